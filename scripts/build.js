@@ -1,0 +1,49 @@
+// Builds the client and the server into dist/. Plain JavaScript, so that `npm start` needs no loader.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The file whose age tells whether dist is newer than the sources. */
+export const stampFile = path.join(root, 'dist/built')
+
+/** @param {{ logLevel?: 'info' | 'warn' }} options */
+export async function buildAll({ logLevel = 'info' } = {}) {
+  await build({ configFile: path.join(root, 'vite.config.ts'), logLevel })
+  compress(path.join(root, 'dist/client'))
+  await build({
+    configFile: false,
+    root,
+    logLevel,
+    build: {
+      ssr: 'server/main.ts',
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      target: 'node20',
+      // One file starts twice as fast as a thousand.
+      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    },
+    // Native modules cannot be bundled.
+    ssr: { noExternal: true, external: ['better-sqlite3', '@node-rs/argon2'] },
+  })
+  writeFileSync(stampFile, '')
+}
+
+/** Compresses once, as hard as it goes, what the server then only sends. @param {string} dir */
+function compress(dir) {
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|html|svg|webmanifest)$/.test(entry.name)) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const content = readFileSync(file)
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll()

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const backend = `http://localhost:${process.env['PORT'] ?? 3000}`
+
+/** The client's build. The server's is vite.server.config.ts. */
+export default defineConfig({
+  root: 'client',
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    // It would be an inline script, which the content security policy refuses.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: { port: 5173, proxy: { '/trpc': backend, '/api': backend, '/demo': backend } },
+  test: {
+    root,
+    projects: [
+      {
+        test: {
+          name: 'server',
+          root,
+          include: ['{server,shared,migrations,scripts}/**/*.test.ts', 'tests/integration/**/*.test.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'pages',
+          root,
+          include: ['client/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/page-setup.ts'],
+        },
+      },
+    ],
+  },
+})
