@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely'
+
+// Written as SQL that SQLite and PostgreSQL both read; `strict` is SQLite's and keeps text out of integers.
+const TABLES = [
+  `create table "user" (
+    id text primary key,
+    username text not null,
+    username_key text not null unique,
+    email text not null,
+    email_key text not null unique,
+    password_hash text not null,
+    created_at integer not null
+  ) strict`,
+  `create table session (
+    id text primary key,
+    user_id text not null references "user" (id) on delete cascade,
+    user_agent text not null,
+    created_at integer not null,
+    seen_at integer not null,
+    expires_at integer not null
+  ) strict`,
+  `create index session_by_user on session (user_id)`,
+  `create table reset_code (
+    user_id text primary key references "user" (id) on delete cascade,
+    code_hash text not null,
+    attempts integer not null,
+    expires_at integer not null
+  ) strict`,
+  `create table reset_ticket (
+    ticket_hash text primary key,
+    user_id text not null references "user" (id) on delete cascade,
+    expires_at integer not null
+  ) strict`,
+  `create table rate_limit (
+    key text primary key,
+    count integer not null,
+    resets_at integer not null
+  ) strict`,
+  `create table league (
+    id text primary key,
+    code text not null unique,
+    name text not null,
+    name_key text not null,
+    sport text not null check (sport in ('nhl', 'ncaaf', 'mlb', 'nba', 'nfl')),
+    commissioner_id text not null references "user" (id),
+    seats integer not null check (seats between 2 and 20),
+    listed integer not null check (listed in (0, 1)),
+    seq integer not null,
+    created_at integer not null
+  ) strict`,
+  `create index league_listed on league (listed, created_at)`,
+  `create table team (
+    id text primary key,
+    league_id text not null references league (id) on delete cascade,
+    owner_id text not null references "user" (id),
+    name text not null,
+    name_key text not null,
+    seat integer not null,
+    wins integer not null default 0,
+    losses integer not null default 0,
+    created_at integer not null,
+    unique (league_id, owner_id),
+    unique (league_id, name_key),
+    unique (league_id, seat)
+  ) strict`,
+  `create index team_by_owner on team (owner_id)`,
+  `create table ruleset (
+    league_id text not null references league (id) on delete cascade,
+    version integer not null,
+    rules text not null,
+    author_id text not null references "user" (id),
+    created_at integer not null,
+    primary key (league_id, version)
+  ) strict`,
+  `create table invite (
+    code_hash text primary key,
+    league_id text not null references league (id) on delete cascade,
+    created_by text not null references "user" (id),
+    created_at integer not null,
+    expires_at integer not null,
+    uses_left integer not null check (uses_left >= 0)
+  ) strict`,
+  `create index invite_by_league on invite (league_id)`,
+  `create table league_event (
+    league_id text not null references league (id) on delete cascade,
+    seq integer not null,
+    at integer not null,
+    actor_id text not null references "user" (id),
+    kind text not null,
+    payload text not null,
+    primary key (league_id, seq)
+  ) strict`,
+  `create table bracket (
+    league_id text not null references league (id) on delete cascade,
+    user_id text not null references "user" (id) on delete cascade,
+    picks text not null,
+    updated_at integer not null,
+    primary key (league_id, user_id)
+  ) strict`,
+  `create table deadline (
+    id text primary key,
+    kind text not null,
+    payload text not null,
+    due_at integer not null,
+    expires_at integer not null,
+    attempts integer not null default 0
+  ) strict`,
+  `create index deadline_by_due on deadline (due_at)`,
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of TABLES) await sql.raw(statement).execute(db)
+}

@@ -1,0 +1,59 @@
+/**
+ * Every failure that a caller is expected to handle, with the status it has on the wire and the
+ * sentence a fan reads. Anything else is a bug and becomes a bare 500 with an id.
+ *
+ * 422 (`UNPROCESSABLE_CONTENT`) means an invalid session and nothing else (product spec §6): bad
+ * input is 400, a league that is not there or not yours is 404.
+ */
+export const ERRORS = {
+  INVALID_INPUT: { status: 'BAD_REQUEST', message: 'Some of what you entered cannot be used.' },
+  SESSION_INVALID: {
+    status: 'UNPROCESSABLE_CONTENT',
+    message: 'Your session has ended. Please sign in again.',
+  },
+  WRONG_CREDENTIALS: { status: 'UNAUTHORIZED', message: 'Wrong username or password.' },
+  WRONG_PASSWORD: { status: 'BAD_REQUEST', message: 'Your current password is not right.' },
+  USERNAME_TAKEN: { status: 'CONFLICT', message: 'That username is taken.' },
+  EMAIL_TAKEN: { status: 'CONFLICT', message: 'There is already an account with that email.' },
+  PASSWORD_TOO_COMMON: {
+    status: 'BAD_REQUEST',
+    message: 'That password is among the first that anybody would try. Please choose another.',
+  },
+  TOO_MANY_TRIES: { status: 'TOO_MANY_REQUESTS', message: 'Too many tries. Please wait a little.' },
+  RESEND_TOO_SOON: {
+    status: 'TOO_MANY_REQUESTS',
+    message: 'A code was sent a moment ago. Please wait a minute.',
+  },
+  RESET_CODE_INVALID: {
+    status: 'BAD_REQUEST',
+    message: 'That code is not right or has expired. Check it, or send a new one.',
+  },
+  RESET_TICKET_INVALID: {
+    status: 'UNAUTHORIZED',
+    message: 'This password reset is no longer valid. Please start again.',
+  },
+  LEAGUE_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such league, or you are not in it.' },
+  NOT_COMMISSIONER: { status: 'FORBIDDEN', message: 'Only the commissioner may do that.' },
+  LEAGUE_FULL: { status: 'CONFLICT', message: 'Every seat in this league is taken.' },
+  ALREADY_A_MEMBER: { status: 'CONFLICT', message: 'You already have a team in this league.' },
+  TEAM_NAME_TAKEN: { status: 'CONFLICT', message: 'Another team in this league has that name.' },
+  INVITE_INVALID: {
+    status: 'NOT_FOUND',
+    message: 'This invite is not valid or has expired. Ask a member of the league for a new link.',
+  },
+  RULE_UNKNOWN: { status: 'BAD_REQUEST', message: 'The ruleset has a rule that this sport does not have.' },
+  SPORT_MISMATCH: { status: 'BAD_REQUEST', message: 'That league plays another sport.' },
+  BRACKET_INVALID: { status: 'BAD_REQUEST', message: 'These picks do not make a bracket.' },
+  GAME_NOT_FOUND: { status: 'NOT_FOUND', message: 'The feed knows no such game.' },
+  FEED_DOWN: { status: 'SERVICE_UNAVAILABLE', message: 'The sports feed is not answering. We keep trying.' },
+  BUSY: { status: 'SERVICE_UNAVAILABLE', message: 'The server is busy. Please try again in a moment.' },
+  STORAGE_FULL: {
+    status: 'SERVICE_UNAVAILABLE',
+    message: 'The server cannot save right now. Nothing was changed; please try again later.',
+  },
+} as const satisfies Record<string, { status: string; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** Which input fields are wrong and why, by their name in the request. */
+export type FieldErrors = Readonly<Record<string, string>>

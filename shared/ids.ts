@@ -1,0 +1,27 @@
+import * as z from 'zod'
+
+/**
+ * Ids are 12 random characters of `a-z2-7` (60 bits): short enough to read out, unguessable enough not
+ * to collide. They are names, never capabilities: knowing one opens nothing. A zod brand exists only
+ * on output, so callers send plain strings and the server cannot mix one kind with another.
+ */
+const Id = z.string().regex(/^[a-z2-7]{12}$/, 'This is not an id.')
+
+export const UserId = Id.brand<'UserId'>()
+export type UserId = z.infer<typeof UserId>
+
+export const SessionId = Id.brand<'SessionId'>()
+export type SessionId = z.infer<typeof SessionId>
+
+export const LeagueId = Id.brand<'LeagueId'>()
+export type LeagueId = z.infer<typeof LeagueId>
+
+export const TeamId = Id.brand<'TeamId'>()
+export type TeamId = z.infer<typeof TeamId>
+
+/** The name of a league in addresses. */
+export const LeagueCode = z
+  .string()
+  .regex(/^[a-z2-7]{8}$/, 'This is not a league code.')
+  .brand<'LeagueCode'>()
+export type LeagueCode = z.infer<typeof LeagueCode>

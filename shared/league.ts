@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { LeagueCode, LeagueId, TeamId, UserId } from './ids.ts'
+import { MAX_NAME } from './league-limits.ts'
+import { Name } from './name.ts'
+import { FANTASY_SPORT_KEYS } from './sports/index.ts'
+
+export const FantasySportSchema = z.enum(FANTASY_SPORT_KEYS, { error: 'Please choose a sport.' })
+
+/** Rules by name, as a complete ruleset or as overrides of one; checked by shared/rules/ruleset.ts. */
+export const Rules = z.record(z.string().max(60), z.number({ error: 'Please enter a number.' }))
+
+export const LeagueName = Name(1, MAX_NAME)
+export const TeamName = Name(1, MAX_NAME)
+
+export const NewLeague = z.object({
+  name: LeagueName,
+  sport: FantasySportSchema,
+  teamName: TeamName,
+  /** Overrides of the sport's defaults. */
+  rules: Rules.default({}),
+  /** Whether anyone on this server may find and join it without an invite. */
+  listed: z.boolean().default(true),
+})
+
+export const League = z.object({
+  id: LeagueId,
+  code: LeagueCode,
+  name: z.string(),
+  sport: FantasySportSchema,
+  commissionerId: UserId,
+  commissionerName: z.string(),
+  seats: z.int(),
+  listed: z.boolean(),
+  createdAt: z.int(),
+})
+export type League = z.infer<typeof League>
+
+export const Team = z.object({
+  id: TeamId,
+  name: z.string(),
+  ownerId: UserId,
+  ownerName: z.string(),
+  wins: z.int(),
+  losses: z.int(),
+  /** 1 is first. */
+  rank: z.int(),
+})
+export type Team = z.infer<typeof Team>
+
+export const LeagueHome = z.object({ league: League, teams: z.array(Team) })
+
+/** A league of the user's own, with their team in it. */
+export const MyLeague = z.object({
+  id: LeagueId,
+  code: LeagueCode,
+  name: z.string(),
+  sport: FantasySportSchema,
+  teamName: z.string(),
+  wins: z.int(),
+  losses: z.int(),
+  rank: z.int(),
+  isCommissioner: z.boolean(),
+})
+export type MyLeague = z.infer<typeof MyLeague>
+
+/** What anyone on this server may know of a listed league. */
+export const LeagueCard = z.object({
+  id: LeagueId,
+  code: LeagueCode,
+  name: z.string(),
+  sport: FantasySportSchema,
+  commissioner: z.string(),
+  seats: z.int(),
+  seatsTaken: z.int(),
+  /** Whether the caller has a team in it. */
+  isMember: z.boolean(),
+})
+export type LeagueCard = z.infer<typeof LeagueCard>
+
+/**
+ * What opens the door of a league: the secret of an invite link, or the code of a league that is
+ * listed. Only the server can tell which.
+ */
+export const JoinCode = z
+  .string({ error: 'Please enter an invite code.' })
+  .trim()
+  .min(1, { error: 'Please enter an invite code.' })
+  .max(64, { error: 'This invite is not valid.' })
+
+export const Invite = z.object({
+  code: z.string(),
+  /** `PUBLIC_URL/league/join/CODE` */
+  link: z.string(),
+  expiresAt: z.int(),
+})

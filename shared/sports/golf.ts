@@ -1,0 +1,10 @@
+import type { Sport } from './sport.ts'
+
+export const golf = {
+  key: 'golf',
+  name: 'Golf',
+  path: 'golf/pga',
+  logo: 'https://a.espncdn.com/i/teamlogos/leagues/500/pgatour.png',
+  period: 'Round',
+  periods: 4,
+} as const satisfies Sport

@@ -1,0 +1,10 @@
+import type { Sport } from './sport.ts'
+
+export const ncaaMbb = {
+  key: 'ncaa_mbb',
+  name: 'NCAA MBB',
+  path: 'basketball/mens-college-basketball',
+  logo: 'https://a.espncdn.com/redesign/assets/img/icons/ESPN-icon-basketball.png',
+  period: 'Half',
+  periods: 2,
+} as const satisfies Sport

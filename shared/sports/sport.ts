@@ -1,0 +1,23 @@
+/** A fantasy ruleset: points per unit of a stat, keyed `points_<stat>`; decimals with a step of 0.01. */
+export type Ruleset = Readonly<Record<string, number>>
+
+/** One sport of the dashboard. */
+export interface Sport {
+  /** Key in addresses, browser storage and the API (product spec §3). */
+  readonly key: string
+  /** As the dropdown shows it. */
+  readonly name: string
+  /** Path below the feed's base address. */
+  readonly path: string
+  readonly logo: string
+  /** What a period is called: `Quarter`, `Period`, `Inning`, `Half`, `Round`. */
+  readonly period: string
+  /** Regular periods in a game. */
+  readonly periods: number
+}
+
+/** A sport that leagues can be played in. */
+export interface FantasySport extends Sport {
+  /** The rules of a league that changes nothing (product spec §3). */
+  readonly defaultRules: Ruleset
+}

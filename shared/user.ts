@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { SessionId, UserId } from './ids.ts'
+import { Name } from './name.ts'
+
+/** Letters, digits and `. _ -` with single spaces between: what people can read out and type. */
+export const Username = Name(2, 40).refine((name) => /^[\p{L}\p{N}._-]+(?: [\p{L}\p{N}._-]+)*$/u.test(name), {
+  error: 'Usernames may have letters, digits, spaces and . _ -',
+})
+
+export const Email = z
+  .string({ error: 'Please enter a valid email.' })
+  .trim()
+  .max(254, { error: 'Please enter a valid email.' })
+  .pipe(z.email({ error: 'Please enter a valid email.' }))
+
+/** Any characters count, from 8 to 256 (spec of the foundation; ASVS 6.2.1, 6.2.9). */
+export const NewPassword = z
+  .string({ error: 'Please enter a password.' })
+  .min(8, { error: 'Passwords need at least 8 characters.' })
+  .max(256, { error: 'Passwords may have at most 256 characters.' })
+
+/** A password to compare, so only its size is bounded. */
+export const AnyPassword = z
+  .string({ error: 'Please enter a password.' })
+  .min(1, { error: 'Please enter a password.' })
+  .max(1024, { error: 'Wrong username or password.' })
+
+export const SignUp = z.object({ username: Username, email: Email, password: NewPassword })
+
+export const LogIn = z.object({
+  username: z
+    .string({ error: 'Please enter a username.' })
+    .trim()
+    .min(1, { error: 'Please enter a username.' })
+    .max(254),
+  password: AnyPassword,
+})
+
+/** What a sign-in gives: a bearer token and the words to show. */
+export const SignedIn = z.object({ accessToken: z.string(), message: z.string() })
+
+export const Me = z.object({ id: UserId, username: z.string(), email: z.string() })
+export type Me = z.infer<typeof Me>
+
+export const ResetCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, { error: 'The code has six digits.' })
+
+/** One device that is signed in. */
+export const Device = z.object({
+  id: SessionId,
+  /** The browser as it calls itself. */
+  userAgent: z.string(),
+  createdAt: z.int(),
+  seenAt: z.int(),
+  isThis: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
