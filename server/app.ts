@@ -1,0 +1,49 @@
+import type { Logger } from 'pino'
+import type { Passwords } from './auth/passwords.ts'
+import type { Tokens } from './auth/tokens.ts'
+import type { FbsTeams } from './bracket/cfbd.ts'
+import type { Config } from './config.ts'
+import { type Db, guardTransaction } from './db/open.ts'
+import type { Feed } from './feed/feed.ts'
+import type { Mailer } from './mail/mailer.ts'
+
+/** Everything a service may touch. Built once per process, once per test. */
+export interface App {
+  readonly config: Config
+  /** Signs tokens and keys hashes; at least 256 bits. Never leaves the process. */
+  readonly secret: string
+  readonly db: Db
+  readonly log: Logger
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  /** 12 characters of `a-z2-7`. */
+  readonly newId: () => string
+  /** Unguessable bytes, for codes and tickets. */
+  readonly randomBytes: (size: number) => Buffer
+  readonly passwords: Passwords
+  readonly tokens: Tokens
+  readonly mailer: Mailer
+  readonly feed: Feed
+  readonly fbsTeams: FbsTeams
+  /** Runs once the transaction is on disk; at once when there is none. Never runs if it rolls back. */
+  readonly afterCommit: (effect: () => void) => void
+  /** Tells the deadline runner that a row was added. A hint: rows are found without it too. */
+  readonly wakeDeadlines: () => void
+}
+
+/**
+ * Runs `fn` in a transaction, handing it an App whose `db` is that transaction, and joins one that is
+ * already open. Shadow the name (`transact(app, async (app) => …)`): a query on the outer `db` throws.
+ * Await nothing but the database inside: everybody else waits meanwhile.
+ */
+export async function transact<T>(app: App, fn: (app: App) => Promise<T>): Promise<T> {
+  if (app.db.isTransaction) return fn(app)
+  const effects: Array<() => void> = []
+  const result = await app.db
+    .transaction()
+    .execute((db) =>
+      guardTransaction(() => fn({ ...app, db, afterCommit: (effect) => void effects.push(effect) })),
+    )
+  for (const effect of effects) effect()
+  return result
+}

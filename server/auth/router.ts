@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { SessionId } from '../../shared/ids.ts'
+import {
+  AnyPassword,
+  Device,
+  Email,
+  LogIn,
+  Me,
+  NewPassword,
+  ResetCode,
+  SignedIn,
+  SignUp,
+} from '../../shared/user.ts'
+import { publicProcedure, router, signedIn } from '../trpc.ts'
+import * as reset from './reset.ts'
+import * as auth from './service.ts'
+
+const Message = z.object({ message: z.string() })
+
+export const authRouter = router({
+  signUp: publicProcedure
+    .input(SignUp)
+    .output(SignedIn)
+    .mutation(({ ctx, input }) => auth.signUp(ctx.app, ctx.caller, input)),
+
+  logIn: publicProcedure
+    .input(LogIn)
+    .output(SignedIn)
+    .mutation(({ ctx, input }) => auth.logIn(ctx.app, ctx.caller, input)),
+
+  me: signedIn.output(Me).query(({ ctx }) => auth.describe(ctx.user)),
+
+  renew: signedIn
+    .output(z.object({ accessToken: z.string() }))
+    .mutation(async ({ ctx }) => ({ accessToken: await auth.renew(ctx.app, ctx.user) })),
+
+  logOut: signedIn.output(Message).mutation(async ({ ctx }) => {
+    await auth.logOut(ctx.app, ctx.user)
+    return { message: 'You are logged out.' }
+  }),
+
+  devices: signedIn.output(z.array(Device)).query(({ ctx }) => auth.listDevices(ctx.app, ctx.user)),
+
+  endSession: signedIn
+    .input(z.object({ id: SessionId }))
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await auth.endSession(ctx.app, ctx.user, input.id)
+      return { message: 'That device is signed out.' }
+    }),
+
+  changePassword: signedIn
+    .input(z.object({ currentPassword: AnyPassword, newPassword: NewPassword }))
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await auth.changePassword(ctx.app, ctx.user, input)
+      return { message: 'Password changed. Every other device is signed out.' }
+    }),
+
+  requestReset: publicProcedure
+    .input(z.object({ email: Email }))
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await reset.requestReset(ctx.app, ctx.caller, input.email)
+      return { message: 'Reset code sent to your email.' }
+    }),
+
+  verifyResetCode: publicProcedure
+    .input(z.object({ email: Email, code: ResetCode }))
+    .output(z.object({ message: z.string(), resetToken: z.string() }))
+    .mutation(async ({ ctx, input }) => ({
+      resetToken: await reset.verifyResetCode(ctx.app, input.email, input.code),
+      message: 'Code verified. Please enter new password.',
+    })),
+
+  resetPassword: publicProcedure
+    .input(z.object({ email: Email, newPassword: NewPassword, resetToken: z.string().min(1).max(200) }))
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await reset.resetPassword(ctx.app, {
+        email: input.email,
+        newPassword: input.newPassword,
+        ticket: input.resetToken,
+      })
+      return { message: 'Password updated. You can now log in.' }
+    }),
+})

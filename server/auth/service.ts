@@ -1,0 +1,133 @@
+import type * as z from 'zod'
+import { type SessionId, UserId } from '../../shared/ids.ts'
+import { nameKey } from '../../shared/name.ts'
+import { HOUR, MINUTE } from '../../shared/time.ts'
+import type { Device, LogIn, Me, SignedIn, SignUp } from '../../shared/user.ts'
+import { type App, transact } from '../app.ts'
+import { DomainError } from '../errors.ts'
+import { giveBackTry, takeTry } from '../limits/service.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import * as queries from './queries.ts'
+import { type SessionUser, startSession } from './session.ts'
+
+/** Where a call comes from. */
+export interface Caller {
+  readonly ip: string
+  readonly userAgent: string
+}
+
+const SIGN_UPS = { max: 200, windowMs: HOUR }
+/** Wrong passwords, by account and by address. */
+const MISSES = { max: 10, windowMs: 15 * MINUTE }
+const MISSES_BY_ADDRESS = { max: 100, windowMs: 15 * MINUTE }
+
+/** @throws {DomainError} PASSWORD_TOO_COMMON with the field named */
+export function refuseCommonPassword(password: string, field: string, about: readonly string[]): void {
+  if (!isCommonPassword(password, about)) return
+  const error = new DomainError('PASSWORD_TOO_COMMON')
+  throw new DomainError('PASSWORD_TOO_COMMON', { fields: { [field]: error.message } })
+}
+
+/**
+ * Makes an account and signs it in.
+ * @throws {DomainError} USERNAME_TAKEN, EMAIL_TAKEN, PASSWORD_TOO_COMMON, TOO_MANY_TRIES
+ */
+export async function signUp(
+  app: App,
+  caller: Caller,
+  input: z.output<typeof SignUp>,
+): Promise<z.input<typeof SignedIn>> {
+  refuseCommonPassword(input.password, 'password', [input.username, input.email])
+  await takeTry(app, `sign-up:${caller.ip}`, SIGN_UPS)
+  const usernameKey = nameKey(input.username)
+  const emailKey = nameKey(input.email)
+  const taken = async () => {
+    if (await queries.findAccountByUsername(app.db, usernameKey)) throw new DomainError('USERNAME_TAKEN')
+    if (await queries.findAccountByEmail(app.db, emailKey)) throw new DomainError('EMAIL_TAKEN')
+  }
+  await taken()
+  const passwordHash = await app.passwords.hash(input.password)
+  const id = UserId.parse(app.newId())
+  const { username, email } = input
+  const account = { id, username, usernameKey, email, emailKey, passwordHash, createdAt: app.now() }
+  const inserted = await queries.insertAccount(app.db, account)
+  // Somebody took the name while the password was hashed.
+  if (!inserted) await taken()
+  const accessToken = await startSession(app, id, caller.userAgent)
+  return { accessToken, message: `Welcome to Empire, ${username}.` }
+}
+
+/**
+ * Signs in by username or e-mail address.
+ * @throws {DomainError} WRONG_CREDENTIALS, the same for an unknown account; TOO_MANY_TRIES, BUSY
+ */
+export async function logIn(
+  app: App,
+  caller: Caller,
+  input: z.output<typeof LogIn>,
+): Promise<z.input<typeof SignedIn>> {
+  const key = nameKey(input.username)
+  const byAccount = `log-in:${key}`
+  const byAddress = `log-in-from:${caller.ip}`
+  await takeTry(app, byAccount, MISSES)
+  await takeTry(app, byAddress, MISSES_BY_ADDRESS)
+  const account =
+    (await queries.findAccountByUsername(app.db, key)) ?? (await queries.findAccountByEmail(app.db, key))
+  if (!(await app.passwords.matches(account?.passwordHash ?? null, input.password)) || !account) {
+    throw new DomainError('WRONG_CREDENTIALS')
+  }
+  await giveBackTry(app, byAccount)
+  await giveBackTry(app, byAddress)
+  const accessToken = await startSession(app, account.id, caller.userAgent)
+  return { accessToken, message: `Welcome back, ${account.username}.` }
+}
+
+export function describe(user: SessionUser): Me {
+  return { id: user.id, username: user.username, email: user.email }
+}
+
+/** A fresh token for the same session, which lasts as long as it would have. */
+export function renew(app: App, user: SessionUser): Promise<string> {
+  return app.tokens.sign({ sessionId: user.sessionId, userId: user.id })
+}
+
+export async function logOut(app: App, user: SessionUser): Promise<void> {
+  await queries.deleteSession(app.db, user.id, user.sessionId)
+}
+
+export async function listDevices(app: App, user: SessionUser): Promise<Device[]> {
+  const sessions = await queries.listSessions(app.db, user.id, app.now())
+  return sessions.map((session) => ({ ...session, isThis: session.id === user.sessionId }))
+}
+
+/** Ends one of the user's own sessions; one that is not theirs, or over, is no error. */
+export async function endSession(app: App, user: SessionUser, id: SessionId): Promise<void> {
+  await queries.deleteSession(app.db, user.id, id)
+}
+
+/**
+ * Sets a new password and ends every other session at once.
+ * @throws {DomainError} WRONG_PASSWORD, PASSWORD_TOO_COMMON, TOO_MANY_TRIES
+ */
+export async function changePassword(
+  app: App,
+  user: SessionUser,
+  input: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const tries = `change-password:${user.id}`
+  await takeTry(app, tries, MISSES)
+  const account = await queries.findAccount(app.db, user.id)
+  if (!account || !(await app.passwords.matches(account.passwordHash, input.currentPassword))) {
+    const { message } = new DomainError('WRONG_PASSWORD')
+    throw new DomainError('WRONG_PASSWORD', { fields: { currentPassword: message } })
+  }
+  await giveBackTry(app, tries)
+  refuseCommonPassword(input.newPassword, 'newPassword', [account.username, account.email])
+  const passwordHash = await app.passwords.hash(input.newPassword)
+  await transact(app, async (app) => {
+    await queries.updatePassword(app.db, user.id, passwordHash)
+    await queries.deleteSessions(app.db, user.id, user.sessionId)
+    await queries.deleteResetCode(app.db, user.id)
+    await queries.deleteResetTickets(app.db, user.id)
+  })
+}

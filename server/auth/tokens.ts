@@ -1,0 +1,73 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { HOUR } from '../../shared/time.ts'
+import { SessionId, UserId } from '../../shared/ids.ts'
+
+/** How long a token lives. The browser renews it at half-time while the session lasts. */
+export const TOKEN_LIFETIME = 12 * HOUR
+
+const ISSUER = 'empire'
+const TYPE = 'at+jwt'
+const MAX_REMEMBERED = 10_000
+
+export interface TokenClaims {
+  readonly sessionId: SessionId
+  readonly userId: UserId
+}
+
+export interface Tokens {
+  sign(claims: TokenClaims): Promise<string>
+  /** What the token says, or null when it is forged, malformed or expired. */
+  verify(token: string): Promise<TokenClaims | null>
+}
+
+/**
+ * Access tokens: JWTs signed with HS256 that name a session row. A token alone proves nothing: the row
+ * decides whether the session still lives. Checking a signature costs twenty times a look-up of the
+ * row, so a signature is checked once and the row every time.
+ */
+export function createTokens(secret: string, now: () => number): Tokens {
+  const key = new TextEncoder().encode(secret)
+  const verified = new Map<string, TokenClaims & { expiresAt: number }>()
+
+  async function check(token: string) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        typ: TYPE,
+        issuer: ISSUER,
+        audience: ISSUER,
+        requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+        currentDate: new Date(now()),
+      })
+      const expiresAt = (payload.exp ?? 0) * 1000
+      return { sessionId: SessionId.parse(payload['sid']), userId: UserId.parse(payload.sub), expiresAt }
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    sign({ sessionId, userId }) {
+      const seconds = Math.floor(now() / 1000)
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+        .setSubject(userId)
+        .setIssuer(ISSUER)
+        .setAudience(ISSUER)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + TOKEN_LIFETIME / 1000)
+        .sign(key)
+    },
+    async verify(token) {
+      const claims = verified.get(token) ?? (await check(token))
+      if (!claims) return null
+      if (claims.expiresAt <= now()) {
+        verified.delete(token)
+        return null
+      }
+      if (verified.size >= MAX_REMEMBERED) verified.clear()
+      verified.set(token, claims)
+      return claims
+    },
+  }
+}

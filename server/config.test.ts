@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig, SETTINGS } from './config.ts'
+import { readOrMakeSecret } from './secret.ts'
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'empire-config-'))
+
+describe('the settings', () => {
+  it('all have defaults', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      feed: { source: 'espn', baseUrl: 'https://site.api.espn.com/apis/site/v2/sports' },
+      smtpUrl: null,
+      trustProxy: false,
+    })
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  })
+
+  it.each([
+    [{ PORT: 'http' }, /^PORT must be a whole number/],
+    [{ DATABASE_URL: 'postgres://u:hunter2@h/db' }, /^DATABASE_URL must look like sqlite:.*(?<!hunter2)/],
+    [{ PUBLIC_URL: 'empire.example' }, /^PUBLIC_URL must be an http/],
+    [{ FEED: 'rumours' }, /^FEED must be one of espn, recordings, simulator/],
+    [{ FEED: 'recordings' }, /RECORDINGS_DIR/],
+    [{ SECRET: 'short' }, /^SECRET must have at least 32/],
+    [{ SECRET: 'x'.repeat(40) }, /^SECRET looks like an example/],
+    [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must look like/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+    [{ TRUST_PROXY: 'everyone' }, /^TRUST_PROXY must list addresses/],
+    [{ SECRET_FILE: '/does/not/exist' }, /^SECRET_FILE: cannot read/],
+  ])('refuse %o in one line', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message)
+    expect(() => readConfig(env)).not.toThrow(/hunter2|\n/)
+  })
+
+  it('take secrets from files', () => {
+    const file = path.join(scratch, 'key')
+    writeFileSync(file, 'a-key-from-a-file\n')
+
+    expect(readConfig({ CFBD_API_KEY_FILE: file }).cfbd.apiKey).toBe('a-key-from-a-file')
+    expect(() => readConfig({ CFBD_API_KEY_FILE: file, CFBD_API_KEY: 'x' })).toThrow(/both set/)
+  })
+
+  it('are each in the README, with their default', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+    for (const { name, about } of SETTINGS) {
+      const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\``))
+      expect(row, name).toContain(about)
+    }
+  })
+})
+
+describe('the secret', () => {
+  it('is made on the first start, kept, and readable by its owner only', () => {
+    const database = path.join(scratch, 'data/empire.db')
+    const secret = readOrMakeSecret(database)
+    const file = path.join(scratch, 'data/empire.secret')
+
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+    expect(readOrMakeSecret(database)).toBe(secret)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+})

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import type { App } from './app.ts'
+import { createPasswords } from './auth/passwords.ts'
+import { createTokens } from './auth/tokens.ts'
+import { createFbsTeams } from './bracket/cfbd.ts'
+import type { Config } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { createEspn } from './feed/espn.ts'
+import { createFeed } from './feed/feed.ts'
+import { createRecordings } from './feed/recordings.ts'
+import { createSimulator } from './feed/simulator/simulator.ts'
+import type { FeedSource } from './feed/source.ts'
+import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
+import { randomId } from './random-id.ts'
+import { readOrMakeSecret } from './secret.ts'
+
+/**
+ * Builds the application of a process: opens and migrates the database, and wires the world outside.
+ * @param overrides what the demo and the tests do differently
+ */
+export async function createApp(config: Config, overrides: Partial<App> = {}): Promise<App> {
+  const now = overrides.now ?? Date.now
+  const log = overrides.log ?? createLog(config)
+  const db = overrides.db ?? openDatabase(config.databaseFile)
+  await migrate(db)
+  const secret = config.secret ?? readOrMakeSecret(config.databaseFile)
+  return {
+    config,
+    secret,
+    db,
+    log,
+    now,
+    newId: randomId,
+    randomBytes,
+    passwords: createPasswords(),
+    tokens: createTokens(secret, now),
+    mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createLogMailer(log),
+    feed: createFeed({ source: createSource(config, { now, log }), now, random: Math.random, log }),
+    fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
+    afterCommit: (effect) => effect(),
+    wakeDeadlines: () => {},
+    ...overrides,
+  }
+}
+
+function createSource(config: Config, { now, log }: Pick<App, 'now' | 'log'>): FeedSource {
+  switch (config.feed.source) {
+    case 'espn':
+      return createEspn({ baseUrl: config.feed.baseUrl, log })
+    case 'recordings':
+      return createRecordings({ dir: config.feed.dir })
+    case 'simulator':
+      return createSimulator({ now, seed: 'empire' })
+    default:
+      return config.feed satisfies never
+  }
+}
+
+/** Logs JSON lines to the standard output. What could be a secret never gets there, whoever logs it. */
+function createLog(config: Config) {
+  const secrets = [
+    'authorization',
+    'password',
+    'new_password',
+    'newPassword',
+    'currentPassword',
+    'code',
+    'access_token',
+    'accessToken',
+    'reset_token',
+    'resetToken',
+    'token',
+    'secret',
+  ]
+  return pino({
+    level: config.logLevel,
+    base: null,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
+  })
+}

@@ -1,0 +1,32 @@
+import { type Migration, Migrator, sql } from 'kysely'
+import { migrations } from '../../migrations/index.ts'
+import type { Db } from './open.ts'
+
+/**
+ * Brings the schema up to date: all or nothing, whatever happens in between.
+ * A database of a newer Empire is refused and left as it is.
+ * @param pending the migrations to run; all of ours unless a test says otherwise
+ */
+export async function migrate(db: Db, pending: Record<string, Migration> = migrations): Promise<void> {
+  const checked = Object.fromEntries(
+    Object.entries(pending).map(([name, migration]) => [name, checkKeys(migration)]),
+  )
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(checked) } })
+  // Off while migrating, and the pragma does nothing inside a transaction: with it on, rebuilding a
+  // table would delete its children through `on delete cascade`.
+  await sql`pragma foreign_keys = off`.execute(db)
+  const { error } = await migrator.migrateToLatest()
+  await sql`pragma foreign_keys = on`.execute(db)
+  if (error)
+    throw new Error('The database could not be brought up to date; it is as it was', { cause: error })
+}
+
+function checkKeys(migration: Migration): Migration {
+  return {
+    async up(db) {
+      await migration.up(db)
+      const { rows } = await sql`pragma foreign_key_check`.execute(db)
+      if (rows.length > 0) throw new Error(`The migration breaks ${rows.length} foreign keys`)
+    },
+  }
+}

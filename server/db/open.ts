@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+} from 'kysely'
+import type { Database } from './tables.ts'
+
+export type Db = Kysely<Database>
+
+/**
+ * Opens the database and makes it durable.
+ *
+ * better-sqlite3 is built so that WAL alone means `synchronous = NORMAL`, which loses the last commits
+ * when the power goes. So FULL is set after WAL, and looked at again before anybody trusts it.
+ * @param file a path, `:memory:`, or the serialised image of a database
+ */
+export function openDatabase(file: string | Buffer): Db {
+  if (typeof file === 'string' && file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
+  const sqlite = new SQLite(file)
+  sqlite.pragma('busy_timeout = 5000')
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma('foreign_keys = ON')
+  sqlite.pragma('journal_size_limit = 67108864')
+  const FULL = 2
+  if (sqlite.pragma('synchronous', { simple: true }) !== FULL)
+    throw new Error('SQLite refused synchronous=FULL')
+  return new Kysely<Database>({ dialect: new GuardedSqliteDialect({ database: withStatementCache(sqlite) }) })
+}
+
+/** A short text of what stores the data, for the log of the start. */
+export function sqliteVersion(): string {
+  const sqlite = new SQLite(':memory:')
+  try {
+    return String(sqlite.prepare('select sqlite_version()').pluck().get())
+  } finally {
+    sqlite.close()
+  }
+}
+
+/** True while a transaction runs in this asynchronous context. */
+const insideTransaction = new AsyncLocalStorage<true>()
+
+/** Runs the body of a transaction, during which a query on any other connection throws at once. */
+export function guardTransaction<T>(body: () => Promise<T>): Promise<T> {
+  return insideTransaction.run(true, body)
+}
+
+class GuardedSqliteDialect extends SqliteDialect {
+  // There is one connection, so a query on the outer `db` would wait for its own transaction for ever.
+  override createDriver(): Driver {
+    const driver = super.createDriver()
+    const acquire = driver.acquireConnection.bind(driver)
+    driver.acquireConnection = (): Promise<DatabaseConnection> => {
+      if (insideTransaction.getStore())
+        throw new Error('A query left its transaction: use the app that transact() passes')
+      return acquire()
+    }
+    // Taking the write lock at once: a transaction that reads first and then cannot write would fail
+    // without waiting, whatever the busy timeout.
+    driver.beginTransaction = async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    }
+    return driver
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalDdlAdapter()
+  }
+}
+
+/** SQLite rolls schema changes back like any other; Kysely assumes that it does not. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/** Kysely prepares each statement anew, which costs more than running it. Texts are few: they are all ours. */
+function withStatementCache(sqlite: SQLite.Database) {
+  const MAX_STATEMENTS = 500
+  const statements = new Map<string, SQLite.Statement>()
+  return {
+    close: () => sqlite.close(),
+    prepare(text: string): SQLite.Statement {
+      const known = statements.get(text)
+      if (known) return known
+      if (statements.size >= MAX_STATEMENTS) statements.clear()
+      const statement = sqlite.prepare(text)
+      statements.set(text, statement)
+      return statement
+    },
+  }
+}

@@ -1,0 +1,174 @@
+import path from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { App } from './app.ts'
+import { authRoutes } from './auth/rest.ts'
+import { mountSnapshots } from './feed/snapshot-routes.ts'
+import { leagueRoutes } from './league/rest.ts'
+import { mountDocs } from './openapi.ts'
+import { mountRest } from './rest.ts'
+import { scoresDocs } from './scores/rest.ts'
+import { createCaller } from './router.ts'
+import type { Context } from './trpc.ts'
+import { mountTrpc } from './trpc-http.ts'
+
+const KIB = 1024
+
+/**
+ * The web server: the browser's files, tRPC at /trpc, the documented paths at /api. Not listening yet.
+ * @param clientDir the built client, or null where Vite serves it
+ */
+export async function createHttp(app: App, clientDir: string | null): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = app.log
+  const server = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: app.config.trustProxy,
+    bodyLimit: 256 * KIB,
+    requestTimeout: 15_000,
+    // A batch names its procedures in the path.
+    routerOptions: { maxParamLength: 2000 },
+  })
+  acceptOnlyJson(server)
+  answerErrors(server)
+  // Outside the scope below, because what every open dashboard asks for must not pay for its hooks.
+  mountSnapshots(server, app, await renderSecurityHeaders(app))
+  await server.register((scope) => mountEverythingElse(scope, app, clientDir))
+  return server
+}
+
+async function mountEverythingElse(
+  server: FastifyInstance,
+  app: App,
+  clientDir: string | null,
+): Promise<void> {
+  refuseOtherSites(server)
+  logRequests(server)
+  await server.register(helmet, securityHeaders(app))
+  const createContext = (request: FastifyRequest): Context => ({
+    app,
+    token: bearerToken(request),
+    caller: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+  })
+  mountTrpc(server, createContext)
+  const routes = [...authRoutes, ...leagueRoutes]
+  mountRest(server, routes, (request) => createCaller(createContext(request)))
+  await mountDocs(server, [...routes, ...scoresDocs])
+  server.get('/api/health', () => ({ ok: true }))
+  await mountClient(server, clientDir)
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** At level `debug`. The route's pattern, never the address: inputs of queries are in it. */
+function logRequests(server: FastifyInstance): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    request.log.debug(
+      { method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime },
+      'request',
+    )
+    done()
+  })
+}
+
+/** JSON is the only body there is: no form of another site can be sent here. No body counts as {}. */
+function acceptOnlyJson(server: FastifyInstance): void {
+  const parseJson = server.getDefaultJsonParser('error', 'error')
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else void parseJson(request, String(body), done)
+  })
+}
+
+/** No credential is ambient, so this is a second lock: a page of another site cannot change anything. */
+function refuseOtherSites(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
+      void reply.code(403).send({ error: 'Requests from other sites are not taken.' })
+      return
+    }
+    done()
+  })
+}
+
+function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).send({ error: error.message, msg: error.message })
+    request.log.error({ err: error, route: request.routeOptions.url }, 'A request failed')
+    const message = 'Something went wrong on our side.'
+    return reply.code(status).send({ error: message, msg: message, id: request.id })
+  })
+}
+
+/** What helmet sets, for routes that answer without it. */
+async function renderSecurityHeaders(app: App): Promise<Record<string, string>> {
+  const probe = Fastify()
+  await probe.register(helmet, securityHeaders(app))
+  probe.get('/', (_request, reply) => reply.code(204).send())
+  const { headers } = await probe.inject('/')
+  const ownHeaders = ['content-length', 'content-type', 'date', 'connection']
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      ownHeaders.includes(name) ? [] : [[name, String(value)]],
+    ),
+  )
+}
+
+function securityHeaders(app: App) {
+  const secure = app.config.publicUrl.startsWith('https:')
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'https://*.espncdn.com'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' as const },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+  }
+}
+
+/** The built files, compressed beforehand; every other address of a page is the client's to route. */
+async function mountClient(server: FastifyInstance, clientDir: string | null): Promise<void> {
+  const nothing = { error: 'There is nothing here.' }
+  if (!clientDir) {
+    server.setNotFoundHandler((_request, reply) => reply.code(404).send(nothing))
+    return
+  }
+  await server.register(fastifyStatic, {
+    root: clientDir,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const forever = file.includes(`${path.sep}assets${path.sep}`)
+      void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  server.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|trpc)\/|\.\w+$/.test(request.url.split('?')[0] ?? '')
+    return isPage ? reply.sendFile('index.html') : reply.code(404).send(nothing)
+  })
+}

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  /** Plain text. */
+  readonly text: string
+}
+
+export interface Mailer {
+  /** @throws when the mail was not taken over; the caller tries again later */
+  send(mail: Mail): Promise<void>
+}
+
+/** Sends by SMTP. */
+export function createSmtpMailer(url: string, from: string): Mailer {
+  // Loaded only where there is a mail server: it is a tenth of the time that starting takes.
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 }),
+  )
+  return {
+    async send(mail) {
+      await (await transport).sendMail({ from, ...mail })
+    },
+  }
+}
+
+/** Writes mails to the log, for a server without a mail server: whoever runs it can read them out. */
+export function createLogMailer(log: Logger): Mailer {
+  return {
+    send(mail) {
+      log.info({ mail }, 'No SMTP_URL is set, so this mail is only written here')
+      return Promise.resolve()
+    },
+  }
+}
+
+export interface Outbox extends Mailer {
+  /** Newest first. */
+  readonly mails: ReadonlyArray<Mail & { readonly sentAt: number }>
+}
+
+/** Keeps the last mails in memory, for the demo's mail page and for tests. */
+export function createOutbox(now: () => number, { size = 50 } = {}): Outbox {
+  const mails: Array<Mail & { sentAt: number }> = []
+  return {
+    mails,
+    send(mail) {
+      mails.unshift({ ...mail, sentAt: now() })
+      mails.length = Math.min(mails.length, size)
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ConfigError, readConfig } from './config.ts'
+import { createApp } from './create-app.ts'
+import { startDeadlineRunner } from './deadlines/runner.ts'
+import { startDemo } from './demo/demo.ts'
+import { createHttp } from './http.ts'
+import { forgetFinishedLimits } from './limits/service.ts'
+import type { App } from './app.ts'
+
+const STOP_WITHIN_MS = 10_000
+
+/** Starts the server: `main.js` for the real thing, `main.js demo` for the one with made-up people. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const wanted = process.argv[2]
+  let runner: ReturnType<typeof startDeadlineRunner> | null = null
+  const wakeDeadlines = () => runner?.wake()
+  const demo = wanted === 'demo' ? await startDemo(config, { wakeDeadlines }) : null
+  const app: App = demo?.app ?? (await createApp(config, { wakeDeadlines }))
+  const server = await createHttp(app, clientDir())
+  demo?.mount(server)
+  runner = startDeadlineRunner(app)
+  await forgetFinishedLimits(app)
+  await server.listen({ host: config.host, port: config.port })
+  app.log.info(
+    { version: version(), feed: config.feed.source, database: app.config.databaseFile },
+    'Empire is ready',
+  )
+  if (demo) console.log(demo.greeting)
+  else console.log(`Empire is ready: ${config.publicUrl}`)
+
+  const stop = (signal: string) => {
+    app.log.info({ signal }, 'Stopping')
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    server
+      .close()
+      .then(() => runner?.stop())
+      .then(() => app.db.destroy())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  // A promise that nobody waited for failed: what it left undone is unknown, so start afresh.
+  process.on('unhandledRejection', (error) => {
+    app.log.fatal({ err: error }, 'Stopping after an error that nothing handled')
+    process.exit(1)
+  })
+}
+
+/** Beside the bundle when built; in development Vite serves the client. */
+function clientDir(): string | null {
+  const here = path.dirname(fileURLToPath(import.meta.url))
+  return path.basename(here) === 'server' && path.basename(path.dirname(here)) === 'dist'
+    ? path.join(here, '../client')
+    : null
+}
+
+function version(): string {
+  const file = path.join(
+    path.dirname(fileURLToPath(import.meta.url)),
+    clientDir() ? '../../package.json' : '../package.json',
+  )
+  const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  return typeof manifest === 'object' && manifest && 'version' in manifest
+    ? String(manifest.version)
+    : 'unknown'
+}
+
+main().catch((error: unknown) => {
+  // One clear line for a wrong setting; the whole story for anything else.
+  console.error(error instanceof ConfigError ? `Cannot start: ${error.message}` : error)
+  process.exit(1)
+})

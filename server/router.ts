@@ -1,0 +1,22 @@
+import { authRouter } from './auth/router.ts'
+import { bracketRouter } from './bracket/router.ts'
+import { leagueRouter } from './league/router.ts'
+import { newsRouter } from './news/router.ts'
+import { rulesetRouter } from './ruleset/router.ts'
+import { scoresRouter } from './scores/router.ts'
+import { createCallerFactory, router } from './trpc.ts'
+
+export const appRouter = router({
+  auth: authRouter,
+  scores: scoresRouter,
+  news: newsRouter,
+  league: leagueRouter,
+  ruleset: rulesetRouter,
+  bracket: bracketRouter,
+})
+
+export type AppRouter = typeof appRouter
+
+/** Calls procedures in process, with the checks of every call from outside. */
+export const createCaller = createCallerFactory(appRouter)
+export type Api = ReturnType<typeof createCaller>

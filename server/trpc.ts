@@ -1,0 +1,95 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import { wire } from '../shared/wire.ts'
+import * as z from 'zod'
+import { ERRORS, type ErrorCode, type FieldErrors } from '../shared/errors.ts'
+import { LeagueCode } from '../shared/ids.ts'
+import type { App } from './app.ts'
+import type { Caller } from './auth/service.ts'
+import { readSession } from './auth/session.ts'
+import { asStorageError, DomainError } from './errors.ts'
+import { findMembership } from './league/membership.ts'
+
+export interface Context {
+  readonly app: App
+  readonly caller: Caller
+  /** From the Authorization header only. */
+  readonly token: string | null
+}
+
+const t = initTRPC.context<Context>().create({
+  transformer: wire,
+  // Stacks and causes stay in the log, whatever NODE_ENV says.
+  isDev: false,
+  errorFormatter: ({ shape, error }) => ({
+    ...shape,
+    ...describeError(error),
+    data: { ...shape.data, ...describeError(error).data },
+  }),
+})
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+
+/**
+ * What a caller may know of an error: a code of the catalogue, a sentence for a fan, the fields that
+ * are wrong. A bug says only that something went wrong.
+ */
+export function describeError(error: TRPCError): {
+  message: string
+  data: { reason: ErrorCode | null; fields: FieldErrors | null }
+} {
+  if (error.cause instanceof DomainError) {
+    const { code, fields, message } = error.cause
+    return { message: firstOf(fields) ?? message, data: { reason: code, fields } }
+  }
+  if (error.code === 'BAD_REQUEST') {
+    const fields = error.cause instanceof z.ZodError ? fieldErrors(error.cause) : null
+    return {
+      message: firstOf(fields) ?? ERRORS.INVALID_INPUT.message,
+      data: { reason: 'INVALID_INPUT', fields },
+    }
+  }
+  const message = error.code === 'INTERNAL_SERVER_ERROR' ? 'Something went wrong on our side.' : error.message
+  return { message, data: { reason: null, fields: null } }
+}
+
+function fieldErrors(error: z.ZodError): FieldErrors {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.') || 'input'] ??= issue.message
+  return fields
+}
+
+function firstOf(fields: FieldErrors | null): string | undefined {
+  return fields ? Object.values(fields)[0] : undefined
+}
+
+/** For anyone. */
+export const publicProcedure = t.procedure.use(async ({ next }) => {
+  const result = await next()
+  if (result.ok) return result
+  const cause = result.error.cause
+  const expected = cause instanceof DomainError ? cause : asStorageError(cause)
+  if (!expected) return result
+  throw new TRPCError({ code: ERRORS[expected.code].status, message: expected.message, cause: expected })
+})
+
+/** For whoever has a living session; anybody else gets 422, which sends a browser to /login. */
+export const signedIn = publicProcedure.use(async ({ ctx, next }) => {
+  const user = await readSession(ctx.app, ctx.token)
+  if (!user) throw new DomainError('SESSION_INVALID')
+  return next({ ctx: { ...ctx, user } })
+})
+
+/** For members of the league named by `code`; to strangers it is not there. */
+export const leagueMember = signedIn
+  .input(z.object({ code: LeagueCode }))
+  .use(async ({ ctx, input, next }) => {
+    const { league, team } = await findMembership(ctx.app, ctx.user.id, input.code)
+    return next({ ctx: { ...ctx, league, team } })
+  })
+
+/** For the commissioner of the league named by `code`; other members get 403. */
+export const commissioner = leagueMember.use(({ ctx, next }) => {
+  if (ctx.league.commissionerId !== ctx.user.id) throw new DomainError('NOT_COMMISSIONER')
+  return next()
+})
