@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { Bracket, FbsTeam, SavedBracket } from '../../shared/bracket.ts'
+import { leagueMember, router, signedIn } from '../trpc.ts'
+import * as brackets from './service.ts'
+
+export const bracketRouter = router({
+  teams: signedIn.output(z.array(FbsTeam).readonly()).query(({ ctx }) => brackets.listFbsTeams(ctx.app)),
+
+  mine: leagueMember
+    .output(SavedBracket)
+    .query(({ ctx }) => brackets.getBracket(ctx.app, { leagueId: ctx.league.id, userId: ctx.user.id })),
+
+  save: leagueMember
+    .input(z.object({ bracket: Bracket }))
+    .output(SavedBracket)
+    .mutation(({ ctx, input }) =>
+      brackets.saveBracket(ctx.app, { leagueId: ctx.league.id, userId: ctx.user.id }, input.bracket),
+    ),
+})

@@ -1,0 +1,77 @@
+import { type LeagueCode, type LeagueId, TeamId, type UserId } from '../../shared/ids.ts'
+import { nameKey } from '../../shared/name.ts'
+import { HOUR } from '../../shared/time.ts'
+import type { App } from '../app.ts'
+import { DomainError } from '../errors.ts'
+import { findInvitedLeague, takeInviteUse } from '../invite/service.ts'
+import { takeTry } from '../limits/service.ts'
+import { inLeague } from './in-league.ts'
+import * as queries from './queries.ts'
+
+const TRIES = { max: 60, windowMs: HOUR }
+
+/** Which league a join code opens, and how. */
+interface Door {
+  readonly leagueId: LeagueId
+  readonly via: 'invite' | 'listing'
+}
+
+/** @throws {DomainError} INVITE_INVALID, TOO_MANY_TRIES */
+async function findDoor(app: App, userId: UserId, code: string): Promise<Door> {
+  await takeTry(app, `join:${userId}`, TRIES)
+  const invited = await findInvitedLeague(app, code)
+  if (invited) return { leagueId: invited, via: 'invite' }
+  const listed = await queries.findListedLeague(app.db, code)
+  if (listed) return { leagueId: listed.id, via: 'listing' }
+  throw new DomainError('INVITE_INVALID')
+}
+
+/**
+ * What somebody holding a join code may see before joining.
+ * @throws {DomainError} INVITE_INVALID
+ */
+export async function previewLeague(app: App, userId: UserId, code: string) {
+  const door = await findDoor(app, userId, code)
+  const league = await queries.findLeagueCard(app.db, door.leagueId, userId)
+  if (!league) throw new DomainError('INVITE_INVALID')
+  const { myTeamId, ...card } = league
+  return { ...card, seatsTaken: Number(card.seatsTaken), isMember: myTeamId !== null }
+}
+
+/**
+ * Joins a league with a new team, by an invite or because the league is listed. Everything is decided
+ * inside the league, so that of two who want the last seat exactly one gets it.
+ * @throws {DomainError} INVITE_INVALID, ALREADY_A_MEMBER, LEAGUE_FULL, TEAM_NAME_TAKEN
+ */
+export async function joinLeague(
+  app: App,
+  userId: UserId,
+  input: { code: string; teamName: string },
+): Promise<{ leagueId: LeagueId; code: LeagueCode; teamId: TeamId }> {
+  const door = await findDoor(app, userId, input.code)
+  return inLeague(app, { leagueId: door.leagueId, actorId: userId }, async (app, league) => {
+    if (await queries.findOwnTeamName(app.db, league.id, userId)) throw new DomainError('ALREADY_A_MEMBER')
+    const taken = await queries.countTeams(app.db, league.id)
+    if (taken >= league.seats) throw new DomainError('LEAGUE_FULL')
+    const stillOpen = door.via === 'invite' ? await takeInviteUse(app, input.code) : league.listed
+    if (!stillOpen) throw new DomainError('INVITE_INVALID')
+    const teamId = TeamId.parse(app.newId())
+    const inserted = await queries.insertTeam(app.db, {
+      id: teamId,
+      leagueId: league.id,
+      ownerId: userId,
+      name: input.teamName,
+      nameKey: nameKey(input.teamName),
+      seat: taken + 1,
+      createdAt: app.now(),
+    })
+    if (!inserted) {
+      const error = new DomainError('TEAM_NAME_TAKEN')
+      throw new DomainError('TEAM_NAME_TAKEN', { fields: { teamName: error.message } })
+    }
+    return {
+      event: { kind: 'team-joined', teamId, teamName: input.teamName, via: door.via },
+      result: { leagueId: league.id, code: league.code, teamId },
+    }
+  })
+}

@@ -1,0 +1,270 @@
+import { sql } from 'kysely'
+import type { LeagueCode, LeagueId, TeamId, UserId } from '../../shared/ids.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { Db } from '../db/open.ts'
+
+export interface LeagueRow {
+  readonly id: LeagueId
+  readonly code: LeagueCode
+  readonly name: string
+  readonly sport: FantasySportKey
+  readonly commissionerId: UserId
+  readonly seats: number
+  readonly listed: boolean
+  readonly seq: number
+  readonly createdAt: number
+}
+
+const LEAGUE_COLUMNS = [
+  'league.id',
+  'league.code',
+  'league.name',
+  'league.sport',
+  'league.commissioner_id',
+  'league.seats',
+  'league.listed',
+  'league.seq',
+  'league.created_at',
+] as const
+
+interface LeagueColumns {
+  id: LeagueId
+  code: LeagueCode
+  name: string
+  sport: FantasySportKey
+  commissioner_id: UserId
+  seats: number
+  listed: 0 | 1
+  seq: number
+  created_at: number
+}
+
+function toLeague(row: LeagueColumns): LeagueRow {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    sport: row.sport,
+    commissionerId: row.commissioner_id,
+    seats: row.seats,
+    listed: row.listed === 1,
+    seq: row.seq,
+    createdAt: row.created_at,
+  }
+}
+
+/** Takes the league's next event number. The write locks the league until the transaction ends. */
+export async function takeNextSeq(db: Db, id: LeagueId): Promise<LeagueRow | undefined> {
+  const row = await db
+    .updateTable('league')
+    .set((eb) => ({ seq: eb('seq', '+', 1) }))
+    .where('id', '=', id)
+    .returning(LEAGUE_COLUMNS)
+    .executeTakeFirst()
+  return row && toLeague(row)
+}
+
+export async function insertLeague(db: Db, league: LeagueRow & { nameKey: string }): Promise<void> {
+  await db
+    .insertInto('league')
+    .values({
+      id: league.id,
+      code: league.code,
+      name: league.name,
+      name_key: league.nameKey,
+      sport: league.sport,
+      commissioner_id: league.commissionerId,
+      seats: league.seats,
+      listed: league.listed ? 1 : 0,
+      seq: league.seq,
+      created_at: league.createdAt,
+    })
+    .execute()
+}
+
+/** The league and the user's team in it, by the league's code or its id; undefined for strangers. */
+export async function findMembership(db: Db, userId: UserId, by: { code: LeagueCode } | { id: LeagueId }) {
+  const memberships = db
+    .selectFrom('league')
+    .innerJoin('team', 'team.league_id', 'league.id')
+    .select([...LEAGUE_COLUMNS, 'team.id as teamId', 'team.name as teamName'])
+    .where('team.owner_id', '=', userId)
+  const row = await (
+    'code' in by ? memberships.where('league.code', '=', by.code) : memberships.where('league.id', '=', by.id)
+  ).executeTakeFirst()
+  return row && { league: toLeague(row), team: { id: row.teamId, name: row.teamName } }
+}
+
+export async function findListedLeague(db: Db, code: string): Promise<LeagueRow | undefined> {
+  const row = await db
+    .selectFrom('league')
+    .select(LEAGUE_COLUMNS)
+    .where('league.code', '=', code as LeagueCode) // any text may be asked for; only a code is found
+    .where('league.listed', '=', 1)
+    .executeTakeFirst()
+  return row && toLeague(row)
+}
+
+export function listTeams(db: Db, leagueId: LeagueId) {
+  return db
+    .selectFrom('team')
+    .innerJoin('user', 'user.id', 'team.owner_id')
+    .select([
+      'team.id',
+      'team.name',
+      'team.owner_id as ownerId',
+      'user.username as ownerName',
+      'team.wins',
+      'team.losses',
+      'team.seat',
+    ])
+    .where('team.league_id', '=', leagueId)
+    .orderBy('team.seat')
+    .execute()
+}
+
+/** Every team of every league the user is in, with the league: enough to rank them all at once. */
+export function listTeamsOfMyLeagues(db: Db, userId: UserId) {
+  return db
+    .selectFrom('team as mine')
+    .innerJoin('league', 'league.id', 'mine.league_id')
+    .innerJoin('team', 'team.league_id', 'league.id')
+    .select([
+      'league.id as leagueId',
+      'league.code',
+      'league.name as leagueName',
+      'league.sport',
+      'league.commissioner_id as commissionerId',
+      'team.id',
+      'team.name',
+      'team.owner_id as ownerId',
+      'team.wins',
+      'team.losses',
+      'team.seat',
+    ])
+    .where('mine.owner_id', '=', userId)
+    .orderBy('mine.created_at', 'desc')
+    .orderBy('league.id')
+    .orderBy('team.seat')
+    .execute()
+}
+
+export async function findOwnTeamName(
+  db: Db,
+  leagueId: LeagueId,
+  ownerId: UserId,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('team')
+    .select('name')
+    .where('league_id', '=', leagueId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return row?.name
+}
+
+export async function countTeams(db: Db, leagueId: LeagueId): Promise<number> {
+  const row = await db
+    .selectFrom('team')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('league_id', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export interface NewTeam {
+  readonly id: TeamId
+  readonly leagueId: LeagueId
+  readonly ownerId: UserId
+  readonly name: string
+  readonly nameKey: string
+  readonly seat: number
+  readonly createdAt: number
+}
+
+/** False when the owner has a team there already, or the name is taken. */
+export async function insertTeam(db: Db, team: NewTeam): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('team')
+    .values({
+      id: team.id,
+      league_id: team.leagueId,
+      owner_id: team.ownerId,
+      name: team.name,
+      name_key: team.nameKey,
+      seat: team.seat,
+      created_at: team.createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function findUsername(db: Db, id: UserId): Promise<string> {
+  const row = await db.selectFrom('user').select('username').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.username
+}
+
+/** What a stranger may see of a league, with the user's own team in it if there is one. */
+function selectCard(db: Db, userId: UserId) {
+  return db
+    .selectFrom('league')
+    .innerJoin('user', 'user.id', 'league.commissioner_id')
+    .leftJoin('team as mine', (join) =>
+      join.onRef('mine.league_id', '=', 'league.id').on('mine.owner_id', '=', userId),
+    )
+    .select((eb) => [
+      'league.id',
+      'league.code',
+      'league.name',
+      'league.sport',
+      'league.seats',
+      'user.username as commissioner',
+      'mine.id as myTeamId',
+      eb
+        .selectFrom('team')
+        .whereRef('team.league_id', '=', 'league.id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .as('seatsTaken'),
+    ])
+}
+
+export function findLeagueCard(db: Db, id: LeagueId, userId: UserId) {
+  return selectCard(db, userId).where('league.id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Leagues that the user may find: listed ones, and their own; newest first.
+ * @param filter.text part of the league's or the commissioner's name, folded by nameKey()
+ * @param filter.joinable only listed ones that the user is not in
+ */
+export function searchLeagues(
+  db: Db,
+  userId: UserId,
+  filter: { text: string; joinable: boolean; limit: number },
+) {
+  const pattern = `%${filter.text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return selectCard(db, userId)
+    .where((eb) => eb.or([eb('league.listed', '=', 1), eb('mine.id', 'is not', null)]))
+    .$if(filter.joinable, (query) => query.where('league.listed', '=', 1).where('mine.id', 'is', null))
+    .$if(filter.text !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          sql<boolean>`league.name_key like ${pattern} escape '\\'`,
+          sql<boolean>`${sql.ref('user.username_key')} like ${pattern} escape '\\'`,
+        ]),
+      ),
+    )
+    .orderBy('league.created_at', 'desc')
+    .orderBy('league.id')
+    .limit(filter.limit)
+    .execute()
+}
+
+export async function updateListed(db: Db, id: LeagueId, listed: boolean): Promise<void> {
+  await db
+    .updateTable('league')
+    .set({ listed: listed ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { LeagueCode, LeagueId, TeamId } from '../../shared/ids.ts'
+import { Activity } from '../../shared/league-event.ts'
+import {
+  Invite,
+  JoinCode,
+  LeagueCard,
+  LeagueHome,
+  MyLeague,
+  NewLeague,
+  TeamName,
+} from '../../shared/league.ts'
+import { listActivity } from '../activity/service.ts'
+import { createInvite, revokeInvites } from '../invite/service.ts'
+import { commissioner, leagueMember, router, signedIn } from '../trpc.ts'
+import { joinLeague, previewLeague } from './join.ts'
+import { findCode } from './membership.ts'
+import * as leagues from './service.ts'
+
+export const leagueRouter = router({
+  create: signedIn
+    .input(NewLeague)
+    .output(z.object({ id: LeagueId, code: LeagueCode }))
+    .mutation(({ ctx, input }) => leagues.createLeague(ctx.app, ctx.user.id, input)),
+
+  mine: signedIn.output(z.array(MyLeague)).query(({ ctx }) => leagues.listMyLeagues(ctx.app, ctx.user.id)),
+
+  joinable: signedIn
+    .output(z.array(LeagueCard))
+    .query(({ ctx }) => leagues.listJoinable(ctx.app, ctx.user.id)),
+
+  search: signedIn
+    .input(z.object({ text: z.string().max(100).default('') }))
+    .output(z.array(LeagueCard))
+    .query(({ ctx, input }) => leagues.searchLeagues(ctx.app, ctx.user.id, input.text)),
+
+  preview: signedIn
+    .input(z.object({ joinCode: JoinCode }))
+    .output(LeagueCard)
+    .query(({ ctx, input }) => previewLeague(ctx.app, ctx.user.id, input.joinCode)),
+
+  join: signedIn
+    .input(z.object({ joinCode: JoinCode, teamName: TeamName }))
+    .output(z.object({ leagueId: LeagueId, code: LeagueCode, teamId: TeamId }))
+    .mutation(({ ctx, input }) =>
+      joinLeague(ctx.app, ctx.user.id, { code: input.joinCode, teamName: input.teamName }),
+    ),
+
+  codeOf: signedIn
+    .input(z.object({ leagueId: LeagueId }))
+    .output(z.object({ code: LeagueCode }))
+    .query(async ({ ctx, input }) => ({ code: await findCode(ctx.app, ctx.user.id, input.leagueId) })),
+
+  home: leagueMember.output(LeagueHome).query(({ ctx }) => leagues.getLeagueHome(ctx.app, ctx.league)),
+
+  activity: leagueMember
+    .input(
+      z.object({
+        /** Number of the last event seen; null for the newest. */
+        cursor: z.int().positive().nullable().default(null),
+        limit: z.int().min(1).max(100).default(20),
+      }),
+    )
+    .output(z.array(Activity))
+    .query(({ ctx, input }) =>
+      listActivity(ctx.app, ctx.league.id, { before: input.cursor, limit: input.limit }),
+    ),
+
+  createInvite: leagueMember
+    .output(Invite)
+    .mutation(({ ctx }) => createInvite(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id })),
+
+  revokeInvites: commissioner.output(z.object({ revoked: z.int() })).mutation(async ({ ctx }) => ({
+    revoked: await revokeInvites(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }),
+  })),
+
+  setListed: commissioner
+    .input(z.object({ listed: z.boolean() }))
+    .output(z.object({ listed: z.boolean() }))
+    .mutation(async ({ ctx, input }) => ({
+      listed: await leagues.setListed(
+        ctx.app,
+        { leagueId: ctx.league.id, actorId: ctx.user.id },
+        input.listed,
+      ),
+    })),
+
+  verifyCommissioner: commissioner
+    .output(z.object({ message: z.string() }))
+    .query(() => ({ message: 'You are authorized to manage this league.' })),
+})

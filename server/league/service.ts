@@ -1,0 +1,144 @@
+import type * as z from 'zod'
+import { LeagueCode, LeagueId, TeamId, type UserId } from '../../shared/ids.ts'
+import type { League, LeagueCard, LeagueHome, MyLeague, NewLeague } from '../../shared/league.ts'
+import { SEATS } from '../../shared/league-limits.ts'
+import { nameKey } from '../../shared/name.ts'
+import { rulesetChanges } from '../../shared/rules/ruleset.ts'
+import { rankTeams } from '../../shared/rules/standings.ts'
+import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
+import { HOUR } from '../../shared/time.ts'
+import { appendEvent } from '../activity/service.ts'
+import { type App, transact } from '../app.ts'
+import { takeTry } from '../limits/service.ts'
+import { insertFirstRuleset, rulesFor } from '../ruleset/service.ts'
+import { inLeague } from './in-league.ts'
+import * as queries from './queries.ts'
+
+const NEW_LEAGUES = { max: 100, windowMs: HOUR }
+const MAX_CARDS = 100
+
+/**
+ * Makes a league with its first rules and the commissioner's team in it.
+ * @throws {DomainError} RULE_UNKNOWN, INVALID_INPUT, TOO_MANY_TRIES
+ */
+export async function createLeague(
+  app: App,
+  userId: UserId,
+  input: z.output<typeof NewLeague>,
+): Promise<{ id: LeagueId; code: LeagueCode }> {
+  const rules = rulesFor(input.sport, input.rules)
+  await takeTry(app, `create-league:${userId}`, NEW_LEAGUES)
+  const id = LeagueId.parse(app.newId())
+  const code = LeagueCode.parse(app.newId().slice(-8))
+  const createdAt = app.now()
+  await transact(app, async (app) => {
+    await queries.insertLeague(app.db, {
+      id,
+      code,
+      name: input.name,
+      nameKey: nameKey(input.name),
+      sport: input.sport,
+      commissionerId: userId,
+      seats: SEATS,
+      listed: input.listed,
+      seq: 1,
+      createdAt,
+    })
+    await queries.insertTeam(app.db, {
+      id: TeamId.parse(app.newId()),
+      leagueId: id,
+      ownerId: userId,
+      name: input.teamName,
+      nameKey: nameKey(input.teamName),
+      seat: 1,
+      createdAt,
+    })
+    await insertFirstRuleset(app, { id, authorId: userId, rules })
+    await appendEvent(app, {
+      leagueId: id,
+      seq: 1,
+      actorId: userId,
+      event: {
+        kind: 'league-created',
+        name: input.name,
+        sport: input.sport,
+        teamName: input.teamName,
+        ruleChanges: rulesetChanges(FANTASY_SPORTS[input.sport].defaultRules, rules),
+      },
+    })
+  })
+  return { id, code }
+}
+
+/** The league with its teams in the order of the standings. */
+export async function getLeagueHome(
+  app: App,
+  league: queries.LeagueRow,
+): Promise<z.input<typeof LeagueHome>> {
+  const teams = rankTeams(await queries.listTeams(app.db, league.id))
+  return { league: await describeLeague(app, league), teams }
+}
+
+async function describeLeague(app: App, league: queries.LeagueRow): Promise<League> {
+  const { seq: _seq, ...rest } = league
+  return { ...rest, commissionerName: await queries.findUsername(app.db, league.commissionerId) }
+}
+
+/** The user's leagues, the one joined last first. */
+export async function listMyLeagues(app: App, userId: UserId): Promise<MyLeague[]> {
+  const rows = await queries.listTeamsOfMyLeagues(app.db, userId)
+  const leagueIds = [...new Set(rows.map((row) => row.leagueId))]
+  return leagueIds.flatMap((leagueId) =>
+    rankTeams(rows.filter((row) => row.leagueId === leagueId))
+      .filter((team) => team.ownerId === userId)
+      .map((team) => ({
+        id: team.leagueId,
+        code: team.code,
+        name: team.leagueName,
+        sport: team.sport,
+        teamName: team.name,
+        wins: team.wins,
+        losses: team.losses,
+        rank: team.rank,
+        isCommissioner: team.commissionerId === userId,
+      })),
+  )
+}
+
+/** Leagues that the user may find by a part of the league's or the commissioner's name, newest first. */
+export function searchLeagues(app: App, userId: UserId, text: string): Promise<LeagueCard[]> {
+  return listCards(app, userId, { text: nameKey(text), joinable: false })
+}
+
+/** Listed leagues with a free seat that the user is not in, newest first. */
+export function listJoinable(app: App, userId: UserId): Promise<LeagueCard[]> {
+  return listCards(app, userId, { text: '', joinable: true })
+}
+
+async function listCards(
+  app: App,
+  userId: UserId,
+  filter: { text: string; joinable: boolean },
+): Promise<LeagueCard[]> {
+  const rows = await queries.searchLeagues(app.db, userId, { ...filter, limit: MAX_CARDS })
+  return rows
+    .map(({ myTeamId, ...row }) => ({
+      ...row,
+      seatsTaken: Number(row.seatsTaken),
+      isMember: myTeamId !== null,
+    }))
+    .filter((card) => !filter.joinable || card.seatsTaken < card.seats)
+}
+
+/** Opens the league to everyone on this server, or closes it to all but the invited. */
+export function setListed(
+  app: App,
+  by: { leagueId: LeagueId; actorId: UserId },
+  listed: boolean,
+): Promise<boolean> {
+  return inLeague(app, by, async (app, league) => {
+    if (league.listed === listed) return { event: null, result: listed }
+    await queries.updateListed(app.db, league.id, listed)
+    return { event: { kind: 'listing-changed', before: league.listed, after: listed }, result: listed }
+  })
+}
