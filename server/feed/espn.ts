@@ -1,0 +1,124 @@
+import { SECOND } from '../../shared/time.ts'
+import { type SportKey, SPORTS } from '../../shared/sports/index.ts'
+import { formatRange } from './dates.ts'
+import { FeedError, type FeedSource } from './source.ts'
+
+interface Settings {
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+  readonly fetch?: typeof globalThis.fetch
+  /** Milliseconds since the epoch; the feed may name the time at which to come back. */
+  readonly now?: () => number
+  readonly log: { debug(fields: object, message: string): void }
+  readonly limits?: Partial<typeof LIMITS>
+}
+
+const LIMITS = {
+  /** Until the headers are there, ms. */
+  headers: 4 * SECOND,
+  /** Until the last byte, ms. */
+  total: 8 * SECOND,
+  /** Of the body once unpacked. The largest recorded answer has 1.2 MB. */
+  bytes: 10 * 1024 * 1024,
+}
+
+/** More events than a week of college basketball has; the feed's own default leaves most of them out. */
+const EVENTS = 1_000
+const ARTICLES = 30
+
+/** College scoreboards show only ranked teams unless a group is named: 80 is the FBS, 50 Division I. */
+const GROUPS: Partial<Record<SportKey, string>> = { ncaaf: '80', ncaa_mbb: '50' }
+
+/** ESPN's public site API, or any server that answers like it. Follows no redirects: it asks one host only. */
+export function createEspn({
+  baseUrl,
+  fetch = globalThis.fetch,
+  now = Date.now,
+  log,
+  limits,
+}: Settings): FeedSource {
+  const bounds = { ...LIMITS, ...limits }
+
+  const get = async (sport: SportKey, call: string, query: Record<string, string>) => {
+    const url = `${baseUrl}/${SPORTS[sport].path}/${call}?${new URLSearchParams(query)}`
+    const abort = new AbortController()
+    const late = (what: string) => () => abort.abort(new FeedError(`${call}: ${what} took too long`))
+    const headersTimer = setTimeout(late('headers'), bounds.headers)
+    const totalTimer = setTimeout(late('the answer'), bounds.total)
+    try {
+      const response = await fetch(url, {
+        headers: { accept: 'application/json' },
+        redirect: 'error',
+        signal: abort.signal,
+      })
+      clearTimeout(headersTimer)
+      const body = await readBody(checkHead(response, call, now()), bounds.bytes)
+      log.debug({ sport, call, bytes: body.length }, 'the feed answered')
+      return parseJson(body, call)
+    } catch (error) {
+      throw asFeedError(abort.signal.aborted ? abort.signal.reason : error, call)
+    } finally {
+      clearTimeout(headersTimer)
+      clearTimeout(totalTimer)
+      // Lets go of a connection whose answer was refused part of the way.
+      abort.abort()
+    }
+  }
+
+  return {
+    name: 'espn',
+    scoreboard: (sport, dates) => {
+      const groups = GROUPS[sport]
+      return get(sport, 'scoreboard', {
+        dates: formatRange(dates),
+        limit: String(EVENTS),
+        ...(groups === undefined ? {} : { groups }),
+      })
+    },
+    news: (sport) => get(sport, 'news', { limit: String(ARTICLES) }),
+    summary: (sport, gameId) => get(sport, 'summary', { event: gameId }),
+  }
+}
+
+function checkHead(response: Response, call: string, now: number): Response {
+  if (!response.ok) {
+    throw new FeedError(`${call}: status ${response.status}`, {
+      retryAfter: retryAfter(response.headers.get('retry-after'), now),
+      notFound: call === 'summary' && response.status === 404,
+    })
+  }
+  const type = response.headers.get('content-type') ?? 'none'
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw new FeedError(`${call}: content type ${type}`)
+  return response
+}
+
+/** Counts what was unpacked, so that a small body cannot swell past the bound. */
+async function readBody(response: Response, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > most) throw new FeedError(`the answer is longer than ${most} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function parseJson(body: Buffer, call: string): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch (cause) {
+    throw new FeedError(`${call}: not JSON`, { cause })
+  }
+}
+
+/** Seconds or a date (RFC 9110 §10.2.3), as ms from now. */
+function retryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null
+  const wait = /^\d{1,9}$/.test(header.trim()) ? Number(header) * SECOND : Date.parse(header) - now
+  return Number.isFinite(wait) && wait > 0 ? wait : null
+}
+
+function asFeedError(error: unknown, call: string): FeedError {
+  return error instanceof FeedError ? error : new FeedError(`${call}: no answer`, { cause: error })
+}

@@ -1,0 +1,101 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SportKey } from '../../shared/sports/index.ts'
+import { isOn } from './dates.ts'
+import { firstText, isoDate, type JsonRecord, list, record, text } from './parse/read.ts'
+import { type DateRange, FeedError, type FeedSource } from './source.ts'
+
+type Kind = 'scoreboard' | 'news' | 'summary'
+
+interface Recording {
+  /** Without folder and ending. */
+  readonly name: string
+  readonly document: JsonRecord
+}
+
+/**
+ * Answers from a folder of recorded responses, laid out `<sport>/<kind>/*.json`. Files are named by
+ * date, so the last in order is the latest. They are read when first asked for, then kept.
+ */
+export function createRecordings({ dir }: { dir: string }): FeedSource {
+  const kept = new Map<string, Promise<Recording[]>>()
+
+  const recordings = (sport: SportKey, kind: Kind): Promise<Recording[]> => {
+    const folder = path.join(dir, sport, kind)
+    const before = kept.get(folder)
+    if (before) return before
+    const reading = readFolder(folder)
+    kept.set(folder, reading)
+    reading.catch(() => kept.delete(folder))
+    return reading
+  }
+
+  return {
+    name: 'recordings',
+    scoreboard: async (sport, dates) => {
+      const files = await recordings(sport, 'scoreboard')
+      const leagues = files
+        .map(({ document }) => list(document['leagues']))
+        .findLast((found) => found.length > 0)
+      return {
+        leagues: leagues ?? [],
+        events: eventsOn(
+          dates,
+          files.flatMap(({ document }) => list(document['events'])),
+        ),
+      }
+    },
+    news: async (sport) => {
+      const files = await recordings(sport, 'news')
+      return { articles: files.toReversed().flatMap(({ document }) => list(document['articles'])) }
+    },
+    summary: async (sport, gameId) => {
+      const files = await recordings(sport, 'summary')
+      const found = files.findLast((file) => gameOf(file) === gameId)
+      if (!found) throw new FeedError(`No recorded summary of game ${gameId}`, { notFound: true })
+      return found.document
+    },
+  }
+}
+
+/** Those in the range or, so that there is something to see, all when there are none; latest version of each. */
+function eventsOn(dates: DateRange, events: readonly unknown[]): unknown[] {
+  const latest = [...new Map(events.map((event) => [text(record(event)['id']), event])).values()]
+  const inRange = latest.filter((event) => {
+    const date = isoDate(record(event)['date'])
+    return date !== null && isOn({ date, endDate: isoDate(record(event)['endDate']) }, dates)
+  })
+  return inRange.length > 0 ? inRange : latest
+}
+
+/** Trimmed recordings lack the header's id; then the competition's, the box score's or the file name's serves. */
+function gameOf({ name, document }: Recording): string | null {
+  const header = record(document['header'])
+  const competition = record(list(header['competitions'])[0])
+  const boxscore = record(document['boxscore'])
+  return firstText(
+    header['id'],
+    competition['id'],
+    boxscore['id'],
+    boxscore['eventId'],
+    /\d{9,}/.exec(name)?.[0],
+  )
+}
+
+async function readFolder(folder: string): Promise<Recording[]> {
+  const names = await readdir(folder).catch((cause: unknown) => {
+    throw new FeedError(`No recordings in ${folder}`, { cause })
+  })
+  const files = names.filter((name) => name.endsWith('.json')).toSorted()
+  if (files.length === 0) throw new FeedError(`No recordings in ${folder}`)
+  return Promise.all(
+    files.map(async (name) => {
+      const contents = await readFile(path.join(folder, name), 'utf8')
+      try {
+        return { name: path.basename(name, '.json'), document: record(JSON.parse(contents)) }
+      } catch (cause) {
+        throw new FeedError(`${name} is not JSON`, { cause })
+      }
+    }),
+  )
+}

@@ -1,0 +1,140 @@
+import { other, type Delta, type Play, type Side } from '../event-log.ts'
+import type { Match } from '../match.ts'
+import { pickWeighted, type Rng } from '../rng.ts'
+import { placesOf, playerAt } from '../rosters.ts'
+
+export type HockeyStat =
+  | 'goals'
+  | 'assists'
+  | 'shots'
+  | 'shotsMissed'
+  | 'blockedShots'
+  | 'hits'
+  | 'takeaways'
+  | 'giveaways'
+  | 'plusMinus'
+  | 'faceoffsWon'
+  | 'faceoffsLost'
+  | 'penalties'
+  | 'penaltyMinutes'
+  | 'shootoutGoals'
+  // Of goalies.
+  | 'goalsAgainst'
+  | 'shotsAgainst'
+  | 'saves'
+  | 'evenStrengthSaves'
+  | 'powerPlaySaves'
+  | 'shortHandedSaves'
+  | 'shootoutSaves'
+  | 'shootoutShotsAgainst'
+  | 'secondsInGoal'
+  // Of the team.
+  | 'powerPlayGoals'
+  | 'powerPlays'
+  | 'powerPlaySeconds'
+
+export type Strength = 'even-strength' | 'power-play' | 'short-handed'
+
+export interface HockeyDetail {
+  readonly type: 'start' | 'play' | 'goal' | 'penalty' | 'shootout' | 'endPeriod' | 'endGame'
+  readonly text: string
+  /** Of goals: how, and by whom. Places in the roster. */
+  readonly strength?: Strength
+  readonly scorer?: number
+  readonly assisters?: readonly number[]
+  readonly emptyNet?: boolean
+  /** Seconds of hockey played so far, from which ice time follows. */
+  readonly elapsed: number
+}
+
+export type HockeyPlay = Play<HockeyStat, HockeyDetail>
+
+export interface HockeyGame {
+  readonly plays: readonly HockeyPlay[]
+  readonly winner: Side
+  /** Goalies in the net when the deciding goal fell, by side. */
+  readonly goalies: readonly [number, number]
+}
+
+/** Seconds of the regular periods and of the overtime. */
+export const PERIOD = 1200
+export const OVERTIME = 300
+
+interface Penalty {
+  readonly side: Side
+  left: number
+}
+
+export interface State {
+  readonly rng: Rng
+  readonly match: Match
+  readonly plays: HockeyPlay[]
+  /** Who can be picked for what, worked out once a game. */
+  readonly groups: Map<string, readonly { place: number; weight: number }[]>
+  at: number
+  period: number
+  clock: number
+  elapsed: number
+  score: [number, number]
+  penalties: Penalty[]
+  readonly goalies: [number, number]
+  pulled: Side | null
+  /** Goals against the goalie now in the net. */
+  readonly beaten: [number, number]
+  /** The net as it was when the lead last changed, for the decision. */
+  decided: [number, number]
+  deltas: Delta<HockeyStat>[]
+}
+
+export function record(s: State, side: Side | null, detail: Omit<HockeyDetail, 'elapsed'>, points = 0) {
+  if (side !== null) s.score[side] += points
+  s.plays.push({
+    at: Math.round(s.at),
+    period: s.period,
+    clock: Math.round(s.clock),
+    side,
+    points,
+    deltas: s.deltas,
+    detail: { ...detail, elapsed: Math.round(s.elapsed) },
+  })
+  s.deltas = []
+}
+
+export function credit(s: State, side: Side, player: number, stats: Partial<Record<HockeyStat, number>>) {
+  for (const [stat, by] of Object.entries(stats)) {
+    // Object.entries forgets the key type.
+    s.deltas.push({ side, player, stat: stat as HockeyStat, by })
+  }
+}
+
+export function shortHanded(s: State, side: Side): boolean {
+  const count = (of: Side) => s.penalties.filter((penalty) => penalty.side === of).length
+  return count(side) > count(other(side))
+}
+
+export function strengthOf(s: State, side: Side): Strength {
+  if (shortHanded(s, other(side))) return 'power-play'
+  return shortHanded(s, side) ? 'short-handed' : 'even-strength'
+}
+
+const LINE_SHARES = [0.34, 0.28, 0.22, 0.16]
+
+/** A skater: forwards more often than defencemen by `tilt`, first lines more often than fourth. */
+export function onIce(s: State, side: Side, tilt = 3.2, power = 0.35): number {
+  const group = `${side}|${tilt}|${power}`
+  let candidates = s.groups.get(group)
+  if (candidates === undefined) {
+    const roster = s.match.rosters[side]
+    candidates = placesOf(roster, 'C', 'LW', 'RW', 'D').map((place) => {
+      const { position, skill } = playerAt(roster, place)
+      const defence = position.abbreviation === 'D'
+      const share = defence ? 1 / 3 : tilt * (LINE_SHARES[place % 4] ?? 0)
+      return { place, weight: share * Math.exp(power * skill) }
+    })
+    s.groups.set(group, candidates)
+  }
+  return pickWeighted(s.rng, candidates, ({ weight }) => weight).place
+}
+
+export const nameOf = (s: State, side: Side, place: number) =>
+  playerAt(s.match.rosters[side], place).displayName

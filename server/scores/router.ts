@@ -1,0 +1,15 @@
+import { FeedHealth, Scoreboard, Summary } from '../../shared/game.ts'
+import { publicProcedure, router } from '../trpc.ts'
+import * as scores from './service.ts'
+
+export const scoresRouter = router({
+  scoreboard: publicProcedure
+    .input(scores.ScoreboardInput)
+    .output(Scoreboard.extend(FeedHealth.shape))
+    .query(async ({ ctx, input }) => (await scores.getScoreboard(ctx.app, input)).value),
+
+  summary: publicProcedure
+    .input(scores.SummaryInput)
+    .output(Summary.extend(FeedHealth.shape))
+    .query(async ({ ctx, input }) => (await scores.getSummary(ctx.app, input)).value),
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import type { Scoreboard, Summary } from '../../shared/game.ts'
+import { SPORT_KEYS } from '../../shared/sports/index.ts'
+import type { App } from '../app.ts'
+import { MOST_DAYS, parseRange, todayAndTomorrow } from '../feed/dates.ts'
+import type { Snapshot } from '../feed/snapshot.ts'
+
+export const Sport = z.enum(SPORT_KEYS, `Choose a sport: ${SPORT_KEYS.join(', ')}.`)
+
+export const ScoreboardInput = z.object({
+  sport: Sport,
+  /** `YYYYMMDD-YYYYMMDD`; left out, today and tomorrow on the US East coast. */
+  dates: z
+    .string()
+    .transform((text, context) => {
+      const range = parseRange(text)
+      if (range) return range
+      context.addIssue(
+        `Give dates as YYYYMMDD-YYYYMMDD, the first day before the last, at most ${MOST_DAYS} days.`,
+      )
+      return z.NEVER
+    })
+    .optional(),
+})
+
+export const SummaryInput = z.object({
+  sport: Sport,
+  gameId: z.string().regex(/^\d{1,20}$/, 'A game id is a number.'),
+})
+
+/** @throws {DomainError} FEED_DOWN, BUSY */
+export function getScoreboard(
+  app: Pick<App, 'feed' | 'now'>,
+  input: z.output<typeof ScoreboardInput>,
+): Promise<Snapshot<Scoreboard>> {
+  return app.feed.scoreboard(input.sport, input.dates ?? todayAndTomorrow(app.now()))
+}
+
+/** @throws {DomainError} GAME_NOT_FOUND, FEED_DOWN, BUSY */
+export function getSummary(
+  app: Pick<App, 'feed'>,
+  input: z.output<typeof SummaryInput>,
+): Promise<Snapshot<Summary>> {
+  return app.feed.summary(input.sport, input.gameId)
+}
