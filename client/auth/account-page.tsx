@@ -1,0 +1,137 @@
+import { toast } from 'react-toastify/unstyled'
+import type { Device } from '../../shared/user.ts'
+import { errorFields, trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { Card, Skeleton } from '../ui/card.tsx'
+import { TextField } from '../ui/field.tsx'
+import { fieldText, useFormErrors } from '../ui/form.ts'
+import { deviceName } from './device-name.ts'
+
+/** The user's own account: who they are, where they are signed in, and their password. */
+export function AccountPage() {
+  const { data: me } = trpc.auth.me.useQuery()
+  return (
+    <div className="mx-auto max-w-2xl space-y-6">
+      <div>
+        <h1 className="text-xl font-bold">Account</h1>
+        <p className="text-muted">{me ? `${me.username} · ${me.email}` : ' '}</p>
+      </div>
+      <Devices />
+      <ChangePassword />
+    </div>
+  )
+}
+
+function Devices() {
+  const { data: devices } = trpc.auth.devices.useQuery()
+  return (
+    <Card>
+      <h2 className="text-lg font-bold">Where you are signed in</h2>
+      {devices ? (
+        <ul className="mt-3 divide-y divide-line">
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="mt-3 h-14" />
+      )}
+    </Card>
+  )
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const utils = trpc.useUtils()
+  const end = trpc.auth.endSession.useMutation({
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      return utils.auth.devices.invalidate()
+    },
+    onError: (error) => toast.error(error.message),
+  })
+  const name = deviceName(device.userAgent)
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div>
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-muted">
+          {device.isThis ? 'This device' : `Last used ${new Date(device.seenAt).toLocaleString()}`}
+        </p>
+      </div>
+      {!device.isThis && (
+        <Button
+          look="secondary"
+          aria-label={`Sign out ${name}`}
+          busy={end.isPending}
+          onClick={() => end.mutate({ id: device.id })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const MESSAGES = {
+  currentPassword: 'Please enter a password.',
+  newPassword: 'Please enter a password.',
+  'newPassword:short': 'Passwords need at least 8 characters.',
+  repeat: 'Please confirm your password.',
+}
+
+function ChangePassword() {
+  const { errors, setErrors, submit } = useFormErrors(MESSAGES)
+  const utils = trpc.useUtils()
+  const change = trpc.auth.changePassword.useMutation({
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      return utils.auth.devices.invalidate()
+    },
+    onError: (error) => {
+      setErrors(errorFields(error))
+      toast.error(error.message)
+    },
+  })
+  const onValid = (form: HTMLFormElement) => {
+    const newPassword = fieldText(form, 'newPassword')
+    if (newPassword !== fieldText(form, 'repeat')) return setErrors({ repeat: 'Passwords do not match.' })
+    const currentPassword = fieldText(form, 'currentPassword')
+    change.mutate({ currentPassword, newPassword }, { onSuccess: () => form.reset() })
+  }
+  return (
+    <Card>
+      <h2 className="text-lg font-bold">Change password</h2>
+      <p className="mt-1 text-muted">Every other device is signed out.</p>
+      <form noValidate className="mt-4 space-y-4" onSubmit={submit(onValid)}>
+        <TextField
+          label="Current password"
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errors['currentPassword']}
+        />
+        <TextField
+          label="New password"
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={8}
+          error={errors['newPassword']}
+        />
+        <TextField
+          label="Confirm new password"
+          name="repeat"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={errors['repeat']}
+        />
+        <Button type="submit" busy={change.isPending}>
+          Change password
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { Brand } from '../layout/brand.tsx'
+import { routes } from '../routes.ts'
+import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { readToken, setToken, takeRedirect } from './session.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const OPTIONS = [
+  { value: 'sign-in', label: 'Sign in' },
+  { value: 'sign-up', label: 'Sign up' },
+  { value: 'forgot', label: 'Forgot' },
+] as const
+type Option = (typeof OPTIONS)[number]['value']
+
+const HEADINGS = {
+  'sign-in': 'Sign In',
+  'sign-up': 'Join The Empire',
+  forgot: 'Forgot Your Password?',
+} as const satisfies Record<Option, string>
+
+/** Sign in, sign up and forgot. At /login it says that the session has ended. */
+export function AuthPage() {
+  const [path, navigate] = useLocation()
+  const [option, setOption] = useState<Option>('sign-in')
+  // Looked at once: whoever signs in here is sent on by `enter`, not by this.
+  const [wasSignedIn] = useState(() => readToken() !== null)
+  if (wasSignedIn) return <Redirect to={routes.dashboard} replace />
+
+  const enter = (token: string) => {
+    setToken(token)
+    navigate(takeRedirect())
+  }
+  return (
+    <div className="mx-auto grid max-w-5xl overflow-hidden rounded-box border border-line bg-surface md:my-8 md:grid-cols-[5fr_6fr]">
+      <div className="flex flex-col justify-between gap-10 bg-bar p-6 text-bar-ink md:p-10">
+        <Brand size={44} />
+        <div>
+          <p className="text-xl font-bold text-balance">Your league. Your server. Your rules.</p>
+          <p className="mt-3 text-bar-muted">
+            Live scores for seven sports and fantasy leagues with your friends. No ads, no betting.
+          </p>
+        </div>
+      </div>
+      <div className="p-6 md:p-10">
+        {path === routes.login && (
+          <p role="status" className="mb-5 rounded-box bg-gold-wash px-4 py-3">
+            Your session has ended. Sign in to go on where you were.
+          </p>
+        )}
+        <h1 className="mb-4 text-xl font-bold">{HEADINGS[option]}</h1>
+        <Tabs label="Account" tabs={OPTIONS} value={option} onChange={setOption}>
+          <TabPanel value="sign-in" className="pt-5">
+            <SignInForm onSignedIn={enter} />
+          </TabPanel>
+          <TabPanel value="sign-up" className="pt-5">
+            <SignUpForm onSignedIn={enter} />
+          </TabPanel>
+          <TabPanel value="forgot" className="pt-5">
+            <ForgotForm onDone={() => setOption('sign-in')} />
+          </TabPanel>
+        </Tabs>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { TRPCClientError } from '@trpc/client'
+import { toast } from 'react-toastify/unstyled'
+import { errorReason } from '../trpc.ts'
+
+/** Toasts of the sign-in page: 3 seconds, at the top (product spec §9). */
+const AUTH = { autoClose: 3000, position: 'top-center' } as const
+
+export function toastSuccess(message: string): void {
+  toast.success(message || 'Success', AUTH)
+}
+
+export function toastError(message: string): void {
+  toast.error(message, AUTH)
+}
+
+/** Says what the server said; or that it could not be reached (product spec §8). */
+export function toastFailure(error: unknown): void {
+  const answered = error instanceof TRPCClientError && error.data !== undefined && error.data !== null
+  if (!answered) toastError('An error occurred. Please try again.')
+  else toastError(errorReason(error) === null ? 'An error occurred' : error.message)
+}

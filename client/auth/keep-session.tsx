@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { MINUTE } from '../../shared/time.ts'
+import { trpc } from '../trpc.ts'
+import { isHalfSpent, readToken, setToken } from './session.ts'
+
+/** Fetches a fresh token when half of the old one's life is over, for as long as the app is open. */
+export function KeepSession() {
+  const { mutate, isPending } = trpc.auth.renew.useMutation({
+    onSuccess: ({ accessToken }) => setToken(accessToken),
+  })
+  useEffect(() => {
+    const renewIfDue = () => {
+      const token = readToken()
+      if (token && isHalfSpent(token) && !isPending) mutate()
+    }
+    renewIfDue()
+    const timer = setInterval(renewIfDue, 10 * MINUTE)
+    return () => clearInterval(timer)
+  }, [mutate, isPending])
+  return null
+}

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react'
+import { routes } from '../routes.ts'
+import { readStored, store } from '../storage.ts'
+
+const listeners = new Set<() => void>()
+/** Whether the server said that the session is over, rather than the user or the clock. */
+let wasEnded = false
+
+/** The token of a session that has not expired. One that has is removed (product spec §4). */
+export function readToken(): string | null {
+  const token = readStored('authToken')
+  if (token === null) return null
+  const times = tokenTimes(token)
+  if (times && times.exp > Date.now() / 1000) return token
+  store('authToken', null)
+  return null
+}
+
+/** @param token null signs out in this browser */
+export function setToken(token: string | null): void {
+  store('authToken', token)
+  wasEnded = false
+  for (const listener of listeners) listener()
+}
+
+/** For a call that was refused because its session has ended: this browser signs in again. */
+export function noteSessionEnded(): void {
+  setToken(null)
+  wasEnded = true
+}
+
+/** Whether somebody is signed in here, kept up to date across the tabs of the browser. */
+export function useIsSignedIn(): boolean {
+  return useSyncExternalStore(subscribe, () => readToken() !== null)
+}
+
+/** Where visitors are sent: to /login when their session was ended, else to the start. */
+export function signInPath(): string {
+  return wasEnded ? routes.login : routes.auth
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** Whether more than half of the token's life is over, so that it is time for a fresh one. */
+export function isHalfSpent(token: string): boolean {
+  const times = tokenTimes(token)
+  return times !== null && Date.now() / 1000 > (times.iat + times.exp) / 2
+}
+
+/** What the token says of itself, in seconds. Only the server can tell whether it is true. */
+function tokenTimes(token: string): { iat: number; exp: number } | null {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const { iat, exp }: { iat?: unknown; exp?: unknown } = JSON.parse(atob(payload))
+    return typeof exp === 'number' ? { iat: typeof iat === 'number' ? iat : exp, exp } : null
+  } catch {
+    return null
+  }
+}
+
+/** Remembers where to go after signing in. */
+export function saveRedirect(path: string): void {
+  store('redirectLocation', path)
+}
+
+/** Where to go after signing in, which is then the dashboard again. Only ever a path of this site. */
+export function takeRedirect(): string {
+  const saved = readStored('redirectLocation')
+  store('redirectLocation', null)
+  return saved && isOwnPath(saved) ? saved : routes.dashboard
+}
+
+/** Refuses `//elsewhere`, `/\elsewhere` and whatever else a browser would take for another site. */
+export function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !/[\p{Cc}\\]/u.test(path)
+}

@@ -1,0 +1,47 @@
+import { trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { fieldText, useFormErrors } from '../ui/form.ts'
+import { toastFailure, toastSuccess } from './auth-toast.ts'
+
+const MESSAGES = { username: 'Please enter a username.', password: 'Please enter a password.' }
+
+export function SignInForm({ onSignedIn }: { onSignedIn: (token: string) => void }) {
+  const { errors, submit } = useFormErrors(MESSAGES)
+  const logIn = trpc.auth.logIn.useMutation({
+    onSuccess: ({ accessToken, message }) => {
+      toastSuccess(message)
+      onSignedIn(accessToken)
+    },
+    onError: toastFailure,
+  })
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={submit((form) =>
+        logIn.mutate({ username: fieldText(form, 'username'), password: fieldText(form, 'password') }),
+      )}
+    >
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        error={errors['username']}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors['password']}
+      />
+      <Button type="submit" className="w-full" busy={logIn.isPending}>
+        Sign In
+      </Button>
+    </form>
+  )
+}

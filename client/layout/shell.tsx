@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { useIsSignedIn } from '../auth/session.ts'
+import { KeepSession } from '../auth/keep-session.tsx'
+import { isFantasyPath } from '../routes.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Navbar } from './navbar.tsx'
+import { SubNavigation } from './sub-navigation.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** What stands around every page: navigation on top, the league's links beside or below it, the theme. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  const isSignedIn = useIsSignedIn()
+  const isLeague = path.startsWith('/league/')
+  const hasSubNavigation = isSignedIn && isFantasyPath(path)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only rounded-box bg-gold px-4 py-2 font-medium text-on-gold focus:not-sr-only focus:fixed focus:top-2 focus:left-4 focus:z-50"
+      >
+        Skip to the page
+      </a>
+      <Navbar />
+      <div
+        className={classNames('mx-auto flex w-full max-w-[84rem] grow flex-col', isLeague && 'lg:flex-row')}
+      >
+        {hasSubNavigation && <SubNavigation sidebar={isLeague} />}
+        <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-6 pb-20 outline-none sm:px-6">
+          {children}
+        </main>
+      </div>
+      <ThemeToggle />
+      {isSignedIn && <KeepSession />}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Moon, Sun } from 'lucide-react'
+import { useTheme } from './theme.ts'
+
+/** Bottom right on every page (product spec §1). */
+export function ThemeToggle() {
+  const { theme, toggle } = useTheme()
+  const Icon = theme === 'dark' ? Sun : Moon
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-label={theme === 'dark' ? 'Use the light theme' : 'Use the dark theme'}
+      className="fixed right-4 bottom-4 z-40 grid size-11 place-items-center rounded-box border border-edge bg-surface text-ink hover:bg-sunken"
+    >
+      <Icon aria-hidden size={20} />
+    </button>
+  )
+}

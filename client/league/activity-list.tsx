@@ -1,0 +1,98 @@
+import { ruleLabel } from '../../shared/rules/ruleset.ts'
+import { trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { Card, Skeleton } from '../ui/card.tsx'
+import type { ActivityItem } from './types.ts'
+
+const PAGE = 20
+
+/** What happened in the league, newest first: who, what, when, and for rules before and after. */
+export function ActivityList({ code }: { code: string }) {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = trpc.league.activity.useInfiniteQuery(
+    { code, limit: PAGE },
+    {
+      initialCursor: null,
+      getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.seq),
+    },
+  )
+  return (
+    <section aria-labelledby="activity">
+      <Card>
+        <h2 id="activity" className="text-lg font-bold">
+          Activity
+        </h2>
+        {!data && <Skeleton className="mt-3 h-24" />}
+        <ol className="mt-2 divide-y divide-line">
+          {data?.pages.flat().map((item) => (
+            <li key={item.seq} className="py-2.5">
+              <EventText item={item} />
+              <time dateTime={new Date(item.at).toISOString()} className="block text-sm text-muted">
+                {new Date(item.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+            </li>
+          ))}
+        </ol>
+        {hasNextPage && (
+          <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show earlier
+          </Button>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+function EventText({ item: { actorName, event } }: { item: ActivityItem }) {
+  const who = <strong className="font-bold">{actorName}</strong>
+  switch (event.kind) {
+    case 'league-created':
+      return (
+        <div>
+          {who} created the league with {event.teamName}
+          <RuleChanges changes={event.ruleChanges} />
+        </div>
+      )
+    case 'team-joined':
+      return (
+        <p>
+          {who} joined with {event.teamName}
+          {event.via === 'invite' ? ' by invite' : ''}
+        </p>
+      )
+    case 'invite-created':
+      return <p>{who} made an invite link</p>
+    case 'invites-revoked':
+      return (
+        <p>
+          {who} cancelled {event.count === 1 ? 'an invite link' : `${event.count} invite links`}
+        </p>
+      )
+    case 'rules-changed':
+      return (
+        <div>
+          {who} changed the scoring rules
+          <RuleChanges changes={event.changes} />
+        </div>
+      )
+    case 'listing-changed':
+      return (
+        <p>
+          {who} {event.after ? 'opened the league to everyone on this server' : 'made the league invite-only'}
+        </p>
+      )
+    default:
+      return event satisfies never
+  }
+}
+
+function RuleChanges({ changes }: { changes: Array<{ rule: string; before: number; after: number }> }) {
+  return (
+    <ul className="text-sm text-muted">
+      {changes.map(({ rule, before, after }) => (
+        <li key={rule}>
+          {ruleLabel(rule)}: {before} → {after}
+        </li>
+      ))}
+    </ul>
+  )
+}

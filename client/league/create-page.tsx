@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { toast } from 'react-toastify/unstyled'
+import { useLocation } from 'wouter'
+import { MAX_NAME } from '../../shared/league-limits.ts'
+import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
+import { routes } from '../routes.ts'
+import type { RulesetDraft } from '../ruleset/draft.ts'
+import { errorReason, trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { fieldText, useFormErrors } from '../ui/form.ts'
+
+type RulesetChoice = 'default' | 'half-ppr' | 'custom'
+
+const HALF_PPR = { points_reception: 0.5 }
+
+const MESSAGES = {
+  sport: 'Please choose a sport.',
+  leagueName: 'Please name the league.',
+  teamName: 'Please name your team.',
+  ruleset: 'Please choose a ruleset.',
+}
+
+/** What a sport's leagues can start with (product spec §4). */
+function rulesetChoices(sport: FantasySportKey): Array<{ value: RulesetChoice; label: string }> {
+  const isFootball = sport === 'nfl' || sport === 'ncaaf'
+  return [
+    { value: 'default', label: isFootball ? 'Default (PPR)' : 'Default' },
+    ...(isFootball ? [{ value: 'half-ppr' as const, label: 'Half-PPR' }] : []),
+    { value: 'custom', label: 'Custom' },
+  ]
+}
+
+export function CreatePage() {
+  const [, navigate] = useLocation()
+  const utils = trpc.useUtils()
+  const [sport, setSport] = useState<FantasySportKey | ''>('')
+  const [ruleset, setRuleset] = useState<RulesetChoice | ''>('')
+  const { errors, submit } = useFormErrors(MESSAGES)
+  const create = trpc.league.create.useMutation({
+    onSuccess: () => {
+      void utils.league.invalidate()
+      toast.success('League created.')
+      navigate(routes.fantasyDashboard)
+    },
+    onError: (error) => {
+      if (errorReason(error) !== 'SESSION_INVALID') toast.error('League creation failed. Please try again.')
+    },
+  })
+  const onValid = (form: HTMLFormElement) => {
+    if (!sport || !ruleset) return
+    const draft: RulesetDraft = {
+      creation: true,
+      sport,
+      league_name: fieldText(form, 'leagueName'),
+      team_name: fieldText(form, 'teamName'),
+      listed: fieldText(form, 'listed') === 'yes',
+    }
+    if (ruleset === 'custom') return navigate(routes.createRuleset, { state: draft })
+    create.mutate({
+      sport,
+      name: draft.league_name,
+      teamName: draft.team_name,
+      listed: draft.listed,
+      rules: ruleset === 'half-ppr' ? HALF_PPR : {},
+    })
+  }
+  return (
+    <div className="mx-auto max-w-[600px]">
+      <h1 className="mb-5 text-xl font-bold">Create a Fantasy League</h1>
+      <Card>
+        <form noValidate className="space-y-5" onSubmit={submit(onValid)}>
+          <SelectField
+            label="Sport"
+            name="sport"
+            required
+            value={sport}
+            error={errors['sport']}
+            onChange={(event) => {
+              // Only the options below can be chosen.
+              setSport(event.target.value as FantasySportKey)
+              setRuleset('')
+            }}
+          >
+            <option value="">Choose a sport</option>
+            {FANTASY_SPORT_KEYS.map((key) => (
+              <option key={key} value={key}>
+                {FANTASY_SPORTS[key].name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="League Name"
+            name="leagueName"
+            required
+            maxLength={MAX_NAME}
+            error={errors['leagueName']}
+          />
+          <TextField
+            label="Your Team Name"
+            name="teamName"
+            required
+            maxLength={MAX_NAME}
+            error={errors['teamName']}
+          />
+          <SelectField
+            label="Ruleset"
+            name="ruleset"
+            required
+            disabled={!sport}
+            value={ruleset}
+            error={errors['ruleset']}
+            hint={sport ? 'You can change the rules later in the settings.' : 'Choose a sport first.'}
+            // Only the options below can be chosen.
+            onChange={(event) => setRuleset(event.target.value as RulesetChoice)}
+          >
+            <option value="">Choose a ruleset</option>
+            {sport &&
+              rulesetChoices(sport).map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+          </SelectField>
+          <SelectField label="Who can join" name="listed" defaultValue="yes">
+            <option value="yes">Anyone on this server</option>
+            <option value="no">Only people with an invite link</option>
+          </SelectField>
+          {create.isError && (
+            <p role="alert" className="text-red">
+              {create.error.message}
+            </p>
+          )}
+          <Button type="submit" className="w-full" busy={create.isPending}>
+            Create League
+          </Button>
+        </form>
+      </Card>
+    </div>
+  )
+}

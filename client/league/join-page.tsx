@@ -1,0 +1,112 @@
+import { toast } from 'react-toastify/unstyled'
+import { useLocation, useParams } from 'wouter'
+import { MAX_NAME } from '../../shared/league-limits.ts'
+import { SPORTS } from '../../shared/sports/index.ts'
+import { links, routes } from '../routes.ts'
+import { errorReason, trpc } from '../trpc.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card, EmptyState, Skeleton } from '../ui/card.tsx'
+import { TextField } from '../ui/field.tsx'
+import { fieldText, useFormErrors } from '../ui/form.ts'
+
+/** Where an invite link leads: what league it is, and a name for the team. */
+export function JoinPage() {
+  const { code } = useParams<{ code?: string }>()
+  return (
+    <div className="mx-auto max-w-[600px]">
+      <h1 className="mb-5 text-xl font-bold">Join a league</h1>
+      {code ? <Invitation joinCode={code} /> : <BadInvite message="This address has no invite in it." />}
+    </div>
+  )
+}
+
+function Invitation({ joinCode }: { joinCode: string }) {
+  const {
+    data: league,
+    error,
+    isPending,
+    refetch,
+  } = trpc.league.preview.useQuery({ joinCode }, { staleTime: 60_000 })
+  if (isPending) return <Skeleton className="h-56" />
+  if (!league) {
+    if (errorReason(error) !== null) return <BadInvite message={error?.message ?? ''} />
+    return (
+      <EmptyState
+        title="The invite could not be checked."
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        Check your connection.
+      </EmptyState>
+    )
+  }
+  return (
+    <Card>
+      <p className="text-lg font-bold break-words">{league.name}</p>
+      <p className="mb-5 text-muted">
+        {SPORTS[league.sport].name} · Commissioner {league.commissioner} · {league.seatsTaken} of{' '}
+        {league.seats} seats taken
+      </p>
+      {league.isMember ? (
+        <>
+          <p className="mb-4">You already have a team in this league.</p>
+          <ButtonLink href={links.leagueHome(league.code)}>Open the league</ButtonLink>
+        </>
+      ) : (
+        <JoinForm joinCode={joinCode} />
+      )}
+    </Card>
+  )
+}
+
+function JoinForm({ joinCode }: { joinCode: string }) {
+  const [, navigate] = useLocation()
+  const utils = trpc.useUtils()
+  const { errors, submit } = useFormErrors({ teamName: 'Please name your team.' })
+  const join = trpc.league.join.useMutation({
+    onSuccess: () => {
+      void utils.league.invalidate()
+      toast.success('You have joined the league.')
+      navigate(routes.fantasyDashboard)
+    },
+    onError: (error) => {
+      if (errorReason(error) !== 'SESSION_INVALID') toast.error('League creation failed. Please try again.')
+    },
+  })
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={submit((form) => join.mutate({ joinCode, teamName: fieldText(form, 'teamName') }))}
+    >
+      <TextField
+        label="Name your team:"
+        name="teamName"
+        required
+        maxLength={MAX_NAME}
+        autoComplete="off"
+        error={
+          errors['teamName'] ?? (errorReason(join.error) === 'TEAM_NAME_TAKEN' ? join.error?.message : null)
+        }
+      />
+      {join.isError && errorReason(join.error) !== 'TEAM_NAME_TAKEN' && (
+        <p role="alert" className="text-red">
+          {join.error.message}
+        </p>
+      )}
+      <Button type="submit" className="w-full" busy={join.isPending}>
+        Create team
+      </Button>
+    </form>
+  )
+}
+
+function BadInvite({ message }: { message: string }) {
+  return (
+    <EmptyState
+      title="This invite does not work."
+      action={<ButtonLink href={routes.fantasyDashboard}>To your leagues</ButtonLink>}
+    >
+      {message}
+    </EmptyState>
+  )
+}

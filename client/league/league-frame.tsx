@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'wouter'
+import type { LeagueHome } from './types.ts'
+import { SPORTS } from '../../shared/sports/index.ts'
+import { type LeaguePage, links, routes } from '../routes.ts'
+import { errorReason, trpc } from '../trpc.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState, Skeleton } from '../ui/card.tsx'
+
+/**
+ * A page of one league: its heading and what `children` makes of the league. Without a code in the
+ * address it offers the user's leagues instead.
+ * @param props.title the page's own, or null on league home, whose title is the league's name
+ */
+export function LeagueFrame({
+  page,
+  title,
+  children,
+}: {
+  page: LeaguePage
+  title: string
+  children: (home: LeagueHome) => ReactNode
+}) {
+  const { code } = useParams<{ code?: string }>()
+  return code ? (
+    <OneLeague code={code} title={page === 'home' ? null : title}>
+      {children}
+    </OneLeague>
+  ) : (
+    <ChooseLeague page={page} title={title} />
+  )
+}
+
+function OneLeague({
+  code,
+  title,
+  children,
+}: {
+  code: string
+  title: string | null
+  children: (home: LeagueHome) => ReactNode
+}) {
+  const { data, error, isPending, refetch } = trpc.league.home.useQuery({ code })
+  if (isPending) return <LeagueSkeleton />
+  if (!data) {
+    const isGone = errorReason(error) === 'LEAGUE_NOT_FOUND' || errorReason(error) === 'INVALID_INPUT'
+    return (
+      <>
+        <h1 className="mb-6 text-xl font-bold">{title ?? 'League'}</h1>
+        {isGone ? (
+          <EmptyState
+            title="There is no such league, or you are not in it."
+            action={<ButtonLink href={routes.fantasyDashboard}>To your leagues</ButtonLink>}
+          >
+            Check the address, or ask a member for an invite link.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title="The league could not be loaded."
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            Nothing is lost: it is on the server.
+          </EmptyState>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      {title && (
+        <div className="mb-6">
+          <h1 className="text-xl font-bold">{title}</h1>
+          <p className="text-muted lg:hidden">{data.league.name}</p>
+        </div>
+      )}
+      {children(data)}
+    </>
+  )
+}
+
+function ChooseLeague({ page, title }: { page: LeaguePage; title: string }) {
+  const { data: leagues } = trpc.league.mine.useQuery()
+  return (
+    <div className="max-w-2xl">
+      <h1 className="text-xl font-bold">{title}</h1>
+      <p className="mt-1 mb-5 text-muted">Which of your leagues?</p>
+      {!leagues && <Skeleton className="h-40" />}
+      {leagues?.length === 0 && <NoLeagues />}
+      <ul className="space-y-2">
+        {leagues?.map((league) => (
+          <li key={league.id}>
+            <Link
+              href={links.league(page, league.code)}
+              className="flex items-center justify-between gap-4 rounded-box border border-line bg-surface px-4 py-3 hover:border-gold"
+            >
+              <span className="min-w-0">
+                <span className="block truncate font-bold">{league.name}</span>
+                <span className="block truncate text-sm text-muted">{league.teamName}</span>
+              </span>
+              <span className="shrink-0 text-sm text-muted">{SPORTS[league.sport].name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** For people who are in no league yet: how to get into one. */
+export function NoLeagues() {
+  return (
+    <EmptyState
+      title="You are in no league yet."
+      action={
+        <>
+          <ButtonLink href={routes.createLeague}>Create League</ButtonLink>
+          <ButtonLink href={routes.leagueSearch} look="secondary">
+            Find a League
+          </ButtonLink>
+        </>
+      }
+    >
+      Start one and invite your friends, or join one of theirs.
+    </EmptyState>
+  )
+}
+
+function LeagueSkeleton() {
+  return (
+    <div aria-busy="true" className="space-y-4">
+      <Skeleton className="h-9 w-64" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { ruleLabel } from '../../shared/rules/ruleset.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { ruleHint } from '../ruleset/rule-hints.ts'
+import { trpc } from '../trpc.ts'
+import { Card, Skeleton } from '../ui/card.tsx'
+
+/** The rules in force, for every member to read. */
+export function ScoringRules({ code, sport }: { code: string; sport: FantasySportKey }) {
+  const { data } = trpc.ruleset.get.useQuery({ code })
+  if (!data) return <Skeleton className="h-20" />
+  return (
+    <Card>
+      <details>
+        <summary className="cursor-pointer">
+          <h2 className="inline text-lg font-bold">Scoring rules</h2>
+          <span className="mt-1 block text-sm text-muted">
+            Version {data.version}, {data.author}, {new Date(data.createdAt).toLocaleDateString()}
+          </span>
+        </summary>
+        <table className="mt-3 w-full text-sm">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Rule</th>
+              <th scope="col">Points</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(data.rules).map(([rule, points]) => (
+              <tr key={rule} className="border-t border-line">
+                <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                  {ruleHint(sport, rule) || ruleLabel(rule)}
+                </th>
+                <td className="py-1.5 text-right font-medium">{points}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import { useLocation } from 'wouter'
+
+/** The code of the league that the address names, or null on a page without one. */
+export function useLeagueCode(): string | null {
+  const [path] = useLocation()
+  return (
+    /^\/league\/(?:home|members|rosters|schedule|matchups|portal|draft|brackets|settings)\/([^/]+)/.exec(
+      path,
+    )?.[1] ?? null
+  )
+}

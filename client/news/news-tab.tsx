@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import type { SportKey } from '../../shared/sports/index.ts'
+import { Freshness } from '../scores/freshness.tsx'
+import { NothingYet } from '../scores/nothing-yet.tsx'
+import { EVERY_TEN_SECONDS, useLoggedFailure } from '../scores/refresh.ts'
+import { whyItFailed } from '../scores/why-it-failed.ts'
+import { trpc } from '../trpc.ts'
+import { EmptyState, Skeleton } from '../ui/card.tsx'
+import { ArticleCard } from './article-card.tsx'
+
+const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+
+/** The top stories of a sport. */
+export function NewsTab({ sport }: { sport: SportKey }) {
+  const headingId = useId()
+  const { data, dataUpdatedAt, error, isFetching, refetch } = trpc.news.list.useQuery(
+    { sport },
+    EVERY_TEN_SECONDS,
+  )
+  useLoggedFailure('News', error)
+  if (!data && error) {
+    return (
+      <NothingYet
+        title="No stories yet"
+        why={whyItFailed(error)}
+        isFetching={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id={headingId} className="py-2 text-lg font-bold">
+          Top Stories
+        </h2>
+        {data && (
+          <Freshness updatedAt={dataUpdatedAt} staleSince={data.staleSince} error={error} what="stories" />
+        )}
+      </div>
+      {!data ? (
+        <div aria-busy className={GRID}>
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <Skeleton key={key} className="h-96" />
+          ))}
+        </div>
+      ) : data.articles.length === 0 ? (
+        <EmptyState title="No news articles available." />
+      ) : (
+        <ul className={GRID}>
+          {data.articles.map((article) => (
+            <ArticleCard key={article.links.web.href ?? article.headline} article={article} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Route, Switch, useLocation, useSearch } from 'wouter'
+import { AuthPage } from './auth/auth-page.tsx'
+import { saveRedirect, signInPath, useIsSignedIn } from './auth/session.ts'
+import { NotFoundPage } from './layout/not-found-page.tsx'
+import { UnauthorizedPage } from './layout/unauthorized-page.tsx'
+import { routes } from './routes.ts'
+import { Skeleton } from './ui/card.tsx'
+
+/** Pages of signed-in people, each in a file of its own that is loaded when it is needed. */
+const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
+  {
+    path: routes.dashboard,
+    page: lazyPage(() => import('./scores/dashboard-page.tsx').then((m) => m.DashboardPage)),
+  },
+  {
+    path: routes.account,
+    page: lazyPage(() => import('./auth/account-page.tsx').then((m) => m.AccountPage)),
+  },
+  {
+    path: routes.fantasyDashboard,
+    page: lazyPage(() => import('./league/fantasy-page.tsx').then((m) => m.FantasyPage)),
+  },
+  {
+    path: routes.fantasyDraft,
+    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.DraftPage)),
+  },
+  {
+    path: routes.fantasyMyTeam,
+    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.MyTeamPage)),
+  },
+  {
+    path: routes.createLeague,
+    page: lazyPage(() => import('./league/create-page.tsx').then((m) => m.CreatePage)),
+  },
+  {
+    path: routes.createRuleset,
+    page: lazyPage(() => import('./ruleset/ruleset-page.tsx').then((m) => m.RulesetPage)),
+  },
+  {
+    path: routes.leagueSearch,
+    page: lazyPage(() => import('./league/search-page.tsx').then((m) => m.SearchPage)),
+  },
+  { path: routes.leagueHome, page: lazyPage(() => import('./league/home-page.tsx').then((m) => m.HomePage)) },
+  {
+    path: routes.leagueMembers,
+    page: lazyPage(() => import('./league/members-page.tsx').then((m) => m.MembersPage)),
+  },
+  {
+    path: routes.leagueRosters,
+    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.RostersPage)),
+  },
+  {
+    path: routes.leagueSchedule,
+    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.SchedulePage)),
+  },
+  {
+    path: routes.leagueMatchups,
+    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.MatchupsPage)),
+  },
+  {
+    path: routes.leaguePortal,
+    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.PortalPage)),
+  },
+  {
+    path: routes.leagueDraft,
+    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.LeagueDraftPage)),
+  },
+  {
+    path: routes.leagueBrackets,
+    page: lazyPage(() => import('./bracket/bracket-page.tsx').then((m) => m.BracketPage)),
+  },
+  {
+    path: routes.leagueSettings,
+    page: lazyPage(() => import('./league/settings-page.tsx').then((m) => m.SettingsPage)),
+  },
+  { path: routes.leagueJoin, page: lazyPage(() => import('./league/join-page.tsx').then((m) => m.JoinPage)) },
+]
+
+export function Pages() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Switch>
+        <Route path={routes.auth} component={AuthPage} />
+        <Route path={routes.login} component={AuthPage} />
+        <Route path={routes.unauthorized} component={UnauthorizedPage} />
+        {PROTECTED.map(({ path, page: Page }) => (
+          <Route key={path} path={path}>
+            <SignedInOnly>
+              <Page />
+            </SignedInOnly>
+          </Route>
+        ))}
+        <Route component={NotFoundPage} />
+      </Switch>
+    </Suspense>
+  )
+}
+
+function SignedInOnly({ children }: { children: ReactNode }) {
+  return useIsSignedIn() ? children : <GoSignIn />
+}
+
+/** Sends visitors to sign in, and back here afterwards: an invite link must survive signing up. */
+function GoSignIn() {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  useEffect(() => {
+    saveRedirect(search ? `${path}?${search}` : path)
+    navigate(signInPath(), { replace: true })
+  }, [path, search, navigate])
+  return null
+}
+
+function lazyPage(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await load() }))
+}
+
+function PageSkeleton() {
+  return (
+    <div aria-busy="true" className="space-y-4">
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="h-48" />
+    </div>
+  )
+}

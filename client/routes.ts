@@ -1,0 +1,49 @@
+/** Every address of the app, as wouter patterns. The last segment of a league's page is its code. */
+export const routes = {
+  auth: '/',
+  login: '/login',
+  dashboard: '/dashboard',
+  account: '/account',
+  fantasyDashboard: '/fantasy/dashboard',
+  fantasyDraft: '/fantasy/draft',
+  fantasyMyTeam: '/fantasy/myteam',
+  createLeague: '/fantasy/create',
+  createRuleset: '/fantasy/create-ruleset',
+  leagueSearch: '/league/search',
+  leagueHome: '/league/home/:code?',
+  leagueMembers: '/league/members/:code?',
+  leagueRosters: '/league/rosters/:code?',
+  leagueSchedule: '/league/schedule/:code?',
+  leagueMatchups: '/league/matchups/:code?',
+  leaguePortal: '/league/portal/:code?',
+  leagueDraft: '/league/draft/:code?',
+  leagueBrackets: '/league/brackets/:code?',
+  leagueSettings: '/league/settings/:code?',
+  leagueJoin: '/league/join/:code?',
+  unauthorized: '/unauthorized',
+} as const
+
+/** The pages of a league that the sub-navigation leads to. */
+export type LeaguePage =
+  | 'home'
+  | 'members'
+  | 'rosters'
+  | 'schedule'
+  | 'matchups'
+  | 'portal'
+  | 'draft'
+  | 'brackets'
+
+export const links = {
+  /** Without a code the page offers the user's leagues. */
+  league: (page: LeaguePage, code: string | null) => (code ? `/league/${page}/${code}` : `/league/${page}`),
+  leagueHome: (code: string) => `/league/home/${code}`,
+  leagueSettings: (code: string) => `/league/settings/${code}`,
+  /** @param joinCode of an invite, or of a league that is listed */
+  join: (joinCode: string) => `/league/join/${joinCode}`,
+}
+
+/** Whether a path has the compact navbar with the sub-navigation (product spec §2). */
+export function isFantasyPath(path: string): boolean {
+  return path.startsWith('/fantasy/') || path.startsWith('/league/')
+}

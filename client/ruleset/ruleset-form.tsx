@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { applyOverrides, problemText, ruleLabel, rulesetChanges } from '../../shared/rules/ruleset.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
+import type { Ruleset } from '../../shared/sports/sport.ts'
+import { errorFields } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { TextField } from '../ui/field.tsx'
+import { ruleHint } from './rule-hints.ts'
+
+/**
+ * A number field for each rule of a sport. Checks with the rule that the server enforces.
+ * @param props.rules the complete ruleset to start from
+ * @param props.onSave gets the complete ruleset
+ */
+export function RulesetForm({
+  sport,
+  context,
+  rules,
+  mutation,
+  onSave,
+}: {
+  sport: FantasySportKey
+  context: string
+  rules: Ruleset
+  mutation: { isPending: boolean; error: unknown }
+  onSave: (rules: Ruleset) => void
+}) {
+  const { defaultRules } = FANTASY_SPORTS[sport]
+  // Texts, because a number field that is being typed in is not a number yet.
+  const [texts, setTexts] = useState(() => asTexts(rules))
+  const values = Object.fromEntries(
+    Object.entries(texts).map(([rule, text]) => [rule, Number.parseFloat(text)]),
+  )
+  const verdict = applyOverrides(rules, values)
+  const errors: Record<string, string> = verdict.ok
+    ? serverErrors(mutation.error)
+    : Object.fromEntries(verdict.problems.map((problem) => [problem.rule, problemText(problem)]))
+  const changed = verdict.ok ? rulesetChanges(defaultRules, verdict.rules).length : null
+  return (
+    <div className="mx-auto max-w-[700px]">
+      <h1 className="text-xl font-bold">Customize {sport.toUpperCase()} Ruleset</h1>
+      <p className="mt-1 mb-5 text-muted">{context}</p>
+      <Card>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (verdict.ok) onSave(verdict.rules)
+            else event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
+          }}
+        >
+          <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+            {Object.keys(rules).map((rule) => (
+              <TextField
+                key={rule}
+                label={ruleLabel(rule)}
+                name={rule}
+                type="number"
+                step={0.01}
+                inputMode="decimal"
+                required
+                value={texts[rule] ?? ''}
+                error={errors[rule]}
+                hint={hint(sport, rule, defaultRules, values)}
+                onChange={(event) => setTexts({ ...texts, [rule]: event.target.value })}
+              />
+            ))}
+          </div>
+          <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5">
+            <Button type="submit" busy={mutation.isPending}>
+              Save Ruleset & Continue
+            </Button>
+            <Button look="quiet" disabled={changed === 0} onClick={() => setTexts(asTexts(defaultRules))}>
+              Back to the defaults
+            </Button>
+            {changed !== null && changed > 0 && (
+              <p className="text-sm text-muted">
+                {changed === 1 ? '1 rule differs' : `${changed} rules differ`} from the defaults.
+              </p>
+            )}
+          </div>
+        </form>
+      </Card>
+    </div>
+  )
+}
+
+function hint(sport: FantasySportKey, rule: string, defaults: Ruleset, values: Ruleset): string {
+  const standard = defaults[rule]
+  const words = ruleHint(sport, rule)
+  return standard === undefined || values[rule] === standard ? words : `${words} (default ${standard})`
+}
+
+function serverErrors(error: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errorFields(error)).map(([field, message]) => [field.replace(/^ruleset\./, ''), message]),
+  )
+}
+
+function asTexts(rules: Ruleset): Record<string, string> {
+  return Object.fromEntries(Object.entries(rules).map(([rule, value]) => [rule, String(value)]))
+}

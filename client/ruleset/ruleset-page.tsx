@@ -1,0 +1,103 @@
+import { toast } from 'react-toastify/unstyled'
+import { useLocation, useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
+import { routes } from '../routes.ts'
+import { errorReason, trpc } from '../trpc.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState, Skeleton } from '../ui/card.tsx'
+import { isRulesetDraft, type RulesetDraft } from './draft.ts'
+import { RulesetForm } from './ruleset-form.tsx'
+
+/**
+ * The ruleset editor: for a league about to be made, which comes in the navigation state, or for one
+ * that is there, whose code is in the address (`?league=CODE`).
+ */
+export function RulesetPage() {
+  const [params] = useSearchParams()
+  const state: unknown = useHistoryState()
+  const code = params.get('league')
+  if (code) return <UpdateRuleset code={code} />
+  if (isRulesetDraft(state)) return <CreateWithRuleset draft={state} />
+  return (
+    <div className="mx-auto max-w-[700px]">
+      <h1 className="mb-5 text-xl font-bold">Customize Ruleset</h1>
+      <EmptyState
+        title="There is no league to make rules for."
+        action={<ButtonLink href={routes.createLeague}>Create League</ButtonLink>}
+      >
+        Start with the league’s name and sport, and choose the custom ruleset there.
+      </EmptyState>
+    </div>
+  )
+}
+
+function CreateWithRuleset({ draft }: { draft: RulesetDraft }) {
+  const [, navigate] = useLocation()
+  const utils = trpc.useUtils()
+  const create = trpc.league.create.useMutation({
+    onSuccess: () => {
+      void utils.league.invalidate()
+      toast.success('League created.')
+      navigate(routes.fantasyDashboard)
+    },
+    onError: (error) => {
+      if (errorReason(error) !== 'SESSION_INVALID') toast.error('League creation failed. Please try again.')
+    },
+  })
+  const { defaultRules } = FANTASY_SPORTS[draft.sport]
+  return (
+    <RulesetForm
+      sport={draft.sport}
+      context={`For ${draft.league_name}, which is created when you save.`}
+      rules={defaultRules}
+      mutation={create}
+      onSave={(rules) =>
+        create.mutate({
+          sport: draft.sport,
+          name: draft.league_name,
+          teamName: draft.team_name,
+          listed: draft.listed,
+          rules,
+        })
+      }
+    />
+  )
+}
+
+function UpdateRuleset({ code }: { code: string }) {
+  const [, navigate] = useLocation()
+  const utils = trpc.useUtils()
+  const { data: home, error } = trpc.league.home.useQuery({ code })
+  const { data: current } = trpc.ruleset.get.useQuery({ code })
+  const update = trpc.ruleset.update.useMutation({
+    onSuccess: () => {
+      void utils.ruleset.invalidate()
+      void utils.league.activity.invalidate()
+      toast.success('Ruleset updated.')
+      navigate(routes.fantasyDashboard)
+    },
+    onError: (failure) => {
+      if (errorReason(failure) !== 'SESSION_INVALID') toast.error('Ruleset update failed. Please try again.')
+    },
+  })
+  if (errorReason(error) === 'LEAGUE_NOT_FOUND') {
+    return (
+      <EmptyState
+        title={error?.message ?? ''}
+        action={<ButtonLink href={routes.fantasyDashboard}>To your leagues</ButtonLink>}
+      />
+    )
+  }
+  if (!home || !current) return <Skeleton className="mx-auto h-96 max-w-[700px]" />
+  const { sport, name } = home.league
+  return (
+    <RulesetForm
+      sport={sport}
+      context={`For ${name}. Version ${current.version}, by ${current.author}. Every member sees what you change.`}
+      rules={current.rules}
+      mutation={update}
+      onSave={(rules) => update.mutate({ code, sport, rules })}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Competitor, Summary } from '../../shared/game.ts'
+import type { SportKey } from '../../shared/sports/index.ts'
+import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { ScoringPlays } from './scoring-plays.tsx'
+import { StatTableView } from './stat-table.tsx'
+import { TeamTotals } from './team-totals.tsx'
+
+/** The players' tables of both teams, the teams' totals and how the points were made, one at a time. */
+export function BoxScore({
+  sport,
+  sides,
+  summary,
+}: {
+  sport: SportKey
+  sides: readonly Competitor[]
+  summary: Summary
+}) {
+  const teams = sides.map(({ team }) => ({
+    team,
+    tables: summary.boxscore.players.find((entry) => entry.team.id === team.id)?.statistics ?? [],
+  }))
+  const hasTables = teams.some(({ tables }) => tables.length > 0)
+  const tabs = [
+    ...(hasTables ? teams.map(({ team }) => ({ value: team.id, label: team.shortDisplayName })) : []),
+    ...(summary.boxscore.teams.length === 2 ? [{ value: 'totals', label: 'Team stats' }] : []),
+    ...(summary.scoringPlays.length > 0 ? [{ value: 'scoring', label: 'Scoring' }] : []),
+  ]
+  const [chosen, setChosen] = useState<string | null>(null)
+  const first = tabs[0]
+  if (!first) return <p className="py-6 text-center text-muted">There is no box score of this game yet.</p>
+  const value = tabs.find((tab) => tab.value === chosen)?.value ?? first.value
+  return (
+    <Tabs label="Box score" tabs={tabs} value={value} onChange={setChosen}>
+      {!hasTables && <p className="pt-4 text-muted">The feed has no statistics of the players yet.</p>}
+      {teams.map(({ team, tables }) => (
+        <TabPanel key={team.id} value={team.id} className="space-y-5 pt-4">
+          <h3 className="sr-only">{team.displayName}</h3>
+          {tables.length === 0 && <p className="text-muted">There are no statistics of this team yet.</p>}
+          {tables.map((table, index) => (
+            <StatTableView key={table.name ?? index} team={team.displayName} table={table} />
+          ))}
+        </TabPanel>
+      ))}
+      <TabPanel value="totals" className="pt-4">
+        <TeamTotals sides={sides} teams={summary.boxscore.teams} />
+      </TabPanel>
+      <TabPanel value="scoring" className="pt-4">
+        <ScoringPlays sport={sport} sides={sides} plays={summary.scoringPlays} />
+      </TabPanel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,23 @@
+import { isSportKey, SPORT_KEYS, type SportKey, SPORTS } from '../../shared/sports/index.ts'
+
+/** The dropdown of the seven sports. */
+export function SportSelect({ value, onChange }: { value: SportKey; onChange: (sport: SportKey) => void }) {
+  return (
+    <label className="flex items-center gap-2.5">
+      <span className="text-sm text-muted">Sport</span>
+      <select
+        value={value}
+        onChange={({ target }) => {
+          if (isSportKey(target.value)) onChange(target.value)
+        }}
+        className="min-h-10 rounded-box border border-edge bg-surface px-3 font-medium"
+      >
+        {SPORT_KEYS.map((key) => (
+          <option key={key} value={key}>
+            {SPORTS[key].name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

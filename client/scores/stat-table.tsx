@@ -1,0 +1,84 @@
+import type { StatTable } from '../../shared/game.ts'
+import { columnTitle, tableName } from './stat-words.ts'
+import { ScrollRegion } from './scroll-region.tsx'
+
+/**
+ * One table of a box score. It scrolls at 300 px (product spec §9); names and column heads stay in view.
+ * @param props.team whose players these are, for screen readers
+ */
+export function StatTableView({ team, table }: { team: string; table: StatTable }) {
+  const name = tableName(table)
+  const played = table.athletes.filter(({ didNotPlay }) => !didNotPlay)
+  const idle = table.athletes.filter(({ didNotPlay }) => didNotPlay)
+  return (
+    <div>
+      <h4 className="mb-1.5 font-bold">{name}</h4>
+      <ScrollRegion label={`${team}, ${name}`} className="max-h-[300px]">
+        <table className="w-full border-separate border-spacing-0 text-right text-sm">
+          <caption className="sr-only">
+            {team}, {name}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={`${HEAD} left-0 z-20 text-left`}>
+                Player
+              </th>
+              {table.labels.map((label, index) => (
+                <th key={index} scope="col" title={columnTitle(table, index)} className={`${HEAD} z-10`}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {played.map(({ athlete, stats }, index) => (
+              <tr key={athlete.id ?? index} className="group">
+                <th scope="row" className={FIRST}>
+                  {athlete.displayName}
+                  {athlete.position && (
+                    <span className="ml-1.5 font-normal text-muted">{athlete.position}</span>
+                  )}
+                </th>
+                {table.labels.map((_, column) => (
+                  <td key={column} className={CELL}>
+                    {stats[column] || '–'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {idle.map(({ athlete }, index) => (
+              <tr key={athlete.id ?? index}>
+                <th scope="row" className={`${FIRST} text-muted`}>
+                  {athlete.displayName}
+                </th>
+                <td colSpan={table.labels.length} className={`${CELL} text-left text-muted`}>
+                  Did not play
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          {table.totals.some(Boolean) && (
+            <tfoot>
+              <tr>
+                <th scope="row" className={`${FIRST} font-bold`}>
+                  Team
+                </th>
+                {table.labels.map((_, column) => (
+                  <td key={column} className={`${CELL} font-bold`}>
+                    {table.totals[column] ?? ''}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </ScrollRegion>
+    </div>
+  )
+}
+
+const HEAD =
+  'sticky top-0 border-b border-line bg-sunken px-2.5 py-2 font-medium whitespace-nowrap text-muted'
+const CELL = 'border-b border-line px-2.5 py-1.5 whitespace-nowrap group-last:border-b-0'
+const FIRST =
+  'sticky left-0 z-10 max-w-44 border-b border-line bg-surface px-2.5 py-1.5 text-left font-medium group-last:border-b-0 sm:whitespace-nowrap'

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { SportKey } from '../../shared/sports/index.ts'
+import { trpc } from '../trpc.ts'
+import { todayAndTomorrow } from '../ui/local-time.ts'
+import { useTicking } from '../ui/ticking.ts'
+import { EVERY_TEN_SECONDS, useLoggedFailure } from './refresh.ts'
+
+/**
+ * The games of today and tomorrow on the fan's calendar. What was there stays until there is something
+ * newer: also at midnight, when the days asked for change. For one sport per mount.
+ */
+export function useScoreboard(sport: SportKey) {
+  const dates = useTicking(todayAndTomorrow)
+  const query = trpc.scores.scoreboard.useQuery({ sport, dates }, EVERY_TEN_SECONDS)
+  const [last, setLast] = useState({ data: query.data, updatedAt: query.dataUpdatedAt })
+  if (query.data && query.dataUpdatedAt !== last.updatedAt) {
+    setLast({ data: query.data, updatedAt: query.dataUpdatedAt })
+  }
+  useLoggedFailure('The scoreboard', query.error)
+  return {
+    data: query.data ?? last.data,
+    /** ms since the epoch */
+    updatedAt: query.data ? query.dataUpdatedAt : last.updatedAt,
+    error: query.error,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Browser storage under the names of the product spec (§3). Storage can be blocked or full; then a
+ * value lives as long as the page.
+ */
+type StorageName = 'authToken' | 'selectedSport' | 'resendCooldown' | 'redirectLocation' | 'theme'
+
+const fallback = new Map<StorageName, string>()
+
+export function readStored(name: StorageName): string | null {
+  try {
+    return localStorage.getItem(name) ?? fallback.get(name) ?? null
+  } catch {
+    return fallback.get(name) ?? null
+  }
+}
+
+/** @param value null forgets it */
+export function store(name: StorageName, value: string | null): void {
+  fallback.delete(name)
+  try {
+    if (value === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, value)
+  } catch {
+    if (value !== null) fallback.set(name, value)
+  }
+}

@@ -1,0 +1,63 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client'
+import { createTRPCReact } from '@trpc/react-query'
+import type { ErrorCode } from '../shared/errors.ts'
+import { wire } from '../shared/wire.ts'
+import type { AppRouter } from '../server/router.ts'
+import { noteSessionEnded, readToken } from './auth/session.ts'
+
+export const trpc = createTRPCReact<AppRouter>()
+export type TrpcClient = ReturnType<typeof createBrowserClient>
+
+/** Talks to the server that this page came from. */
+export function createBrowserClient() {
+  const headers = () => {
+    const token = readToken()
+    return token ? { authorization: `Bearer ${token}` } : {}
+  }
+  return createTRPCClient<AppRouter>({
+    links: [
+      splitLink({
+        // Alone, and without a token: the server has these answers ready, and the browser keeps their ETag.
+        condition: (operation) => /^(scores|news)\./.test(operation.path),
+        true: httpLink({ url: '/trpc', transformer: wire }),
+        false: httpBatchLink({ url: '/trpc', transformer: wire, headers, maxItems: 10 }),
+      }),
+    ],
+  })
+}
+
+/** Keeps what was fetched, and forgets it with the session that it was fetched in. */
+export function createQueryClient(): QueryClient {
+  const onError = (error: unknown) => {
+    if (errorReason(error) !== 'SESSION_INVALID') return
+    noteSessionEnded()
+    client.clear()
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        // What the server understood and refused stays refused; a lost connection may come back.
+        retry: (failures, error) => failures < 2 && errorReason(error) === null,
+        staleTime: 5_000,
+      },
+    },
+  })
+  return client
+}
+
+/** The code of the catalogue that a call failed with, or null for a failure that is not the server's word. */
+export function errorReason(error: unknown): ErrorCode | null {
+  if (!(error instanceof TRPCClientError)) return null
+  const data: { reason?: ErrorCode | null } | undefined = error.data
+  return data?.reason ?? null
+}
+
+/** Which fields the server refused and why. */
+export function errorFields(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof TRPCClientError)) return {}
+  const data: { fields?: Record<string, string> | null } | undefined = error.data
+  return data?.fields ?? {}
+}

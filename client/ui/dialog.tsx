@@ -1,0 +1,65 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+
+const PLACES = {
+  middle: 'm-auto max-h-[min(90dvh,60rem)] w-[min(56rem,calc(100vw-2rem))] rounded-box border border-line',
+  side: 'mr-0 ml-auto h-dvh max-h-none w-[min(20rem,85vw)] border-l border-line',
+} as const
+
+/**
+ * A modal: the platform's `<dialog>`, which traps focus, closes on Escape and makes the rest inert.
+ * It is open while it is rendered; `onClose` must stop rendering it.
+ */
+export function Dialog({
+  title,
+  place = 'middle',
+  onClose,
+  children,
+}: {
+  title: string
+  place?: keyof typeof PLACES
+  onClose: () => void
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    // A click on the backdrop counts as one on the dialog itself; keyboards have Escape and the button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      className={classNames('animate-arrive overflow-hidden bg-surface p-0 text-ink', PLACES[place])}
+    >
+      <div className="flex h-full max-h-[inherit] flex-col">
+        <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
+          <h2 id={titleId} className="text-lg font-bold">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="grid size-10 shrink-0 place-items-center rounded-box hover:bg-sunken"
+          >
+            <X aria-hidden size={20} />
+          </button>
+        </header>
+        <div className="overflow-y-auto p-5">{children}</div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+const CONTROL =
+  'w-full min-h-10 rounded-box border bg-surface px-3 py-2 text-ink placeholder:text-muted read-only:bg-sunken disabled:bg-sunken'
+
+interface FieldProps {
+  label: string
+  /** Shown below in red; null when all is well. */
+  error?: string | null | undefined
+  /** Shown below when there is no error. */
+  hint?: ReactNode
+  className?: string | undefined
+}
+
+/** A labelled input whose error is read out with it. */
+export function TextField({ label, error, hint, className, ...props }: FieldProps & ComponentProps<'input'>) {
+  const ids = useFieldIds()
+  return (
+    <Field ids={ids} label={label} error={error} hint={hint} className={className}>
+      <input {...props} {...describedBy(ids, error, hint)} className={control(error)} />
+    </Field>
+  )
+}
+
+/** A labelled dropdown: the platform's own, which every phone and screen reader knows. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  className,
+  ...props
+}: FieldProps & ComponentProps<'select'>) {
+  const ids = useFieldIds()
+  return (
+    <Field ids={ids} label={label} error={error} hint={hint} className={className}>
+      <select {...props} {...describedBy(ids, error, hint)} className={control(error)} />
+    </Field>
+  )
+}
+
+type Ids = ReturnType<typeof useFieldIds>
+
+function useFieldIds() {
+  const id = useId()
+  return { control: id, note: `${id}-note` }
+}
+
+function control(error: FieldProps['error']): string {
+  return classNames(CONTROL, error ? 'border-red' : 'border-edge')
+}
+
+function describedBy(ids: Ids, error: FieldProps['error'], hint: ReactNode) {
+  return {
+    id: ids.control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || hint ? ids.note : undefined,
+  }
+}
+
+function Field({
+  ids,
+  label,
+  error,
+  hint,
+  className,
+  children,
+}: FieldProps & { ids: Ids; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <label htmlFor={ids.control} className="mb-1 block font-medium">
+        {label}
+      </label>
+      {children}
+      {error ? (
+        <p id={ids.note} className="mt-1 text-sm text-red">
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={ids.note} className="mt-1 text-sm text-muted">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
