@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
+import { signUp } from './empire.ts'
+import {
+  BUILT_SERVER,
+  freePort,
+  median,
+  progress,
+  type Row,
+  runOnCore,
+  type Settings,
+  startServer,
+} from './harness.ts'
+
+/** The part of Lighthouse's report that is read here. Scores go from 0 to 1. */
+interface Report {
+  readonly categories: Readonly<
+    Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
+  >
+  readonly audits: Readonly<Record<string, { score: number | null; title: string; displayValue?: string }>>
+}
+
+const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 95 } as const
+type Category = keyof typeof TARGETS
+
+const CLI = fileURLToPath(new URL('node_modules/lighthouse/cli/index.js', import.meta.url))
+/** Below this an audit of performance, whose scores are gradual, is worth a line. */
+const GOOD = 0.9
+
+/** Lighthouse's scores of the demo, as a phone on a slow network sees it. */
+export async function measureLighthouse(settings: Settings): Promise<Row[]> {
+  const executablePath = findChromium()
+  if (!executablePath || !existsSync(CLI))
+    return [
+      {
+        name: 'Lighthouse',
+        figure: `not run: no ${executablePath ? 'Lighthouse' : 'Chromium'}`,
+        isMet: null,
+      },
+    ]
+  await using server = await startServer([BUILT_SERVER, 'demo'])
+  const token = await signUp(server.url, 'visitor')
+  const runs = Math.min(settings.rounds, 3)
+  const rows: Row[] = []
+  for (const { name, address, signedIn } of [
+    { name: 'Sign-in page', address: '/', signedIn: false },
+    { name: 'Dashboard', address: '/dashboard', signedIn: true },
+  ]) {
+    const port = await freePort()
+    const profile = path.join(settings.workDir, name.toLowerCase())
+    const browser = await chromium.launchPersistentContext(profile, {
+      executablePath,
+      args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+    })
+    try {
+      if (signedIn) {
+        const page = await browser.newPage()
+        await page.goto(`${server.url}/robots.txt`)
+        await page.evaluate((value) => localStorage.setItem('authToken', value), token)
+        await page.close()
+      }
+      const reports: Report[] = []
+      for (let run = 1; run <= runs; run++) {
+        progress(`Lighthouse: ${name}, run ${run} of ${runs}`)
+        reports.push(await inspect(server.url + address, { port, workDir: settings.workDir }))
+      }
+      rows.push(...describe(name, reports))
+    } finally {
+      await browser.close()
+    }
+  }
+  return rows
+}
+
+async function inspect(url: string, { port, workDir }: { port: number; workDir: string }): Promise<Report> {
+  const file = path.join(workDir, 'lighthouse.json')
+  await runOnCore(null, process.execPath, [
+    CLI,
+    url,
+    `--port=${port}`,
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--only-categories=${Object.keys(TARGETS).join(',')}`,
+    // It would sign the visitor out.
+    '--disable-storage-reset',
+    // The media CDN's pictures: there may be no network.
+    '--blocked-url-patterns=https://*',
+  ])
+  const report: Report = JSON.parse(readFileSync(file, 'utf8'))
+  return report
+}
+
+function describe(name: string, reports: readonly Report[]): Row[] {
+  const categories = Object.entries(TARGETS) as Array<[Category, number]> // a constant's own names
+  return categories.map(([category, target]) => {
+    const scores = reports.map((report) => Math.round(report.categories[category].score * 100))
+    const failed = new Set(reports.flatMap((report) => failures(report, category)))
+    return {
+      name: `Lighthouse, ${name.toLowerCase()}: ${category.replace('-', ' ')}`,
+      figure: [`${median(scores)} of ${scores.join(', ')}`, ...failed].join('; '),
+      target: `≥ ${target}`,
+      isMet: median(scores) >= target,
+    }
+  })
+}
+
+function failures(report: Report, category: Category): string[] {
+  const enough = category === 'performance' ? GOOD : 1
+  return report.categories[category].auditRefs.flatMap(({ id, weight }) => {
+    const score = report.audits[id]?.score
+    return weight > 0 && typeof score === 'number' && score < enough ? [id] : []
+  })
+}

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { progress, runOnCore } from './harness.ts'
+
+/** A request to send over and over. */
+export interface Target {
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Makes it a POST of JSON. */
+  readonly body?: string
+}
+
+export interface Generator {
+  readonly name: string
+  /** Sends the request as fast as answers come, on 32 connections; how many were answered. */
+  run(target: Target, seconds: number): Promise<number>
+}
+
+const CONNECTIONS = 32
+const AUTOCANNON = fileURLToPath(new URL('node_modules/.bin/autocannon', import.meta.url))
+
+/**
+ * wrk, installed when it is missing and may be; else autocannon, which as a Node program is slower than
+ * the servers it is to load.
+ */
+export function findGenerator(workDir: string): Generator {
+  const hasWrk = () => spawnSync('wrk', ['-v']).error === undefined
+  if (!hasWrk() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    progress('Installing wrk')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-qq'], { env })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'wrk'], { env })
+  }
+  if (hasWrk()) return createWrk(workDir)
+  if (existsSync(AUTOCANNON)) return createAutocannon()
+  throw new Error('Neither wrk nor autocannon is here to send requests with')
+}
+
+function createWrk(workDir: string): Generator {
+  return {
+    name: 'wrk -t1 -c32',
+    async run(target, seconds) {
+      const headers = Object.entries(target.headers ?? {}).flatMap(([key, value]) => [
+        '-H',
+        `${key}: ${value}`,
+      ])
+      const options = target.body === undefined ? [] : ['-s', writeScript(workDir, target.body)]
+      const output = await runOnCore(1, 'wrk', [
+        '-t1',
+        `-c${CONNECTIONS}`,
+        `-d${seconds}s`,
+        ...headers,
+        ...options,
+        target.url,
+      ])
+      const trouble = /Non-2xx or 3xx responses: \d+|Socket errors: .+/.exec(output)?.[0]
+      const answered = Number(/(\d+) requests in/.exec(output)?.[1])
+      return checked(target, answered, trouble)
+    },
+  }
+}
+
+/** A Lua string in long brackets takes JSON as it is. */
+function writeScript(workDir: string, body: string): string {
+  const file = path.join(workDir, 'post.lua')
+  const lines = [
+    'wrk.method = "POST"',
+    'wrk.headers["content-type"] = "application/json"',
+    `wrk.body = [==[${body}]==]`,
+  ]
+  writeFileSync(file, lines.join('\n'))
+  return file
+}
+
+function createAutocannon(): Generator {
+  return {
+    name: 'autocannon -c 32, which limits what the fastest cases can show in requests per second',
+    async run(target, seconds) {
+      const headers = Object.entries(target.headers ?? {}).flatMap(([key, value]) => [
+        '-H',
+        `${key}=${value}`,
+      ])
+      const post =
+        target.body === undefined
+          ? []
+          : ['-m', 'POST', '-b', target.body, '-H', 'content-type=application/json']
+      const output = await runOnCore(1, process.execPath, [
+        AUTOCANNON,
+        '-j',
+        `-c${CONNECTIONS}`,
+        `-d${seconds}`,
+        ...headers,
+        ...post,
+        target.url,
+      ])
+      const result: Partial<Record<'4xx' | '5xx' | 'errors' | 'timeouts', number>> & {
+        requests: { total: number }
+      } = JSON.parse(output)
+      const failed = (['4xx', '5xx', 'errors', 'timeouts'] as const).filter((kind) => (result[kind] ?? 0) > 0)
+      return checked(target, result.requests.total, failed.join(', ') || undefined)
+    },
+  }
+}
+
+/** A refused request is answered fast, so a single one spoils the figure. */
+function checked(target: Target, answered: number, trouble: string | undefined): number {
+  if (trouble !== undefined || !(answered > 0))
+    throw new Error(`${target.url}: ${trouble ?? 'no request was answered'}`)
+  return answered
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { cpus, release, totalmem } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { PINNING, type Row, type Settings } from './harness.ts'
+
+const PACKAGES = [
+  'fastify',
+  '@trpc/server',
+  'kysely',
+  'better-sqlite3',
+  'react',
+  'vite',
+  'express',
+  'drizzle-orm',
+  'lighthouse',
+]
+
+/** The table, and what has to be known to read it. */
+export function render(rows: readonly Row[], settings: Settings, at: Date): string {
+  const lines = rows.map(({ name, figure, target = '', isMet }) => {
+    const verdict = isMet === null ? '' : isMet ? 'met' : '**missed**'
+    return `| ${[name, figure, target, verdict].join(' | ')} |`
+  })
+  return [
+    '| case | figure | target | |',
+    '|---|---|---|---|',
+    ...lines,
+    '',
+    `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC; ${machine()}; ${PINNING}.`,
+    `${settings.rounds} rounds of ${settings.seconds} s after ${settings.warmUp} s of warm-up; medians, in brackets the least and most.`,
+    `${versions()}.`,
+  ].join('\n')
+}
+
+function machine(): string {
+  const [first] = cpus()
+  const memory = (totalmem() / 2 ** 30).toFixed(0)
+  return `${cpus().length} × ${first?.model.trim() ?? 'unknown CPU'}, ${memory} GiB, ${process.platform} ${release()}`
+}
+
+function versions(): string {
+  const found = PACKAGES.flatMap((name) => {
+    const version = versionOf(name)
+    return version === null ? [] : [`${name} ${version}`]
+  })
+  return [`Node ${process.versions.node}`, ...found].join(', ')
+}
+
+/** In this folder or in the project; not by import, because packages may hide their package.json. */
+function versionOf(name: string): string | null {
+  for (const base of ['.', '../..']) {
+    try {
+      const file = fileURLToPath(new URL(`${base}/node_modules/${name}/package.json`, import.meta.url))
+      const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'))
+      return version
+    } catch {
+      // Not in this one.
+    }
+  }
+  return null
+}

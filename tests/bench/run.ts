@@ -1,0 +1,67 @@
+// `npm run bench`: measures the built server and client beside references, and prints a table in
+// Markdown. Nothing fails when a target is missed; see README.md here.
+//   --suite a,b     only some of: requests, logins, size, startup, lighthouse
+//   --only TEXT     of the requests only those whose name holds TEXT
+//   --rounds N --seconds N --warm-up N
+//   --save          also write docs/benchmarks.md
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { measureClientSize } from './client-size.ts'
+import { BUILT_SERVER, progress, type Row, type Settings } from './harness.ts'
+import { installPackages } from './install.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureLogins } from './logins.ts'
+import { render } from './report.ts'
+import { measureRequests } from './requests.ts'
+import { measureStartup } from './startup.ts'
+
+const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> = {
+  size: measureClientSize,
+  startup: measureStartup,
+  requests: measureRequests,
+  logins: measureLogins,
+  lighthouse: measureLighthouse,
+}
+
+const SAVED = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url))
+
+const { values } = parseArgs({
+  options: {
+    suite: { type: 'string', default: Object.keys(SUITES).join(',') },
+    only: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    'warm-up': { type: 'string', default: '7' },
+    save: { type: 'boolean', default: false },
+  },
+})
+
+if (process.platform !== 'linux') throw new Error('CPU time is read from /proc, which only Linux has')
+if (!existsSync(BUILT_SERVER)) throw new Error('There is no dist/server/main.js: run npm run build')
+if (!installPackages()) progress('npm ci failed here; what needs its packages is left out')
+
+const cache = fileURLToPath(new URL('node_modules/.cache/', import.meta.url))
+mkdirSync(cache, { recursive: true })
+const workDir = mkdtempSync(path.join(cache, 'run-'))
+const settings: Settings = {
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  warmUp: Number(values['warm-up']),
+  only: values.only,
+  workDir,
+}
+const rows: Row[] = []
+try {
+  for (const name of values.suite.split(',')) {
+    const measure = SUITES[name]
+    if (!measure) throw new Error(`There is no suite "${name}"; there are ${Object.keys(SUITES).join(', ')}`)
+    rows.push(...(await measure(settings)))
+  }
+} finally {
+  rmSync(workDir, { recursive: true, force: true })
+}
+const report = render(rows, settings, new Date())
+console.log(report)
+if (values.save) writeFileSync(SAVED, `# Benchmarks\n\n${report}\n`)

@@ -1,0 +1,81 @@
+import { createLeague, expect, keepOffline, newName, signUp, test } from './visitor.ts'
+
+test('two friends: a half-PPR league, an invite, a rule change, and settings that stay shut', async ({
+  page,
+  browser,
+}) => {
+  const [livia, titus] = [newName('livia'), newName('titus')]
+  const name = newName('Sunday Rivals')
+  await signUp(page, livia)
+  await expect(page).toHaveURL(/\/dashboard/)
+  const code = await createLeague(page, { sport: 'NFL', name, team: 'Second Legion', ruleset: 'Half-PPR' })
+  await page.getByRole('button', { name: 'Generate Invite Link' }).click()
+  const link = page.getByLabel('Invite link', { exact: true })
+  await expect(link).toHaveValue(/\/league\/join\/[0-9a-f]{32}$/)
+  await expect(page.getByText('This code will be valid for 2 hours.')).toBeVisible()
+
+  // The friend opens the link before having an account, and still ends up in the league.
+  const friend = await (await browser.newContext()).newPage()
+  await keepOffline(friend)
+  await friend.goto(await link.inputValue())
+  await expect(friend).toHaveURL(/\/$/)
+  await signUp(friend, titus)
+  await expect(friend.getByText(name)).toBeVisible()
+  await friend.getByLabel('Name your team:').fill('Colosseum Kings')
+  await friend.getByRole('button', { name: 'Create team' }).click()
+  await expect(friend).toHaveURL('/fantasy/dashboard')
+
+  for (const [member, path] of [
+    [page, `/league/home/${code}`],
+    [friend, `/league/home/${code}`],
+  ] as const) {
+    await member.goto(path)
+    const members = member.getByRole('region', { name: 'League Members' })
+    await expect(members.getByRole('listitem')).toHaveCount(2)
+    await expect(members).toContainText('Second Legion')
+    await expect(members).toContainText('Colosseum Kings')
+    await expect(member.getByText('Total Teams: 2 of 12')).toBeVisible()
+  }
+
+  await page.getByRole('link', { name: 'League settings' }).click()
+  await expect(page.getByText('You are authorized to manage this league.')).toBeVisible()
+  await page.getByRole('link', { name: 'Update Scoring Rules' }).click()
+  await expect(page.getByRole('heading', { name: 'Customize NFL Ruleset' })).toBeVisible()
+  await expect(page.getByLabel('points reception')).toHaveValue('0.5')
+  await page.getByLabel('points passtd').fill('6')
+  await page.getByRole('button', { name: 'Save Ruleset & Continue' }).click()
+  await expect(page).toHaveURL('/fantasy/dashboard')
+
+  await expect(friend.getByRole('link', { name: 'League settings' })).toHaveCount(0)
+  await friend.goto(`/league/settings/${code}`)
+  await expect(friend).toHaveURL('/unauthorized')
+  await expect(friend.getByText('403 – You are not authorized to view this page.')).toBeVisible()
+  await friend.goto(`/league/home/${code}`)
+  await expect(friend.getByText('points passtd: 4 → 6')).toBeVisible()
+})
+
+test('a custom ruleset, made with the league', async ({ page }) => {
+  const name = newName('Hardwood Senate')
+  await signUp(page, newName('marcus'))
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto('/fantasy/create')
+  await page.getByLabel('Sport').selectOption({ label: 'NBA' })
+  await expect(page.getByLabel('Ruleset').getByRole('option')).toHaveText([
+    'Choose a ruleset',
+    'Default',
+    'Custom',
+  ])
+  await page.getByLabel('League Name').fill(name)
+  await page.getByLabel('Your Team Name').fill('Triple Doubles')
+  await page.getByLabel('Ruleset').selectOption({ label: 'Custom' })
+  await page.getByRole('button', { name: 'Create League' }).click()
+  await expect(page.getByRole('heading', { name: 'Customize NBA Ruleset' })).toBeVisible()
+  await page.getByLabel('points assist').fill('1.755')
+  await page.getByRole('button', { name: 'Save Ruleset & Continue' }).click()
+  await expect(page.getByText('Please use at most two decimals.')).toBeVisible()
+  await page.getByLabel('points assist').fill('1.75')
+  await page.getByRole('button', { name: 'Save Ruleset & Continue' }).click()
+  await expect(page).toHaveURL('/fantasy/dashboard')
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await expect(page.getByText('points assist: 1.5 → 1.75')).toBeVisible()
+})

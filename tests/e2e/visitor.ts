@@ -1,0 +1,57 @@
+import { expect, type Page, test as base } from '@playwright/test'
+
+/** Tests run without a network: the media CDN's pictures are refused, as their fallbacks expect. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    await keepOffline(page)
+    await use(page)
+  },
+})
+export { expect }
+
+export async function keepOffline(page: Page): Promise<void> {
+  await page.route(/^https:\/\//, (route) => route.abort())
+}
+
+export const PASSWORD = 'a fine long password'
+
+let people = 0
+
+/** A name that nobody in this run has. */
+export function newName(stem: string): string {
+  return `${stem}-${process.pid}-${Date.now().toString(36)}-${people++}`
+}
+
+/** Signs up through the form and arrives wherever that leads. */
+export async function signUp(page: Page, username: string): Promise<void> {
+  if (!(await page.getByRole('tab', { name: 'Sign up' }).isVisible())) await page.goto('/')
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await page.getByLabel('Email').fill(`${username}@example.com`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Repeat password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+}
+
+export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Creates a league through the form and opens it; returns its code. */
+export async function createLeague(
+  page: Page,
+  league: { sport: string; name: string; team: string; ruleset: string },
+): Promise<string> {
+  await page.goto('/fantasy/create')
+  await page.getByLabel('Sport').selectOption({ label: league.sport })
+  await page.getByLabel('League Name').fill(league.name)
+  await page.getByLabel('Your Team Name').fill(league.team)
+  await page.getByLabel('Ruleset').selectOption({ label: league.ruleset })
+  await page.getByRole('button', { name: 'Create League' }).click()
+  await expect(page).toHaveURL('/fantasy/dashboard')
+  await page.getByRole('button', { name: new RegExp(league.name) }).click()
+  await expect(page).toHaveURL(/\/league\/home\/[a-z2-7]{8}$/)
+  return page.url().split('/').at(-1) ?? ''
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import type { FbsTeam } from '../../shared/bracket.ts'
+import {
+  type Bracket,
+  EMPTY_BRACKET,
+  MATCHUP_IDS,
+  SEEDS,
+  chooseTeam,
+  matchups,
+  pickWinner,
+} from '../../shared/rules/bracket.ts'
+import { MINUTE } from '../../shared/time.ts'
+import { createWorld } from '../support/world.ts'
+
+/** Fills the bracket as the page does: the first twelve teams, and the first side of every matchup wins. */
+function filledWith(teams: readonly FbsTeam[]): Bracket {
+  let bracket = EMPTY_BRACKET
+  for (const seed of SEEDS) {
+    const change = chooseTeam(bracket, seed, teams[seed - 1]?.id ?? null)
+    if (change.ok) bracket = change.bracket
+  }
+  for (const id of MATCHUP_IDS) {
+    const first = matchups(bracket).find((matchup) => matchup.id === id)?.sides[0].team
+    const change = pickWinner(bracket, id, first ?? null)
+    if (change.ok) bracket = change.bracket
+  }
+  return bracket
+}
+
+describe('the teams of a bracket', () => {
+  it('are every FBS team by school, for whoever is signed in', async () => {
+    await using world = createWorld()
+    const fan = await world.person('fan')
+    const teams = await fan.api.bracket.teams()
+
+    expect(teams).toHaveLength(138)
+    expect(teams[0]?.school).toBe('Air Force')
+    expect(teams.at(-1)?.school).toBe('Wyoming')
+    await expect(world.anonymous.bracket.teams()).rejects.toMatchObject({
+      code: 'UNPROCESSABLE_CONTENT',
+      cause: { code: 'SESSION_INVALID' },
+    })
+  })
+})
+
+describe('a bracket', () => {
+  it('is empty until it is saved, and then as it was saved', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    expect(await commissioner.api.bracket.mine({ code })).toEqual({ bracket: EMPTY_BRACKET, updatedAt: null })
+
+    const bracket = filledWith(await commissioner.api.bracket.teams())
+    const saved = await commissioner.api.bracket.save({ code, bracket })
+
+    expect(Object.keys(bracket.winners)).toHaveLength(11)
+    expect(saved).toEqual({ bracket, updatedAt: world.app.now() })
+    expect(await commissioner.api.bracket.mine({ code })).toEqual(saved)
+  })
+
+  it('may be half done, and be emptied again', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    await commissioner.api.bracket.save({ code, bracket: { teams: { 9: 194 }, winners: {} } })
+    expect((await commissioner.api.bracket.mine({ code })).bracket.teams).toEqual({ 9: 194 })
+
+    await commissioner.api.bracket.save({ code, bracket: EMPTY_BRACKET })
+    expect((await commissioner.api.bracket.mine({ code })).bracket).toEqual(EMPTY_BRACKET)
+  })
+
+  it('is one fan’s in one league', async () => {
+    await using world = createWorld()
+    const league = await world.league()
+    const other = await league.commissioner.api.league.create({
+      name: 'Monday Rivals',
+      sport: 'nba',
+      teamName: 'Silver Standard',
+    })
+    const member = await world.member(league, 'bea')
+    await league.commissioner.api.bracket.save({
+      code: league.code,
+      bracket: { teams: { 1: 194 }, winners: {} },
+    })
+    await member.api.bracket.save({ code: league.code, bracket: { teams: { 1: 333 }, winners: {} } })
+
+    const { code } = league
+    expect((await league.commissioner.api.bracket.mine({ code })).bracket.teams).toEqual({ 1: 194 })
+    expect((await member.api.bracket.mine({ code })).bracket.teams).toEqual({ 1: 333 })
+    expect((await league.commissioner.api.bracket.mine({ code: other.code })).updatedAt).toBeNull()
+  })
+
+  it('of two devices is what the later one saved, and says when', async () => {
+    await using world = createWorld()
+    const fan = await world.person('fan')
+    const { code } = await fan.api.league.create({ name: 'Rivals', sport: 'ncaaf', teamName: 'Owls' })
+    const phone = await world.logIn('fan')
+    const first = await fan.api.bracket.save({ code, bracket: { teams: { 1: 194 }, winners: {} } })
+
+    world.advance(MINUTE)
+    const second = await phone.api.bracket.save({ code, bracket: { teams: { 2: 333 }, winners: {} } })
+
+    expect((second.updatedAt ?? 0) - (first.updatedAt ?? 0)).toBe(MINUTE)
+    expect(await fan.api.bracket.mine({ code })).toEqual(second)
+  })
+
+  it('is refused with a word on every pick that is wrong, and the saved one stays', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    const good = await commissioner.api.bracket.save({ code, bracket: { teams: { 1: 194 }, winners: {} } })
+
+    const bracket: Bracket = {
+      teams: { 1: 194, 8: 194, 9: 999_999, 10: 333 },
+      winners: { 'first-7-10': 130, 'quarter-2': 333 },
+    }
+    await expect(commissioner.api.bracket.save({ code, bracket })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      cause: {
+        code: 'BRACKET_INVALID',
+        fields: {
+          'bracket.teams.9': 'There is no such FBS team.',
+          'bracket.teams.1': 'This team is in two slots.',
+          'bracket.teams.8': 'This team is in two slots.',
+          'bracket.winners.first-7-10': 'This team does not play in this matchup.',
+          'bracket.winners.quarter-2': 'This team is picked to lose an earlier matchup.',
+        },
+      },
+    })
+    expect(await commissioner.api.bracket.mine({ code })).toEqual(good)
+  })
+
+  it.each([
+    ['a slot that there is not', { teams: { 13: 194 }, winners: {} }],
+    ['a matchup that there is not', { teams: {}, winners: { 'first-1-16': 194 } }],
+    ['a team that is no number', { teams: { 1: '194' }, winners: {} }],
+    ['half a bracket', { teams: {} }],
+  ])('with %s is refused before anything is looked at', async (_, bracket) => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    const save: (input: unknown) => Promise<unknown> = (input) =>
+      Reflect.apply(commissioner.api.bracket.save, undefined, [input])
+    await expect(save({ code, bracket })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect((await commissioner.api.bracket.mine({ code })).updatedAt).toBeNull()
+  })
+
+  it('cannot be seen or saved in a league that is not the fan’s', async () => {
+    await using world = createWorld()
+    const { code } = await world.league()
+    const stranger = await world.person('stranger')
+    const notFound = { code: 'NOT_FOUND', cause: { code: 'LEAGUE_NOT_FOUND' } }
+
+    await expect(stranger.api.bracket.mine({ code })).rejects.toMatchObject(notFound)
+    await expect(stranger.api.bracket.save({ code, bracket: EMPTY_BRACKET })).rejects.toMatchObject(notFound)
+    await expect(stranger.api.bracket.mine({ code: 'zzzzzzzz' })).rejects.toMatchObject(notFound)
+    await expect(world.anonymous.bracket.mine({ code })).rejects.toMatchObject({
+      cause: { code: 'SESSION_INVALID' },
+    })
+  })
+})

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type Kysely, sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { migrations } from '../../migrations/index.ts'
+import { transact } from '../../server/app.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { countUp } from '../../server/limits/queries.ts'
+import { createWorld } from '../support/world.ts'
+
+const MIGRATE = fileURLToPath(new URL('../support/migrate-file.ts', import.meta.url))
+
+const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'empire-db-')), 'empire.db')
+
+async function pragma(db: ReturnType<typeof openDatabase>, name: string): Promise<unknown> {
+  const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db)
+  return Object.values(rows[0] ?? {})[0]
+}
+
+describe('the database', () => {
+  it('survives a power cut: WAL with synchronous=FULL and foreign keys on', async () => {
+    const db = openDatabase(newFile())
+
+    expect(await pragma(db, 'journal_mode')).toBe('wal')
+    expect(await pragma(db, 'synchronous')).toBe(2)
+    expect(await pragma(db, 'foreign_keys')).toBe(1)
+    await db.destroy()
+  })
+
+  it('is migrated once, and again without harm', async () => {
+    const db = openDatabase(newFile())
+    await migrate(db)
+    await migrate(db)
+
+    expect(await db.selectFrom('user').select('id').execute()).toEqual([])
+    expect(await pragma(db, 'foreign_keys')).toBe(1)
+    await db.destroy()
+  })
+
+  it('is as it was when a migration fails half-way, and the next start completes it', async () => {
+    const db = openDatabase(newFile())
+    await migrate(db)
+    const half = {
+      up: async (inner: Kysely<unknown>) => {
+        await sql`create table half (id text)`.execute(inner)
+        await sql`create table half (id text)`.execute(inner)
+      },
+    }
+    const whole = {
+      up: (inner: Kysely<unknown>) => sql`create table half (id text)`.execute(inner).then(() => {}),
+    }
+
+    await expect(migrate(db, { ...migrations, '002-half': half })).rejects.toThrow('it is as it was')
+    await migrate(db, { ...migrations, '002-half': whole })
+    expect((await sql`select * from half`.execute(db)).rows).toEqual([])
+    await db.destroy()
+  })
+
+  it('of a newer Empire is refused', async () => {
+    const db = openDatabase(newFile())
+    await migrate(db, { ...migrations, '999-future': { up: () => Promise.resolve() } })
+
+    await expect(migrate(db)).rejects.toThrow('it is as it was')
+    await db.destroy()
+  })
+
+  it('is migrated by one of three processes that start together', async () => {
+    const file = newFile()
+    const start = () => promisify(execFile)(process.execPath, ['--import', 'tsx', MIGRATE, file])
+    const ended = await Promise.all([start(), start(), start()])
+
+    expect(ended.map(({ stdout }) => stdout.trim())).toEqual(['migrated', 'migrated', 'migrated'])
+  })
+})
+
+describe('a transaction', () => {
+  it('refuses a query on the outer database at once, instead of waiting for itself for ever', async () => {
+    await using world = createWorld()
+    const { app } = world
+
+    await expect(transact(app, () => countUp(app.db, 'outer', { now: 0, windowMs: 1 }))).rejects.toThrow(
+      'left its transaction',
+    )
+  })
+
+  it('undoes everything and runs no effect when it fails', async () => {
+    await using world = createWorld()
+    const effects: string[] = []
+    const failing = transact(world.app, async (app) => {
+      await countUp(app.db, 'undone', { now: 0, windowMs: 1 })
+      app.afterCommit(() => effects.push('told'))
+      throw new Error('no')
+    })
+
+    await expect(failing).rejects.toThrow('no')
+    expect(await world.app.db.selectFrom('rate_limit').select('key').execute()).toEqual([])
+    expect(effects).toEqual([])
+  })
+
+  it('joins the one that is open, and its effects run after the outermost commit', async () => {
+    await using world = createWorld()
+    const order: string[] = []
+    await transact(world.app, async (app) => {
+      await transact(app, async (inner) => {
+        await countUp(inner.db, 'joined', { now: 0, windowMs: 1 })
+        inner.afterCommit(() => order.push('effect'))
+      })
+      order.push('still inside')
+    })
+
+    expect(order).toEqual(['still inside', 'effect'])
+  })
+})

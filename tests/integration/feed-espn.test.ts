@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { createEspn } from '../../server/feed/espn.ts'
+import { parseScoreboard } from '../../server/feed/parse/scoreboard.ts'
+import { FeedError } from '../../server/feed/source.ts'
+import { readFixture } from '../fixtures/read-fixture.ts'
+import { createFakeEspn, FAILURES } from '../support/fake-espn.ts'
+
+const LIMITS = { headers: 150, total: 300, bytes: 1024 * 1024 }
+const WEEKEND = { from: '20261121', to: '20261122' }
+const log = { debug: () => {} }
+
+function open(baseUrl: string) {
+  return createEspn({ baseUrl, log, limits: LIMITS, now: () => Date.parse('2026-11-20T17:00:00Z') })
+}
+
+async function failureOf(call: Promise<unknown>): Promise<FeedError> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof FeedError)) throw new Error('Expected a FeedError', { cause: error })
+  return error
+}
+
+describe('the network source', () => {
+  it('asks the paths of the public API, for all college games and not only the ranked ones', async () => {
+    await using espn = await createFakeEspn()
+    const source = open(espn.baseUrl)
+    await source.scoreboard('nhl', WEEKEND)
+    await source.scoreboard('ncaaf', WEEKEND)
+    await source.scoreboard('ncaa_mbb', WEEKEND)
+    await source.scoreboard('golf', WEEKEND)
+    await source.news('mlb')
+    await source.summary('nba', '401585607')
+    expect(espn.calls).toEqual([
+      '/hockey/nhl/scoreboard?dates=20261121-20261122&limit=1000',
+      '/football/college-football/scoreboard?dates=20261121-20261122&limit=1000&groups=80',
+      '/basketball/mens-college-basketball/scoreboard?dates=20261121-20261122&limit=1000&groups=50',
+      '/golf/pga/scoreboard?dates=20261121-20261122&limit=1000',
+      '/baseball/mlb/news?limit=30',
+      '/basketball/nba/summary?event=401585607',
+    ])
+  })
+
+  it('hands on the document as it is', async () => {
+    const document = readFixture('nfl-scoreboard')
+    await using espn = await createFakeEspn(document)
+    expect(await open(espn.baseUrl).scoreboard('nfl', WEEKEND)).toEqual(document)
+  })
+
+  it.each(FAILURES)('%s: fails, in time, with a FeedError', async (fault) => {
+    await using espn = await createFakeEspn(readFixture('nfl-scoreboard'))
+    espn.fault = fault
+    const read = async () => parseScoreboard(await open(espn.baseUrl).scoreboard('nfl', WEEKEND))
+    const start = performance.now()
+    await failureOf(read())
+    expect(performance.now() - start).toBeLessThan(2_000)
+    espn.fault = 'none'
+    expect((await read()).value.events).toHaveLength(4)
+  })
+
+  it('goes where it was told and nowhere else', async () => {
+    await using elsewhere = await createFakeEspn()
+    await using espn = await createFakeEspn()
+    espn.fault = 'redirect'
+    await failureOf(open(espn.baseUrl).news('nhl'))
+    expect([espn.calls.length, elsewhere.calls.length]).toEqual([1, 0])
+  })
+
+  it.each([
+    ['30', 30_000],
+    ['Fri, 20 Nov 2026 17:02:00 GMT', 120_000],
+    ['Fri, 20 Nov 2026 16:00:00 GMT', null],
+    ['soon', null],
+  ])('reads Retry-After: %s', async (header, wait) => {
+    await using espn = await createFakeEspn()
+    espn.fault = 'status 429'
+    espn.retryAfter = header
+    expect(await failureOf(open(espn.baseUrl).news('nhl'))).toMatchObject({
+      retryAfter: wait,
+      notFound: false,
+    })
+  })
+
+  it('tells a game that is not there from a feed that is not', async () => {
+    await using espn = await createFakeEspn()
+    espn.fault = 'status 404'
+    expect((await failureOf(open(espn.baseUrl).summary('nhl', '1'))).notFound).toBe(true)
+    espn.fault = 'status 500'
+    expect((await failureOf(open(espn.baseUrl).summary('nhl', '1'))).notFound).toBe(false)
+  })
+
+  it('says what went wrong, with the cause', async () => {
+    const error = await failureOf(open('http://127.0.0.1:1').news('nhl'))
+    expect(error.message).toBe('news: no answer')
+    expect(error.cause).toBeInstanceOf(Error)
+  })
+})

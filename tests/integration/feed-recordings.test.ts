@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { parseNews } from '../../server/feed/parse/news.ts'
+import { isRecord, type JsonRecord, list, record, text } from '../../server/feed/parse/read.ts'
+import { parseScoreboard } from '../../server/feed/parse/scoreboard.ts'
+import { parseSummary } from '../../server/feed/parse/summary.ts'
+import { createRecordings } from '../../server/feed/recordings.ts'
+import { FeedError } from '../../server/feed/source.ts'
+import { News, Scoreboard, Summary } from '../../shared/game.ts'
+import { SPORT_KEYS } from '../../shared/sports/index.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const recordings = path.join(root, '../shared/recordings')
+const fixtures = path.join(root, 'tests/fixtures')
+const haveRecordings = existsSync(recordings)
+if (!haveRecordings)
+  console.info(`There is no folder ${recordings}: only the trimmed recordings are checked.`)
+
+const documents = [fixtures, ...(haveRecordings ? [recordings] : [])].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({
+      name,
+      document: JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as unknown,
+    })),
+)
+const having = (key: string) => documents.filter(({ document }) => isRecord(document) && key in document)
+const scoreboards = having('events').filter(({ name }) => !name.includes('teams'))
+const summaries = having('boxscore')
+const news = documents.filter(({ name }) => /news(\.json|[/\\])/.test(name))
+
+const competitionOf = (event: unknown) => record(list(record(event)['competitions'])[0])
+
+describe('every recorded scoreboard', () => {
+  it('is among those found', () => expect(scoreboards.length).toBeGreaterThanOrEqual(haveRecordings ? 26 : 7))
+
+  it.each(scoreboards)('$name is read whole', ({ document }) => {
+    const { value, dropped } = parseScoreboard(document)
+    const events = list(record(document)['events'])
+    expect(dropped).toBe(0)
+    expect(value.events.map((game) => game.id)).toEqual(events.map((event) => record(event)['id']))
+    expect(Scoreboard.parse(value)).toEqual(value)
+  })
+
+  it.each(scoreboards)('$name keeps every score, state, golfer, leader and picture', ({ document }) => {
+    const { events } = parseScoreboard(document).value
+    for (const [index, event] of list(record(document)['events']).entries()) {
+      const game = events[index]
+      const competitors = list(competitionOf(event)['competitors']).map(record)
+      const shown = game?.competitions[0].competitors ?? []
+      expect(game?.status.type.state).toBe(record(record(record(event)['status'])['type'])['state'])
+      expect(shown.length + (game?.competitions[0].leaderboard.length ?? 0)).toBe(competitors.length)
+      for (const side of shown) {
+        const raw = competitors.find((one) => one['id'] === side.id) ?? {}
+        expect(side.homeAway).toBe(raw['homeAway'])
+        expect(side.score).toBe(text(raw['score']) ?? '')
+        expect(side.linescores).toHaveLength(list(raw['linescores']).length)
+        expect(side.leaders.length).toBeGreaterThanOrEqual(list(raw['leaders']).filter(hasLeader).length)
+        expect(side.team.logo).toMatch(/^https:\/\/a\.espncdn\.com\//)
+        expect(side.team.color).toMatch(/^#[0-9a-f]{6}$/)
+      }
+      const football = list(competitionOf(event)['leaders']).filter(hasLeader)
+      const ownLists = competitors.some((one) => list(one['leaders']).length > 0)
+      if (shown.length > 0 && !ownLists)
+        expect(shown.flatMap((side) => side.leaders)).toHaveLength(football.length)
+    }
+  })
+})
+
+describe('every recorded summary', () => {
+  it('is among those found', () => expect(summaries.length).toBeGreaterThanOrEqual(haveRecordings ? 11 : 4))
+
+  it.each(summaries)('$name is read whole', ({ document }) => {
+    const { value, dropped } = parseSummary(document)
+    expect(dropped).toBe(0)
+    expect(Summary.parse(value)).toEqual(value)
+    expect(value.header.competitors).toHaveLength(2)
+    expect(value.header.id).toMatch(/^\d{9}$/)
+  })
+
+  it.each(summaries)('$name keeps every player and figure', ({ document }) => {
+    const { players } = parseSummary(document).value.boxscore
+    const raw = list(record(record(document)['boxscore'])['players']).map(record)
+    expect(players).toHaveLength(raw.length)
+    for (const [index, team] of raw.entries()) {
+      const rows = players[index]?.statistics.flatMap((table) => table.athletes) ?? []
+      const rawRows = list(team['statistics'])
+        .flatMap((table) => list(record(table)['athletes']))
+        .filter(isPerson)
+      expect(rows.map((row) => row.stats)).toEqual(rawRows.map((row) => record(row)['stats']))
+      expect(rows.map((row) => row.athlete.displayName)).toEqual(
+        rawRows.map((row) => record(record(row)['athlete'])['displayName']),
+      )
+    }
+  })
+
+  it('notes about a game are none', () => {
+    const notes = documents.filter(({ name }) => /summary.*(text-shapes|sample-rows)/.test(name))
+    expect(notes).toHaveLength(haveRecordings ? 2 : 0)
+    for (const { document } of notes) expect(() => parseSummary(document)).toThrow(FeedError)
+  })
+})
+
+describe('all recorded news', () => {
+  it.each(news)(
+    '$name are read whole, with links, and with pictures where they are the feed’s own',
+    ({ document }) => {
+      const { value, dropped } = parseNews(document)
+      expect(dropped).toBe(0)
+      expect(News.parse(value)).toEqual(value)
+      expect(value.articles).toHaveLength(list(record(document)['articles']).length)
+      for (const [index, article] of value.articles.entries()) {
+        const raw = record(list(record(document)['articles'])[index])
+        const own = list(raw['images']).filter((image) =>
+          String(record(image)['url']).includes('.espncdn.com/'),
+        )
+        expect(article.images).toHaveLength(Math.min(own.length, 3))
+        expect(article.links.web.href).toMatch(/^https:\/\//)
+      }
+    },
+  )
+})
+
+function hasLeader(category: unknown): boolean {
+  return list(record(category)['leaders']).length > 0
+}
+
+/** The feed's stand-ins for a whole team have negative ids. */
+function isPerson(row: unknown): boolean {
+  const athlete: JsonRecord = record(record(row)['athlete'])
+  return !(text(athlete['id']) ?? '').startsWith('-')
+}
+
+describe.runIf(haveRecordings)('the folder of recordings as a source', () => {
+  const source = createRecordings({ dir: recordings })
+  const ids = async (...[sport, from, to]: [(typeof SPORT_KEYS)[number], string, string]) =>
+    parseScoreboard(await source.scoreboard(sport, { from, to })).value.events.map((game) => game.id)
+
+  it('has a scoreboard for every sport, each game once', async () => {
+    for (const sport of SPORT_KEYS) {
+      const all = await ids(sport, '20300101', '20300102')
+      expect(all.length).toBeGreaterThan(0)
+      expect(new Set(all).size).toBe(all.length)
+    }
+  })
+
+  it('has the games of the days asked for, when there are any', async () => {
+    expect(await ids('nba', '20241130', '20241201')).toHaveLength(10)
+    expect(await ids('golf', '20260404', '20260405')).toEqual(['401811940'])
+  })
+
+  it('finds a summary by the id of its game, and knows when there is none', async () => {
+    const summary = parseSummary(await source.summary('nfl', '401772977'))
+    expect(summary.value.header.id).toBe('401772977')
+    await expect(source.summary('nfl', '1')).rejects.toMatchObject({ notFound: true })
+  })
+
+  it('has news where some were recorded, and says so where none were', async () => {
+    expect(parseNews(await source.news('nba')).value.articles).toHaveLength(5)
+    await expect(source.news('nhl')).rejects.toThrow(FeedError)
+  })
+})

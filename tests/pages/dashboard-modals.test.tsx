@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { FeedError } from '../../server/feed/source.ts'
+import { must } from '../../shared/must.ts'
+import { DAY } from '../../shared/time.ts'
+import { renderApp } from '../support/render-app.tsx'
+import { area, createSeason, gamesOf, jump, keepSeasonClock } from './dashboard-season.ts'
+
+keepSeasonClock()
+
+describe('the modal', () => {
+  test('of an upcoming game lists each team’s leaders, and closes to the page below', async () => {
+    const { world } = createSeason()
+    await using _ = world
+    const game = must((await gamesOf(world, 'nfl', 'pre'))[0], 'an upcoming game')
+    const [away, home] = game.competitions[0].competitors
+    const { history } = renderApp(world, '/dashboard?sport=nfl', await world.person('fan'))
+    const names = [must(away, 'away').team.displayName, must(home, 'home').team.displayName]
+    await userEvent.click(
+      within(await area('Upcoming Matchups')).getByRole('link', { name: names.join(' @ ') }),
+    )
+
+    expect(history.at(-1)).toBe(`/dashboard?sport=nfl&game=${game.id}`)
+    const dialog = screen.getByRole('dialog', { name: names.join(' at ') })
+    for (const side of game.competitions[0].competitors) {
+      const team = within(dialog).getByRole('region', { name: `Leaders of the ${side.team.displayName}` })
+      expect(side.leaders).not.toHaveLength(0)
+      for (const { displayName, leaders } of side.leaders) {
+        const leader = must(leaders[0], 'a leader')
+        const line = must(within(team).getByText(displayName).closest('li'), 'a line')
+        expect(line.textContent).toContain(leader.athlete.displayName)
+        expect(line.textContent).toContain(leader.displayValue)
+      }
+    }
+
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(history.at(-1)).toBe('/dashboard?sport=nfl')
+  })
+
+  test('of a live game shows scores, leaders, periods and how the points were made', async () => {
+    const { world } = createSeason()
+    await using _ = world
+    const game = must((await gamesOf(world, 'nfl', 'in'))[0], 'a live game')
+    const summary = await world.anonymous.scores.summary({ sport: 'nfl', gameId: game.id })
+    renderApp(world, `/dashboard?sport=nfl&game=${game.id}`, await world.person('fan'))
+
+    const dialog = await screen.findByRole('dialog', { name: game.name })
+    const lines = within(within(dialog).getByRole('table', { name: 'Score by quarter' })).getAllByRole('row')
+    for (const [index, side] of game.competitions[0].competitors.entries()) {
+      const cells = within(must(lines[index + 1], 'a line')).getAllByRole('cell')
+      expect(cells.map(({ textContent }) => textContent).filter((text) => text !== '–')).toEqual([
+        ...side.linescores,
+        side.score,
+      ])
+    }
+    const best = must(summary.leaders[0]?.leaders[0]?.leaders[0], 'a leader of the game')
+    expect((await within(dialog).findAllByText(best.athlete.displayName)).length).toBeGreaterThan(0)
+    await userEvent.click(within(dialog).getByRole('tab', { name: 'Scoring' }))
+    const play = must(summary.scoringPlays[0], 'a scoring play')
+    expect(within(dialog).getAllByText(play.text).length).toBeGreaterThan(0)
+  })
+
+  test('of a finished game is the final box score, a table a kind of statistic for each team', async () => {
+    const { world } = createSeason()
+    await using _ = world
+    const game = must(
+      (await gamesOf(world, 'mlb', 'post')).find(({ status }) => status.type.completed),
+      'a final',
+    )
+    const { boxscore } = await world.anonymous.scores.summary({ sport: 'mlb', gameId: game.id })
+    renderApp(world, `/dashboard?sport=mlb&game=${game.id}`, await world.person('fan'))
+
+    const dialog = await screen.findByRole('dialog', { name: 'Final Box Score' })
+    for (const { team, statistics } of boxscore.players) {
+      await userEvent.click(await within(dialog).findByRole('tab', { name: team.shortDisplayName }))
+      const batting = must(
+        statistics.find(({ name }) => name === 'batting'),
+        'batting',
+      )
+      const table = within(dialog).getByRole('table', { name: `${team.displayName}, Batting` })
+      expect(
+        within(table)
+          .getAllByRole('columnheader')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Player', ...batting.labels])
+      const first = must(batting.athletes[0], 'a batter')
+      const row = must(within(table).getByText(first.athlete.displayName).closest('tr'), 'his row')
+      expect(
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ).toEqual(first.stats)
+      expect(within(dialog).getByRole('region', { name: `${team.displayName}, Batting` }).tabIndex).toBe(0)
+    }
+    // Runs, hits and errors, which only baseball has.
+    const heads = within(within(dialog).getByRole('table', { name: 'Score by inning' })).getAllByRole(
+      'columnheader',
+    )
+    expect(heads.slice(-3).map(({ textContent }) => textContent)).toEqual(['R', 'H', 'E'])
+  })
+
+  test('of a game that nobody knows says so', async () => {
+    const { world } = createSeason({
+      summary: () => Promise.reject(new FeedError('No such game', { notFound: true })),
+    })
+    await using _ = world
+    renderApp(world, '/dashboard?sport=nfl&game=1', await world.person('fan'))
+    expect(await screen.findByText(/There is no box score/)).toBeDefined()
+  })
+})
+
+describe('golf', () => {
+  test('is a leaderboard with positions, tee times, rounds and the cut line, to search by name', async () => {
+    const { world } = createSeason()
+    await using _ = world
+    jump(world, DAY)
+    const tournament = must((await gamesOf(world, 'golf', 'in'))[0], 'a tournament')
+    const rows = tournament.competitions[0].leaderboard
+    renderApp(world, '/dashboard?sport=golf', await world.person('fan'))
+
+    const card = within(await area('LIVE')).getByRole('link', {
+      name: new RegExp(`^${tournament.name}, Round 3`),
+    })
+    await userEvent.click(card)
+    const dialog = screen.getByRole('dialog', { name: tournament.name })
+    const table = within(dialog).getByRole('table')
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['POS', 'Player', 'TO PAR', 'TODAY', 'THRU', 'R1', 'R2', 'R3', 'R4', 'TOT'])
+    const lines = [...table.querySelectorAll('tbody tr')]
+    const cut = lines.findIndex(({ textContent }) => textContent?.includes('Cut line'))
+    expect(cut).toBe(rows.findIndex(({ position }) => position === 'CUT'))
+
+    const waiting = must(
+      rows.find(({ thru }) => thru.includes('T')),
+      'somebody who has not teed off',
+    )
+    const line = must(within(table).getByText(waiting.athlete.displayName).closest('tr'), 'a line')
+    const cells = within(line)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+    expect(cells[0]).toBe(waiting.position)
+    expect(cells[1]).toBe(waiting.score)
+    expect(cells[2]).toBe('–')
+    expect(cells[3]).toMatch(/^\d{1,2}:\d\d\s[AP]M$/)
+    expect(cells.slice(4)).toEqual([
+      ...waiting.rounds.map((strokes) => `${strokes ?? '–'}`),
+      '–',
+      `${waiting.strokes}`,
+    ])
+
+    const last = must(rows.at(-1), 'the last golfer').athlete.displayName
+    await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Find a player' }), last.toUpperCase())
+    expect(
+      within(dialog)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining(last)])
+  }, 20_000)
+})

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+
+/** Somebody signed in to a running demo, and the leagues there are to look at. */
+export interface DemoVisitor {
+  readonly token: string
+  /** A league whose commissioner they are. */
+  readonly code: string
+  /** Their college football league, with a filled bracket. */
+  readonly bracketCode: string
+  /** A listed league that they are not in. */
+  readonly joinCode: string
+}
+
+/** A page of the app, for tests and screenshots that go through all of them. */
+export interface PageToSee {
+  readonly name: string
+  readonly path: (visitor: DemoVisitor) => string
+  /** For people who have not signed in. */
+  readonly isPublic?: boolean
+  /** What to click before looking. */
+  readonly prepare?: (page: Page) => Promise<void>
+}
+
+export async function signInToDemo(base: string): Promise<DemoVisitor> {
+  const post = async (path: string, body: object, token?: string) => {
+    const answer = await fetch(base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return answer.json()
+  }
+  const { access_token: token } = await post('/api/login', {
+    username: 'augusta',
+    password: 'empire-of-friends',
+  })
+  const mine: { message: Array<{ league_name: string; code: string }> } = await post(
+    '/api/league/userleagues',
+    {},
+    token,
+  )
+  const joinable: { leagues: Array<{ code: string }> } = await post('/api/league/joinable', {}, token)
+  const codeOf = (name: string) => mine.message.find((league) => league.league_name === name)?.code ?? ''
+  return {
+    token,
+    code: codeOf('Sunday Rivals'),
+    bracketCode: codeOf('Saturday Society'),
+    joinCode: joinable.leagues[0]?.code ?? '',
+  }
+}
+
+const openFirst = (area: string) => async (page: Page) => {
+  await page.getByRole('region', { name: area }).locator('a, button').first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Every page, with the states of it that look different. */
+export const PAGES: readonly PageToSee[] = [
+  { name: 'sign-in', path: () => '/', isPublic: true },
+  {
+    name: 'sign-up',
+    path: () => '/',
+    isPublic: true,
+    prepare: (page) => page.getByRole('tab', { name: 'Sign up' }).click(),
+  },
+  {
+    name: 'forgot',
+    path: () => '/',
+    isPublic: true,
+    prepare: (page) => page.getByRole('tab', { name: 'Forgot' }).click(),
+  },
+  { name: 'login', path: () => '/login', isPublic: true },
+  { name: 'dashboard-nfl', path: () => '/dashboard?sport=nfl' },
+  { name: 'dashboard-nhl', path: () => '/dashboard?sport=nhl' },
+  { name: 'dashboard-mlb', path: () => '/dashboard?sport=mlb' },
+  { name: 'dashboard-golf', path: () => '/dashboard?sport=golf' },
+  { name: 'dashboard-news', path: () => '/dashboard?sport=nba&tab=news' },
+  { name: 'game-live', path: () => '/dashboard?sport=nfl', prepare: openFirst('LIVE') },
+  { name: 'game-upcoming', path: () => '/dashboard?sport=nba', prepare: openFirst('Upcoming Matchups') },
+  { name: 'game-final', path: () => '/dashboard?sport=nba', prepare: openFirst('FINAL') },
+  { name: 'account', path: () => '/account' },
+  { name: 'fantasy', path: () => '/fantasy/dashboard' },
+  {
+    name: 'fantasy-find',
+    path: () => '/fantasy/dashboard',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Find a League' }).click()
+      await page.getByRole('link', { name: 'Join' }).first().waitFor()
+    },
+  },
+  { name: 'create-league', path: () => '/fantasy/create' },
+  { name: 'create-ruleset', path: ({ code }) => `/fantasy/create-ruleset?league=${code}` },
+  { name: 'my-team', path: () => '/fantasy/myteam' },
+  { name: 'draft', path: () => '/fantasy/draft' },
+  { name: 'league-search', path: () => '/league/search' },
+  { name: 'league-home', path: ({ code }) => `/league/home/${code}` },
+  { name: 'league-choose', path: () => '/league/members' },
+  { name: 'league-members', path: ({ code }) => `/league/members/${code}` },
+  { name: 'league-rosters', path: ({ code }) => `/league/rosters/${code}` },
+  { name: 'league-schedule', path: ({ code }) => `/league/schedule/${code}` },
+  { name: 'league-matchups', path: ({ code }) => `/league/matchups/${code}` },
+  { name: 'league-portal', path: ({ code }) => `/league/portal/${code}` },
+  { name: 'league-draft', path: ({ code }) => `/league/draft/${code}` },
+  { name: 'league-brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
+  { name: 'league-settings', path: ({ code }) => `/league/settings/${code}` },
+  { name: 'league-join', path: ({ joinCode }) => `/league/join/${joinCode}` },
+  { name: 'unauthorized', path: () => '/unauthorized' },
+  { name: 'not-found', path: () => '/no/such/page' },
+]
