@@ -34,7 +34,11 @@ export default {
       { path: '^(server|client|shared|migrations)/', pathNot: '\\.test\\.tsx?$' },
       { path: '^tests/' },
     ),
-    error('no-orphans', { orphan: true, pathNot: '(\\.d\\.ts$|\\.test\\.tsx?$|^tests/|^scripts/)' }, {}),
+    error(
+      'no-orphans',
+      { orphan: true, pathNot: '(\\.d\\.ts$|\\.test\\.tsx?$|^tests/|^scripts/|^client/public/)' },
+      {},
+    ),
   ],
   options: {
     tsPreCompilationDeps: true,

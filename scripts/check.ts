@@ -1,21 +1,22 @@
 // `npm run check`: everything that can be said about the code without running it, side by side.
+// What is checked are the `check:…` scripts of package.json.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const CHECKS = {
-  types: 'node node_modules/typescript-7/bin/tsc --noEmit -p .',
-  lint: 'oxlint --type-aware --deny-warnings',
-  format: 'oxfmt --check .',
-  boundaries: 'depcruise client server shared migrations tests scripts',
-  'dead code': 'knip',
-}
+const root = fileURLToPath(new URL('..', import.meta.url))
+const manifest: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8'),
+)
+const checks = Object.entries(manifest.scripts).filter(([name]) => name.startsWith('check:'))
 
 const results = await Promise.all(
-  Object.entries(CHECKS).map(async ([name, command]) => {
+  checks.map(async ([name, command]) => {
     const started = Date.now()
     const { code, output } = await run(command)
-    console.log(
-      `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
-    )
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.slice('check:'.length)} (${seconds} s)`)
     if (code !== 0) console.log(output)
     return code === 0
   }),
@@ -24,8 +25,13 @@ process.exitCode = results.every(Boolean) ? 0 : 1
 
 function run(command: string): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const [program = '', ...args] = command.split(' ')
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const binaries = path.join(root, 'node_modules/.bin')
+    const child = spawn(command, {
+      cwd: root,
+      shell: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env['PATH'] ?? ''}` },
+    })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))

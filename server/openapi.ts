@@ -35,7 +35,7 @@ export async function mountDocs(server: FastifyInstance, routes: readonly RestDo
 const NO_LOGO = { type: 'image/svg+xml', content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }
 
 /** An OpenAPI 3.1 document of the rows. */
-export function describeApi(routes: readonly RestDoc[]) {
+function describeApi(routes: readonly RestDoc[]) {
   return {
     openapi: '3.1.0',
     info: {

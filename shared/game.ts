@@ -127,7 +127,7 @@ export const Game = z.object({
 })
 export type Game = z.infer<typeof Game>
 
-export const SportsLeague = z.object({
+const SportsLeague = z.object({
   id: z.string(),
   name: z.string(),
   abbreviation: z.string(),

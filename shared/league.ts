@@ -35,7 +35,7 @@ export const League = z.object({
 })
 export type League = z.infer<typeof League>
 
-export const Team = z.object({
+const Team = z.object({
   id: TeamId,
   name: z.string(),
   ownerId: UserId,

@@ -3,7 +3,7 @@ import { SessionId, UserId } from './ids.ts'
 import { Name } from './name.ts'
 
 /** Letters, digits and `. _ -` with single spaces between: what people can read out and type. */
-export const Username = Name(2, 40).refine((name) => /^[\p{L}\p{N}._-]+(?: [\p{L}\p{N}._-]+)*$/u.test(name), {
+const Username = Name(2, 40).refine((name) => /^[\p{L}\p{N}._-]+(?: [\p{L}\p{N}._-]+)*$/u.test(name), {
   error: 'Usernames may have letters, digits, spaces and . _ -',
 })
 

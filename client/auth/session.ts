@@ -78,6 +78,6 @@ export function takeRedirect(): string {
 }
 
 /** Refuses `//elsewhere`, `/\elsewhere` and whatever else a browser would take for another site. */
-export function isOwnPath(path: string): boolean {
+function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !/[\p{Cc}\\]/u.test(path)
 }

@@ -37,6 +37,7 @@ export function SubNavigation({ sidebar }: { sidebar: boolean }) {
           sidebar && 'lg:flex-col lg:px-3 lg:py-2',
         )}
       >
+        {sidebar && code && <LeagueName code={code} />}
         {PAGES.map(({ page, label }) => (
           <Link
             key={page}

@@ -7,13 +7,16 @@ import { useTicking } from '../ui/ticking.ts'
 import { DAY } from '../../shared/time.ts'
 import { ArticleImage } from './article-image.tsx'
 
-/** A story: picture, headline, what it is about, and the way to read it in a new tab. */
-export function ArticleCard({ article }: { article: Article }) {
+/**
+ * A story: picture, headline, what it is about, and the way to read it in a new tab.
+ * @param props.isSlim keeps only little room for a picture, on a page of which no story has one
+ */
+export function ArticleCard({ article, isSlim }: { article: Article; isSlim: boolean }) {
   const headlineId = useId()
   const { headline, description, published, images, links } = article
   return (
     <li className="flex flex-col overflow-hidden rounded-box border border-line bg-surface">
-      <ArticleImage image={images[0] ?? null} />
+      <ArticleImage image={images[0] ?? null} isSlim={isSlim} />
       <div className="flex grow flex-col gap-2 p-4">
         <h3 id={headlineId} className="text-lg leading-tight font-bold">
           {headline}

@@ -49,7 +49,11 @@ export function NewsTab({ sport }: { sport: SportKey }) {
       ) : (
         <ul className={GRID}>
           {data.articles.map((article) => (
-            <ArticleCard key={article.links.web.href ?? article.headline} article={article} />
+            <ArticleCard
+              key={article.links.web.href ?? article.headline}
+              article={article}
+              isSlim={data.articles.every(({ images }) => images.length === 0)}
+            />
           ))}
         </ul>
       )}

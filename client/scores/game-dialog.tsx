@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import type { Competitor, Game, GameStatus, Summary } from '../../shared/game.ts'
 import type { SportKey } from '../../shared/sports/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { BoxScore } from './box-score.tsx'
 import { DialogSkeleton, GameProblem } from './game-problem.tsx'
+import { dashboardLink } from './dashboard-address.ts'
 import { LeaderboardDialog } from './leaderboard-dialog.tsx'
 import { Leaders } from './leaders.tsx'
 import { LineScore } from './line-score.tsx'
@@ -19,8 +21,20 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** The modal of a game: a tournament's leaderboard, or what there is to know of a game in its state. */
+/**
+ * The modal of a game: a tournament's leaderboard, or what there is to know of a game in its state.
+ * Once closed, the keyboard goes on from the game's card.
+ */
 export function GameDialog(props: DialogProps) {
+  const { sport, id } = props
+  useEffect(
+    () => () => {
+      // Percent-encoded, so that nothing in it can end the selector's string.
+      const card = dashboardLink({ sport, tab: 'games', game: id })
+      document.querySelector<HTMLElement>(`a[href="${card}"]`)?.focus({ preventScroll: true })
+    },
+    [sport, id],
+  )
   return props.sport === 'golf' ? (
     <LeaderboardDialog tournament={props.game} onClose={props.onClose} />
   ) : (
@@ -56,7 +70,11 @@ function TeamGameDialog({ sport, id, game, onClose }: DialogProps) {
   return (
     <Dialog title={titleOf(status, sides, game?.name ?? null)} onClose={onClose}>
       <div className="space-y-6">
-        {status.type.state === 'pre' ? <UpcomingBody {...known} game={game} /> : <PlayedBody {...known} />}
+        {status.type.state === 'pre' ? (
+          <UpcomingBody {...known} game={game} />
+        ) : (
+          <PlayedBody {...known} situation={game?.competitions[0].situation ?? null} />
+        )}
         {!summary.data && summary.error && (
           <GameProblem
             error={summary.error}
@@ -97,10 +115,11 @@ function UpcomingBody({ game, sides, summary }: Known & { game: Game | null }) {
   )
 }
 
-function PlayedBody({ sport, status, sides, summary }: Known) {
+function PlayedBody({ sport, status, sides, summary, situation }: Known & { situation: string | null }) {
   return (
     <>
       <ScoreHeader sides={sides} status={status} />
+      {situation && <p className="-mt-3 text-center text-sm text-muted">{situation}</p>}
       {hasScore(status) ? (
         <>
           <LineScore sport={sport} sides={sides} status={status} teams={summary?.boxscore.teams ?? []} />

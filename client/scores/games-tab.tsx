@@ -19,7 +19,7 @@ export function GamesTab({
   onCloseGame: () => void
 }) {
   const { data, updatedAt, error, isFetching, retry } = useScoreboard(sport)
-  const dialog = openGame !== null && (data || error) && (
+  const dialog = openGame !== null && (data || (error && sport !== 'golf')) && (
     <GameDialog
       key={openGame}
       sport={sport}

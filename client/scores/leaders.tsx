@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Competitor, Summary } from '../../shared/game.ts'
 import { TeamMark } from '../ui/team-mark.tsx'
 
@@ -63,9 +64,22 @@ function Leader({ category, color }: { category: Competitor['leaders'][number]; 
         </p>
         <p className="text-sm text-muted">{category.displayName}</p>
       </div>
-      <p className="max-w-[50%] text-right font-bold">{displayValue}</p>
+      <p className="max-w-[50%] text-right font-bold">
+        <Figures text={displayValue} />
+      </p>
     </li>
   )
+}
+
+/** Breaks a line of figures only between them: `2294 YDS, 13 TD`. */
+function Figures({ text }: { text: string }) {
+  const figures = text.split(', ')
+  return figures.map((figure, index) => (
+    <Fragment key={figure}>
+      {index > 0 && ' '}
+      <span className="whitespace-nowrap">{index < figures.length - 1 ? `${figure},` : figure}</span>
+    </Fragment>
+  ))
 }
 
 /** Baseball's feed lists a category twice. */

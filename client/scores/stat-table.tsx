@@ -32,8 +32,8 @@ export function StatTableView({ team, table }: { team: string; table: StatTable 
           </thead>
           <tbody>
             {played.map(({ athlete, stats }, index) => (
-              <tr key={athlete.id ?? index} className="group">
-                <th scope="row" className={FIRST}>
+              <tr key={athlete.id ?? index}>
+                <th scope="row" className={`${FIRST} bg-surface`}>
                   {athlete.displayName}
                   {athlete.position && (
                     <span className="ml-1.5 font-normal text-muted">{athlete.position}</span>
@@ -48,7 +48,7 @@ export function StatTableView({ team, table }: { team: string; table: StatTable 
             ))}
             {idle.map(({ athlete }, index) => (
               <tr key={athlete.id ?? index}>
-                <th scope="row" className={`${FIRST} text-muted`}>
+                <th scope="row" className={`${FIRST} bg-surface text-muted`}>
                   {athlete.displayName}
                 </th>
                 <td colSpan={table.labels.length} className={`${CELL} text-left text-muted`}>
@@ -60,11 +60,11 @@ export function StatTableView({ team, table }: { team: string; table: StatTable 
           {table.totals.some(Boolean) && (
             <tfoot>
               <tr>
-                <th scope="row" className={`${FIRST} font-bold`}>
+                <th scope="row" className={`${FIRST} bg-sunken font-bold`}>
                   Team
                 </th>
                 {table.labels.map((_, column) => (
-                  <td key={column} className={`${CELL} font-bold`}>
+                  <td key={column} className={`${CELL} bg-sunken font-bold`}>
                     {table.totals[column] ?? ''}
                   </td>
                 ))}
@@ -79,6 +79,6 @@ export function StatTableView({ team, table }: { team: string; table: StatTable 
 
 const HEAD =
   'sticky top-0 border-b border-line bg-sunken px-2.5 py-2 font-medium whitespace-nowrap text-muted'
-const CELL = 'border-b border-line px-2.5 py-1.5 whitespace-nowrap group-last:border-b-0'
+const CELL = 'border-b border-line px-2.5 py-1.5 whitespace-nowrap'
 const FIRST =
-  'sticky left-0 z-10 max-w-44 border-b border-line bg-surface px-2.5 py-1.5 text-left font-medium group-last:border-b-0 sm:whitespace-nowrap'
+  'sticky left-0 z-10 max-w-44 border-b border-line px-2.5 py-1.5 text-left font-medium sm:whitespace-nowrap'

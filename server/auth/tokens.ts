@@ -1,9 +1,10 @@
+import { createSecretKey } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { HOUR } from '../../shared/time.ts'
 import { SessionId, UserId } from '../../shared/ids.ts'
 
 /** How long a token lives. The browser renews it at half-time while the session lasts. */
-export const TOKEN_LIFETIME = 12 * HOUR
+const TOKEN_LIFETIME = 12 * HOUR
 
 const ISSUER = 'empire'
 const TYPE = 'at+jwt'
@@ -26,7 +27,7 @@ export interface Tokens {
  * row, so a signature is checked once and the row every time.
  */
 export function createTokens(secret: string, now: () => number): Tokens {
-  const key = new TextEncoder().encode(secret)
+  const key = createSecretKey(secret, 'utf8')
   const verified = new Map<string, TokenClaims & { expiresAt: number }>()
 
   async function check(token: string) {

@@ -35,16 +35,6 @@ export function openDatabase(file: string | Buffer): Db {
   return new Kysely<Database>({ dialect: new GuardedSqliteDialect({ database: withStatementCache(sqlite) }) })
 }
 
-/** A short text of what stores the data, for the log of the start. */
-export function sqliteVersion(): string {
-  const sqlite = new SQLite(':memory:')
-  try {
-    return String(sqlite.prepare('select sqlite_version()').pluck().get())
-  } finally {
-    sqlite.close()
-  }
-}
-
 /** True while a transaction runs in this asynchronous context. */
 const insideTransaction = new AsyncLocalStorage<true>()
 

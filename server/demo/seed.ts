@@ -3,7 +3,7 @@ import { type Api, createCaller } from '../router.ts'
 import { fillBracket } from './fill-bracket.ts'
 
 /** The password of everybody in the demo. It exists in no other database. */
-export const DEMO_PASSWORD = 'empire-of-friends'
+const DEMO_PASSWORD = 'empire-of-friends'
 
 interface Person {
   readonly username: string

@@ -42,17 +42,22 @@ export function createEspn({
   const get = async (sport: SportKey, call: string, query: Record<string, string>) => {
     const url = `${baseUrl}/${SPORTS[sport].path}/${call}?${new URLSearchParams(query)}`
     const abort = new AbortController()
+    // Raced, not only signalled: now and then Node 20's fetch misses an abort in mid-body and hangs.
+    const overdue = new Promise<never>((_, reject) => {
+      abort.signal.addEventListener('abort', () => reject(asFeedError(abort.signal.reason, call)))
+    })
     const late = (what: string) => () => abort.abort(new FeedError(`${call}: ${what} took too long`))
     const headersTimer = setTimeout(late('headers'), bounds.headers)
     const totalTimer = setTimeout(late('the answer'), bounds.total)
     try {
-      const response = await fetch(url, {
+      const request = {
         headers: { accept: 'application/json' },
         redirect: 'error',
         signal: abort.signal,
-      })
+      } as const
+      const response = await Promise.race([fetch(url, request), overdue])
       clearTimeout(headersTimer)
-      const body = await readBody(checkHead(response, call, now()), bounds.bytes)
+      const body = await Promise.race([readBody(checkHead(response, call, now()), bounds.bytes), overdue])
       log.debug({ sport, call, bytes: body.length }, 'the feed answered')
       return parseJson(body, call)
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../sports/sport.ts'
 
 /** Points a unit of a stat may be worth, either way. */
-export const MAX_RULE_POINTS = 1000
+const MAX_RULE_POINTS = 1000
 
 export type RulesetProblem =
   | { readonly kind: 'unknown'; readonly rule: string }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { type DemoVisitor, PAGES, signInToDemo } from '../support/demo-pages.ts'
 import { expect, test } from './visitor.ts'
 

@@ -59,6 +59,12 @@ describe('the network source', () => {
     expect((await read()).value.events).toHaveLength(4)
   })
 
+  it('keeps its time even when fetch does not', async () => {
+    const hangs = () => new Promise<Response>(() => {})
+    const source = createEspn({ baseUrl: 'http://feed.example', fetch: hangs, log, limits: LIMITS })
+    expect((await failureOf(source.news('nhl'))).message).toBe('news: headers took too long')
+  })
+
   it('goes where it was told and nowhere else', async () => {
     await using elsewhere = await createFakeEspn()
     await using espn = await createFakeEspn()

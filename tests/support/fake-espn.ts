@@ -63,9 +63,10 @@ export async function createFakeEspn(document: unknown = { events: [], articles:
   return Object.assign(state, {
     baseUrl: `http://127.0.0.1:${port}`,
     async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
+      const closed = once(server, 'close')
       server.close()
-      await once(server, 'close')
+      server.closeAllConnections()
+      await closed
     },
   })
 }

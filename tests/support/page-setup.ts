@@ -1,3 +1,4 @@
+import { TextEncoder } from 'node:util'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
@@ -8,6 +9,10 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
+
+// The server runs in this process too, and byte arrays of jsdom's own realm are not what it expects.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
+globalThis.TextEncoder = TextEncoder
 
 // A page that complains in the console is a page that fails.
 const complaints: unknown[][] = []

@@ -83,6 +83,12 @@ export function createWorld(options: { source?: FeedSource; config?: Partial<Con
     anonymous,
     /** From now on every query fails, as one with a bug would. */
     breakDatabase: () => app.db.schema.dropTable('session').execute(),
+    /** A token of the person's session that was made at another time, ms. */
+    async tokenIssuedAt(at: number, person: Person): Promise<string> {
+      const claims = await app.tokens.verify(person.token)
+      if (!claims) throw new Error(`${person.username} has no session`)
+      return createTokens(SECRET, () => at).sign(claims)
+    },
     withToken: (token: string) => asPerson('', token).api,
     /** The same routes as in production, for `inject`. */
     http: () => (http ??= createHttp(app, null)),

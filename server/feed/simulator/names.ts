@@ -1,6 +1,6 @@
 import { chance, pick, pickWeighted, type Rng } from './rng.ts'
 
-/** Lists of first and last names that go together. The surnames are coined, so that nobody real is meant. */
+/** Lists of first and last names that go together. The surnames are coined or rare: nobody real is meant. */
 interface Region {
   readonly first: readonly string[]
   readonly last: readonly string[]
@@ -22,18 +22,18 @@ const REGIONS = {
       Ellerbrook Emberton Fairwell Farrowby Fenmore Flintwood Foxworthy Galloweth Garrowell Glenmarch Goldwater
       Greycastle Halloway Hardwell Harrowgate Hawkesworth Heatherby Hollowell Holtwood Ironwell Jessamy Kearsley
       Kestrel Kingsmarch Lakeworth Lanternby Larkmoor Ledgewood Lindenhall Lockmere Longacre Loweswater Marchbank
-      Marlowe Mayweather Merriwell Millhaven Moorcroft Nightingale Northgate Oakhurst Oldacre Overcash Palmetter
+      Marlowick Maybrook Merriwell Millhaven Moorcroft Nightingale Northgate Oakhurst Oldacre Overfield Palmetter
       Pennywell Pickerel Plumridge Quarterman Rainwater Ravenel Redfern Ridgeway Rivermoor Rockaway Rosewall
-      Sandifer Saltmarsh Shadwell Silverthorn Slatewood Southerland Stallworth Starkweather Stillwell Stonebrook
-      Summerlin Swiftwood Tallwood Thistleby Thornwell Tidewater Tillery Trueblood Underhall Vandermere Waverling
-      Weatherspoon Westerling Whitlow Wildwood Windham Winterbourne Woodlark Yarborough`),
+      Sandifer Saltmarsh Shadwell Silverthorn Slatewood Southerland Stallmere Starkweather Stillwell Stonebrook
+      Summerlin Swiftwood Tallwood Thistleby Thornwell Tidewater Tillmarsh Trueblood Underhall Vandermere Waverling
+      Wetherspan Westerling Whitlow Wildwood Windham Winterbourne Woodlark Yarrowby`),
   },
   canadian: {
     first: split(`Alexandre Brady Brayden Carter Cody Connor Curtis Damien Dylan Etienne Evan Felix Gabriel
       Guillaume Jacob Kieran Liam Luc Mathis Maxime Mitch Noah Olivier Owen Pierce Raphael Riley Tanner Tristan Tyson`),
     last: split(`Archenault Beaumarch Bellerive Boisclair Bouchemin Brackenridge Cartwell Chantelois Corbeil
       Desrochelles Dunwick Fairhaven Fontclair Gaudrier Granlac Hartlake Kilbrannan Labrosse Lachevaux Langmuir
-      Laverdiere Macrowan Maclellish Marchetain Moncroix Northcutt Pellegrave Quenneville Rivermont Rochefleur
+      Laverdiere Macrowan Maclellish Marchetain Moncroix Northcutt Pellegrave Quennemont Rivermont Rochefleur
       Strathmore Tremblant Valcourtin Whitehorse`),
   },
   nordic: {

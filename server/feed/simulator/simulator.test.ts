@@ -108,6 +108,8 @@ describe.each(SPORT_KEYS)('%s', (sport) => {
 })
 
 describe.each(TEAM_SPORTS)('games of %s', (sport) => {
+  const noon = at(NOON)
+
   test('some are on, some are over and some are near, at any hour of any day', async () => {
     for (const midnight of ['20260308', '20261120'].map(startOfDay)) {
       const simulator = at(midnight)
@@ -152,9 +154,8 @@ describe.each(TEAM_SPORTS)('games of %s', (sport) => {
   })
 
   test('the summary tells the same score, periods and status as the scoreboard', async () => {
-    const simulator = at(NOON)
-    for (const game of await simulator.games(sport)) {
-      const { header } = await simulator.summary(sport, game.id)
+    for (const game of await noon.games(sport)) {
+      const { header } = await noon.summary(sport, game.id)
       expect(header.status).toEqual(game.status)
       const shown = (sides: Summary['header']['competitors']) =>
         sides.map(({ id, homeAway, winner, linescores, record, rank }) => ({
@@ -174,7 +175,7 @@ describe.each(TEAM_SPORTS)('games of %s', (sport) => {
   })
 
   test('periods add up to the score', async () => {
-    for (const game of await at(NOON).games(sport, -1, 0)) {
+    for (const game of await noon.games(sport, -1, 0)) {
       for (const { score, linescores } of game.competitions[0].competitors) {
         expect(linescores.reduce((sum, points) => sum + Number(points), 0)).toBe(Number(score))
       }
@@ -182,10 +183,9 @@ describe.each(TEAM_SPORTS)('games of %s', (sport) => {
   })
 
   test('before the start there are leaders of both teams and nobody in the box score', async () => {
-    const simulator = at(NOON)
-    const upcoming = (await simulator.games(sport)).filter((game) => state(game) === 'pre')
+    const upcoming = (await noon.games(sport)).filter((game) => state(game) === 'pre')
     for (const game of upcoming.slice(0, 5)) {
-      const { boxscore, leaders } = await simulator.summary(sport, game.id)
+      const { boxscore, leaders } = await noon.summary(sport, game.id)
       expect(boxscore.players.flatMap(({ statistics }) => statistics)).toEqual([])
       expect(leaders).toHaveLength(2)
       expect(game.status.type.detail).toMatch(/^\w{3}, \w+ \d+(st|nd|rd|th) at \d+:\d\d [AP]M E[SD]T$/)
@@ -195,11 +195,10 @@ describe.each(TEAM_SPORTS)('games of %s', (sport) => {
   })
 
   test('leaders show what the box score says of them', async () => {
-    const simulator = at(NOON)
-    const begun = (await simulator.games(sport)).filter((game) => state(game) !== 'pre')
+    const begun = (await noon.games(sport)).filter((game) => state(game) !== 'pre')
     let checked = 0
     for (const game of begun) {
-      const { boxscore } = await simulator.summary(sport, game.id)
+      const { boxscore } = await noon.summary(sport, game.id)
       for (const side of game.competitions[0].competitors) {
         for (const { name, leaders } of side.leaders) {
           const [leader] = leaders
@@ -227,9 +226,8 @@ describe.each(TEAM_SPORTS)('games of %s', (sport) => {
   })
 
   test('reports tell the score of their game', async () => {
-    const simulator = at(NOON)
-    const games = await simulator.games(sport, -2, 1)
-    const { articles } = parseNews(await simulator.source.news(sport)).value
+    const games = await noon.games(sport, -2, 1)
+    const { articles } = parseNews(await noon.source.news(sport)).value
     let checked = 0
     for (const { headline, description, links } of articles) {
       const id = /\/(\d+)$/.exec(links.web.href ?? '')?.[1]

@@ -22,12 +22,14 @@ export function decide(s: BaseballState): Decisions {
     ((inSaveSituation(finisher) && finisher.outs >= 3) || finisher.outs >= THREE_INNINGS)
   const save = saved ? finisher.pitcher : null
   const middle = (side: Side) => s.stints[side].slice(1)
-  const holds = (side: Side) =>
-    middle(side)
+  const holds = (side: Side) => {
+    const decided = side === winning ? [winner, save] : [record.loser]
+    return middle(side)
+      .slice(0, -1)
       .filter((stint) => inSaveSituation(stint) && stint.leadOut > 0 && !stint.lostLead && stint.outs > 0)
       .map(({ pitcher }) => pitcher)
-      .filter((pitcher) => ![winner, save].includes(side === winning ? pitcher : -1))
-      .filter((pitcher) => pitcher !== s.stints[side].at(-1)?.pitcher)
+      .filter((pitcher) => !decided.includes(pitcher))
+  }
   const blown = (side: Side) =>
     middle(side)
       .filter((stint) => inSaveSituation(stint) && stint.lostLead)

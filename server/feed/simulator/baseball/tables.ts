@@ -170,14 +170,14 @@ export function baseballTables(
   ]
 }
 
-/** `W, 8-5`, `L, 3-9`, `S, 12`, `H, 4`, `BS, 1`: a pitcher may have two. */
+/** `W, 8-5`, `L, 3-9`, `S, 12`, `H, 4`, `B, 1`: a pitcher may have two. */
 function decisionNotes(game: BaseballGame, of: { match: Match; side: Side; place: number }) {
   const { decisions } = game
   const { side, place } = of
   const won = sideOf(game, 'winner') === side
   const season = seasonDecisions(playerAt(of.match.rosters[side], place))
   const texts = [
-    ...(decisions.blownSaves[side].includes(place) ? ['BS, 1'] : []),
+    ...(decisions.blownSaves[side].includes(place) ? ['B, 1'] : []),
     ...(won && decisions.winner === place ? [`W, ${season.wins + 1}-${season.losses}`] : []),
     ...(!won && decisions.loser === place ? [`L, ${season.wins}-${season.losses + 1}`] : []),
     ...(won && decisions.save === place ? [`S, ${season.saves + 1}`] : []),

@@ -8,11 +8,12 @@ import { credit, writeMinutes, type State } from './state.ts'
 export function substitute(s: State, side: Side, starters: boolean) {
   const fit = (player: number) => (s.fouls[side].get(player) ?? 0) < s.rules.foulsOut
   const bench = Array.from({ length: s.rules.rotation }, (_, player) => player).filter(fit)
+  const everybody = s.match.rosters[side].map((_, player) => player).toReversed()
   const five: number[] = []
   while (five.length < 5) {
-    const left = bench.filter((player) => !five.includes(player))
+    const free = (players: readonly number[]) => players.filter((player) => !five.includes(player))
     // A team that has fouled out its rotation calls on the end of the bench.
-    const pool = left.length > 0 ? left : [s.rules.rotation + five.length]
+    const pool = free(bench).length > 0 ? free(bench) : free(everybody).slice(0, 1)
     five.push(starters ? (pool[0] ?? 0) : pickWeighted(s.rng, pool, (player) => (player < 5 ? 2.5 : 1.2)))
   }
   s.lineups[side].splice(0, 5, ...five)

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../support/render-app.tsx'
+import { createWorld, PASSWORD } from '../support/world.ts'
+
+const at = (history: string[]) => history.at(-1)
+
+describe('the sign-in page', () => {
+  it('signs in, says welcome and goes to the dashboard', async () => {
+    await using world = createWorld()
+    await world.person('livia')
+    const { history } = renderApp(world, '/', null)
+    await userEvent.type(screen.getByLabelText('Username'), 'livia')
+    await userEvent.type(screen.getByLabelText('Password'), PASSWORD)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+
+    await waitFor(() => expect(at(history)).toBe('/dashboard'))
+    expect(localStorage.getItem('authToken')).toMatch(/^ey/)
+  })
+
+  it('says what the server said of a wrong password', async () => {
+    await using world = createWorld()
+    renderApp(world, '/', null)
+    await userEvent.type(screen.getByLabelText('Username'), 'livia')
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+
+    expect(await screen.findByText('Wrong username or password.')).toBeDefined()
+  })
+
+  it('names what is missing beside each field, and sends nothing', async () => {
+    await using world = createWorld()
+    renderApp(world, '/', null)
+    await userEvent.click(screen.getByRole('tab', { name: 'Sign up' }))
+    expect(screen.getByRole('heading', { name: 'Join The Empire' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+
+    for (const message of [
+      'Please enter a valid email.',
+      'Please enter a username.',
+      'Please enter a password.',
+      'Please confirm your password.',
+    ]) {
+      expect(screen.getByText(message)).toBeDefined()
+    }
+  })
+
+  it('does not sign up when the passwords differ', async () => {
+    await using world = createWorld()
+    renderApp(world, '/', null)
+    await userEvent.click(screen.getByRole('tab', { name: 'Sign up' }))
+    await userEvent.type(screen.getByLabelText('Email'), 'livia@example.com')
+    await userEvent.type(screen.getByLabelText('Username'), 'livia')
+    await userEvent.type(screen.getByLabelText('Password'), PASSWORD)
+    await userEvent.type(screen.getByLabelText('Repeat password'), 'something else')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+
+    expect(await screen.findByText('Passwords do not match')).toBeDefined()
+    expect(await world.app.db.selectFrom('user').select('id').execute()).toEqual([])
+  })
+
+  it('clears its fields when another tab is chosen', async () => {
+    await using world = createWorld()
+    renderApp(world, '/', null)
+    await userEvent.type(screen.getByLabelText('Username'), 'livia')
+    await userEvent.click(screen.getByRole('tab', { name: 'Forgot' }))
+    expect(screen.getByRole('heading', { name: 'Forgot Your Password?' })).toBeDefined()
+    await userEvent.click(screen.getByRole('tab', { name: 'Sign in' }))
+
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('')
+  })
+
+  it('sends visitors of a protected page back to it after they sign in', async () => {
+    await using world = createWorld()
+    await world.person('livia')
+    const { history } = renderApp(world, '/fantasy/dashboard', null)
+    await waitFor(() => expect(at(history)).toBe('/'))
+    await userEvent.type(screen.getByLabelText('Username'), 'livia')
+    await userEvent.type(screen.getByLabelText('Password'), PASSWORD)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+
+    await waitFor(() => expect(at(history)).toBe('/fantasy/dashboard'))
+    expect(localStorage.getItem('redirectLocation')).toBeNull()
+  })
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never goes to %s, whatever is saved',
+    async (saved) => {
+      await using world = createWorld()
+      await world.person('livia')
+      localStorage.setItem('redirectLocation', saved)
+      const { history } = renderApp(world, '/', null)
+      await userEvent.type(screen.getByLabelText('Username'), 'livia')
+      await userEvent.type(screen.getByLabelText('Password'), PASSWORD)
+      await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+
+      await waitFor(() => expect(at(history)).toBe('/dashboard'))
+    },
+  )
+})
+
+describe('a signed-in fan', () => {
+  it('is sent to /login when the session was ended elsewhere, and remembered the page', async () => {
+    await using world = createWorld()
+    const livia = await world.person('livia')
+    await livia.api.auth.logOut()
+    const { history } = renderApp(world, '/fantasy/dashboard', livia)
+
+    await waitFor(() => expect(at(history)).toBe('/login'))
+    expect(localStorage.getItem('authToken')).toBeNull()
+    expect(localStorage.getItem('redirectLocation')).toBe('/fantasy/dashboard')
+    expect(await screen.findByText(/Your session has ended/)).toBeDefined()
+  })
+
+  it('logs out to the start, and the server forgets the session', async () => {
+    await using world = createWorld()
+    const livia = await world.person('livia')
+    const { history } = renderApp(world, '/account', livia)
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+
+    await waitFor(() => expect(at(history)).toBe('/'))
+    expect(localStorage.getItem('authToken')).toBeNull()
+    await expect(livia.api.auth.me()).rejects.toMatchObject({ cause: { code: 'SESSION_INVALID' } })
+  })
+
+  it('gets a fresh token when half of the old one’s life is over', async () => {
+    await using world = createWorld()
+    const livia = await world.person('livia')
+    // The browser's clock is the real one; the world's stands in 2026, so make the token old by its own.
+    const old = await world.tokenIssuedAt(Date.now() - 7 * 3_600_000, livia)
+    renderApp(world, '/account', { ...livia, token: old })
+
+    await waitFor(() => expect(localStorage.getItem('authToken')).not.toBe(old))
+  })
+})

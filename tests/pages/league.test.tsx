@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../support/render-app.tsx'
+import { createWorld } from '../support/world.ts'
+
+const at = (history: string[]) => history.at(-1)
+
+describe('fantasy home', () => {
+  it('shows the user’s leagues and opens one', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    const { history } = renderApp(world, '/fantasy/dashboard', commissioner)
+    await userEvent.click(await screen.findByRole('button', { name: /Sunday Rivals/ }))
+
+    expect(at(history)).toBe(`/league/home/${code}`)
+    expect(await screen.findByText('Total Teams: 1 of 12', { exact: false })).toBeDefined()
+  })
+
+  it('reveals the leagues to join on request, or says that there are none', async () => {
+    await using world = createWorld()
+    const livia = await world.person('livia')
+    renderApp(world, '/fantasy/dashboard', livia)
+    expect(screen.queryByText('Available Leagues to Join')).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Find a League' }))
+
+    expect(await screen.findByText('Available Leagues to Join')).toBeDefined()
+    expect(await screen.findByText('No available leagues.')).toBeDefined()
+  })
+})
+
+describe('creating a league', () => {
+  it('clears the ruleset when the sport changes, and offers half-PPR in football only', async () => {
+    await using world = createWorld()
+    renderApp(world, '/fantasy/create', await world.person('livia'))
+    const ruleset = await screen.findByLabelText<HTMLSelectElement>('Ruleset')
+    const options = () =>
+      within(ruleset)
+        .getAllByRole('option')
+        .map((option) => option.textContent)
+    await userEvent.selectOptions(screen.getByLabelText('Sport'), 'nfl')
+    await userEvent.selectOptions(ruleset, 'half-ppr')
+    expect(options()).toEqual(['Choose a ruleset', 'Default (PPR)', 'Half-PPR', 'Custom'])
+    await userEvent.selectOptions(screen.getByLabelText('Sport'), 'nhl')
+
+    expect(ruleset.value).toBe('')
+    expect(options()).toEqual(['Choose a ruleset', 'Default', 'Custom'])
+  })
+
+  it('sends half-PPR as an override of one rule', async () => {
+    await using world = createWorld()
+    const livia = await world.person('livia')
+    const { history } = renderApp(world, '/fantasy/create', livia)
+    await userEvent.selectOptions(await screen.findByLabelText('Sport'), 'ncaaf')
+    await userEvent.type(screen.getByLabelText('League Name'), 'Saturday Society')
+    await userEvent.type(screen.getByLabelText('Your Team Name'), 'Toga Party')
+    await userEvent.selectOptions(screen.getByLabelText('Ruleset'), 'half-ppr')
+    await userEvent.click(screen.getByRole('button', { name: 'Create League' }))
+
+    await waitFor(() => expect(at(history)).toBe('/fantasy/dashboard'))
+    const [league] = await livia.api.league.mine()
+    const { rules } = await livia.api.ruleset.get({ code: league?.code ?? '' })
+    expect(rules).toMatchObject({ points_reception: 0.5, points_passtd: 4 })
+  })
+})
+
+describe('the ruleset editor', () => {
+  it('changes a league’s rules and goes to fantasy home', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league({ sport: 'nba' })
+    const { history } = renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    const assists = await screen.findByLabelText('points assist')
+    await userEvent.clear(assists)
+    await userEvent.type(assists, '2.25')
+    await userEvent.click(screen.getByRole('button', { name: 'Save Ruleset & Continue' }))
+
+    await waitFor(() => expect(at(history)).toBe('/fantasy/dashboard'))
+    expect((await commissioner.api.ruleset.get({ code })).rules).toMatchObject({ points_assist: 2.25 })
+  })
+
+  it('refuses what is not a number with two decimals, in place', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league({ sport: 'nba' })
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    const assists = await screen.findByLabelText('points assist')
+    await userEvent.clear(assists)
+    expect(screen.getByText('Please enter a number.')).toBeDefined()
+    await userEvent.type(assists, '1.005')
+
+    expect(screen.getByText('Please use at most two decimals.')).toBeDefined()
+  })
+})
+
+describe('league home', () => {
+  it('shows its settings to the commissioner only', async () => {
+    await using world = createWorld()
+    const league = await world.league()
+    const livia = await world.member(league, 'livia')
+    renderApp(world, `/league/home/${league.code}`, livia)
+
+    expect(await screen.findByText('livia’s team')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'League settings' })).toBeNull()
+  })
+
+  it('shows an invite link only once it is made', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/league/home/${code}`, commissioner)
+    expect(screen.queryByLabelText('Invite link')).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate Invite Link' }))
+
+    const link = await screen.findByLabelText<HTMLInputElement>('Invite link')
+    expect(link.value).toContain(`${world.app.config.publicUrl}/league/join/`)
+    expect(screen.getByText('This code will be valid for 2 hours.')).toBeDefined()
+  })
+
+  it('of a league one is not in looks like one that is not there', async () => {
+    await using world = createWorld()
+    const { code } = await world.league()
+    renderApp(world, `/league/home/${code}`, await world.person('livia'))
+
+    expect(await screen.findByText('There is no such league, or you are not in it.')).toBeDefined()
+  })
+
+  it('without a code offers the user’s leagues', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, '/league/members', commissioner)
+
+    const choice = await screen.findByRole('link', { name: /Sunday Rivals/ })
+    expect(choice.getAttribute('href')).toBe(`/league/members/${code}`)
+  })
+})
+
+describe('settings', () => {
+  it('send anybody but the commissioner to the 403 page', async () => {
+    await using world = createWorld()
+    const league = await world.league()
+    const livia = await world.member(league, 'livia')
+    const { history } = renderApp(world, `/league/settings/${league.code}`, livia)
+
+    await waitFor(() => expect(at(history)).toBe('/unauthorized'))
+    expect(screen.getByText('403 – You are not authorized to view this page.')).toBeDefined()
+  })
+
+  it('lead the commissioner to the editor', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/league/settings/${code}`, commissioner)
+
+    expect(await screen.findByText('You are authorized to manage this league.')).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Update Scoring Rules' })
+    expect(link.getAttribute('href')).toBe(`/fantasy/create-ruleset?league=${code}`)
+  })
+})
+
+describe('an invite', () => {
+  it('shows which league it is for and joins with a team', async () => {
+    await using world = createWorld()
+    const league = await world.league()
+    const livia = await world.person('livia')
+    const invite = await league.commissioner.api.league.createInvite({ code: league.code })
+    const { history } = renderApp(world, `/league/join/${invite.code}`, livia)
+    expect(await screen.findByText('Sunday Rivals')).toBeDefined()
+    await userEvent.type(screen.getByLabelText('Name your team:'), 'Second Legion')
+    await userEvent.click(screen.getByRole('button', { name: 'Create team' }))
+
+    await waitFor(() => expect(at(history)).toBe('/fantasy/dashboard'))
+    expect(await livia.api.league.mine()).toMatchObject([{ teamName: 'Second Legion' }])
+  })
+
+  it('that has expired says so', async () => {
+    await using world = createWorld()
+    renderApp(world, '/league/join/0123456789abcdef', await world.person('livia'))
+
+    expect(await screen.findByText(/This invite is not valid or has expired/)).toBeDefined()
+  })
+})
+
+describe('league search', () => {
+  it('finds as one types, and keeps the query in the address', async () => {
+    await using world = createWorld()
+    await world.league({ name: 'Sunday Rivals' })
+    await world.league({ name: 'Frozen Tiber', sport: 'nhl' })
+    const { history } = renderApp(world, '/league/search', await world.person('livia'))
+    expect(await screen.findByText('2 leagues')).toBeDefined()
+    await userEvent.type(screen.getByLabelText('League or commissioner'), 'tiber')
+
+    expect(await screen.findByText('1 league')).toBeDefined()
+    expect(screen.getByText('Frozen Tiber')).toBeDefined()
+    expect(at(history)).toContain('q=tiber')
+  })
+})
+
+describe('any other address', () => {
+  it('gets the 404 page', async () => {
+    await using world = createWorld()
+    renderApp(world, '/no/such/page', null)
+
+    expect(screen.getByText('There is no page here')).toBeDefined()
+  })
+})
