@@ -113,11 +113,18 @@ function call(one: {
     path: one.path,
     type: one.type,
     ctx: one.ctx,
-    getRawInput: () =>
-      Promise.resolve(one.input === undefined ? undefined : config.transformer.input.deserialize(one.input)),
+    getRawInput: () => Promise.resolve(one.input === undefined ? undefined : deserialize(one.input)),
     signal: undefined,
     batchIndex: one.index,
   })
+}
+
+function deserialize(input: unknown): unknown {
+  try {
+    return config.transformer.input.deserialize(input)
+  } catch (cause) {
+    throw new TRPCError({ code: 'BAD_REQUEST', cause })
+  }
 }
 
 function parseQuery(request: FastifyRequest): unknown {

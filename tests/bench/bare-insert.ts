@@ -1,5 +1,5 @@
 // One durable row after the other with nothing around it: what SQLite itself takes for a mutation.
-// Usage: bare-insert.ts FILE SECONDS. Prints JSON: how many rows, and CPU and wall time per row in µs.
+// Usage: bare-insert.ts FILE SECONDS. Prints JSON: CPU time and time until it is on disk, per row in µs.
 import { performance } from 'node:perf_hooks'
 import SQLite from 'better-sqlite3'
 
@@ -26,4 +26,4 @@ while (performance.now() - start < Number(seconds) * 1000)
 const wall = (performance.now() - start) * 1000
 const { user, system } = process.cpuUsage(cpuBefore)
 sqlite.close()
-console.log(JSON.stringify({ rows, cpu: (user + system) / rows, wall: wall / rows }))
+console.log(JSON.stringify({ micros: (user + system) / rows, wall: wall / rows }))

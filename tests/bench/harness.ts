@@ -66,9 +66,9 @@ export async function runOnCore(
 
 const TSX = import.meta.resolve('tsx')
 
-/** Arguments that make `node` run a TypeScript file of this folder. */
-export function script(name: string): string[] {
-  return ['--import', TSX, fileURLToPath(new URL(name, import.meta.url))]
+/** Arguments that make `node` run a TypeScript file. */
+export function script(file: URL): string[] {
+  return ['--import', TSX, fileURLToPath(file)]
 }
 
 /** The built server, which must be there. */

@@ -17,6 +17,7 @@ import {
 
 /** The part of Lighthouse's report that is read here. Scores go from 0 to 1. */
 interface Report {
+  readonly finalDisplayedUrl: string
   readonly categories: Readonly<
     Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
   >
@@ -91,6 +92,7 @@ async function inspect(url: string, { port, workDir }: { port: number; workDir: 
     '--blocked-url-patterns=https://*',
   ])
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
+  if (report.finalDisplayedUrl !== url) throw new Error(`${url} led to ${report.finalDisplayedUrl}`)
   return report
 }
 

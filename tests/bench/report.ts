@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cpus, release, totalmem } from 'node:os'
+import { cpus, loadavg, release, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { PINNING, type Row, type Settings } from './harness.ts'
 
@@ -15,8 +15,23 @@ const PACKAGES = [
   'lighthouse',
 ]
 
+/** What is noted before anything is measured. */
+interface Before {
+  readonly at: Date
+  /** Programs that were waiting for a core, on average over a minute. */
+  readonly load: number
+}
+
+/** More than the build that comes first leaves behind. */
+const QUIET = 2
+
+export function lookAround(): Before {
+  const [load = 0] = loadavg()
+  return { at: new Date(), load }
+}
+
 /** The table, and what has to be known to read it. */
-export function render(rows: readonly Row[], settings: Settings, at: Date): string {
+export function render(rows: readonly Row[], settings: Settings, before: Before): string {
   const lines = rows.map(({ name, figure, target = '', isMet }) => {
     const verdict = isMet === null ? '' : isMet ? 'met' : '**missed**'
     return `| ${[name, figure, target, verdict].join(' | ')} |`
@@ -26,7 +41,8 @@ export function render(rows: readonly Row[], settings: Settings, at: Date): stri
     '|---|---|---|---|',
     ...lines,
     '',
-    `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC; ${machine()}; ${PINNING}.`,
+    `${before.at.toISOString().slice(0, 16).replace('T', ' ')} UTC; ${machine()}; ${PINNING}.`,
+    `Load average before: ${before.load.toFixed(1)}${before.load > QUIET ? ', so other programs were running: do not trust the figures' : ''}.`,
     `${settings.rounds} rounds of ${settings.seconds} s after ${settings.warmUp} s of warm-up; medians, in brackets the least and most.`,
     `${versions()}.`,
   ].join('\n')

@@ -13,7 +13,7 @@ import { BUILT_SERVER, progress, type Row, type Settings } from './harness.ts'
 import { installPackages } from './install.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLogins } from './logins.ts'
-import { render } from './report.ts'
+import { lookAround, render } from './report.ts'
 import { measureRequests } from './requests.ts'
 import { measureStartup } from './startup.ts'
 
@@ -52,6 +52,7 @@ const settings: Settings = {
   only: values.only,
   workDir,
 }
+const before = lookAround()
 const rows: Row[] = []
 try {
   for (const name of values.suite.split(',')) {
@@ -62,6 +63,6 @@ try {
 } finally {
   rmSync(workDir, { recursive: true, force: true })
 }
-const report = render(rows, settings, new Date())
+const report = render(rows, settings, before)
 console.log(report)
 if (values.save) writeFileSync(SAVED, `# Benchmarks\n\n${report}\n`)

@@ -92,6 +92,24 @@ describe('our tRPC adapter', () => {
     }
   })
 
+  it.each(['null', '7', '"text"', '{', '{"0":null}', '{"0":7}', '[]'])(
+    'takes %s for bad input',
+    async (text) => {
+      await using world = createWorld()
+      const { token } = await world.person('livia')
+      const server = await world.http()
+      for (const path of ['league.search', 'league.search?batch=1']) {
+        const url = `/trpc/${path}${path.includes('?') ? '&' : '?'}input=${encodeURIComponent(text)}`
+        const answer = await server.inject({
+          method: 'GET',
+          url,
+          headers: { authorization: `Bearer ${token}` },
+        })
+        expect([200, 400], `${url}: ${answer.body}`).toContain(answer.statusCode)
+      }
+    },
+  )
+
   it('runs at most ten calls of a request, and none of a longer batch', async () => {
     await using world = createWorld()
     await world.person('livia')

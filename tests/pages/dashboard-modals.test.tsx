@@ -36,6 +36,7 @@ describe('the modal', () => {
 
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: names.join(' @ ') }))
     expect(history.at(-1)).toBe('/dashboard?sport=nfl')
   })
 

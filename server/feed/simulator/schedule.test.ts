@@ -46,7 +46,7 @@ describe.each(SPORTS)('the schedule of %s', (sport) => {
         const fixtures = schedule.between({ from, to: addDays(from, 2) }).filter((game) => !game.postponed)
         const starts = fixtures.map(({ start }) => start)
         const gaps = starts.slice(1).map((start, i) => start - (starts[i] ?? 0))
-        expect(Math.max(...gaps)).toBeLessThanOrEqual(30 * MINUTE)
+        expect(Math.max(...gaps)).toBeLessThanOrEqual(45 * MINUTE)
         for (const ofTeam of startsByTeam(fixtures).values()) {
           for (const [i, start] of ofTeam.slice(1).entries())
             expect(start - (ofTeam[i] ?? 0)).toBeGreaterThanOrEqual(6 * HOUR)
@@ -99,11 +99,12 @@ describe.each(SPORTS)('the schedule of %s', (sport) => {
   })
 })
 
-test('a day of 23 hours has two slots fewer, one of 25 hours two more', () => {
+test('a day of 23 hours is an hour shorter, one of 25 hours an hour longer', () => {
   const schedule = createSchedule('seed', 'nfl')
   const count = (day: string) =>
     schedule.between({ from: day, to: day }).filter((game) => !game.postponed).length
-  expect(count('20260308')).toBe(46)
-  expect(count('20261101')).toBe(50)
-  expect(count('20261120')).toBe(DAY / (30 * MINUTE))
+  expect(count('20261120')).toBe(DAY / (45 * MINUTE))
+  // 23 h hold thirty games and two thirds, 25 h thirty-three and a third.
+  expect([30, 31]).toContain(count('20260308'))
+  expect([33, 34]).toContain(count('20261101'))
 })

