@@ -18,7 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-  server: { port: 5173, proxy: { '/trpc': backend, '/api': backend, '/demo': backend } },
+  server: { port: 5173, proxy: { '^/(trpc|api|demo)/': backend } },
   test: {
     root,
     projects: [

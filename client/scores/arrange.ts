@@ -8,7 +8,7 @@ export interface Areas {
 
 /**
  * The dashboard's three areas: live games by how far along they are, the nearest to its end first;
- * upcoming ones by their start; finished ones with the latest first.
+ * upcoming ones by their start; finished ones with the latest first, then those that were called off.
  */
 export function arrange(games: readonly Game[]): Areas {
   const inState = (state: Game['status']['type']['state']) =>
@@ -16,8 +16,12 @@ export function arrange(games: readonly Game[]): Areas {
   return {
     live: inState('in').toSorted((a, b) => compareProgress(b, a) || byStart(a, b)),
     upcoming: inState('pre').toSorted(byStart),
-    final: inState('post').toSorted((a, b) => byStart(b, a)),
+    final: inState('post').toSorted((a, b) => wasPlayed(b) - wasPlayed(a) || byStart(b, a)),
   }
+}
+
+function wasPlayed({ status }: Game): number {
+  return status.type.completed ? 1 : 0
 }
 
 function byStart(a: Game, b: Game): number {

@@ -1,16 +1,30 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { dayRange, isSameDay, todayAndTomorrow } from './local-time.ts'
 
 describe('today and tomorrow', () => {
+  const zone = process.env['TZ']
+  afterEach(() => {
+    process.env['TZ'] = zone ?? ''
+  })
+
   test.for([
-    [new Date(2026, 10, 20, 0, 0), '20261120-20261121'],
-    [new Date(2026, 10, 20, 23, 59), '20261120-20261121'],
-    [new Date(2026, 11, 31, 12, 0), '20261231-20270101'],
+    ['America/New_York', '2026-11-20T12:00', '20261120-20261121'],
+    ['America/New_York', '2026-11-20T23:59', '20261120-20261121'],
+    ['America/New_York', '2026-12-31T12:00', '20261231-20270101'],
+    // Games of last night may still be going on.
+    ['America/New_York', '2026-11-20T00:30', '20261119-20261121'],
+    ['America/New_York', '2026-11-20T05:00', '20261120-20261121'],
+    ['America/Los_Angeles', '2026-11-20T00:30', '20261119-20261121'],
+    // In Berlin it is tomorrow while America plays its evening games.
+    ['Europe/Berlin', '2026-11-20T02:00', '20261119-20261121'],
+    ['Europe/Berlin', '2026-11-20T13:00', '20261120-20261121'],
+    ['Asia/Tokyo', '2026-11-20T10:00', '20261119-20261121'],
     // In the United States the clocks go forward and back on these days.
-    [new Date(2026, 2, 8, 0, 30), '20260308-20260309'],
-    [new Date(2026, 10, 1, 23, 30), '20261101-20261102'],
-  ] as const)('on %s', ([now, range]) => {
-    expect(todayAndTomorrow(now.getTime())).toBe(range)
+    ['America/New_York', '2026-03-08T06:00', '20260308-20260309'],
+    ['America/New_York', '2026-11-01T23:30', '20261101-20261102'],
+  ] as const)('in %s at %s are %s', ([where, local, range]) => {
+    process.env['TZ'] = where
+    expect(todayAndTomorrow(new Date(local).getTime())).toBe(range)
   })
 })
 

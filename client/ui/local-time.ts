@@ -1,3 +1,5 @@
+import { HOUR } from '../../shared/time.ts'
+
 /*
  * Times on the fan's own clock and calendar, in English like the rest of the page. They are given in ms
  * since the epoch.
@@ -39,12 +41,26 @@ export function isSameDay(a: number, b: number): boolean {
   return compactDay(a) === compactDay(b)
 }
 
-/** Today and tomorrow as the scoreboard is asked for them: `20261120-20261121`. */
+/**
+ * Today and tomorrow as the scoreboard is asked for them: `20261120-20261121`. The feed files a game
+ * under its day on the US East coast, so where that is still yesterday, or was until a long game could
+ * be over, the range starts a day earlier: a game that is going on never drops out at midnight.
+ */
 export function todayAndTomorrow(now: number): string {
   const tomorrow = new Date(now)
   // By the calendar, not by 24 hours: days on which the clocks change are shorter or longer.
   tomorrow.setDate(tomorrow.getDate() + 1)
-  return `${compactDay(now)}-${compactDay(tomorrow.getTime())}`
+  const today = compactDay(now)
+  const feedToday = compactFeedDay(now - LONGEST_GAME)
+  return `${feedToday < today ? feedToday : today}-${compactDay(tomorrow.getTime())}`
+}
+
+const LONGEST_GAME = 5 * HOUR
+
+const feedDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: feedZone })
+
+function compactFeedDay(time: number): string {
+  return feedDate.format(time).replaceAll('-', '')
 }
 
 function compactDay(time: number): string {

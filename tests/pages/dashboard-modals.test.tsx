@@ -43,7 +43,12 @@ describe('the modal', () => {
   test('of a live game shows scores, leaders, periods and how the points were made', async () => {
     const { world } = createSeason()
     await using _ = world
-    const game = must((await gamesOf(world, 'nfl', 'in'))[0], 'a live game')
+    const game = must(
+      (await gamesOf(world, 'nfl', 'in')).find((one) =>
+        one.competitions[0].competitors.some(({ score }) => score !== '0'),
+      ),
+      'a live game with points',
+    )
     const summary = await world.anonymous.scores.summary({ sport: 'nfl', gameId: game.id })
     renderApp(world, `/dashboard?sport=nfl&game=${game.id}`, await world.person('fan'))
 

@@ -14,6 +14,8 @@ export const START = Date.parse('2026-11-20T17:00:00Z')
 const GAMES_OF_A_STATE = 4
 
 configure({ asyncUtilTimeout: 5_000 })
+// A fan's today decides which games are asked for; this fan lives where the feed does.
+process.env['TZ'] = 'America/New_York'
 
 /**
  * Lets the browser's clock go with the world's; timers that wait for answers stay real.

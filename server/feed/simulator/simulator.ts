@@ -41,12 +41,12 @@ export function createSimulator({ now, seed }: { now: () => number; seed: string
       const at = now()
       if (sport === 'golf') {
         const tournament = tournamentById(seed, gameId)
-        if (tournament === null) throw new FeedError(`No tournament ${gameId}`)
+        if (tournament === null) throw new FeedError(`No tournament ${gameId}`, { notFound: true })
         const competition = competitionDoc(played(tournament), at)
         return { header: { id: gameId, competitions: [competition], league: leagueDoc('golf') }, leaders: [] }
       }
       const fixture = play.byId(sport, gameId)
-      if (fixture === null) throw new FeedError(`No game ${gameId} in ${sport}`)
+      if (fixture === null) throw new FeedError(`No game ${gameId} in ${sport}`, { notFound: true })
       return summaryDoc(play, play.lookAt(fixture, at), at)
     },
 
