@@ -34,7 +34,10 @@ try {
   const pages = PAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const theme of THEMES) {
-      for (const page of pages) await shoot(browser, { page, theme, size, viewport, visitor })
+      for (const page of pages) {
+        if (!page.onlyOn || page.onlyOn === size)
+          await shoot(browser, { page, theme, size, viewport, visitor })
+      }
     }
   }
 } finally {
@@ -66,7 +69,10 @@ async function shoot(
   await page.waitForLoadState('networkidle')
   await shot.page.prepare?.(page)
   const file = path.join(folder, `${shot.page.name}-${shot.theme}-${shot.size}.png`)
-  await page.screenshot({ path: file, fullPage: shot.size === 'desk' && !shot.page.prepare })
+  await page.screenshot({
+    path: file,
+    fullPage: shot.size === 'desk' && !shot.page.prepare && !shot.page.name.startsWith('dashboard'),
+  })
   console.log(path.relative(root, file))
   await context.close()
 }

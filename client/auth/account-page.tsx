@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
+import { NewPasswordFields, newPasswordMessages } from './new-password-fields.tsx'
 import { deviceName } from './device-name.ts'
 
 /** The user's own account: who they are, where they are signed in, and their password. */
@@ -72,12 +73,7 @@ function DeviceRow({ device }: { device: Device }) {
   )
 }
 
-const MESSAGES = {
-  currentPassword: 'Please enter a password.',
-  newPassword: 'Please enter a password.',
-  'newPassword:short': 'Passwords need at least 8 characters.',
-  repeat: 'Please confirm your password.',
-}
+const MESSAGES = { currentPassword: 'Please enter a password.', ...newPasswordMessages('newPassword') }
 
 function ChangePassword() {
   const { errors, setErrors, submit } = useFormErrors(MESSAGES)
@@ -111,22 +107,11 @@ function ChangePassword() {
           required
           error={errors['currentPassword']}
         />
-        <TextField
-          label="New password"
+        <NewPasswordFields
           name="newPassword"
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={8}
-          error={errors['newPassword']}
-        />
-        <TextField
-          label="Confirm new password"
-          name="repeat"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={errors['repeat']}
+          labels={{ password: 'New password', repeat: 'Confirm new password' }}
+          hint="At least 8 characters. Any characters count."
+          errors={errors}
         />
         <Button type="submit" busy={change.isPending}>
           Change password

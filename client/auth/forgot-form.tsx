@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
 import { toastError, toastFailure, toastSuccess } from './auth-toast.ts'
+import { NewPasswordFields, newPasswordMessages } from './new-password-fields.tsx'
 import { useResendCooldown } from './use-resend-cooldown.ts'
 
 type Step =
@@ -129,11 +130,7 @@ function CodeStep({ email, onVerified }: { email: string; onVerified: (resetToke
 }
 
 function PasswordStep(props: { email: string; resetToken: string; onDone: () => void }) {
-  const { errors, submit } = useFormErrors({
-    password: 'Please enter a password.',
-    'password:short': 'Passwords need at least 8 characters.',
-    repeat: 'Please confirm your password.',
-  })
+  const { errors, submit } = useFormErrors(newPasswordMessages('password'))
   const reset = trpc.auth.resetPassword.useMutation({
     onSuccess: ({ message }) => {
       toastSuccess(message)
@@ -149,24 +146,12 @@ function PasswordStep(props: { email: string; resetToken: string; onDone: () => 
   return (
     <form noValidate className="space-y-4" onSubmit={submit(onValid)}>
       <input type="email" autoComplete="username" value={props.email} readOnly hidden />
-      <TextField
-        label="New password"
+      <NewPasswordFields
         name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={8}
-        autoFocus
-        error={errors['password']}
+        labels={{ password: 'New password', repeat: 'Confirm new password' }}
         hint="At least 8 characters. Every device is signed out."
-      />
-      <TextField
-        label="Confirm new password"
-        name="repeat"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errors['repeat']}
+        errors={errors}
+        autoFocus
       />
       <Button type="submit" className="w-full" busy={reset.isPending}>
         Reset Password

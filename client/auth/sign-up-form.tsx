@@ -2,14 +2,13 @@ import { errorFields, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
+import { NewPasswordFields, newPasswordMessages } from './new-password-fields.tsx'
 import { toastError, toastFailure, toastSuccess } from './auth-toast.ts'
 
 const MESSAGES = {
   email: 'Please enter a valid email.',
   username: 'Please enter a username.',
-  password: 'Please enter a password.',
-  'password:short': 'Passwords need at least 8 characters.',
-  repeat: 'Please confirm your password.',
+  ...newPasswordMessages('password'),
 }
 
 export function SignUpForm({ onSignedIn }: { onSignedIn: (token: string) => void }) {
@@ -49,23 +48,11 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: (token: string) => void
         maxLength={40}
         error={errors['username']}
       />
-      <TextField
-        label="Password"
+      <NewPasswordFields
         name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={8}
-        error={errors['password']}
+        labels={{ password: 'Password', repeat: 'Repeat password' }}
         hint="At least 8 characters. Any characters count."
-      />
-      <TextField
-        label="Repeat password"
-        name="repeat"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errors['repeat']}
+        errors={errors}
       />
       <Button type="submit" className="w-full" busy={signUp.isPending}>
         Sign Up

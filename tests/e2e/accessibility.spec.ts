@@ -20,6 +20,7 @@ for (const shown of PAGES) {
     if (!shown.isPublic) {
       await page.addInitScript((token) => localStorage.setItem('authToken', token), visitor.token)
     }
+    if (shown.onlyOn === 'phone') await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(shown.path(visitor))
     await page.locator('h1').first().waitFor()
     await shown.prepare?.(page)

@@ -17,6 +17,8 @@ export interface PageToSee {
   readonly path: (visitor: DemoVisitor) => string
   /** For people who have not signed in. */
   readonly isPublic?: boolean
+  /** Looks different on one size of screen only. */
+  readonly onlyOn?: 'phone'
   /** What to click before looking. */
   readonly prepare?: (page: Page) => Promise<void>
 }
@@ -56,6 +58,16 @@ const openFirst = (area: string) => async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
+/** Whichever area has one: tournaments last four days of the week. */
+async function openTournament(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Open|Challenge|Classic|Championship|Invitational|Masters/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
 /** Every page, with the states of it that look different. */
 export const PAGES: readonly PageToSee[] = [
   { name: 'sign-in', path: () => '/', isPublic: true },
@@ -80,6 +92,16 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'game-live', path: () => '/dashboard?sport=nfl', prepare: openFirst('LIVE') },
   { name: 'game-upcoming', path: () => '/dashboard?sport=nba', prepare: openFirst('Upcoming Matchups') },
   { name: 'game-final', path: () => '/dashboard?sport=nba', prepare: openFirst('FINAL') },
+  { name: 'game-golf', path: () => '/dashboard?sport=golf', prepare: openTournament },
+  {
+    name: 'menu',
+    path: () => '/fantasy/dashboard',
+    onlyOn: 'phone',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'account', path: () => '/account' },
   { name: 'fantasy', path: () => '/fantasy/dashboard' },
   {
