@@ -9,6 +9,9 @@ import { readSession } from './auth/session.ts'
 import { asStorageError, DomainError } from './errors.ts'
 import { findMembership } from './league/membership.ts'
 
+// What a fan reads where a schema has no words of its own; zod's are for developers.
+z.config({ customError: () => 'This value cannot be used.' })
+
 export interface Context {
   readonly app: App
   readonly caller: Caller

@@ -13,15 +13,13 @@ export type UserId = z.infer<typeof UserId>
 export const SessionId = Id.brand<'SessionId'>()
 export type SessionId = z.infer<typeof SessionId>
 
-export const LeagueId = Id.brand<'LeagueId'>()
+/** Any short text may be asked for: what is no league's id is simply not found. */
+export const LeagueId = z.string().max(64).brand<'LeagueId'>()
 export type LeagueId = z.infer<typeof LeagueId>
 
 export const TeamId = Id.brand<'TeamId'>()
 export type TeamId = z.infer<typeof TeamId>
 
-/** The name of a league in addresses. */
-export const LeagueCode = z
-  .string()
-  .regex(/^[a-z2-7]{8}$/, 'This is not a league code.')
-  .brand<'LeagueCode'>()
+/** The name of a league in addresses: 8 characters of `a-z2-7`. Any short text may be asked for. */
+export const LeagueCode = z.string().max(64).brand<'LeagueCode'>()
 export type LeagueCode = z.infer<typeof LeagueCode>

@@ -47,6 +47,12 @@ export const ResetCode = z
   .trim()
   .regex(/^\d{6}$/, { error: 'The code has six digits.' })
 
+/** What step 2 of a reset gives and step 3 needs. */
+export const ResetTicket = z
+  .string({ error: 'This password reset is no longer valid. Please start again.' })
+  .min(1, { error: 'This password reset is no longer valid. Please start again.' })
+  .max(200, { error: 'This password reset is no longer valid. Please start again.' })
+
 /** One device that is signed in. */
 export const Device = z.object({
   id: SessionId,

@@ -103,6 +103,7 @@ export async function resetPassword(
     await queries.deleteResetTickets(app.db, account.id)
     await schedule(app, 'mail', passwordChangedMail(app, account))
   })
+  app.log.info({ userId: account.id }, 'A password was reset')
 }
 
 function sixDigits(app: App): string {

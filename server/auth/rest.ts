@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UserId } from '../../shared/ids.ts'
-import { Email, LogIn, NewPassword, ResetCode, SignUp } from '../../shared/user.ts'
+import { Email, LogIn, NewPassword, ResetCode, ResetTicket, SignUp } from '../../shared/user.ts'
 import { type RestRoute, restRoute } from '../rest.ts'
 
 const SignedIn = z.object({ access_token: z.string(), message: z.string() })
@@ -67,7 +67,7 @@ export const authRoutes: readonly RestRoute[] = [
   restRoute({
     path: '/api/reset-password',
     summary: 'Set a new password with the ticket; ends every session',
-    request: z.object({ email: Email, new_password: NewPassword, reset_token: z.string().min(1).max(200) }),
+    request: z.object({ email: Email, new_password: NewPassword, reset_token: ResetTicket }),
     response: Message,
     call: (api, request) =>
       api.auth.resetPassword({

@@ -8,6 +8,7 @@ import {
   Me,
   NewPassword,
   ResetCode,
+  ResetTicket,
   SignedIn,
   SignUp,
 } from '../../shared/user.ts'
@@ -74,7 +75,7 @@ export const authRouter = router({
     })),
 
   resetPassword: publicProcedure
-    .input(z.object({ email: Email, newPassword: NewPassword, resetToken: z.string().min(1).max(200) }))
+    .input(z.object({ email: Email, newPassword: NewPassword, resetToken: ResetTicket }))
     .output(Message)
     .mutation(async ({ ctx, input }) => {
       await reset.resetPassword(ctx.app, {

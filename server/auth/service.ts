@@ -74,8 +74,10 @@ export async function logIn(
   const account =
     (await queries.findAccountByUsername(app.db, key)) ?? (await queries.findAccountByEmail(app.db, key))
   if (!(await app.passwords.matches(account?.passwordHash ?? null, input.password)) || !account) {
+    app.log.info({ ip: caller.ip }, 'A sign-in was refused')
     throw new DomainError('WRONG_CREDENTIALS')
   }
+  app.log.info({ userId: account.id, ip: caller.ip }, 'Signed in')
   await giveBackTry(app, byAccount)
   await giveBackTry(app, byAddress)
   const accessToken = await startSession(app, account.id, caller.userAgent)

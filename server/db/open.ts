@@ -32,7 +32,7 @@ export function openDatabase(file: string | Buffer): Db {
   const FULL = 2
   if (sqlite.pragma('synchronous', { simple: true }) !== FULL)
     throw new Error('SQLite refused synchronous=FULL')
-  return new Kysely<Database>({ dialect: new GuardedSqliteDialect({ database: withStatementCache(sqlite) }) })
+  return new Kysely<Database>({ dialect: new GuardedSqliteDialect(sqlite) })
 }
 
 /** True while a transaction runs in this asynchronous context. */
@@ -44,6 +44,13 @@ export function guardTransaction<T>(body: () => Promise<T>): Promise<T> {
 }
 
 class GuardedSqliteDialect extends SqliteDialect {
+  readonly #sqlite: SQLite.Database
+
+  constructor(sqlite: SQLite.Database) {
+    super({ database: withStatementCache(sqlite) })
+    this.#sqlite = sqlite
+  }
+
   // There is one connection, so a query on the outer `db` would wait for its own transaction for ever.
   override createDriver(): Driver {
     const driver = super.createDriver()
@@ -57,6 +64,10 @@ class GuardedSqliteDialect extends SqliteDialect {
     // without waiting, whatever the busy timeout.
     driver.beginTransaction = async (connection) => {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    }
+    // A full disk makes SQLite roll back by itself; a second rollback would hide why.
+    driver.rollbackTransaction = async (connection) => {
+      if (this.#sqlite.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
     }
     return driver
   }

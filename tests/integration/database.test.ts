@@ -116,3 +116,26 @@ describe('a transaction', () => {
     expect(order).toEqual(['still inside', 'effect'])
   })
 })
+
+describe('a full disk', () => {
+  it('refuses what cannot be kept, says so, changes nothing, and is well again with room', async () => {
+    await using world = createWorld()
+    const livia = await world.person('livia')
+    const pages = await pragma(world.app.db, 'page_count')
+    await pragma(world.app.db, `max_page_count = ${String(pages)}`)
+    const create = (n: number) =>
+      livia.api.league.create({
+        name: `League ${n} ${'x'.repeat(40)}`,
+        sport: 'nfl',
+        teamName: 'Second Legion',
+      })
+    const results = await Promise.allSettled(Array.from({ length: 60 }, (_, n) => create(n)))
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+
+    expect(refused.length).toBeGreaterThan(0)
+    for (const reason of refused) expect(reason).toMatchObject({ cause: { code: 'STORAGE_FULL' } })
+    expect(await livia.api.league.mine()).toHaveLength(60 - refused.length)
+    await pragma(world.app.db, 'max_page_count = 100000')
+    expect(await create(61)).toHaveProperty('code')
+  })
+})

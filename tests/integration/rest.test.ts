@@ -113,6 +113,11 @@ describe('the documented paths', () => {
       body: { fields: { sport: 'Please choose a sport.', league_name: 'Please enter a name.' } },
     })
     expect((await post(world, '/api/league/getleague', { code: 'zzzzzzzz' }, token)).status).toBe(404)
+    expect((await post(world, '/api/league/getleague', { code: 'no such league' }, token)).status).toBe(404)
+    expect((await post(world, '/api/league/geturl', { league_id: '1' }, token)).status).toBe(404)
+    const reset = { email: 'livia@example.com', new_password: 'some new password' }
+    expect((await post(world, '/api/reset-password', reset)).status).toBe(400)
+    expect((await post(world, '/api/reset-password', { ...reset, reset_token: 'made up' })).status).toBe(401)
     expect((await post(world, '/api/league/getleague', { code: 'zzzzzzzz' })).status).toBe(422)
     expect((await get(world, '/api/auth/me')).status).toBe(422)
     expect(await post(world, '/api/logout', {})).toMatchObject({
