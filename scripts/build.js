@@ -24,7 +24,13 @@ export async function buildAll({ logLevel = 'info' } = {}) {
       emptyOutDir: true,
       target: 'node20',
       // One file starts twice as fast as a thousand.
-      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'main.js',
+          // Half the size starts faster; names stay, so that a stack in the log can be read.
+          minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+        },
+      },
     },
     // Native modules cannot be bundled.
     ssr: { noExternal: true, external: ['better-sqlite3', '@node-rs/argon2'] },

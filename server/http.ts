@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { App } from './app.ts'
+import { createLanes, type FastLane } from './fast-lane.ts'
 import { authRoutes } from './auth/rest.ts'
 import { mountSnapshots } from './feed/snapshot-routes.ts'
 import { leagueRoutes } from './league/rest.ts'
@@ -26,31 +27,36 @@ const KIB = 1024
  */
 export async function createHttp(app: App, clientDir: string | null): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = app.log
+  const lane: FastLane = { answer: () => false }
   const server = Fastify({
     loggerInstance: log,
+    // A logger for each request costs more than most requests; errors name theirs themselves.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: app.config.trustProxy,
     bodyLimit: 256 * KIB,
     requestTimeout: 15_000,
+    serverFactory: createLanes(lane),
     // A batch names its procedures in the path.
     routerOptions: { maxParamLength: 2000 },
   })
+  const headers = await renderSecurityHeaders(app)
   acceptOnlyJson(server)
   answerErrors(server)
   // Outside the scope below, because what every open dashboard asks for must not pay for its hooks.
-  mountSnapshots(server, app, await renderSecurityHeaders(app))
-  await server.register((scope) => mountEverythingElse(scope, app, clientDir))
+  mountSnapshots(server, app, { headers, lane })
+  await server.register((scope) => mountEverythingElse(scope, app, { clientDir, headers }))
   return server
 }
 
 async function mountEverythingElse(
   server: FastifyInstance,
   app: App,
-  clientDir: string | null,
+  { clientDir, headers }: { clientDir: string | null; headers: Record<string, string> },
 ): Promise<void> {
+  sendHeaders(server, headers)
   refuseOtherSites(server)
   logRequests(server)
-  await server.register(helmet, securityHeaders(app))
   const createContext = (request: FastifyRequest): Context => ({
     app,
     token: bearerToken(request),
@@ -66,6 +72,14 @@ async function mountEverythingElse(
 
 function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** The same for every answer, so they are written out once and not by helmet for each. */
+function sendHeaders(server: FastifyInstance, headers: Record<string, string>): void {
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
 }
 
 /** At level `debug`. The route's pattern, never the address: inputs of queries are in it. */
@@ -105,13 +119,13 @@ function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send({ error: error.message, msg: error.message })
-    request.log.error({ err: error, route: request.routeOptions.url }, 'A request failed')
+    request.log.error({ err: error, id: request.id, route: request.routeOptions.url }, 'A request failed')
     const message = 'Something went wrong on our side.'
     return reply.code(status).send({ error: message, msg: message, id: request.id })
   })
 }
 
-/** What helmet sets, for routes that answer without it. */
+/** What helmet sets. */
 async function renderSecurityHeaders(app: App): Promise<Record<string, string>> {
   const probe = Fastify()
   await probe.register(helmet, securityHeaders(app))

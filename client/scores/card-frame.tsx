@@ -21,6 +21,8 @@ export function CardFrame({
   return (
     <li
       className={classNames(
+        // Cards out of sight are not laid out, with a guess of their height that is remembered once known.
+        '[contain-intrinsic-size:auto_11rem] [content-visibility:auto]',
         'relative overflow-hidden rounded-box border border-line bg-surface transition-colors duration-150 has-[a:hover]:border-edge',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-gold-ink',
         className,

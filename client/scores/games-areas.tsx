@@ -1,5 +1,7 @@
+import { memo } from 'react'
 import type { Game } from '../../shared/game.ts'
 import type { SportKey } from '../../shared/sports/index.ts'
+import { useGradually } from '../ui/gradually.ts'
 import { Area, AreaEmpty } from './area.tsx'
 import { arrange } from './arrange.ts'
 import { dashboardLink } from './dashboard-address.ts'
@@ -8,18 +10,19 @@ import { ScoreCard } from './score-card.tsx'
 import { TournamentCard } from './tournament-card.tsx'
 import { UpcomingCard } from './upcoming-card.tsx'
 
+/** Of each area: what fits on a first screen, then a row or two at a time. */
+const GRADUALLY = { first: 6, step: 6 }
+
 /** The games of a sport in their three areas. */
 export function GamesAreas({ sport, games }: { sport: SportKey; games: readonly Game[] }) {
   const { live, upcoming, final } = arrange(games)
-  const card = (game: Game) => {
-    const href = dashboardLink({ sport, tab: 'games', game: game.id })
-    const Card = isTournament(game)
-      ? TournamentCard
-      : game.status.type.state === 'pre'
-        ? UpcomingCard
-        : ScoreCard
-    return <Card key={game.id} game={game} href={href} />
-  }
+  const shown = useGradually(Math.max(live.length, upcoming.length, final.length), GRADUALLY)
+  const cards = (area: readonly Game[]) =>
+    area
+      .slice(0, shown)
+      .map((game) => (
+        <GameCard key={game.id} game={game} href={dashboardLink({ sport, tab: 'games', game: game.id })} />
+      ))
   const columns = sport === 'golf' ? 'grid gap-3' : 'grid gap-3 sm:grid-cols-2'
   return (
     <GamesGrid
@@ -27,7 +30,7 @@ export function GamesAreas({ sport, games }: { sport: SportKey; games: readonly 
       live={
         <Area title="LIVE" count={live.length} isLive>
           {live.length > 0 ? (
-            <ul className="grid gap-3 sm:max-lg:grid-cols-2">{live.map(card)}</ul>
+            <ul className="grid gap-3 sm:max-lg:grid-cols-2">{cards(live)}</ul>
           ) : (
             <AreaEmpty title="Nothing live right now">
               {upcoming.length > 0 ? 'The next start is under Upcoming Matchups.' : null}
@@ -38,7 +41,7 @@ export function GamesAreas({ sport, games }: { sport: SportKey; games: readonly 
       upcoming={
         <Area title="Upcoming Matchups" count={upcoming.length}>
           {upcoming.length > 0 ? (
-            <ul className={columns}>{upcoming.map(card)}</ul>
+            <ul className={columns}>{cards(upcoming)}</ul>
           ) : (
             <AreaEmpty title="No Upcoming Games">Check out the latest completed matchups.</AreaEmpty>
           )}
@@ -47,7 +50,7 @@ export function GamesAreas({ sport, games }: { sport: SportKey; games: readonly 
       final={
         <Area title="FINAL" count={final.length}>
           {final.length > 0 ? (
-            <ul className="grid gap-3 sm:max-lg:grid-cols-2">{final.map(card)}</ul>
+            <ul className="grid gap-3 sm:max-lg:grid-cols-2">{cards(final)}</ul>
           ) : (
             <AreaEmpty title="No results yet">Games of today appear here once they are over.</AreaEmpty>
           )}
@@ -56,6 +59,13 @@ export function GamesAreas({ sport, games }: { sport: SportKey; games: readonly 
     />
   )
 }
+
+/** Rendered anew only when something in its game has changed. */
+const GameCard = memo(function GameCard({ game, href }: { game: Game; href: string }) {
+  if (isTournament(game)) return <TournamentCard game={game} href={href} />
+  if (game.status.type.state === 'pre') return <UpcomingCard game={game} href={href} />
+  return <ScoreCard game={game} href={href} />
+})
 
 function isTournament({ competitions: [{ competitors }] }: Game): boolean {
   return competitors.length === 0

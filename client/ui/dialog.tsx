@@ -46,7 +46,7 @@ export function Dialog({
       className={classNames('animate-arrive overflow-hidden bg-surface p-0 text-ink', PLACES[place])}
     >
       <div className="flex h-full max-h-[inherit] flex-col">
-        <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
+        <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
           <h2 id={titleId} className="text-lg font-bold">
             {title}
           </h2>
@@ -58,7 +58,7 @@ export function Dialog({
           >
             <X aria-hidden size={20} />
           </button>
-        </header>
+        </div>
         <div className="overflow-y-auto p-5">{children}</div>
       </div>
     </dialog>

@@ -1,11 +1,12 @@
 import type * as z from 'zod'
 import { type SessionId, UserId } from '../../shared/ids.ts'
+import { must } from '../../shared/must.ts'
 import { nameKey } from '../../shared/name.ts'
 import { HOUR, MINUTE } from '../../shared/time.ts'
 import type { Device, LogIn, Me, SignedIn, SignUp } from '../../shared/user.ts'
 import { type App, transact } from '../app.ts'
 import { DomainError } from '../errors.ts'
-import { giveBackTry, takeTry } from '../limits/service.ts'
+import { countMiss, type Limit, refuseAfterMisses, takeTry } from '../limits/service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import * as queries from './queries.ts'
 import { type SessionUser, startSession } from './session.ts'
@@ -67,21 +68,38 @@ export async function logIn(
   input: z.output<typeof LogIn>,
 ): Promise<z.input<typeof SignedIn>> {
   const key = nameKey(input.username)
-  const byAccount = `log-in:${key}`
-  const byAddress = `log-in-from:${caller.ip}`
-  await takeTry(app, byAccount, MISSES)
-  await takeTry(app, byAddress, MISSES_BY_ADDRESS)
+  const limits: Limits = [
+    [`log-in:${key}`, MISSES],
+    [`log-in-from:${caller.ip}`, MISSES_BY_ADDRESS],
+  ]
   const account =
     (await queries.findAccountByUsername(app.db, key)) ?? (await queries.findAccountByEmail(app.db, key))
-  if (!(await app.passwords.matches(account?.passwordHash ?? null, input.password)) || !account) {
+  const isRight = await tryPassword(app, limits, { stored: account?.passwordHash ?? null, ...input })
+  if (!isRight || !account) {
     app.log.info({ ip: caller.ip }, 'A sign-in was refused')
     throw new DomainError('WRONG_CREDENTIALS')
   }
   app.log.info({ userId: account.id, ip: caller.ip }, 'Signed in')
-  await giveBackTry(app, byAccount)
-  await giveBackTry(app, byAddress)
   const accessToken = await startSession(app, account.id, caller.userAgent)
   return { accessToken, message: `Welcome back, ${account.username}.` }
+}
+
+type Limits = ReadonlyArray<readonly [key: string, limit: Limit]>
+
+/**
+ * Whether a password is right, while the wrong ones so far are within every limit.
+ * @param attempt.stored null for an unknown account, which takes as long
+ * @throws {DomainError} TOO_MANY_TRIES, BUSY
+ */
+async function tryPassword(
+  app: App,
+  limits: Limits,
+  attempt: { stored: string | null; password: string },
+): Promise<boolean> {
+  for (const [key, limit] of limits) await refuseAfterMisses(app, key, limit)
+  const isRight = await app.passwords.matches(attempt.stored, attempt.password)
+  for (const [key, limit] of limits) await (isRight ? refuseAfterMisses : countMiss)(app, key, limit)
+  return isRight
 }
 
 export function describe(user: SessionUser): Me {
@@ -116,14 +134,15 @@ export async function changePassword(
   user: SessionUser,
   input: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const tries = `change-password:${user.id}`
-  await takeTry(app, tries, MISSES)
-  const account = await queries.findAccount(app.db, user.id)
-  if (!account || !(await app.passwords.matches(account.passwordHash, input.currentPassword))) {
+  const account = must(await queries.findAccount(app.db, user.id), 'the account of a session')
+  const isRight = await tryPassword(app, [[`change-password:${user.id}`, MISSES]], {
+    stored: account.passwordHash,
+    password: input.currentPassword,
+  })
+  if (!isRight) {
     const { message } = new DomainError('WRONG_PASSWORD')
     throw new DomainError('WRONG_PASSWORD', { fields: { currentPassword: message } })
   }
-  await giveBackTry(app, tries)
   refuseCommonPassword(input.newPassword, 'newPassword', [account.username, account.email])
   const passwordHash = await app.passwords.hash(input.newPassword)
   await transact(app, async (app) => {

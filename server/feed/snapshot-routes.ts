@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
+import type { FastLane } from '../fast-lane.ts'
 import { listNews, NewsInput } from '../news/service.ts'
 import { getScoreboard, getSummary, ScoreboardInput, SummaryInput } from '../scores/service.ts'
 import { createMoment, remember } from './memo.ts'
@@ -28,50 +30,56 @@ type Fail = (cause: unknown, failed: Failed) => FastifyReply
  * those of the tRPC procedures of the same name. They are answered from bytes made beforehand; these
  * routes are fixed ones, so they go before `/trpc/:path`, which still serves larger batches.
  * `ETag` with `no-cache` makes a browser ask each time and get 304 while nothing changed.
- * @param headers sent with every answer; given them, helmet leaves these routes alone
+ * @param headers sent with every answer that has a body; 304 stands for those sent before
+ * @param lane repeats answers of the last moment without Fastify, for as long as the server is open
  */
 export function mountSnapshots(
   server: FastifyInstance,
-  app: Pick<App, 'feed' | 'now'>,
-  headers?: Readonly<Record<string, string>>,
+  app: App,
+  { headers = {}, lane }: { headers?: Readonly<Record<string, string>>; lane?: FastLane },
 ): void {
   const encodingOf = remember(bestEncoding, HEADERS_REMEMBERED)
   const headsOf = createHeads(headers)
+  const answers = createMoment<Answer>(app.now, REPEATED_FOR)
 
-  const write = (request: FastifyRequest, reply: FastifyReply, { form, snapshot }: Answer) => {
-    const asked = request.raw.headers
+  const write = (request: IncomingMessage, response: ServerResponse, { form, snapshot }: Answer) => {
+    const asked = request.headers
     const body = snapshot.body(form, encodingOf(asked['accept-encoding'] ?? ''))
     const heads = headsOf(body)
-    // Past Fastify's own way of answering, which costs as much again as everything here.
-    reply.hijack()
-    if (isKnown(asked['if-none-match'], body)) reply.raw.writeHead(304, heads.unchanged).end()
-    else reply.raw.writeHead(200, heads.whole).end(body.bytes)
+    if (isKnown(asked['if-none-match'], body)) response.writeHead(304, heads.unchanged).end()
+    else response.writeHead(200, heads.whole).end(body.bytes)
   }
 
   const mount = (url: string, read: (query: string) => Question, fail: Fail) => {
     const questionOf = remember(read, ADDRESSES_REMEMBERED)
-
-    const answers = createMoment<Answer>(app.now, REPEATED_FOR)
-
-    const askFeed = async (request: FastifyRequest, reply: FastifyReply, query: string) => {
+    server.get(url, async (request, reply) => {
+      const address = request.raw.url ?? url
+      const query = address.slice(url.length + 1)
       try {
         const { form, answer } = questionOf(query)
         const fresh = { form, snapshot: await answer() }
-        answers.set(query, fresh)
-        write(request, reply, fresh)
+        answers.set(address, fresh)
+        // Past Fastify's own way of answering, which costs as much again as everything here.
+        reply.hijack()
+        write(request.raw, reply.raw, fresh)
         return reply
       } catch (error) {
         reply.headers({ ...headers, 'cache-control': 'no-store' })
         return fail(error, { request, reply, query })
       }
-    }
+    })
+  }
 
-    server.get(url, headers ? { helmet: false } : {}, (request, reply) => {
-      const query = request.raw.url?.slice(url.length + 1) ?? ''
-      const answer = answers.get(query)
-      if (!answer) return askFeed(request, reply, query)
-      write(request, reply, answer)
-      return reply
+  if (lane) {
+    lane.answer = (request, response) => {
+      const answer = request.method === 'GET' && request.url ? answers.get(request.url) : undefined
+      if (answer) write(request, response, answer)
+      return answer !== undefined
+    }
+    // Fastify tells clients of a closing server to go away; this must not keep them.
+    server.addHook('preClose', (done) => {
+      lane.answer = () => false
+      done()
     })
   }
 
@@ -95,19 +103,19 @@ export function mountSnapshots(
 }
 
 /** The headers of a body's two answers, written once for as long as it is served. */
-function createHeads(common: Readonly<Record<string, string>> = {}) {
+function createHeads(common: Readonly<Record<string, string>>) {
   const made = new WeakMap<Body, { whole: string[]; unchanged: string[] }>()
   return (body: Body) => {
     const before = made.get(body)
     if (before) return before
-    const both = { ...common, etag: body.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
+    const both = { etag: body.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
     const coding = body.encoding === 'identity' ? {} : { 'content-encoding': body.encoding }
     const content = {
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(body.bytes.length),
     }
     const heads = {
-      whole: Object.entries({ ...both, ...coding, ...content }).flat(),
+      whole: Object.entries({ ...common, ...both, ...coding, ...content }).flat(),
       unchanged: Object.entries(both).flat(),
     }
     made.set(body, heads)

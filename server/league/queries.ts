@@ -200,11 +200,6 @@ export async function insertTeam(db: Db, team: NewTeam): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function findUsername(db: Db, id: UserId): Promise<string> {
-  const row = await db.selectFrom('user').select('username').where('id', '=', id).executeTakeFirstOrThrow()
-  return row.username
-}
-
 /** What a stranger may see of a league, with the user's own team in it if there is one. */
 function selectCard(db: Db, userId: UserId) {
   return db

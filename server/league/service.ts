@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import { LeagueCode, LeagueId, TeamId, type UserId } from '../../shared/ids.ts'
-import type { League, LeagueCard, LeagueHome, MyLeague, NewLeague } from '../../shared/league.ts'
+import type { LeagueCard, LeagueHome, MyLeague, NewLeague } from '../../shared/league.ts'
 import { SEATS } from '../../shared/league-limits.ts'
+import { must } from '../../shared/must.ts'
 import { nameKey } from '../../shared/name.ts'
 import { rulesetChanges } from '../../shared/rules/ruleset.ts'
 import { rankTeams } from '../../shared/rules/standings.ts'
@@ -75,13 +76,13 @@ export async function getLeagueHome(
   app: App,
   league: queries.LeagueRow,
 ): Promise<z.input<typeof LeagueHome>> {
-  const teams = rankTeams(await queries.listTeams(app.db, league.id))
-  return { league: await describeLeague(app, league), teams }
-}
-
-async function describeLeague(app: App, league: queries.LeagueRow): Promise<League> {
   const { seq: _seq, ...rest } = league
-  return { ...rest, commissionerName: await queries.findUsername(app.db, league.commissionerId) }
+  const teams = rankTeams(await queries.listTeams(app.db, league.id))
+  const commissioner = must(
+    teams.find((team) => team.ownerId === league.commissionerId),
+    'the team of the commissioner',
+  )
+  return { league: { ...rest, commissionerName: commissioner.ownerName }, teams }
 }
 
 /** The user's leagues, the one joined last first. */

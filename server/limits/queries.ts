@@ -30,13 +30,15 @@ export async function countUp(
   return row.count
 }
 
-export async function countDown(db: Db, key: string): Promise<void> {
-  await db
-    .updateTable('rate_limit')
-    .set((eb) => ({ count: eb('count', '-', 1) }))
+/** The count under `key` in its window; 0 when there is none. */
+export async function findCount(db: Db, key: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('rate_limit')
+    .select('count')
     .where('key', '=', key)
-    .where('count', '>', 0)
-    .execute()
+    .where('resets_at', '>', now)
+    .executeTakeFirst()
+  return row?.count ?? 0
 }
 
 export async function deleteFinished(db: Db, now: number): Promise<void> {

@@ -25,9 +25,23 @@ export async function takeTry(
   if (count > limit.max) throw new DomainError(error)
 }
 
-/** Takes back a try that turned out to be fine, such as a right password. */
-export function giveBackTry(app: App, key: string): Promise<void> {
-  return queries.countDown(app.db, key)
+/**
+ * Refuses when as many tries as allowed have gone wrong. Asked before the work and again after it went
+ * right: of many guesses at once, a right one counts only while wrong ones are within the limit, and
+ * people who are right are never limited, however many they are.
+ * @throws {DomainError} TOO_MANY_TRIES
+ */
+export async function refuseAfterMisses(app: App, key: string, limit: Limit): Promise<void> {
+  const misses = await queries.findCount(app.db, key, app.now())
+  if (misses >= limit.max) throw new DomainError('TOO_MANY_TRIES')
+}
+
+/**
+ * Counts a try that went wrong. Beyond the limit its answer is no longer that it was wrong.
+ * @throws {DomainError} TOO_MANY_TRIES
+ */
+export function countMiss(app: App, key: string, limit: Limit): Promise<void> {
+  return takeTry(app, key, limit)
 }
 
 /** Forgets counts whose window is over. */

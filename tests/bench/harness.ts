@@ -117,7 +117,7 @@ export async function startServer(
   }
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -150,8 +150,8 @@ export function median(values: readonly number[]): number {
   return (must(sorted[Math.floor(middle)], 'a value') + must(sorted[Math.ceil(middle)], 'a value')) / 2
 }
 
-/** `0.84 (0.80–0.91)`: the median, least and most. */
-export function spread(values: readonly number[], digits = 2): string {
+/** `0.84 (0.80–0.91)`: the median, least and most. Small ratios get the digits to tell them apart. */
+export function spread(values: readonly number[], digits = median(values) < 0.1 ? 3 : 2): string {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   return values.length === 1
     ? median(values).toFixed(digits)

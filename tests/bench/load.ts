@@ -51,6 +51,7 @@ function createWrk(workDir: string): Generator {
         '-t1',
         `-c${CONNECTIONS}`,
         `-d${seconds}s`,
+        '--timeout=30s',
         ...headers,
         ...options,
         target.url,

@@ -89,11 +89,13 @@ describe('signing in', () => {
     expect(await guess(PASSWORD)).toHaveProperty('accessToken')
   })
 
-  it('never limits right passwords', async () => {
+  it('never limits right passwords, however many at once', async () => {
     await using world = createWorld()
     await world.person('livia')
 
-    for (let n = 0; n < 15; n++) await world.logIn('livia')
+    const logIns = await Promise.allSettled(Array.from({ length: 64 }, () => world.logIn('livia')))
+
+    expect(logIns.filter((result) => result.status === 'fulfilled')).toHaveLength(64)
   })
 })
 

@@ -1,0 +1,26 @@
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { createWorld } from '../support/world.ts'
+
+describe('the fast lane', () => {
+  it('repeats the last moment’s answer, with its headers, or says that nothing changed', async () => {
+    await using world = createWorld()
+    const server = await world.http()
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.server.address() as AddressInfo // listening on a port
+    const ask = (headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${port}/api/scoreboard?sport=nfl`, { headers })
+    const [first, again] = [await ask(), await ask()]
+    const unchanged = await ask({ 'if-none-match': again.headers.get('etag') ?? '' })
+
+    expect(await again.text()).toBe(await first.text())
+    for (const name of ['etag', 'content-security-policy', 'x-content-type-options', 'cache-control']) {
+      expect(again.headers.get(name), name).toBe(first.headers.get(name))
+    }
+    expect(unchanged.status).toBe(304)
+    expect(await unchanged.text()).toBe('')
+    expect(
+      (await fetch(`http://127.0.0.1:${port}/api/scoreboard?sport=nfl`, { method: 'POST' })).status,
+    ).toBe(404)
+  })
+})
