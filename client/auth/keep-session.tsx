@@ -5,17 +5,17 @@ import { isHalfSpent, readToken, setToken } from './session.ts'
 
 /** Fetches a fresh token when half of the old one's life is over, for as long as the app is open. */
 export function KeepSession() {
-  const { mutate, isPending } = trpc.auth.renew.useMutation({
+  const { mutate } = trpc.auth.renew.useMutation({
     onSuccess: ({ accessToken }) => setToken(accessToken),
   })
   useEffect(() => {
     const renewIfDue = () => {
       const token = readToken()
-      if (token && isHalfSpent(token) && !isPending) mutate()
+      if (token && isHalfSpent(token)) mutate()
     }
     renewIfDue()
     const timer = setInterval(renewIfDue, 10 * MINUTE)
     return () => clearInterval(timer)
-  }, [mutate, isPending])
+  }, [mutate])
   return null
 }

@@ -23,10 +23,11 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the page
       </a>
       <Navbar />
+      {hasSubNavigation && !isLeague && <SubNavigation />}
       <div
         className={classNames('mx-auto flex w-full max-w-[84rem] grow flex-col', isLeague && 'lg:flex-row')}
       >
-        {hasSubNavigation && <SubNavigation sidebar={isLeague} />}
+        {hasSubNavigation && isLeague && <SubNavigation sidebar />}
         <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-6 pb-20 outline-none sm:px-6">
           {children}
         </main>

@@ -20,7 +20,7 @@ const PAGES: ReadonlyArray<{ page: LeaguePage; label: string }> = [
  * The pages of the league that the address names: a sidebar beside league pages on a desk, a strip
  * to swipe elsewhere. Without a league the links lead to a choice of the user's leagues.
  */
-export function SubNavigation({ sidebar }: { sidebar: boolean }) {
+export function SubNavigation({ sidebar = false }: { sidebar?: boolean }) {
   const [path] = useLocation()
   const code = useLeagueCode()
   return (
@@ -34,6 +34,7 @@ export function SubNavigation({ sidebar }: { sidebar: boolean }) {
         aria-label="League"
         className={classNames(
           'flex gap-1 overflow-x-auto px-2 sm:px-4',
+          !sidebar && 'mx-auto max-w-[84rem]',
           sidebar && 'lg:flex-col lg:px-3 lg:py-2',
         )}
       >

@@ -1,0 +1,110 @@
+// `npm run --silent explain -- --sport nfl summary.json [--rules rules.json]`: who did what in a recorded game,
+// what it is worth and why, as JSON.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { readStatLines } from '../server/feed/box-score/index.ts'
+import type { StatLine } from '../server/feed/box-score/stat-line.ts'
+import { FeedError } from '../server/feed/source.ts'
+import { applyOverrides, problemText } from '../shared/rules/ruleset.ts'
+import { scoreStatLine } from '../shared/rules/scoring.ts'
+import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../shared/sports/index.ts'
+import type { Ruleset } from '../shared/sports/sport.ts'
+
+const USAGE = `Usage: explain --sport ${FANTASY_SPORT_KEYS.join('|')} summary.json [--rules rules.json]`
+
+/** What somebody did wrong, in one line for him to read. */
+class Refusal extends Error {}
+
+function main(args: readonly string[]): void {
+  const { sport, summary, rules } = readArguments(args)
+  const ruleset = readRules(sport, rules)
+  const explained = readLines(sport, summary).map((line) => explain(line, ruleset))
+  process.stdout.write(`${JSON.stringify(explained, null, 2)}\n`)
+}
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parsed(args)
+  const sport = FANTASY_SPORT_KEYS.find((key) => key === values.sport)
+  const [summary, ...more] = positionals
+  if (sport === undefined || summary === undefined || more.length > 0) throw new Refusal(USAGE)
+  return { sport, summary, rules: values.rules }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { sport: { type: 'string' }, rules: { type: 'string' } },
+      allowPositionals: true,
+    })
+  } catch {
+    throw new Refusal(USAGE)
+  }
+}
+
+function readJson(file: string): unknown {
+  // npm runs scripts in the project's folder, wherever they were called from.
+  const calledFrom = process.env['npm_lifecycle_event'] === 'explain' ? process.env['INIT_CWD'] : undefined
+  const content = readText(path.resolve(calledFrom ?? '', file), file)
+  try {
+    return JSON.parse(content)
+  } catch {
+    throw new Refusal(`${file} is not JSON.`)
+  }
+}
+
+function readText(address: string, file: string): string {
+  try {
+    return readFileSync(address, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+    throw new Refusal(`${file} cannot be read (${code}).`)
+  }
+}
+
+/** The rules of the sport, with those of the file in their place. */
+function readRules(sport: FantasySportKey, file: string | undefined): Ruleset {
+  const { defaultRules } = FANTASY_SPORTS[sport]
+  if (file === undefined) return defaultRules
+  const overrides = z.record(z.string(), z.number()).safeParse(readJson(file))
+  if (!overrides.success) throw new Refusal(`${file} is no ruleset: it must map rules to numbers.`)
+  const applied = applyOverrides(defaultRules, overrides.data)
+  if (applied.ok) return applied.rules
+  const problems = applied.problems.map((problem) => `${problem.rule}: ${problemText(problem)}`)
+  throw new Refusal(`${file} is no ruleset of ${sport}. ${problems.join(' ')}`)
+}
+
+function readLines(sport: FantasySportKey, file: string): StatLine[] {
+  const document = readJson(file)
+  try {
+    return readStatLines(sport, document)
+  } catch (error) {
+    if (error instanceof FeedError) throw new Refusal(`${file}: ${error.message}`)
+    throw error
+  }
+}
+
+/** Points in decimals, as a fan writes them; innings pitched in outs. */
+function explain({ player, team, stats, flags }: StatLine, rules: Ruleset) {
+  const { points, terms } = scoreStatLine(rules, stats)
+  return {
+    player: player.name,
+    id: player.id,
+    team: team.abbreviation,
+    position: player.position,
+    stats,
+    points: points / 100,
+    terms: terms.map((term) => ({ ...term, points: term.points / 100 })),
+    flags,
+  }
+}
+
+try {
+  main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
