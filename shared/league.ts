@@ -22,7 +22,7 @@ export const NewLeague = z.object({
   listed: z.boolean().default(true),
 })
 
-export const League = z.object({
+const League = z.object({
   id: LeagueId,
   code: LeagueCode,
   name: z.string(),

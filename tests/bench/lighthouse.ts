@@ -46,7 +46,12 @@ export async function measureLighthouse(settings: Settings): Promise<Row[]> {
     const reports: Report[] = []
     for (let run = 1; run <= runs; run++) {
       progress(`Lighthouse: ${name}, run ${run} of ${runs}`)
-      reports.push(await inspect(server.url + address, { executablePath, profile }))
+      const browser = { executablePath, profile }
+      // A busy machine now and then keeps Chromium from recording; the second try is another recording.
+      const report = await inspect(server.url + address, browser).catch(() =>
+        inspect(server.url + address, browser),
+      )
+      reports.push(report)
     }
     rows.push(...describe(name, reports))
   }
