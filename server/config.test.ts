@@ -26,6 +26,7 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'empire.example' }, /^PUBLIC_URL must be an http/],
     [{ FEED: 'rumours' }, /^FEED must be one of espn, recordings, simulator/],
     [{ FEED: 'recordings' }, /RECORDINGS_DIR/],
+    [{ FEED: 'recordings', RECORDINGS_DIR: '/does/not/exist' }, /^RECORDINGS_DIR: there is no folder/],
     [{ SECRET: 'short' }, /^SECRET must have at least 32/],
     [{ SECRET: 'x'.repeat(40) }, /^SECRET looks like an example/],
     [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must look like/],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Every setting, in the order of the README. `secret` ones may also be given as a file by `NAME_FILE`. */
@@ -120,6 +120,7 @@ function feed(get: (name: SettingName) => string | null): Config['feed'] {
   if (source === 'recordings') {
     const dir = get('RECORDINGS_DIR')
     if (!dir) throw new ConfigError('FEED=recordings needs RECORDINGS_DIR, the folder of recorded responses.')
+    if (!existsSync(dir)) throw new ConfigError(`RECORDINGS_DIR: there is no folder ${dir}.`)
     return { source, dir: path.resolve(dir) }
   }
   const standard = 'https://site.api.espn.com/apis/site/v2/sports'

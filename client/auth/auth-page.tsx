@@ -35,11 +35,13 @@ export function AuthPage() {
   }
   return (
     <div className="mx-auto grid max-w-5xl overflow-hidden rounded-box border border-line bg-surface md:my-8 md:grid-cols-[5fr_6fr]">
-      <div className="flex flex-col justify-between gap-10 bg-bar p-6 text-bar-ink md:p-10">
-        <Brand size={44} />
+      <div className="flex flex-col justify-between gap-10 bg-bar px-6 py-4 text-bar-ink md:p-10">
+        <span className="hidden md:block">
+          <Brand size={44} />
+        </span>
         <div>
-          <p className="text-xl font-bold text-balance">Your league. Your server. Your rules.</p>
-          <p className="mt-3 text-bar-muted">
+          <p className="text-base font-bold text-balance md:text-xl">Your league. Your server. Your rules.</p>
+          <p className="mt-3 hidden text-bar-muted md:block">
             Live scores for seven sports and fantasy leagues with your friends. No ads, no betting.
           </p>
         </div>

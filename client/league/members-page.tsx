@@ -11,19 +11,19 @@ export function MembersPage() {
           aria-label="Members"
           className="overflow-x-auto rounded-box border border-line bg-surface"
         >
-          <table className="w-full min-w-md text-left">
+          <table className="w-full text-left">
             <thead>
               <tr className="border-b border-line text-sm text-muted">
-                <th scope="col" className="px-4 py-2.5 font-medium">
+                <th scope="col" className="px-3 py-2.5 font-medium">
                   Rank
                 </th>
-                <th scope="col" className="px-4 py-2.5 font-medium">
+                <th scope="col" className="px-3 py-2.5 font-medium">
                   Team
                 </th>
-                <th scope="col" className="px-4 py-2.5 font-medium">
+                <th scope="col" className="px-3 py-2.5 font-medium">
                   Owner
                 </th>
-                <th scope="col" className="px-4 py-2.5 text-right font-medium">
+                <th scope="col" className="px-3 py-2.5 text-right font-medium">
                   Record
                 </th>
               </tr>
@@ -31,17 +31,17 @@ export function MembersPage() {
             <tbody>
               {teams.map((team) => (
                 <tr key={team.id} className="border-b border-line last:border-0">
-                  <td className="px-4 py-3 font-bold">{team.rank}</td>
-                  <th scope="row" className="px-4 py-3 font-bold">
+                  <td className="px-3 py-3 font-bold">{team.rank}</td>
+                  <th scope="row" className="px-3 py-3 font-bold">
                     {team.name}
                   </th>
-                  <td className="px-4 py-3">
+                  <td className="px-3 py-3">
                     {team.ownerName}
                     {team.ownerId === league.commissionerId && (
                       <span className="block text-sm text-muted">Commissioner</span>
                     )}
                   </td>
-                  <td className="px-4 py-3 text-right font-bold">
+                  <td className="px-3 py-3 text-right font-bold">
                     {team.wins}-{team.losses}
                   </td>
                 </tr>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SportKey } from '../../shared/sports/index.ts'
@@ -82,12 +83,10 @@ function gameOf({ name, document }: Recording): string | null {
   )
 }
 
+/** None where there is no such folder: not every kind of document was recorded of every sport. */
 async function readFolder(folder: string): Promise<Recording[]> {
-  const names = await readdir(folder).catch((cause: unknown) => {
-    throw new FeedError(`No recordings in ${folder}`, { cause })
-  })
+  const names = existsSync(folder) ? await readdir(folder) : []
   const files = names.filter((name) => name.endsWith('.json')).toSorted()
-  if (files.length === 0) throw new FeedError(`No recordings in ${folder}`)
   return Promise.all(
     files.map(async (name) => {
       const contents = await readFile(path.join(folder, name), 'utf8')
