@@ -9,8 +9,6 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { createEspn } from './feed/espn.ts'
 import { createFeed } from './feed/feed.ts'
-import { createRecordings } from './feed/recordings.ts'
-import { createSimulator } from './feed/simulator/simulator.ts'
 import type { FeedSource } from './feed/source.ts'
 import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
 import { randomId } from './random-id.ts'
@@ -37,7 +35,7 @@ export async function createApp(config: Config, overrides: Partial<App> = {}): P
     passwords: createPasswords(),
     tokens: createTokens(secret, now),
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createLogMailer(log),
-    feed: createFeed({ source: createSource(config, { now, log }), now, random: Math.random, log }),
+    feed: createFeed({ source: await createSource(config, { now, log }), now, random: Math.random, log }),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
     afterCommit: (effect) => effect(),
     wakeDeadlines: () => {},
@@ -45,14 +43,19 @@ export async function createApp(config: Config, overrides: Partial<App> = {}): P
   }
 }
 
-function createSource(config: Config, { now, log }: Pick<App, 'now' | 'log'>): FeedSource {
+/** Only the source in use is loaded: the simulator is as large as the rest of the server. */
+async function createSource(config: Config, { now, log }: Pick<App, 'now' | 'log'>): Promise<FeedSource> {
   switch (config.feed.source) {
     case 'espn':
       return createEspn({ baseUrl: config.feed.baseUrl, log })
-    case 'recordings':
+    case 'recordings': {
+      const { createRecordings } = await import('./feed/recordings.ts')
       return createRecordings({ dir: config.feed.dir })
-    case 'simulator':
+    }
+    case 'simulator': {
+      const { createSimulator } = await import('./feed/simulator/simulator.ts')
       return createSimulator({ now, seed: 'empire' })
+    }
     default:
       return config.feed satisfies never
   }

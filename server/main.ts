@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
 import { createApp } from './create-app.ts'
 import { startDeadlineRunner } from './deadlines/runner.ts'
-import { startDemo } from './demo/demo.ts'
 import { createHttp } from './http.ts'
 import { forgetFinishedLimits } from './limits/service.ts'
 import type { App } from './app.ts'
@@ -17,7 +16,8 @@ async function main(): Promise<void> {
   const wanted = process.argv[2]
   let runner: ReturnType<typeof startDeadlineRunner> | null = null
   const wakeDeadlines = () => runner?.wake()
-  const demo = wanted === 'demo' ? await startDemo(config, { wakeDeadlines }) : null
+  const demo =
+    wanted === 'demo' ? await (await import('./demo/demo.ts')).startDemo(config, { wakeDeadlines }) : null
   const app: App = demo?.app ?? (await createApp(config, { wakeDeadlines }))
   const server = await createHttp(app, clientDir())
   demo?.mount(server)

@@ -1,0 +1,97 @@
+import { list, record, text } from '../parse/read.ts'
+import { outs, readColumns, whole } from './columns.ts'
+import { type BoxGame, rowsOf } from './game.ts'
+import { creditSteals } from './steals.ts'
+import { add, createLines, type Draft, flag, type StatLine } from './stat-line.ts'
+
+const BATTING = [
+  { stat: 'hit', key: 'hits', label: 'H', read: whole },
+  { stat: 'home_run', key: 'homeRuns', label: 'HR', read: whole },
+  { stat: 'rbi', key: 'RBIs', label: 'RBI', read: whole },
+  { stat: 'run', key: 'runs', label: 'R', read: whole },
+  { stat: 'walk', key: 'walks', label: 'BB', read: whole },
+  { stat: 'strikeout', key: 'strikeouts', label: 'K', read: whole },
+] as const
+const PITCHING = [
+  { stat: 'ip', key: 'fullInnings.partInnings', label: 'IP', read: outs },
+  { stat: 'pitcher_strikeout', key: 'strikeouts', label: 'K', read: whole },
+  { stat: 'earned_run', key: 'earnedRuns', label: 'ER', read: whole },
+] as const
+
+/**
+ * Innings pitched are given as outs. Stolen bases are in the rosters block and the plays, wins and saves in
+ * the pitchers' notes. Somebody who bats and pitches has one line.
+ */
+export function baseballLines(game: BoxGame): StatLine[] {
+  const lines = createLines(game.caveats)
+  const pitchers: Draft[] = []
+  for (const team of game.teams) {
+    const batters = rowsOf(team, 'batting').map((row) => {
+      const line = lines.of(team, row.row.athlete)
+      readColumns(line, row, BATTING)
+      return line
+    })
+    creditSteals(game, team, batters)
+    for (const row of rowsOf(team, 'pitching')) {
+      const line = lines.of(team, row.row.athlete)
+      readColumns(line, row, PITCHING)
+      pitchers.push(line)
+    }
+  }
+  creditDecisions(game, pitchers)
+  return lines.all()
+}
+
+/** Decisions by athlete id: `W, 8-5`, `S, 12`; also `B, 1` and `W` for one who blew a save and won. */
+function readNotes(game: BoxGame): Map<string, ReadonlySet<string>> {
+  const teams = list(record(game.document['boxscore'])['players']).map(record)
+  const rows = teams
+    .flatMap((team) => list(team['statistics']).flatMap((table) => list(record(table)['athletes'])))
+    .map(record)
+  return new Map(
+    rows.flatMap((row) => {
+      const id = text(record(row['athlete'])['id'])
+      const notes = list(row['notes']).map(record)
+      const letters = notes
+        .filter((note) => note['type'] === 'pitchingDecision')
+        .flatMap((note) => /^([WLSHB])\b/.exec(text(note['text']) ?? '')?.[1] ?? [])
+      return id === null || letters.length === 0 ? [] : [[id, new Set(letters)] as const]
+    }),
+  )
+}
+
+/** Ids of the winning and the saving pitcher as the header has them. */
+function readFeatured(game: BoxGame): { W: string | null; S: string | null } {
+  const competition = record(list(record(game.document['header'])['competitions'])[0])
+  const featured = list(record(competition['status'])['featuredAthletes']).map(record)
+  const idOf = (name: string) => {
+    const one = featured.find((entry) => entry['name'] === name)
+    return text(one?.['playerId']) ?? text(record(one?.['athlete'])['id'])
+  }
+  return { W: idOf('winningPitcher'), S: idOf('savingPitcher') }
+}
+
+/** Only of a game that is over: before, the feed names who would win. */
+function creditDecisions(game: BoxGame, pitchers: readonly Draft[]): void {
+  if (!game.final) {
+    for (const line of pitchers) flag(line, 'Wins and saves count when the game is over.')
+    return
+  }
+  const notes = readNotes(game)
+  const featured = readFeatured(game)
+  const hasNotes = [...notes.values()].some((letters) => letters.has('W'))
+  for (const line of pitchers) {
+    const { id } = line.player
+    for (const [letter, stat] of [
+      ['W', 'win'],
+      ['S', 'save'],
+    ] as const) {
+      const isNoted = notes.get(id)?.has(letter) ?? false
+      const isFeatured = id !== '' && featured[letter] === id
+      if (hasNotes ? isNoted : isFeatured) add(line, stat, 1)
+      if (hasNotes && featured[letter] !== null && isNoted !== isFeatured)
+        flag(line, `The pitchers’ notes and the header disagree about the ${stat}.`)
+    }
+    if (!hasNotes && featured.W === null) flag(line, 'The document names no winning pitcher.')
+  }
+}

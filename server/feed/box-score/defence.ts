@@ -1,0 +1,151 @@
+import { halves, pair, sumOf, whole } from './columns.ts'
+import { countDrives, type DrivePlay, isBlockedKick, isKick } from './drives.ts'
+import { type BoxGame, type BoxTeam, opponentOf } from './game.ts'
+import { returnsOf, type Returns } from './returns.ts'
+import type { ScoringPlay } from './scoring-plays.ts'
+import { createLines, type Draft, flag, type StatLine } from './stat-line.ts'
+
+/**
+ * The lines of both defences and special teams. A touchdown on a kick-off or punt return pays the returner
+ * and his defence, as ESPN has it; the return of a blocked kick or a missed field goal has no rule of its own
+ * and counts as a defensive touchdown.
+ */
+export function defenceLines(
+  game: BoxGame,
+  plays: readonly ScoringPlay[],
+  drives: readonly DrivePlay[],
+): StatLine[] {
+  const lines = createLines(game.caveats)
+  const offences = new Map(drives.filter((play) => !isKick(play)).map((play) => [play.id, play.offenceId]))
+  for (const team of game.teams) {
+    const opponent = opponentOf(game, team)
+    const line = lines.of(team, { id: `${team.id}-dst`, displayName: `${team.name} D/ST`, position: 'D/ST' })
+    const own = returnsOf(team, plays, offences)
+    readTakeaways(line, team, opponent)
+    readReturns(line, own)
+    readBlocks(line, { team, opponent, plays, drives })
+    const listed = countDrives(game.document)
+    if (listed > 0 && listed < drivesTold(game) / 2)
+      flag(
+        line,
+        `The document has ${listed} of the game’s drives: blocked kicks that were not returned may be missing.`,
+      )
+    if (opponent === null) {
+      flag(line, 'The document does not tell the opponent: points allowed are not counted.')
+      continue
+    }
+    const theirs = returnsOf(opponent, plays, offences)
+    readPointsAllowed(line, { game, opponent, theirs })
+    for (const [side, { told }] of [
+      [team, own],
+      [opponent, theirs],
+    ] as const) {
+      if (side.score !== null && told !== side.score)
+        flag(
+          line,
+          `The scoring plays tell ${told ?? 'not all'} of the ${side.score} points of ${side.abbreviation}: touchdowns and safeties may be missing.`,
+        )
+    }
+  }
+  return lines.all()
+}
+
+/** Counts differ by a few, as not all count a last kneel: only half as many is too few. */
+function drivesTold(game: BoxGame): number {
+  return game.teams.reduce((sum, { totals }) => sum + (whole(totals.get('totalDrives') ?? '') ?? 0), 0)
+}
+
+/** Team totals first: they are whole numbers, and count what belongs to no player. */
+function readTakeaways(line: Draft, team: BoxTeam, opponent: BoxTeam | null): void {
+  const ofOpponent = (name: string) => opponent?.totals.get(name) ?? ''
+  const sums = {
+    sack: sumOf(team, 'defensive', { key: 'sacks', label: 'SACKS', read: halves }),
+    int_def: sumOf(team, 'interceptions', { key: 'interceptions', label: 'INT' }),
+    fumble_def: opponent && sumOf(opponent, 'fumbles', { key: 'fumblesLost', label: 'LOST' }),
+  }
+  const totals = {
+    sack: pair(ofOpponent('sacksYardsLost'))?.[0] ?? null,
+    int_def: whole(ofOpponent('interceptions')),
+    fumble_def: whole(ofOpponent('fumblesLost')),
+  }
+  for (const stat of ['sack', 'int_def', 'fumble_def'] as const) {
+    const amount = totals[stat] ?? sums[stat]
+    if (amount === null) flag(line, `The box score does not tell ${WORDS[stat]}.`)
+    else line.stats[stat] = amount
+  }
+  const [total, sum] = [totals.int_def, sums.int_def]
+  if (total !== null && sum !== null && total !== sum)
+    flag(line, `The box score counts ${total} interceptions for the team, ${sum} for its players.`)
+}
+
+const WORDS = { sack: 'sacks', int_def: 'interceptions', fumble_def: 'fumble recoveries' } as const
+
+function readReturns(line: Draft, own: Returns): void {
+  line.stats['def_td'] = own.defensive + own.failedKicks
+  line.stats['kick_return_td'] = own.kickoffs
+  line.stats['punt_return_td'] = own.punts
+  line.stats['safety'] = own.safeties
+  for (const words of own.doubts) flag(line, words)
+}
+
+/** Blocked punts and field goals from the drives; blocked extra points from what follows a touchdown. */
+function readBlocks(
+  line: Draft,
+  of: {
+    team: BoxTeam
+    opponent: BoxTeam | null
+    plays: readonly ScoringPlay[]
+    drives: readonly DrivePlay[]
+  },
+): void {
+  const { team, opponent, plays, drives } = of
+  const blocked = drives.filter(isBlockedKick)
+  const ids = new Set(blocked.map(({ id }) => id))
+  const returned = plays.filter(
+    ({ id, teamId, score }) =>
+      teamId === team.id &&
+      score.kind === 'touchdown' &&
+      score.by === 'failed-kick' &&
+      (drives.length === 0 || (id !== null && !ids.has(id))),
+  )
+  const extraPoints = plays.filter(
+    ({ teamId, score }) =>
+      teamId === opponent?.id && score.kind === 'touchdown' && score.after?.kind === 'blocked',
+  )
+  const byTeam = blocked.filter(({ offenceId }) => offenceId !== null && offenceId === opponent?.id)
+  line.stats['block_kick'] =
+    byTeam.length + returned.filter(({ text }) => /\bblocked\b/i.test(text)).length + extraPoints.length
+  if (drives.length === 0)
+    flag(line, 'The document has no drives: blocked kicks that were not returned are not known.')
+  if (blocked.some(({ offenceId }) => offenceId === null))
+    flag(line, 'A kick was blocked, but the document does not tell whose.')
+}
+
+const BANDS = [
+  [6, '1_6_pa'],
+  [13, '7_13_pa'],
+  [20, '14_20_pa'],
+  [27, '21_27_pa'],
+  [34, '28_34_pa'],
+  [Infinity, '35plus_pa'],
+] as const
+
+/**
+ * Points allowed as ESPN counts them: the opponent's score less six for each touchdown that its defence made
+ * of an interception or a fumble, and two for each of its safeties. Extra points after those touchdowns, and
+ * touchdowns on returned kicks, are allowed.
+ */
+function readPointsAllowed(
+  line: Draft,
+  { game, opponent, theirs }: { game: BoxGame; opponent: BoxTeam; theirs: Returns },
+): void {
+  if (opponent.score === null)
+    return flag(line, 'The document does not tell the opponent’s score: points allowed are not counted.')
+  const allowed = opponent.score - 6 * theirs.defensive - 2 * theirs.safeties
+  if (allowed < 0) return flag(line, 'The score is less than its parts: points allowed are not counted.')
+  if (allowed > 0) {
+    const band = BANDS.find(([most]) => allowed <= most)
+    if (band) line.stats[band[1]] = 1
+  } else if (game.final) line.stats['shutout'] = 1
+  else flag(line, 'No points allowed so far: a shutout counts when the game is over.')
+}

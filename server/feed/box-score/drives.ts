@@ -1,0 +1,65 @@
+import { count, firstText, isRecord, type JsonRecord, list, record, text } from '../parse/read.ts'
+
+/** A play of a football game's drives. */
+export interface DrivePlay {
+  readonly id: string | null
+  /** Who has the ball, or kicks it. Null where the document does not tell. */
+  readonly offenceId: string | null
+  readonly type: string
+  readonly text: string
+  readonly yards: number | null
+}
+
+/** How many drives there are, the current one with them. */
+export function countDrives(document: JsonRecord): number {
+  const drives = record(document['drives'])
+  const all = [...list(drives['previous']), drives['current']].filter((drive) => isRecord(drive))
+  return new Set(all.map((drive, n) => text(record(drive)['id']) ?? n)).size
+}
+
+/** Plays of all drives, each once: while the game goes on, the current drive may be among the previous ones. */
+export function readDrives(document: JsonRecord): DrivePlay[] {
+  const drives = record(document['drives'])
+  const all = [...list(drives['previous']), drives['current']].map(record)
+  const plays = all.flatMap((drive) => {
+    const teamId = text(record(drive['team'])['id'])
+    return list(drive['plays']).map((play) => readPlay(record(play), teamId))
+  })
+  return [...new Map(plays.map((play, n) => [play.id ?? n, play])).values()]
+}
+
+function readPlay(play: JsonRecord, driveTeamId: string | null): DrivePlay {
+  const offence = list(play['teamParticipants'])
+    .map(record)
+    .find(({ type }) => type === 'offense')
+  const start = record(record(play['start'])['team'])
+  return {
+    id: text(play['id']),
+    offenceId: text(offence?.['id']) ?? text(start['id']) ?? driveTeamId,
+    type: firstText(record(play['type'])['text']) ?? '',
+    text: text(play['text']) ?? '',
+    yards: count(play['statYardage']),
+  }
+}
+
+/** A blocked punt or field goal. Blocked extra points are told by the scoring plays. */
+export function isBlockedKick({ type, text }: DrivePlay): boolean {
+  if (/\bno play\b/i.test(text) || /\b(?:pat|extra point)\b/i.test(type)) return false
+  return /\bblocked\b/i.test(type) || /\b(?:punt|field goal)\b[^.]*\bblocked\b/i.test(text)
+}
+
+/** A kick-off or a punt, where whoever has the ball is no offence. */
+export function isKick({ type, text }: DrivePlay): boolean {
+  return /\b(?:kick-?off|kicks?|punts?)\b/i.test(`${type} ${text}`)
+}
+
+const FIELD_GOAL = /^(?:\([^)]*\) )?(.+?) (?:(\d{1,2})[ -]?y(?:ar)?ds? )?(?:field goal|fg)\b/i
+const FROM_YARDS = /\bfrom (\d{1,2}) y(?:ar)?ds?\b/i
+
+/** Who made a field goal from how far, as a play of a drive tells it; null if it is none. */
+export function fieldGoalOf(play: DrivePlay): { kicker: string; yards: number | null } | null {
+  if (!/^field goal good$/i.test(play.type.trim())) return null
+  const [, kicker, yards] = FIELD_GOAL.exec(play.text) ?? []
+  const told = yards ?? FROM_YARDS.exec(play.text)?.[1]
+  return kicker === undefined ? null : { kicker, yards: told === undefined ? play.yards : Number(told) }
+}

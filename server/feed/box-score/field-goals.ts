@@ -1,0 +1,81 @@
+import { cellOf, made, whole } from './columns.ts'
+import { type DrivePlay, fieldGoalOf } from './drives.ts'
+import type { Row } from './game.ts'
+import { findByName } from './names.ts'
+import type { ScoringPlay } from './scoring-plays.ts'
+import { add, type Draft, flag } from './stat-line.ts'
+
+const MADE = { key: 'fieldGoalsMade/fieldGoalAttempts', label: 'FG' }
+const LONGEST = { key: 'longFieldGoalMade', label: 'LONG' }
+
+interface Kicker {
+  readonly row: Row
+  readonly line: Draft
+}
+
+/**
+ * Field goals by distance. The box score only counts them: distances come from the scoring plays, or from
+ * the drives where the scoring plays have another number of them than the box score. Where neither has it,
+ * the longest is known, the others count as short, and the line says so.
+ * @param kickers of one team
+ * @param scoringPlays of that team
+ */
+export function creditFieldGoals(
+  kickers: readonly Kicker[],
+  scoringPlays: readonly ScoringPlay[],
+  drives: readonly DrivePlay[],
+): void {
+  const listed = scoringPlays.flatMap(({ score }) => (score.kind === 'field-goal' ? [score] : []))
+  const driven = drives.flatMap((play) => fieldGoalOf(play) ?? [])
+  for (const { row, line } of kickers) {
+    const count = made(cellOf(row, MADE) ?? '')
+    if (count === null) continue
+    const isOnly = kickers.length === 1
+    const byScoring = distancesOf(row, listed, { kickers, isOnly })
+    const byDrives = distancesOf(row, driven, { kickers, isOnly: false })
+    const known = byScoring.length === count || byDrives.length !== count ? byScoring : byDrives
+    const longest = whole(cellOf(row, LONGEST) ?? '')
+    for (const yards of settled(line, { known, count, longest })) add(line, band(yards), 1)
+  }
+}
+
+/** @param isOnly whether a goal with no name, or with one that nobody has, must be his */
+function distancesOf(
+  { row }: Row,
+  goals: readonly { kicker: string | null; yards: number | null }[],
+  { kickers, isOnly }: { kickers: readonly Kicker[]; isOnly: boolean },
+): number[] {
+  return goals.flatMap(({ kicker, yards }) => {
+    const found =
+      kicker === null ? null : findByName(kicker, kickers, (one) => one.row.row.athlete.displayName)
+    const isHis = found === null ? isOnly : found.row.row === row
+    return isHis && yards !== null ? [yards] : []
+  })
+}
+
+function settled(
+  line: Draft,
+  { known, count, longest }: { known: readonly number[]; count: number; longest: number | null },
+): readonly number[] {
+  if (known.length === count) {
+    if (count > 0 && longest !== null && longest !== Math.max(...known))
+      flag(
+        line,
+        `His longest field goal is ${longest} yards in the box score, ${Math.max(...known)} in the scoring plays.`,
+      )
+    return known
+  }
+  const kept = known.length < count ? known : []
+  const more = longest !== null && kept.length < count && !kept.includes(longest) ? [longest] : []
+  const rest = Array<number>(count - kept.length - more.length).fill(0)
+  flag(
+    line,
+    `The scoring plays tell the distance of ${known.length} field goals, the box score counts ${count}: ${rest.length} counted as under 40 yards.`,
+  )
+  return [...kept, ...more, ...rest]
+}
+
+function band(yards: number): string {
+  if (yards >= 50) return 'fg_50plus'
+  return yards >= 40 ? 'fg_40_49' : 'fg_0_39'
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { endsWithName, findByName } from './names.ts'
+
+const TEAM = [
+  'Michael Penix Jr.',
+  'Ka’imi Fairbairn',
+  'A.J. Brown',
+  'Equanimeous St. Brown',
+  'Jake Elliott',
+  'Kenny Moore II',
+  'Josh Allen',
+  'Keenan Allen',
+  'Josh Allen Sr.',
+]
+
+describe('a name in the text of a play', () => {
+  it.each([
+    ['Michael Penix Jr.', 'Michael Penix Jr.'],
+    ['Michael Penix', 'Michael Penix Jr.'],
+    ['M.Penix', 'Michael Penix Jr.'],
+    ["Ka'imi Fairbairn", 'Ka’imi Fairbairn'],
+    ['Kaimi Fairbairn', 'Ka’imi Fairbairn'],
+    ['AJ Brown', 'A.J. Brown'],
+    ['E. St. Brown', 'Equanimeous St. Brown'],
+    ['J.Elliott', 'Jake Elliott'],
+    ['#4 J.Elliott', 'Jake Elliott'],
+    ['Kenny Moore', 'Kenny Moore II'],
+    ['Josh Allen', 'Josh Allen'],
+    ['K. Allen', 'Keenan Allen'],
+  ])('%s is %s', (said, meant) => expect(findByName(said, TEAM, (name) => name)).toBe(meant))
+
+  it.each(['J. Allen', 'Jason Allen', 'Elliott', '', '.', 'Jr.'])('%s is nobody for sure', (said) =>
+    expect(findByName(said, TEAM, (name) => name)).toBeNull(),
+  )
+})
+
+it('is found at the end of words', () => {
+  expect(endsWithName('Rafaela ', 'Ceddanne Rafaela')).toBe(true)
+  expect(endsWithName('Seigler struck out swinging, Narváez', 'Carlos Narvaez')).toBe(true)
+  expect(endsWithName('Acuña Jr. ', 'Ronald Acuna Jr.')).toBe(true)
+  expect(endsWithName('Acuña ', 'Ronald Acuna Jr.')).toBe(true)
+  expect(endsWithName('Rafaela stole', 'Ceddanne Rafaela')).toBe(false)
+  expect(endsWithName('', 'Ronaldinho')).toBe(false)
+  expect(endsWithName('Ramon ', 'J Mon')).toBe(false)
+})
