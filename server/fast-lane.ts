@@ -20,11 +20,15 @@ export interface FastLane {
  * than copying the bytes of a scoreboard to a socket does.
  */
 export function createLanes(lane: FastLane) {
-  return (handleByFastify: RequestListener, options: { requestTimeout?: number }): Server => {
+  return (
+    handleByFastify: RequestListener,
+    options: { requestTimeout?: number; keepAliveTimeout?: number },
+  ): Server => {
     const server = createServer((request, response) => {
       if (!lane.answer(request, response)) handleByFastify(request, response)
     })
     server.requestTimeout = options.requestTimeout ?? server.requestTimeout
+    server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
     return server
   }
 }

@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import helmet from 'helmet'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { App } from './app.ts'
 import { createLanes, type FastLane } from './fast-lane.ts'
 import { authRoutes } from './auth/rest.ts'
@@ -43,21 +43,20 @@ export async function createHttp(app: App, clientDir: string | null): Promise<Fa
     // A batch names its procedures in the path.
     routerOptions: { maxParamLength: 2000 },
   })
-  const headers = renderSecurityHeaders(app)
   acceptOnlyJson(server)
   answerErrors(server)
   // Outside the scope below, because what every open dashboard asks for must not pay for its hooks.
-  mountSnapshots(server, app, { headers, lane })
-  await server.register((scope) => mountEverythingElse(scope, app, { clientDir, headers }))
+  mountSnapshots(server, app, { headers: renderHeaders(dataHeaders(app)), lane })
+  await server.register((scope) => mountEverythingElse(scope, app, clientDir))
   return server
 }
 
 async function mountEverythingElse(
   server: FastifyInstance,
   app: App,
-  { clientDir, headers }: { clientDir: string | null; headers: Record<string, string> },
+  clientDir: string | null,
 ): Promise<void> {
-  sendHeaders(server, headers)
+  sendHeaders(server, renderHeaders(pageHeaders(app)))
   refuseOtherSites(server)
   logRequests(server)
   const createContext = (request: FastifyRequest): Context => ({
@@ -133,18 +132,19 @@ function answerErrors(server: FastifyInstance): void {
 }
 
 /** What helmet sets, written out once: it is the same for every answer. */
-function renderSecurityHeaders(app: App): Record<string, string> {
+function renderHeaders(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
-  helmet(securityHeaders(app))(request, response, () => {})
+  helmet(options)(request, response, () => {})
   return Object.fromEntries(
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   )
 }
 
-function securityHeaders(app: App) {
-  const secure = app.config.publicUrl.startsWith('https:')
+/** For pages, and for whatever else is not said otherwise. */
+function pageHeaders(app: App): HelmetOptions {
   return {
+    ...dataHeaders(app),
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -162,9 +162,30 @@ function securityHeaders(app: App) {
         requireTrustedTypesFor: ["'script'"],
       },
     },
-    referrerPolicy: { policy: 'no-referrer' as const },
+    crossOriginOpenerPolicy: true,
+    originAgentCluster: true,
+    referrerPolicy: { policy: 'no-referrer' },
+  }
+}
+
+/** For JSON that is asked for all the time: what keeps a browser from taking it for a page. */
+function dataHeaders(app: App): HelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginOpenerPolicy: false,
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    originAgentCluster: false,
+    referrerPolicy: false,
+    strictTransportSecurity: app.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+    // For browsers and plug-ins that are gone.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
   }
 }
 

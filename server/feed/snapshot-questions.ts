@@ -9,11 +9,6 @@ export interface Question {
   readonly answer: () => Promise<Snapshot<object>>
 }
 
-export interface Answer {
-  readonly form: Form
-  readonly snapshot: Snapshot<object>
-}
-
 /** Checks an input and gives the way to its answer. @throws {TRPCError} BAD_REQUEST */
 export type Ask = (input: unknown) => Question['answer']
 

@@ -7,19 +7,11 @@ import { getScoreboard, getSummary, ScoreboardInput, SummaryInput } from '../sco
 import { createMoment, remember } from './memo.ts'
 import { bestEncoding, isKnown } from './negotiate.ts'
 import { type Failed, failApi, failTrpc } from './snapshot-errors.ts'
-import {
-  type Answer,
-  type Ask,
-  ask,
-  type Question,
-  readApiQuery,
-  readTrpcQuery,
-} from './snapshot-questions.ts'
-import type { Body } from './snapshot.ts'
+import { type Ask, ask, type Question, readApiQuery, readTrpcQuery } from './snapshot-questions.ts'
+import type { Body, Form, Snapshot } from './snapshot.ts'
 
 /** Browsers ask with a handful of addresses; a good many more fit. */
 const ADDRESSES_REMEMBERED = 500
-const HEADERS_REMEMBERED = 100
 /** So long an answer is repeated without asking the feed, ms: a crowd costs no promises. */
 const REPEATED_FOR = 100
 
@@ -38,16 +30,18 @@ export function mountSnapshots(
   app: App,
   { headers = {}, lane }: { headers?: Readonly<Record<string, string>>; lane?: FastLane },
 ): void {
-  const encodingOf = remember(bestEncoding, HEADERS_REMEMBERED)
-  const headsOf = createHeads(headers)
+  const makeReady = createReady(headers)
   const answers = createMoment<Answer>(app.now, REPEATED_FOR)
 
-  const write = (request: IncomingMessage, response: ServerResponse, { form, snapshot }: Answer) => {
-    const asked = request.headers
-    const body = snapshot.body(form, encodingOf(asked['accept-encoding'] ?? ''))
-    const heads = headsOf(body)
-    if (isKnown(asked['if-none-match'], body)) response.writeHead(304, heads.unchanged).end()
-    else response.writeHead(200, heads.whole).end(body.bytes)
+  const write = (request: IncomingMessage, response: ServerResponse, { form, snapshot, ready }: Answer) => {
+    const accepted = headerOf(request, 'accept-encoding') ?? ''
+    let made = ready.get(accepted)
+    if (!made) {
+      made = makeReady(snapshot.body(form, bestEncoding(accepted)))
+      ready.set(accepted, made)
+    }
+    if (isKnown(headerOf(request, 'if-none-match'), made.body)) response.writeHead(304, made.unchanged).end()
+    else response.writeHead(200, made.whole).end(made.body.bytes)
   }
 
   const mount = (url: string, read: (query: string) => Question, fail: Fail) => {
@@ -57,7 +51,7 @@ export function mountSnapshots(
       const query = address.slice(url.length + 1)
       try {
         const { form, answer } = questionOf(query)
-        const fresh = { form, snapshot: await answer() }
+        const fresh = { form, snapshot: await answer(), ready: new Map<string, Ready>() }
         answers.set(address, fresh)
         // Past Fastify's own way of answering, which costs as much again as everything here.
         reply.hijack()
@@ -102,10 +96,33 @@ export function mountSnapshots(
   }
 }
 
-/** The headers of a body's two answers, written once for as long as it is served. */
-function createHeads(common: Readonly<Record<string, string>>) {
-  const made = new WeakMap<Body, { whole: string[]; unchanged: string[] }>()
-  return (body: Body) => {
+/** Looks up one header as it was sent: two look-ups cost less than the object of all of them. */
+function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const text = rawHeaders[at]
+    if (text?.length === name.length && text.toLowerCase() === name) return rawHeaders[at + 1]
+  }
+  return undefined
+}
+
+/** A body's two answers, as they go to the socket. */
+interface Ready {
+  readonly body: Body
+  readonly whole: string[]
+  readonly unchanged: string[]
+}
+
+interface Answer {
+  readonly form: Form
+  readonly snapshot: Snapshot<object>
+  /** By what the browser accepts, in its words: there are a handful, and the moment is short. */
+  readonly ready: Map<string, Ready>
+}
+
+/** Writes out what is the same whoever asks, once for as long as a body is served. */
+function createReady(common: Readonly<Record<string, string>>): (body: Body) => Ready {
+  const made = new WeakMap<Body, Ready>()
+  return (body) => {
     const before = made.get(body)
     if (before) return before
     const both = { etag: body.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
@@ -114,11 +131,12 @@ function createHeads(common: Readonly<Record<string, string>>) {
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(body.bytes.length),
     }
-    const heads = {
+    const ready = {
+      body,
       whole: Object.entries({ ...common, ...both, ...coding, ...content }).flat(),
       unchanged: Object.entries(both).flat(),
     }
-    made.set(body, heads)
-    return heads
+    made.set(body, ready)
+    return ready
   }
 }
