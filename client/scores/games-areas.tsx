@@ -11,7 +11,7 @@ import { TournamentCard } from './tournament-card.tsx'
 import { UpcomingCard } from './upcoming-card.tsx'
 
 /** Of each area: what fits on a first screen, then a row or two at a time. */
-const GRADUALLY = { first: 6, step: 6 }
+const GRADUALLY = { first: 4, step: 2 }
 
 /** The games of a sport in their three areas. */
 export function GamesAreas({ sport, games }: { sport: SportKey; games: readonly Game[] }) {
