@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { HOUR } from '../../shared/time.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, PASSWORD } from '../support/world.ts'
 
@@ -127,8 +128,7 @@ describe('a signed-in fan', () => {
   it('gets a fresh token when half of the old one’s life is over', async () => {
     await using world = createWorld()
     const livia = await world.person('livia')
-    // The browser's clock is the real one; the world's stands in 2026, so make the token old by its own.
-    const old = await world.tokenIssuedAt(Date.now() - 7 * 3_600_000, livia)
+    const old = await world.tokenIssuedAt(world.app.now() - 7 * HOUR, livia)
     renderApp(world, '/account', { ...livia, token: old })
 
     await waitFor(() => expect(localStorage.getItem('authToken')).not.toBe(old))

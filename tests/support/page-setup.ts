@@ -25,6 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   if (complaints.length > 0) throw new Error(`console.error: ${complaints.map(String).join('\n')}`)
 })

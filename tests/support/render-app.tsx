@@ -1,5 +1,6 @@
 import { createTRPCClient, unstable_localLink } from '@trpc/client'
 import { render } from '@testing-library/react'
+import { vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../client/app.tsx'
@@ -14,6 +15,8 @@ import type { Person, World } from './world.ts'
  * @returns the addresses visited, the current one last
  */
 export function renderApp(world: World, path: string, person: Person | null): { history: string[] } {
+  // The browser's clock shows the world's time, or its tokens would be of another age.
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ now: world.app.now(), toFake: ['Date'] })
   setToken(person?.token ?? null)
   const trpcClient = createTRPCClient<typeof appRouter>({
     links: [
