@@ -5,11 +5,13 @@ export class DomainError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | null
 
-  constructor(code: ErrorCode, options: { fields?: FieldErrors; cause?: unknown } = {}) {
-    super(ERRORS[code].message, { cause: options.cause })
+  /** @param options.field the one input field to blame, with the code's own message */
+  constructor(code: ErrorCode, options: { field?: string; fields?: FieldErrors; cause?: unknown } = {}) {
+    const { message } = ERRORS[code]
+    super(message, { cause: options.cause })
     this.name = 'DomainError'
     this.code = code
-    this.fields = options.fields ?? null
+    this.fields = options.fields ?? (options.field === undefined ? null : { [options.field]: message })
   }
 }
 

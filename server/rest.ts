@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Api } from './router.ts'
 import { describeError } from './trpc.ts'
@@ -59,8 +59,7 @@ export function mountRest(
           return await route.call(createApi(request), input)
         } catch (error) {
           if (!(error instanceof TRPCError)) throw error
-          if (error.code === 'INTERNAL_SERVER_ERROR') throw error.cause ?? error
-          return reply.code(getHTTPStatusCodeFromError(error)).send(restError(error))
+          return sendRestError(reply, error)
         }
       },
     })
@@ -73,12 +72,14 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
 }
 
-/** `msg` is what the log-out call is documented to fail with; every error carries it. */
-function restError(error: TRPCError): {
-  error: string
-  msg: string
-  fields?: Readonly<Record<string, string>>
-} {
+/**
+ * `{error, msg, fields?}` with the status of the catalogue. `msg` is what the log-out call is documented
+ * to fail with; every error carries it. A bug is thrown on, to be logged and answered as one.
+ */
+export function sendRestError(reply: FastifyReply, error: TRPCError): FastifyReply {
+  if (error.code === 'INTERNAL_SERVER_ERROR') throw error.cause ?? error
   const { message, data } = describeError(error)
-  return { error: message, msg: message, ...(data.fields ? { fields: data.fields } : {}) }
+  return reply
+    .code(getHTTPStatusCodeFromError(error))
+    .send({ error: message, msg: message, ...(data.fields ? { fields: data.fields } : {}) })
 }

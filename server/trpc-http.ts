@@ -8,12 +8,11 @@ import {
 import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppRouter, appRouter } from './router.ts'
-import type { Context } from './trpc.ts'
+import { type Context, trpcConfig as config } from './trpc.ts'
 
 /** A page needs a handful of calls at once; a batch of 200 log-ins is an attack. */
 const MAX_BATCH = 10
 
-const config = appRouter._def._config
 // Keyed by whole path at run time; the type shows the nesting instead.
 const procedures = appRouter._def.procedures as unknown as Partial<
   Record<string, { _def: { type: CallType } }>

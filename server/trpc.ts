@@ -23,12 +23,14 @@ const t = initTRPC.context<Context>().create({
   transformer: wire,
   // Stacks and causes stay in the log, whatever NODE_ENV says.
   isDev: false,
-  errorFormatter: ({ shape, error }) => ({
-    ...shape,
-    ...describeError(error),
-    data: { ...shape.data, ...describeError(error).data },
-  }),
+  errorFormatter: ({ shape, error }) => {
+    const { message, data } = describeError(error)
+    return { ...shape, message, data: { ...shape.data, ...data } }
+  },
 })
+
+/** How values and errors are written, for what answers without tRPC's own adapters. */
+export const trpcConfig = t._config
 
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory

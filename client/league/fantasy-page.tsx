@@ -5,7 +5,7 @@ import { links, routes } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
-import { LeagueCard } from './league-card.tsx'
+import { LeagueCards } from './league-cards.tsx'
 import { NoLeagues } from './league-frame.tsx'
 import type { MyLeagueData } from './types.ts'
 
@@ -45,13 +45,7 @@ function JoinableLeagues() {
       {leagues?.length === 0 && (
         <EmptyState title="No available leagues.">Ask a friend for an invite link.</EmptyState>
       )}
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {leagues?.map((league) => (
-          <li key={league.id}>
-            <LeagueCard league={league} />
-          </li>
-        ))}
-      </ul>
+      <LeagueCards leagues={leagues} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { trpc } from '../trpc.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
-import { LeagueCard } from './league-card.tsx'
+import { LeagueCards } from './league-cards.tsx'
 
 /** Every league the user may find, by name or commissioner, as they type. The query is in the address. */
 export function SearchPage() {
@@ -47,13 +47,7 @@ export function SearchPage() {
           Leagues that are by invitation only are not listed here.
         </EmptyState>
       )}
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {leagues?.map((league) => (
-          <li key={league.id}>
-            <LeagueCard league={league} />
-          </li>
-        ))}
-      </ul>
+      <LeagueCards leagues={leagues} />
     </div>
   )
 }

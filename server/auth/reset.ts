@@ -70,10 +70,7 @@ export async function verifyResetCode(app: App, email: string, code: string): Pr
     })
     return true
   })
-  if (!right)
-    throw new DomainError('RESET_CODE_INVALID', {
-      fields: { code: new DomainError('RESET_CODE_INVALID').message },
-    })
+  if (!right) throw new DomainError('RESET_CODE_INVALID', { field: 'code' })
   return ticket
 }
 

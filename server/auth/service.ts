@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '../../shared/time.ts'
 import type { Device, LogIn, Me, SignedIn, SignUp } from '../../shared/user.ts'
 import { type App, transact } from '../app.ts'
 import { DomainError } from '../errors.ts'
-import { countMiss, type Limit, refuseAfterMisses, takeTry } from '../limits/service.ts'
+import { type Limit, refuseAfterMisses, takeTry } from '../limits/service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import * as queries from './queries.ts'
 import { type SessionUser, startSession } from './session.ts'
@@ -25,8 +25,7 @@ const MISSES_BY_ADDRESS = { max: 100, windowMs: 15 * MINUTE }
 /** @throws {DomainError} PASSWORD_TOO_COMMON with the field named */
 export function refuseCommonPassword(password: string, field: string, about: readonly string[]): void {
   if (!isCommonPassword(password, about)) return
-  const error = new DomainError('PASSWORD_TOO_COMMON')
-  throw new DomainError('PASSWORD_TOO_COMMON', { fields: { [field]: error.message } })
+  throw new DomainError('PASSWORD_TOO_COMMON', { field })
 }
 
 /**
@@ -98,7 +97,7 @@ async function tryPassword(
 ): Promise<boolean> {
   for (const [key, limit] of limits) await refuseAfterMisses(app, key, limit)
   const isRight = await app.passwords.matches(attempt.stored, attempt.password)
-  for (const [key, limit] of limits) await (isRight ? refuseAfterMisses : countMiss)(app, key, limit)
+  for (const [key, limit] of limits) await (isRight ? refuseAfterMisses : takeTry)(app, key, limit)
   return isRight
 }
 
@@ -139,10 +138,7 @@ export async function changePassword(
     stored: account.passwordHash,
     password: input.currentPassword,
   })
-  if (!isRight) {
-    const { message } = new DomainError('WRONG_PASSWORD')
-    throw new DomainError('WRONG_PASSWORD', { fields: { currentPassword: message } })
-  }
+  if (!isRight) throw new DomainError('WRONG_PASSWORD', { field: 'currentPassword' })
   refuseCommonPassword(input.newPassword, 'newPassword', [account.username, account.email])
   const passwordHash = await app.passwords.hash(input.newPassword)
   await transact(app, async (app) => {

@@ -3,7 +3,8 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS } from '../../shared/errors.ts'
 import { DomainError } from '../errors.ts'
-import { describeError, router } from '../trpc.ts'
+import { sendRestError } from '../rest.ts'
+import { trpcConfig as config } from '../trpc.ts'
 import { isBatch } from './snapshot-questions.ts'
 
 export interface Failed {
@@ -13,19 +14,10 @@ export interface Failed {
   readonly query: string
 }
 
-/** `{error, msg, fields?}` with the status of the catalogue, as all documented paths answer. Bugs are thrown on. */
+/** As all documented paths answer. */
 export function failApi(cause: unknown, { reply }: Failed): FastifyReply {
-  const error = asTrpcError(cause)
-  if (error.code === 'INTERNAL_SERVER_ERROR') throw cause
-  const { message, data } = describeError(error)
-  const body = { error: message, msg: message, ...(data.fields ? { fields: data.fields } : {}) }
-  return reply.code(getHTTPStatusCodeFromError(error)).send(body)
+  return sendRestError(reply, asTrpcError(cause))
 }
-
-/** How the app writes tRPC's errors is kept in every router. */
-const {
-  _def: { _config: config },
-} = router({})
 
 /** What tRPC itself would answer. */
 export function failTrpc(cause: unknown, { request, reply, query }: Failed): FastifyReply {

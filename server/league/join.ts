@@ -1,4 +1,5 @@
 import { type LeagueCode, type LeagueId, TeamId, type UserId } from '../../shared/ids.ts'
+import type { LeagueCard } from '../../shared/league.ts'
 import { nameKey } from '../../shared/name.ts'
 import { HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
@@ -30,12 +31,11 @@ async function findDoor(app: App, userId: UserId, code: string): Promise<Door> {
  * What somebody holding a join code may see before joining.
  * @throws {DomainError} INVITE_INVALID
  */
-export async function previewLeague(app: App, userId: UserId, code: string) {
+export async function previewLeague(app: App, userId: UserId, code: string): Promise<LeagueCard> {
   const door = await findDoor(app, userId, code)
-  const league = await queries.findLeagueCard(app.db, door.leagueId, userId)
-  if (!league) throw new DomainError('INVITE_INVALID')
-  const { myTeamId, ...card } = league
-  return { ...card, seatsTaken: Number(card.seatsTaken), isMember: myTeamId !== null }
+  const card = await queries.findLeagueCard(app.db, door.leagueId, userId)
+  if (!card) throw new DomainError('INVITE_INVALID')
+  return card
 }
 
 /**
@@ -65,10 +65,7 @@ export async function joinLeague(
       seat: taken + 1,
       createdAt: app.now(),
     })
-    if (!inserted) {
-      const error = new DomainError('TEAM_NAME_TAKEN')
-      throw new DomainError('TEAM_NAME_TAKEN', { fields: { teamName: error.message } })
-    }
+    if (!inserted) throw new DomainError('TEAM_NAME_TAKEN', { field: 'teamName' })
     return {
       event: { kind: 'team-joined', teamId, teamName: input.teamName, via: door.via },
       result: { leagueId: league.id, code: league.code, teamId },

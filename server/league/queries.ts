@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LeagueCode, LeagueId, TeamId, UserId } from '../../shared/ids.ts'
+import type { LeagueCard } from '../../shared/league.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { Db } from '../db/open.ts'
 
@@ -224,8 +225,15 @@ function selectCard(db: Db, userId: UserId) {
     ])
 }
 
-export function findLeagueCard(db: Db, id: LeagueId, userId: UserId) {
-  return selectCard(db, userId).where('league.id', '=', id).executeTakeFirst()
+type CardColumns = Awaited<ReturnType<ReturnType<typeof selectCard>['executeTakeFirstOrThrow']>>
+
+function toCard({ myTeamId, ...row }: CardColumns): LeagueCard {
+  return { ...row, seatsTaken: Number(row.seatsTaken), isMember: myTeamId !== null }
+}
+
+export async function findLeagueCard(db: Db, id: LeagueId, userId: UserId): Promise<LeagueCard | undefined> {
+  const row = await selectCard(db, userId).where('league.id', '=', id).executeTakeFirst()
+  return row && toCard(row)
 }
 
 /**
@@ -233,13 +241,13 @@ export function findLeagueCard(db: Db, id: LeagueId, userId: UserId) {
  * @param filter.text part of the league's or the commissioner's name, folded by nameKey()
  * @param filter.joinable only listed ones that the user is not in
  */
-export function searchLeagues(
+export async function searchLeagues(
   db: Db,
   userId: UserId,
   filter: { text: string; joinable: boolean; limit: number },
-) {
+): Promise<LeagueCard[]> {
   const pattern = `%${filter.text.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  return selectCard(db, userId)
+  const rows = await selectCard(db, userId)
     .where((eb) => eb.or([eb('league.listed', '=', 1), eb('mine.id', 'is not', null)]))
     .$if(filter.joinable, (query) => query.where('league.listed', '=', 1).where('mine.id', 'is', null))
     .$if(filter.text !== '', (query) =>
@@ -254,6 +262,7 @@ export function searchLeagues(
     .orderBy('league.id')
     .limit(filter.limit)
     .execute()
+  return rows.map(toCard)
 }
 
 export async function updateListed(db: Db, id: LeagueId, listed: boolean): Promise<void> {

@@ -121,14 +121,8 @@ async function listCards(
   userId: UserId,
   filter: { text: string; joinable: boolean },
 ): Promise<LeagueCard[]> {
-  const rows = await queries.searchLeagues(app.db, userId, { ...filter, limit: MAX_CARDS })
-  return rows
-    .map(({ myTeamId, ...row }) => ({
-      ...row,
-      seatsTaken: Number(row.seatsTaken),
-      isMember: myTeamId !== null,
-    }))
-    .filter((card) => !filter.joinable || card.seatsTaken < card.seats)
+  const cards = await queries.searchLeagues(app.db, userId, { ...filter, limit: MAX_CARDS })
+  return cards.filter((card) => !filter.joinable || card.seatsTaken < card.seats)
 }
 
 /** Opens the league to everyone on this server, or closes it to all but the invited. */

@@ -28,20 +28,13 @@ export async function takeTry(
 /**
  * Refuses when as many tries as allowed have gone wrong. Asked before the work and again after it went
  * right: of many guesses at once, a right one counts only while wrong ones are within the limit, and
- * people who are right are never limited, however many they are.
+ * people who are right are never limited, however many they are. The misses are counted by `takeTry`, whose
+ * answer beyond the limit is no longer that the try was wrong.
  * @throws {DomainError} TOO_MANY_TRIES
  */
 export async function refuseAfterMisses(app: App, key: string, limit: Limit): Promise<void> {
   const misses = await queries.findCount(app.db, key, app.now())
   if (misses >= limit.max) throw new DomainError('TOO_MANY_TRIES')
-}
-
-/**
- * Counts a try that went wrong. Beyond the limit its answer is no longer that it was wrong.
- * @throws {DomainError} TOO_MANY_TRIES
- */
-export function countMiss(app: App, key: string, limit: Limit): Promise<void> {
-  return takeTry(app, key, limit)
 }
 
 /** Forgets counts whose window is over. */
