@@ -25,7 +25,7 @@ export default {
       'rules-are-pure',
       { path: '^shared/rules/', pathNot: '\\.test\\.ts$' },
       {
-        path: '(node_modules|^node:|^shared/(?!rules/|sports/|must|unreachable))',
+        path: '(node_modules|^node:|^shared/(?!rules/|sports/|must|time|eastern-time|unreachable))',
         dependencyTypesNot: ['type-only'],
       },
     ),

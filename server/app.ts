@@ -5,7 +5,9 @@ import type { FbsTeams } from './bracket/cfbd.ts'
 import type { Config } from './config.ts'
 import { type Db, guardTransaction } from './db/open.ts'
 import type { Feed } from './feed/feed.ts'
+import type { FeedSource } from './feed/source.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Seasons } from './season/seasons.ts'
 
 /** Everything a service may touch. Built once per process, once per test. */
 export interface App {
@@ -24,6 +26,10 @@ export interface App {
   readonly tokens: Tokens
   readonly mailer: Mailer
   readonly feed: Feed
+  /** The same sports world, unread: for whoever stores it. */
+  readonly source: FeedSource
+  /** Seasons kept in memory, to score them in one pass; the database is the truth. */
+  readonly seasons: Seasons
   readonly fbsTeams: FbsTeams
   /** Runs once the transaction is on disk; at once when there is none. Never runs if it rolls back. */
   readonly afterCommit: (effect: () => void) => void

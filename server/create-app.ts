@@ -12,6 +12,7 @@ import { createFeed } from './feed/feed.ts'
 import type { FeedSource } from './feed/source.ts'
 import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
 import { randomId } from './random-id.ts'
+import { createSeasons } from './season/seasons.ts'
 import { readOrMakeSecret } from './secret.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function createApp(config: Config, overrides: Partial<App> = {}): P
   const log = overrides.log ?? createLog(config)
   const db = overrides.db ?? openDatabase(config.databaseFile)
   await migrate(db)
+  const source = overrides.source ?? (await createSource(config, { now, log }))
   const secret = config.secret ?? readOrMakeSecret(config.databaseFile)
   return {
     config,
@@ -35,13 +37,18 @@ export async function createApp(config: Config, overrides: Partial<App> = {}): P
     passwords: createPasswords(),
     tokens: createTokens(secret, now),
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createLogMailer(log),
-    feed: createFeed({ source: await createSource(config, { now, log }), now, random: Math.random, log }),
+    feed: createFeed({ source, now, random: Math.random, log }),
+    source,
+    seasons: createSeasons(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
     afterCommit: (effect) => effect(),
     wakeDeadlines: () => {},
     ...overrides,
   }
 }
+
+/** A fixed Sunday afternoon in the middle of the simulator's seasons: after a restart they are still the same. */
+const SIMULATED_SUNDAY = Date.parse('2026-11-22T21:30:00Z')
 
 /** Only the source in use is loaded: the simulator is as large as the rest of the server. */
 async function createSource(config: Config, { now, log }: Pick<App, 'now' | 'log'>): Promise<FeedSource> {
@@ -54,7 +61,7 @@ async function createSource(config: Config, { now, log }: Pick<App, 'now' | 'log
     }
     case 'simulator': {
       const { createSimulator } = await import('./feed/simulator/simulator.ts')
-      return createSimulator({ now, seed: 'empire' })
+      return createSimulator({ now, seed: 'empire', anchor: SIMULATED_SUNDAY })
     }
     default:
       return config.feed satisfies never

@@ -2,6 +2,8 @@ import { authRouter } from './auth/router.ts'
 import { bracketRouter } from './bracket/router.ts'
 import { leagueRouter } from './league/router.ts'
 import { newsRouter } from './news/router.ts'
+import { collectorRouter } from './collector/router.ts'
+import { playerRouter } from './player/router.ts'
 import { rulesetRouter } from './ruleset/router.ts'
 import { scoresRouter } from './scores/router.ts'
 import { createCallerFactory, router } from './trpc.ts'
@@ -13,6 +15,8 @@ export const appRouter = router({
   league: leagueRouter,
   ruleset: rulesetRouter,
   bracket: bracketRouter,
+  player: playerRouter,
+  collector: collectorRouter,
 })
 
 export type AppRouter = typeof appRouter

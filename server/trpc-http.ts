@@ -7,6 +7,7 @@ import {
 } from '@trpc/server'
 import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compressed } from './compress.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import { type Context, trpcConfig as config } from './trpc.ts'
 
@@ -50,11 +51,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply, how: How): P
   const isBatch = (request.query as { batch?: string }).batch === '1'
   const results = await callAll(request, isBatch ? path.split(',') : [path], { ...how, isBatch })
   const body = isBatch && results.whole === null ? results.each : (results.whole ?? results.each[0])
+  const text = JSON.stringify(transformTRPCResponse(config, body as never))
   return reply
     .code(getHTTPStatusCode(body as never)) // ours is the same shape with less of it known
     .header('content-type', 'application/json')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(transformTRPCResponse(config, body as never)))
+    .send(await compressed(request, reply, text))
 }
 
 /** The answer of each call, or one error for the whole request when it cannot be read. */

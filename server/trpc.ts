@@ -3,11 +3,15 @@ import { wire } from '../shared/wire.ts'
 import * as z from 'zod'
 import { ERRORS, type ErrorCode, type FieldErrors } from '../shared/errors.ts'
 import { LeagueCode } from '../shared/ids.ts'
+import { FantasySportSchema } from '../shared/league.ts'
+import { FANTASY_SPORTS } from '../shared/sports/index.ts'
+import type { Ruleset } from '../shared/sports/sport.ts'
 import type { App } from './app.ts'
 import type { Caller } from './auth/service.ts'
 import { readSession } from './auth/session.ts'
 import { asStorageError, DomainError } from './errors.ts'
 import { findMembership } from './league/membership.ts'
+import { getRuleset } from './ruleset/service.ts'
 
 // What a fan reads where a schema has no words of its own; zod's are for developers.
 z.config({ customError: () => 'This value cannot be used.' })
@@ -98,3 +102,20 @@ export const commissioner = leagueMember.use(({ ctx, next }) => {
   if (ctx.league.commissionerId !== ctx.user.id) throw new DomainError('NOT_COMMISSIONER')
   return next()
 })
+
+/**
+ * For whoever is signed in, with rules to score by in `ctx.scoring`: those of the league named by `code`,
+ * which to strangers is not there, or else the defaults of `sport`.
+ */
+export const underRules = signedIn
+  .input(z.object({ code: LeagueCode.nullish(), sport: FantasySportSchema.nullish() }))
+  .use(async ({ ctx, input, next }) => {
+    if (input.code) {
+      const { league } = await findMembership(ctx.app, ctx.user.id, input.code)
+      const { rules, version } = await getRuleset(ctx.app, league.id)
+      return next({ ctx: { ...ctx, scoring: { sport: league.sport, rules, rulesVersion: version } } })
+    }
+    if (!input.sport) throw new DomainError('INVALID_INPUT', { fields: { sport: 'Please choose a sport.' } })
+    const rules: Ruleset = FANTASY_SPORTS[input.sport].defaultRules
+    return next({ ctx: { ...ctx, scoring: { sport: input.sport, rules, rulesVersion: null } } })
+  })

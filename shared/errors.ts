@@ -45,6 +45,7 @@ export const ERRORS = {
   SPORT_MISMATCH: { status: 'BAD_REQUEST', message: 'That league plays another sport.' },
   BRACKET_INVALID: { status: 'BAD_REQUEST', message: 'These picks do not make a bracket.' },
   GAME_NOT_FOUND: { status: 'NOT_FOUND', message: 'The feed knows no such game.' },
+  PLAYER_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such player.' },
   FEED_DOWN: { status: 'SERVICE_UNAVAILABLE', message: 'The sports feed is not answering. We keep trying.' },
   BUSY: { status: 'SERVICE_UNAVAILABLE', message: 'The server is busy. Please try again in a moment.' },
   STORAGE_FULL: {

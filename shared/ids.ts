@@ -23,3 +23,24 @@ export type TeamId = z.infer<typeof TeamId>
 /** The name of a league in addresses: 8 characters of `a-z2-7`. Any short text may be asked for. */
 export const LeagueCode = z.string().max(64).brand<'LeagueCode'>()
 export type LeagueCode = z.infer<typeof LeagueCode>
+
+/** The feed's id of an athlete; a football team's defence is `<team id>-dst`. */
+export const PlayerId = z
+  .string()
+  .regex(/^\d{1,20}(-dst)?$/, 'This is not a player.')
+  .brand<'PlayerId'>()
+export type PlayerId = z.infer<typeof PlayerId>
+
+/** The feed's id of a game. */
+export const GameId = z
+  .string()
+  .regex(/^\d{1,20}$/, 'A game id is a number.')
+  .brand<'GameId'>()
+export type GameId = z.infer<typeof GameId>
+
+/** The feed's id of a team that games are played by. */
+export const ProTeamId = z
+  .string()
+  .regex(/^\d{1,20}$/, 'This is not a team.')
+  .brand<'ProTeamId'>()
+export type ProTeamId = z.infer<typeof ProTeamId>

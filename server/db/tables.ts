@@ -1,5 +1,17 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { LeagueCode, LeagueId, SessionId, TeamId, UserId } from '../../shared/ids.ts'
+import type {
+  GameId,
+  LeagueCode,
+  LeagueId,
+  PlayerId,
+  ProTeamId,
+  SessionId,
+  TeamId,
+  UserId,
+} from '../../shared/ids.ts'
+import type { GameState } from '../../shared/game.ts'
+import type { PlayerStatus } from '../../shared/player.ts'
+import type { StatLineStage } from '../../shared/stat-line.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 
 /** Written once, never updated. */
@@ -113,5 +125,127 @@ export interface Database {
     /** After this it is of no use any more and is dropped. */
     expires_at: Fixed<Ms>
     attempts: Generated<number>
+  }
+  /** A team that games are played by; a fantasy team is `team`. */
+  pro_team: {
+    sport: Fixed<FantasySportKey>
+    id: Fixed<ProTeamId>
+    abbreviation: string
+    name: string
+    short_name: string
+    /** `#rrggbb` */
+    color: string | null
+    logo: string | null
+    /** 0 for one that has left the league. */
+    active: Flag
+    /** When its roster was last read; null for never. */
+    roster_at: Ms | null
+  }
+  player: {
+    sport: Fixed<FantasySportKey>
+    id: Fixed<PlayerId>
+    name: string
+    /** Null for a player without a team. */
+    pro_team_id: ProTeamId | null
+    /** As the feed abbreviates it. */
+    position: string | null
+    /** JSON: the positions of shared/sports that he may be played at; none for one whom no league can own. */
+    eligible: string
+    /** On the shirt. */
+    number: string | null
+    headshot: string | null
+    /** What his roster says. */
+    status: PlayerStatus
+    /** In the feed's words: `10-Day IL`. */
+    status_note: string | null
+    /** What the list of injuries says, which goes before the roster; null for who is not on it. */
+    injury_status: Generated<PlayerStatus | null>
+    injury_note: Generated<string | null>
+    /** 0 for one who has only been seen in a box score, or has left every roster. */
+    on_roster: Flag
+    updated_at: Ms
+  }
+  scoring_period: {
+    sport: Fixed<FantasySportKey>
+    /** Year as the feed has it: that in which an NBA or NHL season ends. */
+    season: Fixed<number>
+    /** From 1, play-offs go on counting. */
+    number: Fixed<number>
+    stage: 'regular' | 'post'
+    /** The feed's number of a football week, which starts at 1 again in the play-offs. */
+    feed_week: number | null
+    /** `Week 11`, `Nov 16 – 22`, `Wild Card` */
+    label: string
+    starts_at: Ms
+    /** Not part of it any more. */
+    ends_at: Ms
+    /** When its games were last asked for; null for never. */
+    synced_at: Ms | null
+  }
+  game: {
+    sport: Fixed<FantasySportKey>
+    id: Fixed<GameId>
+    season: number
+    /** `off`: all-star games and the like. */
+    stage: Generated<'pre' | 'regular' | 'post' | 'off'>
+    /** Null for a game of no scoring period, such as one before the season. */
+    period: number | null
+    starts_at: Ms
+    state: GameState
+    /** The feed's name: `STATUS_FINAL`, `STATUS_POSTPONED` … */
+    status: string
+    /** In words: `Final/OT` */
+    detail: string
+    /** 0 for one that is called off: nobody scores in it and it locks nobody. */
+    counts: Flag
+    away_id: ProTeamId
+    home_id: ProTeamId
+    away_score: number | null
+    home_score: number | null
+    /** When it was first seen to be over. */
+    final_at: Ms | null
+    /** When its box score was last read; null for never. */
+    read_at: Ms | null
+    /** When its box score is to be read again; null for not any more. */
+    read_due_at: Ms | null
+    /** Readings that failed since the last good one. */
+    failures: Generated<number>
+    /** JSON: what its last reading said that must be read again before it counts; null for nothing. */
+    doubts: string | null
+  }
+  /** What a player did in a game as of now. Points are never stored. */
+  stat_line: {
+    sport: Fixed<FantasySportKey>
+    game_id: Fixed<GameId>
+    player_id: Fixed<PlayerId>
+    /** Whom he played for. */
+    pro_team_id: ProTeamId
+    version: number
+    /** JSON: shared/rules/scoring.ts Stats */
+    stats: string
+    /** JSON: sentences. */
+    flags: string
+    stage: StatLineStage
+    /** The feed it came from: `espn`, `recordings`, `simulator`. */
+    source: string
+    received_at: Ms
+  }
+  /** How a stat line came to be: every version by its difference to the one before. */
+  stat_line_version: {
+    sport: Fixed<FantasySportKey>
+    game_id: Fixed<GameId>
+    player_id: Fixed<PlayerId>
+    version: Fixed<number>
+    /** JSON: `{ passyd: [212, 224] }`, before and after. */
+    changes: Fixed<string>
+    stage: Fixed<StatLineStage>
+    source: Fixed<string>
+    received_at: Fixed<Ms>
+  }
+  /** When something was last fetched of a sport. */
+  sport_sync: {
+    sport: Fixed<FantasySportKey>
+    what: Fixed<'teams' | 'injuries' | 'calendar'>
+    at: Ms
   }
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
 import { createApp } from '../create-app.ts'
+import { createSimulator } from '../feed/simulator/simulator.ts'
 import { createOutbox } from '../mail/mailer.ts'
 import { renderMails } from './mail-page.ts'
 import { seedDemo } from './seed.ts'
@@ -21,10 +22,13 @@ export interface Demo {
  */
 export async function startDemo(config: Config, overrides: Pick<App, 'wakeDeadlines'>): Promise<Demo> {
   const outbox = createOutbox(Date.now)
+  // Whenever somebody tries it, games are on.
+  const source = createSimulator({ now: Date.now, seed: 'empire', anchor: Date.now() })
   const app = await createApp(
     { ...config, databaseFile: ':memory:', secret: null, smtpUrl: null, feed: { source: 'simulator' } },
     {
       ...overrides,
+      source,
       mailer: outbox,
       log: pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel }),
     },

@@ -6,7 +6,7 @@ import { FeedError, type FeedSource } from './source.ts'
 interface Settings {
   /** Without a slash at the end. */
   readonly baseUrl: string
-  readonly fetch?: typeof globalThis.fetch
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** Milliseconds since the epoch; the feed may name the time at which to come back. */
   readonly now?: () => number
   readonly log: { debug(fields: object, message: string): void }
@@ -25,8 +25,13 @@ const LIMITS = {
 /** More events than a week of college basketball has; the feed's own default leaves most of them out. */
 const EVENTS = 1_000
 const ARTICLES = 30
+/** More than any league has; the feed's own default leaves most college teams out. */
+const TEAMS = 1_000
 
-/** College scoreboards show only ranked teams unless a group is named: 80 is the FBS, 50 Division I. */
+/** Every sport has these; that one has no injuries, or no such game or team, is an answer. */
+const ALWAYS_THERE: ReadonlySet<string> = new Set(['scoreboard', 'news', 'teams'])
+
+/** College scoreboards show only ranked teams, lists of teams all divisions, unless a group is named: 80 is the FBS, 50 Division I. */
 const GROUPS: Partial<Record<SportKey, string>> = { ncaaf: '80', ncaa_mbb: '50' }
 
 /** ESPN's public site API, or any server that answers like it. Follows no redirects: it asks one host only. */
@@ -39,8 +44,9 @@ export function createEspn({
 }: Settings): FeedSource {
   const bounds = { ...LIMITS, ...limits }
 
-  const get = async (sport: SportKey, call: string, query: Record<string, string>) => {
-    const url = `${baseUrl}/${SPORTS[sport].path}/${call}?${new URLSearchParams(query)}`
+  const get = async (sport: SportKey, call: string, query: Record<string, string> = {}) => {
+    const search = new URLSearchParams(query)
+    const url = `${baseUrl}/${SPORTS[sport].path}/${call}${search.size > 0 ? `?${search}` : ''}`
     const abort = new AbortController()
     // Raced, not only signalled: now and then Node 20's fetch misses an abort in mid-body and hangs.
     const overdue = new Promise<never>((_, reject) => {
@@ -70,26 +76,32 @@ export function createEspn({
     }
   }
 
+  const ofGroup = (sport: SportKey): Record<string, string> => {
+    const groups = GROUPS[sport]
+    return groups === undefined ? {} : { groups }
+  }
+
   return {
     name: 'espn',
-    scoreboard: (sport, dates) => {
-      const groups = GROUPS[sport]
-      return get(sport, 'scoreboard', {
+    scoreboard: (sport, dates) =>
+      get(sport, 'scoreboard', {
         dates: formatRange(dates),
         limit: String(EVENTS),
-        ...(groups === undefined ? {} : { groups }),
-      })
-    },
+        ...ofGroup(sport),
+      }),
     news: (sport) => get(sport, 'news', { limit: String(ARTICLES) }),
     summary: (sport, gameId) => get(sport, 'summary', { event: gameId }),
+    teams: (sport) => get(sport, 'teams', { limit: String(TEAMS), ...ofGroup(sport) }),
+    roster: (sport, teamId) => get(sport, `teams/${teamId}/roster`),
+    injuries: (sport) => get(sport, 'injuries'),
   }
 }
 
 function checkHead(response: Response, call: string, now: number): Response {
   if (!response.ok) {
     throw new FeedError(`${call}: status ${response.status}`, {
-      retryAfter: retryAfter(response.headers.get('retry-after'), now),
-      notFound: call === 'summary' && response.status === 404,
+      retryAfter: retryAfter(response.headers, now),
+      notFound: response.status === 404 && !ALWAYS_THERE.has(call),
     })
   }
   const type = response.headers.get('content-type') ?? 'none'
@@ -117,10 +129,16 @@ function parseJson(body: Buffer, call: string): unknown {
   }
 }
 
-/** Seconds or a date (RFC 9110 §10.2.3), as ms from now. */
-function retryAfter(header: string | null, now: number): number | null {
+/**
+ * How long to wait, ms: seconds or a date (RFC 9110 §10.2.3). A date is by the clock of the server,
+ * which says in every answer what it shows; ours serves where it does not.
+ */
+function retryAfter(headers: Headers, now: number): number | null {
+  const header = headers.get('retry-after')
   if (header === null) return null
-  const wait = /^\d{1,9}$/.test(header.trim()) ? Number(header) * SECOND : Date.parse(header) - now
+  const theirs = Date.parse(headers.get('date') ?? '')
+  const clock = Number.isFinite(theirs) ? theirs : now
+  const wait = /^\d{1,9}$/.test(header.trim()) ? Number(header) * SECOND : Date.parse(header) - clock
   return Number.isFinite(wait) && wait > 0 ? wait : null
 }
 

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SportKey } from '../../shared/sports/index.ts'
 import { isOn } from './dates.ts'
-import { firstText, isoDate, type JsonRecord, list, record, text } from './parse/read.ts'
+import { firstText, isoDate, isRecord, type JsonRecord, list, record, text } from './parse/read.ts'
 import { type DateRange, FeedError, type FeedSource } from './source.ts'
 
-type Kind = 'scoreboard' | 'news' | 'summary'
+type Kind = 'scoreboard' | 'news' | 'summary' | 'teams' | 'roster'
 
 interface Recording {
   /** Without folder and ending. */
@@ -53,10 +53,45 @@ export function createRecordings({ dir }: { dir: string }): FeedSource {
     summary: async (sport, gameId) => {
       const files = await recordings(sport, 'summary')
       const found = files.findLast((file) => gameOf(file) === gameId)
-      if (!found) throw new FeedError(`No recorded summary of game ${gameId}`, { notFound: true })
-      return found.document
+      return recorded(found, `summary of game ${gameId}`)
+    },
+    teams: async (sport) => {
+      const files = await recordings(sport, 'teams')
+      return recorded(files.findLast(isTeams), `list of the teams of ${sport}`)
+    },
+    roster: async (sport, teamId) => {
+      const files = await recordings(sport, 'roster')
+      return recorded(
+        files.findLast((file) => rosterTeam(file) === teamId),
+        `roster of team ${teamId}`,
+      )
+    },
+    injuries: async (sport) => {
+      const files = await recordings(sport, 'roster')
+      return recorded(files.findLast(isInjuries), `list of the injuries of ${sport}`)
     },
   }
+}
+
+function recorded(found: Recording | undefined, what: string): JsonRecord {
+  if (!found) throw new FeedError(`No recorded ${what}`, { notFound: true })
+  return found.document
+}
+
+/** The folders of teams and rosters hold other documents too: standings, schedules, one player's games. */
+function isTeams({ document }: Recording): boolean {
+  return list(record(list(document['sports'])[0])['leagues']).length > 0
+}
+
+/** Null when it is no roster. */
+function rosterTeam({ document }: Recording): string | null {
+  const team = record(document['team'])
+  const isRoster = Array.isArray(document['athletes'] ?? team['athletes'])
+  return isRoster ? text(team['id']) : null
+}
+
+function isInjuries({ document }: Recording): boolean {
+  return Array.isArray(document['injuries'])
 }
 
 /** Those in the range or, so that there is something to see, all when there are none; latest version of each. */
@@ -91,10 +126,16 @@ async function readFolder(folder: string): Promise<Recording[]> {
     files.map(async (name) => {
       const contents = await readFile(path.join(folder, name), 'utf8')
       try {
-        return { name: path.basename(name, '.json'), document: record(JSON.parse(contents)) }
+        return { name: path.basename(name, '.json'), document: unwrapped(JSON.parse(contents)) }
       } catch (cause) {
         throw new FeedError(`${name} is not JSON`, { cause })
       }
     }),
   )
+}
+
+/** Some recordings were kept inside notes on how they were made. */
+function unwrapped(value: unknown): JsonRecord {
+  const document = record(value)
+  return isRecord(document['ESPN']) ? document['ESPN'] : document
 }

@@ -1,4 +1,4 @@
-import type { SportKey } from '../../shared/sports/index.ts'
+import type { FantasySportKey, SportKey } from '../../shared/sports/index.ts'
 
 /** A range of calendar days, both included, as the feed writes it: `20261120-20261121`. */
 export interface DateRange {
@@ -19,6 +19,12 @@ export interface FeedSource {
   news(sport: SportKey): Promise<unknown>
   /** @param gameId digits only */
   summary(sport: SportKey, gameId: string): Promise<unknown>
+  /** Every team of a league; of college football only the FBS. */
+  teams(sport: FantasySportKey): Promise<unknown>
+  /** @param teamId digits only */
+  roster(sport: FantasySportKey, teamId: string): Promise<unknown>
+  /** Who of a league is hurt, out or suspended. */
+  injuries(sport: FantasySportKey): Promise<unknown>
 }
 
 /** The feed gave no usable answer. */

@@ -6,6 +6,7 @@ import { createLatest, type Latest } from './latest.ts'
 import { createLimit, createQuota } from './limit.ts'
 import type { FeedContext } from './line.ts'
 import { parseSummary } from './parse/summary.ts'
+import { type SettledSummary, settleSummary } from './settle-summary.ts'
 import type { Snapshot } from './snapshot.ts'
 import { FeedError, type FeedSource } from './source.ts'
 
@@ -50,11 +51,15 @@ export function createSummaries(
 
   const open = (sport: SportKey, gameId: string): Latest<Summary> => {
     if (!isListed(sport, gameId) && !strangers()) throw new DomainError('BUSY')
+    let settled: SettledSummary | undefined
     return createLatest<Summary>(context, {
       name: `${sport} game ${gameId}`,
       interval: LIVE_AGE,
       maxAge: (summary) => (summary.header.status.type.completed ? FINAL_AGE : LIVE_AGE),
-      load: () => load(sport, gameId),
+      load: async () => {
+        settled = settleSummary(settled, await load(sport, gameId))
+        return settled.summary
+      },
     })
   }
 

@@ -9,4 +9,6 @@ export const ncaaf = {
   period: 'Quarter',
   periods: 4,
   defaultRules: nfl.defaultRules,
+  positions: nfl.positions,
+  eligibility: nfl.eligibility,
 } as const satisfies FantasySport

@@ -42,4 +42,23 @@ export const nfl = {
     points_xp: 1,
     points_xp_miss: -1,
   },
+  positions: [
+    { key: 'QB', name: 'Quarterback' },
+    { key: 'RB', name: 'Running back' },
+    { key: 'WR', name: 'Wide receiver' },
+    { key: 'TE', name: 'Tight end' },
+    { key: 'K', name: 'Kicker' },
+    { key: 'D/ST', name: 'Team defence' },
+  ],
+  eligibility: {
+    QB: ['QB'],
+    RB: ['RB'],
+    FB: ['RB'],
+    HB: ['RB'],
+    WR: ['WR'],
+    TE: ['TE'],
+    K: ['K'],
+    PK: ['K'],
+    'D/ST': ['D/ST'],
+  },
 } as const satisfies FantasySport

@@ -19,4 +19,22 @@ export const nhl = {
     points_goal_against: -1,
     points_save: 0.2,
   },
+  positions: [
+    { key: 'C', name: 'Center' },
+    { key: 'LW', name: 'Left wing' },
+    { key: 'RW', name: 'Right wing' },
+    { key: 'D', name: 'Defense' },
+    { key: 'G', name: 'Goaltender' },
+  ],
+  eligibility: {
+    C: ['C'],
+    LW: ['LW'],
+    RW: ['RW'],
+    W: ['LW', 'RW'],
+    F: ['C', 'LW', 'RW'],
+    D: ['D'],
+    LD: ['D'],
+    RD: ['D'],
+    G: ['G'],
+  },
 } as const satisfies FantasySport

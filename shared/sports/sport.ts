@@ -16,8 +16,22 @@ export interface Sport {
   readonly periods: number
 }
 
+/** A position that a player may be drafted for. */
+export interface Position {
+  /** As rosters and filters show it: `QB`, `D/ST`. */
+  readonly key: string
+  readonly name: string
+}
+
 /** A sport that leagues can be played in. */
 export interface FantasySport extends Sport {
   /** The rules of a league that changes nothing (product spec §3). */
   readonly defaultRules: Ruleset
+  /** In the order of a line-up. */
+  readonly positions: readonly Position[]
+  /**
+   * The positions that somebody may be played at, by the feed's abbreviation of his own; whoever has
+   * none here (a tackle, a coach) can be owned by no league.
+   */
+  readonly eligibility: Readonly<Record<string, readonly string[]>>
 }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { saveTeams } from '../../server/player/service.ts'
 import { appRouter } from '../../server/router.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
-/** Who may call each procedure. A new procedure without a row here fails the first test below. */
+/**
+ * Who may call each procedure. `by rules`: members under the rules of their league, and whoever is signed in
+ * under those of a sport. A new procedure without a row here fails the first test below.
+ */
 const WHO = {
   'auth.signUp': 'anyone',
   'auth.logIn': 'anyone',
@@ -37,10 +41,19 @@ const WHO = {
   'bracket.teams': 'signed in',
   'bracket.mine': 'member',
   'bracket.save': 'member',
+  'player.list': 'by rules',
+  'player.teams': 'by rules',
+  'player.get': 'by rules',
+  'player.explain': 'by rules',
+  'player.packed': 'by rules',
+  'collector.progress': 'signed in',
 } as const
 
 type Path = keyof typeof WHO
 const paths = Object.keys(WHO) as Path[] // the keys of the literal above
+
+/** The player that a team of the world is. */
+const DEFENCE = '1-dst'
 
 /** Input that is good enough to get past validation. */
 function inputFor(path: Path, league: { code: string; id: string }): unknown {
@@ -55,6 +68,9 @@ function inputFor(path: Path, league: { code: string; id: string }): unknown {
     'league.setListed': { code: league.code, listed: true },
     'ruleset.update': { code: league.code, rules: {} },
     'bracket.save': { code: league.code, bracket: EMPTY_BRACKET },
+    'player.get': { code: league.code, id: DEFENCE },
+    'player.explain': { code: league.code, id: DEFENCE },
+    'collector.progress': { sport: 'nfl' },
   }
   return path in inputs ? inputs[path] : WHO[path] === 'signed in' ? undefined : { code: league.code }
 }
@@ -76,6 +92,8 @@ async function cast(world: World) {
   const revoked = await world.person('revoked')
   await revoked.api.auth.logOut()
   const member = await world.member(league, 'member')
+  const name = { abbreviation: 'ONE', displayName: 'The Ones', shortDisplayName: 'Ones' }
+  await saveTeams(world.app, 'nfl', [{ id: '1', ...name, color: null, alternateColor: null, logo: null }])
   return { league, stranger: other.commissioner, revoked, member, commissioner: league.commissioner }
 }
 
@@ -93,7 +111,7 @@ describe('access', () => {
     }
   })
 
-  it.each(paths.filter((path) => WHO[path] === 'member' || WHO[path] === 'commissioner'))(
+  it.each(paths.filter((path) => WHO[path] !== 'anyone' && WHO[path] !== 'signed in'))(
     '%s is for its league: strangers find nothing there',
     async (path) => {
       await using world = createWorld()
@@ -104,6 +122,22 @@ describe('access', () => {
       expect(await as(member)).toBe(WHO[path] === 'commissioner' ? 'FORBIDDEN' : 'ok')
       expect(await as(commissioner)).toBe('ok')
       expect(await outcome(member.api, path, inputFor(path, { code: 'zzzzzzzz', id: 'zzzzzzzzzzzz' }))).toBe(
+        'NOT_FOUND',
+      )
+    },
+  )
+
+  it.each(paths.filter((path) => WHO[path] === 'by rules'))(
+    '%s is for whoever is signed in, under the rules of a sport',
+    async (path) => {
+      await using world = createWorld()
+      const { league, stranger } = await cast(world)
+      const { code: _code, ...input } = Object(inputFor(path, league))
+
+      expect(await outcome(stranger.api, path, { ...input, sport: 'nfl' })).toBe('ok')
+      expect(await outcome(stranger.api, path, input)).toBe('BAD_REQUEST')
+      // A sport beside it does not make a league's door a public one.
+      expect(await outcome(stranger.api, path, { ...input, sport: 'nfl', code: league.code })).toBe(
         'NOT_FOUND',
       )
     },

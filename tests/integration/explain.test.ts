@@ -9,6 +9,7 @@ import type { StatLine } from '../../server/feed/box-score/stat-line.ts'
 import { isRecord, list, record, text } from '../../server/feed/parse/read.ts'
 import { createSimulator } from '../../server/feed/simulator/simulator.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../shared/sports/index.ts'
+import { DAY } from '../../shared/time.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const recordings = path.join(root, '../shared/recordings')
@@ -200,10 +201,11 @@ describe('the games recorded here', () => {
 })
 
 describe.each(FANTASY_SPORT_KEYS)('simulated games of %s', (sport) => {
-  const simulator = createSimulator({ now: () => Date.parse('2026-11-20T17:00:00Z'), seed: 'explained' })
+  const anchor = Date.parse('2026-11-15T21:30:00Z')
+  const simulator = createSimulator({ now: () => anchor + 5 * DAY, seed: 'explained', anchor })
 
   it('add up exactly when they are over, and leave nothing open', async () => {
-    const { events } = record(await simulator.scoreboard(sport, { from: '20261113', to: '20261119' }))
+    const { events } = record(await simulator.scoreboard(sport, { from: '20261106', to: '20261119' }))
     const over = list(events)
       .map(record)
       .filter((event) => record(record(event['status'])['type'])['completed'] === true)

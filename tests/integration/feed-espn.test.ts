@@ -6,11 +6,12 @@ import { readFixture } from '../fixtures/read-fixture.ts'
 import { createFakeEspn, FAILURES } from '../support/fake-espn.ts'
 
 const LIMITS = { headers: 150, total: 300, bytes: 1024 * 1024 }
+const NOON = Date.parse('2026-11-20T17:00:00Z')
 const WEEKEND = { from: '20261121', to: '20261122' }
 const log = { debug: () => {} }
 
-function open(baseUrl: string) {
-  return createEspn({ baseUrl, log, limits: LIMITS, now: () => Date.parse('2026-11-20T17:00:00Z') })
+function open({ baseUrl, fetch }: Pick<Parameters<typeof createEspn>[0], 'baseUrl' | 'fetch'>) {
+  return createEspn({ baseUrl, ...(fetch && { fetch }), log, limits: LIMITS, now: () => NOON })
 }
 
 async function failureOf(call: Promise<unknown>): Promise<FeedError> {
@@ -25,13 +26,17 @@ async function failureOf(call: Promise<unknown>): Promise<FeedError> {
 describe('the network source', () => {
   it('asks the paths of the public API, for all college games and not only the ranked ones', async () => {
     await using espn = await createFakeEspn()
-    const source = open(espn.baseUrl)
+    const source = open(espn)
     await source.scoreboard('nhl', WEEKEND)
     await source.scoreboard('ncaaf', WEEKEND)
     await source.scoreboard('ncaa_mbb', WEEKEND)
     await source.scoreboard('golf', WEEKEND)
     await source.news('mlb')
     await source.summary('nba', '401585607')
+    await source.teams('nfl')
+    await source.teams('ncaaf')
+    await source.roster('mlb', '10')
+    await source.injuries('nhl')
     expect(espn.calls).toEqual([
       '/hockey/nhl/scoreboard?dates=20261121-20261122&limit=1000',
       '/football/college-football/scoreboard?dates=20261121-20261122&limit=1000&groups=80',
@@ -39,19 +44,23 @@ describe('the network source', () => {
       '/golf/pga/scoreboard?dates=20261121-20261122&limit=1000',
       '/baseball/mlb/news?limit=30',
       '/basketball/nba/summary?event=401585607',
+      '/football/nfl/teams?limit=1000',
+      '/football/college-football/teams?limit=1000&groups=80',
+      '/baseball/mlb/teams/10/roster',
+      '/hockey/nhl/injuries',
     ])
   })
 
   it('hands on the document as it is', async () => {
     const document = readFixture('nfl-scoreboard')
     await using espn = await createFakeEspn(document)
-    expect(await open(espn.baseUrl).scoreboard('nfl', WEEKEND)).toEqual(document)
+    expect(await open(espn).scoreboard('nfl', WEEKEND)).toEqual(document)
   })
 
   it.each(FAILURES)('%s: fails, in time, with a FeedError', async (fault) => {
     await using espn = await createFakeEspn(readFixture('nfl-scoreboard'))
     espn.fault = fault
-    const read = async () => parseScoreboard(await open(espn.baseUrl).scoreboard('nfl', WEEKEND))
+    const read = async () => parseScoreboard(await open(espn).scoreboard('nfl', WEEKEND))
     const start = performance.now()
     await failureOf(read())
     expect(performance.now() - start).toBeLessThan(2_000)
@@ -66,11 +75,10 @@ describe('the network source', () => {
   })
 
   it('goes where it was told and nowhere else', async () => {
-    await using elsewhere = await createFakeEspn()
     await using espn = await createFakeEspn()
     espn.fault = 'redirect'
-    await failureOf(open(espn.baseUrl).news('nhl'))
-    expect([espn.calls.length, elsewhere.calls.length]).toEqual([1, 0])
+    await failureOf(open(espn).news('nhl'))
+    expect(espn.calls).toEqual(['/hockey/nhl/news?limit=30'])
   })
 
   it.each([
@@ -80,24 +88,44 @@ describe('the network source', () => {
     ['soon', null],
   ])('reads Retry-After: %s', async (header, wait) => {
     await using espn = await createFakeEspn()
+    espn.now = () => NOON
     espn.fault = 'status 429'
     espn.retryAfter = header
-    expect(await failureOf(open(espn.baseUrl).news('nhl'))).toMatchObject({
+    expect(await failureOf(open(espn).news('nhl'))).toMatchObject({
       retryAfter: wait,
       notFound: false,
     })
   })
 
-  it('tells a game that is not there from a feed that is not', async () => {
+  it('reads Retry-After by the clock of whoever wrote it', async () => {
     await using espn = await createFakeEspn()
+    espn.now = () => NOON
+    espn.fault = 'clock skew'
+    expect((await failureOf(open(espn).news('nhl'))).retryAfter).toBe(20_000)
+  })
+
+  it('tells what is not there from a feed that is not', async () => {
+    await using espn = await createFakeEspn()
+    const source = open(espn)
+    const asks = [
+      () => source.summary('nhl', '1'),
+      () => source.roster('nhl', '1'),
+      () => source.injuries('nhl'),
+      () => source.teams('nhl'),
+      () => source.news('nhl'),
+    ]
+    const answers = async () => {
+      const failures = asks.map((ask) => failureOf(ask()))
+      return (await Promise.all(failures)).map((failure) => failure.notFound)
+    }
     espn.fault = 'status 404'
-    expect((await failureOf(open(espn.baseUrl).summary('nhl', '1'))).notFound).toBe(true)
+    expect(await answers()).toEqual([true, true, true, false, false])
     espn.fault = 'status 500'
-    expect((await failureOf(open(espn.baseUrl).summary('nhl', '1'))).notFound).toBe(false)
+    expect(await answers()).toEqual([false, false, false, false, false])
   })
 
   it('says what went wrong, with the cause', async () => {
-    const error = await failureOf(open('http://127.0.0.1:1').news('nhl'))
+    const error = await failureOf(open({ baseUrl: 'http://127.0.0.1:1' }).news('nhl'))
     expect(error.message).toBe('news: no answer')
     expect(error.cause).toBeInstanceOf(Error)
   })

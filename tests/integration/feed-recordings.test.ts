@@ -2,10 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { parseInjuries } from '../../server/feed/parse/injuries.ts'
 import { parseNews } from '../../server/feed/parse/news.ts'
 import { isRecord, type JsonRecord, list, record, text } from '../../server/feed/parse/read.ts'
+import { parseRoster } from '../../server/feed/parse/roster.ts'
+import { parseSchedule } from '../../server/feed/parse/schedule.ts'
 import { parseScoreboard } from '../../server/feed/parse/scoreboard.ts'
 import { parseSummary } from '../../server/feed/parse/summary.ts'
+import { parseTeams } from '../../server/feed/parse/teams.ts'
 import { createRecordings } from '../../server/feed/recordings.ts'
 import { FeedError } from '../../server/feed/source.ts'
 import { News, Scoreboard, Summary } from '../../shared/game.ts'
@@ -123,6 +127,57 @@ describe('all recorded news', () => {
   )
 })
 
+/** Golf has no schedule, and the older trimmed scoreboards do not tell their season. */
+const schedules = scoreboards.filter(({ name, document }) => {
+  const events = list(record(document)['events']).map(record)
+  return !name.includes('golf') && events.some((event) => record(event['season'])['year'] !== undefined)
+})
+
+describe('every recorded schedule', () => {
+  it('is among those found', () => expect(schedules.length).toBeGreaterThanOrEqual(haveRecordings ? 19 : 2))
+
+  it.each(schedules)('$name is read whole, with every date, state and score', ({ name, document }) => {
+    const { value, dropped } = parseSchedule(document)
+    expect(dropped).toBe(0)
+    const calendar = list(record(list(record(document)['leagues'])[0])['calendar'])
+    const isFootball = calendar.some(isRecord)
+    expect(value.weeks.length > 0).toBe(isFootball)
+    const expected = list(record(document)['events']).map((event) => {
+      const { id, date, season } = record(event)
+      const { status, competitors } = competitionOf(event)
+      const type = record(record(record(event)['status'] ?? status)['type'])
+      const scoreOf = (homeAway: string) =>
+        Number(
+          list(competitors)
+            .map(record)
+            .find((side) => side['homeAway'] === homeAway)?.['score'],
+        )
+      const isPlayed = type['state'] !== 'pre' && !/cancel|postpone/i.test(String(type['description']))
+      return {
+        id,
+        season: record(season)['year'],
+        stage: name.startsWith('other')
+          ? 'off'
+          : ['pre', 'regular', 'post'][Number(record(season)['type']) - 1],
+        startsAt: Date.parse(String(date)),
+        state: type['state'],
+        scores: isPlayed ? [scoreOf('away'), scoreOf('home')] : [null, null],
+        hasWeek: isFootball,
+      }
+    })
+    const read = value.games.map((game) => ({
+      id: game.id,
+      season: game.season,
+      stage: game.stage,
+      startsAt: game.startsAt,
+      state: game.state,
+      scores: [game.away.score, game.home.score],
+      hasWeek: game.week !== null,
+    }))
+    expect(read).toEqual(expected)
+  })
+})
+
 function hasLeader(category: unknown): boolean {
   return list(record(category)['leaders']).length > 0
 }
@@ -155,6 +210,36 @@ describe.runIf(haveRecordings)('the folder of recordings as a source', () => {
     const summary = parseSummary(await source.summary('nfl', '401772977'))
     expect(summary.value.header.id).toBe('401772977')
     await expect(source.summary('nfl', '1')).rejects.toMatchObject({ notFound: true })
+  })
+
+  it('has teams, rosters and injuries, read whole, among documents of other kinds', async () => {
+    for (const [sport, teams] of [
+      ['nfl', 32],
+      ['ncaaf', 54],
+    ] as const) {
+      const { value, dropped } = parseTeams(await source.teams(sport))
+      expect([value.length, dropped]).toEqual([teams, 0])
+    }
+    for (const [sport, team, players, active] of [
+      ['nfl', '12', 75, 66],
+      ['mlb', '10', 26, 26],
+      ['nba', '13', 17, 16],
+    ] as const) {
+      const { value, dropped } = parseRoster(await source.roster(sport, team))
+      expect([value.length, dropped]).toEqual([players, 0])
+      expect(value.filter(({ status }) => status === 'active')).toHaveLength(active)
+      expect(value.every(({ position, headshot }) => position !== null && headshot !== null)).toBe(true)
+    }
+    const { value, dropped } = parseInjuries(await source.injuries('nba'))
+    expect([value.length, dropped]).toEqual([127, 0])
+    expect(value.filter(({ status }) => status === 'questionable')).toHaveLength(4)
+  })
+
+  it('says that it has none where none were recorded', async () => {
+    const none = { notFound: true }
+    await expect(source.teams('nba')).rejects.toMatchObject(none)
+    await expect(source.roster('nfl', '1')).rejects.toMatchObject(none)
+    await expect(source.injuries('mlb')).rejects.toMatchObject(none)
   })
 
   it('has news where some were recorded, and none where none were', async () => {

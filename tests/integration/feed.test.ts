@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFeed } from '../../server/feed/feed.ts'
 import { type DateRange, FeedError, type FeedSource } from '../../server/feed/source.ts'
 import { readFixture } from '../fixtures/read-fixture.ts'
+import { NO_ROSTERS } from '../support/no-rosters.ts'
 
 const NOON = Date.parse('2026-11-20T17:00:00Z')
 const TODAY = { from: '20261120', to: '20261121' }
@@ -67,6 +68,7 @@ function openFeed() {
     scoreboard: (sport, dates) => answer(`${sport} ${dates.from}-${dates.to}`, () => told.scoreboard),
     news: (sport) => answer(`${sport} news`, () => told.news),
     summary: (sport, id) => answer(`${sport} ${id}`, () => told.summary),
+    ...NO_ROSTERS,
   }
   const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() }
   const feed = createFeed({ source, now: Date.now, random: () => 0.5, log })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { FeedError, type FeedSource } from '../../server/feed/source.ts'
 import type { AppRouter } from '../../server/router.ts'
 import { readFixture } from '../fixtures/read-fixture.ts'
+import { NO_ROSTERS } from '../support/no-rosters.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 const GAME = '401585607'
@@ -30,6 +31,7 @@ function fixtureSource() {
       if (id !== GAME) throw new FeedError('unknown', { notFound: true })
       return readFixture('nba-summary')
     },
+    ...NO_ROSTERS,
   }
   return source
 }

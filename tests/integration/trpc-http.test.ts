@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { describe, expect, it } from 'vitest'
 import { appRouter } from '../../server/router.ts'
@@ -149,5 +150,29 @@ describe('our tRPC adapter', () => {
     expect(answer.statusCode).toBe(500)
     expect(answer.body).toContain('Something went wrong on our side.')
     expect(answer.body).not.toMatch(/sqlite|kysely|select|node_modules|stack/i)
+  })
+
+  it('compresses long answers for who takes them, and only those', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    for (let n = 0; n < 40; n += 1) await commissioner.api.league.createInvite({ code })
+    const server = await world.http()
+    const ask = (path: string, encoding: string) =>
+      server.inject({
+        url: `/trpc/${path}`,
+        headers: { 'accept-encoding': encoding, authorization: `Bearer ${commissioner.token}` },
+      })
+    const activity = `league.activity?input=${input({ json: { code, limit: 100 } })}`
+
+    const plain = await ask(activity, 'identity')
+    const small = await ask('auth.me', 'gzip, br')
+    const [gzip, brotli] = [await ask(activity, 'gzip'), await ask(activity, 'gzip, br')]
+
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    expect(small.headers).not.toHaveProperty('content-encoding')
+    expect([gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br'])
+    expect(gzip.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
   })
 })

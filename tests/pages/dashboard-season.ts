@@ -8,7 +8,7 @@ import type { Game } from '../../shared/game.ts'
 import type { SportKey } from '../../shared/sports/index.ts'
 import { createWorld, type World } from '../support/world.ts'
 
-/** When a world begins: noon on the US East coast. */
+/** When a world begins: noon on the US East coast, and for the simulator a Sunday afternoon. */
 export const START = Date.parse('2026-11-20T17:00:00Z')
 /** More than this only makes the pages of the tests slow. */
 const GAMES_OF_A_STATE = 4
@@ -41,7 +41,7 @@ export function keepSeasonClock(): { warnings: unknown[][] } {
  */
 export function createSeason(change: Partial<FeedSource> = {}) {
   const feed = { isDown: false }
-  const simulator = createSimulator({ now: () => world.app.now(), seed: 'dashboard' })
+  const simulator = createSimulator({ now: () => world.app.now(), seed: 'dashboard', anchor: START })
   const source = { ...simulator, scoreboard: fewGames, ...change }
   const guarded =
     <Input extends unknown[]>(ask: (...input: Input) => Promise<unknown>) =>
@@ -53,6 +53,9 @@ export function createSeason(change: Partial<FeedSource> = {}) {
       scoreboard: guarded(source.scoreboard),
       summary: guarded(source.summary),
       news: guarded(source.news),
+      teams: guarded(source.teams),
+      roster: guarded(source.roster),
+      injuries: guarded(source.injuries),
     },
   })
   return { world, feed }

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { easternDay } from '../../server/feed/simulator/calendar.ts'
+import { createSchedule } from '../../server/feed/simulator/schedule.ts'
 import { createSimulator } from '../../server/feed/simulator/simulator.ts'
 import type { Game } from '../../shared/game.ts'
 import { must } from '../../shared/must.ts'
@@ -77,9 +79,9 @@ describe('games', () => {
   })
 
   test('of another day show their date instead', async () => {
-    const simulator = createSimulator({ now: () => START, seed: 'dashboard' })
+    const simulator = createSimulator({ now: () => START, seed: 'dashboard', anchor: START })
     const { world } = createSeason({
-      scoreboard: (sport) => simulator.scoreboard(sport, { from: '20261122', to: '20261122' }),
+      scoreboard: (sport) => simulator.scoreboard(sport, { from: '20261121', to: '20261121' }),
     })
     await using _ = world
     renderApp(world, '/dashboard?sport=nfl', await world.person('fan'))
@@ -121,15 +123,23 @@ describe('games', () => {
   }, 20_000)
 
   test('that were called off are final without a score', async () => {
-    const simulator = createSimulator({ now: () => START, seed: 'dashboard' })
+    const { games } = createSchedule('dashboard', 'nfl', START).seasonAt(START)
+    const off = must(
+      games.find(({ postponed }) => postponed !== null)?.postponed,
+      'a game of the season that is called off',
+    )
+    const simulator = createSimulator({ now: () => off.from, seed: 'dashboard', anchor: START })
+    const day = easternDay(off.from)
     const { world } = createSeason({
-      scoreboard: async (...input) => {
+      scoreboard: async (sport) => {
         const document: { events?: Array<{ status: { type: { name: string } } }> } = Object(
-          await simulator.scoreboard(...input),
+          await simulator.scoreboard(sport, { from: day, to: day }),
         )
         return {
           ...document,
-          events: document.events?.filter(({ status }) => status.type.name === 'STATUS_POSTPONED'),
+          events: document.events
+            ?.filter(({ status }) => status.type.name === 'STATUS_POSTPONED')
+            .slice(0, 1),
         }
       },
     })

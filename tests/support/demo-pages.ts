@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { CollectorProgress } from '../../shared/player.ts'
+import { FANTASY_SPORT_KEYS } from '../../shared/sports/index.ts'
 
 /** Somebody signed in to a running demo, and the leagues there are to look at. */
 export interface DemoVisitor {
@@ -52,6 +54,24 @@ export async function signInToDemo(base: string): Promise<DemoVisitor> {
   }
 }
 
+/** Until the demo has read every game that was played before it started, nothing it shows is at rest. */
+export async function waitForSeasons(base: string, { token }: DemoVisitor): Promise<void> {
+  for (const sport of FANTASY_SPORT_KEYS) {
+    const input = encodeURIComponent(JSON.stringify({ json: { sport } }))
+    for (;;) {
+      const answer = await fetch(`${base}/trpc/collector.progress?input=${input}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const { result }: { result: { data: { json: CollectorProgress } } } = await answer.json()
+      const { games, read, teams, rosters } = result.data.json
+      if (games > 0 && games === read && teams === rosters) break
+      await new Promise((resolve) => {
+        setTimeout(resolve, 500)
+      })
+    }
+  }
+}
+
 const openFirst = (area: string) => async (page: Page) => {
   await page.getByRole('region', { name: area }).locator('a, button').first().click()
   await page.getByRole('dialog').waitFor()
@@ -62,6 +82,43 @@ const openFirst = (area: string) => async (page: Page) => {
 async function openTournament(page: Page): Promise<void> {
   await page.locator('main li a').first().click()
   await page.getByRole('dialog').waitFor()
+}
+
+/** The best player of a list, once the server has read one. */
+async function openPlayer(page: Page): Promise<void> {
+  await page.locator('main').getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'Points by week' }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function playersAreListed(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /explained$/ })
+    .first()
+    .waitFor()
+}
+
+async function nobodyIsFound(page: Page): Promise<void> {
+  await page.getByText('No player matches “nobody”.').waitFor()
+}
+
+async function openExplained(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /explained$/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('row', { name: /^Total/ })
+    .waitFor()
+}
+
+/** Two points a reception, and what that does. */
+async function changeRule(page: Page): Promise<void> {
+  await page.getByLabel('points reception').fill('2')
+  const bar = page.getByRole('button', { name: 'Show what changes' })
+  if (await bar.isVisible()) await bar.click()
+  await page.getByText('Gain most').waitFor()
 }
 
 /** Every page, with the states of it that look different. */
@@ -109,7 +166,16 @@ export const PAGES: readonly PageToSee[] = [
     },
   },
   { name: 'create-league', path: () => '/fantasy/create' },
+  {
+    name: 'what-if',
+    path: ({ code }) => `/fantasy/create-ruleset?league=${code}`,
+    prepare: changeRule,
+  },
   { name: 'create-ruleset', path: ({ code }) => `/fantasy/create-ruleset?league=${code}` },
+  { name: 'players', path: () => '/players/nfl', prepare: playersAreListed },
+  { name: 'players-none', path: () => '/players/nhl?q=nobody', prepare: nobodyIsFound },
+  { name: 'player', path: () => '/players/nfl', prepare: openPlayer },
+  { name: 'explained', path: () => '/players/nba', prepare: openExplained },
   { name: 'my-team', path: () => '/fantasy/myteam' },
   { name: 'draft', path: () => '/fantasy/draft' },
   { name: 'league-search', path: () => '/league/search' },
@@ -117,6 +183,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-choose', path: () => '/league/members' },
   { name: 'league-members', path: ({ code }) => `/league/members/${code}` },
   { name: 'league-rosters', path: ({ code }) => `/league/rosters/${code}` },
+  { name: 'league-players', path: ({ code }) => `/league/players/${code}`, prepare: playersAreListed },
   { name: 'league-schedule', path: ({ code }) => `/league/schedule/${code}` },
   { name: 'league-matchups', path: ({ code }) => `/league/matchups/${code}` },
   { name: 'league-portal', path: ({ code }) => `/league/portal/${code}` },

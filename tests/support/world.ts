@@ -7,6 +7,7 @@ import type { App } from '../../server/app.ts'
 import { createPasswords } from '../../server/auth/passwords.ts'
 import { createTokens } from '../../server/auth/tokens.ts'
 import { createFbsTeams } from '../../server/bracket/cfbd.ts'
+import { type Collector, type CollectorOptions, createCollector } from '../../server/collector/collector.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
@@ -19,12 +20,15 @@ import type { FeedSource } from '../../server/feed/source.ts'
 import { createHttp } from '../../server/http.ts'
 import { createOutbox } from '../../server/mail/mailer.ts'
 import { type Api, createCaller } from '../../server/router.ts'
+import { createSeasons } from '../../server/season/seasons.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { DAY } from '../../shared/time.ts'
 
 // Migrated once per worker; each world opens its own copy, in a tenth of a millisecond.
 const image = await migratedImage()
 
-/** A Friday noon on the US East coast, in the middle of five seasons. */
-const START = Date.parse('2026-11-20T17:00:00Z')
+/** A Friday noon on the US East coast; for the simulator like a Sunday afternoon in the middle of its seasons. */
+export const START = Date.parse('2026-11-20T17:00:00Z')
 const SECRET = 'a key that no other place than the tests of Empire knows'
 /** What everybody's password is in tests. */
 export const PASSWORD = 'correct horse battery'
@@ -49,7 +53,7 @@ export function createWorld(options: { source?: FeedSource; config?: Partial<Con
   const outbox = createOutbox(now)
   const log = pino({ level: 'silent' })
   const config = { ...readConfig({ SECRET, FEED: 'simulator', LOG_LEVEL: 'silent' }), ...options.config }
-  const source = options.source ?? createSimulator({ now, seed: 'tests' })
+  const source = options.source ?? createSimulator({ now, seed: 'tests', anchor: START })
   const app: App = {
     config,
     secret: SECRET,
@@ -63,6 +67,8 @@ export function createWorld(options: { source?: FeedSource; config?: Partial<Con
     tokens: createTokens(SECRET, now),
     mailer: outbox,
     feed: createFeed({ source, now, random: () => random(1).readUInt8() / 256, log }),
+    source,
+    seasons: createSeasons(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
     afterCommit: (effect) => effect(),
     wakeDeadlines: () => {},
@@ -95,6 +101,14 @@ export function createWorld(options: { source?: FeedSource; config?: Partial<Con
     advance: (ms: number) => void (time += ms),
     /** Does what is due by now, such as sending mails. */
     runDeadlines: () => runDueDeadlines(app, deadlineHandlers),
+    /** Reads from the feed all that is due by now: of one sport, or all, and of the last so many weeks. */
+    async collect({ sport, weeks }: { sport?: FantasySportKey; weeks?: number } = {}): Promise<void> {
+      const options = {
+        ...(sport === undefined ? {} : { sports: [sport] }),
+        ...(weeks === undefined ? {} : { since: time - weeks * 7 * DAY }),
+      } satisfies CollectorOptions
+      await readAllDue(createCollector(app, options), now)
+    },
 
     async person(username: string): Promise<Person> {
       const email = `${username}@example.com`
@@ -135,6 +149,16 @@ export function createWorld(options: { source?: FeedSource; config?: Partial<Con
       await app.db.destroy()
     },
   }
+}
+
+/** Until nothing is due any more. */
+export async function readAllDue(collector: Collector, now: () => number): Promise<void> {
+  for (let step = 0; step < 20_000; step += 1) {
+    const live = await collector.readLive()
+    const rest = await collector.readOne()
+    if (live > now() && rest > now()) return
+  }
+  throw new Error('There is always something due')
 }
 
 /** Bytes that look random and are the same in every run: SHA-256 of a counter. */

@@ -14,12 +14,24 @@ const MAPPERS = {
   nhl: hockeyLines,
 } as const satisfies Record<FantasySportKey, (game: BoxGame) => StatLine[]>
 
+/** A summary as far as stat lines go. */
+export interface BoxScore {
+  /** The game is over, and it counts: neither called off nor broken off. */
+  readonly final: boolean
+  /** One for each who played, in football also one for each defence; none before the game. */
+  readonly lines: StatLine[]
+}
+
 /**
- * What each player did, out of a summary as the feed sends it. One line for each who played, in football
- * also one for each defence; none before the game.
+ * What each player did, out of a summary as the feed sends it.
  * @throws {FeedError} when the document is no summary
  */
-export function readStatLines(sport: FantasySportKey, document: unknown): StatLine[] {
+export function readBoxScore(sport: FantasySportKey, document: unknown): BoxScore {
   const game = readGame(document)
-  return game === null ? [] : MAPPERS[sport](game)
+  return game === null ? { final: false, lines: [] } : { final: game.final, lines: MAPPERS[sport](game) }
+}
+
+/** The lines alone. @throws {FeedError} when the document is no summary */
+export function readStatLines(sport: FantasySportKey, document: unknown): StatLine[] {
+  return readBoxScore(sport, document).lines
 }

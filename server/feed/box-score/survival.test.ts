@@ -16,7 +16,7 @@ const summaries = new Map<FantasySportKey, string[]>(FANTASY_SPORT_KEYS.map((spo
 
 /** One game going on, one that is over, and where there is one a recorded game. */
 beforeAll(async () => {
-  const simulator = createSimulator({ now: () => NOON, seed: 'survival' })
+  const simulator = createSimulator({ now: () => NOON, seed: 'survival', anchor: NOON })
   for (const sport of FANTASY_SPORT_KEYS) {
     const { events } = record(await simulator.scoreboard(sport, { from: '20261120', to: '20261121' }))
     for (const state of ['in', 'post']) {

@@ -105,3 +105,9 @@ function webAddress(value: unknown): URL | null {
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   return isWeb && url.username === '' && url.password === '' && url.port === '' ? url : null
 }
+
+/** What a document says, and how much of it could not be read. */
+export interface Parsed<T> {
+  readonly value: T
+  readonly dropped: number
+}

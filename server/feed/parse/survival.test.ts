@@ -1,17 +1,82 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type * as z from 'zod'
-import { readFixture, SCOREBOARDS, SUMMARIES } from '../../../tests/fixtures/read-fixture.ts'
-import { News, Scoreboard, Summary } from '../../../shared/game.ts'
+import * as z from 'zod'
+import {
+  INJURIES,
+  readFixture,
+  ROSTERS,
+  SCHEDULES,
+  SCOREBOARDS,
+  SUMMARIES,
+  TEAMS,
+} from '../../../tests/fixtures/read-fixture.ts'
+import { GameState, News, Scoreboard, SportsTeam, Summary } from '../../../shared/game.ts'
+import { GameId, PlayerId, ProTeamId } from '../../../shared/ids.ts'
+import { PlayerStatus } from '../../../shared/player.ts'
 import { FeedError } from '../source.ts'
+import { parseInjuries } from './injuries.ts'
 import { parseNews } from './news.ts'
+import { parseRoster } from './roster.ts'
+import { parseSchedule } from './schedule.ts'
 import { parseScoreboard } from './scoreboard.ts'
 import { parseSummary } from './summary.ts'
+import { parseTeams } from './teams.ts'
+
+const Team = SportsTeam.extend({ id: ProTeamId })
+const Side = z.object({ team: Team, score: z.int().min(0).nullable() })
+const Time = z.int().min(Date.UTC(1900, 0)).max(Date.UTC(2200, 0))
+const Stage = z.enum(['pre', 'regular', 'post'])
+
+const Roster = z.array(
+  z.object({
+    id: PlayerId,
+    name: z.string().min(1),
+    position: z.string().max(10).nullable(),
+    number: z.string().max(3).nullable(),
+    headshot: z.url().nullable(),
+    status: PlayerStatus,
+    statusNote: z.string().min(1).nullable(),
+  }),
+)
+const Injuries = z.array(
+  z.object({ playerId: PlayerId, status: PlayerStatus, note: z.string().min(1).nullable() }),
+)
+const Schedule = z.object({
+  season: z.object({ year: z.int(), startsAt: Time, endsAt: Time }).nullable(),
+  weeks: z.array(
+    z.object({
+      stage: Stage,
+      number: z.int().min(1),
+      label: z.string().min(1),
+      startsAt: Time,
+      endsAt: Time,
+    }),
+  ),
+  games: z.array(
+    z.object({
+      id: GameId,
+      season: z.int().min(1950).max(2150),
+      stage: z.enum([...Stage.options, 'off']),
+      week: z.int().min(1).nullable(),
+      startsAt: Time,
+      state: GameState,
+      status: z.string().min(1),
+      detail: z.string().min(1),
+      calledOff: z.boolean(),
+      away: Side,
+      home: Side,
+    }),
+  ),
+})
 
 const KINDS = [
   { kind: 'scoreboard', names: SCOREBOARDS, parse: parseScoreboard, schema: Scoreboard },
   { kind: 'summary', names: SUMMARIES, parse: parseSummary, schema: Summary },
   { kind: 'news', names: ['nba-news'], parse: parseNews, schema: News },
+  { kind: 'schedule', names: SCHEDULES, parse: parseSchedule, schema: Schedule },
+  { kind: 'list of teams', names: TEAMS, parse: parseTeams, schema: z.array(Team) },
+  { kind: 'roster', names: ROSTERS, parse: parseRoster, schema: Roster },
+  { kind: 'list of injuries', names: INJURIES, parse: parseInjuries, schema: Injuries },
 ] as const
 
 const oddValue = fc.oneof(

@@ -9,7 +9,6 @@ import {
   feedDate,
   longTime,
   ordinal,
-  seasonYear,
   shortTime,
   startOfDay,
 } from './calendar.ts'
@@ -93,10 +92,4 @@ test.each([
   [30, '30th'],
 ])('%i is the %s', (n, text) => {
   expect(ordinal(n)).toBe(text)
-})
-
-test('a season is called after the year it ends in', () => {
-  expect(seasonYear(kickoff, 9)).toBe(2027)
-  expect(seasonYear(Date.parse('2026-03-01T18:00:00Z'), 9)).toBe(2026)
-  expect(seasonYear(kickoff, 1)).toBe(2026)
 })

@@ -85,9 +85,3 @@ export function dayNames(at: number): { long: string; short: string } {
   const day = clock.getUTCDate()
   return { long: `${MONTHS[clock.getUTCMonth()]} ${day}`, short: `${clock.getUTCMonth() + 1}/${day}` }
 }
-
-/** The year by which a sport calls the season of an instant: that of its last game. */
-export function seasonYear(at: number, startMonth: number): number {
-  const clock = wallClock(at)
-  return clock.getUTCFullYear() + (startMonth > 1 && clock.getUTCMonth() + 1 >= startMonth ? 1 : 0)
-}

@@ -1,4 +1,4 @@
-import { easternDay, feedDate, seasonYear } from './calendar.ts'
+import { easternDay, feedDate } from './calendar.ts'
 import { headerTeamDoc, teamDoc, type LeaderCategoryDoc } from './documents.ts'
 import type { Side } from './event-log.ts'
 import type { GameNow, LeaguePlay } from './league-play.ts'
@@ -8,15 +8,6 @@ import type { Fixture } from './schedule.ts'
 import { postponed, scheduled, type StatusDoc } from './status.ts'
 import type { TeamSport } from './teams/team.ts'
 
-/** Month in which a season that ends in the next year begins; 1 where it ends in the same one. */
-const SEASON_START: Readonly<Record<TeamSport, number>> = {
-  nfl: 1,
-  ncaaf: 1,
-  nba: 9,
-  ncaa_mbb: 7,
-  mlb: 1,
-  nhl: 7,
-}
 const PERIODS: Readonly<Record<TeamSport, number>> = { nfl: 4, ncaaf: 4, nba: 4, ncaa_mbb: 2, mlb: 9, nhl: 3 }
 
 /** The parts of a scoreboard that say which league it is. */
@@ -76,6 +67,7 @@ export function eventDoc(play: LeaguePlay, game: GameNow, at: number) {
     name: `${away.displayName} at ${home.displayName}`,
     shortName: `${away.abbreviation} @ ${home.abbreviation}`,
     season: seasonDoc(fixture),
+    ...weekDoc(fixture),
     competitions: [
       {
         id,
@@ -106,8 +98,13 @@ export function eventDoc(play: LeaguePlay, game: GameNow, at: number) {
   }
 }
 
-function seasonDoc({ sport, start }: Fixture) {
-  return { year: seasonYear(start, SEASON_START[sport]), type: 2, slug: 'regular-season' }
+function seasonDoc({ year }: Fixture) {
+  return { year, type: 2, slug: 'regular-season' }
+}
+
+/** Football counts weeks; the other sports do not. */
+function weekDoc({ sport, week }: Fixture) {
+  return sport === 'nfl' || sport === 'ncaaf' ? { week: { number: week } } : {}
 }
 
 function venueDoc({ home }: Fixture) {
@@ -207,7 +204,8 @@ export function summaryDoc(play: LeaguePlay, game: GameNow, at: number) {
     header: {
       id,
       uid: `${uid(sport)}~e:${id}`,
-      season: { year: seasonDoc(fixture).year, type: 2 },
+      season: { year: fixture.year, type: 2 },
+      ...(sport === 'nfl' || sport === 'ncaaf' ? { week: fixture.week } : {}),
       timeValid: true,
       competitions: [
         {

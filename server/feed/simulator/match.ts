@@ -14,6 +14,8 @@ export interface Match {
   readonly id: string
   readonly teams: Pair<SimTeam>
   readonly rosters: Pair<readonly Player[]>
+  /** How many games each team has played in the season, by which starting pitchers take turns. */
+  readonly turns: Pair<number>
   /** About 0 with a spread of 1, by team. */
   readonly strength: Pair<number>
 }
@@ -61,7 +63,8 @@ export interface PlayedGame {
 
 /** A sport as the simulator knows it: how to play a game, and what to say before it. */
 export interface Sim {
-  play(match: Match): PlayedGame
+  /** @param corrected with the corrections that the league made to the box score days later */
+  play(match: Match, corrected: boolean): PlayedGame
   /** Leaders to date of each team, as of before the game. */
   preview(match: Match): Pair<readonly LeaderCategoryDoc[]>
 }

@@ -54,11 +54,11 @@ function inText(sport: TeamSport, team: SimTeam): string {
   return isCollege(sport) ? team.location : `the ${team.name}`
 }
 
-/** What happened in the last day and a half of a sport, told from its games. */
+/** What happened lately in a sport, told from its games. */
 export function teamNews(play: LeaguePlay, sport: TeamSport, at: number): ArticleDoc[] {
   const today = easternDay(at)
-  const fixtures = play.between(sport, { from: addDays(today, -1), to: addDays(today, 1) }).toReversed()
-  const articles = [standings(play, sport, at)]
+  const fixtures = play.between(sport, { from: addDays(today, -7), to: addDays(today, 1) }, at).toReversed()
+  const articles = standings(play, sport, at)
   for (const fixture of fixtures) {
     // Later games were passed first, so once there are enough none of the rest is newer.
     if (articles.length > ARTICLES + 2) break
@@ -163,17 +163,21 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Who leads on the morning of the day, before any of its games. */
-function standings(play: LeaguePlay, sport: TeamSport, at: number): ArticleDoc {
+/** Who leads on the morning of the day, before any of its games; nothing before anybody has played. */
+function standings(play: LeaguePlay, sport: TeamSport, at: number): ArticleDoc[] {
   const today = easternDay(at)
   const morning = startOfDay(today)
   const [first, second] = TEAMS[sport]
     .map((team) => ({ team, ...play.record(sport, team, morning) }))
+    .filter(({ wins, losses, third }) => wins + losses + third > 0)
     .toSorted((a, b) => b.wins / (b.wins + b.losses + b.third) - a.wins / (a.wins + a.losses + a.third))
-  const leader = first?.team.shortDisplayName ?? ''
-  return articleDoc(sport, morning, {
-    path: `standings-${today}`,
-    headline: `${leader} ${verb(sport, 'set', 'sets')} the pace at ${first?.text ?? ''}`,
-    description: `${second?.team.shortDisplayName ?? ''} ${verb(sport, 'follow', 'follows')} at ${second?.text ?? ''} as the ${LEAGUES[sport].abbreviation} season goes on.`,
-  })
+  if (!first || !second) return []
+  const leader = first.team.shortDisplayName
+  return [
+    articleDoc(sport, morning, {
+      path: `standings-${today}`,
+      headline: `${leader} ${verb(sport, 'set', 'sets')} the pace at ${first.text}`,
+      description: `${second.team.shortDisplayName} ${verb(sport, 'follow', 'follows')} at ${second.text} as the ${LEAGUES[sport].abbreviation} season goes on.`,
+    }),
+  ]
 }

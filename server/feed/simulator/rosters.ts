@@ -140,6 +140,11 @@ export function placesOf(roster: readonly Player[], ...positions: readonly strin
   return roster.flatMap((player, place) => (positions.includes(player.position.abbreviation) ? [place] : []))
 }
 
+/** How many at his position come before a player: 0 for the best. */
+export function depthOf(roster: readonly Player[], place: number): number {
+  return placesOf(roster, playerAt(roster, place).position.abbreviation).indexOf(place)
+}
+
 export function playerAt(roster: readonly Player[], place: number): Player {
   return must(roster[place], 'player')
 }

@@ -1,100 +1,85 @@
 import type { DateRange } from '../source.ts'
-import { MINUTE } from '../../../shared/time.ts'
-import { must } from '../../../shared/must.ts'
 import { addDays, startOfDay } from './calendar.ts'
-import { TEAMS } from './leagues.ts'
-import { hashed, rngOf, shuffled } from './rng.ts'
+import { createBounded } from './bounded.ts'
+import { seasonOf, seasonOfId, type Season, type SeasonGame } from './season/season.ts'
+import { seasonNumber } from './season/shapes.ts'
 import type { SimTeam, TeamSport } from './teams/team.ts'
 
-/** One game of the schedule. It knows when and who, not how it goes. */
+/** One game of the schedule as of a moment. It knows when and who, not how it goes. */
 export interface Fixture {
   readonly id: string
   readonly sport: TeamSport
-  /** ms since the epoch */
+  /** Of the season, as the feed calls it. */
+  readonly year: number
+  /** Of the season, from 1. */
+  readonly week: number
+  /** ms since the epoch; while a game is called off that at which it should have begun */
   readonly start: number
   readonly home: SimTeam
   readonly away: SimTeam
-  /** Called off before the start. */
-  readonly postponed: boolean
+  /** Since when it is called off, ms; null unless it is. */
+  readonly calledOff: number | null
 }
 
-/** A game starts every three quarters of an hour around the clock, so that some are always on and one is never far. */
-const SPACING = 45 * MINUTE
-/** Start times as fans know them: baseball at :05, basketball at :10. */
-const PHASE: Readonly<Record<TeamSport, number>> = { nfl: 0, ncaaf: 0, nba: 10, ncaa_mbb: 0, mlb: 5, nhl: 0 }
-const ID_DIGIT: Readonly<Record<TeamSport, string>> = {
-  nfl: '1',
-  ncaaf: '2',
-  nba: '3',
-  ncaa_mbb: '4',
-  mlb: '5',
-  nhl: '6',
-}
-/** About one game in forty is called off. */
-const POSTPONED = 1 / 40
-const ID = /^4(\d)(\d{7})([01])$/
+/** That of a moment, and its neighbour on either side. */
+const SEASONS_KEPT = 3
 
-function startOf(sport: TeamSport, slot: number): number {
-  return slot * SPACING + PHASE[sport] * MINUTE
-}
-
-/**
- * The pair of one slot of the round robin. By the circle method one team stands still and the others
- * move on one place a round, so a team's slot moves by at most one from round to round: everybody meets
- * everybody, and between two starts of a team lie at least half as many slots as there are teams, less one.
- */
-function pairOf(teams: readonly SimTeam[], round: number, place: number): readonly [SimTeam, SimTeam] {
-  const moving = teams.length - 1
-  const seat = (n: number) => (n === 0 ? 0 : 1 + ((n - 1 + round) % moving))
-  const first = teams[seat(place)]
-  const second = teams[seat(moving - place)]
-  return [must(first, 'team'), must(second, 'team')]
-}
-
-/** The schedule of one sport: pure arithmetic on the clock, nothing is stored. */
+/** The schedule of one sport: drawn up a season at a time from the seed, nothing is stored. */
 export interface Schedule {
-  /** Games whose Eastern day lies in the range, in order of start. */
-  between(range: DateRange): Fixture[]
-  /** null for an id that this schedule never gave out. */
-  byId(id: string): Fixture | null
+  /** Games that at a moment are dated to an Eastern day of the range, in order of start. */
+  between(range: DateRange, at: number): Fixture[]
+  /** null for an id that this schedule never gave out */
+  byId(id: string, at: number): Fixture | null
+  /** The season that a moment belongs to, or the off-season around it. */
+  seasonAt(at: number): Season
 }
 
-export function createSchedule(seed: string, sport: TeamSport): Schedule {
-  const teams = shuffled(rngOf(seed, sport, 'draw'), TEAMS[sport])
-  const perRound = teams.length / 2
-
-  function fixture(slot: number, postponed: boolean): Fixture {
-    const round = Math.floor(slot / perRound)
-    // A game that will be called off takes the teams farthest from their own game of this round.
-    const place = (slot + (postponed ? Math.floor(perRound / 2) : 0)) % perRound
-    const [a, b] = pairOf(teams, round, place)
-    const [home, away] = hashed(seed, sport, 'home', slot) < 0.5 ? [a, b] : [b, a]
-    const id = `4${ID_DIGIT[sport]}${String(slot).padStart(7, '0')}${postponed ? 1 : 0}`
-    return { id, sport, start: startOf(sport, slot), home, away, postponed }
-  }
-
-  const hasPostponed = (slot: number) => hashed(seed, sport, 'postponed', slot) < POSTPONED
+export function createSchedule(seed: string, sport: TeamSport, anchor: number): Schedule {
+  const seasons = createBounded<Season>(SEASONS_KEPT)
+  const season = (number: number) =>
+    seasons.get(String(number), () => seasonOf({ seed, sport, anchor, number }))
 
   return {
-    between({ from, to }) {
+    between({ from, to }, at) {
       const begin = startOfDay(from)
       const end = startOfDay(addDays(to, 1))
-      const fixtures: Fixture[] = []
-      for (
-        let slot = Math.ceil((begin - PHASE[sport] * MINUTE) / SPACING);
-        startOf(sport, slot) < end;
-        slot++
-      ) {
-        fixtures.push(fixture(slot, false))
-        if (hasPostponed(slot)) fixtures.push(fixture(slot, true))
-      }
-      return fixtures
+      const first = seasonNumber(sport, anchor, begin)
+      const last = seasonNumber(sport, anchor, end)
+      return Array.from({ length: last - first + 1 }, (_, i) => season(first + i))
+        .flatMap(({ games, year }) =>
+          games.flatMap((game) => {
+            const start = startAsOf(game, at)
+            return start >= begin && start < end ? [asOf(game, year, at)] : []
+          }),
+        )
+        .toSorted((a, b) => a.start - b.start)
     },
-    byId(id) {
-      const [, digit, slot, extra] = ID.exec(id) ?? []
-      if (digit !== ID_DIGIT[sport] || slot === undefined) return null
-      const postponed = extra === '1'
-      return postponed && !hasPostponed(Number(slot)) ? null : fixture(Number(slot), postponed)
+    byId(id, at) {
+      const number = seasonOfId(sport, id)
+      if (number === null) return null
+      const { games, year } = season(number)
+      const game = games.find((one) => one.id === id)
+      return game ? asOf(game, year, at) : null
     },
+    seasonAt: (at) => season(seasonNumber(sport, anchor, at)),
+  }
+}
+
+function startAsOf({ start, postponed }: SeasonGame, at: number): number {
+  return postponed && at < postponed.rescheduled ? postponed.from : start
+}
+
+function asOf(game: SeasonGame, year: number, at: number): Fixture {
+  const { id, sport, week, home, away, postponed } = game
+  const off = postponed !== null && at >= postponed.announced && at < postponed.rescheduled
+  return {
+    id,
+    sport,
+    year,
+    week,
+    start: startAsOf(game, at),
+    home,
+    away,
+    calledOff: off ? postponed.announced : null,
   }
 }

@@ -8,7 +8,8 @@ import { parseNews } from '../parse/news.ts'
 import { parseScoreboard } from '../parse/scoreboard.ts'
 import { parseSummary } from '../parse/summary.ts'
 import { FeedError } from '../source.ts'
-import { easternDay, startOfDay } from './calendar.ts'
+import { easternDay } from './calendar.ts'
+import { correctionTime } from './corrections.ts'
 import { createSchedule } from './schedule.ts'
 import { createSimulator } from './simulator.ts'
 
@@ -16,9 +17,9 @@ const TEAM_SPORTS = SPORT_KEYS.filter((sport) => sport !== 'golf')
 const NOON = Date.parse('2026-11-20T17:00:00Z')
 
 /** A simulator with a clock to set. */
-function at(start: number, seed = 'seed') {
+function at(start: number, { seed = 'seed', anchor = NOON } = {}) {
   let time = start
-  const source = createSimulator({ now: () => time, seed })
+  const source = createSimulator({ now: () => time, seed, anchor })
   const days = (from: number, to: number) => ({
     from: easternDay(time + from * DAY),
     to: easternDay(time + to * DAY),
@@ -34,6 +35,10 @@ function at(start: number, seed = 'seed') {
     today: () => days(0, 1),
   }
 }
+
+const years = fc.integer({ min: -2, max: 2 })
+/** Around the anchor; every season has games on most of them. */
+const days = fc.integer({ min: -40, max: 20 })
 
 const state = (game: Game) => game.status.type.state
 const scores = (game: Game) => game.competitions[0].competitors.map((side) => Number(side.score))
@@ -51,14 +56,14 @@ describe.each(SPORT_KEYS)('%s', (sport) => {
     for (const { id } of (await one.games(sport)).slice(0, 12)) {
       expect(await two.source.summary(sport, id)).toEqual(await one.source.summary(sport, id))
     }
-    const other = at(NOON, 'another seed')
+    const other = at(NOON, { seed: 'another seed' })
     expect(await other.source.scoreboard(sport, range)).not.toEqual(await one.source.scoreboard(sport, range))
   })
 
   test('the parser of production reads everything, and drops nothing', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2028, 0) }), async (time) => {
-        const simulator = at(time)
+      fc.asyncProperty(years, days, async (year, day) => {
+        const simulator = at(NOON + (year * 364 + day) * DAY)
         const scoreboard = parseScoreboard(await simulator.source.scoreboard(sport, simulator.today()))
         expect(scoreboard.dropped).toBe(0)
         expect(scoreboard.value.leagues).toHaveLength(1)
@@ -96,27 +101,22 @@ describe.each(SPORT_KEYS)('%s', (sport) => {
 describe.each(TEAM_SPORTS)('games of %s', (sport) => {
   const noon = at(NOON)
 
-  test('some are on, some are over and some are near, at any hour of any day', async () => {
-    for (const midnight of ['20260308', '20261120'].map(startOfDay)) {
-      const simulator = at(midnight)
-      for (let time = midnight; time < midnight + DAY; time += 217 * MINUTE) {
-        simulator.setTime(time)
-        const recent = await simulator.games(sport, -1, 1)
-        const count = (of: string) => recent.filter((game) => state(game) === of).length
-        expect(count('in')).toBeGreaterThanOrEqual(2)
-        expect(count('post')).toBeGreaterThanOrEqual(3)
-        expect(count('pre')).toBeGreaterThanOrEqual(3)
-        const next = recent
-          .filter((game) => state(game) === 'pre')
-          .map((game) => Date.parse(game.date) - time)
-        expect(Math.min(...next)).toBeLessThanOrEqual(45 * MINUTE)
-      }
-      // What began before midnight belongs to the day before, so the new day needs a few hours to fill.
-      simulator.setTime(midnight + 4 * HOUR)
-      const today = await simulator.games(sport)
-      expect(today.filter((game) => state(game) === 'in').length).toBeGreaterThanOrEqual(3)
-      expect(today.filter((game) => state(game) === 'post').length).toBeGreaterThanOrEqual(1)
-    }
+  test('around the anchor some are on, some are over and some are near, whenever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2028, 0) }), async (anchor) => {
+        const games = await at(anchor, { anchor }).games(sport, -1, 1)
+        const hours = games.map((game) => ({
+          state: state(game),
+          from: (Date.parse(game.date) - anchor) / HOUR,
+        }))
+        expect(hours.filter((game) => game.state === 'in').length).toBeGreaterThanOrEqual(2)
+        expect(hours.filter((game) => game.state === 'post' && game.from > -6).length).toBeGreaterThanOrEqual(
+          2,
+        )
+        expect(hours.filter((game) => game.state === 'pre' && game.from < 6).length).toBeGreaterThanOrEqual(1)
+      }),
+      { numRuns: 5 },
+    )
   })
 
   test('no score ever falls, and what was over stays as it was', async () => {
@@ -168,6 +168,19 @@ describe.each(TEAM_SPORTS)('games of %s', (sport) => {
     }
   })
 
+  test('records count the games of the season so far', async () => {
+    const { byTeam } = createSchedule('seed', sport, NOON).seasonAt(NOON)
+    const over = (await noon.games(sport, -3, 0)).filter(({ status }) => status.type.completed)
+    expect(over.length).toBeGreaterThan(5)
+    for (const game of over) {
+      for (const { id, record } of game.competitions[0].competitors) {
+        const place = byTeam.get(id ?? '')?.findIndex((one) => one.id === game.id)
+        const played = must(record, 'record').split('-').map(Number)
+        expect(played.reduce((sum, part) => sum + part, 0)).toBe((place ?? 0) + 1)
+      }
+    }
+  })
+
   test('before the start there are leaders of both teams and nobody in the box score', async () => {
     const upcoming = (await noon.games(sport)).filter((game) => state(game) === 'pre')
     for (const game of upcoming.slice(0, 5)) {
@@ -181,7 +194,7 @@ describe.each(TEAM_SPORTS)('games of %s', (sport) => {
   })
 
   test('leaders show what the box score says of them', async () => {
-    const begun = (await noon.games(sport)).filter((game) => state(game) !== 'pre')
+    const begun = (await noon.games(sport, -2, 0)).filter((game) => state(game) !== 'pre')
     let checked = 0
     for (const game of begun) {
       const { boxscore } = await noon.summary(sport, game.id)
@@ -228,20 +241,48 @@ describe.each(TEAM_SPORTS)('games of %s', (sport) => {
     expect(checked).toBeGreaterThanOrEqual(5)
   })
 
-  test('a game called off is over without being completed, and is never played', async () => {
-    const range = { from: easternDay(NOON - 6 * DAY), to: easternDay(NOON) }
-    const off = createSchedule('seed', sport)
-      .between(range)
-      .filter(({ postponed }) => postponed)
+  test('a game called off is over without being completed, until it is made up', async () => {
+    const { games } = createSchedule('seed', sport, NOON).seasonAt(NOON)
+    const off = games.filter(({ postponed }) => postponed !== null)
     expect(off.length).toBeGreaterThan(0)
-    for (const { id, start } of off) {
-      const simulator = at(start - DAY)
+    for (const { id, start, postponed } of off.slice(0, 5)) {
+      const { from, announced, rescheduled } = must(postponed, 'postponement')
+      const simulator = at(announced - MINUTE)
       expect((await simulator.summary(sport, id)).header.status.type.state).toBe('pre')
-      simulator.setTime(start + 5 * HOUR)
+      simulator.setTime(from + 5 * HOUR)
       const { header, boxscore } = await simulator.summary(sport, id)
       expect(header.status.type).toMatchObject({ name: 'STATUS_POSTPONED', state: 'post', completed: false })
       expect(header.competitors.some(({ winner }) => winner)).toBe(false)
       expect(boxscore.players).toEqual([])
+      simulator.setTime(rescheduled)
+      expect((await simulator.summary(sport, id)).header.status.type.state).toBe('pre')
+      simulator.setTime(start + 6 * HOUR)
+      const game = must(
+        (await simulator.games(sport, -1, 0)).find((one) => one.id === id),
+        'the game on its new date',
+      )
+      expect(game.status.type).toMatchObject({ state: 'post', completed: true })
+      expect(Date.parse(game.date)).toBe(start)
+    }
+  })
+
+  test('a corrected game has another box score and the same score', async () => {
+    const schedule = createSchedule('seed', sport, NOON)
+    const { year, games } = schedule.seasonAt(NOON)
+    const corrected = games.flatMap((game) => {
+      const time = correctionTime('seed', NOON, { ...game, year, calledOff: null })
+      return time === null ? [] : [{ id: game.id, time }]
+    })
+    for (const { id, time } of corrected.slice(0, 3)) {
+      const simulator = at(time - 1)
+      const before = await simulator.summary(sport, id)
+      expect(before.header.status.type.completed).toBe(true)
+      simulator.setTime(time)
+      const after = await simulator.summary(sport, id)
+      expect(after.header.competitors.map(({ score }) => score)).toEqual(
+        before.header.competitors.map(({ score }) => score),
+      )
+      expect(after.boxscore.players).not.toEqual(before.boxscore.players)
     }
   })
 })

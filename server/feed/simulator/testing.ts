@@ -20,6 +20,7 @@ export function sampleMatches(sport: TeamSport, count: number): Match[] {
       start: Date.UTC(2026, 10, 20, 18),
       teams: [away, home],
       rosters: [must(rosters.get(away.id), 'roster'), must(rosters.get(home.id), 'roster')],
+      turns: [n, n],
       strength: [normal(rng, 0, 0.8), normal(rng, 0, 0.8)],
     }
   })

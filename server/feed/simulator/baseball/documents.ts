@@ -5,6 +5,7 @@ import { TEAM, fold, lastPlay, other, stat, total, type Box, type Pair, type Sid
 import type { BoxScore, Match, Moment, Sim } from '../match.ts'
 import { playerAt } from '../rosters.ts'
 import { delayed, final, inProgress, type StatusDoc } from '../status.ts'
+import { correctBaseball } from './correction.ts'
 import { playBaseball } from './engine.ts'
 import { battingLine, gameLeaders, pitchingLine, previewLeaders, starOf } from './leaders.ts'
 import { playDocs, rosterDoc } from './lists.ts'
@@ -14,8 +15,9 @@ import { baseballTables, sideOf } from './tables.ts'
 const REGULAR = 9
 
 export const baseballSim: Sim = {
-  play(match) {
-    const game = playBaseball(match)
+  play(match, corrected) {
+    const played = playBaseball(match)
+    const game = corrected ? correctBaseball(match, played) : played
     return {
       duration: must(game.plays.at(-1), 'last play').at,
       at: (offset) => momentAt(match, game, offset),

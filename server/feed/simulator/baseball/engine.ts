@@ -14,6 +14,7 @@ import type { BaseballGame, BaseballState, Substitute } from './state.ts'
 /** Plays a baseball game to its end. */
 export function playBaseball(match: Match): BaseballGame {
   const rng = rngOf(match.key)
+  const lineups: [number[], number[]] = [lineup(match, 0), lineup(match, 1)]
   const s: BaseballState = {
     rng,
     match,
@@ -24,18 +25,17 @@ export function playBaseball(match: Match): BaseballGame {
     outs: 0,
     bases: [null, null, null],
     score: [0, 0],
-    lineups: [lineup(match, 0), lineup(match, 1)],
+    lineups: [[...lineups[0]], [...lineups[1]]],
     next: [0, 0],
     stints: [[], []],
     pitchCount: new Map(),
     runsOff: new Map(),
-    used: [new Set(), new Set()],
+    used: [new Set(lineups[0]), new Set(lineups[1])],
     onRecord: null,
     pending: 0,
     deltas: [],
   }
   startPitchers(s)
-  const lineups = [[...s.lineups[0]], [...s.lineups[1]]] as const
   const substitutes: [Substitute[], Substitute[]] = [[], []]
   const delay = chance(rng, 0.035) ? between(rng, 3, 7) : null
   write(s, 'start', 'Top')

@@ -1,6 +1,6 @@
 import { must } from '../../../../shared/must.ts'
 import { other, type Side } from '../event-log.ts'
-import { between, chance, hashed } from '../rng.ts'
+import { between, chance } from '../rng.ts'
 import { placesOf } from '../rosters.ts'
 import type { BaseballState, Stint } from './state.ts'
 
@@ -20,11 +20,7 @@ function enter(s: BaseballState, side: Side, pitcher: number) {
 export function startPitchers(s: BaseballState) {
   for (const side of [0, 1] as const) {
     const rotation = placesOf(s.match.rosters[side], 'SP')
-    enter(
-      s,
-      side,
-      must(rotation[Math.floor(hashed(s.match.key, 'starter', side) * rotation.length)], 'starter'),
-    )
+    enter(s, side, must(rotation[s.match.turns[side] % rotation.length], 'starter'))
   }
 }
 

@@ -2,14 +2,16 @@ import { must } from '../../../../shared/must.ts'
 import { fold, lastPlay } from '../event-log.ts'
 import type { Match, Moment, Sim } from '../match.ts'
 import { clockText, endOfPeriod, final, halftime, inProgress, overtimeMark, periodName } from '../status.ts'
+import { correctBasketball } from './correction.ts'
 import { playBasketball } from './engine.ts'
 import { gameLeaders, previewLeaders, starOf } from './leaders.ts'
 import { rulesOf, type BasketballPlay } from './state.ts'
 import { scoreboardTotals, table, teamTotals } from './tables.ts'
 
 export const basketballSim: Sim = {
-  play(match) {
-    const plays = playBasketball(match)
+  play(match, corrected) {
+    const played = playBasketball(match)
+    const plays = corrected ? correctBasketball(match, played) : played
     return {
       duration: must(plays.at(-1), 'last play').at,
       at: (offset) => momentAt(match, plays, offset),

@@ -13,6 +13,7 @@ import {
   periodName,
   type StatusDoc,
 } from '../status.ts'
+import { correctFootball } from './correction.ts'
 import { playFootball } from './engine.ts'
 import { bestOf, gameLeaders, previewLeaders, starOf } from './leaders.ts'
 import { drives, scoringPlays, teamStatistics } from './lists.ts'
@@ -22,9 +23,9 @@ import { footballTables } from './tables.ts'
 const REGULAR = 4
 
 export const footballSim: Sim = {
-  play(match) {
+  play(match, corrected) {
     const plays = playFootball(match)
-    return playedGame(match, plays)
+    return playedGame(match, corrected ? correctFootball(match, plays) : plays)
   },
   preview(match) {
     return [previewLeaders(match, 0), previewLeaders(match, 1)]

@@ -5,6 +5,7 @@ import { fold, lastPlay, other, type Box, type Side } from '../event-log.ts'
 import type { Match, Moment, Sim } from '../match.ts'
 import { playerAt } from '../rosters.ts'
 import { clockText, endOfPeriod, final, inProgress, type StatusDoc } from '../status.ts'
+import { correctHockey } from './correction.ts'
 import { playHockey } from './engine.ts'
 import { gameLeaders, previewLeaders, ranked, scoreboardTotals, starOf, teamStatistics } from './leaders.ts'
 import type { HockeyGame, HockeyPlay, HockeyStat } from './state.ts'
@@ -14,8 +15,9 @@ const OVERTIME = 4
 const SHOOTOUT = 5
 
 export const hockeySim: Sim = {
-  play(match) {
-    const game = playHockey(match)
+  play(match, corrected) {
+    const played = playHockey(match)
+    const game = corrected ? { ...played, plays: correctHockey(match, played.plays) } : played
     return {
       duration: must(game.plays.at(-1), 'last play').at,
       at: (offset) => momentAt(match, game, offset),

@@ -22,7 +22,7 @@ import {
 export function playHockey(match: Match): HockeyGame {
   const rng = rngOf(match.key)
   const starter = (side: Side) => {
-    const [first = 0, second = 0] = placesOf(match.rosters[side], 'G')
+    const [first = 0, second = first] = placesOf(match.rosters[side], 'G')
     return chance(rng, 0.72) ? first : second
   }
   const s: State = {

@@ -1,7 +1,7 @@
 import { other, type Delta, type Play, type Side } from '../event-log.ts'
 import type { Match } from '../match.ts'
 import { pickWeighted, type Rng } from '../rng.ts'
-import { placesOf, playerAt } from '../rosters.ts'
+import { depthOf, placesOf, playerAt } from '../rosters.ts'
 
 export type HockeyStat =
   | 'goals'
@@ -128,7 +128,7 @@ export function onIce(s: State, side: Side, tilt = 3.2, power = 0.35): number {
     candidates = placesOf(roster, 'C', 'LW', 'RW', 'D').map((place) => {
       const { position, skill } = playerAt(roster, place)
       const defence = position.abbreviation === 'D'
-      const share = defence ? 1 / 3 : tilt * (LINE_SHARES[place % 4] ?? 0)
+      const share = defence ? 1 / 3 : tilt * (LINE_SHARES[depthOf(roster, place)] ?? 0)
       return { place, weight: share * Math.exp(power * skill) }
     })
     s.groups.set(group, candidates)

@@ -2,7 +2,7 @@ import { average, boxAthleteDoc, share, type Column, type StatTableDoc } from '.
 import { TEAM, other, stat, type Box, type Line, type Side } from '../event-log.ts'
 import type { Match } from '../match.ts'
 import { hashed } from '../rng.ts'
-import { placesOf, playerAt } from '../rosters.ts'
+import { depthOf, placesOf, playerAt } from '../rosters.ts'
 import { clockText } from '../status.ts'
 import type { HockeyStat } from './state.ts'
 
@@ -90,7 +90,8 @@ function iceTime(match: Match, of: { side: Side; place: number; elapsed: number 
   const { side, place, elapsed } = of
   const { position } = playerAt(match.rosters[side], place)
   const defence = position.abbreviation === 'D'
-  const depth = defence ? Math.floor((place % 6) / 2) : place % 4
+  const rank = depthOf(match.rosters[side], place)
+  const depth = defence ? Math.floor(rank / 2) : rank
   const shares = defence ? DEFENCE : FORWARDS
   const powerPlay = stat(box.lines[side].get(TEAM), 'powerPlaySeconds')
   const shortHanded = stat(box.lines[other(side)].get(TEAM), 'powerPlaySeconds')

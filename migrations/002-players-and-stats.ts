@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely'
+
+// Ids are the feed's and unique within a sport: an athlete keeps his from college football to the NFL.
+const TABLES = [
+  `create table pro_team (
+    sport text not null,
+    id text not null,
+    abbreviation text not null,
+    name text not null,
+    short_name text not null,
+    color text,
+    logo text,
+    active integer not null check (active in (0, 1)),
+    roster_at integer,
+    primary key (sport, id)
+  ) strict`,
+  `create table player (
+    sport text not null,
+    id text not null,
+    name text not null,
+    pro_team_id text,
+    position text,
+    eligible text not null,
+    number text,
+    headshot text,
+    status text not null,
+    status_note text,
+    injury_status text,
+    injury_note text,
+    on_roster integer not null check (on_roster in (0, 1)),
+    updated_at integer not null,
+    primary key (sport, id)
+  ) strict`,
+  `create index player_by_pro_team on player (sport, pro_team_id)`,
+  `create table scoring_period (
+    sport text not null,
+    season integer not null,
+    number integer not null,
+    stage text not null check (stage in ('regular', 'post')),
+    feed_week integer,
+    label text not null,
+    starts_at integer not null,
+    ends_at integer not null,
+    synced_at integer,
+    primary key (sport, season, number)
+  ) strict`,
+  `create table game (
+    sport text not null,
+    id text not null,
+    season integer not null,
+    stage text not null default 'regular' check (stage in ('pre', 'regular', 'post', 'off')),
+    period integer,
+    starts_at integer not null,
+    state text not null check (state in ('pre', 'in', 'post')),
+    status text not null,
+    detail text not null,
+    counts integer not null check (counts in (0, 1)),
+    away_id text not null,
+    home_id text not null,
+    away_score integer,
+    home_score integer,
+    final_at integer,
+    read_at integer,
+    read_due_at integer,
+    failures integer not null default 0,
+    doubts text,
+    primary key (sport, id)
+  ) strict`,
+  `create index game_by_period on game (sport, season, period)`,
+  `create index game_by_start on game (sport, starts_at)`,
+  `create index game_by_read_due on game (read_due_at)`,
+  `create table stat_line (
+    sport text not null,
+    game_id text not null,
+    player_id text not null,
+    pro_team_id text not null,
+    version integer not null,
+    stats text not null,
+    flags text not null,
+    stage text not null check (stage in ('live', 'final', 'correction')),
+    source text not null,
+    received_at integer not null,
+    primary key (sport, game_id, player_id),
+    foreign key (sport, game_id) references game (sport, id) on delete cascade,
+    foreign key (sport, player_id) references player (sport, id)
+  ) strict`,
+  `create index stat_line_by_player on stat_line (sport, player_id)`,
+  `create table stat_line_version (
+    sport text not null,
+    game_id text not null,
+    player_id text not null,
+    version integer not null,
+    changes text not null,
+    stage text not null check (stage in ('live', 'final', 'correction')),
+    source text not null,
+    received_at integer not null,
+    primary key (sport, game_id, player_id, version),
+    foreign key (sport, game_id, player_id) references stat_line (sport, game_id, player_id) on delete cascade
+  ) strict`,
+  `create table sport_sync (
+    sport text not null,
+    what text not null,
+    at integer not null,
+    primary key (sport, what)
+  ) strict`,
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of TABLES) await sql.raw(statement).execute(db)
+}

@@ -1,0 +1,136 @@
+import { setImmediate } from 'node:timers/promises'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { MINUTE, SECOND } from '../../shared/time.ts'
+import type { App } from '../app.ts'
+import { MOST_DAYS } from '../feed/dates.ts'
+import { FeedError, type FeedSource } from '../feed/source.ts'
+import * as jobs from './jobs.ts'
+import { boxScoreJob, findNextJobs, type Job } from './next-job.ts'
+import { createPatience } from './patience.ts'
+import * as queries from './queries.ts'
+import { NEAR, scoreboardDays, scoreboardWait } from './reading-times.ts'
+
+/** Those with the fewest games a week first: they are the soonest done. */
+const SPORTS = ['nfl', 'ncaaf', 'nba', 'nhl', 'mlb'] as const satisfies FantasySportKey[]
+const AT_ONCE = 4
+/** Rows are the truth and may change at any time: a look costs little. */
+export const LOOK_EVERY = 10 * SECOND
+
+/** Only the network has to be asked politely. A simulated day takes a while to play. */
+const PACES = {
+  espn: { gap: SECOND, days: MOST_DAYS },
+  recordings: { gap: 0, days: MOST_DAYS },
+  simulator: { gap: 0, days: 1 },
+} as const satisfies Record<FeedSource['name'], jobs.Pace>
+
+export interface CollectorOptions {
+  readonly sports?: readonly FantasySportKey[]
+  /** Nothing before this is read, ms since the epoch. */
+  readonly since?: number
+  /** Polite by itself. */
+  readonly pace?: jobs.Pace
+}
+
+/**
+ * Brings the sports world into the database. What is to be read next is worked out from the rows, so a
+ * new collector on the same database goes on where the last one was. Both functions return when to look
+ * again, ms since the epoch, and throw only when the database cannot be read.
+ */
+export interface Collector {
+  /** Reads all that fans wait for and is due: box scores of games under way, today's scoreboards. */
+  readLive(): Promise<number>
+  /** Reads one thing of the rest: corrections, teams, rosters, schedules, games already played. */
+  readOne(): Promise<number>
+}
+
+export function createCollector(app: App, options: CollectorOptions = {}): Collector {
+  const scope = { sports: options.sports ?? SPORTS, since: options.since ?? 0 }
+  const pace = options.pace ?? PACES[app.source.name]
+  const patience = createPatience(app.now)
+  const scoreboardDueAt = new Map<FantasySportKey, number>()
+  let waiting: Job[] = []
+
+  async function attempt(job: Job, urgency: 'urgent' | 'later'): Promise<void> {
+    try {
+      await job.run()
+      patience.succeeded(job.key)
+    } catch (error) {
+      const isNews = patience.failed(job.key, error, urgency)
+      if (!(error instanceof FeedError)) app.log.error({ err: error, job: job.key }, 'A reading was lost')
+      else if (isNews) app.log.warn({ err: error, job: job.key }, 'the feed fails')
+      await job.failed?.().catch((second: unknown) => {
+        app.log.error({ err: second, job: job.key }, 'A failure could not be noted')
+      })
+    }
+  }
+
+  async function scoreboardJob(sport: FantasySportKey): Promise<Job> {
+    const days = scoreboardDays(await listNear(sport), app.now())
+    return {
+      key: `${sport} scoreboard`,
+      run: async () => {
+        await jobs.readScoreboard(app, sport, days)
+        const now = app.now()
+        scoreboardDueAt.set(sport, now + scoreboardWait(await listNear(sport), now))
+        const noted = await queries.findSyncedAt(app.db, sport, 'calendar')
+        if (noted === null || noted + MINUTE <= now)
+          await queries.noteSynced(app.db, sport, { what: 'calendar', at: now })
+      },
+    }
+  }
+
+  function listNear(sport: FantasySportKey) {
+    return queries.listGamesBetween(app.db, sport, { from: app.now() - NEAR, to: app.now() + NEAR })
+  }
+
+  function isScoreboardDue(sport: FantasySportKey): boolean {
+    return (scoreboardDueAt.get(sport) ?? 0) <= app.now() && !patience.isHeld(`${sport} scoreboard`)
+  }
+
+  async function listGameJobs(): Promise<Job[]> {
+    const games = await queries.listUrgentGames(app.db, scope, app.now())
+    return games.map((game) => boxScoreJob(app, game))
+  }
+
+  /** A few at once, in their order. */
+  async function readNow(urgent: readonly Job[]): Promise<void> {
+    const rest = urgent.values()
+    const worker = async () => {
+      for (const job of rest) {
+        if (patience.opensAt() > app.now()) return
+        await attempt(job, 'urgent')
+        // Web requests have their turn between two readings.
+        await setImmediate()
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  }
+
+  return {
+    async readLive() {
+      const boards = await Promise.all(scope.sports.filter(isScoreboardDue).map(scoreboardJob))
+      await readNow([...(await listGameJobs()), ...boards])
+      // A scoreboard may tell of games that have begun, or are over.
+      if (boards.length > 0) await readNow(await listGameJobs())
+      const now = app.now()
+      const next = Math.min(
+        (await queries.findNextReading(app.db, now)) ?? Infinity,
+        ...scoreboardDueAt.values(),
+        now + LOOK_EVERY,
+      )
+      return Math.max(next, patience.opensAt(), now + SECOND)
+    },
+
+    async readOne() {
+      if (patience.opensForMoreAt() > app.now()) return patience.opensForMoreAt()
+      if (waiting.length === 0) {
+        const isHeld = (key: string) => patience.isHeld(key)
+        waiting = await findNextJobs(app, { ...scope, pace, isHeld })
+      }
+      const job = waiting.shift()
+      if (!job) return app.now() + LOOK_EVERY
+      await attempt(job, 'later')
+      return Math.max(app.now() + pace.gap, patience.opensForMoreAt())
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { App } from '../app.ts'
+import { delay } from '../feed/line.ts'
+import { parseInjuries } from '../feed/parse/injuries.ts'
+import type { Parsed } from '../feed/parse/read.ts'
+import { parseRoster } from '../feed/parse/roster.ts'
+import { parseSchedule } from '../feed/parse/schedule.ts'
+import { parseTeams } from '../feed/parse/teams.ts'
+import { type DateRange, FeedError } from '../feed/source.ts'
+import { notePeriodSynced, saveSchedule } from '../game/service.ts'
+import { saveInjuries, saveRoster, saveTeams } from '../player/service.ts'
+import { saveReading } from '../stat-line/service.ts'
+import { dayRanges } from './day-ranges.ts'
+import * as queries from './queries.ts'
+import { nextReading, waitAfterFailure } from './reading-times.ts'
+
+/** Each job asks the feed for one thing and stores it. All throw what the feed or the database throws. */
+
+export async function readBoxScore(app: App, game: queries.DueGame): Promise<void> {
+  const document = await app.source.summary(game.sport, game.id)
+  const reading = await saveReading(app, { sport: game.sport, gameId: game.id, document })
+  const now = app.now()
+  const dueAt = nextReading(game, { final: reading.final, doubted: reading.doubted > 0 }, now)
+  await queries.noteReading(app.db, game, { readAt: now, dueAt })
+}
+
+/** After a box score could not be read: leaves the game alone for a while. */
+export async function postponeBoxScore(app: App, game: queries.DueGame): Promise<void> {
+  const failures = game.failures + 1
+  const dueAt = app.now() + waitAfterFailure(failures, game.state === 'in')
+  await queries.noteFailure(app.db, game, { failures, dueAt })
+}
+
+export async function readScoreboard(app: App, sport: FantasySportKey, days: DateRange): Promise<void> {
+  const schedule = usable(app, sport, parseSchedule(await app.source.scoreboard(sport, days)))
+  await saveSchedule(app, sport, schedule)
+}
+
+/** How fast a feed may be asked for what can wait. */
+export interface Pace {
+  /** Between two questions, ms. */
+  readonly gap: number
+  /** Of a schedule in one question. */
+  readonly days: number
+}
+
+export async function readPeriod(
+  app: App,
+  sport: FantasySportKey,
+  { period, pace }: { period: queries.DuePeriod; pace: Pace },
+): Promise<void> {
+  for (const [index, days] of dayRanges(period, pace.days).entries()) {
+    if (index > 0) await delay(pace.gap)
+    await readScoreboard(app, sport, days)
+  }
+  await notePeriodSynced(app, sport, period)
+}
+
+export async function readTeams(app: App, sport: FantasySportKey): Promise<void> {
+  const teams = usable(app, sport, parseTeams(await app.source.teams(sport)))
+  if (teams.length === 0) throw new FeedError(`The feed names no team of ${sport}`)
+  await saveTeams(app, sport, teams)
+  await queries.noteSynced(app.db, sport, { what: 'teams', at: app.now() })
+}
+
+export async function readRoster(app: App, { sport, id }: queries.DueTeam): Promise<void> {
+  const players = usable(app, sport, parseRoster(await app.source.roster(sport, id)))
+  await saveRoster(app, sport, { teamId: id, players })
+}
+
+export async function readInjuries(app: App, sport: FantasySportKey): Promise<void> {
+  const injuries = usable(app, sport, parseInjuries(await app.source.injuries(sport)))
+  await saveInjuries(app, sport, injuries)
+  await queries.noteSynced(app.db, sport, { what: 'injuries', at: app.now() })
+}
+
+function usable<T>(app: App, sport: FantasySportKey, { value, dropped }: Parsed<T>): T {
+  if (dropped > 0) app.log.debug({ sport, dropped }, 'parts of a document cannot be read')
+  return value
+}

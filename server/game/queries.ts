@@ -1,0 +1,200 @@
+import type { GameId, ProTeamId } from '../../shared/ids.ts'
+import type { GameState } from '../../shared/game.ts'
+import type { Period } from '../../shared/rules/scoring-period.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { Db } from '../db/open.ts'
+
+/** A game as stored, less what reading its box score keeps there. */
+export interface GameRow {
+  readonly id: GameId
+  readonly season: number
+  readonly stage: 'pre' | 'regular' | 'post' | 'off'
+  readonly period: number | null
+  readonly startsAt: number
+  readonly state: GameState
+  readonly status: string
+  readonly detail: string
+  readonly counts: boolean
+  readonly awayId: ProTeamId
+  readonly homeId: ProTeamId
+  readonly awayScore: number | null
+  readonly homeScore: number | null
+  readonly finalAt: number | null
+}
+
+/** SQLite takes many parameters, but each number of them is another statement to prepare. */
+const IDS_AT_ONCE = 500
+
+function selectGames(db: Db, sport: FantasySportKey) {
+  return db
+    .selectFrom('game')
+    .select([
+      'id',
+      'season',
+      'stage',
+      'period',
+      'starts_at as startsAt',
+      'state',
+      'status',
+      'detail',
+      'counts',
+      'away_id as awayId',
+      'home_id as homeId',
+      'away_score as awayScore',
+      'home_score as homeScore',
+      'final_at as finalAt',
+    ])
+    .where('sport', '=', sport)
+}
+
+type GameColumns = Awaited<ReturnType<ReturnType<typeof selectGames>['executeTakeFirstOrThrow']>>
+
+function toGame(row: GameColumns): GameRow {
+  return { ...row, counts: row.counts === 1 }
+}
+
+export async function findGames(
+  db: Db,
+  sport: FantasySportKey,
+  ids: readonly string[],
+): Promise<Map<string, GameRow>> {
+  const games = new Map<string, GameRow>()
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    // Any text may be looked for; only an id is found.
+    const some = ids.slice(start, start + IDS_AT_ONCE) as GameId[]
+    const rows = await selectGames(db, sport).where('id', 'in', some).execute()
+    for (const row of rows) games.set(row.id, toGame(row))
+  }
+  return games
+}
+
+/** In order of start. */
+export async function listGames(db: Db, sport: FantasySportKey, season: number): Promise<GameRow[]> {
+  const rows = await selectGames(db, sport)
+    .where('season', '=', season)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toGame)
+}
+
+/** @param of.readDueAt when its box score is to be read, null for not any more; left as it is without */
+export async function upsertGame(
+  db: Db,
+  sport: FantasySportKey,
+  { game, readDueAt }: { game: GameRow; readDueAt?: number | null },
+): Promise<void> {
+  const values = {
+    season: game.season,
+    stage: game.stage,
+    period: game.period,
+    starts_at: game.startsAt,
+    state: game.state,
+    status: game.status,
+    detail: game.detail,
+    counts: game.counts ? 1 : 0,
+    away_id: game.awayId,
+    home_id: game.homeId,
+    away_score: game.awayScore,
+    home_score: game.homeScore,
+    final_at: game.finalAt,
+    ...(readDueAt === undefined ? {} : { read_due_at: readDueAt, failures: 0 }),
+  } as const
+  await db
+    .insertInto('game')
+    .values({ sport, id: game.id, ...values })
+    .onConflict((conflict) => conflict.columns(['sport', 'id']).doUpdateSet(values))
+    .execute()
+}
+
+/** In order. */
+export function listPeriods(db: Db, sport: FantasySportKey, season: number) {
+  return db
+    .selectFrom('scoring_period')
+    .select([
+      'season',
+      'number',
+      'stage',
+      'feed_week as feedWeek',
+      'label',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'synced_at as syncedAt',
+    ])
+    .where('sport', '=', sport)
+    .where('season', '=', season)
+    .orderBy('number')
+    .execute()
+}
+
+export async function upsertPeriod(
+  db: Db,
+  sport: FantasySportKey,
+  { season, number, ...period }: Period & { season: number },
+): Promise<void> {
+  const values = {
+    stage: period.stage,
+    feed_week: period.feedWeek,
+    label: period.label,
+    starts_at: period.startsAt,
+    ends_at: period.endsAt,
+  }
+  await db
+    .insertInto('scoring_period')
+    .values({ sport, season, number, ...values })
+    .onConflict((conflict) => conflict.columns(['sport', 'season', 'number']).doUpdateSet(values))
+    .execute()
+}
+
+export async function updatePeriodSynced(
+  db: Db,
+  sport: FantasySportKey,
+  { season, number, at }: { season: number; number: number; at: number },
+): Promise<void> {
+  await db
+    .updateTable('scoring_period')
+    .set({ synced_at: at })
+    .where('sport', '=', sport)
+    .where('season', '=', season)
+    .where('number', '=', number)
+    .execute()
+}
+
+/** The stages of games that each period of a season has. */
+export function listPeriodStages(db: Db, sport: FantasySportKey, season: number) {
+  return db
+    .selectFrom('game')
+    .select(['period', 'stage'])
+    .distinct()
+    .where('sport', '=', sport)
+    .where('season', '=', season)
+    .where('period', 'is not', null)
+    .execute()
+}
+
+export async function findSeasonBegun(
+  db: Db,
+  sport: FantasySportKey,
+  now: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('scoring_period')
+    .select('season')
+    .where('sport', '=', sport)
+    .where('starts_at', '<=', now)
+    .orderBy('season', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.season
+}
+
+export async function findFirstSeason(db: Db, sport: FantasySportKey): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('scoring_period')
+    .select('season')
+    .where('sport', '=', sport)
+    .orderBy('season')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.season
+}

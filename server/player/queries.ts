@@ -1,0 +1,163 @@
+import type { PlayerId, ProTeamId } from '../../shared/ids.ts'
+import type { PlayerStatus, ProTeam } from '../../shared/player.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { Db } from '../db/open.ts'
+
+export interface TeamRow extends ProTeam {
+  readonly active: boolean
+}
+
+/** What the list of injuries says; both null for who is not on it. */
+export interface InjuryRow {
+  readonly id: PlayerId
+  readonly injuryStatus: PlayerStatus | null
+  readonly injuryNote: string | null
+}
+
+export interface PlayerRow extends InjuryRow {
+  readonly name: string
+  readonly teamId: ProTeamId | null
+  readonly position: string | null
+  readonly eligible: readonly string[]
+  readonly number: string | null
+  readonly headshot: string | null
+  /** What his roster says. */
+  readonly status: PlayerStatus
+  readonly statusNote: string | null
+  readonly onRoster: boolean
+}
+
+/** SQLite takes many parameters, but each number of them is another statement to prepare. */
+const IDS_AT_ONCE = 500
+
+export async function listTeams(db: Db, sport: FantasySportKey): Promise<TeamRow[]> {
+  const rows = await db
+    .selectFrom('pro_team')
+    .select(['id', 'abbreviation', 'name', 'short_name as shortName', 'color', 'logo', 'active'])
+    .where('sport', '=', sport)
+    .execute()
+  return rows.map((row) => ({ ...row, active: row.active === 1 }))
+}
+
+export async function upsertTeam(db: Db, sport: FantasySportKey, team: TeamRow): Promise<void> {
+  const values = {
+    abbreviation: team.abbreviation,
+    name: team.name,
+    short_name: team.shortName,
+    color: team.color,
+    logo: team.logo,
+    active: team.active ? 1 : 0,
+  } as const
+  await db
+    .insertInto('pro_team')
+    .values({ sport, id: team.id, roster_at: null, ...values })
+    .onConflict((conflict) => conflict.columns(['sport', 'id']).doUpdateSet(values))
+    .execute()
+}
+
+export async function updateRosterAt(
+  db: Db,
+  sport: FantasySportKey,
+  team: { id: ProTeamId; at: number },
+): Promise<void> {
+  await db
+    .updateTable('pro_team')
+    .set({ roster_at: team.at })
+    .where('sport', '=', sport)
+    .where('id', '=', team.id)
+    .execute()
+}
+
+function selectPlayers(db: Db, sport: FantasySportKey) {
+  return db
+    .selectFrom('player')
+    .select([
+      'id',
+      'name',
+      'pro_team_id as teamId',
+      'position',
+      'eligible',
+      'number',
+      'headshot',
+      'status',
+      'status_note as statusNote',
+      'injury_status as injuryStatus',
+      'injury_note as injuryNote',
+      'on_roster as onRoster',
+    ])
+    .where('sport', '=', sport)
+}
+
+type PlayerColumns = Awaited<ReturnType<ReturnType<typeof selectPlayers>['executeTakeFirstOrThrow']>>
+
+function toPlayer(row: PlayerColumns): PlayerRow {
+  // Written by upsertPlayer alone.
+  return { ...row, eligible: JSON.parse(row.eligible) as string[], onRoster: row.onRoster === 1 }
+}
+
+export async function findPlayers(
+  db: Db,
+  sport: FantasySportKey,
+  ids: readonly PlayerId[],
+): Promise<Map<string, PlayerRow>> {
+  const players = new Map<string, PlayerRow>()
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const some = ids.slice(start, start + IDS_AT_ONCE)
+    const rows = await selectPlayers(db, sport).where('id', 'in', some).execute()
+    for (const row of rows) players.set(row.id, toPlayer(row))
+  }
+  return players
+}
+
+export async function listPlayers(db: Db, sport: FantasySportKey): Promise<PlayerRow[]> {
+  const rows = await selectPlayers(db, sport).execute()
+  return rows.map(toPlayer)
+}
+
+export async function listInjured(db: Db, sport: FantasySportKey): Promise<PlayerRow[]> {
+  const rows = await selectPlayers(db, sport).where('injury_status', 'is not', null).execute()
+  return rows.map(toPlayer)
+}
+
+export async function listPlayersOf(db: Db, sport: FantasySportKey, teamId: ProTeamId): Promise<PlayerRow[]> {
+  const rows = await selectPlayers(db, sport).where('pro_team_id', '=', teamId).execute()
+  return rows.map(toPlayer)
+}
+
+/** All but what the list of injuries says. */
+export async function upsertPlayer(
+  db: Db,
+  sport: FantasySportKey,
+  { player, at }: { player: PlayerRow; at: number },
+): Promise<void> {
+  const values = {
+    name: player.name,
+    pro_team_id: player.teamId,
+    position: player.position,
+    eligible: JSON.stringify(player.eligible),
+    number: player.number,
+    headshot: player.headshot,
+    status: player.status,
+    status_note: player.statusNote,
+    on_roster: player.onRoster ? 1 : 0,
+    updated_at: at,
+  } as const
+  await db
+    .insertInto('player')
+    .values({ sport, id: player.id, ...values })
+    .onConflict((conflict) => conflict.columns(['sport', 'id']).doUpdateSet(values))
+    .execute()
+}
+
+export async function updateInjury(
+  db: Db,
+  sport: FantasySportKey,
+  { injury, at }: { injury: InjuryRow; at: number },
+): Promise<void> {
+  await db
+    .updateTable('player')
+    .set({ injury_status: injury.injuryStatus, injury_note: injury.injuryNote, updated_at: at })
+    .where('sport', '=', sport)
+    .where('id', '=', injury.id)
+    .execute()
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { GameId, PlayerId } from '../../shared/ids.ts'
+import { PlayerPage, PlayerProfile, PlayerQuery, ProTeam } from '../../shared/player.ts'
+import { PackedSeason } from '../../shared/packed-season.ts'
+import { Explanation } from '../../shared/stat-line.ts'
+import { explain } from '../season/explain.ts'
+import { getProfile } from '../season/profile.ts'
+import { listPlayers } from '../season/list.ts'
+import { packSeason } from '../season/pack.ts'
+import { router, underRules } from '../trpc.ts'
+import { listTeams } from './service.ts'
+
+export const playerRouter = router({
+  /** Players of a sport, ranked by points under the rules asked for. */
+  list: underRules
+    .input(PlayerQuery)
+    .output(PlayerPage)
+    .query(({ ctx, input }) => listPlayers(ctx.app, ctx.scoring, input)),
+
+  /** Teams to filter by. */
+  teams: underRules.output(z.array(ProTeam)).query(({ ctx }) => listTeams(ctx.app, ctx.scoring.sport)),
+
+  get: underRules
+    .input(z.object({ id: PlayerId }))
+    .output(PlayerProfile)
+    .query(({ ctx, input }) => getProfile(ctx.app, ctx.scoring, input.id)),
+
+  /** The arithmetic of one game, or of the season so far without `gameId`. */
+  explain: underRules
+    .input(z.object({ id: PlayerId, gameId: GameId.nullish() }))
+    .output(Explanation)
+    .query(({ ctx, input }) =>
+      explain(ctx.app, ctx.scoring, { playerId: input.id, gameId: input.gameId ?? null }),
+    ),
+
+  /** Every stat line of the season, to be scored in the browser. */
+  packed: underRules.output(PackedSeason).query(({ ctx }) => packSeason(ctx.app, ctx.scoring.sport)),
+})

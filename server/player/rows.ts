@@ -1,0 +1,89 @@
+import type { SportsTeam } from '../../shared/game.ts'
+import { PlayerId, ProTeamId } from '../../shared/ids.ts'
+import type { ProTeam } from '../../shared/player.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
+import type { FantasySport } from '../../shared/sports/sport.ts'
+import type { StatLine } from '../feed/box-score/stat-line.ts'
+import type { RosterPlayer } from '../feed/parse/roster.ts'
+import type { PlayerRow, TeamRow } from './queries.ts'
+
+/** The feed's people and teams as rows. Whoever has no id that could be one is nobody. */
+
+export const DEFENCE = 'D/ST'
+
+/** The positions that somebody may be played at, by the feed's abbreviation of his own. */
+function eligiblePositions(sport: FantasySportKey, position: string | null): readonly string[] {
+  const { eligibility }: FantasySport = FANTASY_SPORTS[sport]
+  return position === null ? [] : (eligibility[position] ?? [])
+}
+
+export function teamRow(team: SportsTeam): ProTeam | null {
+  const id = ProTeamId.safeParse(team.id).data
+  if (id === undefined) return null
+  const { abbreviation, displayName: name, shortDisplayName: shortName, color, logo } = team
+  return { id, abbreviation, name, shortName, color, logo }
+}
+
+/** A team's defence, which plays as long as its team is in the league. It has no picture but the team's. */
+export function defenceRow(sport: FantasySportKey, team: TeamRow): PlayerRow {
+  return {
+    ...nobody,
+    id: PlayerId.parse(`${team.id}-dst`),
+    name: team.name,
+    teamId: team.id,
+    position: DEFENCE,
+    eligible: team.active ? eligiblePositions(sport, DEFENCE) : [],
+    onRoster: team.active,
+  }
+}
+
+/**
+ * Somebody on a roster. A roster that lacks his position or picture leaves those that are known.
+ * @param known the same player as stored
+ */
+export function rosterRow(
+  sport: FantasySportKey,
+  teamId: ProTeamId,
+  { player, known }: { player: RosterPlayer; known: PlayerRow | undefined },
+): PlayerRow | null {
+  const id = PlayerId.safeParse(player.id).data
+  if (id === undefined) return null
+  const position = player.position ?? known?.position ?? null
+  return {
+    ...(known ?? nobody),
+    id,
+    name: player.name,
+    teamId,
+    position,
+    eligible: eligiblePositions(sport, position),
+    number: player.number,
+    headshot: player.headshot ?? known?.headshot ?? null,
+    status: player.status,
+    statusNote: player.statusNote,
+    onRoster: true,
+  }
+}
+
+/** Somebody who has only been seen in a box score. The defence of a team outside the league can be owned by nobody. */
+export function boxScoreRow(sport: FantasySportKey, { player, team }: StatLine): PlayerRow | null {
+  const id = PlayerId.safeParse(player.id).data
+  if (id === undefined) return null
+  return {
+    ...nobody,
+    id,
+    name: player.name,
+    teamId: ProTeamId.safeParse(team.id).data ?? null,
+    position: player.position,
+    eligible: player.position === DEFENCE ? [] : eligiblePositions(sport, player.position),
+  }
+}
+
+const nobody = {
+  number: null,
+  headshot: null,
+  status: 'active',
+  statusNote: null,
+  injuryStatus: null,
+  injuryNote: null,
+  onRoster: false,
+} as const

@@ -1,0 +1,236 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SportsTeam } from '../../shared/game.ts'
+import { PlayerId, type ProTeamId } from '../../shared/ids.ts'
+import type { Player, ProTeam } from '../../shared/player.ts'
+import { isFootball } from '../../shared/sports/football.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { type App, transact } from '../app.ts'
+import type { StatLine } from '../feed/box-score/stat-line.ts'
+import type { Injury } from '../feed/parse/injuries.ts'
+import type { RosterPlayer } from '../feed/parse/roster.ts'
+import * as queries from './queries.ts'
+import { boxScoreRow, DEFENCE, defenceRow, rosterRow, teamRow } from './rows.ts'
+
+/** A player as stored; what depends on the schedule is added by server/season. */
+export type StoredPlayer = Omit<Player, 'byePeriod' | 'nextGame'> & { readonly onRoster: boolean }
+
+/**
+ * Teams by which the league is played; in football each gets its defence as a player. Who is missing has
+ * left the league. A list of fewer than half of its teams is not believed.
+ */
+export async function saveTeams(
+  app: App,
+  sport: FantasySportKey,
+  teams: readonly SportsTeam[],
+): Promise<void> {
+  await transact(app, async (app) => {
+    const known = byId(await queries.listTeams(app.db, sport))
+    const active = [...known.values()].filter((team) => team.active)
+    const listed = byId(present(teams.map(teamRow)))
+    if (isTooFew(listed.size, active.length)) {
+      app.log.warn({ sport, listed: listed.size, known: active.length }, 'a list of teams is not believed')
+      return
+    }
+    const changed = [
+      ...Array.from(listed.values(), (team) => ({ ...team, active: true })),
+      ...active.filter(({ id }) => !listed.has(id)).map((team) => ({ ...team, active: false })),
+    ].filter((team) => !isDeepStrictEqual(team, known.get(team.id)))
+    for (const team of changed) await queries.upsertTeam(app.db, sport, team)
+    if (isFootball(sport))
+      await savePlayers(
+        app,
+        sport,
+        changed.map((team) => defenceRow(sport, team)),
+      )
+    if (changed.length > 0) notePlayers(app, sport)
+  })
+}
+
+/** Adds teams that nobody knew as ones outside the league: a college's opponent of a lower division. */
+export async function ensureTeams(
+  app: App,
+  sport: FantasySportKey,
+  teams: readonly SportsTeam[],
+): Promise<void> {
+  await transact(app, async (app) => {
+    const known = byId(await queries.listTeams(app.db, sport))
+    const added = [...byId(present(teams.map(teamRow))).values()].filter(({ id }) => !known.has(id))
+    for (const team of added) await queries.upsertTeam(app.db, sport, { ...team, active: false })
+    if (added.length > 0) notePlayers(app, sport)
+  })
+}
+
+/**
+ * Who plays for a team from now on, as far as a league can own him or a box score had him. Whoever is
+ * missing is without a team, unless another roster has claimed him: so he who moves is at his new team,
+ * whichever of the two rosters is read first. A roster that is empty, or has fewer than half of those known,
+ * is not believed; it counts as read all the same, and is asked for again when its time has come.
+ */
+export async function saveRoster(
+  app: App,
+  sport: FantasySportKey,
+  { teamId, players }: { readonly teamId: ProTeamId; readonly players: readonly RosterPlayer[] },
+): Promise<void> {
+  await transact(app, async (app) => {
+    await queries.updateRosterAt(app.db, sport, { id: teamId, at: app.now() })
+    const ofTeam = (await queries.listPlayersOf(app.db, sport, teamId)).filter(
+      ({ position }) => position !== DEFENCE,
+    )
+    const ids = present(players.map(({ id }) => PlayerId.safeParse(id).data))
+    const known = await queries.findPlayers(app.db, sport, ids)
+    const listed = byId(
+      present(
+        players.map((player) => rosterRow(sport, teamId, { player, known: known.get(player.id) })),
+      ).filter(({ id, eligible }) => eligible.length > 0 || known.has(id)),
+    )
+    const onRoster = ofTeam.filter((player) => player.onRoster).length
+    if (isTooFew(listed.size, onRoster)) {
+      app.log.warn({ sport, teamId, listed: listed.size, known: onRoster }, 'a roster is not believed')
+      return
+    }
+    const gone = ofTeam
+      .filter(({ id }) => !listed.has(id))
+      .map((player) => ({ ...player, teamId: null, onRoster: false }))
+    const changed = await savePlayers(app, sport, [...listed.values(), ...gone])
+    if (changed) notePlayers(app, sport)
+  })
+}
+
+/**
+ * Who of a league is hurt, out or suspended. While somebody is listed, that goes before what his roster
+ * says, in whatever order the two are read; afterwards it is his roster's word again, which may be a day
+ * old.
+ *
+ * There is no guard against short lists: out of season they are short, and rosters tell of injuries too.
+ */
+export async function saveInjuries(
+  app: App,
+  sport: FantasySportKey,
+  injuries: readonly Injury[],
+): Promise<void> {
+  await transact(app, async (app) => {
+    const known = await queries.findPlayers(
+      app.db,
+      sport,
+      present(injuries.map(({ playerId }) => PlayerId.safeParse(playerId).data)),
+    )
+    const listed = new Map(injuries.map(({ playerId, status, note }) => [playerId, { status, note }]))
+    const healed = (await queries.listInjured(app.db, sport)).filter(({ id }) => !listed.has(id))
+    let changed = false
+    for (const player of [...known.values(), ...healed]) {
+      const injury = listed.get(player.id)
+      const injuryStatus = injury?.status ?? null
+      const injuryNote = injury?.note ?? null
+      if (injuryStatus === player.injuryStatus && injuryNote === player.injuryNote) continue
+      changed = true
+      await queries.updateInjury(app.db, sport, {
+        injury: { id: player.id, injuryStatus, injuryNote },
+        at: app.now(),
+      })
+    }
+    if (changed) notePlayers(app, sport)
+  })
+}
+
+/** Adds whoever of a box score nobody knew. Inside the transaction that stores the lines. */
+export async function ensurePlayers(
+  app: App,
+  sport: FantasySportKey,
+  lines: readonly StatLine[],
+): Promise<void> {
+  await transact(app, async (app) => {
+    const seen = byId(present(lines.map((line) => boxScoreRow(sport, line))))
+    const known = await queries.findPlayers(
+      app.db,
+      sport,
+      Array.from(seen.values(), ({ id }) => id),
+    )
+    const added = [...seen.values()].filter(({ id }) => !known.has(id))
+    if (await savePlayers(app, sport, added)) notePlayers(app, sport)
+  })
+}
+
+/** Those in the league, by name. */
+export async function listTeams(app: App, sport: FantasySportKey): Promise<ProTeam[]> {
+  const teams = await queries.listTeams(app.db, sport)
+  return teams
+    .filter(({ active }) => active)
+    .map(withoutActive)
+    .toSorted(byName)
+}
+
+/** Everybody known of a sport, by name. */
+export async function listStoredPlayers(app: App, sport: FantasySportKey): Promise<StoredPlayer[]> {
+  const players = await queries.listPlayers(app.db, sport)
+  const teams = byId(await queries.listTeams(app.db, sport))
+  return players.map((player) => toStored(player, teams)).toSorted(byName)
+}
+
+export async function findStoredPlayer(
+  app: App,
+  sport: FantasySportKey,
+  id: PlayerId,
+): Promise<StoredPlayer | null> {
+  const player = (await queries.findPlayers(app.db, sport, [id])).get(id)
+  return player ? toStored(player, byId(await queries.listTeams(app.db, sport))) : null
+}
+
+function toStored(
+  { teamId, injuryStatus, injuryNote, ...player }: queries.PlayerRow,
+  teams: ReadonlyMap<string, queries.TeamRow>,
+): StoredPlayer {
+  const team = teamId === null ? undefined : teams.get(teamId)
+  return {
+    ...player,
+    eligible: [...player.eligible],
+    team: team ? withoutActive(team) : null,
+    status: injuryStatus ?? player.status,
+    statusNote: injuryStatus === null ? player.statusNote : (injuryNote ?? player.statusNote),
+  }
+}
+
+function withoutActive({ active: _active, ...team }: queries.TeamRow): ProTeam {
+  return team
+}
+
+/** @returns whether one changed */
+async function savePlayers(
+  app: App,
+  sport: FantasySportKey,
+  players: readonly queries.PlayerRow[],
+): Promise<boolean> {
+  const known = await queries.findPlayers(
+    app.db,
+    sport,
+    players.map(({ id }) => id),
+  )
+  const changed = players.filter((player) => !isDeepStrictEqual(player, known.get(player.id)))
+  for (const player of changed) await queries.upsertPlayer(app.db, sport, { player, at: app.now() })
+  return changed.length > 0
+}
+
+function notePlayers(app: App, sport: FantasySportKey): void {
+  app.afterCommit(() => app.seasons.noteChange({ what: 'players', sport }))
+}
+
+/** A list that lost more than half of what is known is taken for a fault of the feed. */
+function isTooFew(listed: number, known: number): boolean {
+  return listed === 0 || listed < known / 2
+}
+
+/** The first of each id. */
+function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {
+  const map = new Map<string, Row>()
+  for (const row of rows) if (!map.has(row.id)) map.set(row.id, row)
+  return map
+}
+
+function present<T>(values: readonly (T | null | undefined)[]): T[] {
+  return values.filter((value) => value !== null && value !== undefined)
+}
+
+const names = new Intl.Collator('en')
+
+function byName(a: { readonly name: string }, b: { readonly name: string }): number {
+  return names.compare(a.name, b.name)
+}

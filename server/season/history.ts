@@ -1,0 +1,89 @@
+import { scorePackedLines } from '../../shared/rules/season-scoring.ts'
+import type { Ruleset } from '../../shared/sports/sport.ts'
+import type { PeriodLines } from './lines.ts'
+import type { SeasonSchedule } from './schedule.ts'
+
+/** The lines of a season sorted by player and then by time, for any rules. */
+export interface History {
+  readonly periods: readonly PeriodLines[]
+  /** The games of player n are those from `starts[n]` up to, and without, `starts[n + 1]`: oldest first. */
+  readonly starts: Uint32Array
+  /** The games of player n that are over go up to here. */
+  readonly overEnds: Uint32Array
+  /** Which line each game is, counted through all periods. */
+  readonly lines: Uint32Array
+  /** When each game starts, ms since the epoch. */
+  readonly startsAt: Float64Array
+}
+
+/** @param players how many numbers stand for players */
+export function sortLines(
+  periods: readonly PeriodLines[],
+  schedule: SeasonSchedule,
+  players: number,
+): History {
+  const blocks = gamesInOrder(periods, schedule)
+  const starts = new Uint32Array(players + 1)
+  for (const { owners } of blocks)
+    for (const owner of owners) starts[owner + 1] = (starts[owner + 1] ?? 0) + 1
+  for (let player = 0; player < players; player++)
+    starts[player + 1] = (starts[player + 1] ?? 0) + (starts[player] ?? 0)
+
+  const ends = starts.slice(0, players)
+  const overEnds = ends.slice()
+  const lines = new Uint32Array(starts[players] ?? 0)
+  const startsAt = new Float64Array(lines.length)
+  for (const { owners, firstLine, game } of blocks) {
+    for (const [index, owner] of owners.entries()) {
+      const at = ends[owner] ?? 0
+      lines[at] = firstLine + index
+      startsAt[at] = game.startsAt
+      ends[owner] = at + 1
+      if (game.state === 'post') overEnds[owner] = at + 1
+    }
+  }
+  return { periods, starts, overEnds, lines, startsAt }
+}
+
+/** The lines of each game, oldest game first: few enough to sort, unlike the lines. */
+function gamesInOrder(periods: readonly PeriodLines[], schedule: SeasonSchedule) {
+  let firstOfPeriod = 0
+  const blocks = periods.flatMap(({ owners, games }) => {
+    const first = firstOfPeriod
+    firstOfPeriod += owners.length
+    return games.flatMap(({ id, from, to }) => {
+      const game = schedule.games.get(id)
+      return game ? [{ owners: owners.subarray(from, to), firstLine: first + from, game }] : []
+    })
+  })
+  return blocks.toSorted((a, b) => a.game.startsAt - b.game.startsAt)
+}
+
+/** Points of each game in the order of the history, in hundredths. */
+export function scoreHistory({ periods, lines }: History, rules: Ruleset): Float64Array {
+  const byLine = new Float64Array(periods.reduce((sum, { owners }) => sum + owners.length, 0))
+  let firstOfPeriod = 0
+  for (const { packed, owners } of periods) {
+    scorePackedLines(rules, packed, byLine.subarray(firstOfPeriod, firstOfPeriod + owners.length))
+    firstOfPeriod += owners.length
+  }
+  const points = new Float64Array(lines.length)
+  for (let game = 0; game < points.length; game++) points[game] = byLine[lines[game] ?? 0] ?? 0
+  return points
+}
+
+/**
+ * The games of one player, oldest first, out of the columns of all.
+ * @param points as `scoreHistory` has made them
+ * @param owner the number that stands for him; -1 for none
+ */
+export function gamesOf({ starts, overEnds, startsAt }: History, points: Float64Array, owner: number) {
+  const from = starts[owner] ?? 0
+  const to = starts[owner + 1] ?? from
+  return {
+    points: points.subarray(from, to),
+    startsAt: startsAt.subarray(from, to),
+    /** Points of those that are over: part of a game tells nothing of the next. */
+    over: points.subarray(from, overEnds[owner] ?? from),
+  }
+}

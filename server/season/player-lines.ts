@@ -1,0 +1,32 @@
+import type { GameId, PlayerId, ProTeamId } from '../../shared/ids.ts'
+import type { Stats } from '../../shared/rules/scoring.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { StatLineStage } from '../../shared/stat-line.ts'
+import type { App } from '../app.ts'
+import { parseStats } from './lines.ts'
+import * as queries from './queries.ts'
+
+/** What a player did in a game. */
+export interface PlayerLine {
+  readonly gameId: GameId
+  /** Whom he played for. */
+  readonly teamId: ProTeamId
+  readonly version: number
+  readonly stage: StatLineStage
+  readonly receivedAt: number
+  readonly stats: Stats
+  readonly flags: string[]
+}
+
+/** The lines that make a player's season, oldest first: of games that count. */
+export async function listSeasonLines(
+  app: App,
+  { sport, ...of }: { sport: FantasySportKey; season: number; playerId: PlayerId },
+): Promise<PlayerLine[]> {
+  const rows = await queries.listPlayerLines(app.db, sport, of)
+  return rows.map((row) => ({
+    ...row,
+    stats: parseStats(row.stats),
+    flags: JSON.parse(row.flags) as string[], // written by server/stat-line only
+  }))
+}

@@ -1,0 +1,83 @@
+import type { GameState } from '../../shared/game.ts'
+import type { GameId, ProTeamId } from '../../shared/ids.ts'
+
+/** A game as far as fantasy goes. */
+export interface SeasonGame {
+  readonly id: GameId
+  /** Null for a game of no scoring period, such as one before the season. */
+  readonly period: number | null
+  /** ms since the epoch */
+  readonly startsAt: number
+  readonly state: GameState
+  /** In the feed's words: `Final/OT` */
+  readonly detail: string
+  /** False for one that is called off. */
+  readonly counts: boolean
+  readonly awayId: ProTeamId
+  readonly homeId: ProTeamId
+  readonly awayScore: number | null
+  readonly homeScore: number | null
+}
+
+export interface SeasonPeriod {
+  readonly number: number
+  readonly stage: 'regular' | 'post'
+  readonly label: string
+  readonly startsAt: number
+  /** Not part of it any more. */
+  readonly endsAt: number
+  /** When its games were last asked for; null for never. */
+  readonly syncedAt: number | null
+}
+
+/** The scoring periods and games of a season. */
+export interface SeasonSchedule {
+  /** In order. */
+  readonly periods: readonly SeasonPeriod[]
+  readonly games: ReadonlyMap<GameId, SeasonGame>
+  /** In order of start, called off or not. */
+  readonly ofTeam: ReadonlyMap<ProTeamId, readonly SeasonGame[]>
+  /** Games that count, by the number of their period, in order of start. */
+  readonly ofPeriod: ReadonlyMap<number, readonly GameId[]>
+  /** Of every team that is known, in the league or only met by it. */
+  readonly abbreviations: ReadonlyMap<ProTeamId, string>
+}
+
+/** @param of.games in order of start @param of.periods in order */
+export function arrangeSchedule(of: {
+  periods: readonly SeasonPeriod[]
+  games: readonly SeasonGame[]
+  teams: readonly { readonly id: ProTeamId; readonly abbreviation: string }[]
+}): SeasonSchedule {
+  const ofTeam = new Map<ProTeamId, SeasonGame[]>()
+  const ofPeriod = new Map<number, GameId[]>()
+  for (const game of of.games) {
+    if (game.period === null) continue
+    append(ofTeam, game.awayId, game)
+    append(ofTeam, game.homeId, game)
+    if (game.counts) append(ofPeriod, game.period, game.id)
+  }
+  return {
+    periods: of.periods,
+    games: new Map(of.games.map((game) => [game.id, game])),
+    ofTeam,
+    ofPeriod: new Map([...ofPeriod].toSorted(([a], [b]) => a - b)),
+    abbreviations: new Map(of.teams.map(({ id, abbreviation }) => [id, abbreviation])),
+  }
+}
+
+/** The other team of a game, from one team's side. */
+export function opponentOf(
+  { abbreviations }: SeasonSchedule,
+  game: SeasonGame,
+  teamId: ProTeamId,
+): { opponent: string; isHome: boolean } {
+  const isHome = game.homeId === teamId
+  return { opponent: abbreviations.get(isHome ? game.awayId : game.homeId) ?? 'TBD', isHome }
+}
+
+function append<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
+}

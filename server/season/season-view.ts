@@ -1,0 +1,44 @@
+import type { ProTeamId } from '../../shared/ids.ts'
+import type { PackedSeason } from '../../shared/packed-season.ts'
+import type { PlayerOrder } from '../../shared/player.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { History } from './history.ts'
+import type { Outlook } from './outlook.ts'
+import type { PlayerIndex } from './player-index.ts'
+import type { Resident } from './resident.ts'
+import type { SeasonSchedule } from './schedule.ts'
+import type { Sums } from './sums.ts'
+
+/** Everything known of a sport's season at one moment. Another object as soon as anything has changed. */
+export interface SeasonView {
+  readonly sport: FantasySportKey
+  /** Null before anything is known of one. */
+  readonly season: number | null
+  readonly players: PlayerIndex
+  /** The number that stands for each player of the list in the histories; -1 for who has no line. */
+  readonly owners: Int32Array
+  readonly schedule: SeasonSchedule
+  readonly history: History
+  /** Of the season before; empty where nothing is known of it. */
+  readonly lastHistory: History
+  /** What has been worked out under the rules that were asked for: table.ts. */
+  readonly tables: Map<string, Table>
+  readonly packed: Resident<PackedSeason>
+}
+
+/** Everybody's figures under some rules, by place in the list of players. */
+export interface Table {
+  /** 1 is best; null without a game. */
+  readonly ranks: readonly (number | null)[]
+  readonly season: Sums
+  readonly last3: Sums
+  readonly last15Days: Sums
+  readonly lastSeason: Sums
+  readonly projections: readonly (number | null)[]
+  /** What lies ahead of teams that have games. */
+  readonly outlooks: ReadonlyMap<ProTeamId, Outlook>
+  /** The average game of those whose first position it is, in hundredths. */
+  readonly positionAverages: ReadonlyMap<string, number>
+  /** Places of those who are listed, in the orders asked for so far: order.ts. */
+  readonly orders: Map<`${PlayerOrder} ${boolean}`, Uint32Array>
+}

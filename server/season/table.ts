@@ -1,0 +1,128 @@
+import type { PlayerStanding } from '../../shared/player.ts'
+import { type Absence, project, type ProjectionBasis } from '../../shared/rules/projection.ts'
+import { rankByPoints, sumPoints, sumWindows } from '../../shared/rules/rankings.ts'
+import type { Ruleset } from '../../shared/sports/sport.ts'
+import { DAY, HOUR } from '../../shared/time.ts'
+import { gamesOf, scoreHistory } from './history.ts'
+import { NO_TEAM, type Outlook, outlookOf } from './outlook.ts'
+import type { IndexedPlayer } from './player-index.ts'
+import type { SeasonView, Table } from './season-view.ts'
+import { createSums, putSum, sumAt, type Sums } from './sums.ts'
+
+/** More rulesets than are in use at once among friends. */
+const MOST_TABLES = 8
+
+/**
+ * The figures of a season under some rules. They are kept for an hour at most, because the windows of days
+ * and the games ahead move on without anything being noted.
+ */
+export function tableOf(view: SeasonView, rules: Ruleset, now: number): Table {
+  const asOf = Math.floor(now / HOUR) * HOUR
+  const key = `${asOf} ${JSON.stringify(rules)}`
+  const table = view.tables.get(key) ?? makeTable(view, rules, asOf)
+  // A map keeps the order of insertion, so the first is the one that was not asked for the longest.
+  view.tables.delete(key)
+  view.tables.set(key, table)
+  const [oldest] = view.tables.keys()
+  if (view.tables.size > MOST_TABLES && oldest !== undefined) view.tables.delete(oldest)
+  return table
+}
+
+function makeTable(view: SeasonView, rules: Ruleset, asOf: number): Table {
+  const { players } = view.players
+  const points = scoreHistory(view.history, rules)
+  const lastPoints = scoreHistory(view.lastHistory, rules)
+  const season = createSums(players.length)
+  const last3 = createSums(players.length)
+  const last15Days = createSums(players.length)
+  const lastSeason = createSums(players.length)
+  const over = createSums(players.length)
+  for (const [place, owner] of view.owners.entries()) {
+    const games = gamesOf(view.history, points, owner)
+    const windows = sumWindows(games, asOf - 15 * DAY)
+    putSum(season, place, windows.season)
+    putSum(last3, place, windows.last3)
+    putSum(last15Days, place, windows.lastDays)
+    putSum(over, place, sumPoints(games.over))
+    putSum(lastSeason, place, sumPoints(gamesOf(view.lastHistory, lastPoints, owner).points))
+  }
+  const averages = averageByPosition(players, over)
+  const prospects = {
+    lastSeason,
+    // Before the first game of all, the last season has to do.
+    positionAverages: averages.size > 0 ? averages : averageByPosition(players, lastSeason),
+    outlooks: new Map(
+      [...view.schedule.ofTeam.keys()].map((teamId) => [teamId, outlookOf(view, teamId, asOf)] as const),
+    ),
+  }
+  return {
+    ...prospects,
+    season,
+    last3,
+    last15Days,
+    ranks: rankByPoints(players.map((_, place) => sumAt(season, place))),
+    projections: Array.from(view.owners, (owner, place) =>
+      project(basisOf(view, prospects, { place, points: gamesOf(view.history, points, owner).over })),
+    ),
+    orders: new Map(),
+  }
+}
+
+function averageByPosition(players: readonly IndexedPlayer[], sums: Sums): Map<string, number> {
+  const totals = new Map<string, { games: number; points: number }>()
+  for (const [place, { eligible }] of players.entries()) {
+    const games = sums.games[place] ?? 0
+    const [position] = eligible
+    if (games === 0 || position === undefined) continue
+    let total = totals.get(position)
+    if (!total) totals.set(position, (total = { games: 0, points: 0 }))
+    total.games += games
+    total.points += sums.points[place] ?? 0
+  }
+  return new Map([...totals].map(([position, { games, points }]) => [position, points / games]))
+}
+
+/**
+ * What a player's projection goes by.
+ * @param of.points of his games of this season that are over, oldest first
+ */
+export function basisOf(
+  { sport, players }: SeasonView,
+  { lastSeason, positionAverages, outlooks }: Pick<Table, 'lastSeason' | 'positionAverages' | 'outlooks'>,
+  { place, points }: { place: number; points: ArrayLike<number> },
+): ProjectionBasis {
+  const player = players.players[place]
+  return {
+    sport,
+    points,
+    lastSeason: sumAt(lastSeason, place),
+    positionAverage: positionAverages.get(player?.eligible[0] ?? '') ?? null,
+    absence: absenceOf(player, outlooks),
+  }
+}
+
+function absenceOf(player: IndexedPlayer | undefined, outlooks: Table['outlooks']): Absence | null {
+  const status = player?.status
+  if (status === 'out' || status === 'injured-reserve' || status === 'suspended')
+    return { why: 'status', status }
+  return outlookFor(player, outlooks).absence
+}
+
+/** What lies ahead of a player. */
+export function outlookFor(player: IndexedPlayer | undefined, outlooks: Table['outlooks']): Outlook {
+  return (player?.team && outlooks.get(player.team.id)) ?? NO_TEAM
+}
+
+export function standingAt(table: Table, place: number, lastYear: number | null): PlayerStanding {
+  const season = sumAt(table.season, place)
+  const last = sumAt(table.lastSeason, place)
+  return {
+    rank: table.ranks[place] ?? null,
+    season,
+    last3: sumAt(table.last3, place),
+    last15Days: sumAt(table.last15Days, place),
+    projection: table.projections[place] ?? null,
+    lastSeason:
+      season.games > 0 || last.games === 0 || lastYear === null ? null : { ...last, season: lastYear },
+  }
+}

@@ -1,0 +1,187 @@
+import type { GameId, PlayerId } from '../../shared/ids.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { StatLineStage } from '../../shared/stat-line.ts'
+import type { Db } from '../db/open.ts'
+import type { CurrentLine, Doubts, LineUpdate } from './settle-game.ts'
+import type { Changes } from './settle-line.ts'
+
+interface OfGame {
+  readonly sport: FantasySportKey
+  readonly gameId: GameId
+}
+
+export interface GameRow {
+  readonly season: number
+  readonly period: number | null
+  readonly doubts: Doubts
+}
+
+export async function findGame(db: Db, { sport, gameId }: OfGame): Promise<GameRow | null> {
+  const row = await db
+    .selectFrom('game')
+    .select(['season', 'period', 'doubts'])
+    .where('sport', '=', sport)
+    .where('id', '=', gameId)
+    .executeTakeFirst()
+  return row ? { ...row, doubts: row.doubts === null ? {} : JSON.parse(row.doubts) } : null
+}
+
+export async function listLines(db: Db, { sport, gameId }: OfGame): Promise<CurrentLine[]> {
+  const rows = await db
+    .selectFrom('stat_line')
+    .select(['player_id', 'pro_team_id', 'version', 'stats', 'flags', 'stage'])
+    .where('sport', '=', sport)
+    .where('game_id', '=', gameId)
+    .execute()
+  return rows.map((row) => ({
+    playerId: row.player_id,
+    proTeamId: row.pro_team_id,
+    version: row.version,
+    stats: JSON.parse(row.stats),
+    flags: JSON.parse(row.flags),
+    stage: row.stage,
+  }))
+}
+
+/** Rows at a time: SQLite takes 32,766 values in a statement. */
+const CHUNK = 200
+
+/** Where each version of a line came from. */
+interface Origin {
+  readonly source: string
+  /** ms since the epoch */
+  readonly receivedAt: number
+}
+
+/** Writes lines of players who are known. */
+export async function writeLines(
+  db: Db,
+  { sport, gameId }: OfGame,
+  updates: readonly LineUpdate[],
+  { source, receivedAt }: Origin,
+): Promise<void> {
+  const versions = updates.flatMap(({ line, changes }) => (changes === null ? [] : [{ line, changes }]))
+  for (let from = 0; from < versions.length; from += CHUNK) {
+    const chunk = versions.slice(from, from + CHUNK)
+    await db
+      .insertInto('stat_line')
+      .values(
+        chunk.map(({ line }) => ({
+          sport,
+          game_id: gameId,
+          player_id: line.playerId,
+          pro_team_id: line.proTeamId,
+          version: line.version,
+          stats: JSON.stringify(line.stats),
+          flags: JSON.stringify(line.flags),
+          stage: line.stage,
+          source,
+          received_at: receivedAt,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['sport', 'game_id', 'player_id']).doUpdateSet((eb) => ({
+          pro_team_id: eb.ref('excluded.pro_team_id'),
+          version: eb.ref('excluded.version'),
+          stats: eb.ref('excluded.stats'),
+          flags: eb.ref('excluded.flags'),
+          stage: eb.ref('excluded.stage'),
+          source: eb.ref('excluded.source'),
+          received_at: eb.ref('excluded.received_at'),
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('stat_line_version')
+      .values(
+        chunk.map(({ line, changes }) => ({
+          sport,
+          game_id: gameId,
+          player_id: line.playerId,
+          version: line.version,
+          changes: JSON.stringify(changes),
+          stage: line.stage,
+          source,
+          received_at: receivedAt,
+        })),
+      )
+      .execute()
+  }
+  // The version stays, and with it when it came.
+  for (const { line, changes } of updates) {
+    if (changes !== null) continue
+    await db
+      .updateTable('stat_line')
+      .set({ flags: JSON.stringify(line.flags), stage: line.stage })
+      .where('sport', '=', sport)
+      .where('game_id', '=', gameId)
+      .where('player_id', '=', line.playerId)
+      .execute()
+  }
+}
+
+export async function setDoubts(db: Db, { sport, gameId }: OfGame, doubts: Doubts): Promise<void> {
+  await db
+    .updateTable('game')
+    .set({ doubts: Object.keys(doubts).length === 0 ? null : JSON.stringify(doubts) })
+    .where('sport', '=', sport)
+    .where('id', '=', gameId)
+    .execute()
+}
+
+interface OfLine extends OfGame {
+  readonly playerId: PlayerId
+}
+
+export interface LineRow extends CurrentLine {
+  readonly source: string
+  readonly receivedAt: number
+}
+
+export async function findLine(db: Db, { sport, gameId, playerId }: OfLine): Promise<LineRow | null> {
+  const row = await db
+    .selectFrom('stat_line')
+    .select(['pro_team_id', 'version', 'stats', 'flags', 'stage', 'source', 'received_at'])
+    .where('sport', '=', sport)
+    .where('game_id', '=', gameId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    playerId,
+    proTeamId: row.pro_team_id,
+    version: row.version,
+    stats: JSON.parse(row.stats),
+    flags: JSON.parse(row.flags),
+    stage: row.stage,
+    source: row.source,
+    receivedAt: row.received_at,
+  }
+}
+
+export interface VersionRow {
+  readonly version: number
+  readonly changes: Changes
+  readonly stage: StatLineStage
+  readonly source: string
+  readonly receivedAt: number
+}
+
+/** From the first on. */
+export async function listVersions(db: Db, { sport, gameId, playerId }: OfLine): Promise<VersionRow[]> {
+  const rows = await db
+    .selectFrom('stat_line_version')
+    .select(['version', 'changes', 'stage', 'source', 'received_at'])
+    .where('sport', '=', sport)
+    .where('game_id', '=', gameId)
+    .where('player_id', '=', playerId)
+    .orderBy('version')
+    .execute()
+  return rows.map((row) => ({
+    version: row.version,
+    changes: JSON.parse(row.changes),
+    stage: row.stage,
+    source: row.source,
+    receivedAt: row.received_at,
+  }))
+}

@@ -1,0 +1,34 @@
+import { type GameId, PlayerId, ProTeamId } from '../../shared/ids.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { readBoxScore } from '../feed/box-score/index.ts'
+import type { StatLine } from '../feed/box-score/stat-line.ts'
+import { record, text } from '../feed/parse/read.ts'
+import { FeedError } from '../feed/source.ts'
+import type { ReadLine } from './settle-game.ts'
+
+/** A box score as it came, with its lines in a form that can be stored. */
+export interface GameReading {
+  readonly final: boolean
+  readonly lines: readonly ReadLine[]
+  /** The same lines as they were read, for whoever stores their players. */
+  readonly players: ReadonlyMap<string, StatLine>
+  /** Lines of players or teams without an id: nobody can own those. */
+  readonly nameless: number
+}
+
+/** @throws {FeedError} when the document is no summary of this game */
+export function readReading(sport: FantasySportKey, gameId: GameId, document: unknown): GameReading {
+  const named = text(record(record(document)['header'])['id'])
+  if (named !== gameId) throw new FeedError(`Asked for game ${gameId}, got ${named ?? 'none'}`)
+  const { final, lines: read } = readBoxScore(sport, document)
+  const lines: ReadLine[] = []
+  const players = new Map<string, StatLine>()
+  for (const line of read) {
+    const playerId = PlayerId.safeParse(line.player.id).data
+    const proTeamId = ProTeamId.safeParse(line.team.id).data
+    if (playerId === undefined || proTeamId === undefined || players.has(playerId)) continue
+    players.set(playerId, line)
+    lines.push({ playerId, proTeamId, stats: line.stats, flags: line.flags })
+  }
+  return { final, lines, players, nameless: read.length - lines.length }
+}

@@ -1,0 +1,104 @@
+import type { GameId, PlayerId } from '../../shared/ids.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { type App, transact } from '../app.ts'
+import { FeedError } from '../feed/source.ts'
+import { ensurePlayers } from '../player/service.ts'
+import * as queries from './queries.ts'
+import { type GameReading, readReading } from './reading.ts'
+import { hasLostMost, type SettledGame, settleGame } from './settle-game.ts'
+
+/** What a reading came to. */
+export interface Reading {
+  /** Lines with a new version. */
+  readonly changed: number
+  /** Lines with a lower number that must be read once more before it counts. */
+  readonly doubted: number
+  /** The document says that the game is over. */
+  readonly final: boolean
+}
+
+interface OfGame {
+  readonly sport: FantasySportKey
+  readonly gameId: GameId
+}
+
+/**
+ * Stores the stat lines of a summary as the feed sent it: a new version of each line that changed.
+ * Writes nothing where nothing did.
+ * @throws {FeedError} when the document is no summary of this game, or has lost most of what is known of it
+ * @throws Error when the game itself is not known
+ */
+export async function saveReading(app: App, of: OfGame & { document: unknown }): Promise<Reading> {
+  const { sport, gameId } = of
+  const reading = readReading(sport, gameId, of.document)
+  const seen = await settle(app, { sport, gameId }, reading)
+  if (!seen.isNews) return summed(seen, reading)
+  return transact(app, async (app) => {
+    const { game, settled, isNews } = await settle(app, { sport, gameId }, reading)
+    if (isNews) await write(app, { sport, gameId }, { game, settled, reading })
+    return summed({ settled }, reading)
+  })
+}
+
+interface Settling {
+  readonly game: queries.GameRow
+  readonly settled: SettledGame
+  /** There is something to write. */
+  readonly isNews: boolean
+}
+
+async function settle(app: App, of: OfGame, reading: GameReading): Promise<Settling> {
+  const game = await queries.findGame(app.db, of)
+  if (game === null) throw new Error(`Game ${of.gameId} of ${of.sport} is not known`)
+  const current = await queries.listLines(app.db, of)
+  if (hasLostMost(current, reading.lines))
+    throw new FeedError(`The box score of game ${of.gameId} has lost most of what it had`)
+  const settled = settleGame({ current, doubts: game.doubts, reading })
+  const isNews = settled.updates.length > 0 || JSON.stringify(settled.doubts) !== JSON.stringify(game.doubts)
+  return { game, settled, isNews }
+}
+
+async function write(
+  app: App,
+  of: OfGame,
+  { game, settled, reading }: Omit<Settling, 'isNews'> & { reading: GameReading },
+): Promise<void> {
+  const { updates, doubts } = settled
+  const added = updates.flatMap(({ line }) => {
+    const read = line.version === 1 ? reading.players.get(line.playerId) : undefined
+    return read ? [read] : []
+  })
+  if (added.length > 0) await ensurePlayers(app, of.sport, added)
+  await queries.writeLines(app.db, of, updates, { source: app.source.name, receivedAt: app.now() })
+  await queries.setDoubts(app.db, of, doubts)
+  if (reading.nameless > 0)
+    app.log.info({ ...of, lines: reading.nameless }, 'players without an id are left out')
+  const { season, period } = game
+  if (updates.length > 0 && period !== null)
+    app.afterCommit(() => app.seasons.noteChange({ what: 'lines', sport: of.sport, season, period }))
+}
+
+function summed({ settled }: Pick<Settling, 'settled'>, { final }: GameReading): Reading {
+  return {
+    changed: settled.updates.filter(({ changes }) => changes !== null).length,
+    doubted: Object.keys(settled.doubts).length,
+    final,
+  }
+}
+
+/** A stat line and how it came to be. */
+export interface LineHistory {
+  readonly line: queries.LineRow
+  /** From the first on; each with its difference to the one before, the first with that to nothing. */
+  readonly versions: readonly queries.VersionRow[]
+}
+
+/** Null when the player has no line in that game. */
+export async function listVersions(
+  app: App,
+  sport: FantasySportKey,
+  of: { playerId: PlayerId; gameId: GameId },
+): Promise<LineHistory | null> {
+  const line = await queries.findLine(app.db, { sport, ...of })
+  return line && { line, versions: await queries.listVersions(app.db, { sport, ...of }) }
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod'
+import { GameId, PlayerId, ProTeamId } from './ids.ts'
+import { GameState } from './game.ts'
+import { FantasySportSchema } from './league.ts'
+import { Stats, StatLineStage } from './stat-line.ts'
+
+/** Points are in hundredths, times in ms since the epoch. */
+
+export const PlayerStatus = z.enum(['active', 'questionable', 'out', 'injured-reserve', 'suspended'])
+export type PlayerStatus = z.infer<typeof PlayerStatus>
+
+export const ProTeam = z.object({
+  id: ProTeamId,
+  abbreviation: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  color: z.string().nullable(),
+  logo: z.string().nullable(),
+})
+export type ProTeam = z.infer<typeof ProTeam>
+
+const NextGame = z.object({
+  gameId: GameId,
+  startsAt: z.int(),
+  /** Of the other team. */
+  opponent: z.string(),
+  isHome: z.boolean(),
+  state: GameState,
+})
+export type NextGame = z.infer<typeof NextGame>
+
+/** Somebody a league can own. */
+export const Player = z.object({
+  id: PlayerId,
+  name: z.string(),
+  team: ProTeam.nullable(),
+  /** As the feed abbreviates it; null where only a box score named him. */
+  position: z.string().nullable(),
+  /** Positions he may be played at, keys of the sport's `positions`. */
+  eligible: z.array(z.string()),
+  number: z.string().nullable(),
+  headshot: z.string().nullable(),
+  status: PlayerStatus,
+  statusNote: z.string().nullable(),
+  /** Number of the scoring period in which his team rests; football only. */
+  byePeriod: z.int().nullable(),
+  nextGame: NextGame.nullable(),
+})
+export type Player = z.infer<typeof Player>
+
+/** Points over some games. */
+const Sum = z.object({ games: z.int(), points: z.int(), average: z.int() })
+
+export const PlayerStanding = z.object({
+  /** 1 is best, by points of the season; null without a game. */
+  rank: z.int().nullable(),
+  season: Sum,
+  /** His last three games. */
+  last3: Sum,
+  last15Days: Sum,
+  /** For his next game or scoring period; null where nothing is known to go by. */
+  projection: z.int().nullable(),
+  /** Last season under the same rules, for who has no game yet and where it is known. */
+  lastSeason: Sum.extend({ season: z.int() }).nullable(),
+})
+export type PlayerStanding = z.infer<typeof PlayerStanding>
+
+export const PlayerRow = Player.extend(PlayerStanding.shape)
+export type PlayerRow = z.infer<typeof PlayerRow>
+
+export const PLAYER_ORDERS = [
+  'rank',
+  'name',
+  'team',
+  'position',
+  'status',
+  'games',
+  'points',
+  'average',
+  'last3',
+  'last15Days',
+  'projection',
+] as const
+export type PlayerOrder = (typeof PLAYER_ORDERS)[number]
+
+/** What to list, and how. */
+export const PlayerQuery = z.object({
+  /** Words of the name, in any case, with or without accents and apostrophes. */
+  text: z.string().max(60).default(''),
+  /** A key of the sport's `positions`. */
+  position: z.string().max(10).nullable().default(null),
+  team: ProTeamId.nullable().default(null),
+  status: PlayerStatus.nullable().default(null),
+  order: z.enum(PLAYER_ORDERS).default('rank'),
+  descending: z.boolean().default(false),
+  offset: z.int().min(0).default(0),
+  limit: z.int().min(1).max(100).default(50),
+})
+export type PlayerQuery = z.infer<typeof PlayerQuery>
+
+export const PlayerPage = z.object({
+  sport: FantasySportSchema,
+  /** Null before anything is known of one. */
+  season: z.int().nullable(),
+  rulesVersion: z.int().nullable(),
+  /** How many match. */
+  total: z.int(),
+  rows: z.array(PlayerRow),
+})
+export type PlayerPage = z.infer<typeof PlayerPage>
+
+/** One game of a player's team, played or to come. */
+export const LoggedGame = z.object({
+  gameId: GameId,
+  startsAt: z.int(),
+  period: z.int().nullable(),
+  opponent: z.string(),
+  isHome: z.boolean(),
+  state: GameState,
+  /** In words: `W 24–17`, `L 98–102`, `Postponed`, or the time left. */
+  result: z.string(),
+  /** What he did; null when he did not play, or it is not known yet. */
+  line: z
+    .object({
+      version: z.int(),
+      stage: StatLineStage,
+      receivedAt: z.int(),
+      stats: Stats,
+      flags: z.array(z.string()),
+      points: z.int(),
+    })
+    .nullable(),
+})
+export type LoggedGame = z.infer<typeof LoggedGame>
+
+/** A player with his season under some rules. */
+export const PlayerProfile = PlayerRow.extend({
+  sport: FantasySportSchema,
+  seasonYear: z.int().nullable(),
+  rulesVersion: z.int().nullable(),
+  /** Sums of every stat over the season. */
+  totals: Stats,
+  /** Newest first. */
+  log: z.array(LoggedGame),
+  /** Every scoring period up to now; points null where his team did not play or he did not. */
+  periods: z.array(
+    z.object({ number: z.int(), label: z.string(), isBye: z.boolean(), points: z.int().nullable() }),
+  ),
+  /** How the projection came about, in words. */
+  projectionReason: z.string(),
+})
+export type PlayerProfile = z.infer<typeof PlayerProfile>
+
+/** How far the games of a season have been read. */
+export const CollectorProgress = z.object({
+  season: z.int().nullable(),
+  /** Games that are over and count. */
+  games: z.int(),
+  /** Those whose box score has been read. */
+  read: z.int(),
+  teams: z.int(),
+  /** Teams whose roster has been read. */
+  rosters: z.int(),
+  /** When something last came from the feed. */
+  lastReadAt: z.int().nullable(),
+})
+export type CollectorProgress = z.infer<typeof CollectorProgress>

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { App } from '../../server/app.ts'
+import { createCollector } from '../../server/collector/collector.ts'
+import { easternDay } from '../../server/feed/dates.ts'
+import { createEspn } from '../../server/feed/espn.ts'
+import { readStatLines } from '../../server/feed/box-score/index.ts'
+import { type JsonRecord, list, record } from '../../server/feed/parse/read.ts'
+import { parseTeams } from '../../server/feed/parse/teams.ts'
+import { createSimulator } from '../../server/feed/simulator/simulator.ts'
+import { must } from '../../shared/must.ts'
+import { nfl } from '../../shared/sports/nfl.ts'
+import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
+import { createFakeEspn, FAILURES, type Fault, ODDITIES } from '../support/fake-espn.ts'
+import { createWorld, readAllDue, START } from '../support/world.ts'
+
+/** When some games are over and others in the middle. */
+const THEN = START + 60 * MINUTE
+const LATER = THEN + 5 * MINUTE
+
+type Documents = Map<string, unknown>
+
+/** What the feed has to say at a moment, by call. Only today has games. */
+async function documentsAt(moment: number): Promise<Documents> {
+  const simulator = createSimulator({ now: () => moment, seed: 'tests', anchor: START })
+  const days = { from: easternDay(moment), to: easternDay(moment + DAY) }
+  const whole = record(await simulator.scoreboard('nfl', days))
+  const events = list(whole['events']).map(record)
+  const inState = (state: string) => events.filter((event) => stateOf(event) === state)
+  const scoreboard = { ...whole, events: [...inState('in').slice(0, 3), ...inState('post').slice(-2)] }
+  const teams = await simulator.teams('nfl')
+  const documents: Documents = new Map([
+    ['scoreboard', scoreboard],
+    ['teams', teams],
+    ['injuries', await simulator.injuries('nfl')],
+  ])
+  for (const id of scoreboard.events.map((event) => String(event['id'])))
+    documents.set(`summary ${id}`, await simulator.summary('nfl', id))
+  for (const { id } of parseTeams(teams).value)
+    documents.set(`teams/${id}/roster`, await simulator.roster('nfl', id))
+  return documents
+}
+
+function stateOf(event: JsonRecord): unknown {
+  return record(record(event['status'])['type'])['state']
+}
+
+let then: Documents
+let later: Documents
+beforeAll(async () => {
+  then = await documentsAt(THEN)
+  later = await documentsAt(LATER)
+})
+
+function answerFrom(documents: Documents) {
+  const scoreboard = record(documents.get('scoreboard'))
+  return (path: string, query: URLSearchParams): unknown => {
+    const call = path.split(`/${nfl.path}/`)[1] ?? ''
+    if (call === 'summary') return documents.get(`summary ${query.get('event')}`)
+    if (call !== 'scoreboard') return documents.get(call)
+    const [from = '', to = ''] = (query.get('dates') ?? '').split('-')
+    const isToday = from <= easternDay(THEN) && to >= easternDay(THEN)
+    return isToday ? scoreboard : { ...scoreboard, events: [] }
+  }
+}
+
+/** A server that has read today's games from a feed on the network, which is about to fail. */
+async function openChaos() {
+  const espn = await createFakeEspn(answerFrom(then))
+  const clock = { now: () => START }
+  const source = createEspn({
+    baseUrl: espn.baseUrl,
+    fetch: espn.fetch,
+    now: () => clock.now(),
+    log: { debug: () => {} },
+    limits: { headers: 200, total: 400, bytes: 2 * 1024 * 1024 },
+  })
+  const world = createWorld({ source })
+  clock.now = world.app.now
+  espn.now = world.app.now
+  world.advance(THEN - START)
+  const collector = createCollector(world.app, {
+    sports: ['nfl'],
+    since: THEN - DAY,
+    pace: { gap: 0, days: 7 },
+  })
+  await readAllDue(collector, world.app.now)
+  return {
+    espn,
+    app: world.app,
+    /** Goes on so many seconds and reads what is due. */
+    async pass(seconds: number): Promise<void> {
+      world.advance(seconds * SECOND)
+      await collector.readLive()
+      await collector.readOne()
+    },
+    async [Symbol.asyncDispose]() {
+      await world[Symbol.asyncDispose]()
+      await espn[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** What counts: lines, scores, and who plays. */
+async function everything({ db }: App) {
+  return {
+    lines: await db
+      .selectFrom('stat_line')
+      .select(['game_id', 'player_id', 'version', 'stats', 'stage'])
+      .orderBy('game_id')
+      .orderBy('player_id')
+      .execute(),
+    games: await db
+      .selectFrom('game')
+      .select(['id', 'state', 'counts', 'period', 'home_score', 'away_score'])
+      .orderBy('id')
+      .execute(),
+    players: await db.selectFrom('player').select(['id', 'name', 'pro_team_id']).orderBy('id').execute(),
+  }
+}
+
+type Everything = Awaited<ReturnType<typeof everything>>
+
+/** Requests do not arrive. */
+const ASTRAY: ReadonlySet<Fault> = new Set(['no such host', 'tls error'])
+/** Looked at often enough for every second answer to be another. */
+const FIVE_MINUTES = [10, 10, 20, 30, 50, 60, 60, 60]
+
+describe.each([...FAILURES, ...ODDITIES])('%s for five minutes', (fault: Fault) => {
+  it('takes no number away, and is over 30 s after the feed is back', async () => {
+    await using chaos = await openChaos()
+    const before = await everything(chaos.app)
+    expect(before.lines.length).toBeGreaterThan(100)
+    const calls = chaos.espn.calls.length
+
+    chaos.espn.fault = fault
+    chaos.espn.retryAfter = '20'
+    for (const seconds of FIVE_MINUTES) {
+      await chaos.pass(seconds)
+      expectNothingLost(before, await everything(chaos.app))
+    }
+    if (FAILURES.some((failure) => failure === fault)) expect(await everything(chaos.app)).toEqual(before)
+
+    if (!ASTRAY.has(fault)) expect(chaos.espn.calls.length).toBeGreaterThan(calls + 5)
+
+    chaos.espn.fault = 'none'
+    chaos.espn.document = answerFrom(later)
+    const recovered = chaos.app.now()
+    for (const seconds of [10, 10, 10]) await chaos.pass(seconds)
+    const live = await chaos.app.db
+      .selectFrom('game')
+      .select(['id', 'read_at'])
+      .where('state', '=', 'in')
+      .execute()
+    expect(live.length).toBeGreaterThan(1)
+    for (const game of live) expect(game.read_at).toBeGreaterThan(recovered)
+    // One more for numbers that went down.
+    await chaos.pass(10)
+    const { lines } = await everything(chaos.app)
+    for (const { id } of live) {
+      const stored = lines.filter((line) => line.game_id === id && line.stats !== '{}')
+      expect(Object.fromEntries(stored.map((line) => [line.player_id, JSON.parse(line.stats)]))).toEqual(
+        statsIn(later.get(`summary ${id}`)),
+      )
+    }
+    expect(lines).not.toEqual(before.lines)
+  }, 30_000)
+})
+
+/** By player, without zeros and without players who have nothing else. */
+function statsIn(document: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    readStatLines('nfl', document).flatMap(({ player, stats }) => {
+      const amounts = Object.entries(stats).filter(([, amount]) => amount !== 0)
+      return amounts.length > 0 ? [[player.id, Object.fromEntries(amounts)]] : []
+    }),
+  )
+}
+
+function expectNothingLost(before: Everything, after: Everything): void {
+  const lines = new Map(after.lines.map((line) => [`${line.game_id} ${line.player_id}`, line]))
+  for (const line of before.lines) {
+    const now: unknown = JSON.parse(must(lines.get(`${line.game_id} ${line.player_id}`), 'the line').stats)
+    expect(Object.keys(record(now))).toEqual(expect.arrayContaining(Object.keys(JSON.parse(line.stats))))
+  }
+  const games = new Map(after.games.map((game) => [game.id, game]))
+  for (const game of before.games) {
+    expect(games.get(game.id)).toMatchObject({ state: game.state, counts: game.counts, period: game.period })
+    if (game.home_score !== null) expect(games.get(game.id)?.home_score).not.toBeNull()
+  }
+  expect(after.players.length).toBeGreaterThanOrEqual(before.players.length)
+}

@@ -1,0 +1,201 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ensurePlayers } from '../../server/player/service.ts'
+import { scoreStatLine } from '../../shared/rules/scoring.ts'
+import { fillSeason, listRoster, playSeason, record, recordLastSeason } from '../support/football-season.ts'
+import { createWorld } from '../support/world.ts'
+
+const refusedWith = (code: string) => ({ cause: { code } })
+
+describe('a player’s page', () => {
+  it('has his games newest first, his weeks and his sums', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const titus = await world.person('titus')
+    const allen = await titus.api.player.get({ sport: 'nfl', id: '100' })
+
+    expect(
+      allen.log.map(({ gameId, opponent, isHome, result, line }) => ({
+        gameId,
+        opponent,
+        isHome,
+        result,
+        points: line?.points,
+      })),
+    ).toEqual([
+      { gameId: '51', opponent: 'NYJ', isHome: true, result: '', points: undefined },
+      { gameId: '32', opponent: 'NE', isHome: true, result: '', points: undefined },
+      { gameId: '21', opponent: 'NYJ', isHome: false, result: 'T 20–20', points: 1000 },
+      { gameId: '11', opponent: 'MIA', isHome: true, result: 'W 24–17', points: 3000 },
+    ])
+    expect(allen.periods).toEqual([
+      { number: 1, label: 'Week 1', isBye: false, points: 3000 },
+      { number: 2, label: 'Week 2', isBye: false, points: 1000 },
+      { number: 3, label: 'Week 3', isBye: false, points: null },
+    ])
+    expect(allen.totals).toEqual({ passyd: 400, passtd: 6 })
+    expect(allen).toMatchObject({ sport: 'nfl', seasonYear: 2026, rulesVersion: null, rank: 1 })
+    const moore = await titus.api.player.get({ sport: 'nfl', id: '151' })
+    expect(moore.periods.map(({ isBye }) => isBye)).toEqual([false, true, false])
+    expect(moore.log.at(-1)).toMatchObject({ gameId: '11', result: 'L 17–24', line: null })
+  })
+
+  it('keeps the games he played for another team, without those that his new one played before', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    // O’Neal goes from Buffalo to New York after week 2, and plays there in week 3.
+    await listRoster(world, '20', [['101', 'D’Andre O’Neal', 'RB']])
+    await record(world, { game: '31', team: '20', player: '101' }, { rushyd: 10 })
+    const titus = await world.person('titus')
+    const { log, team, season } = await titus.api.player.get({ sport: 'nfl', id: '101' })
+    expect(team?.abbreviation).toBe('NYJ')
+    expect(season).toMatchObject({ games: 3, points: 1900 })
+    expect(log.map(({ gameId, opponent, result }) => [gameId, opponent, result])).toEqual([
+      ['51', 'BUF', ''],
+      ['31', 'MIA', 'L 3–30'],
+      ['21', 'NYJ', 'T 20–20'],
+      ['11', 'MIA', 'W 24–17'],
+    ])
+  })
+
+  it('is nobody’s for an id that nobody has, or whom no league can own', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const guard = { id: '103', name: 'Bill Guard', position: 'OG' }
+    const line = { player: guard, team: { id: '2', abbreviation: 'BUF' }, stats: {}, flags: [] }
+    await ensurePlayers(world.app, 'nfl', [line])
+    const titus = await world.person('titus')
+    for (const unknown of ['999', '103'])
+      await expect(titus.api.player.get({ sport: 'nfl', id: unknown })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+        ...refusedWith('PLAYER_NOT_FOUND'),
+      })
+  })
+
+  it('shows last season where there is no game yet', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    await recordLastSeason(world, { team: '15', player: '170' }, { rushyd: 85, rushtd: 2 })
+    const titus = await world.person('titus')
+    const rookie = await titus.api.player.get({ sport: 'nfl', id: '170' })
+    expect(rookie).toMatchObject({
+      rank: null,
+      season: { games: 0 },
+      lastSeason: { season: 2025, games: 1, points: 2050, average: 2050 },
+    })
+    expect(rookie.projectionReason).toMatch(/^Average of last season’s 1 game: 20.5; pulled to/)
+    const allen = await titus.api.player.get({ sport: 'nfl', id: '100' })
+    expect(allen.lastSeason).toBe(null)
+  })
+})
+
+describe('an explanation', () => {
+  it('adds up one game, and shows every version of it', async () => {
+    await using world = createWorld()
+    await playSeason(world)
+    await record(
+      world,
+      { game: '21', team: '2', player: '100' },
+      { passyd: 212, passtd: 2, fumble: 1 },
+      { passyd: 224, passtd: 2 },
+    )
+    const league = await world.league({ rules: { points_passtd: 6 } })
+    const { api } = league.commissioner
+    const why = await api.player.explain({ code: league.code, id: '100', gameId: '21' })
+
+    expect(why).toMatchObject({
+      playerName: 'Josh Allen',
+      title: 'Week 2, at NYJ',
+      gameId: '21',
+      points: 2096,
+      rulesVersion: 1,
+      flags: ['Changed after the game.'],
+      terms: [
+        { rule: 'points_passtd', stat: 'passtd', amount: 2, each: 6, points: 1200 },
+        { rule: 'points_passyd', stat: 'passyd', amount: 224, each: 0.04, points: 896 },
+      ],
+    })
+    expect(
+      why.versions.map(({ version, stage, points, changes }) => ({ version, stage, points, changes })),
+    ).toEqual([
+      {
+        version: 2,
+        stage: 'correction',
+        points: 2096,
+        changes: [
+          { stat: 'passyd', before: 212, after: 224 },
+          { stat: 'fumble', before: 1, after: 0 },
+        ],
+      },
+      {
+        version: 1,
+        stage: 'final',
+        points: 1848,
+        changes: [
+          { stat: 'passyd', before: 0, after: 212 },
+          { stat: 'passtd', before: 0, after: 2 },
+          { stat: 'fumble', before: 0, after: 1 },
+        ],
+      },
+    ])
+  })
+
+  it('says so where there is nothing to add up', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const titus = await world.person('titus')
+    const { player } = titus.api
+    expect(await player.explain({ sport: 'nfl', id: '102', gameId: '11' })).toMatchObject({
+      title: 'Week 1, vs MIA',
+      points: 0,
+      terms: [],
+      versions: [],
+    })
+    expect(await player.explain({ sport: 'nfl', id: '170' })).toMatchObject({
+      title: '2026 season, 0 games',
+      points: 0,
+    })
+    await expect(player.explain({ sport: 'nfl', id: '100', gameId: '999' })).rejects.toMatchObject(
+      refusedWith('GAME_NOT_FOUND'),
+    )
+    await expect(player.explain({ sport: 'nfl', id: '999' })).rejects.toMatchObject(
+      refusedWith('PLAYER_NOT_FOUND'),
+    )
+  })
+
+  it('of any season sums to the points that the list and the page show, under any rules', async () => {
+    await using world = createWorld()
+    await playSeason(world)
+    const league = await world.league()
+    const { api } = league.commissioner
+    const { code } = league
+    const stat = fc.constantFrom('passyd', 'passtd', 'int', 'sack', 'rushyd', 'xp')
+    const amount = fc.integer({ min: -20, max: 800 }).map((count) => count / 2)
+    const stats = fc.dictionary(stat, amount)
+    const rules = fc.dictionary(
+      stat.map((name) => `points_${name}`),
+      fc.integer({ min: -900, max: 900 }).map((value) => value / 100),
+    )
+    await fc.assert(
+      fc.asyncProperty(stats, stats, rules, async (first, second, rules) => {
+        await world.app.db.deleteFrom('stat_line').execute()
+        await record(world, { game: '11', team: '2', player: '100' }, first)
+        await record(world, { game: '21', team: '2', player: '100' }, second)
+        const { rules: complete } = await api.ruleset.update({ code, rules })
+        const why = await api.player.explain({ code, id: '100' })
+        expect(why.title).toBe('2026 season, 2 games')
+        expect(why.terms.reduce((sum, { points }) => sum + points, 0)).toBe(why.points)
+        expect(why.points).toBe(
+          scoreStatLine(complete, first).points + scoreStatLine(complete, second).points,
+        )
+        const profile = await api.player.get({ code, id: '100' })
+        expect(profile.season.points).toBe(why.points)
+        const games = profile.log.map(({ line }) => line?.points ?? 0)
+        expect(games.reduce((sum, points) => sum + points, 0)).toBe(why.points)
+        const [row] = (await api.player.list({ code, text: 'allen' })).rows
+        expect(row?.season).toEqual({ games: 2, points: why.points, average: Math.round(why.points / 2) + 0 })
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

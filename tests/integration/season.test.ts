@@ -1,0 +1,374 @@
+import { describe, expect, it } from 'vitest'
+import { saveInjuries } from '../../server/player/service.ts'
+import { viewSeason } from '../../server/season/load.ts'
+import { GameId, PlayerId } from '../../shared/ids.ts'
+import { PLAYER_ORDERS } from '../../shared/player.ts'
+import { unpackSeason } from '../../shared/rules/season-columns.ts'
+import { scorePackedLines } from '../../shared/rules/season-scoring.ts'
+import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
+import { DAY, HOUR } from '../../shared/time.ts'
+import { fillSeason, record, SEASON } from '../support/football-season.ts'
+import { createWorld, type Person } from '../support/world.ts'
+
+const { nfl } = FANTASY_SPORTS
+
+type Asked = Partial<Parameters<Person['api']['player']['list']>[0]>
+
+async function list(person: Person, asked: Asked = {}) {
+  return (await person.api.player.list({ sport: 'nfl', limit: 100, ...asked })).rows
+}
+
+async function names(person: Person, asked: Asked = {}): Promise<string[]> {
+  return (await list(person, asked)).map(({ name }) => name)
+}
+
+describe('the list of players', () => {
+  it('ranks by the season under the default rules, and those without a game after them by name', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const titus = await world.person('titus')
+    const rows = await list(titus)
+
+    expect(rows.map(({ rank, name, season }) => [rank, name, season.points, season.games])).toEqual([
+      [1, 'Josh Allen', 4000, 2],
+      [2, 'Amon-Ra St. Brown', 2500, 1],
+      [3, 'D’Andre O’Neal', 1800, 2],
+      [4, 'José Ramírez', 1400, 1],
+      [5, 'D.J. Moore', 0, 1],
+      [null, 'Buffalo Bills', 0, 0],
+      [null, 'Late Riser', 0, 0],
+      [null, 'Miami Dolphins', 0, 0],
+      [null, 'New England Patriots', 0, 0],
+      [null, 'New York Jets', 0, 0],
+      [null, 'Rookie Nobody', 0, 0],
+    ])
+  })
+
+  it('is that of nobody before anything is known', async () => {
+    await using world = createWorld()
+    const titus = await world.person('titus')
+    expect(await titus.api.player.list({ sport: 'nba' })).toEqual({
+      sport: 'nba',
+      season: null,
+      rulesVersion: null,
+      total: 0,
+      rows: [],
+    })
+  })
+
+  it('goes by the rules of the league it is asked for, and never by another’s', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const half = await world.league({ name: 'Half', rules: { points_reception: 0.5 } })
+    const none = await world.league({ name: 'None', rules: { points_reception: 0 } })
+    const inHalf = () => half.commissioner.api.player.list({ code: half.code })
+    const inNone = () => none.commissioner.api.player.list({ code: none.code })
+    const byDefault = () => half.commissioner.api.player.list({ sport: 'nfl' })
+    const pointsOf = async (page: ReturnType<typeof byDefault>, name: string) =>
+      (await page).rows.find((row) => row.name === name)?.season.points
+
+    for (const ask of [inHalf, inNone, byDefault, inHalf, byDefault, inNone]) {
+      const expected = ask === inHalf ? 900 : ask === inNone ? 400 : 1400
+      expect(await pointsOf(ask(), 'José Ramírez')).toBe(expected)
+      expect(await pointsOf(ask(), 'Josh Allen')).toBe(4000)
+    }
+    expect((await inHalf()).rulesVersion).toBe(1)
+    expect((await byDefault()).rulesVersion).toBe(null)
+    await half.commissioner.api.ruleset.update({ code: half.code, rules: { points_reception: 2 } })
+    expect(await pointsOf(inHalf(), 'José Ramírez')).toBe(2400)
+    expect((await inHalf()).rulesVersion).toBe(2)
+    expect(await pointsOf(inNone(), 'José Ramírez')).toBe(400)
+  })
+
+  it('is not there for strangers to the league', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const league = await world.league()
+    const titus = await world.person('titus')
+    const { player } = titus.api
+    for (const ask of [
+      () => player.list({ code: league.code }),
+      () => player.get({ code: league.code, id: '100' }),
+      () => player.explain({ code: league.code, id: '100' }),
+      () => player.packed({ code: league.code }),
+    ])
+      await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND', cause: { code: 'LEAGUE_NOT_FOUND' } })
+  })
+
+  it.each([
+    ['dandre', ['D’Andre O’Neal']],
+    ['ONEAL d', ['D’Andre O’Neal']],
+    ['jose ramirez', ['José Ramírez']],
+    ['st brown', ['Amon-Ra St. Brown']],
+    ['dj', ['D.J. Moore']],
+    ['bills', ['Josh Allen', 'D’Andre O’Neal', 'José Ramírez', 'Buffalo Bills']],
+    ['buf allen', ['Josh Allen']],
+    ['llen', []],
+  ])('is searched for %j', async (text, expected) => {
+    await using world = createWorld()
+    await fillSeason(world)
+    expect(await names(await world.person('titus'), { text })).toEqual(expected)
+  })
+
+  it('is filtered by position, team and status', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    await saveInjuries(world.app, 'nfl', [
+      { playerId: '101', status: 'out', note: 'Ankle' },
+      { playerId: '151', status: 'questionable', note: null },
+    ])
+    const titus = await world.person('titus')
+    expect(await names(titus, { position: 'RB' })).toEqual(['D’Andre O’Neal', 'D.J. Moore', 'Rookie Nobody'])
+    expect(await names(titus, { position: 'RB', team: '15' })).toEqual(['D.J. Moore'])
+    expect(await names(titus, { status: 'out' })).toEqual(['D’Andre O’Neal'])
+    expect(await names(titus, { status: 'out', team: '15' })).toEqual([])
+  })
+
+  it('is sorted by any column, with nothing to sort by last in both directions', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const titus = await world.person('titus')
+    const played = async (asked: Asked) => (await names(titus, asked)).slice(0, 5)
+    expect(await played({ order: 'average', descending: true })).toEqual([
+      'Amon-Ra St. Brown',
+      'Josh Allen',
+      'José Ramírez',
+      'D’Andre O’Neal',
+      'D.J. Moore',
+    ])
+    expect(await played({ order: 'points' })).toEqual([
+      'D.J. Moore',
+      'José Ramírez',
+      'D’Andre O’Neal',
+      'Amon-Ra St. Brown',
+      'Josh Allen',
+    ])
+    expect(await played({ order: 'rank', descending: true })).toEqual(await played({ order: 'points' }))
+    expect(await played({ order: 'games', descending: true })).toEqual([
+      'Josh Allen',
+      'D’Andre O’Neal',
+      'Amon-Ra St. Brown',
+      'José Ramírez',
+      'D.J. Moore',
+    ])
+    expect((await names(titus, { order: 'name', descending: true }))[0]).toBe('Rookie Nobody')
+    expect((await list(titus, { order: 'position' })).map(({ position }) => position)).toEqual([
+      'QB',
+      'RB',
+      'RB',
+      'RB',
+      'WR',
+      'WR',
+      'TE',
+      'D/ST',
+      'D/ST',
+      'D/ST',
+      'D/ST',
+    ])
+    expect((await list(titus, { order: 'team' })).map(({ team }) => team?.abbreviation).join(' ')).toBe(
+      'BUF BUF BUF BUF MIA MIA MIA NE NE NYJ NYJ',
+    )
+  })
+
+  it('comes in pages that make up the whole, whatever the order', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const titus = await world.person('titus')
+    for (const order of PLAYER_ORDERS) {
+      for (const descending of [false, true]) {
+        const whole = await names(titus, { order, descending })
+        const pages = [0, 4, 8].map((offset) => names(titus, { order, descending, offset, limit: 4 }))
+        expect((await Promise.all(pages)).flat()).toEqual(whole)
+        expect(new Set(whole).size).toBe(11)
+      }
+    }
+    expect((await titus.api.player.list({ sport: 'nfl', offset: 10, limit: 4 })).total).toBe(11)
+  })
+
+  it('tells what the last three games and the last 15 days were worth', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const titus = await world.person('titus')
+    // Week 1 was played on 8 November at 18:00.
+    expect((await list(titus, { text: 'allen' }))[0]).toMatchObject({
+      last3: { games: 2, points: 4000, average: 2000 },
+      last15Days: { games: 2, points: 4000 },
+    })
+    world.advance(3 * DAY)
+    const livia = await world.person('livia')
+    expect((await list(livia, { text: 'allen' }))[0]?.last15Days.games).toBe(2)
+    world.advance(2 * HOUR)
+    expect((await list(livia, { text: 'allen' }))[0]).toMatchObject({
+      last3: { games: 2 },
+      last15Days: { games: 1, points: 1000 },
+    })
+  })
+})
+
+describe('what lies ahead of a player', () => {
+  it('is his next game and the week in which his team rests', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const titus = await world.person('titus')
+    const [allen] = await list(titus, { text: 'allen' })
+    expect(allen).toMatchObject({
+      byePeriod: 4,
+      nextGame: { gameId: '32', opponent: 'NE', isHome: true, state: 'pre' },
+    })
+    const [moore] = await list(titus, { text: 'moore' })
+    expect(moore).toMatchObject({ byePeriod: 2, nextGame: { gameId: '41', opponent: 'NE', isHome: false } })
+  })
+
+  it('is worth his average pulled to that of his position', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const titus = await world.person('titus')
+    const oneal = await titus.api.player.get({ sport: 'nfl', id: '101' })
+    // 12.0 and 6.0, and 18.0 in three games of running backs: the only other one of them had none.
+    const weighted = (6 + 12 * 0.5 ** 0.25) / (1 + 0.5 ** 0.25)
+    expect(oneal.projection).toBe(Math.round(((2 * weighted + 3 * 6) / 5) * 100))
+    expect(oneal.projectionReason).toBe(
+      `Average of 2 games, the newest counting most: ${weighted.toFixed(1)}; ` +
+        'pulled to the average running back (6.0) as if 3 such games more: 7.1.',
+    )
+  })
+
+  it('is the same while a game is under way, which counts for everything else', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const titus = await world.person('titus')
+    const [before] = await list(titus, { text: 'allen' })
+    const { db, seasons } = world.app
+    await db
+      .updateTable('game')
+      .set({ state: 'in', detail: '4:12 - 3rd' })
+      .where('id', '=', GameId.parse('32'))
+      .execute()
+    seasons.noteChange({ what: 'games', sport: 'nfl' })
+    await record(world, { game: '32', team: '2', player: '100' }, { passyd: 25 })
+    const allen = await titus.api.player.get({ sport: 'nfl', id: '100' })
+    expect(allen).toMatchObject({
+      season: { games: 3, points: 4100 },
+      projection: before?.projection,
+      nextGame: { gameId: '32', state: 'in' },
+    })
+    expect(allen.projectionReason).toMatch(/^Average of 2 games/)
+    expect(allen.log[1]).toMatchObject({ result: '4:12 - 3rd', line: { points: 100 } })
+  })
+
+  it('is nothing for who is out, injured or suspended, and has no game or a bye', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    await saveInjuries(world.app, 'nfl', [
+      { playerId: '100', status: 'out', note: null },
+      { playerId: '101', status: 'questionable', note: null },
+    ])
+    const titus = await world.person('titus')
+    const projections = async (person: Person) =>
+      Object.fromEntries((await list(person)).map(({ id, projection }) => [id, projection]))
+    const now = await projections(titus)
+    expect(now).toMatchObject({ '100': 0, '150': expect.any(Number), '170': null })
+    expect(now['101']).toBeGreaterThan(0)
+
+    // In week 4 Buffalo rests.
+    world.advance(5 * DAY)
+    const livia = await world.person('livia')
+    const later = await projections(livia)
+    expect(later).toMatchObject({ '101': 0, '102': 0 })
+    expect(later['150']).toBeGreaterThan(0)
+    const { projectionReason } = await livia.api.player.get({ sport: 'nfl', id: '101' })
+    expect(projectionReason).toBe('No game in Week 4 (bye): 0.0.')
+  })
+})
+
+describe('the season in memory', () => {
+  it('is read again only where something has changed', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const { app } = world
+    const before = await viewSeason(app, 'nfl')
+    expect(await viewSeason(app, 'nfl')).toBe(before)
+    app.seasons.noteChange({ what: 'lines', sport: 'nba', season: SEASON, period: 2 })
+    expect(await viewSeason(app, 'nfl')).toBe(before)
+
+    await record(world, { game: '21', team: '20', player: '200' }, { recyd: 50 })
+    const after = await viewSeason(app, 'nfl')
+    const same = after.history.periods.map((period, index) => period === before.history.periods[index])
+    expect(same).toEqual([true, false, true, true, true])
+    expect(after.players).toBe(before.players)
+    expect(after.schedule).toBe(before.schedule)
+  })
+
+  it('shares one load among all who ask at once', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const { app } = world
+    const views = await Promise.all(Array.from({ length: 5 }, () => viewSeason(app, 'nfl')))
+    expect(new Set(views).size).toBe(1)
+  })
+
+  it('does not keep what a change has overtaken while it was read', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const { app } = world
+    const early = viewSeason(app, 'nfl')
+    for (const versions of [1, 2, 3]) {
+      await world.app.db.deleteFrom('stat_line').where('player_id', '=', PlayerId.parse('102')).execute()
+      await record(world, { game: '21', team: '2', player: '102' }, { rectd: versions })
+    }
+    await early
+    const titus = await world.person('titus')
+    expect((await list(titus, { text: 'ramirez' }))[0]?.season.points).toBe(1800)
+  })
+
+  it('follows a game to another week, and out of the season when it is called off', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const titus = await world.person('titus')
+    const page = () => titus.api.player.get({ sport: 'nfl', id: '100' })
+    expect((await page()).season.points).toBe(4000)
+    const pointsByWeek = async () => (await page()).periods.map(({ points }) => points)
+    await world.app.db.updateTable('game').set({ period: 3 }).where('id', '=', GameId.parse('21')).execute()
+    world.app.seasons.noteChange({ what: 'games', sport: 'nfl' })
+    expect(await pointsByWeek()).toEqual([3000, 1000])
+    expect((await page()).season.points).toBe(4000)
+    await world.app.db.updateTable('game').set({ counts: 0 }).where('id', '=', GameId.parse('21')).execute()
+    world.app.seasons.noteChange({ what: 'games', sport: 'nfl' })
+    expect((await page()).season).toMatchObject({ games: 1, points: 3000 })
+    expect(await titus.api.player.explain({ sport: 'nfl', id: '100', gameId: '21' })).toMatchObject({
+      points: 0,
+      flags: ['This game does not count.'],
+    })
+  })
+})
+
+describe('a season for the browser', () => {
+  it('is worth there what the list shows, without players who have no stat', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const titus = await world.person('titus')
+    const sent = await titus.api.player.packed({ sport: 'nfl' })
+    const points = new Map<string, number>()
+    for (const { owners, packed } of unpackSeason(sent)) {
+      const scored = scorePackedLines(nfl.defaultRules, packed)
+      for (const [line, owner] of owners.entries()) {
+        const name = sent.players[owner]?.name ?? ''
+        points.set(name, (points.get(name) ?? 0) + (scored[line] ?? 0))
+      }
+    }
+    expect(Object.fromEntries(points)).toEqual({
+      'Josh Allen': 4000,
+      'Amon-Ra St. Brown': 2500,
+      'D’Andre O’Neal': 1800,
+      'José Ramírez': 1400,
+    })
+    expect(sent.season).toBe(2026)
+    expect(sent.periods.map(({ number }) => number)).toEqual([1, 2, 3])
+    expect(sent.players.find(({ id }) => id === '100')).toEqual({
+      id: '100',
+      name: 'Josh Allen',
+      team: 'BUF',
+      position: 'QB',
+    })
+  })
+})
