@@ -38,6 +38,14 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./ruleset/ruleset-page.tsx').then((m) => m.RulesetPage)),
   },
   {
+    path: routes.players,
+    page: lazyPage(() => import('./player/players-page.tsx').then((m) => m.PlayersPage)),
+  },
+  {
+    path: routes.player,
+    page: lazyPage(() => import('./player/player-page.tsx').then((m) => m.PlayerPage)),
+  },
+  {
     path: routes.leagueSearch,
     page: lazyPage(() => import('./league/search-page.tsx').then((m) => m.SearchPage)),
   },
@@ -49,6 +57,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   {
     path: routes.leagueRosters,
     page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.RostersPage)),
+  },
+  {
+    path: routes.leaguePlayers,
+    page: lazyPage(() => import('./player/league-players-page.tsx').then((m) => m.LeaguePlayersPage)),
   },
   {
     path: routes.leagueSchedule,

@@ -9,10 +9,13 @@ export const routes = {
   fantasyMyTeam: '/fantasy/myteam',
   createLeague: '/fantasy/create',
   createRuleset: '/fantasy/create-ruleset',
+  players: '/players/:sport?',
+  player: '/players/:sport/:id',
   leagueSearch: '/league/search',
   leagueHome: '/league/home/:code?',
   leagueMembers: '/league/members/:code?',
   leagueRosters: '/league/rosters/:code?',
+  leaguePlayers: '/league/players/:code?',
   leagueSchedule: '/league/schedule/:code?',
   leagueMatchups: '/league/matchups/:code?',
   leaguePortal: '/league/portal/:code?',
@@ -28,6 +31,7 @@ export type LeaguePage =
   | 'home'
   | 'members'
   | 'rosters'
+  | 'players'
   | 'schedule'
   | 'matchups'
   | 'portal'
@@ -41,6 +45,11 @@ export const links = {
   leagueSettings: (code: string) => `/league/settings/${code}`,
   /** @param joinCode of an invite, or of a league that is listed */
   join: (joinCode: string) => `/league/join/${joinCode}`,
+  /** Without a sport the page shows the one last looked at. */
+  players: (sport: string | null) => (sport ? `/players/${sport}` : '/players'),
+  /** @param league code of the league under whose rules the page scores; null for the sport's defaults */
+  player: ({ sport, id, league }: { sport: string; id: string; league: string | null }) =>
+    `/players/${sport}/${id}${league ? `?league=${league}` : ''}`,
 }
 
 /** Whether a path has the compact navbar with the sub-navigation (product spec §2). */

@@ -9,6 +9,7 @@ const PAGES: ReadonlyArray<{ page: LeaguePage; label: string }> = [
   { page: 'home', label: 'Home' },
   { page: 'members', label: 'Members' },
   { page: 'rosters', label: 'Rosters' },
+  { page: 'players', label: 'Players' },
   { page: 'schedule', label: 'Schedule' },
   { page: 'matchups', label: 'Matchups' },
   { page: 'portal', label: 'Trade Portal' },

@@ -21,6 +21,9 @@ export function FantasyPage() {
           <Button look="secondary" aria-expanded={isFinding} onClick={() => setIsFinding(!isFinding)}>
             Find a League
           </Button>
+          <ButtonLink look="secondary" href={links.players(null)}>
+            Players
+          </ButtonLink>
         </div>
       </div>
       {isFinding && <JoinableLeagues />}

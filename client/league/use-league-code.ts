@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 export function useLeagueCode(): string | null {
   const [path] = useLocation()
   return (
-    /^\/league\/(?:home|members|rosters|schedule|matchups|portal|draft|brackets|settings)\/([^/]+)/.exec(
+    /^\/league\/(?:home|members|rosters|players|schedule|matchups|portal|draft|brackets|settings)\/([^/]+)/.exec(
       path,
     )?.[1] ?? null
   )

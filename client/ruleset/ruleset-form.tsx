@@ -7,10 +7,12 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
 import { ruleHint } from './rule-hints.ts'
+import { WhatIfPanel } from './what-if-panel.tsx'
 
 /**
- * A number field for each rule of a sport. Checks with the rule that the server enforces.
- * @param props.rules the complete ruleset to start from
+ * A number field for each rule of a sport, and beside them what a change would have done to this season.
+ * Checks with the rule that the server enforces.
+ * @param props.rules the complete ruleset to start from, and to compare with
  * @param props.onSave gets the complete ruleset
  */
 export function RulesetForm({
@@ -37,51 +39,59 @@ export function RulesetForm({
     ? serverErrors(mutation.error)
     : Object.fromEntries(verdict.problems.map((problem) => [problem.rule, problemText(problem)]))
   const changed = verdict.ok ? rulesetChanges(defaultRules, verdict.rules).length : null
+  // Stays while a value cannot be used, and is the same object while nothing else is changed.
+  const [tried, setTried] = useState(rules)
+  if (verdict.ok && rulesetChanges(tried, verdict.rules).length > 0)
+    setTried(rulesetChanges(rules, verdict.rules).length > 0 ? verdict.rules : rules)
   return (
-    <div className="mx-auto max-w-[700px]">
-      <h1 className="text-xl font-bold">Customize {sport.toUpperCase()} Ruleset</h1>
-      <p className="mt-1 mb-5 text-muted">{context}</p>
-      <Card>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (verdict.ok) onSave(verdict.rules)
-            else event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
-          }}
-        >
-          <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-            {Object.keys(rules).map((rule) => (
-              <TextField
-                key={rule}
-                label={ruleLabel(rule)}
-                name={rule}
-                type="number"
-                step={0.01}
-                inputMode="decimal"
-                required
-                value={texts[rule] ?? ''}
-                error={errors[rule]}
-                hint={hint(sport, rule, defaultRules, values)}
-                onChange={(event) => setTexts({ ...texts, [rule]: event.target.value })}
-              />
-            ))}
-          </div>
-          <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5">
-            <Button type="submit" busy={mutation.isPending}>
-              Save Ruleset & Continue
-            </Button>
-            <Button look="quiet" disabled={changed === 0} onClick={() => setTexts(asTexts(defaultRules))}>
-              Back to the defaults
-            </Button>
-            {changed !== null && changed > 0 && (
-              <p className="text-sm text-muted">
-                {changed === 1 ? '1 rule differs' : `${changed} rules differ`} from the defaults.
-              </p>
-            )}
-          </div>
-        </form>
-      </Card>
+    <div className="flex flex-col items-center gap-6 xl:flex-row xl:items-start xl:justify-center">
+      {/* Fields that get the focus stay clear of the panel below. */}
+      <div className="w-full max-w-[700px] max-xl:[&_input]:scroll-mb-40">
+        <h1 className="text-xl font-bold">Customize {sport.toUpperCase()} Ruleset</h1>
+        <p className="mt-1 mb-5 text-muted">{context}</p>
+        <Card>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (verdict.ok) onSave(verdict.rules)
+              else event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
+            }}
+          >
+            <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+              {Object.keys(rules).map((rule) => (
+                <TextField
+                  key={rule}
+                  label={ruleLabel(rule)}
+                  name={rule}
+                  type="number"
+                  step={0.01}
+                  inputMode="decimal"
+                  required
+                  value={texts[rule] ?? ''}
+                  error={errors[rule]}
+                  hint={hint(sport, rule, defaultRules, values)}
+                  onChange={(event) => setTexts({ ...texts, [rule]: event.target.value })}
+                />
+              ))}
+            </div>
+            <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5">
+              <Button type="submit" busy={mutation.isPending}>
+                Save Ruleset & Continue
+              </Button>
+              <Button look="quiet" disabled={changed === 0} onClick={() => setTexts(asTexts(defaultRules))}>
+                Back to the defaults
+              </Button>
+              {changed !== null && changed > 0 && (
+                <p className="text-sm text-muted">
+                  {changed === 1 ? '1 rule differs' : `${changed} rules differ`} from the defaults.
+                </p>
+              )}
+            </div>
+          </form>
+        </Card>
+      </div>
+      <WhatIfPanel sport={sport} before={rules} after={tried} isInvalid={!verdict.ok} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '../ui/class-names.ts'
-import { OPENED_HERE } from './dashboard-address.ts'
+import { OPENED_HERE } from '../ui/opened-here.ts'
 
 /**
  * A card that is a link as a whole. The link lies over the card and has a name of its own, so that

@@ -2,6 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 import { DEFAULT_SPORT, isSportKey, type SportKey } from '../../shared/sports/index.ts'
 import { routes } from '../routes.ts'
 import { readStored, store } from '../storage.ts'
+import { wasOpenedHere } from '../ui/opened-here.ts'
 
 export type DashboardTab = 'games' | 'news'
 
@@ -38,18 +39,10 @@ export function useDashboardPlace() {
     },
     /** Goes back to where the game was opened, or, when the address was opened directly, to its page. */
     closeGame: () => {
-      const state: unknown = window.history.state
-      if (isOpenedHere(state)) window.history.back()
+      if (wasOpenedHere()) window.history.back()
       else navigate(dashboardLink({ ...place, game: null }), { replace: true })
     },
   }
-}
-
-/** Marks a history entry that was made by a click on a card. */
-export const OPENED_HERE = { openedHere: true } as const
-
-function isOpenedHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'openedHere' in state
 }
 
 export function dashboardLink({ sport, tab, game }: DashboardPlace): string {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { Competitor, Summary } from '../../shared/game.ts'
+import { initials } from '../ui/initials.ts'
 import { TeamMark } from '../ui/team-mark.tsx'
 
 /**
@@ -85,12 +86,4 @@ function Figures({ text }: { text: string }) {
 /** Baseball's feed lists a category twice. */
 function distinct(categories: Competitor['leaders']): Competitor['leaders'] {
   return [...new Map(categories.map((category) => [category.name, category])).values()]
-}
-
-function initials(name: string): string {
-  return name
-    .split(/[\s-]+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('')
 }

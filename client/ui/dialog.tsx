@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 
 const PLACES = {
   middle: 'm-auto max-h-[min(90dvh,60rem)] w-[min(56rem,calc(100vw-2rem))] rounded-box border border-line',
+  small: 'm-auto max-h-[min(90dvh,60rem)] w-[min(34rem,calc(100vw-2rem))] rounded-box border border-line',
   side: 'mr-0 ml-auto h-dvh max-h-none w-[min(20rem,85vw)] border-l border-line',
 } as const
 

@@ -1,4 +1,4 @@
-import { HOUR } from '../../shared/time.ts'
+import { DAY, HOUR } from '../../shared/time.ts'
 
 /*
  * Times on the fan's own clock and calendar, in English like the rest of the page. They are given in ms
@@ -7,6 +7,8 @@ import { HOUR } from '../../shared/time.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' })
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 /** The feed files a day under its midnight on the US East coast. */
 const feedZone = 'America/New_York'
 const feedDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: feedZone })
@@ -25,6 +27,11 @@ export function clockTime(time: number): string {
 /** `Sat, Nov 21` */
 export function dayName(time: number): string {
   return day.format(time)
+}
+
+/** `Sun 1:00 PM` within six days, beyond that `Nov 29`. @param now ms since the epoch */
+export function soonOrDay(time: number, now: number): string {
+  return time - now < 6 * DAY ? `${weekday.format(time)} ${clock.format(time)}` : monthDay.format(time)
 }
 
 /** `Sat, Nov 21`, of a day as the feed gives it, without a time. */

@@ -1,0 +1,36 @@
+import type { useCollecting } from './collecting.ts'
+
+/** Says how far a server that is new, or was away, has caught up; nothing once it has. */
+export function CollectorBanner({ progress }: { progress: ReturnType<typeof useCollecting>['progress'] }) {
+  if (!progress) return null
+  if (progress.read < progress.games) {
+    return (
+      <Banner
+        text={`Filling in the season: ${progress.read} of ${progress.games} games read.`}
+        value={progress.read}
+        max={progress.games}
+      />
+    )
+  }
+  if (progress.rosters < progress.teams) {
+    return (
+      <Banner
+        text={`Reading the rosters: ${progress.rosters} of ${progress.teams} teams.`}
+        value={progress.rosters}
+        max={progress.teams}
+      />
+    )
+  }
+  return null
+}
+
+function Banner({ text, value, max }: { text: string; value: number; max: number }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-box border border-line bg-gold-wash px-4 py-2.5">
+      <p>{text}</p>
+      <span aria-hidden className="h-1.5 grow basis-40 overflow-hidden rounded-box bg-line">
+        <span className="block h-full bg-gold-ink" style={{ width: `${(100 * value) / max}%` }} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'wouter'
+import type { PlayerOrder, PlayerStatus } from '../../shared/player.ts'
+import { changed } from '../ui/search-params.ts'
+import { isOrder, ORDERS } from './player-orders.ts'
+import { isStatus } from './player-status.tsx'
+
+/** Which players are listed, and in what order. */
+export interface PlayerFilters {
+  readonly text: string
+  /** A key of the sport's positions; null for all. */
+  readonly position: string | null
+  /** The feed's id of a team; null for all. */
+  readonly team: string | null
+  readonly status: PlayerStatus | null
+  readonly order: PlayerOrder
+  readonly descending: boolean
+}
+
+/** The filters as the address has them: `?q=allen&position=QB&order=points&dir=desc`. */
+export function usePlayerFilters() {
+  const [params, setParams] = useSearchParams()
+  const status = params.get('status')
+  const order = params.get('order')
+  const filters = {
+    text: params.get('q') ?? '',
+    position: params.get('position'),
+    team: params.get('team'),
+    status: isStatus(status) ? status : null,
+    order: isOrder(order) ? order : 'rank',
+    descending: params.get('dir') === 'desc',
+  } satisfies PlayerFilters
+  // Replaced, so that Back leaves the list in place of walking through every letter typed.
+  const set = (values: Readonly<Record<string, string | null>>) =>
+    setParams((current) => changed(current, values), { replace: true })
+  return {
+    filters,
+    set,
+    /** @param descending left out for the way round that an order is first wanted */
+    setOrder: (next: PlayerOrder, descending = ORDERS[next].descendsFirst) =>
+      set({ order: next === 'rank' ? null : next, dir: descending ? 'desc' : null }),
+    clear: () => set({ q: null, position: null, team: null, status: null }),
+  }
+}

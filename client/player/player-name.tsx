@@ -1,0 +1,28 @@
+import { Link } from 'wouter'
+import type { Under } from '../points/under.ts'
+import { links } from '../routes.ts'
+import { PlayerFace } from './player-face.tsx'
+import { StatusChip } from './player-status.tsx'
+import { belongs } from './player-words.ts'
+import type { PlayerRow } from './types.ts'
+
+/** Who it is: portrait, name, team, positions, number, and what keeps him from playing. */
+export function PlayerName({ player, under }: { player: PlayerRow; under: Under }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <PlayerFace player={player} size={40} />
+      <span className="min-w-0 leading-tight">
+        <Link
+          href={links.player({ sport: under.sport, id: player.id, league: under.code })}
+          className="block truncate font-bold underline-offset-4 hover:underline"
+        >
+          {player.name}
+        </Link>
+        <span className="flex min-w-0 items-center gap-2 text-sm font-normal text-muted">
+          <span className="truncate">{belongs(player)}</span>
+          <StatusChip status={player.status} />
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'wouter'
+import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
+import type { Under } from '../points/under.ts'
+import { links } from '../routes.ts'
+import { trpc } from '../trpc.ts'
+import { Card } from '../ui/card.tsx'
+import { GameLog } from './game-log.tsx'
+import { PlayerHeader } from './player-header.tsx'
+import { PlayerNews } from './player-news.tsx'
+import { PointsByPeriod } from './points-by-period.tsx'
+import { SeasonFigures } from './season-figures.tsx'
+import { SeasonTotals } from './season-totals.tsx'
+import type { PlayerProfile } from './types.ts'
+
+/** Everything about one player, the season's sum on top and its games below. */
+export function PlayerProfileView({ profile, under }: { profile: PlayerProfile; under: Under }) {
+  return (
+    <div className="mx-auto max-w-5xl space-y-6">
+      <PlayerHeader player={profile} />
+      <RulesLine profile={profile} under={under} />
+      <SeasonFigures profile={profile} />
+      <Card>
+        <PointsByPeriod profile={profile} />
+      </Card>
+      <GameLog profile={profile} />
+      <SeasonTotals profile={profile} />
+      <PlayerNews profile={profile} />
+    </div>
+  )
+}
+
+/** Whose rules the page's points are by, and the way to the others. */
+function RulesLine({ profile, under }: { profile: PlayerProfile; under: Under }) {
+  const { data: home } = trpc.league.home.useQuery(
+    { code: under.code ?? '' },
+    { enabled: under.code !== null },
+  )
+  const sport = FANTASY_SPORTS[under.sport].name
+  return (
+    <p className="text-muted">
+      {profile.rulesVersion === null
+        ? `Points by the default rules of ${sport}.`
+        : `Points by version ${profile.rulesVersion} of the rules of ${home?.league.name ?? 'the league'}.`}{' '}
+      <Link
+        href={under.code === null ? links.players(under.sport) : links.league('players', under.code)}
+        className="font-medium text-gold-ink underline-offset-4 hover:underline"
+      >
+        All players
+      </Link>
+    </p>
+  )
+}

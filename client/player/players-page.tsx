@@ -1,0 +1,43 @@
+import { useLocation, useParams } from 'wouter'
+import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
+import { NotFoundPage } from '../layout/not-found-page.tsx'
+import { links } from '../routes.ts'
+import { readStored, store } from '../storage.ts'
+import { SelectField } from '../ui/field.tsx'
+import { isFantasySportKey } from './fantasy-sport.ts'
+import { Players } from './players.tsx'
+
+/** Where the list starts for who has never chosen a sport that leagues are played in. */
+const FIRST: FantasySportKey = 'nfl'
+
+/** Everybody of a sport, under its default rules. */
+export function PlayersPage() {
+  const { sport: named } = useParams<{ sport?: string }>()
+  const [, navigate] = useLocation()
+  const stored = readStored('selectedSport')
+  const sport = named ?? (isFantasySportKey(stored) ? stored : FIRST)
+  if (!isFantasySportKey(sport)) return <NotFoundPage />
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h1 className="text-xl font-bold">{FANTASY_SPORTS[sport].name} players</h1>
+        <SelectField
+          label="Sport"
+          value={sport}
+          onChange={({ target }) => {
+            store('selectedSport', target.value)
+            navigate(links.players(target.value), { replace: true })
+          }}
+          className="w-40"
+        >
+          {FANTASY_SPORT_KEYS.map((key) => (
+            <option key={key} value={key}>
+              {FANTASY_SPORTS[key].name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Players key={sport} under={{ sport, code: null }} />
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { Explained } from '../points/explained.tsx'
+import type { Under } from '../points/under.ts'
+import { useLoggedFailure } from '../scores/refresh.ts'
+import { NothingYet } from '../scores/nothing-yet.tsx'
+import { whyItFailed } from '../scores/why-it-failed.ts'
+import { trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState, Skeleton } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { useMedia } from '../ui/media.ts'
+import { CollectorBanner } from './collector-banner.tsx'
+import { useCollecting } from './collecting.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { PlayerCards } from './player-cards.tsx'
+import { type PlayerFilters, usePlayerFilters } from './player-filters.ts'
+import { PlayerTable } from './player-table.tsx'
+import type { PlayerPageData } from './types.ts'
+import { PAGE_SIZE, pageOptions } from './use-player-rows.ts'
+
+/** Everybody a league can own, to be searched, filtered and put in order; the choices are in the address. */
+export function Players({ under }: { under: Under }) {
+  const { filters, set, setOrder, clear } = usePlayerFilters()
+  const { progress, isCollecting } = useCollecting(under.sport)
+  const isWide = useMedia('(min-width: 48rem)')
+  const { order, descending, position, team, status } = filters
+  const question = {
+    ...under,
+    text: useDeferredValue(filters.text).slice(0, 60),
+    order,
+    descending,
+    position,
+    team,
+    status,
+  }
+  const { data, error, isFetching, isPlaceholderData, refetch } = trpc.player.list.useQuery(
+    { ...question, offset: 0, limit: PAGE_SIZE },
+    { ...pageOptions(isCollecting), placeholderData: keepPreviousData },
+  )
+  useLoggedFailure('The players', error)
+  const list = data && { under, question, first: data, isMoving: isCollecting }
+  return (
+    <div className="space-y-4">
+      <CollectorBanner progress={progress} />
+      <FilterFields under={under} filters={filters} set={set} setOrder={setOrder} />
+      {!data && !error && <ListSkeleton />}
+      {!data && error && (
+        <NothingYet
+          title="The players could not be loaded"
+          why={whyItFailed(error)}
+          isFetching={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Summary data={data} />}
+      {data?.total === 0 && <NoPlayers filters={filters} isCollecting={isCollecting} onClear={clear} />}
+      {list && list.first.total > 0 && (
+        <div className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
+          {isWide ? (
+            <PlayerTable {...list} filters={filters} setOrder={setOrder} />
+          ) : (
+            <PlayerCards {...list} />
+          )}
+        </div>
+      )}
+      <Explained under={under} player={null} />
+    </div>
+  )
+}
+
+/** How many there are, and what the numbers mean. */
+function Summary({ data: { total, rulesVersion } }: { data: PlayerPageData }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-muted">
+      <p role="status">{total === 1 ? '1 player' : `${total.toLocaleString('en-US')} players`}</p>
+      <details>
+        <summary className="min-h-6 cursor-pointer">
+          Points of this season{' '}
+          {rulesVersion === null
+            ? 'by the default rules'
+            : `by version ${rulesVersion} of the league’s rules`}
+        </summary>
+        <p className="max-w-prose py-1">
+          Rank is by points of the season; who has not played yet shows the last one, where it is known.
+          Projections are for the next game or week: the average of a player’s games with the recent ones
+          counting more, drawn towards the average of his position while his games are few, and nothing when
+          he is out or his team rests. Any underlined points open their arithmetic.
+        </p>
+      </details>
+    </div>
+  )
+}
+
+function NoPlayers({
+  filters,
+  isCollecting,
+  onClear,
+}: {
+  filters: PlayerFilters
+  isCollecting: boolean
+  onClear: () => void
+}) {
+  const { text, position, team, status } = filters
+  if (text || position || team || status) {
+    return (
+      <EmptyState
+        title={text ? `No player matches “${text}”.` : 'No player matches these filters.'}
+        action={
+          <Button look="secondary" onClick={onClear}>
+            Show everybody
+          </Button>
+        }
+      >
+        Part of a first or last name is enough; accents and apostrophes do not matter.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No players yet.">
+      {isCollecting
+        ? 'The server is reading teams and rosters. They appear here as they come, without a reload.'
+        : 'The feed has no rosters of this sport at the moment.'}
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy="true" className="space-y-2">
+      {Array.from({ length: 10 }, (_, index) => (
+        <Skeleton key={index} className="h-14" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Points } from '../points/points.tsx'
+import { pointsText } from '../points/points-text.ts'
+import { BarChart } from './bar-chart.tsx'
+import type { PlayedPeriod, PlayerProfile } from './types.ts'
+
+/** Points week by week as a picture, with the numbers in a table behind it. */
+export function PointsByPeriod({ profile }: { profile: PlayerProfile }) {
+  const { name, periods, log } = profile
+  return (
+    <section aria-labelledby="by-week">
+      <h2 id="by-week" className="mb-3 text-lg font-bold">
+        Points by week
+      </h2>
+      {periods.length === 0 ? (
+        <p className="text-muted">The season has not begun.</p>
+      ) : (
+        <>
+          <BarChart
+            bars={periods.map(({ number, label, isBye, points }) => ({
+              tick: String(number),
+              name: `${label}: ${isBye ? 'bye' : points === null ? 'no stats' : `${pointsText(points)} points`}`,
+              value: points,
+              mark: isBye ? 'Bye' : '–',
+            }))}
+          />
+          <details className="mt-2">
+            <summary className="min-h-6 w-fit cursor-pointer font-medium">Points by week as a table</summary>
+            <table className="mt-2 w-full max-w-sm text-right">
+              <caption className="sr-only">Points of {name} by week</caption>
+              <thead>
+                <tr className="border-b border-line text-sm text-muted">
+                  <th scope="col" className="py-1 pr-3 text-left font-medium">
+                    Week
+                  </th>
+                  <th scope="col" className="py-1 font-medium">
+                    Points
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {periods.map((period) => (
+                  <tr key={period.number} className="border-b border-line last:border-0">
+                    <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                      {period.label}
+                    </th>
+                    <td className="py-1.5">
+                      <PeriodPoints period={period} log={log} name={name} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Explained where the week was one game; the games of a longer one are explained in the log. */
+function PeriodPoints({
+  period: { number, label, isBye, points },
+  log,
+  name,
+}: {
+  period: PlayedPeriod
+  log: PlayerProfile['log']
+  name: string
+}) {
+  if (points === null) return isBye ? 'Bye' : 'No stats'
+  const games = log.filter(({ period, line }) => period === number && line !== null)
+  const [game] = games
+  if (!game || games.length > 1) return pointsText(points)
+  return <Points value={points} of={{ player: null, game: game.gameId }} whose={`${name} in ${label}`} />
+}

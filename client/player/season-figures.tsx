@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Points } from '../points/points.tsx'
+import { pointsText, roundedPointsText } from '../points/points-text.ts'
+import type { PlayerProfile } from './types.ts'
+
+/** The season in six numbers, and where the projection comes from. */
+export function SeasonFigures({ profile }: { profile: PlayerProfile }) {
+  const { name, rank, season, last3, last15Days, projection, lastSeason } = profile
+  return (
+    <section aria-label="Season" className="space-y-2">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
+        <Figure label="Points this season" note={games(season.games)}>
+          {season.games > 0 ? (
+            <Points value={season.points} of={{ player: null, game: null }} whose={`${name} this season`} />
+          ) : (
+            '–'
+          )}
+        </Figure>
+        <Figure label="Rank" note="by points of the season">
+          {rank ?? '–'}
+        </Figure>
+        <Figure label="Average" note="a game">
+          {season.games > 0 ? roundedPointsText(season.average) : '–'}
+        </Figure>
+        <Figure label="Last 3 games" note={`${roundedPointsText(last3.average)} a game`}>
+          {last3.games > 0 ? pointsText(last3.points) : '–'}
+        </Figure>
+        <Figure label="Last 15 days" note={games(last15Days.games)}>
+          {last15Days.games > 0 ? pointsText(last15Days.points) : '–'}
+        </Figure>
+        <Figure label="Projection" note="for what comes next">
+          {projection === null ? '–' : roundedPointsText(projection)}
+        </Figure>
+      </dl>
+      {season.games === 0 && lastSeason && (
+        <p>
+          He has not played this season. Last season: {pointsText(lastSeason.points)} points in{' '}
+          {games(lastSeason.games)}, {roundedPointsText(lastSeason.average)} a game.
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        <strong className="font-medium text-ink">Projection:</strong> {profile.projectionReason}
+      </p>
+    </section>
+  )
+}
+
+function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col bg-surface px-4 py-3">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="text-lg font-bold">{children}</dd>
+      <dd className="text-sm text-muted">{note}</dd>
+    </div>
+  )
+}
+
+function games(count: number): string {
+  return count === 1 ? '1 game' : `${count} games`
+}

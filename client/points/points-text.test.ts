@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { amountText, differenceText, pointsText, roundedPointsText, ruleValueText } from './points-text.ts'
+
+test.for([
+  [2134, '21.34'],
+  [-200, '−2.00'],
+  [0, '0.00'],
+  [-0, '0.00'],
+  [5, '0.05'],
+  [123_456, '1234.56'],
+] as const)('%i hundredths are %s points', ([hundredths, text]) => {
+  expect(pointsText(hundredths)).toBe(text)
+})
+
+test.for([
+  [1525, '15.3'],
+  [1524, '15.2'],
+  [-4, '0.0'],
+  [-150, '−1.5'],
+] as const)('%i hundredths are about %s points', ([hundredths, text]) => {
+  expect(roundedPointsText(hundredths)).toBe(text)
+})
+
+test.for([
+  [48, '+0.48'],
+  [-600, '−6.00'],
+  [0, '±0.00'],
+] as const)('a change of %i hundredths is %s', ([hundredths, text]) => {
+  expect(differenceText(hundredths)).toBe(text)
+})
+
+test.for([
+  ['ip', 17, '5.2'],
+  ['ip', 18, '6.0'],
+  ['ip', 1, '0.1'],
+  ['sack', 1.5, '1.5'],
+  ['passyd', 4123, '4,123'],
+  ['rushyd', -3, '−3'],
+] as const)('%s: %d is written %s', ([stat, amount, text]) => {
+  expect(amountText(stat, amount)).toBe(text)
+})
+
+test('a rule’s value is written as the ruleset has it', () => {
+  expect([0.04, -2, 1.5].map(ruleValueText)).toEqual(['0.04', '−2', '1.5'])
+})

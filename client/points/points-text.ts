@@ -1,0 +1,34 @@
+/** Points as they are shown of a game or a sum: `21.34`, `−2.00`. @param hundredths of a point */
+export function pointsText(hundredths: number): string {
+  return withMinus((hundredths / 100).toFixed(2))
+}
+
+/** Points that are no exact sum, such as an average or a projection: `15.3`. @param hundredths of a point */
+export function roundedPointsText(hundredths: number): string {
+  // Rounded as a whole number first: decimals such as 0.25 are only near what was meant.
+  return withMinus((Math.round(hundredths / 10) / 10).toFixed(1))
+}
+
+/** What a correction was worth: `+0.48`, `−6.00`, `±0.00`. @param hundredths of a point */
+export function differenceText(hundredths: number): string {
+  if (hundredths === 0) return '±0.00'
+  return hundredths > 0 ? `+${pointsText(hundredths)}` : pointsText(hundredths)
+}
+
+/** How many of a stat, as a box score writes it: innings are counted in outs, 17 of which are `5.2`. */
+export function amountText(stat: string, amount: number): string {
+  if (stat !== 'ip') return withMinus(count.format(amount))
+  return `${count.format(Math.floor(amount / 3))}.${amount % 3}`
+}
+
+/** What a rule pays: `0.04`, `−2`. */
+export function ruleValueText(value: number): string {
+  return withMinus(String(value))
+}
+
+const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+/** A hyphen is shorter than a digit, and read out as nothing. */
+function withMinus(text: string): string {
+  return text.replace(/^-/, /[1-9]/.test(text) ? '−' : '')
+}

@@ -1,0 +1,35 @@
+import { classNames } from '../ui/class-names.ts'
+import { type ToExplain, useExplained } from './explained-address.ts'
+import { pointsText } from './points-text.ts'
+
+/**
+ * Points that say where they come from: a button that opens `<Explained>`, which the page has once.
+ * @param props.value in hundredths
+ * @param props.whose for screen readers: `Josh Allen in Week 11`
+ */
+export function Points({
+  value,
+  of,
+  whose,
+  className,
+}: {
+  value: number
+  of: ToExplain
+  whose: string
+  className?: string
+}) {
+  const { open } = useExplained()
+  return (
+    <button
+      type="button"
+      onClick={() => open(of)}
+      className={classNames(
+        'min-h-6 rounded-box font-bold underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-ink hover:decoration-solid',
+        className,
+      )}
+    >
+      {pointsText(value)}
+      <span className="sr-only"> points of {whose}, explained</span>
+    </button>
+  )
+}

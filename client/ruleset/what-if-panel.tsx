@@ -1,0 +1,145 @@
+import { memo, useDeferredValue, useMemo, useState } from 'react'
+import type { PackedSeason } from '../../shared/packed-season.ts'
+import { unpackSeason } from '../../shared/rules/season-columns.ts'
+import { compareSeason, roomForPoints, scoreSeason, type WhatIf } from '../../shared/rules/what-if.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
+import type { Ruleset } from '../../shared/sports/sport.ts'
+import { MINUTE } from '../../shared/time.ts'
+import { trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/card.tsx'
+import { PositionBalance } from './position-balance.tsx'
+import { useSettled } from './settled.ts'
+import { WhatIfFrame } from './what-if-frame.tsx'
+import { WhatIfMoves } from './what-if-moves.tsx'
+import { whatIfSentence } from './what-if-words.ts'
+
+/** How many gains and losses to name. */
+const MOVES = 5
+/** One for each team of a league of twelve. */
+const BEST = 12
+/** How long a typing person pauses before the outcome is read out. */
+const QUIET_MS = 800
+
+interface Rulesets {
+  /** What the points are compared with. */
+  readonly before: Ruleset
+  readonly after: Ruleset
+}
+
+/** What there is to score until there is more. */
+const NOTHING: PackedSeason = { season: null, players: [], periods: [] }
+
+/**
+ * What changed rules would have done to this season: its stat lines scored again in the browser, as fast
+ * as one types. Beside the form on a desk; on smaller screens a bar at the bottom that opens.
+ * @param props.isInvalid whether the form holds a value that is none, so that `after` is from before it
+ */
+export function WhatIfPanel({
+  sport,
+  before,
+  after,
+  isInvalid,
+}: Rulesets & { sport: FantasySportKey; isInvalid: boolean }) {
+  const query = trpc.player.packed.useQuery(
+    { sport },
+    { staleTime: 10 * MINUTE, refetchOnWindowFocus: false },
+  )
+  const season = query.data ?? NOTHING
+  const { positions } = FANTASY_SPORTS[sport]
+  // A keystroke shows in its field first, and what it comes to right after.
+  const tried = useDeferredValue(after)
+  const whatIf = useWhatIf(season, positions, { before, after: tried })
+  const isChanged = before !== tried
+  const outcome = whatIfSentence(season.players, whatIf)
+  const announced = useAnnounced(season.players.length > 0 ? outcome : '', isChanged)
+  if (query.error && !query.data) {
+    return (
+      <WhatIfFrame sentence="This season’s stat lines could not be loaded. The rules can be saved all the same.">
+        <Button look="secondary" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </WhatIfFrame>
+    )
+  }
+  if (!query.data) {
+    return (
+      <WhatIfFrame sentence="Loading this season’s stat lines …" isBusy>
+        <Skeleton className="h-40" />
+        <Skeleton className="h-56" />
+      </WhatIfFrame>
+    )
+  }
+  if (season.players.length === 0) {
+    return (
+      <WhatIfFrame sentence="No stat lines yet this season. Once there are, this shows who gains and loses by a rule." />
+    )
+  }
+  return (
+    <WhatIfFrame
+      sentence={isChanged ? outcome : 'Change a rule to see who would have gained and lost this season.'}
+      announced={announced}
+      warning={
+        isInvalid ? 'A value cannot be used as it is: this is what the rules before it come to.' : null
+      }
+    >
+      <Figures season={season} positions={positions} whatIf={whatIf} isChanged={isChanged} />
+    </WhatIfFrame>
+  )
+}
+
+/** The outcome once the typing has stopped; nothing before the first change. */
+function useAnnounced(outcome: string, isChanged: boolean): string {
+  const [isTouched, setIsTouched] = useState(isChanged)
+  if (isChanged && !isTouched) setIsTouched(true)
+  return useSettled(isTouched ? outcome : '', QUIET_MS)
+}
+
+/** Scores the season only when its lines or the rules are others. */
+function useWhatIf(
+  season: PackedSeason,
+  positions: ReadonlyArray<{ readonly key: string }>,
+  { before, after }: Rulesets,
+): WhatIf {
+  const lines = useMemo(() => ({ players: season.players, periods: unpackSeason(season) }), [season])
+  const old = useMemo(() => scoreSeason(before, lines), [before, lines])
+  // Overwritten each time: what is kept of it are the figures below.
+  const room = useMemo(() => roomForPoints(lines), [lines])
+  return useMemo(
+    () =>
+      compareSeason(lines, old, scoreSeason(after, lines, room), {
+        positions: positions.map(({ key }) => key),
+        moves: MOVES,
+        best: BEST,
+      }),
+    [lines, old, room, after, positions],
+  )
+}
+
+const Figures = memo(function Figures({
+  season,
+  positions,
+  whatIf,
+  isChanged,
+}: {
+  season: PackedSeason
+  positions: (typeof FANTASY_SPORTS)[FantasySportKey]['positions']
+  whatIf: WhatIf
+  isChanged: boolean
+}) {
+  return (
+    <>
+      {isChanged && (
+        <>
+          <WhatIfMoves title="Gain most" nobody="Nobody." moves={whatIf.gains} players={season.players} />
+          <WhatIfMoves title="Lose most" nobody="Nobody." moves={whatIf.losses} players={season.players} />
+        </>
+      )}
+      <PositionBalance positions={positions} shifts={whatIf.positions} best={BEST} />
+      <p className="text-sm text-muted">
+        Every stat line of this season so far counts: {season.players.length} players in{' '}
+        {season.periods.length === 1 ? '1 week' : `${season.periods.length} weeks`}.
+      </p>
+    </>
+  )
+})

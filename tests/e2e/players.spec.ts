@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, newName, signUp, test } from './visitor.ts'
+
+test('a player searched, opened and explained with the keyboard alone', async ({ page }) => {
+  test.slow()
+  await signUp(page, newName('livia'))
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto('/players/nfl')
+  // A server that has just started is still reading; the list comes without a reload.
+  const best = page.getByRole('table', { name: 'Players' }).getByRole('link').first()
+  await expect(best).toBeVisible({ timeout: 60_000 })
+  const name = (await best.textContent()) ?? ''
+
+  await page.keyboard.press('/')
+  await page.keyboard.type(name.slice(0, name.indexOf(' ') + 4).toLowerCase())
+  await expect(page).toHaveURL(/\?q=/)
+  const found = page.getByRole('link', { name })
+  await tabTo(page, found)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/players\/nfl\/\d+/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  const points = page.getByRole('button', { name: new RegExp(`points of ${name} this season, explained`) })
+  await tabTo(page, points)
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Explained' })
+  const total = panel.getByRole('row', { name: /^Total/ })
+  await expect(total).toBeVisible()
+  const lines = await panel.locator('tbody td:last-child').allTextContents()
+  const sum = lines.reduce((points, text) => points + hundredths(text), 0)
+  expect(hundredths((await total.getByRole('cell').textContent()) ?? '')).toBe(sum)
+  await expect(page).toHaveURL(/\?explain=season$/)
+
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(points).toBeFocused()
+  await expect(page).toHaveURL(/\/players\/nfl\/\d+$/)
+})
+
+test('on a phone the list fits, and scrolls to players that were not loaded at first', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp(page, newName('titus'))
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto('/players/nfl')
+  const cards = page.getByRole('list', { name: 'Players' }).getByRole('listitem')
+  await expect(cards.first().getByRole('link')).toBeVisible({ timeout: 60_000 })
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const last = cards.last()
+  await expect(last.getByRole('link')).toBeVisible()
+  const place = Number(await last.getAttribute('aria-posinset'))
+  expect(place).toBe(Number(await last.getAttribute('aria-setsize')))
+  expect(place).toBeGreaterThan(200)
+})
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`The Tab key does not lead to ${String(target)}`)
+}
+
+/** Of the points that a text shows. */
+function hundredths(text: string): number {
+  return Math.round(Number(text.replace('−', '-')) * 100)
+}

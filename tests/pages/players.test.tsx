@@ -1,0 +1,366 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+// Loaded beforehand, so that no test waits for them.
+import '../../client/player/league-players-page.tsx'
+import '../../client/player/player-page.tsx'
+import '../../client/player/players-page.tsx'
+import { must } from '../../shared/must.ts'
+import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
+import { renderApp } from '../support/render-app.tsx'
+import { createWorld, type World } from '../support/world.ts'
+import { advance, keepSeasonClock } from './dashboard-season.ts'
+
+keepSeasonClock()
+// Tables of hundreds of cells take jsdom a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+/** Two weeks of football as the server has collected them; who only looks leaves it as it is. */
+let world: World
+beforeAll(async () => {
+  world = createWorld()
+  await world.collect({ sport: 'nfl', weeks: 2 })
+}, 60_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+let people = 0
+const somebody = () => world.person(`fan-${people++}`)
+
+let isWide = true
+beforeEach(() => {
+  isWide = true
+  // jsdom lays nothing out, and has none of these.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('scrollY', 0)
+})
+
+const at = (history: string[]) => history.at(-1) ?? ''
+
+/** The list, once it has its rows. */
+async function list(): Promise<HTMLElement> {
+  await screen.findByText(/^[\d,]+ players?$/)
+  await waitFor(() => expect(document.querySelector('main [aria-busy]')).toBeNull())
+  return screen.getByRole('table', { name: 'Players' })
+}
+
+/** Who is listed, as far as rows are rendered. */
+const names = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+/** Hundredths of the points that a cell shows. */
+const hundredths = (text: string | null) =>
+  Math.round(Number((text ?? '').replace(/[^\d.−-].*$/, '').replace('−', '-')) * 100)
+
+describe('the list of players', () => {
+  it('shows everybody by rank, of whom only those near the window are rendered', async () => {
+    const fan = await somebody()
+    const { rows, total } = await fan.api.player.list({ sport: 'nfl' })
+    renderApp(world, '/players/nfl', fan)
+    const table = await list()
+
+    expect(total).toBeGreaterThan(300)
+    expect(table.getAttribute('aria-rowcount')).toBe(String(total + 1))
+    expect(names(table).length).toBeLessThan(60)
+    expect(names(table).slice(0, 5)).toEqual(rows.slice(0, 5).map(({ name }) => name))
+  })
+
+  it('finds as one types, without apostrophes too, and keeps the search in the address', async () => {
+    const fan = await somebody()
+    const { rows } = await fan.api.player.list({ sport: 'nfl', limit: 100 })
+    const { name } = must(
+      rows.find((player) => player.name.includes("'")),
+      'a name with an apostrophe',
+    )
+    const text = name.replace("'", '').toLowerCase().slice(0, 5)
+    const { history } = renderApp(world, '/players/nfl', fan)
+    await list()
+    await userEvent.keyboard('/')
+    await userEvent.keyboard(text)
+    const found = await fan.api.player.list({ sport: 'nfl', text })
+
+    expect(found.total).toBeLessThan(50)
+    await waitFor(async () => expect(names(await list())).toEqual(found.rows.map((player) => player.name)))
+    expect(names(await list())).toContain(name)
+    expect(new URLSearchParams(at(history).split('?')[1]).get('q')).toBe(text)
+  })
+
+  it('says when nobody matches, and shows everybody again', async () => {
+    renderApp(world, '/players/nfl?q=nobody+of+that+name', await somebody())
+    expect(await screen.findByText('No player matches “nobody of that name”.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }))
+
+    expect(names(await list()).length).toBeGreaterThan(10)
+  })
+
+  it('is filtered by position, team and status', async () => {
+    const fan = await somebody()
+    const teams = await fan.api.player.teams({ sport: 'nfl' })
+    const team = must(teams[5], 'a team')
+    const { history } = renderApp(world, '/players/nfl', fan)
+    await list()
+    await screen.findByRole('option', { name: team.name })
+    await userEvent.selectOptions(screen.getByLabelText('Position'), 'Quarterback')
+    await userEvent.selectOptions(screen.getByLabelText('Team'), team.name)
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Active')
+    const expected = await fan.api.player.list({
+      sport: 'nfl',
+      position: 'QB',
+      team: team.id,
+      status: 'active',
+    })
+
+    expect(expected.total).toBeGreaterThan(0)
+    await waitFor(() =>
+      expect(names(screen.getByRole('table'))).toEqual(expected.rows.map(({ name }) => name)),
+    )
+    expect(at(history)).toBe(`/players/nfl?position=QB&team=${team.id}&status=active`)
+  })
+
+  it('is sorted by a click on a column’s head, the other way round by another', async () => {
+    const fan = await somebody()
+    const { history } = renderApp(world, '/players/nfl', fan)
+    const head = (name: string) => within(screen.getByRole('table')).getByRole('columnheader', { name })
+    await list()
+    await userEvent.click(within(head('Proj.')).getByRole('button'))
+    await waitFor(() => expect(head('Proj.').getAttribute('aria-sort')).toBe('descending'))
+    expect(at(history)).toBe('/players/nfl?order=projection&dir=desc')
+    await userEvent.click(within(head('Proj.')).getByRole('button'))
+    await waitFor(() => expect(head('Proj.').getAttribute('aria-sort')).toBe('ascending'))
+    const { rows } = await fan.api.player.list({ sport: 'nfl', order: 'projection' })
+
+    await waitFor(() =>
+      expect(names(screen.getByRole('table')).slice(0, 9)).toEqual(rows.slice(0, 9).map(({ name }) => name)),
+    )
+  })
+
+  it('loads the page that is scrolled to', async () => {
+    const fan = await somebody()
+    const [there] = (await fan.api.player.list({ sport: 'nfl', offset: 250, limit: 1 })).rows
+    renderApp(world, '/players/nfl', fan)
+    await list()
+    vi.stubGlobal('scrollY', 250 * 56)
+    fireEvent.scroll(window)
+
+    const link = await screen.findByRole('link', { name: must(there, 'player 251').name })
+    expect(link.closest('tr')?.getAttribute('aria-rowindex')).toBe('252')
+    expect(names(screen.getByRole('table')).length).toBeLessThan(60)
+  })
+
+  it('is a list of cards on a phone', async () => {
+    isWide = false
+    const fan = await somebody()
+    renderApp(world, '/players/nfl', fan)
+    const cards = await screen.findByRole('list', { name: 'Players' })
+
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(within(cards).getAllByRole('listitem')[0]?.textContent).toMatch(/ a game.*Rank 1$/)
+  })
+
+  it('says how far the season has been read', async () => {
+    const fan = await somebody()
+    const { read, games } = await fan.api.collector.progress({ sport: 'nfl' })
+    expect(read).toBeLessThan(games)
+    renderApp(world, '/players/nfl', fan)
+
+    expect(await screen.findByText(`Filling in the season: ${read} of ${games} games read.`)).toBeDefined()
+  })
+
+  it('of a server that knows nobody yet says what it is doing', async () => {
+    await using empty = createWorld()
+    renderApp(empty, '/players/nba', await empty.person('livia'))
+
+    expect(await screen.findByText('No players yet.')).toBeDefined()
+    expect(screen.getByText(/The server is reading teams and rosters\./)).toBeDefined()
+  })
+
+  it('that cannot be loaded says so, and comes when asked again', async () => {
+    await using broken = createWorld()
+    const livia = await broken.person('livia')
+    const answering = { ...broken.app.seasons }
+    Object.assign(broken.app.seasons, { view: () => Promise.reject(new Error('Broken by the test')) })
+    renderApp(broken, '/players/nfl', livia)
+    expect(await screen.findByText('The players could not be loaded', {}, { timeout: 8_000 })).toBeDefined()
+
+    Object.assign(broken.app.seasons, answering)
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('No players yet.')).toBeDefined()
+  })
+
+  it('of a sport without leagues is no page', async () => {
+    renderApp(world, '/players/golf', await somebody())
+
+    expect(await screen.findByText('There is no page here')).toBeDefined()
+  })
+
+  it('of a league is under its own rules', async () => {
+    const { code, commissioner } = await world.league()
+    await commissioner.api.ruleset.update({ code, sport: 'nfl', rules: { points_reception: 0.5 } })
+    const [first] = (await commissioner.api.player.list({ code, limit: 1 })).rows
+    const best = must(first, 'the best player of the league')
+    renderApp(world, `/league/players/${code}`, commissioner)
+    const table = await list()
+
+    expect(screen.getByText(/by version 2 of the league’s rules/)).toBeDefined()
+    expect(names(table)[0]).toBe(best.name)
+    const points = within(table).getByRole('button', {
+      name: new RegExp(`points of ${best.name}, explained`),
+    })
+    expect(hundredths(points.textContent)).toBe(best.season.points)
+    const link = within(table).getByRole('link', { name: best.name })
+    expect(link.getAttribute('href')).toBe(`/players/nfl/${best.id}?league=${code}`)
+  })
+})
+
+describe('explained', () => {
+  it('adds up to the points that were clicked, and closes', async () => {
+    const fan = await somebody()
+    const { history } = renderApp(world, '/players/nfl', fan)
+    const table = await list()
+    const points = must(within(table).getAllByRole('button', { name: /explained/ })[0], 'points')
+    await userEvent.click(points)
+    expect(at(history)).toMatch(/^\/players\/nfl\?explain=season&of=\d+$/)
+    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+    const arithmetic = await within(panel).findByRole('table')
+    const worth = within(arithmetic)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => hundredths(must(row.lastElementChild, 'the points of a line').textContent))
+    const total = worth.pop()
+
+    expect(worth.length).toBeGreaterThan(1)
+    expect(worth.reduce((sum, each) => sum + each, 0)).toBe(total)
+    expect(total).toBe(hundredths(points.textContent))
+    await userEvent.click(within(panel).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(at(history)).toBe('/players/nfl')
+  })
+
+  it('of a game has an address, and says which box score it is from', async () => {
+    const fan = await somebody()
+    const [first] = (await fan.api.player.list({ sport: 'nfl', limit: 1 })).rows
+    const { id } = must(first, 'the best player')
+    const { log } = await fan.api.player.get({ sport: 'nfl', id })
+    const game = must(
+      log.find(({ line }) => line !== null),
+      'a game',
+    )
+    renderApp(world, `/players/nfl/${id}?explain=${game.gameId}`, fan)
+    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+
+    expect(await within(panel).findByText(/^Version 1, from the simulator, .*Nov \d+.*:/)).toBeDefined()
+    expect(within(panel).getByText('Scored by the default rules of the sport.')).toBeDefined()
+  })
+
+  it('of a game that nobody has says so', async () => {
+    const fan = await somebody()
+    const [first] = (await fan.api.player.list({ sport: 'nfl', limit: 1 })).rows
+    renderApp(world, `/players/nfl/${must(first, 'a player').id}?explain=1`, fan)
+
+    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+    expect(await within(panel).findByText('These points cannot be explained now')).toBeDefined()
+  })
+})
+
+describe('a player’s page', () => {
+  it('has the season, the weeks and every game with its points', async () => {
+    const fan = await somebody()
+    const [first] = (await fan.api.player.list({ sport: 'nfl', limit: 1 })).rows
+    const best = must(first, 'the best player')
+    const { log, projectionReason } = await fan.api.player.get({ sport: 'nfl', id: best.id })
+    renderApp(world, `/players/nfl/${best.id}`, fan)
+    expect(await screen.findByRole('heading', { level: 1, name: best.name })).toBeDefined()
+    const games = screen.getByRole('table', { name: `Games of ${best.name}, newest first` })
+    const points = within(games)
+      .getAllByRole('button', { name: /explained/ })
+      .map((button) => hundredths(button.textContent))
+
+    expect(points).toEqual(log.flatMap(({ line }) => line?.points ?? []))
+    expect(points.reduce((sum, each) => sum + each, 0)).toBe(best.season.points)
+    expect(screen.getByText(projectionReason, { exact: false })).toBeDefined()
+    const weeks = screen.getByRole('table', { name: `Points of ${best.name} by week`, hidden: true })
+    expect(within(weeks).getAllByRole('row', { hidden: true }).length).toBeGreaterThan(2)
+  })
+
+  it('of nobody says so and leads back', async () => {
+    renderApp(world, '/players/nfl/999999999', await somebody())
+
+    expect(await screen.findByText('There is no such player.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'To all players' }).getAttribute('href')).toBe('/players/nfl')
+  })
+
+  it('under the rules of a league that one is not in says so', async () => {
+    const { code } = await world.league()
+    renderApp(world, `/players/nfl/1?league=${code}`, await somebody())
+
+    expect(await screen.findByText('There is no such league, or you are not in it.')).toBeDefined()
+  })
+
+  it('follows a game that is on', async () => {
+    await using live = createWorld()
+    await live.collect({ sport: 'nfl', weeks: 1 })
+    const fan = await live.person('livia')
+    const { rows } = await fan.api.player.list({
+      sport: 'nfl',
+      position: 'QB',
+      order: 'points',
+      descending: true,
+    })
+    const { id, name, season } = must(
+      rows.find(({ nextGame }) => nextGame?.state === 'in'),
+      'a quarterback who is playing',
+    )
+    renderApp(live, `/players/nfl/${id}`, fan)
+    const total = () => screen.getByRole('button', { name: new RegExp(`points of ${name} this season`) })
+    await waitFor(() => expect(hundredths(total().textContent)).toBe(season.points))
+    live.advance(30 * MINUTE)
+    await live.collect({ sport: 'nfl', weeks: 1 })
+    await advance(live, 10 * SECOND)
+    const after = await fan.api.player.get({ sport: 'nfl', id })
+
+    expect(after.season.points).not.toBe(season.points)
+    await waitFor(() => expect(hundredths(total().textContent)).toBe(after.season.points))
+  })
+})
+
+describe('a correction', () => {
+  it('is told in the panel: what changed, and what it was worth', async () => {
+    await using later = createWorld()
+    await later.collect({ sport: 'nfl', weeks: 1 })
+    later.advance(4 * DAY)
+    await later.collect({ sport: 'nfl', weeks: 2 })
+    const corrected = await later.app.db
+      .selectFrom('stat_line_version')
+      .selectAll()
+      .where('stage', '=', 'correction')
+      .executeTakeFirstOrThrow()
+    const { player_id: player, game_id: game } = corrected
+    const fan = await later.person('livia')
+    const { versions } = await fan.api.player.explain({ sport: 'nfl', id: player, gameId: game })
+    act(() => void vi.setSystemTime(later.app.now()))
+    renderApp(later, `/players/nfl?explain=${game}&of=${player}`, fan)
+    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+    expect(await within(panel).findByText('What changed')).toBeDefined()
+    const change = must(within(panel).getAllByText(/, correction$/)[0], 'the correction').closest('li')
+    const newest = must(versions[0], 'the newest version')
+
+    expect(newest.stage).toBe('correction')
+    expect(change?.textContent).toContain(`Version ${newest.version}`)
+    for (const { before, after } of newest.changes) {
+      expect(change?.textContent).toContain(`: ${before} → ${after}`)
+    }
+  })
+})

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { must } from '../../shared/must.ts'
+import { renderApp } from '../support/render-app.tsx'
+import { createWorld, type Person, type World } from '../support/world.ts'
+
+afterEach(() => window.history.replaceState(null, ''))
+
+describe('what if, beside the ruleset', { timeout: 20_000 }, () => {
+  it('shows who gains by a rule as it is typed: from his own touchdowns, with his new rank', async () => {
+    await using world = createWorld()
+    await world.collect({ sport: 'nfl', weeks: 1 })
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    const catches = await touchdownCatches(world)
+    await screen.findByRole('table', { name: /^Balance of positions/ })
+    expect(screen.queryByRole('table', { name: 'Gain most' })).toBeNull()
+    await setRule('points rectd', '7.5')
+
+    const rows = rowsOf(await screen.findByRole('table', { name: 'Gain most' }))
+    expect(rows).toHaveLength(5)
+    const most = catches.slice(0, 5).map(({ count }) => count)
+    expect(rows.map(({ difference }) => difference)).toEqual(most.map((count) => `+${decimals(count * 150)}`))
+    const standings = await standingsBefore(commissioner, code)
+    for (const { player, points, rank, difference } of rows) {
+      const before = must(standings.get(player), player)
+      const after = before.points + Math.round(Number(difference) * 100)
+      expect(points).toBe(`${decimals(before.points)} to ${decimals(after)}`)
+      expect(rank).toMatch(new RegExp(`^${before.rank}( to \\d+)?$`))
+    }
+    expect(await panelText()).toContain(`${catches.length} players gain, most of all ${rows[0]?.player} with`)
+    expect(await panelText()).toContain('nobody loses')
+  })
+
+  it('shows who loses, and what it does to the positions', async () => {
+    await using world = createWorld()
+    await world.collect({ sport: 'nfl', weeks: 1 })
+    const { code, commissioner } = await world.league({ rules: { points_reception: 0.5 } })
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    const balance = await screen.findByRole('table', { name: /^Balance of positions/ })
+    const receivers = () => textOf(within(balance).getByRole('row', { name: /^Wide receiver/ }))
+    expect(receivers()).not.toContain(' to ')
+    await setRule('points reception', '0')
+
+    const rows = rowsOf(await screen.findByRole('table', { name: 'Lose most' }))
+    expect(rows.every(({ difference }) => /^−\d+\.\d\d$/.test(difference))).toBe(true)
+    expect(receivers()).toMatch(/^Wide receiver\d+\.\d\d to \d+\.\d\d\d+\.\d% to \d+\.\d%$/)
+    const [before, after] = must(/receiver([\d.]+) to (\d+\.\d\d)/.exec(receivers()), 'averages').slice(1)
+    expect(Number(after)).toBeLessThan(Number(before))
+    expect(textOf(within(balance).getByRole('row', { name: /^Kicker/ }))).toMatch(/^Kicker\d+\.\d\d\d/)
+  })
+
+  it('shows nobody once the rule is back, however it is written', async () => {
+    await using world = createWorld()
+    await world.collect({ sport: 'nfl', weeks: 1 })
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    await setRule('points rectd', '7')
+    await screen.findByRole('table', { name: 'Gain most' })
+    await setRule('points rectd', '6.00')
+
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Gain most' })).toBeNull())
+    expect(await panelText()).toContain('Change a rule')
+  })
+
+  it('keeps what the last usable rules come to, and says so', async () => {
+    await using world = createWorld()
+    await world.collect({ sport: 'nfl', weeks: 1 })
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    await setRule('points rectd', '7')
+    const rows = rowsOf(await screen.findByRole('table', { name: 'Gain most' }))
+    await setRule('points rectd', '')
+
+    expect(await panelText()).toContain('A value cannot be used')
+    expect(rowsOf(screen.getByRole('table', { name: 'Gain most' }))).toEqual(rows)
+  })
+
+  it('says the outcome to screen readers once the typing has stopped', async () => {
+    await using world = createWorld()
+    await world.collect({ sport: 'nfl', weeks: 1 })
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    const status = await within(await panel()).findByRole('status')
+    await screen.findByRole('table', { name: /^Balance of positions/ })
+    await setRule('points passtd', '-4.5')
+    await screen.findByRole('table', { name: 'Lose most' })
+
+    expect(status.textContent).not.toContain('lose')
+    await waitFor(() => expect(status.textContent).toMatch(/^\d+ players lose, .+; nobody gains\.$/), {
+      timeout: 3_000,
+    })
+  })
+
+  it('is there for a league about to be made, against the defaults', async () => {
+    await using world = createWorld()
+    await world.collect({ sport: 'nfl', weeks: 1 })
+    const draft = { creation: true, sport: 'nfl', league_name: 'Rivals', team_name: 'Gold', listed: false }
+    window.history.replaceState(draft, '')
+    renderApp(world, '/fantasy/create-ruleset', await world.person('livia'))
+    await screen.findByRole('table', { name: /^Balance of positions/ })
+    await setRule('points xp', '2')
+
+    const rows = rowsOf(await screen.findByRole('table', { name: 'Gain most' }))
+    expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 5 }, () => 'K'))
+  })
+
+  it('says quietly that there are no stat lines yet', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+
+    await waitFor(async () => expect(await panelText()).toContain('No stat lines yet this season.'))
+    await setRule('points rectd', '7')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})
+
+function panel(): Promise<HTMLElement> {
+  return screen.findByRole('region', { name: 'What if' })
+}
+
+async function panelText(): Promise<string> {
+  return textOf(await panel())
+}
+
+async function setRule(label: string, value: string): Promise<void> {
+  const field = await screen.findByLabelText(label)
+  await userEvent.clear(field)
+  if (value) await userEvent.type(field, value)
+}
+
+/** As it is read out: without what is hidden from screen readers. */
+function textOf(element: HTMLElement): string {
+  const copy = element.cloneNode(true)
+  if (!(copy instanceof HTMLElement)) return ''
+  for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove()
+  return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+}
+
+function rowsOf(table: HTMLElement) {
+  const [, ...rows] = table.querySelectorAll('tr')
+  return rows.map((row) => {
+    const [name, ...cells] = row.querySelectorAll<HTMLElement>('th, td')
+    const [position = ''] = (name?.querySelector('span')?.textContent ?? '').split(',')
+    const player = name?.firstChild?.textContent?.trim() ?? ''
+    const [points = '', rank = '', difference = ''] = cells.map(textOf)
+    return { player, position, points, rank, difference }
+  })
+}
+
+function decimals(hundredths: number): string {
+  return (hundredths / 100).toFixed(2)
+}
+
+/** What the server says of the players, by name. */
+async function standingsBefore({ api }: Person, code: string) {
+  const standings = new Map<string, { points: number; rank: number | null }>()
+  for (let offset = 0, total = 1; offset < total; offset += 100) {
+    const page = await api.player.list({ code, order: 'rank', offset, limit: 100 })
+    total = page.total
+    for (const { name, rank, season } of page.rows) standings.set(name, { points: season.points, rank })
+  }
+  return standings
+}
+
+/** Of this season, by players whom a league can own; most first. */
+async function touchdownCatches(world: World): Promise<Array<{ count: number }>> {
+  const lines = await world.app.db
+    .selectFrom('stat_line')
+    .innerJoin('player', (join) =>
+      join.onRef('player.sport', '=', 'stat_line.sport').onRef('player.id', '=', 'stat_line.player_id'),
+    )
+    .select(['player.id', 'stat_line.stats'])
+    .where('player.eligible', '!=', '[]')
+    .execute()
+  const counts = new Map<string, number>()
+  for (const { id, stats } of lines) {
+    const { rectd = 0 }: { rectd?: number } = JSON.parse(stats)
+    counts.set(id, (counts.get(id) ?? 0) + rectd)
+  }
+  return [...counts.values()]
+    .filter((count) => count > 0)
+    .toSorted((a, b) => b - a)
+    .map((count) => ({ count }))
+}
