@@ -105,6 +105,7 @@ export function peerCases(server: ServerProcess, code: string): Case[] {
   ]
 }
 
-function inputOf(input: object): string {
+/** A tRPC query's input, as it stands in an address. */
+export function inputOf(input: object): string {
   return `input=${encodeURIComponent(JSON.stringify({ json: input }))}`
 }

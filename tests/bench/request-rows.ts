@@ -32,7 +32,8 @@ export function describeRequests(measured: Measured, inserts: readonly InsertSam
   ]
 }
 
-function describeCase(one: Case, bytes: number, samples: readonly Sample[]): Row {
+/** @param bytes of the answer's body */
+export function describeCase(one: Case, bytes: number, samples: readonly Sample[]): Row {
   const ratios = samples.map((sample) => sample.ratio)
   const micros = median(samples.map((sample) => sample.micros)).toFixed(1)
   const perSecond = (median(samples.map((sample) => sample.perSecond)) / 1000).toFixed(1)

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import SQLite from 'better-sqlite3'
-import { fullBracket, makeLeague, send, settingsOf, writeFrozenFeed } from './empire.ts'
+import { checkedSize, costOf } from './cost.ts'
+import { fullBracket, makeLeague, settingsOf, writeFrozenFeed } from './empire.ts'
 import {
   BUILT_SERVER,
-  cpuMicros,
   progress,
   type Row,
   runOnCore,
@@ -14,7 +14,7 @@ import {
   type Settings,
   startServer,
 } from './harness.ts'
-import { findGenerator, type Generator, type Target } from './load.ts'
+import { findGenerator } from './load.ts'
 import { type Case, leagueCases, peerCases, pollCases, saveCase } from './request-cases.ts'
 import { describeRequests, type InsertSample, type Sample } from './request-rows.ts'
 
@@ -83,23 +83,6 @@ function copyDatabase(from: string, to: string): void {
   const sqlite = new SQLite(from, { readonly: true })
   sqlite.prepare('vacuum into ?').run(to)
   sqlite.close()
-}
-
-/** Bytes of an answer's body. Throws when it is not the answer that is meant to be measured. */
-async function checkedSize(one: Case): Promise<number> {
-  const { status, body } = await send(one.target)
-  if (status !== one.status) throw new Error(`${one.name} answered ${status}: ${body.toString()}`)
-  return body.length
-}
-
-async function costOf(
-  generator: Generator,
-  { pid }: ServerProcess,
-  { target, seconds }: { target: Target; seconds: number },
-): Promise<{ micros: number; perSecond: number }> {
-  const before = cpuMicros(pid)
-  const answered = await generator.run(target, seconds)
-  return { micros: (cpuMicros(pid) - before) / answered, perSecond: answered / seconds }
 }
 
 async function insertBarely(workDir: string, seconds: number): Promise<Omit<InsertSample, 'ratio'>> {

@@ -1,6 +1,6 @@
 // `npm run bench`: measures the built server and client beside references, and prints a table in
 // Markdown. Nothing fails when a target is missed; see README.md here.
-//   --suite a,b     only some of: requests, logins, size, startup, lighthouse
+//   --suite a,b     only some of: requests, logins, scoring, ingest, players, size, startup, lighthouse
 //   --only TEXT     of the requests only those whose name holds TEXT
 //   --rounds N --seconds N --warm-up N
 //   --save          also write docs/benchmarks.md
@@ -10,11 +10,14 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { measureClientSize } from './client-size.ts'
 import { BUILT_SERVER, progress, type Row, type Settings } from './harness.ts'
+import { measureIngest } from './ingest.ts'
 import { installPackages } from './install.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLogins } from './logins.ts'
+import { measurePlayers } from './players.ts'
 import { lookAround, render } from './report.ts'
 import { measureRequests } from './requests.ts'
+import { measureScoring } from './scoring.ts'
 import { measureStartup } from './startup.ts'
 
 const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> = {
@@ -22,6 +25,9 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   startup: measureStartup,
   requests: measureRequests,
   logins: measureLogins,
+  scoring: measureScoring,
+  ingest: measureIngest,
+  players: measurePlayers,
   lighthouse: measureLighthouse,
 }
 
