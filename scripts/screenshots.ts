@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { must } from '../shared/must.ts'
 import { CHROMIUM_ARGS, findChromium } from '../tests/support/chromium.ts'
-import { PAGES, type PageToSee, signInToDemo } from '../tests/support/demo-pages.ts'
+import { PAGES, type PageToSee, signInToDemo, waitForSeasons } from '../tests/support/demo-pages.ts'
 
 const PORT = 3222
 const BASE = `http://localhost:${PORT}`
@@ -31,6 +31,7 @@ try {
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const visitor = await signInToDemo(BASE)
+  await waitForSeasons(BASE, visitor)
   const pages = PAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const theme of THEMES) {
