@@ -19,6 +19,17 @@ export function easternClock(at: number): Date {
   return new Date(at + offset(at))
 }
 
+/** `YYYYMMDD`: the day that the feed files a time under. */
+export function easternDay(at: number): string {
+  return easternClock(at).toISOString().slice(0, 10).replaceAll('-', '')
+}
+
+/** The instant at which the Eastern clock shows a wall time; the earlier one where it shows it twice. */
+export function fromEasternClock(wall: number): number {
+  const standard = wall + 5 * HOUR
+  return isDaylight(standard - HOUR) ? standard - HOUR : standard
+}
+
 /** The last such moment at or before an instant. */
 export function weeklyBefore(at: number, weekly: Weekly): number {
   return nthWeekly(Math.floor(weeksSinceFirst(at, weekly)), weekly)
@@ -36,7 +47,7 @@ export function weeklyNearest(at: number, weekly: Weekly): number {
 
 /** The same time on the Eastern clock, weeks later; they may have 167 or 169 hours. */
 export function addWeeks(at: number, weeks: number): number {
-  return fromClock(at + offset(at) + weeks * WEEK)
+  return fromEasternClock(at + offset(at) + weeks * WEEK)
 }
 
 /** How many weeks the Eastern clock went on from one instant to another; rounded. */
@@ -54,13 +65,7 @@ function weeksSinceFirst(at: number, weekly: Weekly): number {
 }
 
 function nthWeekly(n: number, weekly: Weekly): number {
-  return fromClock(firstWeekly(weekly) + n * WEEK)
-}
-
-/** The instant at which the Eastern clock shows a wall time. */
-function fromClock(wall: number): number {
-  const standard = wall + 5 * HOUR
-  return isDaylight(standard - HOUR) ? standard - HOUR : standard
+  return fromEasternClock(firstWeekly(weekly) + n * WEEK)
 }
 
 function offset(at: number): number {
@@ -68,7 +73,7 @@ function offset(at: number): number {
 }
 
 /** Daylight time runs from the second Sunday of March to the first of November (15 U.S.C. §260a, since 2007). */
-function isDaylight(at: number): boolean {
+export function isDaylight(at: number): boolean {
   const year = new Date(at).getUTCFullYear()
   // 2:00 by the clock that is being changed.
   return at >= sunday(year, 2, 8) + 7 * HOUR && at < sunday(year, 10, 1) + 6 * HOUR

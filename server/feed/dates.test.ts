@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  covers,
-  easternDay,
-  formatRange,
-  isOn,
-  joinTouching,
-  MOST_DAYS,
-  parseRange,
-  todayAndTomorrow,
-} from './dates.ts'
+import { easternDay } from '../../shared/eastern-time.ts'
+import { covers, formatRange, isOn, joinTouching, MOST_DAYS, parseRange, todayAndTomorrow } from './dates.ts'
 
 const range = (text: string) => {
   const parsed = parseRange(text)

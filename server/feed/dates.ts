@@ -1,21 +1,10 @@
+import { easternDay } from '../../shared/eastern-time.ts'
 import type { Game } from '../../shared/game.ts'
 import { DAY } from '../../shared/time.ts'
 import type { DateRange } from './source.ts'
 
 /** More days than this are never asked of the feed at once. */
 export const MOST_DAYS = 7
-
-const easternCalendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/New_York',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** `YYYYMMDD`: the day that the feed files a time under, which is that of the US East coast. */
-export function easternDay(time: number): string {
-  return easternCalendar.format(time).replaceAll('-', '')
-}
 
 /** What the dashboard asks for when nobody says otherwise (product spec §9). */
 export function todayAndTomorrow(now: number): DateRange {

@@ -166,6 +166,16 @@ export async function listStoredPlayers(app: App, sport: FantasySportKey): Promi
   return players.map((player) => toStored(player, teams)).toSorted(byName)
 }
 
+/** Names and ids of those who play for a team, whether or not a league can own them. */
+export async function listNamesOfTeam(
+  app: App,
+  sport: FantasySportKey,
+  teamId: ProTeamId,
+): Promise<{ readonly id: PlayerId; readonly name: string }[]> {
+  const players = await queries.listPlayersOf(app.db, sport, teamId)
+  return players.map(({ id, name }) => ({ id, name }))
+}
+
 export async function findStoredPlayer(
   app: App,
   sport: FantasySportKey,

@@ -46,14 +46,21 @@ export type World = ReturnType<typeof createWorld>
  * A whole server in memory: `await using world = createWorld()`. Time stands still until it is told
  * otherwise, ids and random numbers are the same every time, mails land in an outbox.
  */
-export function createWorld(options: { source?: FeedSource; config?: Partial<Config> } = {}) {
+export function createWorld(
+  options: {
+    source?: FeedSource
+    config?: Partial<Config>
+    /** The moment that for the simulator is in the middle of its seasons, instead of the start. */
+    anchor?: number
+  } = {},
+) {
   let time = START
   const now = () => time
   const random = seededRandom('world')
   const outbox = createOutbox(now)
   const log = pino({ level: 'silent' })
   const config = { ...readConfig({ SECRET, FEED: 'simulator', LOG_LEVEL: 'silent' }), ...options.config }
-  const source = options.source ?? createSimulator({ now, seed: 'tests', anchor: START })
+  const source = options.source ?? createSimulator({ now, seed: 'tests', anchor: options.anchor ?? START })
   const app: App = {
     config,
     secret: SECRET,

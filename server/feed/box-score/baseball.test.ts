@@ -29,7 +29,12 @@ describe('a pitcher', () => {
 
   it('wins or saves by the notes, when the game is over', () => {
     expect(lineOf('mlb', decided(['B, 1', 'W, 6-8']), 'Griffin Jax').stats).toMatchObject({ win: 1 })
-    expect(lineOf('mlb', decided(['L, 6-8']), 'Griffin Jax').stats['win']).toBeUndefined()
+    expect(lineOf('mlb', decided(['(BS, 2)(W, 6-8)']), 'Griffin Jax').stats).toMatchObject({ win: 1 })
+    expect(lineOf('mlb', decided(['S, 12']), 'Griffin Jax').stats).toMatchObject({ save: 1 })
+    for (const other of ['L, 6-8', 'H, 2', 'BS, 2', 'B, 1']) {
+      const { stats } = lineOf('mlb', decided([other]), 'Griffin Jax')
+      expect([stats['win'], stats['save']]).toEqual([undefined, undefined])
+    }
     const live = lineOf('mlb', decided(['W, 6-8'], { state: 'in' }), 'Griffin Jax')
     expect(live.stats['win']).toBeUndefined()
     expect(live.flags).toContain('Wins and saves count when the game is over.')
@@ -81,6 +86,15 @@ describe('a runner', () => {
     ]
     const { stats } = lineOf('mlb', game({ plays }, { 'batting.stolenBases': '1' }), 'Carlos Narváez')
     expect(stats).toMatchObject({ sb: 1 })
+  })
+
+  it('who is not in the block steals by the plays', () => {
+    const roster = [{ athlete: { id: 'Jarren Duran' }, stats: [{ name: 'stolenBases', value: 1 }] }]
+    const document = game({
+      rosters: [{ team: { id: '2' }, roster }],
+      plays: [play('Jarren Duran stole second.'), play('Narváez stole second.')],
+    })
+    expect(readStatLines('mlb', document).map(({ stats }) => stats['sb'])).toEqual([1, 1, undefined])
   })
 
   it('is caught by the plays; of two with a name the one on base', () => {

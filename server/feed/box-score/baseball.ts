@@ -42,7 +42,7 @@ export function baseballLines(game: BoxGame): StatLine[] {
   return lines.all()
 }
 
-/** Decisions by athlete id: `W, 8-5`, `S, 12`; also `B, 1` and `W` for one who blew a save and won. */
+/** Who won and who saved, by athlete id: `W, 8-5`, `S, 12`, `(BS, 2)(W, 8-5)`. */
 function readNotes(game: BoxGame): Map<string, ReadonlySet<string>> {
   const teams = list(record(game.document['boxscore'])['players']).map(record)
   const rows = teams
@@ -54,7 +54,7 @@ function readNotes(game: BoxGame): Map<string, ReadonlySet<string>> {
       const notes = list(row['notes']).map(record)
       const letters = notes
         .filter((note) => note['type'] === 'pitchingDecision')
-        .flatMap((note) => /^([WLSHB])\b/.exec(text(note['text']) ?? '')?.[1] ?? [])
+        .flatMap((note) => text(note['text'])?.match(/\b[WS]\b/g) ?? [])
       return id === null || letters.length === 0 ? [] : [[id, new Set(letters)] as const]
     }),
   )
@@ -88,7 +88,7 @@ function creditDecisions(game: BoxGame, pitchers: readonly Draft[]): void {
     ] as const) {
       const isNoted = notes.get(id)?.has(letter) ?? false
       const isFeatured = id !== '' && featured[letter] === id
-      if (hasNotes ? isNoted : isFeatured) add(line, stat, 1)
+      if (isNoted || (!hasNotes && isFeatured)) add(line, stat, 1)
       if (hasNotes && featured[letter] !== null && isNoted !== isFeatured)
         flag(line, `The pitchers’ notes and the header disagree about the ${stat}.`)
     }

@@ -1,5 +1,5 @@
+import type { StatTable } from '../../../shared/game.ts'
 import type { BoxTeam, Row } from './game.ts'
-import { rowsOf } from './game.ts'
 import { type Draft, flag } from './stat-line.ts'
 
 /** A column by its key, or where the document has no keys by its label: the order of columns changes. */
@@ -16,10 +16,13 @@ export interface StatColumn extends Column {
 }
 
 /** Null where the table has no such column, or the row ends before it. */
-export function cellOf({ table, row }: Row, { key, label }: Column): string | null {
+export function cellOf({ table, row }: Row, column: Column): string | null {
+  return figureOf(table, row.stats, column)
+}
+
+function figureOf(table: StatTable, figures: readonly string[], { key, label }: Column): string | null {
   const byKey = table.keys.indexOf(key)
-  const index = byKey === -1 ? table.labels.indexOf(label) : byKey
-  return row.stats[index] ?? null
+  return figures[byKey === -1 ? table.labels.indexOf(label) : byKey] ?? null
 }
 
 /** Puts columns on a line; one that is missing or no number leaves its stat out and says so. */
@@ -34,19 +37,27 @@ export function readColumns(draft: Draft, row: Row, columns: readonly StatColumn
   }
 }
 
-/** The sum of a column over a team's players. Null where a figure cannot be read, or nothing is there at all. */
+/**
+ * The sum of a column over a team's players, or the table's own total where that is more: it has what college
+ * scorers credit to the team itself. Null where a figure cannot be read, or nothing is there at all.
+ */
 export function sumOf(
   team: BoxTeam,
-  table: string,
+  name: string,
   column: Column & { read?: StatColumn['read'] },
 ): number | null {
   if (team.tables.length === 0) return null
+  const read = (table: StatTable, figures: readonly string[]) =>
+    (column.read ?? whole)(figureOf(table, figures, column) ?? '')
   let sum = 0
-  for (const row of rowsOf(team, table)) {
-    const cell = cellOf(row, column)
-    const amount = cell === null ? null : (column.read ?? whole)(cell)
-    if (amount === null) return null
-    sum += amount
+  for (const table of team.tables.filter((one) => one.name === name)) {
+    const total = read(table, table.totals)
+    const amounts = table.athletes.filter((row) => !row.didNotPlay).map((row) => read(table, row.stats))
+    if (total === null && amounts.includes(null)) return null
+    sum += Math.max(
+      total ?? 0,
+      amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0),
+    )
   }
   return sum
 }

@@ -1,4 +1,5 @@
 import { count, firstText, isRecord, type JsonRecord, list, record, text } from '../parse/read.ts'
+import { readFieldGoal } from './scoring-plays.ts'
 
 /** A play of a football game's drives. */
 export interface DrivePlay {
@@ -48,18 +49,17 @@ export function isBlockedKick({ type, text }: DrivePlay): boolean {
   return /\bblocked\b/i.test(type) || /\b(?:punt|field goal)\b[^.]*\bblocked\b/i.test(text)
 }
 
-/** A kick-off or a punt, where whoever has the ball is no offence. */
+/**
+ * A kick-off or a punt, where whoever has the ball is no offence. An extra point, as in `(Cam Little Kick)`
+ * after a touchdown, is none.
+ */
 export function isKick({ type, text }: DrivePlay): boolean {
-  return /\b(?:kick-?off|kicks?|punts?)\b/i.test(`${type} ${text}`)
+  return /\b(?:kick-?off|kicks|punts?)\b/i.test(`${type} ${text}`)
 }
 
-const FIELD_GOAL = /^(?:\([^)]*\) )?(.+?) (?:(\d{1,2})[ -]?y(?:ar)?ds? )?(?:field goal|fg)\b/i
-const FROM_YARDS = /\bfrom (\d{1,2}) y(?:ar)?ds?\b/i
-
 /** Who made a field goal from how far, as a play of a drive tells it; null if it is none. */
-export function fieldGoalOf(play: DrivePlay): { kicker: string; yards: number | null } | null {
+export function fieldGoalOf(play: DrivePlay): { kicker: string | null; yards: number | null } | null {
   if (!/^field goal good$/i.test(play.type.trim())) return null
-  const [, kicker, yards] = FIELD_GOAL.exec(play.text) ?? []
-  const told = yards ?? FROM_YARDS.exec(play.text)?.[1]
-  return kicker === undefined ? null : { kicker, yards: told === undefined ? play.yards : Number(told) }
+  const { kicker, yards } = readFieldGoal(play.text)
+  return { kicker, yards: yards ?? play.yards }
 }

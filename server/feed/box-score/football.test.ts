@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { must } from '../../../shared/must.ts'
 import { readStatLines } from './index.ts'
 import { lineOf, scored, summaryOf } from './testing.ts'
 
@@ -24,7 +25,7 @@ const fieldGoals = (times: number) =>
   Array.from({ length: times }, (_, n) => scored('2', 'Field Goal Good', `A Kicker ${30 + n} Yd Field Goal`))
 
 describe('points allowed', () => {
-  /** Games of 2025, week 3, with ESPN's own number. */
+  /** As in games of 2025, week 3, of which ESPN’s own number is known; the last two have their scores. */
   it.each([
     [
       'an interception returned by the opponent is not allowed, its extra point is',
@@ -46,7 +47,13 @@ describe('points allowed', () => {
       '21_27_pa',
     ],
     [
-      'nor is a safety',
+      'a punt returned is allowed',
+      [...rush(1), scored('2', 'Punt Return Touchdown', 'J Lane 90 Yd Punt Return (A Kicker Kick)')],
+      14,
+      '14_20_pa',
+    ],
+    [
+      'a safety of the opponent is not',
       [
         ...rush(1),
         ...fieldGoals(2),
@@ -56,24 +63,18 @@ describe('points allowed', () => {
       '7_13_pa',
     ],
     [
-      'a punt returned is allowed',
-      [...rush(1), scored('2', 'Punt Return Touchdown', 'J Lane 90 Yd Punt Return (A Kicker Kick)')],
-      14,
-      '14_20_pa',
-    ],
-    [
       'a blocked field goal returned is allowed',
       [
-        ...rush(1),
-        ...fieldGoals(1),
+        ...rush(3),
+        ...fieldGoals(2),
         scored(
           '2',
           'Blocked Field Goal',
           'Blocked Kick Recovered by J Davis (HOM) J Davis 61 Yd Touchown Return',
         ),
       ],
-      16,
-      '14_20_pa',
+      33,
+      '28_34_pa',
     ],
   ] as const)('%s', (_, plays, score, band) => {
     const { stats, flags } = lineOf('nfl', homeScores(score, ...plays), 'Away D/ST')
@@ -192,6 +193,16 @@ describe('a defence', () => {
     expect(lineOf('nfl', without, 'B Back').stats).toEqual({ fumble: 1 })
   })
 
+  it('has the sacks that a college credits to the team itself', () => {
+    const document = summaryOf({
+      away: { score: 0 },
+      home: { score: 0, tables: { defensive: [['A End', { sacks: '1.5' }]] } },
+    })
+    const [table] = document.boxscore.players[1]?.statistics ?? []
+    Object.assign(must(table, 'table'), { totals: ['2.5'] })
+    expect(lineOf('ncaaf', document, 'Home D/ST').stats).toMatchObject({ sack: 2.5 })
+  })
+
   it('has no touchdown from a fumble that its own offence takes in', () => {
     const play = {
       id: '1',
@@ -212,6 +223,8 @@ describe('a defence', () => {
         home: { score: 7 },
         extra: { scoringPlays: [touchdown], drives: { previous: [{ team: { id }, plays: [play] }] } },
       })
+    expect(lineOf('nfl', drivenBy('2'), 'Home D/ST').stats).toMatchObject({ def_td: 0 })
+    play.text = 'A Tackle 0 Yd Fumble Recovery (A Kicker Kick)'
     expect(lineOf('nfl', drivenBy('2'), 'Home D/ST').stats).toMatchObject({ def_td: 0 })
     expect(lineOf('nfl', drivenBy('2'), 'Away D/ST').stats).toMatchObject({ '7_13_pa': 1 })
     expect(lineOf('nfl', drivenBy('1'), 'Home D/ST').stats).toMatchObject({ def_td: 1 })
@@ -323,6 +336,15 @@ describe('a two-point try', () => {
     )
     expect(line).toMatchObject({ player: { id: '' }, team: { id: '2' }, stats: { '2pt_rushtd': 1 } })
     expect(line.flags).toContain('Only a scoring play names him: he must be found on the roster.')
+  })
+
+  it('pays who threw it where the text has only him, and says so', () => {
+    const text =
+      '#8 M.Penix Jr. pass complete to #1 A.Back TOUCHDOWN, clock 03:26 #8 M.Penix Jr. pass attempt Successful'
+    const document = { ...tries(''), scoringPlays: [pass(text)] }
+    const { stats, flags } = lineOf('ncaaf', document, 'Michael Penix Jr.')
+    expect(stats).toMatchObject({ '2pt_passtd': 1 })
+    expect(flags).toEqual(['The document does not tell who caught his two-point try.'])
   })
 
   it('pays nobody when it failed', () => {

@@ -75,13 +75,14 @@ function creditTries(game: BoxGame, lines: Lines, plays: readonly ScoringPlay[])
     if (team === undefined || after === null) continue
     if (after.kind === 'run') credit(after.runner, '2pt_rushtd', { game, lines, team })
     if (after.kind !== 'pass') continue
-    credit(after.passer, '2pt_passtd', { game, lines, team })
-    credit(after.receiver, '2pt_rectd', { game, lines, team })
+    const passer = credit(after.passer, '2pt_passtd', { game, lines, team })
+    if (after.receiver === null) flag(passer, 'The document does not tell who caught his two-point try.')
+    else credit(after.receiver, '2pt_rectd', { game, lines, team })
   }
 }
 
 /** Somebody who did nothing else may be missing from the box score; his line has the name but no id. */
-function credit(name: string, stat: string, on: { game: BoxGame; lines: Lines; team: BoxTeam }): void {
+function credit(name: string, stat: string, on: { game: BoxGame; lines: Lines; team: BoxTeam }): Draft {
   const { game, lines, team } = on
   const rows = new Map(
     rowsOf(team, ...team.tables.map((table) => table.name)).map((row) => [
@@ -94,4 +95,5 @@ function credit(name: string, stat: string, on: { game: BoxGame; lines: Lines; t
   const line = found === null ? lines.of(team, nobody) : lineOf(game, lines, team, found)
   add(line, stat, 1)
   if (found === null) flag(line, 'Only a scoring play names him: he must be found on the roster.')
+  return line
 }

@@ -55,6 +55,20 @@ describe('a skater', () => {
     expect(lineOf('nhl', document(...plays), 'Centre').stats).toMatchObject({ pp_point: 1, sh_point: 0 })
   })
 
+  it('has them by the words of a goal, too, but not by those of one into the empty net', () => {
+    const told = (strength: object) => ({ ...goal('', 'Wing', 'Centre'), type: { text: 'Goal' }, strength })
+    const plays = [
+      told({ text: 'Power Play' }),
+      told({ text: 'Shorthanded', abbreviation: 'short-handed' }),
+      told({ text: 'Empty Net' }),
+    ]
+    const wing = lineOf('nhl', document(...plays), 'Wing')
+    expect(wing.stats).toMatchObject({ pp_point: 1, sh_point: 1 })
+    expect(wing.flags).toEqual([
+      'The plays tell how 2 of his 3 points came about: others may be power-play or short-handed.',
+    ])
+  })
+
   it('says so where the plays lack some of his points', () => {
     expect(lineOf('nhl', document(goal('702', 'Wing', 'Centre')), 'Wing').flags).toEqual([
       'The plays tell how 1 of his 3 points came about: others may be power-play or short-handed.',

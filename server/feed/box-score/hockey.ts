@@ -59,19 +59,26 @@ interface Goal {
 const GOAL = '505'
 const STRENGTHS: Readonly<Record<string, Goal['strength']>> = {
   '701': 'even',
-  'even-strength': 'even',
   '702': 'pp_point',
-  'power-play': 'pp_point',
   '703': 'sh_point',
-  'short-handed': 'sh_point',
+}
+/** `power-play`, `Power Play`. A goal into the empty net has no strength of its own: it may be any of these. */
+const STRENGTH_WORDS: readonly (readonly [RegExp, Goal['strength']])[] = [
+  [/^even\b/i, 'even'],
+  [/^power[- ]?play\b/i, 'pp_point'],
+  [/^short[- ]?handed\b/i, 'sh_point'],
+]
+
+function readStrength(strength: JsonRecord): Goal['strength'] {
+  const words = firstText(strength['abbreviation'], strength['text']) ?? ''
+  const byWords = STRENGTH_WORDS.find(([pattern]) => pattern.test(words))?.[1]
+  return STRENGTHS[text(strength['id']) ?? ''] ?? byWords ?? null
 }
 
 function readGoals(document: JsonRecord): Goal[] {
   const plays = list(document['plays']).map(record).filter(isGoal)
   const seen = new Map(plays.map((play, n) => [text(play['id']) ?? n, play]))
   return [...seen.values()].map((play) => {
-    const strength = record(play['strength'])
-    const [id, name] = [text(strength['id']), text(strength['abbreviation'])?.toLowerCase()]
     const people = list(play['participants']).map(record)
     const idsOf = (type: string) =>
       people.flatMap((one) => {
@@ -80,7 +87,7 @@ function readGoals(document: JsonRecord): Goal[] {
       })
     return {
       teamId: text(record(play['team'])['id']),
-      strength: STRENGTHS[id ?? ''] ?? STRENGTHS[name ?? ''] ?? null,
+      strength: readStrength(record(play['strength'])),
       scorers: idsOf('scorer'),
       assisters: idsOf('assister'),
     }
@@ -94,7 +101,8 @@ function isGoal(play: JsonRecord): boolean {
     play['shootout'] === true ||
     /^(?:SO|shoot-?out)$/i.test(text(period['displayValue']) ?? '') ||
     /shoot-?out/i.test(firstText(type['text'], type['abbreviation']) ?? '')
-  return play['scoringPlay'] === true && text(type['id']) === GOAL && !isShootout
+  const isTyped = text(type['id']) === GOAL || /^goal$/i.test(text(type['text']) ?? '')
+  return play['scoringPlay'] === true && isTyped && !isShootout
 }
 
 /** Counts the goals with a known strength that each skater had a part in, and says where some are missing. */

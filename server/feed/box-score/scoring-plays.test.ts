@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pointsOf, readScore, readTry, type Score, type TouchdownKind, type Try } from './scoring-plays.ts'
+import { pointsOf, readScore, type Score, type TouchdownKind } from './scoring-plays.ts'
+import { readTry, type Try } from './tries.ts'
 
 const KICK: Try = { kind: 'kick' }
 const touchdown = (by: TouchdownKind, after: Try | null): Score => ({ kind: 'touchdown', by, after })
@@ -147,6 +148,67 @@ describe('a scoring play', () => {
     expect(read('Josh Allen 2 Yd Rush (Matt Prater Kick)')).toEqual(touchdown('offence', KICK))
     expect(read('Something else happened')).toEqual({ kind: 'unknown' })
     expect(pointsOf(read(''))).toBeNull()
+  })
+
+  /** The words of college scorers: the try has no parentheses, and those at the end are the holder's. */
+  it.each([
+    ['#31 C.Talty kick attempt good (H: #32 A.Asparuhov, LS: #55 A.Rozier)', KICK],
+    ['#37 S.Lopez kick attempt failed (H: #32 A.Asparuhov)', { kind: 'failed' }],
+    ['#37 S.Lopez kick attempt blocked (H: #32 A.Asparuhov)', { kind: 'blocked' }],
+    ['#99 H.Zureikat kick attempt failed PENALTY NO PLAY #99 H.Zureikat kick attempt good', KICK],
+    ['1ST DOWN #7 J.Wright rush attempt failed', { kind: 'failed' }],
+    ['#4 A.Player Jr. rush attempt Successful', { kind: 'run', runner: '#4 A.Player Jr.' }],
+    ['#3 L.Brooks pass attempt Successful', { kind: 'pass', passer: '#3 L.Brooks', receiver: null }],
+  ] as const)('of a college: %s', (end, after) => {
+    const text = `(03:30) Shotgun #1 K.Taylor pass complete to #3 A.Evans III, for 2 yards to the BAMA00 TOUCHDOWN, clock 03:26 ${end}`
+    const names = { type: 'Passing Touchdown', scoring: 'touchdown' }
+    expect(readScore(text, names)).toEqual(touchdown('offence', after))
+  })
+
+  it.each([
+    ['T.Lawrence pass to D.Arnold is complete. ATTEMPT SUCCEEDS.', 'T.Lawrence', 'D.Arnold'],
+    ['T.Lawrence pass short right to D.Arnold is complete. ATTEMPT SUCCEEDS.', 'T.Lawrence', 'D.Arnold'],
+  ])('with the try as the NFL tells it: %s', (attempt, passer, receiver) => {
+    const text = `A Back 1 Yard Rush (Pass formation) TWO-POINT CONVERSION ATTEMPT. ${attempt}`
+    expect(readScore(text, { type: '', scoring: 'touchdown' })).toEqual(
+      touchdown('offence', { kind: 'pass', passer, receiver }),
+    )
+  })
+
+  it.each([
+    ['L.Jackson scrambles left end. ATTEMPT SUCCEEDS.', { kind: 'run', runner: 'L.Jackson' }],
+    ['D.Henry rushes up the middle. ATTEMPT FAILS.', { kind: 'failed' }],
+  ] as const)('with a run as the NFL tells it: %s', (attempt, after) => {
+    const text = `A Back 1 Yard Rush TWO-POINT CONVERSION ATTEMPT. ${attempt}`
+    expect(readScore(text, { type: '', scoring: 'touchdown' })).toEqual(touchdown('offence', after))
+  })
+
+  it.each([
+    [
+      'Drake London Pass From Michael Penix Jr. for Two-Point Conversion',
+      { kind: 'pass', passer: 'Michael Penix Jr.', receiver: 'Drake London' },
+    ],
+    ['Q. Judkins Run For Two-point Conversion', { kind: 'run', runner: 'Q. Judkins' }],
+    ['Two-Point Conversion failed', { kind: 'failed' }],
+    ['O. Carey PAT MISSED', { kind: 'failed' }],
+    ['Sam Kicker KICK', KICK],
+    ['Sam Kicker PAT MISSED) (Sam Kicker KICK', KICK],
+  ] as const)('with the try (%s)', (words, after) => {
+    const text = `A Back run for 13 yds for a TD (${words})`
+    expect(readScore(text, { type: 'Rushing Touchdown', scoring: 'touchdown' })).toEqual(
+      touchdown('offence', after),
+    )
+  })
+
+  it('has a field goal in the words of a play, too', () => {
+    const read = (text: string) => readScore(text, { type: 'Field Goal Good', scoring: 'field-goal' })
+    const text =
+      '(02:35) #15 N.Radicic field goal attempt from 34 yards GOOD (H: #44 M.McCarthy), clock 02:42'
+    expect(read(text)).toEqual(fieldGoal('#15 N.Radicic', 34))
+    expect(read('A. MacGinnis field goal attempt from 44 GOOD, clock 12:28')).toEqual(
+      fieldGoal('A. MacGinnis', 44),
+    )
+    expect(read('B.Aubrey 58 yard field goal is GOOD, Center-T.Sieg')).toEqual(fieldGoal('B.Aubrey', 58))
   })
 
   it('gives two points for a returned try to the side that returned it', () => {

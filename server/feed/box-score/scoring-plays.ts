@@ -1,4 +1,5 @@
 import { firstText, type JsonRecord, list, record, text } from '../parse/read.ts'
+import { readTry, splitTry, type Try } from './tries.ts'
 
 /** How a touchdown came about. `failed-kick`: the return of a blocked kick or a missed field goal. */
 export type TouchdownKind =
@@ -10,12 +11,6 @@ export type TouchdownKind =
   | 'kickoff'
   | 'punt'
   | 'unknown'
-
-/** What followed a touchdown. `returned` gave the other side two points. */
-export type Try =
-  | { readonly kind: 'kick' | 'failed' | 'blocked' | 'returned' | 'unknown' }
-  | { readonly kind: 'pass'; readonly passer: string; readonly receiver: string }
-  | { readonly kind: 'run'; readonly runner: string }
 
 export type Score =
   | { readonly kind: 'touchdown'; readonly by: TouchdownKind; readonly after: Try | null }
@@ -53,46 +48,51 @@ export function readScoringPlays(document: JsonRecord): ScoringPlay[] {
   })
 }
 
-const FIELD_GOAL = /^(.+?) (\d{1,2})[ -]?y(?:ar)?ds?\b\.? (?:field goal|fg)\b/i
+const FIELD_GOAL = /^(?:\([^)]*\) )?(.+?) (?:(\d{1,2})[ -]?y(?:ar)?ds?\b\.? )?(?:field goal|fg)\b/i
+const FROM = /\bfrom (\d{1,2})\b/i
 const YARDS = /\b(\d{1,2})[ -]?y(?:ar)?ds?\b/i
-const TRAILING = /\(([^()]*)\)\s*$/
+
+/** `51 Yd Field Goal`, `34 yd FG GOOD`, `50 yard field goal is GOOD`, `field goal attempt from 34 yards GOOD` */
+export function readFieldGoal(words: string): { kicker: string | null; yards: number | null } {
+  const [, kicker = null, told] = FIELD_GOAL.exec(words) ?? []
+  const yards = told ?? FROM.exec(words)?.[1] ?? YARDS.exec(words)?.[1]
+  return { kicker, yards: yards === undefined ? null : Number(yards) }
+}
 
 /** @param names the feed's, either of which it may leave out; a safety may be typed `Penalty` */
 export function readScore(words: string, names: { type: string; scoring: string }): Score {
   const { type, scoring } = names
-  const trailing = TRAILING.exec(words)?.[1]
-  const body = trailing === undefined ? words : words.replace(TRAILING, '')
+  const { body, after } = splitTry(words)
   const told = touchdownKind(body)
   // The return of a blocked punt may be typed as a punt return.
   const by = told === 'failed-kick' ? told : (touchdownKind(type) ?? told)
   switch (scoring === '' ? guessedScoring(type, body, by) : scoring.toLowerCase()) {
-    case 'touchdown': {
-      const after = trailing === undefined ? null : readTry(trailing)
+    case 'touchdown':
       return { kind: 'touchdown', by: by ?? 'unknown', after }
-    }
-    case 'field-goal': {
-      const [, kicker, yards] = FIELD_GOAL.exec(words) ?? [null, null, YARDS.exec(words)?.[1]]
-      return { kind: 'field-goal', kicker: kicker ?? null, yards: yards ? Number(yards) : null }
-    }
+    case 'field-goal':
+      return { kind: 'field-goal', ...readFieldGoal(words) }
     case 'safety':
       return { kind: 'safety' }
     default: {
-      const after = readTry(trailing ?? words)
-      return after.kind === 'unknown' ? { kind: 'unknown' } : { kind: 'try', after }
+      const alone = after ?? readTry(words)
+      return alone.kind === 'unknown' ? { kind: 'unknown' } : { kind: 'try', after: alone }
     }
   }
 }
 
 function guessedScoring(type: string, body: string, by: TouchdownKind | null): string {
-  if (/field goal good/i.test(type) || (!/touchdown/i.test(type) && FIELD_GOAL.test(body)))
-    return 'field-goal'
+  const isReturn = by !== null || /touchdown/i.test(type)
+  if (/field goal good/i.test(type) || (!isReturn && FIELD_GOAL.test(body))) return 'field-goal'
   if (/\bsafety\b/i.test(type) || /\bsafety\b/i.test(body)) return 'safety'
   return by !== null || /\btouchdown\b/i.test(type) ? 'touchdown' : ''
 }
 
 /** In this order: a blocked punt's return is no punt return. */
 const KINDS: readonly (readonly [TouchdownKind, RegExp])[] = [
-  ['failed-kick', /\bblocked\b|\bmissed (?:field goal|fg)\b/i],
+  [
+    'failed-kick',
+    /\bblocked (?:kick|punt|field goal|fg)\b|\b(?:kick|punt|field goal|fg) (?:\w+ ){0,4}blocked\b|\bmissed (?:field goal|fg)\b/i,
+  ],
   ['interception', /\binterception\b/i],
   ['kickoff', /\bkick(?:off)? return\b|\bkickoff\b/i],
   ['punt', /\bpunt return\b/i],
@@ -103,22 +103,6 @@ const KINDS: readonly (readonly [TouchdownKind, RegExp])[] = [
 
 function touchdownKind(words: string): TouchdownKind | null {
   return KINDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
-}
-
-const TWO = String.raw`for (?:a )?(?:two|2)[- ]?p(?:oin)?ts? conversion`
-const TWO_POINT_PASS = new RegExp(`^(.+?) pass to (.+?) ${TWO}`, 'i')
-const TWO_POINT_RUN = new RegExp(`^(.+?) (?:run|rush) ${TWO}`, 'i')
-
-/** @param words without the parentheses: `Younghoe Koo Kick` */
-export function readTry(words: string): Try {
-  if (/\bdefensive\b/i.test(words)) return { kind: 'returned' }
-  if (/\bblocked\b/i.test(words)) return { kind: 'blocked' }
-  if (/\b(?:failed|fails|missed|no good)\b/i.test(words)) return { kind: 'failed' }
-  const [, passer, receiver] = TWO_POINT_PASS.exec(words) ?? []
-  if (passer !== undefined && receiver !== undefined) return { kind: 'pass', passer, receiver }
-  const [, runner] = TWO_POINT_RUN.exec(words) ?? []
-  if (runner !== undefined) return { kind: 'run', runner }
-  return { kind: /\b(?:kick|pat|extra point)\b/i.test(words) ? 'kick' : 'unknown' }
 }
 
 const TRY_POINTS = { kick: 1, pass: 2, run: 2, failed: 0, blocked: 0, returned: 0, unknown: 0 } as const

@@ -12,7 +12,7 @@ const TOTALS = {
 type Stat = keyof typeof VERBS
 
 /**
- * Credits stolen bases, from the rosters block or where that is missing from the plays, and runners caught
+ * Credits stolen bases, from the rosters block or for whoever it lacks from the plays, and runners caught
  * stealing, from the plays. Where the team's own total is another, its batters' lines say so.
  */
 export function creditSteals(game: BoxGame, team: BoxTeam, batters: readonly Draft[]): void {
@@ -22,8 +22,9 @@ export function creditSteals(game: BoxGame, team: BoxTeam, batters: readonly Dra
     const stolen = roster.get(line.player.id)
     if (stolen !== undefined) line.stats['sb'] = stolen
   }
-  if (batters.every(({ player }) => !roster.has(player.id))) creditPlays('sb', plays, { team, batters })
-  creditPlays('cs', plays, { team, batters })
+  for (const runner of runnersOf('sb', plays, { team, batters }))
+    if (!roster.has(runner.player.id)) add(runner, 'sb', 1)
+  for (const runner of runnersOf('cs', plays, { team, batters })) add(runner, 'cs', 1)
   for (const stat of ['sb', 'cs'] as const) checkTotal(stat, { team, batters, isTold: plays.length > 0 })
 }
 
@@ -55,20 +56,19 @@ function readPlays(document: JsonRecord): JsonRecord[] {
   })
 }
 
-function creditPlays(
+/** One for each time. */
+function runnersOf(
   stat: Stat,
   plays: readonly JsonRecord[],
   { team, batters }: { team: BoxTeam; batters: readonly Draft[] },
-): void {
-  for (const play of plays) {
-    const teamId = text(record(play['team'])['id'])
-    if (teamId !== null && teamId !== team.id) continue
+): Draft[] {
+  const own = plays.filter((play) => [null, team.id].includes(text(record(play['team'])['id'])))
+  return own.flatMap((play) => {
     const words = text(play['text']) ?? ''
-    for (const match of words.matchAll(VERBS[stat])) {
-      const runner = findRunner(play, words.slice(0, match.index), batters)
-      if (runner !== null) add(runner, stat, 1)
-    }
-  }
+    return [...words.matchAll(VERBS[stat])].flatMap(
+      (match) => findRunner(play, words.slice(0, match.index), batters) ?? [],
+    )
+  })
 }
 
 /** By the name before the verb; where several batters have it, or none, the one who is on base in the play. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { easternDay } from '../../../shared/eastern-time.ts'
 import { DAY, HOUR } from '../../../shared/time.ts'
 import {
   addDays,
   dayNames,
-  easternDay,
   easternTime,
   feedDate,
   longTime,

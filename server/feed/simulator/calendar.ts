@@ -1,3 +1,4 @@
+import { easternClock, easternDay, fromEasternClock, isDaylight } from '../../../shared/eastern-time.ts'
 import { DAY, HOUR, MINUTE } from '../../../shared/time.ts'
 
 /** A day of the US Eastern calendar, by which the feed files its games: `YYYYMMDD`. */
@@ -8,36 +9,11 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 )
 
-/** The `nth` Sunday of a month at 2:00 on a clock `offset` from UTC. */
-function sunday(year: number, month: number, { nth, offset }: { nth: number; offset: number }): number {
-  const first = Date.UTC(year, month, 1)
-  const untilSunday = (7 - new Date(first).getUTCDay()) % 7
-  return first + (untilSunday + 7 * (nth - 1)) * DAY + 2 * HOUR - offset
-}
-
-/** Daylight time runs from the second Sunday of March to the first of November (15 U.S.C. §260a). */
-function isDaylight(at: number): boolean {
-  const year = new Date(at).getUTCFullYear()
-  return (
-    at >= sunday(year, 2, { nth: 2, offset: -5 * HOUR }) &&
-    at < sunday(year, 10, { nth: 1, offset: -4 * HOUR })
-  )
-}
-
-/** The Eastern wall clock at an instant, as a date whose UTC fields are to be read. */
-function wallClock(at: number): Date {
-  return new Date(at - (isDaylight(at) ? 4 : 5) * HOUR)
-}
-
-export function easternDay(at: number): EasternDay {
-  return wallClock(at).toISOString().slice(0, 10).replaceAll('-', '')
-}
-
 /** The instant at which a day begins on the Eastern clock, ms since the epoch. */
 export function startOfDay(day: EasternDay): number {
-  const utc = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6, 8)))
-  const standard = utc + 5 * HOUR
-  return isDaylight(standard - HOUR) ? standard - HOUR : standard
+  return fromEasternClock(
+    Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6, 8))),
+  )
 }
 
 /** The day `count` days later, or earlier where negative. */
@@ -60,7 +36,7 @@ export function ordinal(n: number): string {
 
 /** `1:00 PM EST` */
 export function easternTime(at: number): string {
-  const clock = wallClock(at)
+  const clock = easternClock(at)
   const hours = clock.getUTCHours()
   const minutes = String(clock.getUTCMinutes()).padStart(2, '0')
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'} ${isDaylight(at) ? 'EDT' : 'EST'}`
@@ -68,20 +44,20 @@ export function easternTime(at: number): string {
 
 /** `Fri, November 20th at 1:00 PM EST` */
 export function longTime(at: number): string {
-  const clock = wallClock(at)
+  const clock = easternClock(at)
   const weekday = WEEKDAYS[clock.getUTCDay()]
   return `${weekday}, ${MONTHS[clock.getUTCMonth()]} ${ordinal(clock.getUTCDate())} at ${easternTime(at)}`
 }
 
 /** `11/20 - 1:00 PM EST` */
 export function shortTime(at: number): string {
-  const clock = wallClock(at)
+  const clock = easternClock(at)
   return `${clock.getUTCMonth() + 1}/${clock.getUTCDate()} - ${easternTime(at)}`
 }
 
 /** `{ long: 'June 4', short: '6/4' }`: the day of an instant, for tournaments. */
 export function dayNames(at: number): { long: string; short: string } {
-  const clock = wallClock(at)
+  const clock = easternClock(at)
   const day = clock.getUTCDate()
   return { long: `${MONTHS[clock.getUTCMonth()]} ${day}`, short: `${clock.getUTCMonth() + 1}/${day}` }
 }

@@ -1,4 +1,5 @@
-import { easternDay, feedDate } from './calendar.ts'
+import { easternDay } from '../../../shared/eastern-time.ts'
+import { feedDate } from './calendar.ts'
 import { headerTeamDoc, teamDoc, type LeaderCategoryDoc } from './documents.ts'
 import type { Side } from './event-log.ts'
 import type { GameNow, LeaguePlay } from './league-play.ts'

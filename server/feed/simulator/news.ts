@@ -1,4 +1,5 @@
-import { addDays, easternDay, startOfDay } from './calendar.ts'
+import { easternDay } from '../../../shared/eastern-time.ts'
+import { addDays, startOfDay } from './calendar.ts'
 import { other } from './event-log.ts'
 import type { LeaguePlay, Result } from './league-play.ts'
 import { LEAGUES, TEAMS } from './leagues.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { easternDay } from '../../../shared/eastern-time.ts'
 import { must } from '../../../shared/must.ts'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
 import { DAY, HOUR } from '../../../shared/time.ts'
@@ -9,7 +10,6 @@ import { parseRoster } from '../parse/roster.ts'
 import { parseSchedule } from '../parse/schedule.ts'
 import { parseTeams } from '../parse/teams.ts'
 import { FeedError } from '../source.ts'
-import { easternDay } from './calendar.ts'
 import { TEAMS } from './leagues.ts'
 import { createSimulator } from './simulator.ts'
 

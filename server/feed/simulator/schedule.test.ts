@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { easternDay } from '../../../shared/eastern-time.ts'
 import { must } from '../../../shared/must.ts'
 import { DAY, HOUR } from '../../../shared/time.ts'
-import { addDays, easternDay } from './calendar.ts'
+import { addDays } from './calendar.ts'
 import { createSchedule } from './schedule.ts'
 import type { TeamSport } from './teams/team.ts'
 

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { easternDay } from '../../../shared/eastern-time.ts'
 import type { Game, Summary } from '../../../shared/game.ts'
 import { must } from '../../../shared/must.ts'
 import { SPORT_KEYS, type SportKey } from '../../../shared/sports/index.ts'
 import { DAY, HOUR, MINUTE } from '../../../shared/time.ts'
 import { parseNews } from '../parse/news.ts'
+import { list, record } from '../parse/read.ts'
 import { parseScoreboard } from '../parse/scoreboard.ts'
 import { parseSummary } from '../parse/summary.ts'
 import { FeedError } from '../source.ts'
-import { easternDay } from './calendar.ts'
 import { correctionTime } from './corrections.ts'
 import { createSchedule } from './schedule.ts'
 import { createSimulator } from './simulator.ts'
@@ -467,5 +468,21 @@ describe('what fantasy points are read from', () => {
       expect(text).toContain('"winningGoalie"')
       expect(text).toContain('"losingGoalie"')
     }
+  })
+})
+
+describe('a day of many games', () => {
+  test('lets others have their turn between two of them', async () => {
+    const { source, today } = at(NOON)
+    let turns = 0
+    const count = (): void => {
+      turns += 1
+      turn = setImmediate(count)
+    }
+    let turn = setImmediate(count)
+    const { length } = list(record(await source.scoreboard('ncaaf', today()))['events'])
+    clearImmediate(turn)
+    expect(length).toBeGreaterThan(20)
+    expect(turns).toBeGreaterThanOrEqual(length)
   })
 })

@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
+import { easternDay } from '../../../shared/eastern-time.ts'
 import { DAY, MINUTE } from '../../../shared/time.ts'
 import { FeedError, type FeedSource } from '../source.ts'
 import { createBounded } from './bounded.ts'
-import { addDays, easternDay, startOfDay } from './calendar.ts'
+import { addDays, startOfDay } from './calendar.ts'
 import { eventDoc, leagueDoc, summaryDoc } from './events.ts'
 import { tournamentById, tournamentsFor, type Tournament } from './golf/calendar.ts'
 import { competitionDoc, tournamentDoc } from './golf/documents.ts'
@@ -49,10 +51,16 @@ export function createSimulator(options: { now: () => number; seed: string; anch
       }
       const asked = Math.max(startOfDay(dates.from), Math.min(at, startOfDay(addDays(dates.to, 1)) - 1))
       const season = play.seasonAt(sport, asked)
+      const events: ReturnType<typeof eventDoc>[] = []
+      for (const fixture of play.between(sport, dates, at)) {
+        events.push(eventDoc(play, play.lookAt(fixture, at), at))
+        // A college Saturday takes a third of a second to play: others have their turn between two games.
+        await setImmediate()
+      }
       return {
         leagues: [{ ...leagueDoc(sport), ...seasonCalendar(season, asked) }],
         ...scoreboardFrame(season, asked),
-        events: play.between(sport, dates, at).map((fixture) => eventDoc(play, play.lookAt(fixture, at), at)),
+        events,
       }
     },
 

@@ -1,6 +1,7 @@
+import { easternDay } from '../../../../shared/eastern-time.ts'
 import { DAY } from '../../../../shared/time.ts'
 import type { DateRange } from '../../source.ts'
-import { addDays, easternDay, type EasternDay } from '../calendar.ts'
+import { addDays, type EasternDay } from '../calendar.ts'
 import { hashed, pick, rngOf } from '../rng.ts'
 
 /** One tournament of the schedule: Thursday to Sunday, two in the same week. */

@@ -1,5 +1,6 @@
+import { easternDay } from '../../../../shared/eastern-time.ts'
 import { MINUTE } from '../../../../shared/time.ts'
-import { dayNames, easternDay, feedDate, startOfDay } from '../calendar.ts'
+import { dayNames, feedDate, startOfDay } from '../calendar.ts'
 import type { Season } from './season.ts'
 import { NIGHT } from './shapes.ts'
 

@@ -1,5 +1,5 @@
+import { easternDay } from '../../../../shared/eastern-time.ts'
 import { DAY, MINUTE } from '../../../../shared/time.ts'
-import { easternDay } from '../calendar.ts'
 import { TEAMS } from '../leagues.ts'
 import { rngOf } from '../rng.ts'
 import type { SimTeam, TeamSport } from '../teams/team.ts'

@@ -1,0 +1,51 @@
+import type { Config } from '../../server/config.ts'
+import { createSimulator } from '../../server/feed/simulator/simulator.ts'
+import { FeedError, type FeedSource } from '../../server/feed/source.ts'
+import { createWorld, START } from './world.ts'
+
+/** A simulated feed that remembers what it was asked for, and that a test may break. */
+function watchedFeed(now: () => number) {
+  const simulator = createSimulator({ now, seed: 'tests', anchor: START })
+  const asked: string[] = []
+  const feed = {
+    asked,
+    /** What to say instead; the answer when undefined. */
+    instead: (_question: string): unknown => undefined,
+    summaries: () => asked.filter((question) => question.startsWith('summary')),
+  }
+  const ask = async (question: string, answer: Promise<unknown>): Promise<unknown> => {
+    asked.push(question)
+    return feed.instead(question) ?? answer
+  }
+  const source: FeedSource = {
+    name: 'simulator',
+    scoreboard: (sport, dates) =>
+      ask(`scoreboard ${sport} ${dates.from}`, simulator.scoreboard(sport, dates)),
+    summary: (sport, id) => ask(`summary ${sport} ${id}`, simulator.summary(sport, id)),
+    news: (sport) => ask(`news ${sport}`, simulator.news(sport)),
+    teams: (sport) => ask(`teams ${sport}`, simulator.teams(sport)),
+    roster: (sport, id) => ask(`roster ${sport} ${id}`, simulator.roster(sport, id)),
+    injuries: (sport) => ask(`injuries ${sport}`, simulator.injuries(sport)),
+  }
+  return Object.assign(feed, { source, simulator })
+}
+
+/** A world with such a feed. */
+export function createWatchedWorld(config: Partial<Config> = {}) {
+  const clock = { now: () => START }
+  const feed = watchedFeed(() => clock.now())
+  const world = createWorld({ source: feed.source, config })
+  clock.now = world.app.now
+  return {
+    world,
+    feed,
+    /** From now on the feed has a clock of its own, which stands still. */
+    stopFeedClock: () => void (clock.now = () => START),
+    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+  }
+}
+
+/** Thrown by whoever is asked. */
+export function refusal(options: { retryAfter?: number } = {}): Promise<never> {
+  return Promise.reject(new FeedError('no', options))
+}
