@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { FANTASY_SPORT_KEYS } from '../shared/sports/index.ts'
 import { readConfig, SETTINGS } from './config.ts'
 import { readOrMakeSecret } from './secret.ts'
 
@@ -14,6 +15,7 @@ describe('the settings', () => {
       port: 3000,
       publicUrl: 'http://localhost:3000',
       feed: { source: 'espn', baseUrl: 'https://site.api.espn.com/apis/site/v2/sports' },
+      collect: FANTASY_SPORT_KEYS,
       smtpUrl: null,
       trustProxy: false,
     })
@@ -27,6 +29,10 @@ describe('the settings', () => {
     [{ FEED: 'rumours' }, /^FEED must be one of espn, recordings, simulator/],
     [{ FEED: 'recordings' }, /RECORDINGS_DIR/],
     [{ FEED: 'recordings', RECORDINGS_DIR: '/does/not/exist' }, /^RECORDINGS_DIR: there is no folder/],
+    [{ COLLECT: 'cricket' }, /^COLLECT must be all, off or a list of .*nfl; "cricket" is none of them\.$/],
+    [{ COLLECT: 'nfl, golf' }, /^COLLECT must be .*; "golf" is none/],
+    [{ COLLECT: 'nfl,' }, /^COLLECT must be .*; "" is none/],
+    [{ COLLECT: 'nfl,off' }, /^COLLECT must be .*; "off" is none/],
     [{ SECRET: 'short' }, /^SECRET must have at least 32/],
     [{ SECRET: 'x'.repeat(40) }, /^SECRET looks like an example/],
     [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must look like/],
@@ -36,6 +42,15 @@ describe('the settings', () => {
   ])('refuse %o in one line', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)
     expect(() => readConfig(env)).not.toThrow(/hunter2|\n/)
+  })
+
+  it.each([
+    ['all', FANTASY_SPORT_KEYS],
+    ['off', []],
+    ['nfl', ['nfl']],
+    ['nfl, nba,nfl', ['nba', 'nfl']],
+  ])('COLLECT=%s names %o', (value, sports) => {
+    expect(readConfig({ COLLECT: value }).collect).toEqual(sports)
   })
 
   it('take secrets from files', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../shared/sports/index.ts'
 
 /** Every setting, in the order of the README. `secret` ones may also be given as a file by `NAME_FILE`. */
 export const SETTINGS = [
@@ -24,6 +25,11 @@ export const SETTINGS = [
     about: 'Any server that answers like it.',
   },
   { name: 'RECORDINGS_DIR', default: '', about: 'Folder of recorded responses, for `FEED=recordings`.' },
+  {
+    name: 'COLLECT',
+    default: 'all',
+    about: 'Whose players and box scores to fetch: `all`, sports such as `nfl,nba`, or `off`.',
+  },
   {
     name: 'CFBD_BASE_URL',
     default: 'https://api.collegefootballdata.com',
@@ -65,6 +71,8 @@ export interface Config {
     | { readonly source: 'espn'; readonly baseUrl: string }
     | { readonly source: 'recordings'; readonly dir: string }
     | { readonly source: 'simulator' }
+  /** Sports whose players, schedules and box scores are brought into the database; empty for none. */
+  readonly collect: readonly FantasySportKey[]
   readonly cfbd: { readonly baseUrl: string; readonly apiKey: string | null }
   /** Null: mails go to the log. */
   readonly smtpUrl: string | null
@@ -90,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: webAddress('PUBLIC_URL', get('PUBLIC_URL') ?? `http://localhost:${port}`),
     secret: secret(get('SECRET')),
     feed: feed(get),
+    collect: collect(get('COLLECT') ?? 'all'),
     cfbd: {
       baseUrl: webAddress('CFBD_BASE_URL', get('CFBD_BASE_URL') ?? 'https://api.collegefootballdata.com'),
       apiKey: get('CFBD_API_KEY'),
@@ -125,6 +134,18 @@ function feed(get: (name: SettingName) => string | null): Config['feed'] {
   }
   const standard = 'https://site.api.espn.com/apis/site/v2/sports'
   return { source: 'espn', baseUrl: webAddress('ESPN_BASE_URL', get('ESPN_BASE_URL') ?? standard) }
+}
+
+function collect(value: string): FantasySportKey[] {
+  if (value === 'all') return [...FANTASY_SPORT_KEYS]
+  if (value === 'off') return []
+  const wanted = value.split(',').map((entry) => entry.trim())
+  const strange = wanted.find((entry) => !FANTASY_SPORT_KEYS.some((sport) => sport === entry))
+  if (strange !== undefined) {
+    const known = FANTASY_SPORT_KEYS.join(', ')
+    throw new ConfigError(`COLLECT must be all, off or a list of ${known}; "${strange}" is none of them.`)
+  }
+  return FANTASY_SPORT_KEYS.filter((sport) => wanted.includes(sport))
 }
 
 function databaseFile(url: string): string {

@@ -31,15 +31,15 @@ async function main(): Promise<void> {
   if (demo) console.log(demo.greeting)
   else console.log(`Empire is ready: ${config.publicUrl}`)
   // Loaded only now, because nobody waits for it.
-  const { startCollector } = await import('./collector/runner.ts')
-  const collector = startCollector(app)
+  const collector =
+    config.collect.length > 0 ? (await import('./collector/runner.ts')).startCollector(app) : null
 
   const stop = (signal: string) => {
     app.log.info({ signal }, 'Stopping')
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     server
       .close()
-      .then(() => Promise.all([runner?.stop(), collector.stop()]))
+      .then(() => Promise.all([runner?.stop(), collector?.stop()]))
       .then(() => app.db.destroy())
       .then(
         () => process.exit(0),

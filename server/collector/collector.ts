@@ -4,8 +4,9 @@ import { MINUTE, SECOND } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { MOST_DAYS } from '../feed/dates.ts'
 import { FeedError, type FeedSource } from '../feed/source.ts'
+import type { ScoreDoubts } from '../game/follow.ts'
 import * as jobs from './jobs.ts'
-import { boxScoreJob, findNextJobs, type Job } from './next-job.ts'
+import { boxScoreJobs, findNextJobs, type Job } from './next-job.ts'
 import { createPatience } from './patience.ts'
 import * as queries from './queries.ts'
 import { NEAR, scoreboardDays, scoreboardWait } from './reading-times.ts'
@@ -24,6 +25,7 @@ const PACES = {
 } as const satisfies Record<FeedSource['name'], jobs.Pace>
 
 export interface CollectorOptions {
+  /** Those of the setting unless named. */
   readonly sports?: readonly FantasySportKey[]
   /** Nothing before this is read, ms since the epoch. */
   readonly since?: number
@@ -43,19 +45,36 @@ export interface Collector {
   readOne(): Promise<number>
 }
 
+function configured({ config }: App): FantasySportKey[] {
+  return SPORTS.filter((sport) => config.collect.includes(sport))
+}
+
 export function createCollector(app: App, options: CollectorOptions = {}): Collector {
-  const scope = { sports: options.sports ?? SPORTS, since: options.since ?? 0 }
+  const scope = { sports: options.sports ?? configured(app), since: options.since ?? 0 }
   const pace = options.pace ?? PACES[app.source.name]
   const patience = createPatience(app.now)
+  const isHeld = (key: string) => patience.isHeld(key)
+  const doubts: ScoreDoubts = new Map()
   const scoreboardDueAt = new Map<FantasySportKey, number>()
   let waiting: Job[] = []
+  let lookedAt = Infinity
+
+  /** At the start, and when the clock has gone back. */
+  async function mindTheClock(): Promise<void> {
+    const now = app.now()
+    if (now <= lookedAt - MINUTE) {
+      scoreboardDueAt.clear()
+      await queries.forgetFuture(app.db, now)
+    }
+    lookedAt = now
+  }
 
   async function attempt(job: Job, urgency: 'urgent' | 'later'): Promise<void> {
     try {
       await job.run()
-      patience.succeeded(job.key)
+      patience.succeeded(job)
     } catch (error) {
-      const isNews = patience.failed(job.key, error, urgency)
+      const isNews = patience.failed(job, error, urgency)
       if (!(error instanceof FeedError)) app.log.error({ err: error, job: job.key }, 'A reading was lost')
       else if (isNews) app.log.warn({ err: error, job: job.key }, 'the feed fails')
       await job.failed?.().catch((second: unknown) => {
@@ -69,7 +88,7 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
     return {
       key: `${sport} scoreboard`,
       run: async () => {
-        await jobs.readScoreboard(app, sport, days)
+        await jobs.readScoreboard(app, sport, { days, doubts })
         const now = app.now()
         scoreboardDueAt.set(sport, now + scoreboardWait(await listNear(sport), now))
         const noted = await queries.findSyncedAt(app.db, sport, 'calendar')
@@ -84,12 +103,12 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
   }
 
   function isScoreboardDue(sport: FantasySportKey): boolean {
-    return (scoreboardDueAt.get(sport) ?? 0) <= app.now() && !patience.isHeld(`${sport} scoreboard`)
+    return (scoreboardDueAt.get(sport) ?? 0) <= app.now() && !isHeld(`${sport} scoreboard`)
   }
 
   async function listGameJobs(): Promise<Job[]> {
     const games = await queries.listUrgentGames(app.db, scope, app.now())
-    return games.map((game) => boxScoreJob(app, game))
+    return boxScoreJobs(app, { isHeld }, games)
   }
 
   /** A few at once, in their order. */
@@ -108,6 +127,7 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
 
   return {
     async readLive() {
+      await mindTheClock()
       const boards = await Promise.all(scope.sports.filter(isScoreboardDue).map(scoreboardJob))
       await readNow([...(await listGameJobs()), ...boards])
       // A scoreboard may tell of games that have begun, or are over.
@@ -124,11 +144,11 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
     async readOne() {
       if (patience.opensForMoreAt() > app.now()) return patience.opensForMoreAt()
       if (waiting.length === 0) {
-        const isHeld = (key: string) => patience.isHeld(key)
-        waiting = await findNextJobs(app, { ...scope, pace, isHeld })
+        waiting = await findNextJobs(app, { ...scope, pace, isHeld, doubts })
       }
       const job = waiting.shift()
       if (!job) return app.now() + LOOK_EVERY
+      if (isHeld(job.key) || isHeld(job.kind ?? job.key)) return app.now()
       await attempt(job, 'later')
       return Math.max(app.now() + pace.gap, patience.opensForMoreAt())
     },

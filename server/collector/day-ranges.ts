@@ -1,5 +1,5 @@
+import { easternDay } from '../../shared/eastern-time.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
-import { easternDay } from '../feed/dates.ts'
 import type { DateRange } from '../feed/source.ts'
 
 const MORNING = 12 * HOUR

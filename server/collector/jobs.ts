@@ -7,18 +7,21 @@ import { parseRoster } from '../feed/parse/roster.ts'
 import { parseSchedule } from '../feed/parse/schedule.ts'
 import { parseTeams } from '../feed/parse/teams.ts'
 import { type DateRange, FeedError } from '../feed/source.ts'
+import type { ScoreDoubts } from '../game/follow.ts'
 import { notePeriodSynced, saveSchedule } from '../game/service.ts'
 import { saveInjuries, saveRoster, saveTeams } from '../player/service.ts'
 import { saveReading } from '../stat-line/service.ts'
 import { dayRanges } from './day-ranges.ts'
+import { onlyFbs } from './only-fbs.ts'
 import * as queries from './queries.ts'
-import { nextReading, waitAfterFailure } from './reading-times.ts'
+import { LONGEST_GAME, nextReading, waitAfterFailure } from './reading-times.ts'
 
 /** Each job asks the feed for one thing and stores it. All throw what the feed or the database throws. */
 
 export async function readBoxScore(app: App, game: queries.DueGame): Promise<void> {
   const document = await app.source.summary(game.sport, game.id)
-  const reading = await saveReading(app, { sport: game.sport, gameId: game.id, document })
+  const mayEnd = game.state === 'post' || app.now() >= game.startsAt + LONGEST_GAME
+  const reading = await saveReading(app, { sport: game.sport, gameId: game.id, document, mayEnd })
   const now = app.now()
   const dueAt = nextReading(game, { final: reading.final, doubted: reading.doubted > 0 }, now)
   await queries.noteReading(app.db, game, { readAt: now, dueAt })
@@ -31,9 +34,13 @@ export async function postponeBoxScore(app: App, game: queries.DueGame): Promise
   await queries.noteFailure(app.db, game, { failures, dueAt })
 }
 
-export async function readScoreboard(app: App, sport: FantasySportKey, days: DateRange): Promise<void> {
+export async function readScoreboard(
+  app: App,
+  sport: FantasySportKey,
+  { days, doubts }: { days: DateRange; doubts: ScoreDoubts },
+): Promise<void> {
   const schedule = usable(app, sport, parseSchedule(await app.source.scoreboard(sport, days)))
-  await saveSchedule(app, sport, schedule)
+  await saveSchedule(app, sport, schedule, doubts)
 }
 
 /** How fast a feed may be asked for what can wait. */
@@ -47,11 +54,11 @@ export interface Pace {
 export async function readPeriod(
   app: App,
   sport: FantasySportKey,
-  { period, pace }: { period: queries.DuePeriod; pace: Pace },
+  { period, pace, doubts }: { period: queries.DuePeriod; pace: Pace; doubts: ScoreDoubts },
 ): Promise<void> {
   for (const [index, days] of dayRanges(period, pace.days).entries()) {
-    if (index > 0) await delay(pace.gap)
-    await readScoreboard(app, sport, days)
+    if (index > 0 && pace.gap > 0) await delay(pace.gap)
+    await readScoreboard(app, sport, { days, doubts })
   }
   await notePeriodSynced(app, sport, period)
 }
@@ -59,7 +66,7 @@ export async function readPeriod(
 export async function readTeams(app: App, sport: FantasySportKey): Promise<void> {
   const teams = usable(app, sport, parseTeams(await app.source.teams(sport)))
   if (teams.length === 0) throw new FeedError(`The feed names no team of ${sport}`)
-  await saveTeams(app, sport, teams)
+  await saveTeams(app, sport, sport === 'ncaaf' ? await onlyFbs(app, teams) : teams)
   await queries.noteSynced(app.db, sport, { what: 'teams', at: app.now() })
 }
 

@@ -1,6 +1,7 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
+import type { ScoreDoubts } from '../game/follow.ts'
 import { currentSeason } from '../game/service.ts'
 import * as jobs from './jobs.ts'
 import * as queries from './queries.ts'
@@ -10,6 +11,8 @@ import { isNear, scheduleDueAt } from './reading-times.ts'
 export interface Job {
   /** What it is about: while it fails it is left alone by this name. */
   readonly key: string
+  /** What it is one of many of: when several fail, all are left alone. */
+  readonly kind?: string
   run(): Promise<void>
   /** Notes in the database that it failed. */
   failed?(): Promise<void>
@@ -18,6 +21,7 @@ export interface Job {
 export interface Looking extends queries.Scope {
   readonly pace: jobs.Pace
   readonly isHeld: (key: string) => boolean
+  readonly doubts: ScoreDoubts
 }
 
 const TEAMS_AGE = DAY
@@ -32,8 +36,9 @@ const AT_A_TIME = 20
  */
 export async function findNextJobs(app: App, looking: Looking): Promise<Job[]> {
   const games = { now: app.now(), limit: AT_A_TIME }
-  const rereads = await queries.listRereads(app.db, looking, games)
-  if (rereads.length > 0) return rereads.map((game) => boxScoreJob(app, game))
+  const sports = looking.sports.filter((sport) => !looking.isHeld(boxScores(sport)))
+  const rereads = boxScoreJobs(app, looking, await queries.listRereads(app.db, { ...looking, sports }, games))
+  if (rereads.length > 0) return rereads
   const teams = await listThings(app, looking, { what: 'teams', age: TEAMS_AGE, run: jobs.readTeams })
   if (teams.length > 0) return teams
   const schedules = await listSchedules(app, looking)
@@ -46,16 +51,26 @@ export async function findNextJobs(app: App, looking: Looking): Promise<Job[]> {
     ...schedules.map(({ job }) => job),
   ]
   if (more.length > 0) return more.slice(0, AT_A_TIME)
-  const unread = await queries.listUnread(app.db, looking, games)
-  return unread.map((game) => boxScoreJob(app, game))
+  return boxScoreJobs(app, looking, await queries.listUnread(app.db, { ...looking, sports }, games))
 }
 
-export function boxScoreJob(app: App, game: queries.DueGame): Job {
-  return {
+/** Without those that are held: that a game failed may not have been noted in the database, on a full disk. */
+export function boxScoreJobs(
+  app: App,
+  { isHeld }: Pick<Looking, 'isHeld'>,
+  games: readonly queries.DueGame[],
+): Job[] {
+  const all = games.map((game) => ({
     key: `${game.sport} game ${game.id}`,
+    kind: boxScores(game.sport),
     run: () => jobs.readBoxScore(app, game),
     failed: () => jobs.postponeBoxScore(app, game),
-  }
+  }))
+  return all.filter(({ key }) => !isHeld(key))
+}
+
+function boxScores(sport: FantasySportKey): string {
+  return `${sport} box scores`
 }
 
 async function listThings(
@@ -79,16 +94,19 @@ async function listThings(
 
 async function listRosters(app: App, { sports, isHeld }: Looking): Promise<Job[]> {
   const due: Job[] = []
-  for (const sport of sports)
+  for (const sport of sports) {
+    const kind = `${sport} rosters`
+    if (isHeld(kind)) continue
     for (const team of await queries.listTeamsReadBefore(app.db, sport, app.now() - ROSTER_AGE))
-      due.push({ key: `${sport} roster ${team.id}`, run: () => jobs.readRoster(app, team) })
+      due.push({ key: `${sport} roster ${team.id}`, kind, run: () => jobs.readRoster(app, team) })
+  }
   return due.filter(({ key }) => !isHeld(key))
 }
 
 /** Schedules that are due, nearest first. */
 async function listSchedules(
   app: App,
-  { sports, since, pace, isHeld }: Looking,
+  { sports, since, pace, isHeld, doubts }: Looking,
 ): Promise<{ isNear: boolean; job: Job }[]> {
   const now = app.now()
   const due: { distance: number; isNear: boolean; job: Job }[] = []
@@ -102,7 +120,7 @@ async function listSchedules(
       due.push({
         distance: Math.max(period.startsAt - now, now - period.endsAt, 0),
         isNear: isNear(period, now),
-        job: { key, run: () => jobs.readPeriod(app, sport, { period, pace }) },
+        job: { key, run: () => jobs.readPeriod(app, sport, { period, pace, doubts }) },
       })
     }
   }

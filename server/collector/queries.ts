@@ -88,7 +88,12 @@ export function listRereads(db: Db, scope: Scope, at: { now: number; limit: numb
 const WEEK = 7 * DAY
 
 /** Games that were never read: week by week backwards, within a week sport by sport, the newest first. */
-export function listUnread(db: Db, scope: Scope, { now, limit }: { now: number; limit: number }) {
+export async function listUnread(
+  db: Db,
+  scope: Scope,
+  { now, limit }: { now: number; limit: number },
+): Promise<DueGame[]> {
+  if (scope.sports.length === 0) return []
   const rank = sql`case game.sport ${sql.join(
     scope.sports.map((sport, index) => sql`when ${sport} then ${index}`),
     sql` `,
@@ -222,6 +227,21 @@ export async function noteSynced(
     .values({ sport, what, at })
     .onConflict((conflict) => conflict.columns(['sport', 'what']).doUpdateSet({ at }))
     .execute()
+}
+
+/** No game waits longer for its next reading. */
+const LONGEST_WAIT = 2 * DAY
+
+/** Makes due what a clock that was ahead has noted as done in times to come. */
+export async function forgetFuture(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('game')
+    .set((eb) => ({ read_at: eb.fn<number | null>('min', ['read_at', eb.val(now)]), read_due_at: now }))
+    .where((eb) => eb.or([eb('read_at', '>', now), eb('read_due_at', '>', now + LONGEST_WAIT)]))
+    .execute()
+  await db.updateTable('scoring_period').set({ synced_at: 0 }).where('synced_at', '>', now).execute()
+  await db.updateTable('pro_team').set({ roster_at: 0 }).where('roster_at', '>', now).execute()
+  await db.updateTable('sport_sync').set({ at: 0 }).where('at', '>', now).execute()
 }
 
 /** Games of a season that are over and count, and how many of them have been read since. */

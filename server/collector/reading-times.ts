@@ -1,16 +1,16 @@
-import { weeklyAfter } from '../../shared/eastern-time.ts'
+import { easternDay, weeklyAfter } from '../../shared/eastern-time.ts'
 import type { GameState } from '../../shared/game.ts'
 import { isFootball } from '../../shared/sports/football.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
-import { easternDay, todayAndTomorrow } from '../feed/dates.ts'
+import { todayAndTomorrow } from '../feed/dates.ts'
 import type { DateRange } from '../feed/source.ts'
 
 /** When to ask the feed again. All times are ms since the epoch. */
 
 const LIVE = 10 * SECOND
 /** A game that lasts longer than this is suspended, or its end was missed. */
-const LONGEST_GAME = 12 * HOUR
+export const LONGEST_GAME = 12 * HOUR
 const LINGERING = MINUTE
 const AFTER_THE_END = [10 * MINUTE, 2 * HOUR, 12 * HOUR]
 /** The league's own corrections come out on Wednesdays and Thursdays. */
@@ -99,9 +99,14 @@ const WEEK = 7 * DAY
 const NEAR_AGE = 6 * HOUR
 const FAR_AGE = 3 * DAY
 
-/** Of this week or the next: fans look at those first. */
-export function isNear({ startsAt, endsAt }: SyncedPeriod, now: number): boolean {
-  return startsAt <= now + WEEK && endsAt > now
+/** Of this week or the next, or one that ended while this server was off: fans look at those first. */
+export function isNear(period: SyncedPeriod, now: number): boolean {
+  return period.endsAt > now ? period.startsAt <= now + WEEK : wasMissed(period)
+}
+
+/** Not asked for in the last hours before its end. */
+function wasMissed({ syncedAt, endsAt }: SyncedPeriod): boolean {
+  return syncedAt !== null && syncedAt + NEAR_AGE < endsAt
 }
 
 /** When the schedule of a period is to be asked for again; null for not any more. */

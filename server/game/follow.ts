@@ -4,20 +4,26 @@ import { type Period, periodOf } from '../../shared/rules/scoring-period.ts'
 import type { ScheduledGame } from '../feed/parse/schedule.ts'
 import type { GameRow } from './queries.ts'
 
+/** Lower scores that the reading before had, by game: held by who reads, for as long as he reads. */
+export type ScoreDoubts = Map<string, string>
+
 /**
  * What a game is after one more reading of it: the same object when nothing changed, null for a game
  * whose teams are not known yet.
  *
  * Feeds repeat old documents and blank out scores for a moment. So a score that is missing never replaces
- * one that is known, and a reading that goes back in time is passed over.
+ * one that is known, and a reading that goes back in time is passed over. One in which a running game has
+ * fewer points than before counts when it was read twice in a row.
  * @param periods of the game's season
+ * @param doubts without them a lower score counts at once
  */
 export function followGame(
   before: GameRow | null,
   game: ScheduledGame,
-  { periods, now }: { periods: readonly Period[]; now: number },
+  { periods, now, doubts }: { periods: readonly Period[]; now: number; doubts?: ScoreDoubts | undefined },
 ): GameRow | null {
   if (before && goesBack(before, game)) return before
+  if (before && doubts && isDoubtful(before, game, doubts)) return before
   const id = GameId.safeParse(game.id).data
   const awayId = ProTeamId.safeParse(game.away.team.id).data
   const homeId = ProTeamId.safeParse(game.home.team.id).data
@@ -57,6 +63,18 @@ function goesBack(before: GameRow, game: ScheduledGame): boolean {
   if (isSuspended(before)) return game.state === 'pre'
   if (before.state === 'post') return game.state !== 'post' || game.calledOff
   return game.state === 'pre' && game.startsAt === before.startsAt
+}
+
+/** Notes what is doubtful. */
+function isDoubtful(before: GameRow, game: ScheduledGame, doubts: ScoreDoubts): boolean {
+  const { away, home } = game
+  const falls = (now: number | null, known: number | null) => now !== null && known !== null && now < known
+  const isLower = falls(away.score, before.awayScore) || falls(home.score, before.homeScore)
+  const read = `${away.score}–${home.score}`
+  const isSure = before.state !== 'in' || game.state !== 'in' || !isLower || doubts.get(game.id) === read
+  if (isSure) doubts.delete(game.id)
+  else doubts.set(game.id, read)
+  return !isSure
 }
 
 function isSuspended({ status }: { status: string }): boolean {

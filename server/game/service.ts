@@ -5,7 +5,7 @@ import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { type App, transact } from '../app.ts'
 import type { Schedule, ScheduledGame } from '../feed/parse/schedule.ts'
 import { ensureTeams } from '../player/service.ts'
-import { followGame, readingAfter } from './follow.ts'
+import { followGame, readingAfter, type ScoreDoubts } from './follow.ts'
 import { savePeriods, saveStages } from './periods.ts'
 import * as queries from './queries.ts'
 
@@ -37,13 +37,20 @@ export interface StoredGame {
 /**
  * Stores what a scoreboard says of periods and games. A game that has begun, or is newly known to be over,
  * becomes due to be read (`read_due_at`). The same document again writes nothing.
+ * @param doubts where lower scores of running games are kept until they have been read twice; without it
+ * they count at once
  */
-export async function saveSchedule(app: App, sport: FantasySportKey, schedule: Schedule): Promise<void> {
+export async function saveSchedule(
+  app: App,
+  sport: FantasySportKey,
+  schedule: Schedule,
+  doubts?: ScoreDoubts,
+): Promise<void> {
   await transact(app, async (app) => {
     const periods = await savePeriods(app, sport, schedule)
     const teams = schedule.games.flatMap(({ away, home }) => [away.team, home.team])
     await ensureTeams(app, sport, teams)
-    const games = await saveGames(app, sport, schedule.games)
+    const games = await saveGames(app, sport, { games: schedule.games, doubts })
     if (periods || games) app.afterCommit(() => app.seasons.noteChange({ what: 'games', sport }))
   })
 }
@@ -52,7 +59,7 @@ export async function saveSchedule(app: App, sport: FantasySportKey, schedule: S
 async function saveGames(
   app: App,
   sport: FantasySportKey,
-  games: readonly ScheduledGame[],
+  { games, doubts }: { games: readonly ScheduledGame[]; doubts: ScoreDoubts | undefined },
 ): Promise<boolean> {
   const now = app.now()
   const known = await queries.findGames(
@@ -67,7 +74,7 @@ async function saveGames(
     const periods = seasons.get(game.season) ?? (await queries.listPeriods(app.db, sport, game.season))
     seasons.set(game.season, periods)
     const before = known.get(game.id) ?? null
-    const after = followGame(before, game, { periods, now })
+    const after = followGame(before, game, { periods, now, doubts })
     if (after === null || after === before) continue
     const reading = readingAfter(before, after)
     await queries.upsertGame(app.db, sport, {

@@ -12,8 +12,8 @@ export interface GameReading {
   readonly lines: readonly ReadLine[]
   /** The same lines as they were read, for whoever stores their players. */
   readonly players: ReadonlyMap<string, StatLine>
-  /** Lines of players or teams without an id: nobody can own those. */
-  readonly nameless: number
+  /** Lines of players without an id: nobody can own those until somebody finds out who they are. */
+  readonly nameless: readonly StatLine[]
 }
 
 /** @throws {FeedError} when the document is no summary of this game */
@@ -23,12 +23,14 @@ export function readReading(sport: FantasySportKey, gameId: GameId, document: un
   const { final, lines: read } = readBoxScore(sport, document)
   const lines: ReadLine[] = []
   const players = new Map<string, StatLine>()
+  const nameless: StatLine[] = []
   for (const line of read) {
     const playerId = PlayerId.safeParse(line.player.id).data
     const proTeamId = ProTeamId.safeParse(line.team.id).data
+    if (playerId === undefined && proTeamId !== undefined) nameless.push(line)
     if (playerId === undefined || proTeamId === undefined || players.has(playerId)) continue
     players.set(playerId, line)
     lines.push({ playerId, proTeamId, stats: line.stats, flags: line.flags })
   }
-  return { final, lines, players, nameless: read.length - lines.length }
+  return { final, lines, players, nameless }
 }

@@ -3,6 +3,7 @@ import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { type App, transact } from '../app.ts'
 import { FeedError } from '../feed/source.ts'
 import { ensurePlayers } from '../player/service.ts'
+import { findOnRoster } from './find-on-roster.ts'
 import * as queries from './queries.ts'
 import { type GameReading, readReading } from './reading.ts'
 import { hasLostMost, type SettledGame, settleGame } from './settle-game.ts'
@@ -13,7 +14,7 @@ export interface Reading {
   readonly changed: number
   /** Lines with a lower number that must be read once more before it counts. */
   readonly doubted: number
-  /** The document says that the game is over. */
+  /** The document says that the game is over, and is believed. */
   readonly final: boolean
 }
 
@@ -25,12 +26,18 @@ interface OfGame {
 /**
  * Stores the stat lines of a summary as the feed sent it: a new version of each line that changed.
  * Writes nothing where nothing did.
+ * @param of.mayEnd false while the scoreboard says that the game goes on: then the box score alone does not
+ * end it, because nothing that is read of a running game counts any more after that
  * @throws {FeedError} when the document is no summary of this game, or has lost most of what is known of it
  * @throws Error when the game itself is not known
  */
-export async function saveReading(app: App, of: OfGame & { document: unknown }): Promise<Reading> {
-  const { sport, gameId } = of
-  const reading = readReading(sport, gameId, of.document)
+export async function saveReading(
+  app: App,
+  of: OfGame & { document: unknown; mayEnd?: boolean },
+): Promise<Reading> {
+  const { sport, gameId, mayEnd = true } = of
+  const read = await findOnRoster(app, sport, readReading(sport, gameId, of.document))
+  const reading = { ...read, final: read.final && mayEnd }
   const seen = await settle(app, { sport, gameId }, reading)
   if (!seen.isNews) return summed(seen, reading)
   return transact(app, async (app) => {
@@ -71,8 +78,8 @@ async function write(
   if (added.length > 0) await ensurePlayers(app, of.sport, added)
   await queries.writeLines(app.db, of, updates, { source: app.source.name, receivedAt: app.now() })
   await queries.setDoubts(app.db, of, doubts)
-  if (reading.nameless > 0)
-    app.log.info({ ...of, lines: reading.nameless }, 'players without an id are left out')
+  if (reading.nameless.length > 0)
+    app.log.debug({ ...of, lines: reading.nameless.length }, 'players without an id are left out')
   const { season, period } = game
   if (updates.length > 0 && period !== null)
     app.afterCommit(() => app.seasons.noteChange({ what: 'lines', sport: of.sport, season, period }))

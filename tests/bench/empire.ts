@@ -118,9 +118,10 @@ export async function writeFrozenFeed(workDir: string): Promise<string> {
   return dir
 }
 
-/** Settings of a server with a database of its own. */
+/** Settings of a server with a database of its own, which fetches nothing that nobody asks for. */
 export function settingsOf(workDir: string, name: string): { env: NodeJS.ProcessEnv; databaseFile: string } {
   const databaseFile = path.join(workDir, `${name}.db`)
   const secret = createHash('sha256').update(name).digest('hex')
-  return { databaseFile, env: { DATABASE_URL: `sqlite:${databaseFile}`, SECRET: secret, FEED: 'simulator' } }
+  const env = { DATABASE_URL: `sqlite:${databaseFile}`, SECRET: secret, FEED: 'simulator', COLLECT: 'off' }
+  return { databaseFile, env }
 }

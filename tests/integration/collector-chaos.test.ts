@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { easternDay } from '../../shared/eastern-time.ts'
 import type { App } from '../../server/app.ts'
 import { createCollector } from '../../server/collector/collector.ts'
-import { easternDay } from '../../server/feed/dates.ts'
 import { createEspn } from '../../server/feed/espn.ts'
 import { readStatLines } from '../../server/feed/box-score/index.ts'
 import { type JsonRecord, list, record } from '../../server/feed/parse/read.ts'

@@ -289,6 +289,28 @@ describe('a game', () => {
     expect(await kept(world)).toMatchObject({ awayScore: 20 })
   })
 
+  it('has fewer points while it runs only when two readings in a row say so', async () => {
+    await using world = createWorld()
+    const doubts = new Map<string, string>()
+    const read = (game: Partial<ScheduledGame>) => saveSchedule(world.app, 'nfl', nfl(game), doubts)
+    const score = async () => {
+      const { awayScore, homeScore } = must(await kept(world), 'the game')
+      return [awayScore, homeScore]
+    }
+    await read(live(14, 10))
+    await read(live(7, 10))
+    expect(await score()).toEqual([14, 10])
+    await read(live(14, 13))
+    await read(live(7, 10))
+    await read(live(0, 10))
+    expect(await score()).toEqual([14, 13])
+    await read(live(0, 10))
+    expect(await score()).toEqual([0, 10])
+    await read(live(6, 10))
+    await read(final(3, 10))
+    expect(await score()).toEqual([3, 10])
+  })
+
   it('between teams still to be decided is passed over until they are', async () => {
     await using world = createWorld()
     await saveSchedule(world.app, 'nfl', nfl({ away: { team: sportsTeam('-1', 'TBD'), score: null } }))

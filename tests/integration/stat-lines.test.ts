@@ -5,9 +5,10 @@ import type { App } from '../../server/app.ts'
 import { summaryOf } from '../../server/feed/box-score/testing.ts'
 import type { ScheduledGame } from '../../server/feed/parse/schedule.ts'
 import { saveSchedule } from '../../server/game/service.ts'
+import { saveRoster } from '../../server/player/service.ts'
 import type { SeasonChange } from '../../server/season/seasons.ts'
 import { listVersions, saveReading } from '../../server/stat-line/service.ts'
-import { GameId, PlayerId } from '../../shared/ids.ts'
+import { GameId, PlayerId, ProTeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { DAY, SECOND } from '../../shared/time.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -120,6 +121,37 @@ describe('a box score that is read', () => {
       .orderBy('player_id')
       .execute()
     expect(players.map((row) => row.player_id)).toEqual(['1-dst', '2-dst', '3001', '4001'])
+  })
+
+  it('belong to whom the roster has by that name where the feed gives no id', async () => {
+    await using world = await worldWithGames(GAME)
+    const listed = {
+      position: 'WR',
+      number: null,
+      headshot: null,
+      status: 'active',
+      statusNote: null,
+    } as const
+    await saveRoster(world.app, 'nfl', {
+      teamId: ProTeamId.parse('1'),
+      players: [
+        { ...listed, id: '77', name: 'No-Body Jr.' },
+        { ...listed, id: '78', name: 'Two Alike' },
+        { ...listed, id: '79', name: 'Two Alike' },
+      ],
+    })
+    await read(
+      world,
+      boxScore([
+        ['3001', 40, 0],
+        ['No-Body', 12, 0],
+        ['Two Alike', 5, 0],
+      ]),
+    )
+    const { line } = await history(world, PlayerId.parse('77'))
+    expect(line).toMatchObject({ stats: { rushyd: 12 }, version: 1 })
+    expect(line.flags).toContain('The roster has one player of that name.')
+    for (const id of ['78', '79']) await expect(history(world, PlayerId.parse(id))).rejects.toThrow()
   })
 
   it('writes nothing when nothing changed', async () => {
