@@ -42,7 +42,7 @@ export const Player = z.object({
   headshot: z.string().nullable(),
   status: PlayerStatus,
   statusNote: z.string().nullable(),
-  /** Number of the scoring period in which his team rests; football only. */
+  /** Number of the scoring period in which his team rests, null once that is past; football only. */
   byePeriod: z.int().nullable(),
   nextGame: NextGame.nullable(),
 })
@@ -109,6 +109,12 @@ export const PlayerPage = z.object({
 })
 export type PlayerPage = z.infer<typeof PlayerPage>
 
+/**
+ * Why a game has no line of a player: it is still to be played or was called off, its box score has not been
+ * read, he has no stat yet in a game that is on, or the whole box score is without him.
+ */
+const NoLine = z.enum(['to-come', 'called-off', 'not-read', 'not-yet', 'did-not-play'])
+
 /** One game of a player's team, played or to come. */
 export const LoggedGame = z.object({
   gameId: GameId,
@@ -119,7 +125,7 @@ export const LoggedGame = z.object({
   state: GameState,
   /** In words: `W 24–17`, `L 98–102`, `Postponed`, or the time left. */
   result: z.string(),
-  /** What he did; null when he did not play, or it is not known yet. */
+  /** What he did. */
   line: z
     .object({
       version: z.int(),
@@ -130,6 +136,8 @@ export const LoggedGame = z.object({
       points: z.int(),
     })
     .nullable(),
+  /** Null where there is a line. */
+  noLine: NoLine.nullable(),
 })
 export type LoggedGame = z.infer<typeof LoggedGame>
 

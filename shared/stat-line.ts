@@ -29,21 +29,57 @@ export const StatLineVersion = z.object({
 })
 export type StatLineVersion = z.infer<typeof StatLineVersion>
 
+/** Sums that lists and pages show: of the season so far, of its newest games, and of the season before. */
+export const PointsWindow = z.enum(['season', 'last3', 'last15Days', 'lastSeason'])
+export type PointsWindow = z.infer<typeof PointsWindow>
+
+/** Whose points to explain: those of one game, of a scoring period, or of a window, by default the season. */
+export const ExplainQuery = z
+  .object({
+    id: PlayerId,
+    gameId: GameId.nullish(),
+    over: PointsWindow.nullish(),
+    /** Its number in the season in progress. */
+    period: z.int().positive().nullish(),
+  })
+  .refine(({ gameId, over, period }) => [gameId, over, period].filter(isAsked).length <= 1, {
+    error: 'Please ask for a game, a scoring period or a sum, not for several.',
+  })
+export type ExplainQuery = z.infer<typeof ExplainQuery>
+
+function isAsked(value: unknown): boolean {
+  return value !== null && value !== undefined
+}
+
+/** A game that was added up. */
+const AddedGame = z.object({
+  gameId: GameId,
+  startsAt: z.int(),
+  /** Of the other team. */
+  opponent: z.string(),
+  isHome: z.boolean(),
+  /** Of the stat line that counts. */
+  stage: StatLineStage,
+  points: z.int(),
+})
+
 /** Where points come from: the arithmetic, and the box score behind it. */
 export const Explanation = z.object({
   playerId: PlayerId,
   playerName: z.string(),
-  /** What was added up: `Week 11, at BUF`, `2026 season, 9 games`. */
+  /** What was added up: `Week 11, at BUF`, `Last 15 days, 6 games`, `Nov 16 – 22, 3 games`. */
   title: z.string(),
-  /** Null for more than one game. */
+  /** Null for a sum of games. */
   gameId: GameId.nullable(),
   points: z.int(),
   terms: z.array(Term),
+  /** What a sum is of, newest first; their points add up to its own. Empty for one game. */
+  games: z.array(AddedGame),
   /** What the box score could not tell, and what may still change. */
   flags: z.array(z.string()),
   /** The league's version of the rules; null for the sport's defaults. */
   rulesVersion: z.int().nullable(),
-  /** Newest first; empty for more than one game. */
+  /** Newest first; empty for a sum of games. */
   versions: z.array(StatLineVersion),
 })
 export type Explanation = z.infer<typeof Explanation>

@@ -3,6 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 import { dayName, soonOrDay } from '../ui/local-time.ts'
 import { useTicking } from '../ui/ticking.ts'
 import { against } from './next-game.ts'
+import { noLineWords } from './no-line-words.ts'
 import { statSentence } from './stat-words.ts'
 import type { LoggedGame, PlayerProfile } from './types.ts'
 
@@ -65,7 +66,9 @@ function PlayedGame({ game, profile }: { game: LoggedGame; profile: PlayerProfil
         </span>
       </th>
       <td className={CELL}>
-        {line ? statSentence(profile.sport, line.stats) || 'Played, without a stat that counts' : 'No stats'}
+        {line
+          ? statSentence(profile.sport, line.stats) || 'Played, without a stat that counts'
+          : noLineWords(game)}
         {line && line.stage === 'correction' && (
           <span className="block text-sm font-medium text-amber">Corrected after the game</span>
         )}

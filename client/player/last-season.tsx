@@ -1,11 +1,17 @@
-import { pointsText } from '../points/points-text.ts'
+import { Points } from '../points/points.tsx'
 import type { PlayerRow } from './types.ts'
 
-/** Points of the season before, marked as such, beside a player who has not played in this one. */
-export function LastSeason({ lastSeason }: { lastSeason: NonNullable<PlayerRow['lastSeason']> }) {
+/** Points of the season before, marked as such, of a player who has not played in this one. */
+export function LastSeason({ player: { id, name, lastSeason } }: { player: PlayerRow }) {
+  if (!lastSeason) return '–'
   return (
     <span className="text-muted">
-      {pointsText(lastSeason.points)}
+      <Points
+        value={lastSeason.points}
+        of={{ player: id, over: 'lastSeason' }}
+        whose={`${name} last season`}
+        isQuiet
+      />
       <span className="block text-sm">last season</span>
     </span>
   )

@@ -1,6 +1,6 @@
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
 import { Points } from '../points/points.tsx'
-import { pointsText, roundedPointsText } from '../points/points-text.ts'
+import { roundedPointsText } from '../points/points-text.ts'
 import type { Under } from '../points/under.ts'
 import { LastSeason } from './last-season.tsx'
 import { NextGameCell } from './next-game-cell.tsx'
@@ -49,12 +49,12 @@ export function playerColumns(under: Under) {
     column.accessor('last3', {
       header: 'Last 3',
       sortDescFirst: true,
-      cell: ({ getValue }) => sumText(getValue()),
+      cell: ({ row }) => <RecentPoints player={row.original} over="last3" />,
     }),
     column.accessor('last15Days', {
       header: '15 days',
       sortDescFirst: true,
-      cell: ({ getValue }) => sumText(getValue()),
+      cell: ({ row }) => <RecentPoints player={row.original} over="last15Days" />,
     }),
     column.accessor('projection', {
       header: 'Proj.',
@@ -69,9 +69,9 @@ export function playerColumns(under: Under) {
 
 /** Points of the season; of the last one for who has not played in this. */
 export function SeasonPoints({ player }: { player: PlayerRow }) {
-  const { id, name, season, lastSeason } = player
-  if (season.games > 0) return <Points value={season.points} of={{ player: id, game: null }} whose={name} />
-  return lastSeason ? <LastSeason lastSeason={lastSeason} /> : '–'
+  const { id, name, season } = player
+  if (season.games === 0) return <LastSeason player={player} />
+  return <Points value={season.points} of={{ player: id, over: 'season' }} whose={name} />
 }
 
 function Average({ player: { season, lastSeason } }: { player: PlayerRow }) {
@@ -79,6 +79,11 @@ function Average({ player: { season, lastSeason } }: { player: PlayerRow }) {
   return lastSeason ? <span className="text-muted">{roundedPointsText(lastSeason.average)}</span> : '–'
 }
 
-function sumText({ games, points }: PlayerRow['last3']): string {
-  return games === 0 ? '–' : pointsText(points)
+const RECENTLY = { last3: 'in the last 3 games', last15Days: 'in the last 15 days' } as const
+
+function RecentPoints({ player, over }: { player: PlayerRow; over: keyof typeof RECENTLY }) {
+  const { id, name } = player
+  const { games, points } = player[over]
+  if (games === 0) return '–'
+  return <Points value={points} of={{ player: id, over }} whose={`${name} ${RECENTLY[over]}`} isQuiet />
 }

@@ -52,7 +52,9 @@ function OnePlayer({ under, id }: { under: Under; id: string }) {
           title={errorReason(error) === 'INVALID_INPUT' ? 'There is no such player.' : error.message}
           action={<ButtonLink href={links.players(under.sport)}>To all players</ButtonLink>}
         >
-          Check the address, or search for the name.
+          {errorReason(error) === 'LEAGUE_NOT_FOUND'
+            ? 'Check the league in the address, or look at the player under the default rules.'
+            : 'Check the address, or search for the name. Players on no roster appear once a box score names them.'}
         </EmptyState>
       </>
     )

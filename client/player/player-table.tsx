@@ -147,10 +147,10 @@ const COLUMNS: Readonly<Record<string, string>> = {
   rank: 'w-18 text-center',
   name: 'text-left',
   nextGame: 'w-42 text-left',
-  games: 'w-18',
+  games: 'w-18 max-lg:hidden',
   points: 'w-22',
   average: 'w-16',
-  last3: 'w-18',
+  last3: 'w-18 max-lg:hidden',
   last15Days: 'w-20 max-xl:hidden',
   projection: 'w-18',
 }

@@ -1,6 +1,7 @@
 import { Points } from '../points/points.tsx'
 import { pointsText } from '../points/points-text.ts'
 import { BarChart } from './bar-chart.tsx'
+import { noPointsWords } from './no-line-words.ts'
 import type { PlayedPeriod, PlayerProfile } from './types.ts'
 
 /** Points week by week as a picture, with the numbers in a table behind it. */
@@ -18,7 +19,7 @@ export function PointsByPeriod({ profile }: { profile: PlayerProfile }) {
           <BarChart
             bars={periods.map(({ number, label, isBye, points }) => ({
               tick: String(number),
-              name: `${label}: ${isBye ? 'bye' : points === null ? 'no stats' : `${pointsText(points)} points`}`,
+              name: `${label}: ${points === null ? whyNone({ number, isBye }, log).toLowerCase() : `${pointsText(points)} points`}`,
               value: points,
               mark: isBye ? 'Bye' : '–',
             }))}
@@ -57,7 +58,7 @@ export function PointsByPeriod({ profile }: { profile: PlayerProfile }) {
   )
 }
 
-/** Explained where the week was one game; the games of a longer one are explained in the log. */
+/** A week of one game leads to that game, a longer one to its sum. */
 function PeriodPoints({
   period: { number, label, isBye, points },
   log,
@@ -67,9 +68,16 @@ function PeriodPoints({
   log: PlayerProfile['log']
   name: string
 }) {
-  if (points === null) return isBye ? 'Bye' : 'No stats'
+  if (points === null) return whyNone({ number, isBye }, log)
   const games = log.filter(({ period, line }) => period === number && line !== null)
   const [game] = games
-  if (!game || games.length > 1) return pointsText(points)
-  return <Points value={points} of={{ player: null, game: game.gameId }} whose={`${name} in ${label}`} />
+  const of = game && games.length === 1 ? { game: game.gameId } : { period: number }
+  return <Points value={points} of={{ player: null, ...of }} whose={`${name} in ${label}`} />
+}
+
+function whyNone(
+  { number, isBye }: Pick<PlayedPeriod, 'number' | 'isBye'>,
+  log: PlayerProfile['log'],
+): string {
+  return isBye ? 'Bye' : noPointsWords(log.filter(({ period }) => period === number))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Points } from '../points/points.tsx'
-import { pointsText, roundedPointsText } from '../points/points-text.ts'
+import { roundedPointsText } from '../points/points-text.ts'
 import type { PlayerProfile } from './types.ts'
 
 /** The season in six numbers, and where the projection comes from. */
@@ -11,7 +11,11 @@ export function SeasonFigures({ profile }: { profile: PlayerProfile }) {
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
         <Figure label="Points this season" note={games(season.games)}>
           {season.games > 0 ? (
-            <Points value={season.points} of={{ player: null, game: null }} whose={`${name} this season`} />
+            <Points
+              value={season.points}
+              of={{ player: null, over: 'season' }}
+              whose={`${name} this season`}
+            />
           ) : (
             '–'
           )}
@@ -23,10 +27,26 @@ export function SeasonFigures({ profile }: { profile: PlayerProfile }) {
           {season.games > 0 ? roundedPointsText(season.average) : '–'}
         </Figure>
         <Figure label="Last 3 games" note={`${roundedPointsText(last3.average)} a game`}>
-          {last3.games > 0 ? pointsText(last3.points) : '–'}
+          {last3.games > 0 ? (
+            <Points
+              value={last3.points}
+              of={{ player: null, over: 'last3' }}
+              whose={`${name} in the last 3 games`}
+            />
+          ) : (
+            '–'
+          )}
         </Figure>
         <Figure label="Last 15 days" note={games(last15Days.games)}>
-          {last15Days.games > 0 ? pointsText(last15Days.points) : '–'}
+          {last15Days.games > 0 ? (
+            <Points
+              value={last15Days.points}
+              of={{ player: null, over: 'last15Days' }}
+              whose={`${name} in the last 15 days`}
+            />
+          ) : (
+            '–'
+          )}
         </Figure>
         <Figure label="Projection" note="for what comes next">
           {projection === null ? '–' : roundedPointsText(projection)}
@@ -34,8 +54,13 @@ export function SeasonFigures({ profile }: { profile: PlayerProfile }) {
       </dl>
       {season.games === 0 && lastSeason && (
         <p>
-          He has not played this season. Last season: {pointsText(lastSeason.points)} points in{' '}
-          {games(lastSeason.games)}, {roundedPointsText(lastSeason.average)} a game.
+          He has not played this season. Last season:{' '}
+          <Points
+            value={lastSeason.points}
+            of={{ player: null, over: 'lastSeason' }}
+            whose={`${name} last season`}
+          />{' '}
+          points in {games(lastSeason.games)}, {roundedPointsText(lastSeason.average)} a game.
         </p>
       )}
       <p className="text-sm text-muted">

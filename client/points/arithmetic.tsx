@@ -8,7 +8,7 @@ import type { Explanation } from './types.ts'
 export function Arithmetic({ sport, explanation }: { sport: FantasySportKey; explanation: Explanation }) {
   const { playerName, title, terms, points } = explanation
   if (terms.length === 0) {
-    return <p className="rounded-box bg-sunken px-4 py-3">Nothing in his line is scored by these rules.</p>
+    return <p className="rounded-box bg-sunken px-4 py-3">{nothingScored(explanation)}</p>
   }
   return (
     <>
@@ -65,4 +65,11 @@ export function Arithmetic({ sport, explanation }: { sport: FantasySportKey; exp
       )}
     </>
   )
+}
+
+function nothingScored({ gameId, games }: Explanation): string {
+  if (gameId !== null) return 'Nothing in his line is scored by these rules.'
+  return games.length === 0
+    ? 'There is no game to add up.'
+    : 'Nothing in these games is scored by these rules.'
 }

@@ -1,11 +1,15 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { PointsWindow } from '../../shared/stat-line.ts'
 import { EVERY_TEN_SECONDS } from '../scores/refresh.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { whyItFailed } from '../scores/why-it-failed.ts'
+import { AddedGames } from './added-games.tsx'
 import { Arithmetic } from './arithmetic.tsx'
-import { useExplained } from './explained-address.ts'
+import { type Explainable, type ToExplain, useExplained } from './explained-address.ts'
 import { History } from './history.tsx'
 import { pointsText } from './points-text.ts'
 import type { Explanation } from './types.ts'
@@ -17,26 +21,94 @@ import type { Under } from './under.ts'
  * @param props.player whose page it is; null on a page about more than one
  */
 export function Explained({ under, player }: { under: Under; player: string | null }) {
-  const { opened, close } = useExplained()
+  const { opened, cameFrom, back, close } = useExplained()
   const id = opened?.player ?? player
   if (!opened || !id) return null
   return (
     <Dialog title="Explained" place="small" onClose={close}>
-      <Panel under={under} id={id} gameId={opened.game} />
+      <Panel under={under} id={id} opened={opened} cameFrom={cameFrom} onBack={back} />
     </Dialog>
   )
 }
 
-function Panel({ under, id, gameId }: { under: Under; id: string; gameId: string | null }) {
+/** A sum and its games, one at a time. @param props.cameFrom the sum whose game is shown */
+function Panel({
+  under,
+  id,
+  opened,
+  cameFrom,
+  onBack,
+}: {
+  under: Under
+  id: string
+  opened: ToExplain
+  cameFrom: Explainable | null
+  onBack: () => void
+}) {
+  const game = 'game' in opened ? opened.game : null
+  const [left, setLeft] = useState(game)
+  // Remembered for the way back, on which the address forgets it.
+  if (game !== null && game !== left) setLeft(game)
+  return (
+    <div className="space-y-4">
+      {cameFrom && <BackButton to={cameFrom} onClick={onBack} />}
+      <Answer under={under} id={id} opened={opened} left={left} />
+    </div>
+  )
+}
+
+/** Where the focus goes when what was clicked is gone. */
+function BackButton({ to, onClick }: { to: Explainable; onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={onClick}
+      className="flex min-h-6 items-center gap-1.5 rounded-box font-medium text-gold-ink underline-offset-4 hover:underline"
+    >
+      <ArrowLeft aria-hidden size={16} />
+      Back to {sumWords(to)}
+    </button>
+  )
+}
+
+const WINDOW_WORDS = {
+  season: 'the season',
+  last3: 'the last 3 games',
+  last15Days: 'the last 15 days',
+  lastSeason: 'last season',
+} as const satisfies Record<PointsWindow, string>
+
+function sumWords(sum: Explainable): string {
+  if ('over' in sum) return WINDOW_WORDS[sum.over]
+  return 'period' in sum ? 'the week' : 'the game'
+}
+
+function Answer({
+  under,
+  id,
+  opened,
+  left,
+}: {
+  under: Under
+  id: string
+  opened: ToExplain
+  left: string | null
+}) {
+  const { player, ...asked } = opened
   const { data, error, isFetching, refetch } = trpc.player.explain.useQuery(
-    { ...under, id, gameId },
+    { ...under, id, ...('game' in asked ? { gameId: asked.game } : asked) },
     {
       ...EVERY_TEN_SECONDS,
-      refetchInterval: ({ state }) =>
-        state.data?.versions[0]?.stage === 'live' ? EVERY_TEN_SECONDS.refetchInterval : false,
+      refetchInterval: ({ state: { data } }) =>
+        data && [...data.versions.slice(0, 1), ...data.games].some(({ stage }) => stage === 'live')
+          ? EVERY_TEN_SECONDS.refetchInterval
+          : false,
     },
   )
-  if (data) return <Sums explanation={data} under={under} />
+  if (data) return <Sums explanation={data} under={under} player={player} left={left} />
   if (error) {
     return (
       <div role="alert">
@@ -61,7 +133,17 @@ function Panel({ under, id, gameId }: { under: Under; id: string; gameId: string
   )
 }
 
-function Sums({ explanation, under }: { explanation: Explanation; under: Under }) {
+function Sums({
+  explanation,
+  under,
+  player,
+  left,
+}: {
+  explanation: Explanation
+  under: Under
+  player: string | null
+  left: string | null
+}) {
   const { playerName, title, points, flags, rulesVersion } = explanation
   return (
     <div className="space-y-5">
@@ -76,6 +158,7 @@ function Sums({ explanation, under }: { explanation: Explanation; under: Under }
         </p>
       </div>
       <Arithmetic sport={under.sport} explanation={explanation} />
+      <AddedGames explanation={explanation} player={player} left={left} />
       {flags.length > 0 && (
         <section aria-label="To be aware of">
           <h4 className="font-bold text-amber">To be aware of</h4>

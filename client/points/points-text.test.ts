@@ -7,7 +7,7 @@ test.for([
   [0, '0.00'],
   [-0, '0.00'],
   [5, '0.05'],
-  [123_456, '1234.56'],
+  [123_456, '1,234.56'],
 ] as const)('%i hundredths are %s points', ([hundredths, text]) => {
   expect(pointsText(hundredths)).toBe(text)
 })

@@ -1,6 +1,6 @@
-/** Points as they are shown of a game or a sum: `21.34`, `−2.00`. @param hundredths of a point */
+/** Points as they are shown of a game or a sum: `21.34`, `1,617.00`, `−2.00`. @param hundredths of a point */
 export function pointsText(hundredths: number): string {
-  return withMinus((hundredths / 100).toFixed(2))
+  return withMinus(exact.format(hundredths / 100))
 }
 
 /** Points that are no exact sum, such as an average or a projection: `15.3`. @param hundredths of a point */
@@ -26,6 +26,7 @@ export function ruleValueText(value: number): string {
   return withMinus(String(value))
 }
 
+const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /** A hyphen is shorter than a digit, and read out as nothing. */

@@ -6,17 +6,18 @@ import { pointsText } from './points-text.ts'
  * Points that say where they come from: a button that opens `<Explained>`, which the page has once.
  * @param props.value in hundredths
  * @param props.whose for screen readers: `Josh Allen in Week 11`
+ * @param props.isQuiet for one of many figures, none of them the main one
  */
 export function Points({
   value,
   of,
   whose,
-  className,
+  isQuiet = false,
 }: {
   value: number
   of: ToExplain
   whose: string
-  className?: string
+  isQuiet?: boolean
 }) {
   const { open } = useExplained()
   return (
@@ -24,8 +25,8 @@ export function Points({
       type="button"
       onClick={() => open(of)}
       className={classNames(
-        'min-h-6 rounded-box font-bold underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-ink hover:decoration-solid',
-        className,
+        'min-h-6 rounded-box underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-ink hover:decoration-solid',
+        !isQuiet && 'font-bold',
       )}
     >
       {pointsText(value)}

@@ -3,4 +3,5 @@ import type { AppRouter } from '../../server/router.ts'
 
 /** Where points come from: the arithmetic, and the box score behind it. Points in hundredths. */
 export type Explanation = inferRouterOutputs<AppRouter>['player']['explain']
+export type AddedGame = Explanation['games'][number]
 export type LineVersion = Explanation['versions'][number]

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { GameId, PlayerId } from '../../shared/ids.ts'
+import { PlayerId } from '../../shared/ids.ts'
 import { PlayerPage, PlayerProfile, PlayerQuery, ProTeam } from '../../shared/player.ts'
 import { PackedSeason } from '../../shared/packed-season.ts'
-import { Explanation } from '../../shared/stat-line.ts'
+import { Explanation, ExplainQuery } from '../../shared/stat-line.ts'
 import { explain } from '../season/explain.ts'
 import { getProfile } from '../season/profile.ts'
 import { listPlayers } from '../season/list.ts'
@@ -25,13 +25,11 @@ export const playerRouter = router({
     .output(PlayerProfile)
     .query(({ ctx, input }) => getProfile(ctx.app, ctx.scoring, input.id)),
 
-  /** The arithmetic of one game, or of the season so far without `gameId`. */
+  /** The arithmetic of one game, or of several that are shown as one sum. */
   explain: underRules
-    .input(z.object({ id: PlayerId, gameId: GameId.nullish() }))
+    .input(ExplainQuery)
     .output(Explanation)
-    .query(({ ctx, input }) =>
-      explain(ctx.app, ctx.scoring, { playerId: input.id, gameId: input.gameId ?? null }),
-    ),
+    .query(({ ctx, input }) => explain(ctx.app, ctx.scoring, input)),
 
   /** Every stat line of the season, to be scored in the browser. */
   packed: underRules.output(PackedSeason).query(({ ctx }) => packSeason(ctx.app, ctx.scoring.sport)),

@@ -56,7 +56,8 @@ function gamesInOrder(periods: readonly PeriodLines[], schedule: SeasonSchedule)
       return game ? [{ owners: owners.subarray(from, to), firstLine: first + from, game }] : []
     })
   })
-  return blocks.toSorted((a, b) => a.game.startsAt - b.game.startsAt)
+  // Games that start together are by id, as in the database, so that the newest three are the same in both.
+  return blocks.toSorted((a, b) => a.game.startsAt - b.game.startsAt || (a.game.id < b.game.id ? -1 : 1))
 }
 
 /** Points of each game in the order of the history, in hundredths. */

@@ -1,4 +1,4 @@
-import type { ProTeamId } from '../../shared/ids.ts'
+import type { GameId, ProTeamId } from '../../shared/ids.ts'
 import type { LoggedGame } from '../../shared/player.ts'
 import type { PlayerLine } from './player-lines.ts'
 import { opponentOf, type SeasonGame, type SeasonSchedule } from './schedule.ts'
@@ -13,12 +13,12 @@ export interface ScoredLine extends PlayerLine {
  * team played while he was elsewhere is left out.
  * @param lines oldest first
  */
-export function logOf(
+export function gamesToLog(
   schedule: SeasonSchedule,
   teamId: ProTeamId | null,
   lines: readonly ScoredLine[],
-): LoggedGame[] {
-  const ofGame = new Map(lines.map((line) => [line.gameId, line]))
+): SeasonGame[] {
+  const ofGame = new Set(lines.map(({ gameId }) => gameId))
   const lastElsewhere = lines.findLast((line) => line.teamId !== teamId)
   const joined = lastElsewhere ? startOf(schedule, lastElsewhere) : -Infinity
   const ofTeam = teamId === null ? [] : (schedule.ofTeam.get(teamId) ?? [])
@@ -27,21 +27,41 @@ export function logOf(
     const game = schedule.games.get(gameId)
     if (game) games.add(game)
   }
-  return [...games]
-    .toSorted((a, b) => b.startsAt - a.startsAt)
-    .map((game) => {
-      const line = ofGame.get(game.id)
-      const side = line?.teamId ?? teamId ?? game.homeId
-      return {
-        gameId: game.id,
-        startsAt: game.startsAt,
-        period: game.period,
-        ...opponentOf(schedule, game, side),
-        state: game.state,
-        result: resultOf(game, side),
-        line: line ? shownLine(line) : null,
-      }
-    })
+  return [...games].toSorted((a, b) => b.startsAt - a.startsAt)
+}
+
+/**
+ * The same with what he did in them.
+ * @param of.games as `gamesToLog` has them
+ * @param of.read the games whose box score has been read
+ */
+export function logOf(
+  schedule: SeasonSchedule,
+  teamId: ProTeamId | null,
+  of: { games: readonly SeasonGame[]; lines: readonly ScoredLine[]; read: ReadonlySet<GameId> },
+): LoggedGame[] {
+  const ofGame = new Map(of.lines.map((line) => [line.gameId, line]))
+  return of.games.map((game) => {
+    const line = ofGame.get(game.id)
+    const side = line?.teamId ?? teamId ?? game.homeId
+    return {
+      gameId: game.id,
+      startsAt: game.startsAt,
+      period: game.period,
+      ...opponentOf(schedule, game, side),
+      state: game.state,
+      result: resultOf(game, side),
+      line: line ? shownLine(line) : null,
+      noLine: line ? null : whyNoLine(game, of.read.has(game.id)),
+    }
+  })
+}
+
+function whyNoLine(game: SeasonGame, isRead: boolean): LoggedGame['noLine'] {
+  if (!game.counts) return 'called-off'
+  if (game.state === 'pre') return 'to-come'
+  if (!isRead) return 'not-read'
+  return game.state === 'in' ? 'not-yet' : 'did-not-play'
 }
 
 function shownLine({ version, stage, receivedAt, stats, flags, points }: ScoredLine): LoggedGame['line'] {

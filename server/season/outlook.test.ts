@@ -60,7 +60,7 @@ describe('what lies ahead of a football team', () => {
     ['a bye this week', 'w-n', 8, { byePeriod: 2, next: '3', absence: 'bye' }],
     ['a bye next week', 'ww-n', 13, { byePeriod: 3, next: '4', absence: 'bye' }],
     ['a game this week and a bye later', 'wn-n', 8, { byePeriod: 3, next: '2', absence: null }],
-    ['a bye that is over', 'w-wn', 22, { byePeriod: 2, next: '4', absence: null }],
+    ['no bye once it is over', 'w-wn', 22, { byePeriod: null, next: '4', absence: null }],
     ['the next of two byes', 'w-wn-n', 22, { byePeriod: 5, next: '4', absence: null }],
     [
       'perhaps a game in a week that nobody has asked for',

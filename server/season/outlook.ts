@@ -9,7 +9,7 @@ import type { SeasonGame, SeasonPeriod, SeasonSchedule } from './schedule.ts'
 export interface Outlook {
   /** Under way or to come. */
   readonly nextGame: SeasonGame | null
-  /** Number of the period in which it rests: the next one, or else the last; football only. */
+  /** Number of the period in which it rests, now or next; null when no rest lies ahead. Football only. */
   readonly byePeriod: number | null
   /** Why its players are not expected to score in the period ahead; null when they are. */
   readonly absence: Absence | null
@@ -32,7 +32,7 @@ export function outlookOf(
     return { nextGame, byePeriod: null, absence: nextGame ? null : { why: 'no-game' } }
   }
   const byes = byesOf(schedule, games)
-  const bye = byes.find(({ endsAt }) => endsAt > asOf) ?? byes.at(-1)
+  const bye = byes.find(({ endsAt }) => endsAt > asOf)
   return {
     nextGame,
     byePeriod: bye?.number ?? null,

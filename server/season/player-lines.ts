@@ -9,6 +9,12 @@ import * as queries from './queries.ts'
 /** What a player did in a game. */
 export interface PlayerLine {
   readonly gameId: GameId
+  /** ms since the epoch */
+  readonly startsAt: number
+  readonly period: number | null
+  /** Of the other team. */
+  readonly opponent: string
+  readonly isHome: boolean
   /** Whom he played for. */
   readonly teamId: ProTeamId
   readonly version: number
@@ -24,8 +30,10 @@ export async function listSeasonLines(
   { sport, ...of }: { sport: FantasySportKey; season: number; playerId: PlayerId },
 ): Promise<PlayerLine[]> {
   const rows = await queries.listPlayerLines(app.db, sport, of)
-  return rows.map((row) => ({
+  return rows.map(({ home, away, homeId, ...row }) => ({
     ...row,
+    opponent: (row.teamId === homeId ? away : home) ?? 'TBD',
+    isHome: row.teamId === homeId,
     stats: parseStats(row.stats),
     flags: JSON.parse(row.flags) as string[], // written by server/stat-line only
   }))

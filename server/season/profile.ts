@@ -10,9 +10,10 @@ import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { rowAt } from './list.ts'
 import { viewSeason } from './load.ts'
-import { logOf, type ScoredLine } from './log.ts'
+import { gamesToLog, logOf, type ScoredLine } from './log.ts'
 import { byesOf } from './outlook.ts'
 import { listSeasonLines } from './player-lines.ts'
+import * as queries from './queries.ts'
 import type { Scoring } from './scoring.ts'
 import type { SeasonView } from './season-view.ts'
 import { basisOf, tableOf } from './table.ts'
@@ -32,6 +33,10 @@ export async function getProfile(app: App, scoring: Scoring, id: PlayerId): Prom
   const stored = season === null ? [] : await listSeasonLines(app, { sport, season, playerId: id })
   const lines = stored.map((line) => ({ ...line, points: scoreStatLine(rules, line.stats).points }))
   const over = lines.filter(({ gameId }) => view.schedule.games.get(gameId)?.state === 'post')
+  const teamId = player.team?.id ?? null
+  const games = gamesToLog(view.schedule, teamId, lines)
+  const ids = games.map((game) => game.id)
+  const read = new Set((await queries.listReadGames(app.db, sport, ids)).map((game) => game.id))
   const basis = basisOf(view, table, { place, points: over.map(({ points }) => points) })
   return {
     ...rowAt({ view, table, place, player }),
@@ -39,8 +44,8 @@ export async function getProfile(app: App, scoring: Scoring, id: PlayerId): Prom
     seasonYear: season,
     rulesVersion: scoring.rulesVersion,
     totals: sumStats(lines),
-    log: logOf(view.schedule, player.team?.id ?? null, lines),
-    periods: periodsOf(view, { lines, teamId: player.team?.id ?? null, now: app.now() }),
+    log: logOf(view.schedule, teamId, { games, lines, read }),
+    periods: periodsOf(view, { lines, teamId, now: app.now() }),
     projectionReason: projectionReason(basis, positionName(sport, player.eligible[0])),
   }
 }

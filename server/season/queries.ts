@@ -21,8 +21,19 @@ export function listPlayerLines(db: Db, sport: FantasySportKey, of: { playerId: 
     .innerJoin('game', (join) =>
       join.onRef('game.sport', '=', 'stat_line.sport').onRef('game.id', '=', 'stat_line.game_id'),
     )
+    .leftJoin('pro_team as away', (join) =>
+      join.onRef('away.sport', '=', 'game.sport').onRef('away.id', '=', 'game.away_id'),
+    )
+    .leftJoin('pro_team as home', (join) =>
+      join.onRef('home.sport', '=', 'game.sport').onRef('home.id', '=', 'game.home_id'),
+    )
     .select([
       'stat_line.game_id as gameId',
+      'game.starts_at as startsAt',
+      'game.period',
+      'game.home_id as homeId',
+      'away.abbreviation as away',
+      'home.abbreviation as home',
       'stat_line.pro_team_id as teamId',
       'stat_line.version',
       'stat_line.stage',
@@ -37,6 +48,18 @@ export function listPlayerLines(db: Db, sport: FantasySportKey, of: { playerId: 
     .where('game.counts', '=', 1)
     .orderBy('game.starts_at')
     .orderBy('game.id')
+    .execute()
+}
+
+/** Those of some games whose box score has been read: once they are over, as it was then. */
+export function listReadGames(db: Db, sport: FantasySportKey, gameIds: readonly GameId[]) {
+  return db
+    .selectFrom('game')
+    .select('id')
+    .where('sport', '=', sport)
+    .where('id', 'in', gameIds)
+    .where('read_at', 'is not', null)
+    .where((eb) => eb.or([eb('final_at', 'is', null), eb('read_at', '>=', eb.ref('final_at'))]))
     .execute()
 }
 

@@ -17,7 +17,7 @@ const MOST_TABLES = 8
  * and the games ahead move on without anything being noted.
  */
 export function tableOf(view: SeasonView, rules: Ruleset, now: number): Table {
-  const asOf = Math.floor(now / HOUR) * HOUR
+  const asOf = wholeHour(now)
   const key = `${asOf} ${JSON.stringify(rules)}`
   const table = view.tables.get(key) ?? makeTable(view, rules, asOf)
   // A map keeps the order of insertion, so the first is the one that was not asked for the longest.
@@ -26,6 +26,15 @@ export function tableOf(view: SeasonView, rules: Ruleset, now: number): Table {
   const [oldest] = view.tables.keys()
   if (view.tables.size > MOST_TABLES && oldest !== undefined) view.tables.delete(oldest)
   return table
+}
+
+/** When the window of 15 days begins. @param now ms since the epoch */
+export function daysBegin(now: number): number {
+  return wholeHour(now) - 15 * DAY
+}
+
+function wholeHour(now: number): number {
+  return Math.floor(now / HOUR) * HOUR
 }
 
 function makeTable(view: SeasonView, rules: Ruleset, asOf: number): Table {
@@ -39,7 +48,7 @@ function makeTable(view: SeasonView, rules: Ruleset, asOf: number): Table {
   const over = createSums(players.length)
   for (const [place, owner] of view.owners.entries()) {
     const games = gamesOf(view.history, points, owner)
-    const windows = sumWindows(games, asOf - 15 * DAY)
+    const windows = sumWindows(games, daysBegin(asOf))
     putSum(season, place, windows.season)
     putSum(last3, place, windows.last3)
     putSum(last15Days, place, windows.lastDays)

@@ -1,8 +1,19 @@
 import * as fc from 'fast-check'
+import type { Updateable } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ensurePlayers } from '../../server/player/service.ts'
+import type { Database } from '../../server/db/tables.ts'
+import { GameId } from '../../shared/ids.ts'
 import { scoreStatLine } from '../../shared/rules/scoring.ts'
-import { fillSeason, listRoster, playSeason, record, recordLastSeason } from '../support/football-season.ts'
+import { HOUR } from '../../shared/time.ts'
+import {
+  fillSeason,
+  listRoster,
+  playSeason,
+  record,
+  recordLastSeason,
+  SEASON,
+} from '../support/football-season.ts'
 import { createWorld } from '../support/world.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })
@@ -38,6 +49,40 @@ describe('a player’s page', () => {
     const moore = await titus.api.player.get({ sport: 'nfl', id: '151' })
     expect(moore.periods.map(({ isBye }) => isBye)).toEqual([false, true, false])
     expect(moore.log.at(-1)).toMatchObject({ gameId: '11', result: 'L 17–24', line: null })
+  })
+
+  it('tells a game that he missed from one that has not been read, or is not over', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const { db, seasons, now } = world.app
+    const titus = await world.person('titus')
+    const change = async (id: string, values: Updateable<Database['game']>) => {
+      await db.updateTable('game').set(values).where('id', '=', GameId.parse(id)).execute()
+      seasons.noteChange({ what: 'games', sport: 'nfl' })
+    }
+    const whyNoLine = async () => {
+      const { log } = await titus.api.player.get({ sport: 'nfl', id: '102' })
+      return log.map(({ gameId, noLine }) => [gameId, noLine])
+    }
+    await change('32', { state: 'in', read_at: now() })
+    expect(await whyNoLine()).toEqual([
+      ['51', 'to-come'],
+      ['32', 'not-yet'],
+      ['21', null],
+      ['11', 'not-read'],
+    ])
+    // Read while it was on, and not since.
+    await change('11', { read_at: now() - 2, final_at: now() - 1 })
+    await change('32', { read_at: null })
+    await change('51', { counts: 0 })
+    expect(await whyNoLine()).toEqual([
+      ['51', 'called-off'],
+      ['32', 'not-read'],
+      ['21', null],
+      ['11', 'not-read'],
+    ])
+    await change('11', { read_at: now() })
+    expect((await whyNoLine())[3]).toEqual(['11', 'did-not-play'])
   })
 
   it('keeps the games he played for another team, without those that his new one played before', async () => {
@@ -196,6 +241,137 @@ describe('an explanation', () => {
         expect(row?.season).toEqual({ games: 2, points: why.points, average: Math.round(why.points / 2) + 0 })
       }),
       { numRuns: 30 },
+    )
+  })
+
+  it('is of one thing: a game, a period or a window, and by default of the season', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    await recordLastSeason(world, { team: '2', player: '100' }, { passyd: 200 })
+    const { player } = (await world.person('titus')).api
+    const allen = { sport: 'nfl', id: '100' } as const
+    const titled = async (asked: object) => (await player.explain({ ...allen, ...asked })).title
+
+    expect(await titled({})).toBe('2026 season, 2 games')
+    expect(await titled({ gameId: null, over: null, period: null })).toBe('2026 season, 2 games')
+    expect(await titled({ over: 'season' })).toBe('2026 season, 2 games')
+    expect(await titled({ over: 'lastSeason' })).toBe('2025 season, 1 game')
+    expect(await titled({ over: 'last3' })).toBe('Last 3 games, 2 so far')
+    expect(await titled({ over: 'last15Days' })).toBe('Last 15 days, 2 games')
+    expect(await titled({ period: 2 })).toBe('Week 2, 1 game')
+    expect(await titled({ period: 3 })).toBe('Week 3, 0 games')
+    await record(world, { game: '32', team: '2', player: '100' }, { passyd: 25 })
+    expect(await titled({ over: 'last3' })).toBe('Last 3 games')
+
+    await expect(player.explain({ ...allen, period: 99 })).rejects.toMatchObject(refusedWith('INVALID_INPUT'))
+    for (const several of [
+      { gameId: '11', over: 'season' },
+      { gameId: '11', period: 1 },
+      { over: 'last3', period: 1 },
+      { over: 'last3', period: 0 },
+    ] as const)
+      await expect(player.explain({ ...allen, ...several })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  it('of a sum names its games, newest first, whose own explanations add up to it', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const { player } = (await world.person('titus')).api
+    const why = await player.explain({ sport: 'nfl', id: '100', over: 'last3' })
+    expect(why).toMatchObject({ gameId: null, points: 4000, versions: [] })
+    expect(why.games).toEqual([
+      {
+        gameId: '21',
+        startsAt: Date.parse('2026-11-15T18:00:00Z'),
+        opponent: 'NYJ',
+        isHome: false,
+        stage: 'final',
+        points: 1000,
+      },
+      {
+        gameId: '11',
+        startsAt: Date.parse('2026-11-08T18:00:00Z'),
+        opponent: 'MIA',
+        isHome: true,
+        stage: 'final',
+        points: 3000,
+      },
+    ])
+    for (const { gameId, points } of why.games)
+      expect(await player.explain({ sport: 'nfl', id: '100', gameId })).toMatchObject({ points, games: [] })
+  })
+
+  it('of any window is of the games that the list and the page count, wherever they lie', async () => {
+    await using world = createWorld()
+    await playSeason(world)
+    // The windows are those of the whole hour.
+    world.advance(HOUR / 2)
+    const league = await world.league()
+    const { player, ruleset } = league.commissioner.api
+    const { code } = league
+    const { db, seasons, now } = world.app
+    const stat = fc.constantFrom('passyd', 'passtd', 'int', 'sack', 'rushyd')
+    const stats = fc.dictionary(
+      stat,
+      fc.integer({ min: -20, max: 800 }).map((count) => count / 2),
+    )
+    const rules = fc.dictionary(
+      stat.map((name) => `points_${name}`),
+      fc.integer({ min: -900, max: 900 }).map((value) => value / 100),
+    )
+    const game = fc.record({
+      // About the bound of 15 days, on it, and often at the same time as another.
+      hoursAgo: fc.oneof(fc.integer({ min: -1, max: 40 }), fc.integer({ min: 359, max: 361 })),
+      period: fc.integer({ min: 1, max: 3 }),
+      counts: fc.constantFrom(1, 1, 1, 0),
+      stats: fc.option(stats),
+    })
+    const games = fc.tuple(game, game, game, game, game)
+    const ids = ['11', '12', '21', '31', '32'] as const
+    const wholeHour = Math.floor(now() / HOUR) * HOUR
+
+    await fc.assert(
+      fc.asyncProperty(games, fc.option(stats), rules, async (played, before, rules) => {
+        await db.deleteFrom('stat_line').execute()
+        for (const [index, { hoursAgo, period, counts, stats }] of played.entries()) {
+          const id = ids[index] ?? ''
+          const values = { starts_at: wholeHour - hoursAgo * HOUR, period, counts } as const
+          await db.updateTable('game').set(values).where('id', '=', GameId.parse(id)).execute()
+          if (stats) await record(world, { game: id, team: '2', player: '100' }, stats)
+        }
+        if (before) await recordLastSeason(world, { team: '2', player: '100' }, before)
+        seasons.noteChange({ what: 'games', sport: 'nfl' })
+        for (const period of [1, 2, 3]) {
+          seasons.noteChange({ what: 'lines', sport: 'nfl', season: SEASON, period })
+          seasons.noteChange({ what: 'lines', sport: 'nfl', season: SEASON - 1, period })
+        }
+        await ruleset.update({ code, rules })
+        const [row] = (await player.list({ code, text: 'allen' })).rows
+        const profile = await player.get({ code, id: '100' })
+        const explained = async (asked: object) => {
+          const why = await player.explain({ code, id: '100', ...asked })
+          const sums = [why.games, why.terms].map((parts) =>
+            parts.reduce((sum, { points }) => sum + points, 0),
+          )
+          expect(sums).toEqual([why.points, why.points])
+          return { games: why.games.length, points: why.points }
+        }
+
+        for (const over of ['season', 'last3', 'last15Days'] as const) {
+          const sum = await explained({ over })
+          expect(row?.[over]).toMatchObject(sum)
+          expect(profile[over]).toMatchObject(sum)
+        }
+        const last = await explained({ over: 'lastSeason' })
+        expect(last.games).toBe(before ? 1 : 0)
+        const isShown = profile.season.games === 0 && before !== null
+        expect(row?.lastSeason ?? null).toEqual(isShown ? expect.objectContaining(last) : null)
+        for (const { number, points } of profile.periods) {
+          const sum = await explained({ period: number })
+          expect(points).toBe(sum.games === 0 ? null : sum.points)
+        }
+      }),
+      { numRuns: 100 },
     )
   })
 })

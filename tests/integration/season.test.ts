@@ -215,8 +215,12 @@ describe('what lies ahead of a player', () => {
       byePeriod: 4,
       nextGame: { gameId: '32', opponent: 'NE', isHome: true, state: 'pre' },
     })
+    // Miami has rested in week 2.
     const [moore] = await list(titus, { text: 'moore' })
-    expect(moore).toMatchObject({ byePeriod: 2, nextGame: { gameId: '41', opponent: 'NE', isHome: false } })
+    expect(moore).toMatchObject({
+      byePeriod: null,
+      nextGame: { gameId: '41', opponent: 'NE', isHome: false },
+    })
   })
 
   it('is worth his average pulled to that of his position', async () => {

@@ -5,10 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import '../../client/player/league-players-page.tsx'
 import '../../client/player/player-page.tsx'
 import '../../client/player/players-page.tsx'
+import { GameId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
+import { PointsWindow } from '../../shared/stat-line.ts'
 import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
+import { fillSeason } from '../support/football-season.ts'
 import { renderApp } from '../support/render-app.tsx'
-import { createWorld, type World } from '../support/world.ts'
+import { createWorld, START, type World } from '../support/world.ts'
 import { advance, keepSeasonClock } from './dashboard-season.ts'
 
 keepSeasonClock()
@@ -249,6 +252,53 @@ describe('explained', () => {
     expect(at(history)).toBe('/players/nfl')
   })
 
+  it('of a sum leads to each of its games and back, and says so in the address', async () => {
+    const fan = await somebody()
+    const [best] = (await fan.api.player.list({ sport: 'nfl', limit: 1 })).rows
+    const { id, name, last3 } = must(best, 'the best player')
+    const { games } = await fan.api.player.explain({ sport: 'nfl', id, over: 'last3' })
+    const [newest] = games
+    const { history } = renderApp(world, '/players/nfl', fan)
+    const points = within(await list()).getByRole('button', {
+      name: new RegExp(`points of ${name} in the last 3 games, explained`),
+    })
+    expect(hundredths(points.textContent)).toBe(last3.points)
+    await userEvent.click(points)
+    expect(at(history)).toBe(`/players/nfl?explain=last3&of=${id}`)
+    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+    const added = within(await within(panel).findByRole('region', { name: 'Games' }))
+    const worth = added.getAllByRole('button').map(({ textContent }) => hundredths(textContent))
+    expect(worth).toEqual(games.map((game) => game.points))
+    expect(worth.reduce((sum, each) => sum + each, 0)).toBe(last3.points)
+
+    await userEvent.click(must(added.getAllByRole('button')[0], 'the newest game'))
+    expect(at(history)).toBe(`/players/nfl?explain=${newest?.gameId}&of=${id}&from=last3`)
+    expect(await within(panel).findByText(/^Version \d+, from the simulator/)).toBeDefined()
+    const back = within(panel).getByRole('button', { name: 'Back to the last 3 games' })
+    expect(document.activeElement).toBe(back)
+    await userEvent.click(back)
+    expect(at(history)).toBe(`/players/nfl?explain=last3&of=${id}`)
+    const again = within(await within(panel).findByRole('region', { name: 'Games' }))
+    expect(document.activeElement).toBe(again.getAllByRole('button')[0])
+    expect(within(panel).queryByRole('button', { name: /^Back/ })).toBeNull()
+  })
+
+  it.for(['last3', 'last15Days', 'lastSeason', 'week-1', 'season'])('of %s has an address', async (asked) => {
+    const fan = await somebody()
+    const [best] = (await fan.api.player.list({ sport: 'nfl', limit: 1 })).rows
+    const { id, name } = must(best, 'the best player')
+    const { title } = await fan.api.player.explain({
+      sport: 'nfl',
+      id,
+      ...(asked === 'week-1' ? { period: 1 } : { over: PointsWindow.parse(asked) }),
+    })
+    renderApp(world, `/players/nfl/${id}?explain=${asked}`, fan)
+    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+
+    expect(await within(panel).findByText(title)).toBeDefined()
+    expect(within(panel).getByRole('heading', { name })).toBeDefined()
+  })
+
   it('of a game has an address, and says which box score it is from', async () => {
     const fan = await somebody()
     const [first] = (await fan.api.player.list({ sport: 'nfl', limit: 1 })).rows
@@ -293,6 +343,79 @@ describe('a player’s page', () => {
     expect(screen.getByText(projectionReason, { exact: false })).toBeDefined()
     const weeks = screen.getByRole('table', { name: `Points of ${best.name} by week`, hidden: true })
     expect(within(weeks).getAllByRole('row', { hidden: true }).length).toBeGreaterThan(2)
+  })
+
+  it.for([
+    ['Not read yet', null],
+    ['Did not play', START],
+  ] as const)('says “%s” of a game without a line of his', async ([words, readAt]) => {
+    await using small = createWorld()
+    await fillSeason(small)
+    const game = GameId.parse('11')
+    await small.app.db.updateTable('game').set({ read_at: readAt }).where('id', '=', game).execute()
+    renderApp(small, '/players/nfl/151', await small.person('livia'))
+    const games = await screen.findByRole('table', { name: 'Games of D.J. Moore, newest first' })
+    const weeks = screen.getByRole('table', { name: 'Points of D.J. Moore by week', hidden: true })
+
+    expect(within(games).getAllByRole('row').at(-1)?.textContent).toContain(`L 17–24${words}–`)
+    const texts = within(weeks)
+      .getAllByRole('row', { hidden: true })
+      .map(({ textContent }) => textContent)
+    expect(texts.slice(1, 3)).toEqual([`Week 1${words}`, 'Week 2Bye'])
+  })
+
+  it('names the week in which his team rests as long as it has not passed', async () => {
+    await using small = createWorld()
+    await fillSeason(small)
+    renderApp(small, '/players/nfl', await small.person('livia'))
+    const table = await list()
+    const rowOf = (name: string) => within(table).getByRole('link', { name }).closest('tr')?.textContent
+
+    // Buffalo rests in week 4, Miami has rested in week 2.
+    expect(rowOf('Josh Allen')).toContain('Bye: week 4')
+    expect(rowOf('D.J. Moore')).not.toContain('Bye')
+  })
+
+  it('explains what his last games were worth', async () => {
+    const fan = await somebody()
+    const [best] = (await fan.api.player.list({ sport: 'nfl', limit: 1 })).rows
+    const { id, name, last3, last15Days } = must(best, 'the best player')
+    const { history } = renderApp(world, `/players/nfl/${id}`, fan)
+    await screen.findByRole('heading', { level: 1, name })
+    for (const [words, sum, asked] of [
+      ['in the last 3 games', last3, 'last3'],
+      ['in the last 15 days', last15Days, 'last15Days'],
+    ] as const) {
+      const points = screen.getByRole('button', { name: new RegExp(`points of ${name} ${words}, explained`) })
+      expect(hundredths(points.textContent)).toBe(sum.points)
+      await userEvent.click(points)
+      expect(at(history)).toBe(`/players/nfl/${id}?explain=${asked}`)
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    }
+  })
+
+  it('explains a week of several games as their sum', async () => {
+    await using ice = createWorld()
+    await ice.collect({ sport: 'nhl', weeks: 2 })
+    const fan = await ice.person('livia')
+    const { rows } = await fan.api.player.list({ sport: 'nhl', limit: 1 })
+    const { id, name } = must(rows[0], 'the best player')
+    const { log, periods } = await fan.api.player.get({ sport: 'nhl', id })
+    const inWeek = (number: number) => log.filter(({ period, line }) => period === number && line)
+    const week = must(
+      periods.find(({ number }) => inWeek(number).length > 1),
+      'a week of several games',
+    )
+    const { history } = renderApp(ice, `/players/nhl/${id}`, fan)
+    const weeks = await screen.findByRole('table', { name: `Points of ${name} by week`, hidden: true })
+    await userEvent.click(
+      within(weeks).getByRole('button', { name: new RegExp(`in ${week.label}, explained`), hidden: true }),
+    )
+    expect(at(history)).toBe(`/players/nhl/${id}?explain=week-${week.number}`)
+    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+    expect(await within(panel).findByText(`${week.label}, ${inWeek(week.number).length} games`)).toBeDefined()
+    const total = within(panel).getByRole('row', { name: /^Total/ })
+    expect(hundredths(within(total).getByRole('cell').textContent)).toBe(week.points)
   })
 
   it('of nobody says so and leads back', async () => {
@@ -346,6 +469,8 @@ describe('a correction', () => {
       .selectFrom('stat_line_version')
       .selectAll()
       .where('stage', '=', 'correction')
+      // A line that the correction brought has nothing before it.
+      .where('version', '>', 1)
       .executeTakeFirstOrThrow()
     const { player_id: player, game_id: game } = corrected
     const fan = await later.person('livia')
