@@ -12,8 +12,19 @@ import { Brand } from './brand.tsx'
 
 const LINKS = [
   { href: routes.dashboard, label: 'Home', isCurrent: (path: string) => path === routes.dashboard },
-  { href: routes.fantasyDashboard, label: 'Fantasy', isCurrent: isFantasyPath },
+  {
+    href: routes.fantasyDashboard,
+    label: 'Fantasy',
+    // Players are of fantasy too, though their pages have the large bar.
+    isCurrent: (path: string) => isFantasyPath(path) || /^\/players(\/|$)/.test(path),
+  },
 ]
+
+const ACCOUNT = {
+  href: routes.account,
+  label: 'Account',
+  isCurrent: (path: string) => path === routes.account,
+}
 
 /** The bar on top: compact below /fantasy/ and /league/, with a slide-out menu on small screens. */
 export function Navbar() {
@@ -100,12 +111,13 @@ function SignedInLinks({ path }: { path: string }) {
             Logged in as <strong className="font-bold text-ink">{me?.username}</strong>
           </p>
           <nav aria-label="Menu" className="my-4 flex flex-col">
-            {[...LINKS, { href: routes.account, label: 'Account' }].map(({ href, label }) => (
+            {[...LINKS, ACCOUNT].map(({ href, label, isCurrent }) => (
               <Link
                 key={href}
                 href={href}
+                aria-current={isCurrent(path) ? 'page' : undefined}
                 onClick={() => setMenuIsOpen(false)}
-                className="rounded-box px-3 py-3 text-lg font-medium hover:bg-sunken"
+                className="rounded-box px-3 py-3 text-lg font-medium hover:bg-sunken aria-[current]:bg-gold-wash aria-[current]:text-gold-ink"
               >
                 {label}
               </Link>

@@ -5,12 +5,14 @@ import { KeepSession } from '../auth/keep-session.tsx'
 import { isFantasyPath } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Navbar } from './navbar.tsx'
+import { useScrollPlace } from './scroll-place.ts'
 import { SubNavigation } from './sub-navigation.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** What stands around every page: navigation on top, the league's links beside or below it, the theme. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation()
+  useScrollPlace()
   const isSignedIn = useIsSignedIn()
   const isLeague = path.startsWith('/league/')
   const hasSubNavigation = isSignedIn && isFantasyPath(path)

@@ -16,7 +16,8 @@ export function FantasyPage() {
     <div className="mx-auto max-w-6xl space-y-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-xl font-bold">Fantasy</h1>
-        <div className="flex flex-wrap gap-3">
+        {/* The three fit beside one another on a phone. */}
+        <div className="flex flex-wrap gap-2 max-sm:*:px-3 sm:gap-3">
           <ButtonLink href={routes.createLeague}>Create League</ButtonLink>
           <Button look="secondary" aria-expanded={isFinding} onClick={() => setIsFinding(!isFinding)}>
             Find a League
@@ -97,7 +98,7 @@ function MyLeagueCard({ league }: { league: MyLeagueData }) {
         </span>
         <span className="text-right">
           <span className="block text-sm text-muted">Record</span>
-          <span className="block text-lg font-bold">
+          <span className="block text-xl font-bold">
             {league.wins}-{league.losses}
           </span>
         </span>

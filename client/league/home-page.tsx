@@ -8,6 +8,7 @@ import { ActivityList } from './activity-list.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { LeagueFrame } from './league-frame.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
+import { TopPlayers } from './top-players.tsx'
 import type { LeagueHome, TeamInLeague } from './types.ts'
 
 /** A league's front page: who is in it, how to bring others in, what happened. */
@@ -66,6 +67,7 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
               <p className="text-muted">Matchup functionality coming soon...</p>
             </Card>
           </section>
+          <TopPlayers under={{ sport: league.sport, code: league.code }} />
         </div>
         <div className="min-w-0 space-y-6">
           <InviteLink code={league.code} />
@@ -87,8 +89,7 @@ function TeamCard(props: { team: TeamInLeague; isMine: boolean; isCommissioner: 
       </p>
       <div className="min-w-0 grow">
         <p className="font-bold break-words">
-          {team.name}
-          {props.isMine && <span className="ml-2 text-sm font-medium text-gold-ink">You</span>}
+          {team.name} {props.isMine && <span className="ml-1 text-sm font-medium text-gold-ink">You</span>}
         </p>
         <p className="text-sm text-muted break-words">
           {team.ownerName}

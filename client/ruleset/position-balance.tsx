@@ -8,15 +8,18 @@ import { shareText } from './what-if-words.ts'
  * What each position is worth, before and after: its best players on average, as bars and in numbers,
  * and its part of all points.
  * @param props.best how many players make the average
+ * @param props.isChanged whether there is anything to compare
  */
 export function PositionBalance({
   positions,
   shifts,
   best,
+  isChanged,
 }: {
   positions: readonly Position[]
   shifts: readonly PositionShift[]
   best: number
+  isChanged: boolean
 }) {
   const longest = Math.max(1, ...shifts.flatMap((shift) => [shift.best.before, shift.best.after]))
   const names = new Map(positions.map(({ key, name }) => [key, name]))
@@ -25,7 +28,8 @@ export function PositionBalance({
       <caption className="mb-1 text-left text-base font-bold">
         Balance of positions
         <span className="block text-sm font-normal text-muted">
-          The average of the best {best} players at each; bars show before and, in gold, after.
+          The average of the best {best} players at each
+          {isChanged ? '; bars show before and, in gold, after.' : ', under the rules as they are.'}
         </span>
       </caption>
       <thead>
@@ -51,7 +55,7 @@ export function PositionBalance({
               <FromTo from={pointsText(best.before)} to={pointsText(best.after)} />
               <span aria-hidden className="mt-1 flex flex-col gap-0.5">
                 <Bar className="bg-edge" part={best.before / longest} />
-                <Bar className="bg-gold" part={best.after / longest} />
+                {isChanged && <Bar className="bg-gold" part={best.after / longest} />}
               </span>
             </td>
             <td className="py-1.5 pl-3 align-top">

@@ -6,6 +6,7 @@ import { errorFields } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
+import { whyItFailed } from '../scores/why-it-failed.ts'
 import { ruleHint } from './rule-hints.ts'
 import { WhatIfPanel } from './what-if-panel.tsx'
 
@@ -13,24 +14,26 @@ import { WhatIfPanel } from './what-if-panel.tsx'
  * A number field for each rule of a sport, and beside them what a change would have done to this season.
  * Checks with the rule that the server enforces.
  * @param props.rules the complete ruleset to start from, and to compare with
- * @param props.onSave gets the complete ruleset
+ * @param props.onSave gets the complete ruleset; null for who may only look at what a change would do
  */
 export function RulesetForm({
   sport,
   context,
   rules,
   mutation,
-  onSave,
+  onSave = null,
 }: {
   sport: FantasySportKey
   context: string
   rules: Ruleset
   mutation: { isPending: boolean; error: unknown }
-  onSave: (rules: Ruleset) => void
+  onSave?: ((rules: Ruleset) => void) | null
 }) {
   const { defaultRules } = FANTASY_SPORTS[sport]
   // Texts, because a number field that is being typed in is not a number yet.
   const [texts, setTexts] = useState(() => asTexts(rules))
+  // What going back to the defaults took away, until the next change.
+  const [discarded, setDiscarded] = useState<Record<string, string> | null>(null)
   const values = Object.fromEntries(
     Object.entries(texts).map(([rule, text]) => [rule, Number.parseFloat(text)]),
   )
@@ -44,9 +47,10 @@ export function RulesetForm({
   if (verdict.ok && rulesetChanges(tried, verdict.rules).length > 0)
     setTried(rulesetChanges(rules, verdict.rules).length > 0 ? verdict.rules : rules)
   return (
-    <div className="flex flex-col items-center gap-6 xl:flex-row xl:items-start xl:justify-center">
+    // On small screens the panel below reaches to the end of the page.
+    <div className="flex flex-col items-center gap-6 max-xl:-mb-20 xl:flex-row xl:items-start xl:justify-center">
       {/* Fields that get the focus stay clear of the panel below. */}
-      <div className="w-full max-w-[700px] max-xl:[&_input]:scroll-mb-40">
+      <div className="w-full max-w-[700px] max-xl:[&_input]:scroll-mb-48">
         <h1 className="text-xl font-bold">Customize {sport.toUpperCase()} Ruleset</h1>
         <p className="mt-1 mb-5 text-muted">{context}</p>
         <Card>
@@ -54,7 +58,7 @@ export function RulesetForm({
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              if (verdict.ok) onSave(verdict.rules)
+              if (verdict.ok) onSave?.(verdict.rules)
               else event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
             }}
           >
@@ -71,17 +75,34 @@ export function RulesetForm({
                   value={texts[rule] ?? ''}
                   error={errors[rule]}
                   hint={hint(sport, rule, defaultRules, values)}
-                  onChange={(event) => setTexts({ ...texts, [rule]: event.target.value })}
+                  onChange={(event) => {
+                    setDiscarded(null)
+                    setTexts({ ...texts, [rule]: event.target.value })
+                  }}
                 />
               ))}
             </div>
             <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5">
-              <Button type="submit" busy={mutation.isPending}>
-                Save Ruleset & Continue
+              {onSave && (
+                <Button type="submit" busy={mutation.isPending}>
+                  Save Ruleset & Continue
+                </Button>
+              )}
+              <Button
+                look="quiet"
+                disabled={changed === 0 && discarded === null}
+                onClick={() => {
+                  setDiscarded(discarded === null ? texts : null)
+                  setTexts(discarded ?? asTexts(defaultRules))
+                }}
+              >
+                {discarded === null ? 'Back to the defaults' : 'Bring back my values'}
               </Button>
-              <Button look="quiet" disabled={changed === 0} onClick={() => setTexts(asTexts(defaultRules))}>
-                Back to the defaults
-              </Button>
+              {mutation.error !== null && !mutation.isPending && verdict.ok && (
+                <p className="w-full text-red">
+                  Not saved: {whyItFailed(mutation.error)} Your values are still here.
+                </p>
+              )}
               {changed !== null && changed > 0 && (
                 <p className="text-sm text-muted">
                   {changed === 1 ? '1 rule differs' : `${changed} rules differ`} from the defaults.

@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { routes } from '../routes.ts'
 import { errorReason, trpc } from '../trpc.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
 import { isRulesetDraft, type RulesetDraft } from './draft.ts'
 import { RulesetForm } from './ruleset-form.tsx'
@@ -68,8 +68,11 @@ function CreateWithRuleset({ draft }: { draft: RulesetDraft }) {
 function UpdateRuleset({ code }: { code: string }) {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
-  const { data: home, error } = trpc.league.home.useQuery({ code })
-  const { data: current } = trpc.ruleset.get.useQuery({ code })
+  const league = trpc.league.home.useQuery({ code })
+  const ruleset = trpc.ruleset.get.useQuery({ code })
+  const account = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
+  const [home, current, me] = [league.data, ruleset.data, account.data]
+  const failed = [league, ruleset, account].filter((query) => query.error && !query.data)
   const update = trpc.ruleset.update.useMutation({
     onSuccess: () => {
       void utils.ruleset.invalidate()
@@ -81,23 +84,63 @@ function UpdateRuleset({ code }: { code: string }) {
       if (errorReason(failure) !== 'SESSION_INVALID') toast.error('Ruleset update failed. Please try again.')
     },
   })
-  if (errorReason(error) === 'LEAGUE_NOT_FOUND') {
+  if (failed.length > 0) {
     return (
-      <EmptyState
-        title={error?.message ?? ''}
-        action={<ButtonLink href={routes.fantasyDashboard}>To your leagues</ButtonLink>}
+      <LoadingFailed
+        error={failed[0]?.error}
+        isFetching={failed.some((query) => query.isFetching)}
+        onRetry={() => void Promise.all(failed.map((query) => query.refetch()))}
       />
     )
   }
-  if (!home || !current) return <Skeleton className="mx-auto h-96 max-w-[700px]" />
-  const { sport, name } = home.league
+  if (!home || !current || !me) return <Skeleton className="mx-auto h-96 max-w-[700px]" />
+  const { sport, name, commissionerId } = home.league
+  const isCommissioner = me.id === commissionerId
   return (
     <RulesetForm
       sport={sport}
-      context={`For ${name}. Version ${current.version}, by ${current.author}. Every member sees what you change.`}
+      context={`For ${name}. Version ${current.version}, by ${current.author}. ${
+        isCommissioner
+          ? 'Every member sees what you change.'
+          : 'Only the commissioner can save; try what a change would do.'
+      }`}
       rules={current.rules}
       mutation={update}
-      onSave={(rules) => update.mutate({ code, sport, rules })}
+      onSave={isCommissioner ? (rules) => update.mutate({ code, sport, rules }) : null}
     />
+  )
+}
+
+function LoadingFailed({
+  error,
+  isFetching,
+  onRetry,
+}: {
+  error: unknown
+  isFetching: boolean
+  onRetry: () => void
+}) {
+  const reason = errorReason(error)
+  return (
+    <div className="mx-auto max-w-[700px]">
+      <h1 className="mb-5 text-xl font-bold">Customize Ruleset</h1>
+      {reason === 'LEAGUE_NOT_FOUND' || reason === 'INVALID_INPUT' ? (
+        <EmptyState
+          title="There is no such league, or you are not in it."
+          action={<ButtonLink href={routes.fantasyDashboard}>To your leagues</ButtonLink>}
+        />
+      ) : (
+        <EmptyState
+          title="The rules could not be loaded."
+          action={
+            <Button busy={isFetching} onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          Nothing is lost: they are on the server.
+        </EmptyState>
+      )}
+    </div>
   )
 }

@@ -3,7 +3,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 
 /**
- * Beside the form on a desk; on smaller screens a bar at the bottom of the window that opens.
+ * Beside the form on a desk; on smaller screens a bar at the bottom of the window that opens upwards, so
+ * that its button stays where it is and the theme’s, in the corner, covers no number.
  * @param props.announced what is read out when it changes
  * @param props.children are folded away on small screens until they are asked for
  */
@@ -28,14 +29,13 @@ export function WhatIfFrame({
       aria-labelledby={ids.title}
       aria-busy={isBusy || undefined}
       className={classNames(
-        'sticky bottom-0 z-20 flex w-[calc(100%+2rem)] flex-col border-t border-line bg-surface px-4 py-3 sm:w-[calc(100%+3rem)] sm:px-6',
-        'xl:top-16 xl:bottom-auto xl:z-auto xl:max-h-[calc(100dvh-9rem)] xl:w-[30rem] xl:shrink-0 xl:rounded-box xl:border xl:p-5',
+        'sticky bottom-0 z-20 flex w-[calc(100%+2rem)] flex-col-reverse border-t-2 border-gold bg-surface px-4 pt-3 pb-4 sm:w-[calc(100%+3rem)] sm:px-6',
+        'xl:top-16 xl:bottom-auto xl:z-auto xl:max-h-[calc(100dvh-9rem)] xl:w-[30rem] xl:shrink-0 xl:flex-col xl:rounded-box xl:border xl:border-line xl:p-5',
       )}
     >
-      {/* The theme’s button is fixed in the corner at the right. */}
-      <div className="flex items-start gap-3 pr-14 xl:pr-0">
+      <div className="flex flex-col gap-2 sm:flex-row sm:items-end sm:gap-4">
         <div className="min-w-0 grow">
-          <h2 id={ids.title} className="text-base font-bold xl:text-lg">
+          <h2 id={ids.title} className="text-base leading-tight font-bold xl:text-lg">
             What if
           </h2>
           <p className="text-sm text-muted">{sentence}</p>
@@ -47,10 +47,10 @@ export function WhatIfFrame({
             aria-expanded={isOpen}
             aria-controls={ids.content}
             onClick={() => setIsOpen(!isOpen)}
-            className="inline-flex min-h-10 items-center gap-1 rounded-box border border-edge px-3 font-medium hover:bg-sunken xl:hidden"
+            // Clear of the theme’s button, and in one line with it.
+            className="mr-14 inline-flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-box border border-edge px-3 font-medium hover:bg-sunken xl:hidden"
           >
-            {isOpen ? 'Hide' : 'Show'}
-            <span className="sr-only"> what changes</span>
+            {isOpen ? 'Hide what changes' : 'Show what changes'}
             <Chevron aria-hidden size={18} />
           </button>
         )}
@@ -65,7 +65,7 @@ export function WhatIfFrame({
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else keyboards cannot scroll it
           tabIndex={0}
           className={classNames(
-            'mt-4 max-h-[55dvh] space-y-6 overflow-y-auto pb-14 xl:block xl:max-h-none',
+            'mb-3 max-h-[55dvh] space-y-6 overflow-y-auto border-b border-line pb-3 xl:mt-4 xl:mb-0 xl:block xl:max-h-none xl:border-b-0 xl:pb-0',
             !isOpen && 'hidden',
           )}
         >

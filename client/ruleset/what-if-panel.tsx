@@ -6,6 +6,8 @@ import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.
 import type { Ruleset } from '../../shared/sports/sport.ts'
 import { MINUTE } from '../../shared/time.ts'
 import { trpc } from '../trpc.ts'
+import { useCollecting } from '../player/collecting.ts'
+import { EVERY_TEN_SECONDS } from '../scores/refresh.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/card.tsx'
 import { PositionBalance } from './position-balance.tsx'
@@ -41,9 +43,15 @@ export function WhatIfPanel({
   after,
   isInvalid,
 }: Rulesets & { sport: FantasySportKey; isInvalid: boolean }) {
+  const { progress, isCollecting } = useCollecting(sport)
   const query = trpc.player.packed.useQuery(
     { sport },
-    { staleTime: 10 * MINUTE, refetchOnWindowFocus: false },
+    {
+      staleTime: 10 * MINUTE,
+      refetchOnWindowFocus: false,
+      // More lines come while the server fills in the season.
+      refetchInterval: isCollecting ? EVERY_TEN_SECONDS.refetchInterval : false,
+    },
   )
   const season = query.data ?? NOTHING
   const { positions } = FANTASY_SPORTS[sport]
@@ -79,11 +87,15 @@ export function WhatIfPanel({
     <WhatIfFrame
       sentence={isChanged ? outcome : 'Change a rule to see who would have gained and lost this season.'}
       announced={announced}
-      warning={
-        isInvalid ? 'A value cannot be used as it is: this is what the rules before it come to.' : null
-      }
+      warning={isInvalid ? 'A value cannot be used as it is; these figures are from before it.' : null}
     >
       <Figures season={season} positions={positions} whatIf={whatIf} isChanged={isChanged} />
+      {progress && progress.read < progress.games && (
+        <p className="text-sm text-amber">
+          The server is still reading this season: {progress.read} of {progress.games} games so far. The
+          figures follow.
+        </p>
+      )}
     </WhatIfFrame>
   )
 }
@@ -135,7 +147,7 @@ const Figures = memo(function Figures({
           <WhatIfMoves title="Lose most" nobody="Nobody." moves={whatIf.losses} players={season.players} />
         </>
       )}
-      <PositionBalance positions={positions} shifts={whatIf.positions} best={BEST} />
+      <PositionBalance positions={positions} shifts={whatIf.positions} best={BEST} isChanged={isChanged} />
       <p className="text-sm text-muted">
         Every stat line of this season so far counts: {season.players.length} players in{' '}
         {season.periods.length === 1 ? '1 week' : `${season.periods.length} weeks`}.

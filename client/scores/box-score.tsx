@@ -5,6 +5,7 @@ import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { ScoringPlays } from './scoring-plays.tsx'
 import { StatTableView } from './stat-table.tsx'
 import { TeamTotals } from './team-totals.tsx'
+import { playersAmong } from './athlete-links.ts'
 
 /** The players' tables of both teams, the teams' totals and how the points were made, one at a time. */
 export function BoxScore({
@@ -16,10 +17,10 @@ export function BoxScore({
   sides: readonly Competitor[]
   summary: Summary
 }) {
-  const teams = sides.map(({ team }) => ({
-    team,
-    tables: summary.boxscore.players.find((entry) => entry.team.id === team.id)?.statistics ?? [],
-  }))
+  const teams = sides.map(({ team }) => {
+    const tables = summary.boxscore.players.find((entry) => entry.team.id === team.id)?.statistics ?? []
+    return { team, tables, players: playersAmong(sport, tables) }
+  })
   const hasTables = teams.some(({ tables }) => tables.length > 0)
   const tabs = [
     ...(hasTables ? teams.map(({ team }) => ({ value: team.id, label: team.shortDisplayName })) : []),
@@ -33,12 +34,18 @@ export function BoxScore({
   return (
     <Tabs label="Box score" tabs={tabs} value={value} onChange={setChosen}>
       {!hasTables && <p className="pt-4 text-muted">The feed has no statistics of the players yet.</p>}
-      {teams.map(({ team, tables }) => (
+      {teams.map(({ team, tables, players }) => (
         <TabPanel key={team.id} value={team.id} className="space-y-5 pt-4">
           <h3 className="sr-only">{team.displayName}</h3>
           {tables.length === 0 && <p className="text-muted">There are no statistics of this team yet.</p>}
           {tables.map((table, index) => (
-            <StatTableView key={table.name ?? index} team={team.displayName} table={table} />
+            <StatTableView
+              key={table.name ?? index}
+              sport={sport}
+              team={team.displayName}
+              table={table}
+              players={players}
+            />
           ))}
         </TabPanel>
       ))}

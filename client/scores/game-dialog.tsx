@@ -101,7 +101,7 @@ interface Known {
   summary: Summary | null
 }
 
-function UpcomingBody({ game, sides, summary }: Known & { game: Game | null }) {
+function UpcomingBody({ sport, game, sides, summary }: Known & { game: Game | null }) {
   return (
     <>
       {game && (
@@ -110,7 +110,7 @@ function UpcomingBody({ game, sides, summary }: Known & { game: Game | null }) {
           <p className="text-sm text-muted">{game.competitions[0].venue}</p>
         </div>
       )}
-      <Leaders sides={sides} summary={summary} isWaiting={summary === null} />
+      <Leaders sport={sport} sides={sides} summary={summary} isWaiting={summary === null} />
     </>
   )
 }
@@ -124,7 +124,7 @@ function PlayedBody({ sport, status, sides, summary, situation }: Known & { situ
         <>
           <LineScore sport={sport} sides={sides} status={status} teams={summary?.boxscore.teams ?? []} />
           {status.type.state === 'in' && (
-            <Leaders sides={sides} summary={summary} isWaiting={summary === null} />
+            <Leaders sport={sport} sides={sides} summary={summary} isWaiting={summary === null} />
           )}
           {summary && <BoxScore sport={sport} sides={sides} summary={summary} />}
         </>

@@ -52,7 +52,9 @@ export function GamesAreas({ sport, games }: { sport: SportKey; games: readonly 
           {final.length > 0 ? (
             <ul className="grid gap-3 sm:max-lg:grid-cols-2">{cards(final)}</ul>
           ) : (
-            <AreaEmpty title="No results yet">Games of today appear here once they are over.</AreaEmpty>
+            <AreaEmpty title="No results yet">
+              {sport === 'golf' ? 'Tournaments' : 'Games of today'} appear here once they are over.
+            </AreaEmpty>
           )}
         </Area>
       }

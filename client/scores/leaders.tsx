@@ -1,7 +1,10 @@
 import { Fragment } from 'react'
 import type { Competitor, Summary } from '../../shared/game.ts'
 import { initials } from '../ui/initials.ts'
+import type { SportKey } from '../../shared/sports/index.ts'
 import { TeamMark } from '../ui/team-mark.tsx'
+import { AthleteName } from './athlete-name.tsx'
+import { leadsToPlayer } from './athlete-links.ts'
 
 /**
  * The leaders of both teams: player, what in, and how much. During a game they are the game's own where
@@ -9,10 +12,12 @@ import { TeamMark } from '../ui/team-mark.tsx'
  * @param props.isWaiting more may be on its way, so that nothing is said about there being none
  */
 export function Leaders({
+  sport,
   sides,
   summary,
   isWaiting,
 }: {
+  sport: SportKey
   sides: readonly Competitor[]
   summary: Summary | null
   isWaiting: boolean
@@ -40,7 +45,7 @@ export function Leaders({
           {leaders.length === 0 && <p className="py-3 text-muted">None named yet.</p>}
           <ul className="divide-y divide-line">
             {leaders.map((category) => (
-              <Leader key={category.name} category={category} color={side.team.color} />
+              <Leader key={category.name} sport={sport} category={category} color={side.team.color} />
             ))}
           </ul>
         </section>
@@ -49,7 +54,15 @@ export function Leaders({
   )
 }
 
-function Leader({ category, color }: { category: Competitor['leaders'][number]; color: string | null }) {
+function Leader({
+  sport,
+  category,
+  color,
+}: {
+  sport: SportKey
+  category: Competitor['leaders'][number]
+  color: string | null
+}) {
   const best = category.leaders[0]
   if (!best) return null
   const { athlete, displayValue } = best
@@ -58,7 +71,7 @@ function Leader({ category, color }: { category: Competitor['leaders'][number]; 
       <TeamMark logo={athlete.headshot} monogram={initials(athlete.displayName)} color={color} size={40} />
       <div className="min-w-0 grow leading-tight">
         <p className="font-medium">
-          {athlete.displayName}
+          <AthleteName sport={sport} athlete={athlete} isPlayer={leadsToPlayer(sport, category.name)} />
           {athlete.position && (
             <span className="ml-1.5 text-sm font-normal text-muted">{athlete.position}</span>
           )}

@@ -38,16 +38,16 @@ export function LineScore({
               Team
             </th>
             {heads.map((head) => (
-              <th key={head} scope="col" className="min-w-8 px-2 py-1.5 font-medium">
+              <th key={head} scope="col" className={`${CELL} min-w-8 py-1.5 font-medium max-sm:min-w-5`}>
                 <span className="sr-only">{/\d$/.test(head) ? `${unit} ` : ''}</span>
                 {head}
               </th>
             ))}
-            <th scope="col" className="px-2 py-1.5 font-medium" title="Total">
+            <th scope="col" className={`${CELL} py-1.5 font-medium`} title="Total">
               {sport === 'mlb' ? 'R' : 'T'}
             </th>
             {totals.map(({ head, title }) => (
-              <th key={head} scope="col" title={title} className="px-2 py-1.5 font-medium">
+              <th key={head} scope="col" title={title} className={`${CELL} py-1.5 font-medium`}>
                 {head}
               </th>
             ))}
@@ -64,13 +64,13 @@ export function LineScore({
                 <span className="sr-only">{side.team.displayName}</span>
               </th>
               {heads.map((head, index) => (
-                <td key={head} className="border-t border-line px-2 py-2">
+                <td key={head} className={`${CELL} border-t border-line py-2`}>
                   {side.linescores[index] ?? '–'}
                 </td>
               ))}
-              <td className="border-t border-line px-2 py-2 font-bold">{side.score || '–'}</td>
+              <td className={`${CELL} border-t border-line py-2 font-bold`}>{side.score || '–'}</td>
               {totals.map(({ head, name }) => (
-                <td key={head} className="border-t border-line px-2 py-2">
+                <td key={head} className={`${CELL} border-t border-line py-2`}>
                   {statOf(side, name) ?? '–'}
                 </td>
               ))}
@@ -81,3 +81,6 @@ export function LineScore({
     </ScrollRegion>
   )
 }
+
+/** Nine innings with runs, hits and errors fit on a phone. */
+const CELL = 'px-2 max-sm:px-1'

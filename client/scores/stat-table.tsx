@@ -1,12 +1,25 @@
 import type { StatTable } from '../../shared/game.ts'
+import type { SportKey } from '../../shared/sports/index.ts'
+import { AthleteName } from './athlete-name.tsx'
 import { columnTitle, tableName } from './stat-words.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 
 /**
  * One table of a box score. It scrolls at 300 px (product spec §9); names and column heads stay in view.
  * @param props.team whose players these are, for screen readers
+ * @param props.players ids of those who have a page
  */
-export function StatTableView({ team, table }: { team: string; table: StatTable }) {
+export function StatTableView({
+  sport,
+  team,
+  table,
+  players,
+}: {
+  sport: SportKey
+  team: string
+  table: StatTable
+  players: ReadonlySet<string>
+}) {
   const name = tableName(table)
   const played = table.athletes.filter(({ didNotPlay }) => !didNotPlay)
   const idle = table.athletes.filter(({ didNotPlay }) => didNotPlay)
@@ -34,7 +47,7 @@ export function StatTableView({ team, table }: { team: string; table: StatTable 
             {played.map(({ athlete, stats }, index) => (
               <tr key={athlete.id ?? index}>
                 <th scope="row" className={`${FIRST} bg-surface`}>
-                  {athlete.displayName}
+                  <AthleteName sport={sport} athlete={athlete} isPlayer={players.has(athlete.id ?? '')} />
                   {athlete.position && (
                     <span className="ml-1.5 font-normal text-muted">{athlete.position}</span>
                   )}
@@ -49,7 +62,7 @@ export function StatTableView({ team, table }: { team: string; table: StatTable 
             {idle.map(({ athlete }, index) => (
               <tr key={athlete.id ?? index}>
                 <th scope="row" className={`${FIRST} bg-surface text-muted`}>
-                  {athlete.displayName}
+                  <AthleteName sport={sport} athlete={athlete} isPlayer={players.has(athlete.id ?? '')} />
                 </th>
                 <td colSpan={table.labels.length} className={`${CELL} text-left text-muted`}>
                   Did not play

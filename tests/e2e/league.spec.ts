@@ -79,3 +79,40 @@ test('a custom ruleset, made with the league', async ({ page }) => {
   await page.getByRole('button', { name: new RegExp(name) }).click()
   await expect(page.getByText('points assist: 1.5 → 1.75')).toBeVisible()
 })
+
+test('a change that could not be saved says so, long enough to be read without motion too', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signUp(page, newName('julia'))
+  await expect(page).toHaveURL(/\/dashboard/)
+  const name = newName('Ides of March')
+  const code = await createLeague(page, { sport: 'NFL', name, team: 'Brutus', ruleset: 'Half-PPR' })
+  await page.goto(`/fantasy/create-ruleset?league=${code}`)
+  await page.getByLabel('points passtd').fill('6')
+  await page.route('**/trpc/ruleset.update*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Save Ruleset & Continue' }).click()
+
+  const toast = page.getByRole('alert').filter({ hasText: 'Ruleset update failed. Please try again.' })
+  await expect(toast).toBeVisible()
+  // The toast closes when its bar has run out.
+  const runs = await toast
+    .locator('.Toastify__progress-bar--animated')
+    .evaluate((bar) => getComputedStyle(bar).animationDuration)
+  expect(Number.parseFloat(runs)).toBeGreaterThanOrEqual(5)
+  await expect(page.getByText('Not saved: Cannot reach the server.')).toBeVisible()
+  await expect(page.getByLabel('points passtd')).toHaveValue('6')
+})
+
+test('a page opened while the server is away appears once it is back', async ({ page }) => {
+  await signUp(page, newName('titus'))
+  await expect(page).toHaveURL(/\/dashboard/)
+  const everything = /^http:\/\/localhost/
+  await page.route(everything, (route) => route.abort())
+  await page.getByRole('link', { name: 'Fantasy' }).click()
+  await expect(page.getByRole('heading', { name: 'Cannot reach the server' })).toBeVisible()
+
+  await page.unroute(everything)
+  await expect(page.getByRole('heading', { name: 'Your Leagues' })).toBeVisible({ timeout: 15_000 })
+  await expect(page).toHaveURL('/fantasy/dashboard')
+})

@@ -58,6 +58,36 @@ test('on a phone the list fits, and scrolls to players that were not loaded at f
   expect(place).toBeGreaterThan(200)
 })
 
+test('a player opens at the top of his page, and going back finds the place in the list', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp(page, newName('julia'))
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto('/players/nfl')
+  const link = (place: number) =>
+    page.getByRole('list', { name: 'Players' }).locator(`[aria-posinset="${place}"]`).getByRole('link')
+  const top = () => page.evaluate(() => window.scrollY)
+  await expect(link(1)).toBeVisible({ timeout: 60_000 })
+  // Once to load the page of a player, once from what is loaded, which is as long as it was at once.
+  for (let time = 0; time < 2; time++) {
+    await page.evaluate(() => window.scrollTo(0, 3_000))
+    await expect(link(27)).toBeInViewport()
+    const name = (await link(27).textContent()) ?? ''
+    const left = await top()
+    await link(27).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport()
+    expect(await top()).toBe(0)
+    await page.getByRole('heading', { name: 'Points by week' }).waitFor()
+    await page.evaluate(() => window.scrollTo(0, 700))
+
+    await page.goBack()
+    await expect(link(27)).toBeInViewport()
+    await expect.poll(top).toBe(left)
+  }
+})
+
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab')

@@ -107,6 +107,55 @@ describe('the modal', () => {
     expect(heads.slice(-3).map(({ textContent }) => textContent)).toEqual(['R', 'H', 'E'])
   })
 
+  test('leads to the pages of those whom a league can own, and of nobody else', async () => {
+    const { world } = createSeason()
+    await using _ = world
+    const game = must(
+      (await gamesOf(world, 'nfl', 'post')).find(({ status }) => status.type.completed),
+      'a final',
+    )
+    const { boxscore } = await world.anonymous.scores.summary({ sport: 'nfl', gameId: game.id })
+    const { team, statistics } = must(boxscore.players[0], 'a team')
+    const idsIn = (...names: string[]) =>
+      statistics.flatMap(({ name, athletes }) =>
+        names.includes(name ?? '') ? athletes.map(({ athlete }) => must(athlete.id, 'an id')) : [],
+      )
+    const owned = new Set(idsIn('passing', 'rushing', 'receiving', 'kicking', 'kickReturns', 'puntReturns'))
+    const tacklers = idsIn('defensive').filter((id) => !owned.has(id))
+    expect(owned.size * tacklers.length).toBeGreaterThan(0)
+    renderApp(world, `/dashboard?sport=nfl&game=${game.id}`, await world.person('fan'))
+
+    const dialog = await screen.findByRole('dialog', { name: 'Final Box Score' })
+    await within(dialog).findByRole('table', { name: `${team.displayName}, Passing` })
+    const addresses = within(dialog)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(new Set(addresses)).toEqual(new Set(Array.from(owned, (id) => `/players/nfl/${id}`)))
+  })
+
+  test.for([
+    ['nba', true],
+    ['ncaa_mbb', false],
+  ] as const)('of %s leads from leaders to players: %s', async ([sport, leads]) => {
+    const { world } = createSeason()
+    await using _ = world
+    const game = must((await gamesOf(world, sport, 'pre'))[0], 'an upcoming game')
+    renderApp(world, `/dashboard?sport=${sport}&game=${game.id}`, await world.person('fan'))
+
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findAllByText(/Per Game/)
+    const leaders = game.competitions[0].competitors.flatMap((side) =>
+      side.leaders.flatMap(({ leaders }) => leaders.slice(0, 1)),
+    )
+    expect(leaders).not.toHaveLength(0)
+    for (const { athlete } of leaders) {
+      const [name] = within(dialog).getAllByText(athlete.displayName, { exact: false })
+      expect(name?.closest('a')?.getAttribute('href') ?? null).toBe(
+        leads ? `/players/${sport}/${athlete.id}` : null,
+      )
+    }
+  })
+
   test('of a game that nobody knows says so', async () => {
     const { world } = createSeason({
       summary: () => Promise.reject(new FeedError('No such game', { notFound: true })),

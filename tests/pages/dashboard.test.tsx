@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { easternDay } from '../../server/feed/simulator/calendar.ts'
+import { easternDay } from '../../shared/eastern-time.ts'
 import { createSchedule } from '../../server/feed/simulator/schedule.ts'
 import { createSimulator } from '../../server/feed/simulator/simulator.ts'
 import type { Game } from '../../shared/game.ts'

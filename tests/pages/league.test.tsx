@@ -114,6 +114,35 @@ describe('league home', () => {
     expect(screen.getByText('This code will be valid for 2 hours.')).toBeDefined()
   })
 
+  it('names the best players under its rules, and leads to them', { timeout: 20_000 }, async () => {
+    await using world = createWorld()
+    await world.collect({ sport: 'nfl', weeks: 1 })
+    const { code, commissioner } = await world.league({ rules: { points_passtd: 12 } })
+    const { rows } = await commissioner.api.player.list({ code, order: 'points', descending: true, limit: 3 })
+    renderApp(world, `/league/home/${code}`, commissioner)
+
+    const top = within(await screen.findByRole('region', { name: 'Top players under your rules' }))
+    const lines = (await top.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(lines).toHaveLength(3)
+    for (const [index, { id, name, season }] of rows.entries()) {
+      expect(lines[index]).toContain(name)
+      expect(lines[index]).toContain((season.points / 100).toFixed(2))
+      expect(top.getByRole('link', { name }).getAttribute('href')).toBe(`/players/nfl/${id}?league=${code}`)
+    }
+    expect(top.getByRole('link', { name: 'All players' }).getAttribute('href')).toBe(
+      `/league/players/${code}`,
+    )
+  })
+
+  it('names no best players before anybody has played', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/league/home/${code}`, commissioner)
+
+    expect(await screen.findByText('League Members')).toBeDefined()
+    await waitFor(() => expect(screen.queryByText('Top players under your rules')).toBeNull())
+  })
+
   it('of a league one is not in looks like one that is not there', async () => {
     await using world = createWorld()
     const { code } = await world.league()
@@ -190,6 +219,20 @@ describe('league search', () => {
     expect(screen.getByText('Frozen Tiber')).toBeDefined()
     expect(at(history)).toContain('q=tiber')
   })
+})
+
+describe('the navigation', () => {
+  it.for(['/fantasy/dashboard', '/league/search', '/players/nfl', '/players/nfl/1'])(
+    'counts %s as fantasy',
+    async (path) => {
+      await using world = createWorld()
+      renderApp(world, path, await world.person('livia'))
+      const main = within(screen.getByRole('navigation', { name: 'Main' }))
+
+      expect(main.getByRole('link', { name: 'Fantasy' }).getAttribute('aria-current')).toBe('page')
+      expect(main.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
+    },
+  )
 })
 
 describe('any other address', () => {

@@ -106,6 +106,33 @@ describe('what if, beside the ruleset', { timeout: 20_000 }, () => {
     expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 5 }, () => 'K'))
   })
 
+  it('compares nothing before something is changed', async () => {
+    await using world = createWorld()
+    await world.collect({ sport: 'nfl', weeks: 1 })
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    const balance = await screen.findByRole('table', { name: /under the rules as they are/ })
+    const bars = () => balance.querySelectorAll('[aria-hidden] > span').length
+    const positions = balance.querySelectorAll('tbody tr').length
+    expect(bars()).toBe(positions)
+    await setRule('points rectd', '7')
+
+    await screen.findByRole('table', { name: 'Gain most' })
+    expect(bars()).toBe(2 * positions)
+  })
+
+  it('says so while the server has read a part of the season only', async () => {
+    await using world = createWorld()
+    await world.collect({ sport: 'nfl', weeks: 1 })
+    const { code, commissioner } = await world.league()
+    await world.app.db.updateTable('game').set({ read_at: null }).where('sport', '=', 'nfl').execute()
+    const { games, read } = await commissioner.api.collector.progress({ sport: 'nfl' })
+    expect(read).toBeLessThan(games)
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+
+    expect(await screen.findByText(new RegExp(`${read} of ${games} games so far`))).toBeDefined()
+  })
+
   it('says quietly that there are no stat lines yet', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
@@ -116,6 +143,63 @@ describe('what if, beside the ruleset', { timeout: 20_000 }, () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 })
+
+describe('the form', { timeout: 20_000 }, () => {
+  it('brings back what going to the defaults took away, until something else is changed', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league({ rules: { points_reception: 0.5 } })
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    await setRule('points rectd', '7.5')
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the defaults' }))
+    expect(valueOf('points rectd')).toBe('6')
+    expect(valueOf('points reception')).toBe('1')
+
+    const undo = screen.getByRole('button', { name: 'Bring back my values' })
+    expect(document.activeElement).toBe(undo)
+    await userEvent.click(undo)
+    expect(valueOf('points rectd')).toBe('7.5')
+    expect(valueOf('points reception')).toBe('0.5')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the defaults' }))
+    await setRule('points rectd', '8')
+    expect(screen.queryByRole('button', { name: 'Bring back my values' })).toBeNull()
+  })
+
+  it('lets a member try rules, and only the commissioner save them', async () => {
+    await using world = createWorld()
+    await world.collect({ sport: 'nfl', weeks: 1 })
+    const league = await world.league()
+    const livia = await world.member(league, 'livia')
+    renderApp(world, `/fantasy/create-ruleset?league=${league.code}`, livia)
+    await setRule('points rectd', '7.5')
+
+    expect(await screen.findByRole('table', { name: 'Gain most' })).toBeDefined()
+    expect(screen.getByText(/Only the commissioner can save/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Save Ruleset & Continue' })).toBeNull()
+  })
+
+  it('keeps the league in the navigation', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+
+    const players = within(await screen.findByRole('navigation', { name: 'League' })).getByRole('link', {
+      name: 'Players',
+    })
+    expect(players.getAttribute('href')).toBe(`/league/players/${code}`)
+  })
+
+  it.for(['abcdefgh', 'not-a-code'])('of a league that is not there says so: %s', async (code) => {
+    await using world = createWorld()
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, await world.person('livia'))
+
+    expect(await screen.findByText('There is no such league, or you are not in it.')).toBeDefined()
+  })
+})
+
+function valueOf(label: string): string {
+  return screen.getByLabelText<HTMLInputElement>(label).value
+}
 
 function panel(): Promise<HTMLElement> {
   return screen.findByRole('region', { name: 'What if' })

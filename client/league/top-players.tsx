@@ -1,0 +1,60 @@
+import { Link } from 'wouter'
+import { PlayerName } from '../player/player-name.tsx'
+import { pageOptions } from '../player/use-player-rows.ts'
+import { Explained } from '../points/explained.tsx'
+import { Points } from '../points/points.tsx'
+import type { Under } from '../points/under.ts'
+import { links } from '../routes.ts'
+import { trpc } from '../trpc.ts'
+import { Skeleton } from '../ui/card.tsx'
+
+const SHOWN = 3
+
+/** Who has most points of the season under the league's rules. Nothing before anybody has played. */
+export function TopPlayers({ under }: { under: Under & { code: string } }) {
+  const { data } = trpc.player.list.useQuery(
+    { ...under, order: 'rank', offset: 0, limit: SHOWN },
+    pageOptions(false),
+  )
+  const players = data?.rows.filter(({ season }) => season.games > 0)
+  if (players?.length === 0) return null
+  return (
+    <section aria-labelledby="top-players">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="top-players" className="text-lg font-bold">
+          Top players under your rules
+        </h2>
+        <Link
+          href={links.league('players', under.code)}
+          className="font-medium text-gold-ink underline-offset-4 hover:underline"
+        >
+          All players
+        </Link>
+      </div>
+      {!players && <Skeleton className="h-44" />}
+      {players && (
+        <ol className="divide-y divide-line rounded-box border border-line bg-surface">
+          {players.map((player) => (
+            <li key={player.id} className="flex items-center gap-3 px-4 py-2">
+              <span className="w-5 shrink-0 text-center text-muted">
+                <span className="sr-only">Rank </span>
+                {player.rank}
+              </span>
+              <span className="min-w-0 grow">
+                <PlayerName player={player} under={under} />
+              </span>
+              <span className="shrink-0 text-lg">
+                <Points
+                  value={player.season.points}
+                  of={{ player: player.id, over: 'season' }}
+                  whose={`${player.name} this season`}
+                />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Explained under={under} player={null} />
+    </section>
+  )
+}
