@@ -2,6 +2,7 @@ import type { GameId, ProTeamId } from '../../shared/ids.ts'
 import type { GameState } from '../../shared/game.ts'
 import type { Period } from '../../shared/rules/scoring-period.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { chunks, IDS_AT_ONCE } from '../db/chunks.ts'
 import type { Db } from '../db/open.ts'
 
 /** A game as stored, less what reading its box score keeps there. */
@@ -21,9 +22,6 @@ export interface GameRow {
   readonly homeScore: number | null
   readonly finalAt: number | null
 }
-
-/** SQLite takes many parameters, but each number of them is another statement to prepare. */
-const IDS_AT_ONCE = 500
 
 function selectGames(db: Db, sport: FantasySportKey) {
   return db
@@ -59,9 +57,8 @@ export async function findGames(
   ids: readonly string[],
 ): Promise<Map<string, GameRow>> {
   const games = new Map<string, GameRow>()
-  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    // Any text may be looked for; only an id is found.
-    const some = ids.slice(start, start + IDS_AT_ONCE) as GameId[]
+  // Any text may be looked for; only an id is found.
+  for (const some of chunks(ids as readonly GameId[], IDS_AT_ONCE)) {
     const rows = await selectGames(db, sport).where('id', 'in', some).execute()
     for (const row of rows) games.set(row.id, toGame(row))
   }

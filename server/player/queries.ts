@@ -1,6 +1,7 @@
 import type { PlayerId, ProTeamId } from '../../shared/ids.ts'
 import type { PlayerStatus, ProTeam } from '../../shared/player.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { chunks, IDS_AT_ONCE } from '../db/chunks.ts'
 import type { Db } from '../db/open.ts'
 
 export interface TeamRow extends ProTeam {
@@ -26,9 +27,6 @@ export interface PlayerRow extends InjuryRow {
   readonly statusNote: string | null
   readonly onRoster: boolean
 }
-
-/** SQLite takes many parameters, but each number of them is another statement to prepare. */
-const IDS_AT_ONCE = 500
 
 export async function listTeams(db: Db, sport: FantasySportKey): Promise<TeamRow[]> {
   const rows = await db
@@ -101,8 +99,7 @@ export async function findPlayers(
   ids: readonly PlayerId[],
 ): Promise<Map<string, PlayerRow>> {
   const players = new Map<string, PlayerRow>()
-  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    const some = ids.slice(start, start + IDS_AT_ONCE)
+  for (const some of chunks(ids, IDS_AT_ONCE)) {
     const rows = await selectPlayers(db, sport).where('id', 'in', some).execute()
     for (const row of rows) players.set(row.id, toPlayer(row))
   }

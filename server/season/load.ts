@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { App } from '../app.ts'
+import { chunks } from '../db/chunks.ts'
 import { currentSeason, listGames, listPeriods } from '../game/service.ts'
 import { listStoredPlayers } from '../player/service.ts'
 import { type GameLine, packPeriod, parseStats } from './lines.ts'
@@ -37,8 +38,8 @@ async function listLines(
   gameIds: readonly GameLine['gameId'][],
 ): Promise<GameLine[]> {
   const lines: GameLine[] = []
-  for (let start = 0; start < gameIds.length; start += GAMES_AT_ONCE) {
-    const rows = await queries.listLines(app.db, sport, gameIds.slice(start, start + GAMES_AT_ONCE))
+  for (const some of chunks(gameIds, GAMES_AT_ONCE)) {
+    const rows = await queries.listLines(app.db, sport, some)
     for (const row of rows) lines.push({ ...row, stats: parseStats(row.stats) })
     await setImmediate()
   }

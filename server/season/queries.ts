@@ -1,6 +1,7 @@
 import type { GameId, PlayerId } from '../../shared/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { Db } from '../db/open.ts'
+import { isRead } from '../game/is-read.ts'
 
 /** What everybody did in some games, in order of the games' ids. `stats` is JSON. */
 export function listLines(db: Db, sport: FantasySportKey, gameIds: readonly GameId[]) {
@@ -58,8 +59,7 @@ export function listReadGames(db: Db, sport: FantasySportKey, gameIds: readonly 
     .select('id')
     .where('sport', '=', sport)
     .where('id', 'in', gameIds)
-    .where('read_at', 'is not', null)
-    .where((eb) => eb.or([eb('final_at', 'is', null), eb('read_at', '>=', eb.ref('final_at'))]))
+    .where(isRead)
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import type { GameId, PlayerId } from '../../shared/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { StatLineStage } from '../../shared/stat-line.ts'
+import { chunks } from '../db/chunks.ts'
 import type { Db } from '../db/open.ts'
 import type { CurrentLine, Doubts, LineUpdate } from './settle-game.ts'
 import type { Changes } from './settle-line.ts'
@@ -43,8 +44,8 @@ export async function listLines(db: Db, { sport, gameId }: OfGame): Promise<Curr
   }))
 }
 
-/** Rows at a time: SQLite takes 32,766 values in a statement. */
-const CHUNK = 200
+/** SQLite takes 32,766 values in a statement, and a row has ten. */
+const LINES_AT_ONCE = 200
 
 /** Where each version of a line came from. */
 interface Origin {
@@ -61,8 +62,7 @@ export async function writeLines(
   { source, receivedAt }: Origin,
 ): Promise<void> {
   const versions = updates.flatMap(({ line, changes }) => (changes === null ? [] : [{ line, changes }]))
-  for (let from = 0; from < versions.length; from += CHUNK) {
-    const chunk = versions.slice(from, from + CHUNK)
+  for (const chunk of chunks(versions, LINES_AT_ONCE)) {
     await db
       .insertInto('stat_line')
       .values(
