@@ -1,16 +1,31 @@
 const error = (name, from, to) => ({ name, severity: 'error', from, to })
 
-/** The import boundaries of docs/ARCHITECTURE.md, made executable. */
+/** The import boundaries of docs/ARCHITECTURE.md, made executable. Rings of folders: scripts/check-rings.ts. */
 export default {
   forbidden: [
     error('no-cycles', {}, { circular: true }),
-    error('shared-is-a-leaf', { path: '^shared/' }, { path: '^(server|client|migrations|tests|scripts)/' }),
+    error(
+      'shared-is-a-leaf',
+      { path: '^shared/' },
+      { path: '^(server|client|simulator|migrations|tests|scripts)/' },
+    ),
     error(
       'client-takes-only-types-from-server',
       { path: '^client/' },
-      { path: '^(server|migrations)/', dependencyTypesNot: ['type-only'] },
+      { path: '^(server|simulator|migrations)/', dependencyTypesNot: ['type-only'] },
     ),
-    error('migrations-are-frozen', { path: '^migrations/' }, { path: '^(server|shared|client)/' }),
+    error('migrations-are-frozen', { path: '^migrations/' }, { path: '^(server|shared|simulator|client)/' }),
+    // It stands for the world outside: all it shares with the server is the language of the feed.
+    error(
+      'simulator-is-outside',
+      { path: '^simulator/', pathNot: '\\.test\\.ts$' },
+      { path: '^(server/(?!upstream/source\\.ts)|client|tests|scripts|migrations)/' },
+    ),
+    error(
+      'nobody-depends-on-the-simulator',
+      { path: '^(server|client)/', pathNot: '(^server/(create-app|demo/demo)\\.ts$|\\.test\\.ts$)' },
+      { path: '^simulator/' },
+    ),
     error(
       'only-queries-build-sql',
       { path: '^server/', pathNot: '(/queries\\.ts$|^server/db/)' },
@@ -31,7 +46,7 @@ export default {
     ),
     error(
       'nothing-imports-tests',
-      { path: '^(server|client|shared|migrations)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(server|client|shared|simulator|migrations)/', pathNot: '\\.test\\.tsx?$' },
       { path: '^tests/' },
     ),
     error(

@@ -26,7 +26,10 @@ export default defineConfig({
         test: {
           name: 'server',
           root,
-          include: ['{server,shared,migrations,scripts}/**/*.test.ts', 'tests/integration/**/*.test.ts'],
+          include: [
+            '{server,shared,simulator,migrations,scripts}/**/*.test.ts',
+            'tests/integration/**/*.test.ts',
+          ],
         },
       },
       {

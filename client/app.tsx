@@ -4,7 +4,7 @@ import { ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { Shell } from './layout/shell.tsx'
-import { useTheme } from './layout/theme.ts'
+import { useTheme } from './ui/theme.ts'
 import { Pages } from './pages.tsx'
 import { createQueryClient, trpc, type TrpcClient } from './trpc.ts'
 

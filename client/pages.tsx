@@ -60,7 +60,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leaguePlayers,
-    page: lazyPage(() => import('./player/league-players-page.tsx').then((m) => m.LeaguePlayersPage)),
+    page: lazyPage(() => import('./league/league-players-page.tsx').then((m) => m.LeaguePlayersPage)),
   },
   {
     path: routes.leagueSchedule,

@@ -4,10 +4,10 @@ import type { Tokens } from './auth/tokens.ts'
 import type { FbsTeams } from './bracket/cfbd.ts'
 import type { Config } from './config.ts'
 import { type Db, guardTransaction } from './db/open.ts'
-import type { Feed } from './feed/feed.ts'
-import type { FeedSource } from './feed/source.ts'
+import type { Feed } from './scores/feed.ts'
+import type { FeedSource } from './upstream/source.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Seasons } from './season/seasons.ts'
+import type { Seasons } from './points/seasons.ts'
 
 /** Everything a service may touch. Built once per process, once per test. */
 export interface App {

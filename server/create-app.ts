@@ -7,12 +7,12 @@ import { createFbsTeams } from './bracket/cfbd.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
-import { createEspn } from './feed/espn.ts'
-import { createFeed } from './feed/feed.ts'
-import type { FeedSource } from './feed/source.ts'
+import { createEspn } from './upstream/espn.ts'
+import { createFeed } from './scores/feed.ts'
+import type { FeedSource } from './upstream/source.ts'
 import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
 import { randomId } from './random-id.ts'
-import { createSeasons } from './season/seasons.ts'
+import { createSeasons } from './points/seasons.ts'
 import { readOrMakeSecret } from './secret.ts'
 
 /**
@@ -56,11 +56,11 @@ async function createSource(config: Config, { now, log }: Pick<App, 'now' | 'log
     case 'espn':
       return createEspn({ baseUrl: config.feed.baseUrl, log })
     case 'recordings': {
-      const { createRecordings } = await import('./feed/recordings.ts')
+      const { createRecordings } = await import('./upstream/recordings.ts')
       return createRecordings({ dir: config.feed.dir })
     }
     case 'simulator': {
-      const { createSimulator } = await import('./feed/simulator/simulator.ts')
+      const { createSimulator } = await import('../simulator/simulator.ts')
       return createSimulator({ now, seed: 'empire', anchor: SIMULATED_SUNDAY })
     }
     default:

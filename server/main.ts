@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
 import { createApp } from './create-app.ts'
 import { startDeadlineRunner } from './deadlines/runner.ts'
-import { createHttp } from './http.ts'
+import { createHttp } from './http/server.ts'
 import { forgetFinishedLimits } from './limits/service.ts'
 import type { App } from './app.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SPORT_KEYS } from './sports/index.ts'
 
 /**
  * The sports entities that the feed produces, the API serves and the browser shows.
@@ -7,6 +8,8 @@ import * as z from 'zod'
  * Dates stay ISO-8601 UTC strings here, because these are the feed's documents; everything that
  * Empire itself records is in ms since the epoch.
  */
+
+export const Sport = z.enum(SPORT_KEYS, `Choose a sport: ${SPORT_KEYS.join(', ')}.`)
 
 /** `pre`: to come. `in`: going on. `post`: over, called off or moved. */
 export const GameState = z.enum(['pre', 'in', 'post'])

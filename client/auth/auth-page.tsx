@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { Brand } from '../layout/brand.tsx'
+import { Brand } from '../ui/brand.tsx'
 import { routes } from '../routes.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { ForgotForm } from './forgot-form.tsx'

@@ -8,7 +8,7 @@ import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Brand } from './brand.tsx'
+import { Brand } from '../ui/brand.tsx'
 
 const LINKS = [
   { href: routes.dashboard, label: 'Home', isCurrent: (path: string) => path === routes.dashboard },

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { useLeagueCode } from '../league/use-league-code.ts'
+import { useLeagueCode } from '../use-league-code.ts'
 import { type LeaguePage, links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { classNames } from '../ui/class-names.ts'

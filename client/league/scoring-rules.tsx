@@ -1,6 +1,6 @@
 import { ruleLabel } from '../../shared/rules/ruleset.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { ruleHint } from '../ruleset/rule-hints.ts'
+import { ruleHint } from '../points/rule-hints.ts'
 import { trpc } from '../trpc.ts'
 import { Card, Skeleton } from '../ui/card.tsx'
 

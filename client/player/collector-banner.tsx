@@ -1,4 +1,4 @@
-import type { useCollecting } from './collecting.ts'
+import type { useCollecting } from '../fetching/collecting.ts'
 
 /** Says how far a server that is new, or was away, has caught up; nothing once it has. */
 export function CollectorBanner({ progress }: { progress: ReturnType<typeof useCollecting>['progress'] }) {

@@ -1,5 +1,5 @@
-import { useTheme } from '../layout/theme.ts'
-import { edgeColor } from '../scores/team-color.ts'
+import { useTheme } from '../ui/theme.ts'
+import { edgeColor } from '../ui/team-color.ts'
 import { useTicking } from '../ui/ticking.ts'
 import { nextGameWords } from './next-game.ts'
 import { PlayerFace } from './player-face.tsx'

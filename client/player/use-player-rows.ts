@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ListInput, PlayerPageData, PlayerRow } from './types.ts'
-import { EVERY_TEN_SECONDS } from '../scores/refresh.ts'
+import { EVERY_TEN_SECONDS } from '../fetching/refresh.ts'
 import { MINUTE } from '../../shared/time.ts'
 import { trpc } from '../trpc.ts'
 

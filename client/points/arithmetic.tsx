@@ -1,6 +1,6 @@
 import { ruleLabel } from '../../shared/rules/ruleset.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { ruleHint } from '../ruleset/rule-hints.ts'
+import { ruleHint } from './rule-hints.ts'
 import { amountText, pointsText, ruleValueText } from './points-text.ts'
 import type { Explanation } from './types.ts'
 

@@ -1,6 +1,6 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { ruleLabel } from '../../shared/rules/ruleset.ts'
-import { ruleHint } from '../ruleset/rule-hints.ts'
+import { ruleHint } from './rule-hints.ts'
 import { clockTime, dayName } from '../ui/local-time.ts'
 import { amountText, differenceText, pointsText } from './points-text.ts'
 import type { LineVersion } from './types.ts'

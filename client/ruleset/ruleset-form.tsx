@@ -6,8 +6,8 @@ import { errorFields } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
-import { whyItFailed } from '../scores/why-it-failed.ts'
-import { ruleHint } from './rule-hints.ts'
+import { whyItFailed } from '../fetching/why-it-failed.ts'
+import { ruleHint } from '../points/rule-hints.ts'
 import { WhatIfPanel } from './what-if-panel.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/card.tsx'
 import { isUnknown } from './use-summary.ts'
-import { whyItFailed } from './why-it-failed.ts'
+import { whyItFailed } from '../fetching/why-it-failed.ts'
 
 /** Why a game cannot be shown, with a way to try again where that may help. */
 export function GameProblem({

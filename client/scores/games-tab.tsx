@@ -1,11 +1,11 @@
 import type { SportKey } from '../../shared/sports/index.ts'
-import { Freshness } from './freshness.tsx'
+import { Freshness } from '../fetching/freshness.tsx'
 import { GameDialog } from './game-dialog.tsx'
 import { GamesAreas } from './games-areas.tsx'
 import { GamesSkeleton } from './games-skeleton.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { NothingYet } from '../fetching/nothing-yet.tsx'
 import { useScoreboard } from './use-scoreboard.ts'
-import { whyItFailed } from './why-it-failed.ts'
+import { whyItFailed } from '../fetching/why-it-failed.ts'
 
 /** Live, upcoming and finished games of a sport, and the modal of the one that is open. */
 export function GamesTab({

@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide-react'
 import type { Competitor, GameStatus } from '../../shared/game.ts'
-import { useTheme } from '../layout/theme.ts'
+import { useTheme } from '../ui/theme.ts'
 import { TeamMark } from '../ui/team-mark.tsx'
 import { Score } from './score.tsx'
 import { hasScore } from './status-words.ts'
-import { edgeColor } from './team-color.ts'
+import { edgeColor } from '../ui/team-color.ts'
 
 /** One side of a game: logo, name, record and score, with the team's colour as a thin edge. */
 export function TeamLine({ side, status }: { side: Competitor; status: GameStatus }) {

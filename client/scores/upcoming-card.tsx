@@ -1,10 +1,10 @@
 import type { Competitor, Game } from '../../shared/game.ts'
-import { useTheme } from '../layout/theme.ts'
+import { useTheme } from '../ui/theme.ts'
 import { TeamMark } from '../ui/team-mark.tsx'
 import { CardFrame } from './card-frame.tsx'
 import { Start } from './start.tsx'
 import { gameSentence, startTime } from './status-words.ts'
-import { edgeColor } from './team-color.ts'
+import { edgeColor } from '../ui/team-color.ts'
 import { Rank } from './team-line.tsx'
 
 /** Logos of upcoming games, in CSS pixels (product spec §9). */

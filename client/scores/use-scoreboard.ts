@@ -3,7 +3,7 @@ import type { SportKey } from '../../shared/sports/index.ts'
 import { trpc } from '../trpc.ts'
 import { todayAndTomorrow } from '../ui/local-time.ts'
 import { useTicking } from '../ui/ticking.ts'
-import { EVERY_TEN_SECONDS, useLoggedFailure } from './refresh.ts'
+import { EVERY_TEN_SECONDS, useLoggedFailure } from '../fetching/refresh.ts'
 
 /**
  * The games of today and tomorrow on the fan's calendar. What was there stays until there is something

@@ -1,6 +1,6 @@
 import type { SportKey } from '../../shared/sports/index.ts'
 import { errorReason, trpc } from '../trpc.ts'
-import { EVERY_TEN_SECONDS, useLoggedFailure } from './refresh.ts'
+import { EVERY_TEN_SECONDS, useLoggedFailure } from '../fetching/refresh.ts'
 
 /** Everything about one game, kept current until it is over. @param options.enabled whether it is needed */
 export function useSummary(sport: SportKey, gameId: string, options: { enabled: boolean }) {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { textColorOn } from '../../shared/rules/readable-color.ts'
-import { useTheme } from '../layout/theme.ts'
+import { useTheme } from './theme.ts'
 import { classNames } from './class-names.ts'
 import { pictureAddresses } from './picture-addresses.ts'
 import { isUnreachable, noteFailure, subscribe } from './unreachable-hosts.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UserId } from '../../shared/ids.ts'
 import { Email, LogIn, NewPassword, ResetCode, ResetTicket, SignUp } from '../../shared/user.ts'
-import { type RestRoute, restRoute } from '../rest.ts'
+import { type RestRoute, restRoute } from '../http/rest-route.ts'
 
 const SignedIn = z.object({ access_token: z.string(), message: z.string() })
 const Message = z.object({ message: z.string() })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { easternDay } from '../../shared/eastern-time.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
-import { MOST_DAYS } from '../feed/dates.ts'
+import { MOST_DAYS } from '../upstream/dates.ts'
 import { dayRanges } from './day-ranges.ts'
 
 const at = Date.parse

@@ -1,6 +1,6 @@
 import { easternDay } from '../../shared/eastern-time.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
-import type { DateRange } from '../feed/source.ts'
+import type { DateRange } from '../upstream/source.ts'
 
 const MORNING = 12 * HOUR
 

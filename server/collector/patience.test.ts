@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR, SECOND } from '../../shared/time.ts'
-import { FeedError } from '../feed/source.ts'
+import { FeedError } from '../upstream/source.ts'
 import { createPatience } from './patience.ts'
 
 function start() {

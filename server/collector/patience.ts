@@ -1,5 +1,5 @@
 import { HOUR, SECOND } from '../../shared/time.ts'
-import { FeedError } from '../feed/source.ts'
+import { FeedError } from '../upstream/source.ts'
 
 const FIRST_WAIT = 10 * SECOND
 /** While the feed as a whole seems down, and for what fans wait for: they see numbers 30 s after it is back. */

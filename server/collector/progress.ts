@@ -1,7 +1,7 @@
 import type { CollectorProgress } from '../../shared/player.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { App } from '../app.ts'
-import { currentSeason } from '../game/service.ts'
+import { currentSeason } from '../pro-game/service.ts'
 import * as queries from './queries.ts'
 
 /** How far the season in progress of a sport has been read. */

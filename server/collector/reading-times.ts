@@ -3,8 +3,8 @@ import type { GameState } from '../../shared/game.ts'
 import { isFootball } from '../../shared/sports/football.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
-import { todayAndTomorrow } from '../feed/dates.ts'
-import type { DateRange } from '../feed/source.ts'
+import { todayAndTomorrow } from '../upstream/dates.ts'
+import type { DateRange } from '../upstream/source.ts'
 
 /** When to ask the feed again. All times are ms since the epoch. */
 

@@ -5,7 +5,7 @@ import type { Invite } from '../../shared/league.ts'
 import { INVITE_LIFETIME } from '../../shared/league-limits.ts'
 import { HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
-import { inLeague } from '../league/in-league.ts'
+import { inLeague } from '../league-log/in-league.ts'
 import { takeTry } from '../limits/service.ts'
 import * as queries from './queries.ts'
 

@@ -6,7 +6,7 @@ import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { findInvitedLeague, takeInviteUse } from '../invite/service.ts'
 import { takeTry } from '../limits/service.ts'
-import { inLeague } from './in-league.ts'
+import { inLeague } from '../league-log/in-league.ts'
 import * as queries from './queries.ts'
 
 const TRIES = { max: 60, windowMs: HOUR }

@@ -1,69 +1,8 @@
 import { sql } from 'kysely'
 import type { LeagueCode, LeagueId, TeamId, UserId } from '../../shared/ids.ts'
 import type { LeagueCard } from '../../shared/league.ts'
-import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { Db } from '../db/open.ts'
-
-export interface LeagueRow {
-  readonly id: LeagueId
-  readonly code: LeagueCode
-  readonly name: string
-  readonly sport: FantasySportKey
-  readonly commissionerId: UserId
-  readonly seats: number
-  readonly listed: boolean
-  readonly seq: number
-  readonly createdAt: number
-}
-
-const LEAGUE_COLUMNS = [
-  'league.id',
-  'league.code',
-  'league.name',
-  'league.sport',
-  'league.commissioner_id',
-  'league.seats',
-  'league.listed',
-  'league.seq',
-  'league.created_at',
-] as const
-
-interface LeagueColumns {
-  id: LeagueId
-  code: LeagueCode
-  name: string
-  sport: FantasySportKey
-  commissioner_id: UserId
-  seats: number
-  listed: 0 | 1
-  seq: number
-  created_at: number
-}
-
-function toLeague(row: LeagueColumns): LeagueRow {
-  return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    sport: row.sport,
-    commissionerId: row.commissioner_id,
-    seats: row.seats,
-    listed: row.listed === 1,
-    seq: row.seq,
-    createdAt: row.created_at,
-  }
-}
-
-/** Takes the league's next event number. The write locks the league until the transaction ends. */
-export async function takeNextSeq(db: Db, id: LeagueId): Promise<LeagueRow | undefined> {
-  const row = await db
-    .updateTable('league')
-    .set((eb) => ({ seq: eb('seq', '+', 1) }))
-    .where('id', '=', id)
-    .returning(LEAGUE_COLUMNS)
-    .executeTakeFirst()
-  return row && toLeague(row)
-}
+import { LEAGUE_COLUMNS, type LeagueRow, toLeague } from '../league-log/league-row.ts'
 
 export async function insertLeague(db: Db, league: LeagueRow & { nameKey: string }): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LeagueCode, LeagueId, TeamId, UserId } from '../../shared/ids.ts'
 import { FantasySportSchema, JoinCode, LeagueName, Rules, TeamName } from '../../shared/league.ts'
-import { type RestRoute, restRoute } from '../rest.ts'
+import { type RestRoute, restRoute } from '../http/rest-route.ts'
 
 const Card = z.object({
   id: LeagueId,

@@ -10,7 +10,7 @@ import {
   NewLeague,
   TeamName,
 } from '../../shared/league.ts'
-import { listActivity } from '../activity/service.ts'
+import { listActivity } from '../league-log/service.ts'
 import { createInvite, revokeInvites } from '../invite/service.ts'
 import { commissioner, leagueMember, router, signedIn } from '../trpc.ts'
 import { joinLeague, previewLeague } from './join.ts'

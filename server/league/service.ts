@@ -8,11 +8,12 @@ import { rulesetChanges } from '../../shared/rules/ruleset.ts'
 import { rankTeams } from '../../shared/rules/standings.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { HOUR } from '../../shared/time.ts'
-import { appendEvent } from '../activity/service.ts'
+import { appendEvent } from '../league-log/service.ts'
 import { type App, transact } from '../app.ts'
 import { takeTry } from '../limits/service.ts'
 import { insertFirstRuleset, rulesFor } from '../ruleset/service.ts'
-import { inLeague } from './in-league.ts'
+import { inLeague } from '../league-log/in-league.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
 import * as queries from './queries.ts'
 
 const NEW_LEAGUES = { max: 100, windowMs: HOUR }
@@ -72,10 +73,7 @@ export async function createLeague(
 }
 
 /** The league with its teams in the order of the standings. */
-export async function getLeagueHome(
-  app: App,
-  league: queries.LeagueRow,
-): Promise<z.input<typeof LeagueHome>> {
+export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.input<typeof LeagueHome>> {
   const { seq: _seq, ...rest } = league
   const teams = rankTeams(await queries.listTeams(app.db, league.id))
   const commissioner = must(

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import type { News } from '../../shared/game.ts'
+import { type News, Sport } from '../../shared/game.ts'
 import type { App } from '../app.ts'
-import type { Snapshot } from '../feed/snapshot.ts'
-import { Sport } from '../scores/service.ts'
+import type { Snapshot } from '../http/snapshot.ts'
 
 export const NewsInput = z.object({ sport: Sport })
 

@@ -3,8 +3,8 @@ import { PlayerId, ProTeamId } from '../../shared/ids.ts'
 import type { ProTeam } from '../../shared/player.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { FantasySport } from '../../shared/sports/sport.ts'
-import type { StatLine } from '../feed/box-score/stat-line.ts'
-import type { RosterPlayer } from '../feed/parse/roster.ts'
+import type { StatLine } from '../upstream/box-score/stat-line.ts'
+import type { RosterPlayer } from '../upstream/parse/roster.ts'
 import type { PlayerRow, TeamRow } from './queries.ts'
 
 /** The feed's people and teams as rows. Whoever has no id that could be one is nobody. */

@@ -5,13 +5,13 @@ import type { Player, ProTeam } from '../../shared/player.ts'
 import { isFootball } from '../../shared/sports/football.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { type App, transact } from '../app.ts'
-import type { StatLine } from '../feed/box-score/stat-line.ts'
-import type { Injury } from '../feed/parse/injuries.ts'
-import type { RosterPlayer } from '../feed/parse/roster.ts'
+import type { StatLine } from '../upstream/box-score/stat-line.ts'
+import type { Injury } from '../upstream/parse/injuries.ts'
+import type { RosterPlayer } from '../upstream/parse/roster.ts'
 import * as queries from './queries.ts'
 import { boxScoreRow, DEFENCE, defenceRow, rosterRow, teamRow } from './rows.ts'
 
-/** A player as stored; what depends on the schedule is added by server/season. */
+/** A player as stored; what depends on the schedule is added by server/points. */
 export type StoredPlayer = Omit<Player, 'byePeriod' | 'nextGame'> & { readonly onRoster: boolean }
 
 /**

@@ -5,7 +5,7 @@ import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.
 import type { Ruleset } from '../../shared/sports/sport.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
-import { inLeague } from '../league/in-league.ts'
+import { inLeague } from '../league-log/in-league.ts'
 import * as queries from './queries.ts'
 
 /**

@@ -1,11 +1,8 @@
 import * as z from 'zod'
-import type { Scoreboard, Summary } from '../../shared/game.ts'
-import { SPORT_KEYS } from '../../shared/sports/index.ts'
+import { type Scoreboard, Sport, type Summary } from '../../shared/game.ts'
 import type { App } from '../app.ts'
-import { MOST_DAYS, parseRange, todayAndTomorrow } from '../feed/dates.ts'
-import type { Snapshot } from '../feed/snapshot.ts'
-
-export const Sport = z.enum(SPORT_KEYS, `Choose a sport: ${SPORT_KEYS.join(', ')}.`)
+import { MOST_DAYS, parseRange, todayAndTomorrow } from '../upstream/dates.ts'
+import type { Snapshot } from '../http/snapshot.ts'
 
 export const ScoreboardInput = z.object({
   sport: Sport,

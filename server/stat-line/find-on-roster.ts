@@ -1,7 +1,7 @@
 import { ProTeamId } from '../../shared/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { App } from '../app.ts'
-import { findByName } from '../feed/box-score/names.ts'
+import { findByName } from '../upstream/box-score/names.ts'
 import { listNamesOfTeam } from '../player/service.ts'
 import type { GameReading } from './reading.ts'
 

@@ -1,9 +1,9 @@
 import { type GameId, PlayerId, ProTeamId } from '../../shared/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { readBoxScore } from '../feed/box-score/index.ts'
-import type { StatLine } from '../feed/box-score/stat-line.ts'
-import { record, text } from '../feed/parse/read.ts'
-import { FeedError } from '../feed/source.ts'
+import { readBoxScore } from '../upstream/box-score/index.ts'
+import type { StatLine } from '../upstream/box-score/stat-line.ts'
+import { record, text } from '../upstream/parse/read.ts'
+import { FeedError } from '../upstream/source.ts'
 import type { ReadLine } from './settle-game.ts'
 
 /** A box score as it came, with its lines in a form that can be stored. */

@@ -1,7 +1,7 @@
 import type { GameId, PlayerId } from '../../shared/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { type App, transact } from '../app.ts'
-import { FeedError } from '../feed/source.ts'
+import { FeedError } from '../upstream/source.ts'
 import { ensurePlayers } from '../player/service.ts'
 import { findOnRoster } from './find-on-roster.ts'
 import * as queries from './queries.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import path from 'node:path'
-import { createSimulator } from '../../server/feed/simulator/simulator.ts'
+import { createSimulator } from '../../simulator/simulator.ts'
 import { must } from '../../shared/must.ts'
 import {
   type Bracket,

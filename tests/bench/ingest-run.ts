@@ -2,9 +2,9 @@
 // in a process of its own. Usage: ingest-run.ts FILE ROUNDS WARM-UP. Prints JSON: a Sample for each round.
 import { performance } from 'node:perf_hooks'
 import { createApp } from '../../server/create-app.ts'
-import { parseSchedule, type ScheduledGame } from '../../server/feed/parse/schedule.ts'
-import { createSimulator } from '../../server/feed/simulator/simulator.ts'
-import { saveSchedule } from '../../server/game/service.ts'
+import { parseSchedule, type ScheduledGame } from '../../server/upstream/parse/schedule.ts'
+import { createSimulator } from '../../simulator/simulator.ts'
+import { saveSchedule } from '../../server/pro-game/service.ts'
 import { saveReading } from '../../server/stat-line/service.ts'
 import { readConfig } from '../../server/config.ts'
 import { GameId } from '../../shared/ids.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFeed } from '../../server/feed/feed.ts'
-import { type DateRange, FeedError, type FeedSource } from '../../server/feed/source.ts'
+import { createFeed } from '../../server/scores/feed.ts'
+import { type DateRange, FeedError, type FeedSource } from '../../server/upstream/source.ts'
 import { readFixture } from '../fixtures/read-fixture.ts'
 import { NO_ROSTERS } from '../support/no-rosters.ts'
 

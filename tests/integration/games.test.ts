@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Schedule, ScheduledGame } from '../../server/feed/parse/schedule.ts'
+import type { Schedule, ScheduledGame } from '../../server/upstream/parse/schedule.ts'
 import {
   currentSeason,
   listGames,
   listPeriods,
   notePeriodSynced,
   saveSchedule,
-} from '../../server/game/service.ts'
+} from '../../server/pro-game/service.ts'
 import { listTeams, saveTeams } from '../../server/player/service.ts'
 import { must } from '../../shared/must.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { StatLine } from '../../server/feed/box-score/stat-line.ts'
-import type { RosterPlayer } from '../../server/feed/parse/roster.ts'
+import type { StatLine } from '../../server/upstream/box-score/stat-line.ts'
+import type { RosterPlayer } from '../../server/upstream/parse/roster.ts'
 import {
   ensurePlayers,
   findStoredPlayer,

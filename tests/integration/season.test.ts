@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { saveInjuries } from '../../server/player/service.ts'
-import { viewSeason } from '../../server/season/load.ts'
+import { viewSeason } from '../../server/points/load.ts'
 import { GameId, PlayerId } from '../../shared/ids.ts'
 import { PLAYER_ORDERS } from '../../shared/player.ts'
 import { unpackSeason } from '../../shared/rules/season-columns.ts'

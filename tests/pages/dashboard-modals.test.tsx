@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { FeedError } from '../../server/feed/source.ts'
+import { FeedError } from '../../server/upstream/source.ts'
 import { must } from '../../shared/must.ts'
 import { DAY } from '../../shared/time.ts'
 import { renderApp } from '../support/render-app.tsx'

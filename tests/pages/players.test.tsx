@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/player/league-players-page.tsx'
+import '../../client/league/league-players-page.tsx'
 import '../../client/player/player-page.tsx'
 import '../../client/player/players-page.tsx'
 import { GameId } from '../../shared/ids.ts'

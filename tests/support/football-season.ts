@@ -1,5 +1,5 @@
-import type { CalendarWeek, ScheduledGame } from '../../server/feed/parse/schedule.ts'
-import { notePeriodSynced, saveSchedule } from '../../server/game/service.ts'
+import type { CalendarWeek, ScheduledGame } from '../../server/upstream/parse/schedule.ts'
+import { notePeriodSynced, saveSchedule } from '../../server/pro-game/service.ts'
 import { saveRoster, saveTeams } from '../../server/player/service.ts'
 import type { SportsTeam } from '../../shared/game.ts'
 import { GameId, PlayerId, ProTeamId } from '../../shared/ids.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '../../server/config.ts'
-import { createSimulator } from '../../server/feed/simulator/simulator.ts'
-import { FeedError, type FeedSource } from '../../server/feed/source.ts'
+import { createSimulator } from '../../simulator/simulator.ts'
+import { FeedError, type FeedSource } from '../../server/upstream/source.ts'
 import { createWorld, START } from './world.ts'
 
 /** A simulated feed that remembers what it was asked for, and that a test may break. */

@@ -1,0 +1,29 @@
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { EVERY_TEN_SECONDS } from './refresh.ts'
+import { trpc } from '../trpc.ts'
+
+/** How far the server has read the season; asked again while there is more to come. */
+export function useCollecting(sport: FantasySportKey) {
+  const { data } = trpc.collector.progress.useQuery(
+    { sport },
+    {
+      ...EVERY_TEN_SECONDS,
+      refetchInterval: ({ state }) => (isCollecting(state.data) ? EVERY_TEN_SECONDS.refetchInterval : false),
+    },
+  )
+  return { progress: data, isCollecting: isCollecting(data) }
+}
+
+interface Progress {
+  readonly games: number
+  readonly read: number
+  readonly teams: number
+  readonly rosters: number
+}
+
+function isCollecting(progress: Progress | undefined): boolean {
+  return (
+    progress !== undefined &&
+    (progress.read < progress.games || progress.rosters < progress.teams || progress.teams === 0)
+  )
+}

@@ -1,0 +1,209 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
+import type { App } from '../app.ts'
+import { createLanes, type FastLane } from './fast-lane.ts'
+import { mountSnapshots } from './snapshot-routes.ts'
+import { mountDocs } from './openapi.ts'
+import { mountRest } from './rest-route.ts'
+import { createCaller } from '../router.ts'
+import { restRoutes, snapshotRoutes } from '../routes.ts'
+import type { Context } from '../trpc.ts'
+import { mountTrpc } from './trpc-adapter.ts'
+
+const KIB = 1024
+
+/**
+ * The web server: the browser's files, tRPC at /trpc, the documented paths at /api. Not listening yet.
+ * @param clientDir the built client, or null where Vite serves it
+ */
+export async function createHttp(app: App, clientDir: string | null): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = app.log
+  const lane: FastLane = { answer: () => false }
+  const server = Fastify({
+    loggerInstance: log,
+    // A logger for each request costs more than most requests; errors name theirs themselves.
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: app.config.trustProxy,
+    bodyLimit: 256 * KIB,
+    requestTimeout: 15_000,
+    serverFactory: createLanes(lane),
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
+    // A batch names its procedures in the path.
+    routerOptions: { maxParamLength: 2000 },
+  })
+  acceptOnlyJson(server)
+  answerErrors(server)
+  // Outside the scope below, because what every open dashboard asks for must not pay for its hooks.
+  mountSnapshots(server, app, snapshotRoutes, { headers: renderHeaders(dataHeaders(app)), lane })
+  await server.register((scope) => mountEverythingElse(scope, app, clientDir))
+  return server
+}
+
+async function mountEverythingElse(
+  server: FastifyInstance,
+  app: App,
+  clientDir: string | null,
+): Promise<void> {
+  sendHeaders(server, renderHeaders(pageHeaders(app)))
+  refuseOtherSites(server)
+  logRequests(server)
+  const createContext = (request: FastifyRequest): Context => ({
+    app,
+    token: bearerToken(request),
+    caller: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+  })
+  mountTrpc(server, createContext)
+  mountRest(server, restRoutes, (request) => createCaller(createContext(request)))
+  await mountDocs(server, [...restRoutes, ...snapshotRoutes])
+  server.get('/api/health', () => ({ ok: true }))
+  await mountClient(server, clientDir)
+}
+
+/** zod checks what comes in, and Fastify’s own validator is a tenth of the time that starting takes. */
+function refuseSchemas(): never {
+  throw new Error('Routes have no schemas of Fastify here')
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+function sendHeaders(server: FastifyInstance, headers: Record<string, string>): void {
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/** At level `debug`. The route's pattern, never the address: inputs of queries are in it. */
+function logRequests(server: FastifyInstance): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    request.log.debug(
+      { method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime },
+      'request',
+    )
+    done()
+  })
+}
+
+/** JSON is the only body there is: no form of another site can be sent here. No body counts as {}. */
+function acceptOnlyJson(server: FastifyInstance): void {
+  const parseJson = server.getDefaultJsonParser('error', 'error')
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else void parseJson(request, String(body), done)
+  })
+}
+
+/** No credential is ambient, so this is a second lock: a page of another site cannot change anything. */
+function refuseOtherSites(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site') {
+      void reply.code(403).send({ error: 'Requests from other sites are not taken.' })
+      return
+    }
+    done()
+  })
+}
+
+function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).send({ error: error.message, msg: error.message })
+    request.log.error({ err: error, id: request.id, route: request.routeOptions.url }, 'A request failed')
+    const message = 'Something went wrong on our side.'
+    return reply.code(status).send({ error: message, msg: message, id: request.id })
+  })
+}
+
+/** What helmet sets, written out once: it is the same for every answer. */
+function renderHeaders(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(options)(request, response, () => {})
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
+}
+
+/** For pages, and for whatever else is not said otherwise. */
+function pageHeaders(app: App): HelmetOptions {
+  return {
+    ...dataHeaders(app),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'https://*.espncdn.com'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+      },
+    },
+    crossOriginOpenerPolicy: true,
+    originAgentCluster: true,
+    referrerPolicy: { policy: 'no-referrer' },
+  }
+}
+
+/** For JSON that is asked for all the time: what keeps a browser from taking it for a page. */
+function dataHeaders(app: App): HelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginOpenerPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: false,
+    strictTransportSecurity: app.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+    // For browsers and plug-ins that are gone.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
+  }
+}
+
+/** The built files, compressed beforehand; every other address of a page is the client's to route. */
+async function mountClient(server: FastifyInstance, clientDir: string | null): Promise<void> {
+  const nothing = { error: 'There is nothing here.' }
+  if (!clientDir) {
+    server.setNotFoundHandler((_request, reply) => reply.code(404).send(nothing))
+    return
+  }
+  await server.register(fastifyStatic, {
+    root: clientDir,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const forever = file.includes(`${path.sep}assets${path.sep}`)
+      void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  server.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|trpc)\/|\.\w+$/.test(request.url.split('?')[0] ?? '')
+    return isPage ? reply.sendFile('index.html') : reply.code(404).send(nothing)
+  })
+}

@@ -1,0 +1,39 @@
+import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError, transformTRPCResponse } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ERRORS } from '../../shared/errors.ts'
+import { DomainError } from '../errors.ts'
+import { sendRestError } from './rest-route.ts'
+import { trpcConfig as config } from '../trpc.ts'
+import { isBatch } from './snapshot-questions.ts'
+
+export interface Failed {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** Of the address, without the question mark. */
+  readonly query: string
+}
+
+/** As all documented paths answer. */
+export function failApi(cause: unknown, { reply }: Failed): FastifyReply {
+  return sendRestError(reply, asTrpcError(cause))
+}
+
+/** What tRPC itself would answer. */
+export function failTrpc(cause: unknown, { request, reply, query }: Failed): FastifyReply {
+  const error = asTrpcError(cause)
+  if (error.code === 'INTERNAL_SERVER_ERROR')
+    request.log.error({ err: error.cause ?? error }, 'A call failed')
+  const path = request.routeOptions.url?.replace('/trpc/', '')
+  const shape = getTRPCErrorShape({ config, error, type: 'query', path, input: undefined, ctx: undefined })
+  const failure = { error: shape }
+  return reply
+    .code(getHTTPStatusCodeFromError(error))
+    .header('content-type', 'application/json')
+    .send(JSON.stringify(transformTRPCResponse(config, isBatch(query) ? [failure] : failure)))
+}
+
+function asTrpcError(cause: unknown): TRPCError {
+  if (!(cause instanceof DomainError)) return getTRPCErrorFromUnknown(cause)
+  return new TRPCError({ code: ERRORS[cause.code].status, message: cause.message, cause })
+}

@@ -1,0 +1,28 @@
+import type * as z from 'zod'
+import type { App } from '../app.ts'
+import type { RestDoc } from './rest-route.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** A document that every open page asks for all the time, served from bytes made beforehand. */
+export interface SnapshotRoute extends RestDoc {
+  /** The tRPC query that is answered with the same bytes: `scores.scoreboard`. */
+  readonly procedure: string
+  readonly answer: (app: App, input: unknown) => Promise<Snapshot<object>>
+}
+
+/** One row of a feature's table. @param row.answer is given what `request` has checked */
+export function snapshotRoute<Request extends z.ZodType>(row: {
+  path: `/api/${string}`
+  procedure: string
+  summary: string
+  request: Request
+  response: z.ZodType
+  answer: (app: App, input: z.output<Request>) => Promise<Snapshot<object>>
+}): SnapshotRoute {
+  return {
+    method: 'GET',
+    signedIn: false,
+    ...row,
+    answer: (app, input) => row.answer(app, input as z.output<Request>), // parsed with row.request before
+  }
+}

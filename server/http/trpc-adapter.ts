@@ -1,0 +1,140 @@
+import {
+  callTRPCProcedure,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  TRPCError,
+  transformTRPCResponse,
+} from '@trpc/server'
+import { getHTTPStatusCode } from '@trpc/server/http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compressed } from './compress.ts'
+import { type AppRouter, appRouter } from '../router.ts'
+import { type Context, trpcConfig as config } from '../trpc.ts'
+
+/** A page needs a handful of calls at once; a batch of 200 log-ins is an attack. */
+const MAX_BATCH = 10
+
+// Keyed by whole path at run time; the type shows the nesting instead.
+const procedures = appRouter._def.procedures as unknown as Partial<
+  Record<string, { _def: { type: CallType } }>
+>
+
+type CallType = 'query' | 'mutation' | 'subscription'
+type Result = { result: { data: unknown } } | { error: ReturnType<typeof getTRPCErrorShape> }
+
+/**
+ * Serves the router at /trpc with the wire format of tRPC's HTTP links: queries by GET, mutations by
+ * POST, alone or in a batch. The adapter that tRPC ships builds web Request, Response and stream
+ * objects for every call, which costs eight times what the call does (docs/decisions/003); this one
+ * hands Fastify's request over. tests/integration/trpc-http.test.ts holds it to the shipped one's answers.
+ */
+export function mountTrpc(
+  server: FastifyInstance,
+  createContext: (request: FastifyRequest) => Context,
+): void {
+  server.get('/trpc/:path', (request, reply) =>
+    answer(request, reply, { createContext, type: 'query', readInput: () => parseQuery(request) }),
+  )
+  server.post('/trpc/:path', (request, reply) =>
+    answer(request, reply, { createContext, type: 'mutation', readInput: () => request.body }),
+  )
+}
+
+interface How {
+  readonly createContext: (request: FastifyRequest) => Context
+  readonly type: 'query' | 'mutation'
+  readonly readInput: () => unknown
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, how: How): Promise<FastifyReply> {
+  const { path } = request.params as { path: string } // the route's own parameter
+  const isBatch = (request.query as { batch?: string }).batch === '1'
+  const results = await callAll(request, isBatch ? path.split(',') : [path], { ...how, isBatch })
+  const body = isBatch && results.whole === null ? results.each : (results.whole ?? results.each[0])
+  const text = JSON.stringify(transformTRPCResponse(config, body as never))
+  return reply
+    .code(getHTTPStatusCode(body as never)) // ours is the same shape with less of it known
+    .header('content-type', 'application/json')
+    .header('cache-control', 'no-store')
+    .send(await compressed(request, reply, text))
+}
+
+/** The answer of each call, or one error for the whole request when it cannot be read. */
+async function callAll(
+  request: FastifyRequest,
+  paths: string[],
+  how: How & { isBatch: boolean },
+): Promise<{ whole: Result | null; each: Result[] }> {
+  const ctx = how.createContext(request)
+  const fail = (cause: unknown, path?: string): Result => {
+    const error = getTRPCErrorFromUnknown(cause)
+    if (error.code === 'INTERNAL_SERVER_ERROR')
+      request.log.error({ err: error.cause ?? error, path }, 'A call failed')
+    return { error: getTRPCErrorShape({ config, error, type: how.type, path, input: undefined, ctx }) }
+  }
+  if (paths.length > MAX_BATCH) {
+    const error = new TRPCError({ code: 'BAD_REQUEST', message: 'Batch call exceeds maximum size' })
+    return { whole: fail(error), each: [] }
+  }
+  let inputs: Record<number, unknown>
+  try {
+    inputs = how.isBatch ? asRecord(how.readInput()) : { 0: how.readInput() }
+  } catch (cause) {
+    return { whole: fail(new TRPCError({ code: 'BAD_REQUEST', cause })), each: [] }
+  }
+  const each = paths.map(async (path, index): Promise<Result> => {
+    try {
+      const data = await call({ path, type: how.type, ctx, input: inputs[index], index })
+      return { result: { data } }
+    } catch (cause) {
+      return fail(cause, path)
+    }
+  })
+  return { whole: null, each: await Promise.all(each) }
+}
+
+function call(one: {
+  path: string
+  type: 'query' | 'mutation'
+  ctx: Context
+  input: unknown
+  index: number
+}): Promise<unknown> {
+  const known = Object.hasOwn(procedures, one.path) ? procedures[one.path] : undefined
+  if (!known) throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${one.path}"` })
+  if (known._def.type !== one.type) {
+    const method = one.type === 'query' ? 'GET' : 'POST'
+    throw new TRPCError({
+      code: 'METHOD_NOT_SUPPORTED',
+      message: `Unsupported ${method}-request to ${known._def.type} procedure at path "${one.path}"`,
+    })
+  }
+  return callTRPCProcedure({
+    router: appRouter satisfies AppRouter,
+    path: one.path,
+    type: one.type,
+    ctx: one.ctx,
+    getRawInput: () => Promise.resolve(one.input === undefined ? undefined : deserialize(one.input)),
+    signal: undefined,
+    batchIndex: one.index,
+  })
+}
+
+function deserialize(input: unknown): unknown {
+  try {
+    return config.transformer.input.deserialize(input)
+  } catch (cause) {
+    throw new TRPCError({ code: 'BAD_REQUEST', cause })
+  }
+}
+
+function parseQuery(request: FastifyRequest): unknown {
+  const { input } = request.query as { input?: unknown } // strings, or lists where a name comes twice
+  return typeof input === 'string' ? JSON.parse(input) : undefined
+}
+
+function asRecord(value: unknown): Record<number, unknown> {
+  if (value === undefined) return {}
+  if (typeof value !== 'object' || value === null) throw new Error('A batch needs an object of inputs')
+  return value as Record<number, unknown> // an object, read by index only
+}

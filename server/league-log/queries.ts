@@ -1,0 +1,51 @@
+import type { LeagueId, UserId } from '../../shared/ids.ts'
+import type { Db } from '../db/open.ts'
+import { LEAGUE_COLUMNS, type LeagueRow, toLeague } from './league-row.ts'
+
+export interface EventRow {
+  readonly leagueId: LeagueId
+  readonly seq: number
+  readonly at: number
+  readonly actorId: UserId
+  readonly kind: string
+  /** JSON */
+  readonly payload: string
+}
+
+export async function insertEvent(db: Db, event: EventRow): Promise<void> {
+  await db
+    .insertInto('league_event')
+    .values({
+      league_id: event.leagueId,
+      seq: event.seq,
+      at: event.at,
+      actor_id: event.actorId,
+      kind: event.kind,
+      payload: event.payload,
+    })
+    .execute()
+}
+
+/** Newest first. @param page.before only events with a smaller number */
+export function listEvents(db: Db, leagueId: LeagueId, page: { before: number; limit: number }) {
+  return db
+    .selectFrom('league_event')
+    .innerJoin('user', 'user.id', 'league_event.actor_id')
+    .select(['league_event.seq', 'league_event.at', 'league_event.payload', 'user.username as actorName'])
+    .where('league_event.league_id', '=', leagueId)
+    .where('league_event.seq', '<', page.before)
+    .orderBy('league_event.seq', 'desc')
+    .limit(page.limit)
+    .execute()
+}
+
+/** Takes the league's next event number. The write locks the league until the transaction ends. */
+export async function takeNextSeq(db: Db, id: LeagueId): Promise<LeagueRow | undefined> {
+  const row = await db
+    .updateTable('league')
+    .set((eb) => ({ seq: eb('seq', '+', 1) }))
+    .where('id', '=', id)
+    .returning(LEAGUE_COLUMNS)
+    .executeTakeFirst()
+  return row && toLeague(row)
+}

@@ -1,0 +1,47 @@
+import { setImmediate } from 'node:timers/promises'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { App } from '../app.ts'
+import { chunks } from '../db/chunks.ts'
+import { currentSeason, listGames, listPeriods } from '../pro-game/service.ts'
+import { listStoredPlayers } from '../player/service.ts'
+import { type GameLine, packPeriod, parseStats } from './lines.ts'
+import { indexPlayers } from './player-index.ts'
+import * as queries from './queries.ts'
+import { arrangeSchedule } from './schedule.ts'
+import type { SeasonView } from './season-view.ts'
+
+/**
+ * The season in progress, out of memory where it can be. Not for use inside a transaction: what was loaded
+ * there would be kept even if it were rolled back.
+ */
+export function viewSeason(app: App, sport: FantasySportKey): Promise<SeasonView> {
+  return app.seasons.view(sport, {
+    currentSeason: () => currentSeason(app, sport),
+    players: async () => indexPlayers(await listStoredPlayers(app, sport)),
+    schedule: async (season) =>
+      arrangeSchedule({
+        periods: await listPeriods(app, sport, season),
+        games: await listGames(app, sport, season),
+        teams: await queries.listAbbreviations(app.db, sport),
+      }),
+    lines: async (period, gameIds, numbers) =>
+      packPeriod(sport, period, { lines: await listLines(app, sport, gameIds), numbers }),
+  })
+}
+
+/** Between so many games others get their turn. */
+const GAMES_AT_ONCE = 20
+
+async function listLines(
+  app: App,
+  sport: FantasySportKey,
+  gameIds: readonly GameLine['gameId'][],
+): Promise<GameLine[]> {
+  const lines: GameLine[] = []
+  for (const some of chunks(gameIds, GAMES_AT_ONCE)) {
+    const rows = await queries.listLines(app.db, sport, some)
+    for (const row of rows) lines.push({ ...row, stats: parseStats(row.stats) })
+    await setImmediate()
+  }
+  return lines
+}
