@@ -57,11 +57,13 @@ interface Goal {
 }
 
 const GOAL = '505'
-const STRENGTHS: Readonly<Record<string, Goal['strength']>> = {
-  '701': 'even',
-  '702': 'pp_point',
-  '703': 'sh_point',
-}
+const STRENGTHS: ReadonlyMap<string, Goal['strength']> = new Map(
+  Object.entries({
+    '701': 'even',
+    '702': 'pp_point',
+    '703': 'sh_point',
+  } as const),
+)
 /** `power-play`, `Power Play`. A goal into the empty net has no strength of its own: it may be any of these. */
 const STRENGTH_WORDS: readonly (readonly [RegExp, Goal['strength']])[] = [
   [/^even\b/i, 'even'],
@@ -72,7 +74,7 @@ const STRENGTH_WORDS: readonly (readonly [RegExp, Goal['strength']])[] = [
 function readStrength(strength: JsonRecord): Goal['strength'] {
   const words = firstText(strength['abbreviation'], strength['text']) ?? ''
   const byWords = STRENGTH_WORDS.find(([pattern]) => pattern.test(words))?.[1]
-  return STRENGTHS[text(strength['id']) ?? ''] ?? byWords ?? null
+  return STRENGTHS.get(text(strength['id']) ?? '') ?? byWords ?? null
 }
 
 function readGoals(document: JsonRecord): Goal[] {

@@ -30,21 +30,24 @@ export function parseBoxscore(boxscore: JsonRecord, known: Teams): { value: Boxs
 }
 
 /** Of baseball's 170 totals a team, those that a line score or a report would mention. */
-const BASEBALL_TOTALS: Readonly<Record<string, readonly string[]>> = {
-  batting: [
-    'runs',
-    'hits',
-    'doubles',
-    'triples',
-    'homeRuns',
-    'walks',
-    'strikeouts',
-    'stolenBases',
-    'runnersLeftOnBase',
+const BASEBALL_TOTALS: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    'batting',
+    [
+      'runs',
+      'hits',
+      'doubles',
+      'triples',
+      'homeRuns',
+      'walks',
+      'strikeouts',
+      'stolenBases',
+      'runnersLeftOnBase',
+    ],
   ],
-  pitching: ['earnedRuns', 'strikeouts', 'walks', 'pitches'],
-  fielding: ['errors', 'doublePlays'],
-}
+  ['pitching', ['earnedRuns', 'strikeouts', 'walks', 'pitches']],
+  ['fielding', ['errors', 'doublePlays']],
+])
 
 /** One total, or baseball's group of them, whose names repeat between groups: `pitching.strikeouts`. */
 function parseTeamStatistic(value: unknown): Boxscore['teams'][number]['statistics'] {
@@ -52,7 +55,7 @@ function parseTeamStatistic(value: unknown): Boxscore['teams'][number]['statisti
   const name = text(statistic['name'])
   if (name === null) return []
   if (Array.isArray(statistic['stats'])) {
-    const wanted = BASEBALL_TOTALS[name] ?? []
+    const wanted = BASEBALL_TOTALS.get(name) ?? []
     return statistic['stats']
       .map(record)
       .filter((stat) => wanted.some((key) => key === stat['name']))

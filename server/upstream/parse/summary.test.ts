@@ -95,6 +95,13 @@ describe('a summary', () => {
     ])
   })
 
+  it('takes a group of totals by the name of what every object has for one that it does not know', () => {
+    const document = JSON.parse(
+      JSON.stringify(readFixture('mlb-summary')).replace('"batting"', '"constructor"'),
+    )
+    expect(() => parseSummary(document)).not.toThrow()
+  })
+
   it('is refused when it is none', () => {
     for (const document of ['<html>', null, [], {}, { events: [] }])
       expect(() => parseSummary(document)).toThrow(FeedError)
