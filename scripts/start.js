@@ -4,7 +4,15 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const SOURCES = ['client', 'server', 'shared', 'simulator', 'migrations', 'package-lock.json', 'vite.config.ts']
+const SOURCES = [
+  'client',
+  'server',
+  'shared',
+  'simulator',
+  'migrations',
+  'package-lock.json',
+  'vite.config.ts',
+]
 
 function newestSource() {
   const times = SOURCES.flatMap((name) => {
