@@ -19,6 +19,8 @@ import type { Target } from './load.ts'
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Names and values in turn, as sent. */
+  readonly rawHeaders: readonly string[]
   /** As sent, still compressed. */
   readonly body: Buffer
 }
@@ -39,6 +41,7 @@ export function send({ url, headers = {}, body }: Target): Promise<Answer> {
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
+          rawHeaders: response.rawHeaders,
           body: Buffer.concat(chunks),
         }),
       )

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { checkedSize, costOf } from './cost.ts'
 import { bearer, send, settingsOf, signUp } from './empire.ts'
 import {
   BUILT_SERVER,
@@ -17,11 +16,11 @@ import {
 import { findGenerator } from './load.ts'
 import { writePlayers } from './many-players.ts'
 import { type Case, inputOf } from './request-cases.ts'
-import { describeCase, type Sample } from './request-rows.ts'
+import { describeCase } from './request-rows.ts'
+import { measureCases } from './rounds.ts'
 
 const REFERENCE = new URL('reference-server.ts', import.meta.url)
 const BARE_SEARCH = new URL('bare-search.ts', import.meta.url)
-const REFERENCE_SECONDS = 1
 
 const PLAYERS = 5_000
 /** Part of some dozen names. */
@@ -29,7 +28,7 @@ const TEXT = 'wood'
 
 /** CPU time per request of the built server for the list of players, and of a bare search for some. */
 export async function measurePlayers(settings: Settings): Promise<Row[]> {
-  const { workDir, rounds, seconds, warmUp } = settings
+  const { workDir, seconds } = settings
   const { env, databaseFile } = settingsOf(workDir, 'players')
   progress(`Writing ${PLAYERS} players`)
   await writePlayers(databaseFile, PLAYERS)
@@ -45,26 +44,15 @@ export async function measurePlayers(settings: Settings): Promise<Row[]> {
   })
   const cases = playerCases(empire, await signUp(empire.url, 'fan'))
   await checkFound(cases)
-  const measured = new Map<Case, { bytes: number; samples: Sample[] }>()
-  for (const one of cases) {
-    progress(`Warming up: ${one.name}`)
-    measured.set(one, { bytes: await checkedSize(one), samples: [] })
-    if (warmUp > 0) await generator.run(one.target, warmUp)
-  }
-  const hello = () =>
-    costOf(generator, reference, { target: { url: reference.url }, seconds: REFERENCE_SECONDS })
   const bare: { micros: number; ratio: number }[] = []
-  for (let round = 1; round <= rounds; round++) {
-    progress(`Round ${round} of ${rounds}`)
-    for (const [one, { samples }] of measured) {
-      const { micros } = await hello()
-      const cost = await costOf(generator, one.server, { target: one.target, seconds })
-      samples.push({ ...cost, ratio: micros / cost.micros })
-    }
-    const { micros } = await hello()
-    const search = await searchBarely(databaseFile, seconds)
-    bare.push({ micros: search, ratio: micros / search })
-  }
+  const measured = await measureCases(cases, settings, {
+    generator,
+    hello: reference,
+    atTheEnd: async (hello) => {
+      const micros = await searchBarely(databaseFile, seconds)
+      bare.push({ micros, ratio: hello / micros })
+    },
+  })
   return [
     ...Array.from(measured, ([one, { bytes, samples }]) => describeCase(one, bytes, samples)),
     {

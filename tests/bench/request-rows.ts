@@ -1,15 +1,7 @@
 import { must } from '../../shared/must.ts'
 import { median, type Row, spread } from './harness.ts'
 import { type Case, LEAGUE, SAVE } from './request-cases.ts'
-
-/** One round of a case. */
-export interface Sample {
-  /** Reference's CPU time / this one's: 1 is as cheap as the reference. */
-  readonly ratio: number
-  /** CPU time per request, µs. */
-  readonly micros: number
-  readonly perSecond: number
-}
+import type { Measured, Sample } from './rounds.ts'
 
 /** One round of inserts with no server around them. */
 export interface InsertSample {
@@ -19,8 +11,6 @@ export interface InsertSample {
   /** Time until a row is on disk, µs. */
   readonly wall: number
 }
-
-type Measured = ReadonlyMap<Case, { readonly bytes: number; readonly samples: readonly Sample[] }>
 
 /** The lines of all cases, then what comparing them with each other says. */
 export function describeRequests(measured: Measured, inserts: readonly InsertSample[]): Row[] {
@@ -40,7 +30,7 @@ export function describeCase(one: Case, bytes: number, samples: readonly Sample[
   const size = bytes === 0 ? '' : `, ${bytes} bytes`
   return {
     name: one.name,
-    figure: `${spread(ratios)} × node:http; ${micros} µs, ${perSecond} k/s${size}`,
+    figure: `${spread(ratios)} × ${one.reference?.name ?? 'node:http'}; ${micros} µs, ${perSecond} k/s${size}`,
     ...(one.atLeast === undefined ? {} : { target: `≥ ${one.atLeast} ×` }),
     isMet: one.atLeast === undefined ? null : median(ratios) >= one.atLeast,
   }

@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import SQLite from 'better-sqlite3'
-import { checkedSize, costOf } from './cost.ts'
 import { fullBracket, makeLeague, settingsOf, writeFrozenFeed } from './empire.ts'
 import {
   BUILT_SERVER,
-  progress,
   type Row,
   runOnCore,
   script,
@@ -15,13 +13,15 @@ import {
   startServer,
 } from './harness.ts'
 import { findGenerator } from './load.ts'
-import { type Case, leagueCases, peerCases, pollCases, saveCase } from './request-cases.ts'
-import { describeRequests, type InsertSample, type Sample } from './request-rows.ts'
+import { askPolls, leagueCases, mirrorOf, peerCases, pollCases, saveCase } from './request-cases.ts'
+import type { Mirrored } from './mirror-server.ts'
+import { describeRequests, type InsertSample } from './request-rows.ts'
+import { measureCases } from './rounds.ts'
 
 const PEER = fileURLToPath(new URL('peer-express-drizzle.js', import.meta.url))
 const REFERENCE = new URL('reference-server.ts', import.meta.url)
+const MIRROR = new URL('mirror-server.ts', import.meta.url)
 const BARE_INSERT = new URL('bare-insert.ts', import.meta.url)
-const REFERENCE_SECONDS = 1
 
 /** CPU time per request of the built server, of its peers and of a bare insert. */
 export async function measureRequests(settings: Settings): Promise<Row[]> {
@@ -38,39 +38,35 @@ export async function measureRequests(settings: Settings): Promise<Row[]> {
   copyDatabase(databaseFile, copy)
   await using peer = await startPeer(copy)
 
+  const polls = await askPolls(empire)
+  await using mirror = await startMirror(workDir, mirrorOf(polls))
+
   const all = [
-    ...(await pollCases(empire)),
+    ...pollCases(polls, empire, mirror),
     ...leagueCases(empire, league),
     saveCase(empire, league, bracket),
     ...(peer ? peerCases(peer, league.code) : []),
   ]
   const cases = all.filter((one) => one.name.toLowerCase().includes(settings.only.toLowerCase()))
-  const measured = new Map<Case, { bytes: number; samples: Sample[] }>()
-  for (const one of cases) {
-    progress(`Warming up: ${one.name}`)
-    measured.set(one, { bytes: await checkedSize(one), samples: [] })
-    if (settings.warmUp > 0) await generator.run(one.target, settings.warmUp)
-  }
-  const costOfHello = () =>
-    costOf(generator, reference, { target: { url: reference.url }, seconds: REFERENCE_SECONDS })
   const inserts: InsertSample[] = []
-  for (let round = 1; round <= settings.rounds; round++) {
-    progress(`Round ${round} of ${settings.rounds}`)
-    // The reference comes directly before each, because a machine's speed changes from second to second.
-    for (const [one, { samples }] of measured) {
-      const hello = await costOfHello()
-      const cost = await costOf(generator, one.server, { target: one.target, seconds: settings.seconds })
-      samples.push({ ...cost, ratio: hello.micros / cost.micros })
-      await checkedSize(one)
-    }
-    const hello = await costOfHello()
-    const insert = await insertBarely(workDir, settings.seconds)
-    inserts.push({ ...insert, ratio: hello.micros / insert.micros })
-  }
+  const measured = await measureCases(cases, settings, {
+    generator,
+    hello: reference,
+    atTheEnd: async (hello) => {
+      const insert = await insertBarely(workDir, settings.seconds)
+      inserts.push({ ...insert, ratio: hello / insert.micros })
+    },
+  })
   return [
     { name: 'Load generator', figure: generator.name, isMet: null },
     ...describeRequests(measured, inserts),
   ]
+}
+
+function startMirror(workDir: string, answers: readonly Mirrored[]): Promise<ServerProcess> {
+  const file = path.join(workDir, 'answers.json')
+  writeFileSync(file, JSON.stringify(answers))
+  return startServer(script(MIRROR), { core: 0, env: { ANSWERS: file } })
 }
 
 /** Null when the folder's own packages could not be installed. */
