@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { nativeSpread } from './native-spread.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -18,6 +19,7 @@ export async function buildAll({ logLevel = 'info' } = {}) {
     configFile: false,
     root,
     logLevel,
+    plugins: [nativeSpread()],
     build: {
       ssr: 'server/main.ts',
       outDir: 'dist/server',
