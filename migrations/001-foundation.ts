@@ -56,8 +56,6 @@ const TABLES = [
     name text not null,
     name_key text not null,
     seat integer not null,
-    wins integer not null default 0,
-    losses integer not null default 0,
     created_at integer not null,
     unique (league_id, owner_id),
     unique (league_id, name_key),
@@ -85,7 +83,7 @@ const TABLES = [
     league_id text not null references league (id) on delete cascade,
     seq integer not null,
     at integer not null,
-    actor_id text not null references "user" (id),
+    actor_id text references "user" (id),
     kind text not null,
     payload text not null,
     primary key (league_id, seq)
@@ -95,6 +93,7 @@ const TABLES = [
     user_id text not null references "user" (id) on delete cascade,
     picks text not null,
     updated_at integer not null,
+    completed_at integer,
     primary key (league_id, user_id)
   ) strict`,
   `create table deadline (

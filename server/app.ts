@@ -4,6 +4,7 @@ import type { Tokens } from './auth/tokens.ts'
 import type { FbsTeams } from './bracket/cfbd.ts'
 import type { Config } from './config.ts'
 import { type Db, guardTransaction } from './db/open.ts'
+import { withSavepoint } from './db/savepoint.ts'
 import type { Feed } from './scores/feed.ts'
 import type { FeedSource } from './upstream/source.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -38,18 +39,32 @@ export interface App {
 }
 
 /**
- * Runs `fn` in a transaction, handing it an App whose `db` is that transaction, and joins one that is
- * already open. Shadow the name (`transact(app, async (app) => …)`): a query on the outer `db` throws.
+ * Runs `fn` in a transaction, handing it an App whose `db` is that transaction. Inside one that is already
+ * open it is a part of it: when the part fails, all that it did is undone and its effects are dropped, and
+ * whoever catches the error may go on. Parts run one after another.
+ * Shadow the name (`transact(app, async (app) => …)`): a query on the outer `db` throws.
  * Await nothing but the database inside: everybody else waits meanwhile.
  */
 export async function transact<T>(app: App, fn: (app: App) => Promise<T>): Promise<T> {
-  if (app.db.isTransaction) return fn(app)
   const effects: Array<() => void> = []
+  const afterCommit = (effect: () => void) => void effects.push(effect)
+  if (app.db.isTransaction) {
+    const result = await withSavepoint(app.db, () => fn({ ...app, afterCommit }))
+    for (const effect of effects) app.afterCommit(effect)
+    return result
+  }
   const result = await app.db
     .transaction()
-    .execute((db) =>
-      guardTransaction(() => fn({ ...app, db, afterCommit: (effect) => void effects.push(effect) })),
-    )
-  for (const effect of effects) effect()
+    .execute((db) => guardTransaction(() => fn({ ...app, db, afterCommit })))
+  for (const effect of effects) runEffect(app.log, effect)
   return result
+}
+
+/** What was committed stays so: an effect that fails is logged and holds up neither the others nor the caller. */
+export function runEffect(log: Logger, effect: () => void): void {
+  try {
+    effect()
+  } catch (error) {
+    log.error({ err: error }, 'What follows a commit failed')
+  }
 }

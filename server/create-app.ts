@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
-import type { App } from './app.ts'
+import { type App, runEffect } from './app.ts'
 import { createPasswords } from './auth/passwords.ts'
 import { createTokens } from './auth/tokens.ts'
 import { createFbsTeams } from './bracket/cfbd.ts'
@@ -41,7 +41,7 @@ export async function createApp(config: Config, overrides: Partial<App> = {}): P
     source,
     seasons: createSeasons(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
-    afterCommit: (effect) => effect(),
+    afterCommit: (effect) => runEffect(log, effect),
     wakeDeadlines: () => {},
     ...overrides,
   }

@@ -22,14 +22,37 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invites-revoked'), count: z.int() }),
   z.object({ kind: z.literal('rules-changed'), version: z.int(), changes: RuleChanges }),
   z.object({ kind: z.literal('listing-changed'), before: z.boolean(), after: z.boolean() }),
+  /** The first time that a fan has picked a champion. Whom is nobody else's business. */
+  z.object({ kind: z.literal('bracket-completed') }),
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>
+
+/** An event that this version cannot read, because another one wrote it. */
+const UnreadableEvent = z.object({ kind: z.literal('unreadable'), name: z.string() })
 
 /** An event as a member sees it. */
 export const Activity = z.object({
   seq: z.int(),
   at: z.int(),
-  actorName: z.string(),
-  event: LeagueEvent,
+  /** Null for what Empire did by itself. */
+  actorName: z.string().nullable(),
+  event: z.union([LeagueEvent, UnreadableEvent]),
 })
 export type Activity = z.infer<typeof Activity>
+
+/**
+ * What a stored payload says happened.
+ * @param stored.kind the name that is left when it cannot be read
+ */
+export function readEvent(stored: { kind: string; payload: string }): Activity['event'] {
+  const read = LeagueEvent.safeParse(parseJson(stored.payload))
+  return read.success ? read.data : { kind: 'unreadable', name: stored.kind }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -43,7 +43,7 @@ export function ActivityList({ code }: { code: string }) {
 }
 
 function EventText({ item: { actorName, event } }: { item: ActivityItem }) {
-  const who = <strong className="font-bold">{actorName}</strong>
+  const who = <strong className="font-bold">{actorName ?? 'Empire'}</strong>
   switch (event.kind) {
     case 'league-created':
       return (
@@ -80,8 +80,12 @@ function EventText({ item: { actorName, event } }: { item: ActivityItem }) {
           {who} {event.after ? 'opened the league to everyone on this server' : 'made the league invite-only'}
         </p>
       )
+    case 'bracket-completed':
+      return <p>{who} picked a champion in the bracket</p>
     default:
-      return event satisfies never
+      // Also what a server that is newer than this page has to tell.
+      event.kind satisfies 'unreadable'
+      return <p>{who} did something that this page cannot show</p>
   }
 }
 

@@ -11,12 +11,14 @@ export interface BracketRow {
   /** JSON: shared/bracket.ts. */
   readonly picks: string
   readonly updatedAt: number
+  /** When it first had a champion; null for not yet. */
+  readonly completedAt: number | null
 }
 
 export function findBracket(db: Db, key: BracketKey): Promise<BracketRow | undefined> {
   return db
     .selectFrom('bracket')
-    .select(['picks', 'updated_at as updatedAt'])
+    .select(['picks', 'updated_at as updatedAt', 'completed_at as completedAt'])
     .where('league_id', '=', key.leagueId)
     .where('user_id', '=', key.userId)
     .executeTakeFirst()
@@ -24,7 +26,7 @@ export function findBracket(db: Db, key: BracketKey): Promise<BracketRow | undef
 
 /** Replaces the bracket that was there. */
 export async function putBracket(db: Db, key: BracketKey, bracket: BracketRow): Promise<void> {
-  const row = { picks: bracket.picks, updated_at: bracket.updatedAt }
+  const row = { picks: bracket.picks, updated_at: bracket.updatedAt, completed_at: bracket.completedAt }
   await db
     .insertInto('bracket')
     .values({ league_id: key.leagueId, user_id: key.userId, ...row })

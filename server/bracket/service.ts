@@ -3,11 +3,13 @@ import type { FieldErrors } from '../../shared/errors.ts'
 import {
   type Bracket as Picks,
   type BracketProblem,
+  champion,
   EMPTY_BRACKET,
   problems,
 } from '../../shared/rules/bracket.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
+import { inLeague } from '../league-log/in-league.ts'
 import * as queries from './queries.ts'
 
 /** The teams that a slot may take, sorted by school. */
@@ -25,7 +27,8 @@ export async function getBracket(app: App, key: queries.BracketKey): Promise<Sav
 
 /**
  * Replaces the fan's bracket. It may be incomplete. Of two browsers that save, the later one wins; the
- * answer says when, so that each can tell whether what it shows is what is kept.
+ * answer says when, so that each can tell whether what it shows is what is kept. The league hears of it once,
+ * when there is a champion: every pick is saved, and who picks whom is told to nobody.
  * @throws {DomainError} BRACKET_INVALID, with a sentence for every pick that is wrong
  */
 export async function saveBracket(app: App, key: queries.BracketKey, bracket: Picks): Promise<SavedBracket> {
@@ -33,9 +36,14 @@ export async function saveBracket(app: App, key: queries.BracketKey, bracket: Pi
   const found = problems(bracket, new Set(teams.map((team) => team.id)))
   if (found.length > 0) throw new DomainError('BRACKET_INVALID', { fields: fieldsOf(found) })
 
-  const updatedAt = app.now()
-  await queries.putBracket(app.db, key, { picks: JSON.stringify(bracket), updatedAt })
-  return { bracket, updatedAt }
+  return inLeague(app, { leagueId: key.leagueId, actorId: key.userId }, async (app, league) => {
+    const before = await queries.findBracket(app.db, key)
+    const updatedAt = app.now()
+    const completedAt = before?.completedAt ?? (champion(bracket) === null ? null : updatedAt)
+    await queries.putBracket(app.db, key, { picks: JSON.stringify(bracket), updatedAt, completedAt })
+    if (completedAt !== null && !before?.completedAt) await league.append({ kind: 'bracket-completed' })
+    return { bracket, updatedAt }
+  })
 }
 
 function fieldsOf(found: readonly BracketProblem[]): FieldErrors {

@@ -47,8 +47,17 @@ class GuardedSqliteDialect extends SqliteDialect {
   readonly #sqlite: SQLite.Database
 
   constructor(sqlite: SQLite.Database) {
-    super({ database: withStatementCache(sqlite) })
+    super({ database: withStatementCache(sqlite, () => this.#refuseLostTransaction()) })
     this.#sqlite = sqlite
+  }
+
+  /** True from `begin` to `commit` or `rollback`, whatever SQLite has done meanwhile. */
+  #begun = false
+
+  // A full disk makes SQLite roll back by itself. Whoever caught that error and went on would write the
+  // rest of his command outside of any transaction.
+  #refuseLostTransaction(): void {
+    if (this.#begun && !this.#sqlite.inTransaction) throw new Error('SQLite has undone this transaction')
   }
 
   // There is one connection, so a query on the outer `db` would wait for its own transaction for ever.
@@ -64,9 +73,16 @@ class GuardedSqliteDialect extends SqliteDialect {
     // without waiting, whatever the busy timeout.
     driver.beginTransaction = async (connection) => {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+      this.#begun = true
     }
-    // A full disk makes SQLite roll back by itself; a second rollback would hide why.
+    const commit = driver.commitTransaction.bind(driver)
+    driver.commitTransaction = async (connection) => {
+      await commit(connection)
+      this.#begun = false
+    }
+    // One that SQLite has undone by itself needs no rollback; a second one would hide why.
     driver.rollbackTransaction = async (connection) => {
+      this.#begun = false
       if (this.#sqlite.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
     }
     return driver
@@ -84,13 +100,17 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely prepares each statement anew, which costs more than running it. Texts are few: they are all ours. */
-function withStatementCache(sqlite: SQLite.Database) {
+/**
+ * Kysely prepares each statement anew, which costs more than running it. Texts are few: they are all ours.
+ * @param beforeEach runs before every statement
+ */
+function withStatementCache(sqlite: SQLite.Database, beforeEach: () => void) {
   const MAX_STATEMENTS = 500
   const statements = new Map<string, SQLite.Statement>()
   return {
     close: () => sqlite.close(),
     prepare(text: string): SQLite.Statement {
+      beforeEach()
       const known = statements.get(text)
       if (known) return known
       if (statements.size >= MAX_STATEMENTS) statements.clear()

@@ -68,7 +68,7 @@ export interface Database {
     seats: number
     /** 1 when anyone on this server may find and join it. */
     listed: Flag
-    /** Number of the last event; taking the next one is what locks the league. */
+    /** Number of the last event. Writing it is what locks the league. */
     seq: number
     created_at: Fixed<Ms>
   }
@@ -80,8 +80,6 @@ export interface Database {
     name_key: string
     /** Order of joining, from 1. */
     seat: Fixed<number>
-    wins: Generated<number>
-    losses: Generated<number>
     created_at: Fixed<Ms>
   }
   ruleset: {
@@ -104,7 +102,8 @@ export interface Database {
     league_id: Fixed<LeagueId>
     seq: Fixed<number>
     at: Fixed<Ms>
-    actor_id: Fixed<UserId>
+    /** Null for Empire itself. */
+    actor_id: Fixed<UserId | null>
     kind: Fixed<string>
     /** JSON, by kind: shared/league-event.ts. */
     payload: Fixed<string>
@@ -115,6 +114,8 @@ export interface Database {
     /** JSON: shared/bracket.ts. */
     picks: string
     updated_at: Ms
+    /** When it first had a champion; null for not yet. */
+    completed_at: Ms | null
   }
   deadline: {
     id: Fixed<string>

@@ -34,7 +34,7 @@ export async function createInvite(
       expiresAt,
       uses: league.seats,
     })
-    return { event: { kind: 'invite-created', expiresAt }, result: null }
+    await league.append({ kind: 'invite-created', expiresAt })
   })
   return { code, link: `${app.config.publicUrl}/league/join/${code}`, expiresAt }
 }
@@ -43,7 +43,8 @@ export async function createInvite(
 export function revokeInvites(app: App, by: { leagueId: LeagueId; actorId: UserId }): Promise<number> {
   return inLeague(app, by, async (app, league) => {
     const count = await queries.deleteInvites(app.db, league.id, app.now())
-    return { event: count > 0 ? { kind: 'invites-revoked', count } : null, result: count }
+    if (count > 0) await league.append({ kind: 'invites-revoked', count })
+    return count
   })
 }
 

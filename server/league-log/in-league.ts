@@ -1,50 +1,64 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
 import type { LeagueEvent } from '../../shared/league-event.ts'
 import { type App, transact } from '../app.ts'
+import type { Db } from '../db/open.ts'
 import { DomainError } from '../errors.ts'
 import type { LeagueRow } from './league-row.ts'
-import { takeNextSeq } from './queries.ts'
-import { appendEvent } from './service.ts'
+import * as queries from './queries.ts'
 
-/** What a command leaves: what happened, for ever, and what to answer. */
-export interface Outcome<T> {
-  /** Null when the command found that there was nothing to change. */
-  readonly event: LeagueEvent | null
-  readonly result: T
+/** A league that belongs to a command while it runs. */
+export interface LockedLeague extends LeagueRow {
+  /** Writes down what happened, under the league's next number, which it returns. Call it as often as things happen. */
+  append(event: LeagueEvent): Promise<number>
 }
 
-/** Rolls the transaction back for a command that changed nothing, so that no event number is lost. */
-class NothingChanged extends Error {
-  readonly result: unknown
-
-  constructor(result: unknown) {
-    super('Nothing changed')
-    this.result = result
-  }
+/** Who does it, and where. */
+export interface By {
+  readonly leagueId: LeagueId
+  /** Null for Empire itself: a clock that ran out, a waiver run. */
+  readonly actorId: UserId | null
 }
 
 /**
- * Runs a command on a league. Commands on one league run one at a time: the first statement takes the
- * league's next event number, which locks it on SQLite and PostgreSQL alike, and the command must say
- * what happened under that number. State, order and history are one transaction.
+ * Runs a command on a league. Commands on one league run one at a time: the first statement locks it, on
+ * SQLite and PostgreSQL alike. State, order and history are one transaction: events are numbered in the
+ * order of their commits and without a gap, and a command that appends none uses up no number.
+ *
+ * Inside another command on the same league it is a part of that one: if it fails, what it did and the numbers
+ * it took are given back. A transaction holds one league and no second, so that no two can wait for each other.
  * @throws {DomainError} LEAGUE_NOT_FOUND, and what the command throws; then nothing was changed
  */
-export async function inLeague<T>(
+export function inLeague<T>(
   app: App,
-  by: { leagueId: LeagueId; actorId: UserId },
-  command: (app: App, league: LeagueRow) => Promise<Outcome<T>>,
+  by: By,
+  command: (app: App, league: LockedLeague) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await transact(app, async (app) => {
-      const league = await takeNextSeq(app.db, by.leagueId)
-      if (!league) throw new DomainError('LEAGUE_NOT_FOUND')
-      const { event, result } = await command(app, league)
-      if (!event) throw new NothingChanged(result)
-      await appendEvent(app, { leagueId: league.id, seq: league.seq, actorId: by.actorId, event })
-      return result
-    })
-  } catch (error) {
-    if (error instanceof NothingChanged) return error.result as T // thrown above with this command's result
-    throw error
-  }
+  return transact(app, async (app) => {
+    holdNoOther(app.db, by.leagueId)
+    const league = await queries.lockLeague(app.db, by.leagueId)
+    if (!league) throw new DomainError('LEAGUE_NOT_FOUND')
+    return command(app, { ...league, append: (event) => append(app, by, event) })
+  })
+}
+
+async function append(app: App, { leagueId, actorId }: By, event: LeagueEvent): Promise<number> {
+  const seq = await queries.takeNextSeq(app.db, leagueId)
+  await queries.insertEvent(app.db, {
+    leagueId,
+    seq,
+    at: app.now(),
+    actorId,
+    kind: event.kind,
+    payload: JSON.stringify(event),
+  })
+  return seq
+}
+
+/** Which league each transaction holds. */
+const held = new WeakMap<Db, LeagueId>()
+
+function holdNoOther(transaction: Db, leagueId: LeagueId): void {
+  const other = held.get(transaction)
+  if (other !== undefined && other !== leagueId) throw new Error('A transaction holds one league, not two')
+  held.set(transaction, leagueId)
 }

@@ -10,7 +10,6 @@ export interface LeagueRow {
   readonly commissionerId: UserId
   readonly seats: number
   readonly listed: boolean
-  readonly seq: number
   readonly createdAt: number
 }
 
@@ -23,7 +22,6 @@ export const LEAGUE_COLUMNS = [
   'league.commissioner_id',
   'league.seats',
   'league.listed',
-  'league.seq',
   'league.created_at',
 ] as const
 
@@ -35,7 +33,6 @@ interface LeagueColumns {
   commissioner_id: UserId
   seats: number
   listed: 0 | 1
-  seq: number
   created_at: number
 }
 
@@ -48,7 +45,6 @@ export function toLeague(row: LeagueColumns): LeagueRow {
     commissionerId: row.commissioner_id,
     seats: row.seats,
     listed: row.listed === 1,
-    seq: row.seq,
     createdAt: row.created_at,
   }
 }

@@ -6,7 +6,8 @@ export interface EventRow {
   readonly leagueId: LeagueId
   readonly seq: number
   readonly at: number
-  readonly actorId: UserId
+  /** Null for Empire itself. */
+  readonly actorId: UserId | null
   readonly kind: string
   /** JSON */
   readonly payload: string
@@ -30,8 +31,14 @@ export async function insertEvent(db: Db, event: EventRow): Promise<void> {
 export function listEvents(db: Db, leagueId: LeagueId, page: { before: number; limit: number }) {
   return db
     .selectFrom('league_event')
-    .innerJoin('user', 'user.id', 'league_event.actor_id')
-    .select(['league_event.seq', 'league_event.at', 'league_event.payload', 'user.username as actorName'])
+    .leftJoin('user', 'user.id', 'league_event.actor_id')
+    .select([
+      'league_event.seq',
+      'league_event.at',
+      'league_event.kind',
+      'league_event.payload',
+      'user.username as actorName',
+    ])
     .where('league_event.league_id', '=', leagueId)
     .where('league_event.seq', '<', page.before)
     .orderBy('league_event.seq', 'desc')
@@ -39,13 +46,24 @@ export function listEvents(db: Db, leagueId: LeagueId, page: { before: number; l
     .execute()
 }
 
-/** Takes the league's next event number. The write locks the league until the transaction ends. */
-export async function takeNextSeq(db: Db, id: LeagueId): Promise<LeagueRow | undefined> {
+/** The league, locked by a write that changes nothing until the transaction ends. */
+export async function lockLeague(db: Db, id: LeagueId): Promise<LeagueRow | undefined> {
   const row = await db
     .updateTable('league')
-    .set((eb) => ({ seq: eb('seq', '+', 1) }))
+    .set((eb) => ({ seq: eb.ref('league.seq') }))
     .where('id', '=', id)
     .returning(LEAGUE_COLUMNS)
     .executeTakeFirst()
   return row && toLeague(row)
+}
+
+/** Takes the next event number of a league that is locked. */
+export async function takeNextSeq(db: Db, id: LeagueId): Promise<number> {
+  const { seq } = await db
+    .updateTable('league')
+    .set((eb) => ({ seq: eb('seq', '+', 1) }))
+    .where('id', '=', id)
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  return seq
 }

@@ -1,22 +1,7 @@
-import type { LeagueId, UserId } from '../../shared/ids.ts'
-import { type Activity, LeagueEvent } from '../../shared/league-event.ts'
+import type { LeagueId } from '../../shared/ids.ts'
+import { type Activity, readEvent } from '../../shared/league-event.ts'
 import type { App } from '../app.ts'
 import * as queries from './queries.ts'
-
-/** Writes down what happened. Only inLeague calls it, with the number that it took. */
-export async function appendEvent(
-  app: App,
-  entry: { leagueId: LeagueId; seq: number; actorId: UserId; event: LeagueEvent },
-): Promise<void> {
-  await queries.insertEvent(app.db, {
-    leagueId: entry.leagueId,
-    seq: entry.seq,
-    at: app.now(),
-    actorId: entry.actorId,
-    kind: entry.event.kind,
-    payload: JSON.stringify(entry.event),
-  })
-}
 
 /** A page of what happened, newest first. @param page.before an event's number, or null for the newest */
 export async function listActivity(
@@ -28,10 +13,5 @@ export async function listActivity(
     before: page.before ?? Number.MAX_SAFE_INTEGER,
     limit: page.limit,
   })
-  return rows.map((row) => ({
-    seq: row.seq,
-    at: row.at,
-    actorName: row.actorName,
-    event: LeagueEvent.parse(JSON.parse(row.payload)),
-  }))
+  return rows.map(({ kind, payload, ...row }) => ({ ...row, event: readEvent({ kind, payload }) }))
 }

@@ -66,9 +66,7 @@ export async function joinLeague(
       createdAt: app.now(),
     })
     if (!inserted) throw new DomainError('TEAM_NAME_TAKEN', { field: 'teamName' })
-    return {
-      event: { kind: 'team-joined', teamId, teamName: input.teamName, via: door.via },
-      result: { leagueId: league.id, code: league.code, teamId },
-    }
+    await league.append({ kind: 'team-joined', teamId, teamName: input.teamName, via: door.via })
+    return { leagueId: league.id, code: league.code, teamId }
   })
 }

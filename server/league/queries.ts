@@ -16,7 +16,7 @@ export async function insertLeague(db: Db, league: LeagueRow & { nameKey: string
       commissioner_id: league.commissionerId,
       seats: league.seats,
       listed: league.listed ? 1 : 0,
-      seq: league.seq,
+      seq: 0,
       created_at: league.createdAt,
     })
     .execute()
@@ -49,15 +49,7 @@ export function listTeams(db: Db, leagueId: LeagueId) {
   return db
     .selectFrom('team')
     .innerJoin('user', 'user.id', 'team.owner_id')
-    .select([
-      'team.id',
-      'team.name',
-      'team.owner_id as ownerId',
-      'user.username as ownerName',
-      'team.wins',
-      'team.losses',
-      'team.seat',
-    ])
+    .select(['team.id', 'team.name', 'team.owner_id as ownerId', 'user.username as ownerName', 'team.seat'])
     .where('team.league_id', '=', leagueId)
     .orderBy('team.seat')
     .execute()
@@ -78,8 +70,6 @@ export function listTeamsOfMyLeagues(db: Db, userId: UserId) {
       'team.id',
       'team.name',
       'team.owner_id as ownerId',
-      'team.wins',
-      'team.losses',
       'team.seat',
     ])
     .where('mine.owner_id', '=', userId)

@@ -5,10 +5,9 @@ import { SEATS } from '../../shared/league-limits.ts'
 import { must } from '../../shared/must.ts'
 import { nameKey } from '../../shared/name.ts'
 import { rulesetChanges } from '../../shared/rules/ruleset.ts'
-import { rankTeams } from '../../shared/rules/standings.ts'
+import { rankTeams, UNPLAYED } from '../../shared/rules/standings.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { HOUR } from '../../shared/time.ts'
-import { appendEvent } from '../league-log/service.ts'
 import { type App, transact } from '../app.ts'
 import { takeTry } from '../limits/service.ts'
 import { insertFirstRuleset, rulesFor } from '../ruleset/service.ts'
@@ -43,30 +42,26 @@ export async function createLeague(
       commissionerId: userId,
       seats: SEATS,
       listed: input.listed,
-      seq: 1,
       createdAt,
     })
-    await queries.insertTeam(app.db, {
-      id: TeamId.parse(app.newId()),
-      leagueId: id,
-      ownerId: userId,
-      name: input.teamName,
-      nameKey: nameKey(input.teamName),
-      seat: 1,
-      createdAt,
-    })
-    await insertFirstRuleset(app, { id, authorId: userId, rules })
-    await appendEvent(app, {
-      leagueId: id,
-      seq: 1,
-      actorId: userId,
-      event: {
+    await inLeague(app, { leagueId: id, actorId: userId }, async (app, league) => {
+      await queries.insertTeam(app.db, {
+        id: TeamId.parse(app.newId()),
+        leagueId: id,
+        ownerId: userId,
+        name: input.teamName,
+        nameKey: nameKey(input.teamName),
+        seat: 1,
+        createdAt,
+      })
+      await insertFirstRuleset(app, { id, authorId: userId, rules })
+      await league.append({
         kind: 'league-created',
         name: input.name,
         sport: input.sport,
         teamName: input.teamName,
         ruleChanges: rulesetChanges(FANTASY_SPORTS[input.sport].defaultRules, rules),
-      },
+      })
     })
   })
   return { id, code }
@@ -74,13 +69,17 @@ export async function createLeague(
 
 /** The league with its teams in the order of the standings. */
 export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.input<typeof LeagueHome>> {
-  const { seq: _seq, ...rest } = league
-  const teams = rankTeams(await queries.listTeams(app.db, league.id))
+  const teams = standings(await queries.listTeams(app.db, league.id))
   const commissioner = must(
     teams.find((team) => team.ownerId === league.commissionerId),
     'the team of the commissioner',
   )
-  return { league: { ...rest, commissionerName: commissioner.ownerName }, teams }
+  return { league: { ...league, commissionerName: commissioner.ownerName }, teams }
+}
+
+/** Nobody has played yet, so the order of joining decides. */
+function standings<Team extends { id: TeamId; seat: number }>(teams: readonly Team[]) {
+  return rankTeams(teams.map((team) => ({ ...team, ...UNPLAYED })))
 }
 
 /** The user's leagues, the one joined last first. */
@@ -88,7 +87,7 @@ export async function listMyLeagues(app: App, userId: UserId): Promise<MyLeague[
   const rows = await queries.listTeamsOfMyLeagues(app.db, userId)
   const leagueIds = [...new Set(rows.map((row) => row.leagueId))]
   return leagueIds.flatMap((leagueId) =>
-    rankTeams(rows.filter((row) => row.leagueId === leagueId))
+    standings(rows.filter((row) => row.leagueId === leagueId))
       .filter((team) => team.ownerId === userId)
       .map((team) => ({
         id: team.leagueId,
@@ -130,8 +129,9 @@ export function setListed(
   listed: boolean,
 ): Promise<boolean> {
   return inLeague(app, by, async (app, league) => {
-    if (league.listed === listed) return { event: null, result: listed }
+    if (league.listed === listed) return listed
     await queries.updateListed(app.db, league.id, listed)
-    return { event: { kind: 'listing-changed', before: league.listed, after: listed }, result: listed }
+    await league.append({ kind: 'listing-changed', before: league.listed, after: listed })
+    return listed
   })
 }

@@ -56,11 +56,11 @@ export function updateRuleset(
   by: { leagueId: LeagueId; actorId: UserId },
   overrides: Ruleset,
 ): Promise<RulesetVersion> {
-  return inLeague(app, by, async (app) => {
+  return inLeague(app, by, async (app, league) => {
     const current = await getRuleset(app, by.leagueId)
     const rules = checked(current.rules, overrides)
     const changes = rulesetChanges(current.rules, rules)
-    if (changes.length === 0) return { event: null, result: current }
+    if (changes.length === 0) return current
     const version = current.version + 1
     await queries.insertRuleset(app.db, {
       leagueId: by.leagueId,
@@ -69,6 +69,7 @@ export function updateRuleset(
       authorId: by.actorId,
       createdAt: app.now(),
     })
-    return { event: { kind: 'rules-changed', version, changes }, result: await getRuleset(app, by.leagueId) }
+    await league.append({ kind: 'rules-changed', version, changes })
+    return getRuleset(app, by.leagueId)
   })
 }

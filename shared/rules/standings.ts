@@ -7,6 +7,9 @@ export interface TeamRecord {
   readonly seat: number
 }
 
+/** The record of a team before its first game. Records are counted from results and stored nowhere. */
+export const UNPLAYED = { wins: 0, losses: 0 }
+
 /**
  * The table of a league, best team first: more wins, then fewer losses, then who joined first, which
  * alone decides until games are played. Ranks are 1, 2, 3 … without ties.

@@ -57,6 +57,24 @@ describe('a bracket', () => {
     expect(await commissioner.api.bracket.mine({ code })).toEqual(saved)
   })
 
+  it('is told to the league once, when it has a champion, and without saying whom', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    const { api } = commissioner
+    const bracket = filledWith(await api.bracket.teams())
+    await api.bracket.save({ code, bracket: { teams: bracket.teams, winners: {} } })
+    await api.bracket.save({ code, bracket })
+    await api.bracket.save({ code, bracket: EMPTY_BRACKET })
+    await api.bracket.save({ code, bracket })
+
+    const activity = await api.league.activity({ code })
+    expect(activity.map(({ seq, event }) => [seq, event])).toMatchObject([
+      [2, { kind: 'bracket-completed' }],
+      [1, { kind: 'league-created' }],
+    ])
+    expect(Object.keys(activity[0]?.event ?? {})).toEqual(['kind'])
+  })
+
   it('may be half done, and be emptied again', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
-import { transact } from '../../server/app.ts'
+import { type App, transact } from '../../server/app.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { countUp } from '../../server/limits/queries.ts'
@@ -75,7 +75,7 @@ describe('the database', () => {
     const ended = await Promise.all([start(), start(), start()])
 
     expect(ended.map(({ stdout }) => stdout.trim())).toEqual(['migrated', 'migrated', 'migrated'])
-  })
+  }, 60_000)
 })
 
 describe('a transaction', () => {
@@ -115,9 +115,74 @@ describe('a transaction', () => {
 
     expect(order).toEqual(['still inside', 'effect'])
   })
+
+  it('runs every effect, whatever the others do, and succeeds: what is on disk has happened', async () => {
+    await using world = createWorld()
+    const effects: string[] = []
+    const result = await transact(world.app, (app) => {
+      app.afterCommit(() => {
+        throw new Error('nobody listens')
+      })
+      app.afterCommit(() => effects.push('second'))
+      return Promise.resolve('done')
+    })
+
+    expect([result, effects]).toEqual(['done', ['second']])
+  })
+
+  it('undoes a part that fails with all that is in it, and no more', async () => {
+    await using world = createWorld()
+    const count = (app: App, key: string) => countUp(app.db, key, { now: 0, windowMs: 1 })
+    await transact(world.app, async (app) => {
+      await count(app, 'before')
+      const part = transact(app, async (app) => {
+        await count(app, 'part')
+        await transact(app, (app) => count(app, 'part of the part'))
+        throw new Error('no')
+      })
+      await part.catch(() => {})
+      await transact(app, (app) => count(app, 'another part'))
+      await count(app, 'after')
+    })
+
+    expect(await keys(world.app)).toEqual(['after', 'another part', 'before'])
+  })
+
+  it('refuses parts that overlap, since undoing one would undo some of the other', async () => {
+    await using world = createWorld()
+    const part = (app: App, key: string) =>
+      transact(app, (app) => countUp(app.db, key, { now: 0, windowMs: 1 }))
+    const whole = transact(world.app, (app) => Promise.all([part(app, 'one'), part(app, 'two')]))
+
+    await expect(whole).rejects.toThrow('overlap')
+    expect(await keys(world.app)).toEqual([])
+  })
 })
 
+const keys = async (app: App) =>
+  (await app.db.selectFrom('rate_limit').select('key').orderBy('key').execute()).map(({ key }) => key)
+
 describe('a full disk', () => {
+  it('inside a part of a command undoes all of it, even where somebody caught the error and went on', async () => {
+    await using world = createWorld()
+    const { app } = world
+    const count = (app: App, key: string) =>
+      app.db.insertInto('rate_limit').values({ key, count: 1, resets_at: 1 }).execute()
+    const pages = await pragma(app.db, 'page_count')
+    const whole = transact(app, async (app) => {
+      await count(app, 'before')
+      await pragma(app.db, `max_page_count = ${String(pages)}`)
+      await transact(app, (app) => count(app, 'x'.repeat(100_000))).catch(() => {})
+      await count(app, 'after')
+    })
+
+    await expect(whole).rejects.toThrow('undone')
+    await pragma(app.db, 'max_page_count = 100000')
+    expect(await keys(app)).toEqual([])
+    await count(app, 'well again')
+    expect(await keys(app)).toEqual(['well again'])
+  })
+
   it('refuses what cannot be kept, says so, changes nothing, and is well again with room', async () => {
     await using world = createWorld()
     const livia = await world.person('livia')

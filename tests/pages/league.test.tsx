@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { LeagueId } from '../../shared/ids.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld } from '../support/world.ts'
 
@@ -241,5 +242,26 @@ describe('any other address', () => {
     renderApp(world, '/no/such/page', null)
 
     expect(screen.getByText('There is no page here')).toBeDefined()
+  })
+})
+
+describe('the activity of a league', () => {
+  it('has a plain line for what this page cannot show, and Empire’s name for what it did by itself', async () => {
+    await using world = createWorld()
+    const { id, code, commissioner } = await world.league()
+    const league_id = id as LeagueId // it comes from the server
+    await world.app.db
+      .insertInto('league_event')
+      .values({ league_id, seq: 2, at: 0, actor_id: null, kind: 'moon-landed', payload: '{}' })
+      .execute()
+    renderApp(world, `/league/home/${code}`, commissioner)
+    const activity = within(await screen.findByRole('region', { name: 'Activity' }))
+
+    expect(
+      (await activity.findAllByRole('listitem')).map((item) => item.querySelector('p, div')?.textContent),
+    ).toEqual([
+      'Empire did something that this page cannot show',
+      `${commissioner.username} created the league with Gold Standard`,
+    ])
   })
 })

@@ -3,7 +3,7 @@ import SQLite from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'
 import { Kysely, SqliteDialect } from 'kysely'
 import { pino } from 'pino'
-import type { App } from '../../server/app.ts'
+import { type App, runEffect } from '../../server/app.ts'
 import { createPasswords } from '../../server/auth/passwords.ts'
 import { createTokens } from '../../server/auth/tokens.ts'
 import { createFbsTeams } from '../../server/bracket/cfbd.ts'
@@ -77,7 +77,7 @@ export function createWorld(
     source,
     seasons: createSeasons(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
-    afterCommit: (effect) => effect(),
+    afterCommit: (effect) => runEffect(log, effect),
     wakeDeadlines: () => {},
   }
   let http: Promise<FastifyInstance> | null = null
