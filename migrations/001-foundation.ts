@@ -99,12 +99,16 @@ const TABLES = [
   `create table deadline (
     id text primary key,
     kind text not null,
+    subject text not null,
+    occurrence text not null,
     payload text not null,
     due_at integer not null,
-    expires_at integer not null,
-    attempts integer not null default 0
+    free_at integer not null,
+    expires_at integer,
+    attempts integer not null,
+    unique (kind, subject, occurrence)
   ) strict`,
-  `create index deadline_by_due on deadline (due_at)`,
+  `create index deadline_by_free on deadline (kind, free_at)`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

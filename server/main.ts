@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
 import { createApp } from './create-app.ts'
+import { deadlineHandlers } from './deadline-handlers.ts'
 import { startDeadlineRunner } from './deadlines/runner.ts'
 import { createHttp } from './http/server.ts'
 import { forgetFinishedLimits } from './limits/service.ts'
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   const app: App = demo?.app ?? (await createApp(config, { wakeDeadlines }))
   const server = await createHttp(app, clientDir())
   demo?.mount(server)
-  runner = startDeadlineRunner(app)
+  runner = startDeadlineRunner(app, deadlineHandlers)
   await forgetFinishedLimits(app)
   await server.listen({ host: config.host, port: config.port })
   app.log.info(

@@ -2,9 +2,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { nameKey } from '../../shared/name.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import { type App, transact } from '../app.ts'
-import { schedule } from '../deadlines/service.ts'
 import { DomainError } from '../errors.ts'
 import { takeTry } from '../limits/service.ts'
+import { postMail } from '../mail/post.ts'
 import { passwordChangedMail, resetCodeMail } from './mails.ts'
 import * as queries from './queries.ts'
 import { type Caller, refuseCommonPassword } from './service.ts'
@@ -43,7 +43,7 @@ export async function requestReset(app: App, caller: Caller, email: string): Pro
       codeHash: hashCode(app, account.id, code),
       expiresAt,
     })
-    await schedule(app, 'mail', resetCodeMail(account, code), { expiresAt })
+    await postMail(app, resetCodeMail(account, code), { expiresAt })
   })
 }
 
@@ -98,7 +98,7 @@ export async function resetPassword(
     await queries.deleteSessions(app.db, account.id, null)
     await queries.deleteResetCode(app.db, account.id)
     await queries.deleteResetTickets(app.db, account.id)
-    await schedule(app, 'mail', passwordChangedMail(app, account))
+    await postMail(app, passwordChangedMail(app, account))
   })
   app.log.info({ userId: account.id }, 'A password was reset')
 }

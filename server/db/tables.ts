@@ -118,14 +118,21 @@ export interface Database {
     completed_at: Ms | null
   }
   deadline: {
-    id: Fixed<string>
+    id: string
     kind: Fixed<string>
+    /** Whose it is. */
+    subject: Fixed<string>
+    /** Which of the subject's: one of a name can be there. */
+    occurrence: Fixed<string>
     /** JSON, by kind. */
-    payload: Fixed<string>
+    payload: string
     due_at: Ms
-    /** After this it is of no use any more and is dropped. */
-    expires_at: Fixed<Ms>
-    attempts: Generated<number>
+    /** Nobody takes it before: when it is due, or when a lease or a wait after a failure ends. */
+    free_at: Ms
+    /** After this it is of no use any more and is dropped; null for never. */
+    expires_at: Ms | null
+    /** How often it has been taken. */
+    attempts: number
   }
   /** A team that games are played by; a fantasy team is `team`. */
   pro_team: {

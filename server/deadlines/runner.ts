@@ -1,7 +1,7 @@
 import { MINUTE } from '../../shared/time.ts'
 import type { App } from '../app.ts'
-import { deadlineHandlers } from './handlers.ts'
-import { runDueDeadlines } from './service.ts'
+import type { DeadlineHandler } from './handler.ts'
+import { createLane, type Lane } from './lane.ts'
 
 export interface DeadlineRunner {
   /** Look now rather than at the next tick. */
@@ -10,8 +10,27 @@ export interface DeadlineRunner {
   stop(): Promise<void>
 }
 
-/** Rows are the truth; the timer only says when to look. It looks once a minute whatever happens. */
-export function startDeadlineRunner(app: App): DeadlineRunner {
+/**
+ * Rows are the truth; a timer only says when to look. Each lane has its own, so that work on the world outside
+ * holds up no clock of ours. It looks once a minute whatever happens.
+ */
+export function startDeadlineRunner(app: App, handlers: readonly DeadlineHandler[]): DeadlineRunner {
+  const runners = (['database', 'outside'] as const).map((lane) =>
+    startLane(
+      app,
+      createLane(
+        app,
+        handlers.filter((handler) => handler.lane === lane),
+      ),
+    ),
+  )
+  return {
+    wake: () => runners.forEach((runner) => runner.wake()),
+    stop: async () => void (await Promise.all(runners.map((runner) => runner.stop()))),
+  }
+}
+
+function startLane(app: App, lane: Lane): DeadlineRunner {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let again = false
@@ -36,9 +55,9 @@ export function startDeadlineRunner(app: App): DeadlineRunner {
   async function run(): Promise<void> {
     let next: number | null = null
     try {
-      next = await runDueDeadlines(app, deadlineHandlers)
+      next = await lane.runDue()
     } catch (error) {
-      app.log.error({ err: error }, 'Deadlines could not be read')
+      app.log.error({ err: error }, 'Deadlines could not be looked at')
     }
     if (stopped) return
     const wait = next === null ? MINUTE : Math.min(Math.max(next - app.now(), 0), MINUTE)

@@ -1,67 +1,40 @@
-import { HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import type { App } from '../app.ts'
-import type { Mail } from '../mail/mailer.ts'
+import type { DeadlineKind, DeadlineName } from './kind.ts'
 import * as queries from './queries.ts'
 
-/** What can be due, and what it needs to know. */
-export interface DeadlinePayloads {
-  mail: Mail
-}
-type Kind = keyof DeadlinePayloads
-
-export type DeadlineHandlers = { [K in Kind]: (app: App, payload: DeadlinePayloads[K]) => Promise<void> }
-
 /**
- * Writes down something that must happen. Inside a transaction it is as durable as the rest of it: a
- * mail that belongs to a change is sent if and only if the change was made, whatever crashes between.
- * @param when.dueAt ms since the epoch; now if left out
- * @param when.expiresAt after which it is of no use any more
+ * Writes down something that must happen, or moves it if it is there already. Inside a transaction it is as
+ * durable as the rest of it: a mail that belongs to a change is sent if and only if the change was made,
+ * whatever crashes between.
+ * @param deadline.dueAt ms since the epoch; now if left out
+ * @param deadline.expiresAt after which it is of no use any more; never if left out
  */
-export async function schedule<K extends Kind>(
+export async function schedule<Payload>(
   app: App,
-  kind: K,
-  payload: DeadlinePayloads[K],
-  when: { dueAt?: number; expiresAt?: number } = {},
+  kind: DeadlineKind<Payload>,
+  deadline: DeadlineName & { payload: Payload; dueAt?: number; expiresAt?: number },
 ): Promise<void> {
-  const dueAt = when.dueAt ?? app.now()
-  await queries.insertDeadline(app.db, {
+  await queries.putDeadline(app.db, {
     id: app.newId(),
-    kind,
-    payload: JSON.stringify(payload),
-    due_at: dueAt,
-    expires_at: when.expiresAt ?? dueAt + 24 * HOUR,
+    kind: kind.name,
+    subject: deadline.subject,
+    occurrence: deadline.occurrence,
+    payload: JSON.stringify(deadline.payload),
+    dueAt: deadline.dueAt ?? app.now(),
+    expiresAt: deadline.expiresAt ?? null,
   })
   app.afterCommit(app.wakeDeadlines)
 }
 
 /**
- * Does everything that is due, oldest first, and returns when the next is (ms since the epoch), or null.
- * What fails is tried again later, ever less often, until it has expired; it never holds up the others.
+ * What was to happen will not.
+ * @param which.occurrence all that the subject has of this kind if left out
+ * @returns how many were still to come
  */
-export async function runDueDeadlines(app: App, handlers: DeadlineHandlers): Promise<number | null> {
-  for (;;) {
-    const row = await queries.findNextDeadline(app.db)
-    if (!row) return null
-    if (row.due_at > app.now()) return row.due_at
-    if (row.expires_at <= app.now() || !isKind(handlers, row.kind)) {
-      app.log.error({ kind: row.kind, attempts: row.attempts }, 'A deadline was given up')
-      await queries.deleteDeadline(app.db, row.id)
-      continue
-    }
-    try {
-      await handlers[row.kind](app, JSON.parse(row.payload))
-      await queries.deleteDeadline(app.db, row.id)
-    } catch (error) {
-      app.log.warn(
-        { err: error, kind: row.kind, attempts: row.attempts },
-        'A deadline failed and will be tried again',
-      )
-      const wait = Math.min(10 * SECOND * 2 ** row.attempts, 15 * MINUTE)
-      await queries.postponeDeadline(app.db, row.id, app.now() + wait)
-    }
-  }
-}
-
-function isKind(handlers: DeadlineHandlers, kind: string): kind is Kind {
-  return Object.hasOwn(handlers, kind)
+export function cancel(
+  app: App,
+  kind: DeadlineKind<unknown>,
+  which: { subject: string; occurrence?: string },
+): Promise<number> {
+  return queries.deleteDeadlines(app.db, kind.name, which)
 }

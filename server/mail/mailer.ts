@@ -16,7 +16,7 @@ export interface Mailer {
 export function createSmtpMailer(url: string, from: string): Mailer {
   // Loaded only where there is a mail server: it is a tenth of the time that starting takes.
   const transport = import('nodemailer').then(({ createTransport }) =>
-    createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 }),
+    createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }),
   )
   return {
     async send(mail) {

@@ -1,31 +1,76 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { schedule } from '../../server/deadlines/service.ts'
-import { runDueDeadlines } from '../../server/deadlines/service.ts'
+import * as z from 'zod'
+import { deadlineHandlers } from '../../server/deadline-handlers.ts'
+import { type DeadlineHandler, ofDatabase, ofLeague } from '../../server/deadlines/handler.ts'
+import type { DeadlineKind } from '../../server/deadlines/kind.ts'
+import { createLane } from '../../server/deadlines/lane.ts'
+import { startDeadlineRunner } from '../../server/deadlines/runner.ts'
+import { cancel, schedule } from '../../server/deadlines/service.ts'
+import { countUp } from '../../server/limits/queries.ts'
 import type { Mail } from '../../server/mail/mailer.ts'
-import { transact } from '../../server/app.ts'
-import { HOUR, MINUTE } from '../../shared/time.ts'
-import { createWorld } from '../support/world.ts'
+import { postMail } from '../../server/mail/post.ts'
+import { type App, transact } from '../../server/app.ts'
+import type { LeagueId } from '../../shared/ids.ts'
+import { HOUR, MINUTE, SECOND } from '../../shared/time.ts'
+import { createWorld, type World } from '../support/world.ts'
 
 const mail = (subject: string): Mail => ({ to: 'livia@example.com', subject, text: '' })
 
-describe('a deadline', () => {
-  it('is kept until it is due, and done once', async () => {
-    await using world = createWorld()
-    const dueAt = world.app.now() + HOUR
-    await schedule(world.app, 'mail', mail('later'), { dueAt })
+/** A clock of a league, as a draft will have. */
+const CLOCK: DeadlineKind<{ pick: number }> = { name: 'clock', payload: z.object({ pick: z.int() }) }
 
-    expect(await world.runDeadlines()).toBe(dueAt)
-    expect(world.outbox.mails).toEqual([])
+/** A league, with a clock that writes an event when it runs out. */
+async function leagueWithClock(world: World) {
+  const { id, code, commissioner } = await world.league()
+  const start = (pick: number, dueAt: number) =>
+    schedule(world.app, CLOCK, { subject: id, occurrence: String(pick), payload: { pick }, dueAt })
+  return {
+    id: id as LeagueId, // it comes from the server
+    /** Starts the clock of a pick, or moves it. */
+    start,
+    stop: (pick?: number) =>
+      cancel(world.app, CLOCK, {
+        subject: id,
+        ...(pick === undefined ? {} : { occurrence: String(pick) }),
+      }),
+    /** The picks whose clocks ran out, oldest first. */
+    ranOut: async () => {
+      const activity = await commissioner.api.league.activity({ code, limit: 100 })
+      return activity
+        .toReversed()
+        .flatMap(({ event }) => (event.kind === 'invites-revoked' ? [event.count] : []))
+    },
+  }
+}
+
+const clock = ofLeague(CLOCK, async (_app, league, { payload }) => {
+  await league.append({ kind: 'invites-revoked', count: payload.pick })
+})
+
+/** A process on the world's database. */
+const laneOf = (app: App, handler: DeadlineHandler = clock) => createLane(app, [handler])
+
+describe('a deadline', () => {
+  it('is kept until it is due, over a restart, and done once', async () => {
+    await using world = createWorld()
+    const { start, ranOut } = await leagueWithClock(world)
+    const dueAt = world.app.now() + HOUR
+    await start(1, dueAt)
+
+    expect(await laneOf(world.app).runDue()).toBe(dueAt)
+    expect(await ranOut()).toEqual([])
     world.advance(HOUR)
-    expect(await world.runDeadlines()).toBeNull()
-    await world.runDeadlines()
-    expect(world.outbox.mails).toMatchObject([{ subject: 'later' }])
+    const lane = laneOf(world.app)
+    expect(await lane.runDue()).toBeNull()
+    await lane.runDue()
+    expect(await ranOut()).toEqual([1])
   })
 
   it('is as undone as the change that it belongs to', async () => {
     await using world = createWorld()
     await transact(world.app, async (app) => {
-      await schedule(app, 'mail', mail('never'))
+      await postMail(app, mail('never'))
       throw new Error('no')
     }).catch(() => {})
     await world.runDeadlines()
@@ -33,25 +78,266 @@ describe('a deadline', () => {
     expect(world.outbox.mails).toEqual([])
   })
 
-  it('that fails is tried again, ever later, holds up nobody, and is given up when it expires', async () => {
+  it('has a name, of which there is one: written again it is moved, and it can be cancelled', async () => {
     await using world = createWorld()
-    const tried: string[] = []
-    const handlers = {
-      mail: (_app: unknown, { subject }: Mail) => {
-        tried.push(subject)
-        return subject === 'bad' ? Promise.reject(new Error('mail server is down')) : Promise.resolve()
-      },
-    }
-    await schedule(world.app, 'mail', mail('bad'), { expiresAt: world.app.now() + HOUR })
-    await schedule(world.app, 'mail', mail('good'))
+    const { start, stop, ranOut } = await leagueWithClock(world)
+    const lane = laneOf(world.app)
+    await start(1, world.app.now())
+    await start(1, world.app.now() + MINUTE)
+    await start(2, world.app.now())
+    await start(3, world.app.now())
+    expect(await stop(3)).toBe(1)
 
-    for (let minute = 0; minute < 120; minute++) {
-      await runDueDeadlines(world.app, handlers)
+    await lane.runDue()
+    expect(await ranOut()).toEqual([2])
+    world.advance(MINUTE)
+    await lane.runDue()
+    expect(await ranOut()).toEqual([2, 1])
+    expect(await stop()).toBe(0)
+  })
+
+  it('knows when it was due, however late the server comes', async () => {
+    await using world = createWorld()
+    const { start } = await leagueWithClock(world)
+    const dueAt = world.app.now() + MINUTE
+    const seen: number[] = []
+    await start(1, dueAt)
+    world.advance(24 * HOUR)
+    const late = ofLeague(CLOCK, async (_app, _league, due) => void seen.push(due.dueAt))
+    await laneOf(world.app, late).runDue()
+
+    expect(seen).toEqual([dueAt])
+  })
+
+  it('is done and crossed off in one transaction: work that fails leaves nothing, and comes again', async () => {
+    await using world = createWorld()
+    const { start, ranOut } = await leagueWithClock(world)
+    let works = false
+    const halting = ofLeague(CLOCK, async (_app, league, { payload }) => {
+      await league.append({ kind: 'invites-revoked', count: payload.pick })
+      if (!works) throw new Error('half done')
+    })
+    await start(1, world.app.now())
+    const lane = laneOf(world.app, halting)
+    await lane.runDue()
+    expect(await ranOut()).toEqual([])
+
+    works = true
+    world.advance(MINUTE)
+    await lane.runDue()
+    expect(await ranOut()).toEqual([1])
+  })
+
+  it('may be of the database alone', async () => {
+    await using world = createWorld()
+    const SWEEP: DeadlineKind<null> = { name: 'sweep', payload: z.null() }
+    await schedule(world.app, SWEEP, { subject: '', occurrence: '', payload: null })
+    let tries = 0
+    const sweep = ofDatabase(SWEEP, async (app) => {
+      tries = await countUp(app.db, 'sweeps', { now: 0, windowMs: 1 })
+    })
+    const [lane, other] = [laneOf(world.app, sweep), laneOf(world.app, sweep)]
+    await Promise.all([lane.runDue(), other.runDue()])
+
+    expect(tries).toBe(1)
+  })
+
+  it('that can never be done is tried ever less, holds up nobody, and stays where it is seen', async () => {
+    await using world = createWorld()
+    const { start, ranOut } = await leagueWithClock(world)
+    let tries = 0
+    const poisoned = ofLeague(CLOCK, async (_app, league, { payload }) => {
+      if (payload.pick === 666) tries += 1
+      if (payload.pick === 666) throw new Error('poison')
+      await league.append({ kind: 'invites-revoked', count: payload.pick })
+    })
+    const lane = laneOf(world.app, poisoned)
+    await start(666, world.app.now())
+    await start(1, world.app.now())
+    await start(2, world.app.now() + 2 * HOUR)
+    for (let minute = 0; minute < 6 * 60; minute++) {
+      await lane.runDue()
       world.advance(MINUTE)
     }
+
+    expect(await ranOut()).toEqual([1, 2])
+    expect(tries).toBeGreaterThan(10)
+    expect(tries).toBeLessThan(16)
+    expect(await lane.runDue()).not.toBeNull()
+  })
+
+  it('of which the words cannot be read holds up nobody either', async () => {
+    await using world = createWorld()
+    const { id, start, ranOut } = await leagueWithClock(world)
+    const OLD: DeadlineKind<string> = { name: CLOCK.name, payload: z.string() }
+    await schedule(world.app, OLD, { subject: id, occurrence: 'old', payload: 'of another version' })
+    await start(1, world.app.now())
+    await laneOf(world.app).runDue()
+
+    expect(await ranOut()).toEqual([1])
+  })
+
+  it('is done once by however many who look for it at once', async () => {
+    await using world = createWorld()
+    const { start, ranOut } = await leagueWithClock(world)
+    for (let pick = 1; pick <= 5; pick++) await start(pick, world.app.now() - pick)
+    await Promise.all([1, 2, 3].map(() => laneOf(world.app).runDue()))
+
+    expect((await ranOut()).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('that waits is not forgotten by a clock that is set back', async () => {
+    await using world = createWorld()
+    const { start, ranOut } = await leagueWithClock(world)
+    const dueAt = world.app.now()
+    await start(1, dueAt)
+    world.advance(10 * HOUR)
+    const failing = ofLeague(CLOCK, () => Promise.reject(new Error('not yet')))
+    await laneOf(world.app, failing).runDue()
+    const lane = laneOf(world.app)
+    expect(await lane.runDue()).toBeGreaterThan(world.app.now())
+    world.advance(-9 * HOUR)
+    await lane.runDue()
+
+    expect(await ranOut()).toEqual([1])
+  })
+})
+
+describe('a mail', () => {
+  it('that fails is tried again, holds up nobody, and is given up when it is of no use any more', async () => {
+    await using world = createWorld()
+    const tried: string[] = []
+    const app: App = {
+      ...world.app,
+      mailer: {
+        send({ subject }) {
+          tried.push(subject)
+          return subject === 'bad' ? Promise.reject(new Error('mail server is down')) : Promise.resolve()
+        },
+      },
+    }
+    const lane = createLane(app, deadlineHandlers)
+    await postMail(app, mail('bad'), { expiresAt: app.now() + HOUR })
+    await postMail(app, mail('good'))
+    for (let minute = 0; minute < 120; minute++) {
+      await lane.runDue()
+      world.advance(MINUTE)
+    }
+
     expect(tried.filter((subject) => subject === 'good')).toHaveLength(1)
     expect(tried.filter((subject) => subject === 'bad').length).toBeGreaterThan(3)
     expect(tried.filter((subject) => subject === 'bad').length).toBeLessThan(12)
-    expect(await runDueDeadlines(world.app, handlers)).toBeNull()
+    expect(await lane.runDue()).toBeNull()
+  })
+
+  it('on a server that hangs holds up no clock', async () => {
+    await using world = createWorld()
+    const { start, ranOut } = await leagueWithClock(world)
+    const hanging = signal()
+    const sending = signal()
+    const app: App = {
+      ...world.app,
+      mailer: {
+        async send() {
+          sending.give()
+          await hanging.given
+        },
+      },
+    }
+    await postMail(app, mail('stuck'))
+    const done = signal()
+    const handlers = [
+      ...deadlineHandlers,
+      ofLeague(CLOCK, async (app, league, { payload }) => {
+        await league.append({ kind: 'invites-revoked', count: payload.pick })
+        app.afterCommit(done.give)
+      }),
+    ]
+    const runner = startDeadlineRunner(app, handlers)
+    await sending.given
+    await start(1, app.now())
+    runner.wake()
+    await done.given
+
+    expect(await ranOut()).toEqual([1])
+    hanging.give()
+    await runner.stop()
+  })
+
+  it('is left to who is sending it, and taken over when he is not heard of for two minutes', async () => {
+    await using world = createWorld()
+    const hanging = signal()
+    const sending = signal()
+    const app: App = {
+      ...world.app,
+      mailer: {
+        async send() {
+          sending.give()
+          await hanging.given
+        },
+      },
+    }
+    await postMail(app, mail('once'))
+    const dead = createLane(app, deadlineHandlers).runDue()
+    await sending.given
+    await world.runDeadlines()
+    world.advance(2 * MINUTE - SECOND)
+    await world.runDeadlines()
+    expect(world.outbox.mails).toEqual([])
+
+    world.advance(SECOND)
+    await world.runDeadlines()
+    expect(world.outbox.mails).toMatchObject([{ subject: 'once' }])
+    hanging.give()
+    expect(await dead).toBeNull()
+  })
+
+  it('goes once, although a full disk keeps it from being crossed off', async () => {
+    await using world = createWorld()
+    const sent: string[] = []
+    const app: App = {
+      ...world.app,
+      mailer: {
+        async send({ subject }) {
+          sent.push(subject)
+          await writable(app, false)
+        },
+      },
+    }
+    await postMail(app, mail('once'))
+    const lane = createLane(app, deadlineHandlers)
+    await expect(lane.runDue()).rejects.toThrow('readonly')
+    for (let minute = 0; minute < 60; minute++) {
+      world.advance(MINUTE)
+      await lane.runDue().catch(() => {})
+    }
+    await writable(app, true)
+
+    expect(await lane.runDue()).toBeNull()
+    expect(sent).toEqual(['once'])
+  })
+
+  it('is not sent while it cannot be written down that it is, by whatever process', async () => {
+    await using world = createWorld()
+    await postMail(world.app, mail('later'))
+    await writable(world.app, false)
+    await expect(world.runDeadlines()).rejects.toThrow('readonly')
+    expect(world.outbox.mails).toEqual([])
+
+    await writable(world.app, true)
+    await world.runDeadlines()
+    expect(world.outbox.mails).toMatchObject([{ subject: 'later' }])
   })
 })
+
+/** As on a disk that takes nothing more. */
+const writable = (app: App, yes: boolean) =>
+  sql`pragma query_only = ${sql.raw(yes ? 'off' : 'on')}`.execute(app.db)
+
+function signal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = () => resolve()
+  })
+  return { given, give: () => give() }
+}

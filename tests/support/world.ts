@@ -12,8 +12,8 @@ import { type Config, readConfig } from '../../server/config.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Database } from '../../server/db/tables.ts'
-import { deadlineHandlers } from '../../server/deadlines/handlers.ts'
-import { runDueDeadlines } from '../../server/deadlines/service.ts'
+import { deadlineHandlers } from '../../server/deadline-handlers.ts'
+import { createLane } from '../../server/deadlines/lane.ts'
 import { createFeed } from '../../server/scores/feed.ts'
 import { createSimulator } from '../../simulator/simulator.ts'
 import type { FeedSource } from '../../server/upstream/source.ts'
@@ -80,6 +80,7 @@ export function createWorld(
     afterCommit: (effect) => runEffect(log, effect),
     wakeDeadlines: () => {},
   }
+  const lane = createLane(app, deadlineHandlers)
   let http: Promise<FastifyInstance> | null = null
 
   const anonymous = createCaller({ app, token: null, caller: { ip: '192.0.2.1', userAgent: 'Test' } })
@@ -107,7 +108,7 @@ export function createWorld(
     http: () => (http ??= createHttp(app, null)),
     advance: (ms: number) => void (time += ms),
     /** Does what is due by now, such as sending mails. */
-    runDeadlines: () => runDueDeadlines(app, deadlineHandlers),
+    runDeadlines: () => lane.runDue(),
     /** Reads from the feed all that is due by now: of one sport, or all, and of the last so many weeks. */
     async collect({ sport, weeks }: { sport?: FantasySportKey; weeks?: number } = {}): Promise<void> {
       const options = {
