@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { type Types, typesOf } from './types.ts'
 
-// Written as SQL that SQLite and PostgreSQL both read; `strict` is SQLite's and keeps text out of integers.
-const TABLES = [
+// Written as SQL that SQLite and PostgreSQL both read.
+const tables = ({ ms, strict }: Types) => [
   `create table "user" (
     id text primary key,
     username text not null,
@@ -9,33 +10,33 @@ const TABLES = [
     email text not null,
     email_key text not null unique,
     password_hash text not null,
-    created_at integer not null
-  ) strict`,
+    created_at ${ms} not null
+  ) ${strict}`,
   `create table session (
     id text primary key,
     user_id text not null references "user" (id) on delete cascade,
     user_agent text not null,
-    created_at integer not null,
-    seen_at integer not null,
-    expires_at integer not null
-  ) strict`,
+    created_at ${ms} not null,
+    seen_at ${ms} not null,
+    expires_at ${ms} not null
+  ) ${strict}`,
   `create index session_by_user on session (user_id)`,
   `create table reset_code (
     user_id text primary key references "user" (id) on delete cascade,
     code_hash text not null,
     attempts integer not null,
-    expires_at integer not null
-  ) strict`,
+    expires_at ${ms} not null
+  ) ${strict}`,
   `create table reset_ticket (
     ticket_hash text primary key,
     user_id text not null references "user" (id) on delete cascade,
-    expires_at integer not null
-  ) strict`,
+    expires_at ${ms} not null
+  ) ${strict}`,
   `create table rate_limit (
     key text primary key,
     count integer not null,
-    resets_at integer not null
-  ) strict`,
+    resets_at ${ms} not null
+  ) ${strict}`,
   `create table league (
     id text primary key,
     code text not null unique,
@@ -46,8 +47,8 @@ const TABLES = [
     seats integer not null check (seats between 2 and 20),
     listed integer not null check (listed in (0, 1)),
     seq integer not null,
-    created_at integer not null
-  ) strict`,
+    created_at ${ms} not null
+  ) ${strict}`,
   `create index league_listed on league (listed, created_at)`,
   `create table team (
     id text primary key,
@@ -56,61 +57,61 @@ const TABLES = [
     name text not null,
     name_key text not null,
     seat integer not null,
-    created_at integer not null,
+    created_at ${ms} not null,
     unique (league_id, owner_id),
     unique (league_id, name_key),
     unique (league_id, seat)
-  ) strict`,
+  ) ${strict}`,
   `create index team_by_owner on team (owner_id)`,
   `create table ruleset (
     league_id text not null references league (id) on delete cascade,
     version integer not null,
     rules text not null,
     author_id text not null references "user" (id),
-    created_at integer not null,
+    created_at ${ms} not null,
     primary key (league_id, version)
-  ) strict`,
+  ) ${strict}`,
   `create table invite (
     code_hash text primary key,
     league_id text not null references league (id) on delete cascade,
     created_by text not null references "user" (id),
-    created_at integer not null,
-    expires_at integer not null,
+    created_at ${ms} not null,
+    expires_at ${ms} not null,
     uses_left integer not null check (uses_left >= 0)
-  ) strict`,
+  ) ${strict}`,
   `create index invite_by_league on invite (league_id)`,
   `create table league_event (
     league_id text not null references league (id) on delete cascade,
     seq integer not null,
-    at integer not null,
+    at ${ms} not null,
     actor_id text references "user" (id),
     kind text not null,
     payload text not null,
     primary key (league_id, seq)
-  ) strict`,
+  ) ${strict}`,
   `create table bracket (
     league_id text not null references league (id) on delete cascade,
     user_id text not null references "user" (id) on delete cascade,
     picks text not null,
-    updated_at integer not null,
-    completed_at integer,
+    updated_at ${ms} not null,
+    completed_at ${ms},
     primary key (league_id, user_id)
-  ) strict`,
+  ) ${strict}`,
   `create table deadline (
     id text primary key,
     kind text not null,
     subject text not null,
     occurrence text not null,
     payload text not null,
-    due_at integer not null,
-    free_at integer not null,
-    expires_at integer,
+    due_at ${ms} not null,
+    free_at ${ms} not null,
+    expires_at ${ms},
     attempts integer not null,
     unique (kind, subject, occurrence)
-  ) strict`,
+  ) ${strict}`,
   `create index deadline_by_free on deadline (kind, free_at)`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of TABLES) await sql.raw(statement).execute(db)
+  for (const statement of tables(typesOf(db))) await sql.raw(statement).execute(db)
 }

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { type Types, typesOf } from './types.ts'
 
 // Ids are the feed's and unique within a sport: an athlete keeps his from college football to the NFL.
-const TABLES = [
+const tables = ({ ms, strict }: Types) => [
   `create table pro_team (
     sport text not null,
     id text not null,
@@ -11,9 +12,9 @@ const TABLES = [
     color text,
     logo text,
     active integer not null check (active in (0, 1)),
-    roster_at integer,
+    roster_at ${ms},
     primary key (sport, id)
-  ) strict`,
+  ) ${strict}`,
   `create table player (
     sport text not null,
     id text not null,
@@ -28,9 +29,9 @@ const TABLES = [
     injury_status text,
     injury_note text,
     on_roster integer not null check (on_roster in (0, 1)),
-    updated_at integer not null,
+    updated_at ${ms} not null,
     primary key (sport, id)
-  ) strict`,
+  ) ${strict}`,
   `create index player_by_pro_team on player (sport, pro_team_id)`,
   `create table scoring_period (
     sport text not null,
@@ -39,18 +40,18 @@ const TABLES = [
     stage text not null check (stage in ('regular', 'post')),
     feed_week integer,
     label text not null,
-    starts_at integer not null,
-    ends_at integer not null,
-    synced_at integer,
+    starts_at ${ms} not null,
+    ends_at ${ms} not null,
+    synced_at ${ms},
     primary key (sport, season, number)
-  ) strict`,
+  ) ${strict}`,
   `create table game (
     sport text not null,
     id text not null,
     season integer not null,
     stage text not null default 'regular' check (stage in ('pre', 'regular', 'post', 'off')),
     period integer,
-    starts_at integer not null,
+    starts_at ${ms} not null,
     state text not null check (state in ('pre', 'in', 'post')),
     status text not null,
     detail text not null,
@@ -59,13 +60,13 @@ const TABLES = [
     home_id text not null,
     away_score integer,
     home_score integer,
-    final_at integer,
-    read_at integer,
-    read_due_at integer,
+    final_at ${ms},
+    read_at ${ms},
+    read_due_at ${ms},
     failures integer not null default 0,
     doubts text,
     primary key (sport, id)
-  ) strict`,
+  ) ${strict}`,
   `create index game_by_period on game (sport, season, period)`,
   `create index game_by_start on game (sport, starts_at)`,
   `create index game_by_read_due on game (read_due_at)`,
@@ -79,11 +80,11 @@ const TABLES = [
     flags text not null,
     stage text not null check (stage in ('live', 'final', 'correction')),
     source text not null,
-    received_at integer not null,
+    received_at ${ms} not null,
     primary key (sport, game_id, player_id),
     foreign key (sport, game_id) references game (sport, id) on delete cascade,
     foreign key (sport, player_id) references player (sport, id)
-  ) strict`,
+  ) ${strict}`,
   `create index stat_line_by_player on stat_line (sport, player_id)`,
   `create table stat_line_version (
     sport text not null,
@@ -93,18 +94,18 @@ const TABLES = [
     changes text not null,
     stage text not null check (stage in ('live', 'final', 'correction')),
     source text not null,
-    received_at integer not null,
+    received_at ${ms} not null,
     primary key (sport, game_id, player_id, version),
     foreign key (sport, game_id, player_id) references stat_line (sport, game_id, player_id) on delete cascade
-  ) strict`,
+  ) ${strict}`,
   `create table sport_sync (
     sport text not null,
     what text not null,
-    at integer not null,
+    at ${ms} not null,
     primary key (sport, what)
-  ) strict`,
+  ) ${strict}`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of TABLES) await sql.raw(statement).execute(db)
+  for (const statement of tables(typesOf(db))) await sql.raw(statement).execute(db)
 }

@@ -3,6 +3,7 @@ import type { GameId, ProTeamId } from '../../shared/ids.ts'
 import type { GameState } from '../../shared/game.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
+import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
 import type { NearGame, ReadGame, SyncedPeriod } from './reading-times.ts'
 
@@ -95,7 +96,7 @@ export async function listUnread(
 ): Promise<DueGame[]> {
   if (scope.sports.length === 0) return []
   const rank = sql`case game.sport ${sql.join(
-    scope.sports.map((sport, index) => sql`when ${sport} then ${index}`),
+    scope.sports.map((sport, index) => sql`when ${sport} then ${sql.lit(index)}`),
     sql` `,
   )} end`
   return selectDue(db, scope, now)
@@ -236,7 +237,10 @@ const LONGEST_WAIT = 2 * DAY
 export async function forgetFuture(db: Db, now: number): Promise<void> {
   await db
     .updateTable('game')
-    .set((eb) => ({ read_at: eb.fn<number | null>('min', ['read_at', eb.val(now)]), read_due_at: now }))
+    .set((eb) => ({
+      read_at: eb.case().when('read_at', '>', now).then(now).else(eb.ref('read_at')).end(),
+      read_due_at: now,
+    }))
     .where((eb) => eb.or([eb('read_at', '>', now), eb('read_due_at', '>', now + LONGEST_WAIT)]))
     .execute()
   await db.updateTable('scoring_period').set({ synced_at: 0 }).where('synced_at', '>', now).execute()
@@ -249,11 +253,12 @@ export async function countGames(db: Db, sport: FantasySportKey, season: number)
   return db
     .selectFrom('game')
     .select((eb) => [
-      eb.fn.countAll<number>().as('games'),
-      eb.fn
-        .count<number>('read_at')
-        .filterWhere((eb) => eb.or([eb('final_at', 'is', null), eb('read_at', '>=', eb.ref('final_at'))]))
-        .as('read'),
+      asNumber(eb.fn.countAll()).as('games'),
+      asNumber(
+        eb.fn
+          .count('read_at')
+          .filterWhere((eb) => eb.or([eb('final_at', 'is', null), eb('read_at', '>=', eb.ref('final_at'))])),
+      ).as('read'),
     ])
     .where('sport', '=', sport)
     .where('season', '=', season)
@@ -267,7 +272,10 @@ export async function countGames(db: Db, sport: FantasySportKey, season: number)
 export async function countTeams(db: Db, sport: FantasySportKey) {
   return db
     .selectFrom('pro_team')
-    .select((eb) => [eb.fn.countAll<number>().as('teams'), eb.fn.count<number>('roster_at').as('rosters')])
+    .select((eb) => [
+      asNumber(eb.fn.countAll()).as('teams'),
+      asNumber(eb.fn.count('roster_at')).as('rosters'),
+    ])
     .where('sport', '=', sport)
     .where('active', '=', 1)
     .executeTakeFirstOrThrow()

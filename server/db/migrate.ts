@@ -1,9 +1,10 @@
 import { type Migration, Migrator, sql } from 'kysely'
 import { migrations } from '../../migrations/index.ts'
+import { copyBeforeUpgrade } from './copy-before-upgrade.ts'
 import type { Db } from './open.ts'
 
 /**
- * Brings the schema up to date: all or nothing, whatever happens in between.
+ * Brings the schema up to date: all or nothing, whatever happens in between, and with a copy of how it was.
  * A database of a newer Empire is refused and left as it is.
  * @param pending the migrations to run; all of ours unless a test says otherwise
  */
@@ -12,6 +13,7 @@ export async function migrate(db: Db, pending: Record<string, Migration> = migra
     Object.entries(pending).map(([name, migration]) => [name, checkKeys(migration)]),
   )
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(checked) } })
+  await copyBeforeUpgrade(db, migrator)
   // Off while migrating, and the pragma does nothing inside a transaction: with it on, rebuilding a
   // table would delete its children through `on delete cascade`.
   await sql`pragma foreign_keys = off`.execute(db)

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import {
@@ -22,7 +22,7 @@ export type Db = Kysely<Database>
  * @param file a path, `:memory:`, or the serialised image of a database
  */
 export function openDatabase(file: string | Buffer): Db {
-  if (typeof file === 'string' && file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
+  if (typeof file === 'string' && file !== ':memory:') createForOwner(file)
   const sqlite = new SQLite(file)
   sqlite.pragma('busy_timeout = 5000')
   sqlite.pragma('journal_mode = WAL')
@@ -33,6 +33,15 @@ export function openDatabase(file: string | Buffer): Db {
   if (sqlite.pragma('synchronous', { simple: true }) !== FULL)
     throw new Error('SQLite refused synchronous=FULL')
   return new Kysely<Database>({ dialect: new GuardedSqliteDialect(sqlite) })
+}
+
+/**
+ * Makes the file, and its folder, so that nobody but its owner can read them. What SQLite puts beside it (`-wal`,
+ * `-shm`) gets the same mode. Those that are there already keep theirs: somebody has decided so.
+ */
+function createForOwner(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  closeSync(openSync(file, 'a', 0o600))
 }
 
 /** True while a transaction runs in this asynchronous context. */

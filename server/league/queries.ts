@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LeagueCode, LeagueId, TeamId, UserId } from '../../shared/ids.ts'
 import type { LeagueCard } from '../../shared/league.ts'
+import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
 import { LEAGUE_COLUMNS, type LeagueRow, toLeague } from '../league-log/league-row.ts'
 
@@ -96,7 +97,7 @@ export async function findOwnTeamName(
 export async function countTeams(db: Db, leagueId: LeagueId): Promise<number> {
   const row = await db
     .selectFrom('team')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => asNumber(eb.fn.countAll()).as('count'))
     .where('league_id', '=', leagueId)
     .executeTakeFirstOrThrow()
   return row.count
@@ -149,7 +150,7 @@ function selectCard(db: Db, userId: UserId) {
       eb
         .selectFrom('team')
         .whereRef('team.league_id', '=', 'league.id')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .select((inner) => asNumber(inner.fn.countAll()).as('count'))
         .as('seatsTaken'),
     ])
 }

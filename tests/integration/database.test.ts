@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -59,6 +59,52 @@ describe('the database', () => {
     await migrate(db, { ...migrations, '999-half': whole })
     expect((await sql`select * from half`.execute(db)).rows).toEqual([])
     await db.destroy()
+  })
+
+  it('is for its owner alone, with all that SQLite puts beside it, whatever the umask', async () => {
+    const file = path.join(path.dirname(newFile()), 'data', 'empire.db')
+    const umask = process.umask(0)
+    const db = openDatabase(file)
+    await migrate(db)
+    process.umask(umask)
+
+    const mode = (name: string) => (statSync(name).mode & 0o777).toString(8)
+    expect([file, `${file}-wal`, `${file}-shm`].map(mode)).toEqual(['600', '600', '600'])
+    expect(mode(path.dirname(file))).toBe('700')
+    await db.destroy()
+  })
+
+  it('keeps the mode that somebody has given it', async () => {
+    const file = newFile()
+    writeFileSync(file, '')
+    chmodSync(file, 0o640)
+    const db = openDatabase(file)
+    await migrate(db)
+
+    expect((statSync(`${file}-wal`).mode & 0o777).toString(8)).toBe('640')
+    await db.destroy()
+  })
+
+  it('is kept as it was before an upgrade, for its owner alone, and a new one is not', async () => {
+    const file = newFile()
+    const copy = `${file}.before-upgrade`
+    const db = openDatabase(file)
+    await migrate(db)
+    expect(existsSync(copy)).toBe(false)
+    await countUp(db, 'before', { now: 0, windowMs: 1 })
+    const umask = process.umask(0)
+    await migrate(db, {
+      ...migrations,
+      '999-forget': { up: (inner) => sql`delete from rate_limit`.execute(inner).then(() => {}) },
+    })
+    process.umask(umask)
+    await db.destroy()
+
+    expect((statSync(copy).mode & 0o777).toString(8)).toBe('600')
+    expect(readdirSync(path.dirname(file)).toSorted()).toEqual(['empire.db', 'empire.db.before-upgrade'])
+    const before = openDatabase(copy)
+    expect(await before.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'before' }])
+    await before.destroy()
   })
 
   it('of a newer Empire is refused', async () => {
