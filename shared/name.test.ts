@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { Name, nameKey } from './name.ts'
+import { SignUp } from './user.ts'
+
+const TeamName = Name(1, 60)
+
+describe('a name', () => {
+  it.each([
+    ['Gold Standard', 'Gold Standard'],
+    ['  Gold \n Standard ', 'Gold Standard'],
+    ['Ｇｏｌｄ', 'Gold'],
+    ['🏈 ❤️ 👩‍👩‍👧', '🏈 ❤️ 👩‍👩‍👧'],
+  ])('%j is kept as %j', (text, kept) => {
+    expect(TeamName.parse(text)).toBe(kept)
+  })
+
+  it.each([
+    ['hangul filler', '\u3164'],
+    ['hangul choseong filler', 'a\u115fb'],
+    ['hangul jungseong filler', 'a\u1160b'],
+    ['halfwidth hangul filler', 'a\uffa0b'],
+    ['combining grapheme joiner', 'a\u034fb'],
+    ['khmer inherent vowel', 'a\u17b4b'],
+    ['mongolian vowel separator', 'a\u180eb'],
+    ['braille blank', 'a\u2800b'],
+    ['soft hyphen', 'a\u00adb'],
+    ['right-to-left override', 'a\u202eb'],
+    ['tag letter', 'a\u{e0061}b'],
+    ['nothing but joiners', '\u200d\ufe0f'],
+  ])('refuses a %s', (_what, text) => {
+    expect(TeamName.safeParse(text).error?.issues[0]?.message).toBe('Names cannot have invisible characters.')
+  })
+
+  it('is compared without what is not seen', () => {
+    expect(nameKey('Gold\u200dStandard')).toBe(nameKey('GOLDSTANDARD '))
+  })
+})
+
+// Normalised, 262,000 marks take a quarter of a minute; looked at for their number, no time at all.
+// The bound is far from both, so that a busy machine does not matter.
+describe('a quarter of a megabyte of combining marks', () => {
+  const marks = 'a' + '\u0323\u0307'.repeat(131_000)
+  const taking = (work: () => unknown) => {
+    const start = performance.now()
+    work()
+    return performance.now() - start
+  }
+
+  it('is refused as a name without being normalised', () => {
+    const input = { username: marks, email: 'a@example.com', password: 'correct horse battery' }
+
+    expect(taking(() => expect(SignUp.safeParse(input).success).toBe(false))).toBeLessThan(1000)
+  })
+
+  it('is folded no further than any name goes', () => {
+    expect(taking(() => nameKey(marks))).toBeLessThan(1000)
+  })
+})
