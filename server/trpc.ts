@@ -41,25 +41,25 @@ export const createCallerFactory = t.createCallerFactory
 
 /**
  * What a caller may know of an error: a code of the catalogue, a sentence for a fan, the fields that
- * are wrong. A bug says only that something went wrong.
+ * are wrong, the seconds after which it may go better. A bug says only that something went wrong.
  */
 export function describeError(error: TRPCError): {
   message: string
-  data: { reason: ErrorCode | null; fields: FieldErrors | null }
+  data: { reason: ErrorCode | null; fields: FieldErrors | null; retryAfter: number | null }
 } {
   if (error.cause instanceof DomainError) {
-    const { code, fields, message } = error.cause
-    return { message: firstOf(fields) ?? message, data: { reason: code, fields } }
+    const { code, fields, message, retryAfter } = error.cause
+    return { message: firstOf(fields) ?? message, data: { reason: code, fields, retryAfter } }
   }
   if (error.code === 'BAD_REQUEST') {
     const fields = error.cause instanceof z.ZodError ? fieldErrors(error.cause) : null
     return {
       message: firstOf(fields) ?? ERRORS.INVALID_INPUT.message,
-      data: { reason: 'INVALID_INPUT', fields },
+      data: { reason: 'INVALID_INPUT', fields, retryAfter: null },
     }
   }
   const message = error.code === 'INTERNAL_SERVER_ERROR' ? 'Something went wrong on our side.' : error.message
-  return { message, data: { reason: null, fields: null } }
+  return { message, data: { reason: null, fields: null, retryAfter: null } }
 }
 
 function fieldErrors(error: z.ZodError): FieldErrors {

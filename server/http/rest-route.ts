@@ -79,6 +79,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 export function sendRestError(reply: FastifyReply, error: TRPCError): FastifyReply {
   if (error.code === 'INTERNAL_SERVER_ERROR') throw error.cause ?? error
   const { message, data } = describeError(error)
+  if (data.retryAfter !== null) void reply.header('retry-after', data.retryAfter)
   return reply
     .code(getHTTPStatusCodeFromError(error))
     .send({ error: message, msg: message, ...(data.fields ? { fields: data.fields } : {}) })

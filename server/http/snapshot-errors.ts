@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS } from '../../shared/errors.ts'
 import { DomainError } from '../errors.ts'
 import { sendRestError } from './rest-route.ts'
-import { trpcConfig as config } from '../trpc.ts'
+import { describeError, trpcConfig as config } from '../trpc.ts'
 import { isBatch } from './snapshot-questions.ts'
 
 export interface Failed {
@@ -27,6 +27,8 @@ export function failTrpc(cause: unknown, { request, reply, query }: Failed): Fas
   const path = request.routeOptions.url?.replace('/trpc/', '')
   const shape = getTRPCErrorShape({ config, error, type: 'query', path, input: undefined, ctx: undefined })
   const failure = { error: shape }
+  const { retryAfter } = describeError(error).data
+  if (retryAfter !== null) void reply.header('retry-after', retryAfter)
   return reply
     .code(getHTTPStatusCodeFromError(error))
     .header('content-type', 'application/json')

@@ -52,11 +52,19 @@ async function answer(request: FastifyRequest, reply: FastifyReply, how: How): P
   const results = await callAll(request, isBatch ? path.split(',') : [path], { ...how, isBatch })
   const body = isBatch && results.whole === null ? results.each : (results.whole ?? results.each[0])
   const text = JSON.stringify(transformTRPCResponse(config, body as never))
+  const retryAfter = longestWait(results.whole === null ? results.each : [results.whole])
+  if (retryAfter > 0) void reply.header('retry-after', retryAfter)
   return reply
     .code(getHTTPStatusCode(body as never)) // ours is the same shape with less of it known
     .header('content-type', 'application/json')
     .header('cache-control', 'no-store')
     .send(await compressed(request, reply, text))
+}
+
+/** Seconds after which each of the calls may go better; 0 when none of them has to wait. */
+function longestWait(results: readonly Result[]): number {
+  const waits = results.map((result) => ('error' in result ? (result.error.data.retryAfter ?? 0) : 0))
+  return Math.max(0, ...waits)
 }
 
 /** The answer of each call, or one error for the whole request when it cannot be read. */

@@ -1,12 +1,18 @@
 import type { Db } from '../db/open.ts'
 
-/** Adds one to the count under `key`, starting anew when its window is over. Returns the count. */
-export async function countUp(
+/** How often something happened in a window, and when that is over (ms since the epoch). */
+export interface Count {
+  readonly count: number
+  readonly resetsAt: number
+}
+
+/** Adds one to the count under `key`, starting anew when its window is over. */
+export function countUp(
   db: Db,
   key: string,
   { now, windowMs }: { now: number; windowMs: number },
-): Promise<number> {
-  const row = await db
+): Promise<Count> {
+  return db
     .insertInto('rate_limit')
     .values({ key, count: 1, resets_at: now + windowMs })
     .onConflict((conflict) =>
@@ -25,22 +31,27 @@ export async function countUp(
           .end(),
       })),
     )
-    .returning('count')
+    .returning(['count', 'resets_at as resetsAt'])
     .executeTakeFirstOrThrow()
-  return row.count
 }
 
-/** The count under `key` in its window; 0 when there is none. */
-export async function findCount(db: Db, key: string, now: number): Promise<number> {
-  const row = await db
+/** The count under `key` in its window, or undefined when there is none. */
+export function findCount(db: Db, key: string, now: number): Promise<Count | undefined> {
+  return db
     .selectFrom('rate_limit')
-    .select('count')
+    .select(['count', 'resets_at as resetsAt'])
     .where('key', '=', key)
     .where('resets_at', '>', now)
     .executeTakeFirst()
-  return row?.count ?? 0
 }
 
-export async function deleteFinished(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('rate_limit').where('resets_at', '<=', now).execute()
+/** Deletes at most `most` counts whose window is over and returns how many there were. */
+export async function deleteFinished(db: Db, now: number, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('rate_limit')
+    .where('key', 'in', (eb) =>
+      eb.selectFrom('rate_limit').select('key').where('resets_at', '<=', now).limit(most),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -13,6 +13,7 @@ export interface Limit {
  * Counts one try and refuses it when there were too many. Counted in the database, before the work and
  * per call: neither a restart nor a batch of calls nor two at once get round it.
  * @param key what is limited and for whom, such as `login:alice`
+ * @returns how many are left
  * @throws {DomainError} TOO_MANY_TRIES, or `error`
  */
 export async function takeTry(
@@ -20,9 +21,21 @@ export async function takeTry(
   key: string,
   limit: Limit,
   error: ErrorCode = 'TOO_MANY_TRIES',
-): Promise<void> {
-  const count = await queries.countUp(app.db, key, { now: app.now(), windowMs: limit.windowMs })
-  if (count > limit.max) throw new DomainError(error)
+): Promise<number> {
+  const { count, resetsAt } = await countTry(app, key, limit)
+  if (count > limit.max) throw new DomainError(error, { retryAfter: resetsAt - app.now() })
+  return limit.max - count
+}
+
+/** Counts one try and refuses nothing. */
+export function countTry(app: App, key: string, { windowMs }: Limit): Promise<queries.Count> {
+  return queries.countUp(app.db, key, { now: app.now(), windowMs })
+}
+
+/** How many tries are left under `key`. */
+export async function triesLeft(app: App, key: string, limit: Limit): Promise<number> {
+  const found = await queries.findCount(app.db, key, app.now())
+  return Math.max(0, limit.max - (found?.count ?? 0))
 }
 
 /**
@@ -30,14 +43,27 @@ export async function takeTry(
  * right: of many guesses at once, a right one counts only while wrong ones are within the limit, and
  * people who are right are never limited, however many they are. The misses are counted by `takeTry`, whose
  * answer beyond the limit is no longer that the try was wrong.
- * @throws {DomainError} TOO_MANY_TRIES
+ * @throws {DomainError} TOO_MANY_TRIES, or `error`
  */
-export async function refuseAfterMisses(app: App, key: string, limit: Limit): Promise<void> {
-  const misses = await queries.findCount(app.db, key, app.now())
-  if (misses >= limit.max) throw new DomainError('TOO_MANY_TRIES')
+export async function refuseAfterMisses(
+  app: App,
+  key: string,
+  limit: Limit,
+  error: ErrorCode = 'TOO_MANY_TRIES',
+): Promise<void> {
+  const now = app.now()
+  const found = await queries.findCount(app.db, key, now)
+  if (found && found.count >= limit.max) throw new DomainError(error, { retryAfter: found.resetsAt - now })
 }
 
+/** So many rows at a time, because everybody else waits for a statement that is under way. */
+const FORGOTTEN_AT_ONCE = 500
+
 /** Forgets counts whose window is over. */
-export function forgetFinishedLimits(app: App): Promise<void> {
-  return queries.deleteFinished(app.db, app.now())
+export async function forgetFinishedLimits(app: App): Promise<void> {
+  for (;;) {
+    const deleted = await queries.deleteFinished(app.db, app.now(), FORGOTTEN_AT_ONCE)
+    if (deleted < FORGOTTEN_AT_ONCE) return
+    await new Promise((resolve) => setImmediate(resolve))
+  }
 }

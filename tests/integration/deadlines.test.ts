@@ -134,7 +134,7 @@ describe('a deadline', () => {
     await schedule(world.app, SWEEP, { subject: '', occurrence: '', payload: null })
     let tries = 0
     const sweep = ofDatabase(SWEEP, async (app) => {
-      tries = await countUp(app.db, 'sweeps', { now: 0, windowMs: 1 })
+      tries = (await countUp(app.db, 'sweeps', { now: 0, windowMs: 1 })).count
     })
     const [lane, other] = [laneOf(world.app, sweep), laneOf(world.app, sweep)]
     await Promise.all([lane.runDue(), other.runDue()])
