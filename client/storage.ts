@@ -2,7 +2,13 @@
  * Browser storage under the names of the product spec (§3). Storage can be blocked or full; then a
  * value lives as long as the page.
  */
-type StorageName = 'authToken' | 'selectedSport' | 'resendCooldown' | 'redirectLocation' | 'theme'
+type StorageName =
+  | 'authToken'
+  | 'knownDevices'
+  | 'selectedSport'
+  | 'resendCooldown'
+  | 'redirectLocation'
+  | 'theme'
 
 const fallback = new Map<StorageName, string>()
 

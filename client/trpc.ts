@@ -2,8 +2,10 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import type { ErrorCode } from '../shared/errors.ts'
+import { SECOND } from '../shared/time.ts'
 import { wire } from '../shared/wire.ts'
 import type { AppRouter } from '../server/router.ts'
+import { waitWords } from './ui/age.ts'
 import { noteSessionEnded, readToken } from './auth/session.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
@@ -60,4 +62,14 @@ export function errorFields(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof TRPCClientError)) return {}
   const data: { fields?: Record<string, string> | null } | undefined = error.data
   return data?.fields ?? {}
+}
+
+/** What the server said, with the time where all that helps is to wait. */
+export function errorWords(error: {
+  message: string
+  data?: { reason: ErrorCode | null; retryAfter: number | null } | null | undefined
+}): string {
+  const seconds = error.data?.retryAfter
+  if (error.data?.reason !== 'TOO_MANY_TRIES' || !seconds) return error.message
+  return `Too many tries. Please try again in ${waitWords(seconds * SECOND)}.`
 }

@@ -24,6 +24,15 @@ export const ERRORS = {
     status: 'TOO_MANY_REQUESTS',
     message: 'A code was sent a moment ago. Please wait a minute.',
   },
+  RESET_CODES_SENT: {
+    status: 'TOO_MANY_REQUESTS',
+    message:
+      'Three codes were sent. The newest is good until you may ask for another: look for it in your mail.',
+  },
+  RESET_CODE_WORN: {
+    status: 'TOO_MANY_REQUESTS',
+    message: 'Too many codes were tried. Please send a new one: it will be longer.',
+  },
   RESET_CODE_INVALID: {
     status: 'BAD_REQUEST',
     message: 'That code is not right or has expired. Check it, or send a new one.',

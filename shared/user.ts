@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_KNOWN_DEVICES } from './account-limits.ts'
 import { SessionId, UserId } from './ids.ts'
 import { Name } from './name.ts'
 
@@ -27,6 +28,9 @@ export const AnyPassword = z
 
 export const SignUp = z.object({ username: Username, email: Email, password: NewPassword })
 
+/** What a device shows to prove that an account was signed in to on it. */
+const DeviceToken = z.string().max(100)
+
 export const LogIn = z.object({
   username: z
     .string({ error: 'Please enter a username.' })
@@ -34,18 +38,22 @@ export const LogIn = z.object({
     .min(1, { error: 'Please enter a username.' })
     .max(254),
   password: AnyPassword,
+  /** Of this device, by whichever accounts. */
+  deviceTokens: z.array(DeviceToken).max(MAX_KNOWN_DEVICES).optional(),
 })
 
-/** What a sign-in gives: a bearer token and the words to show. */
-export const SignedIn = z.object({ accessToken: z.string(), message: z.string() })
+/** What a sign-in gives: a bearer token, what the device keeps to be known by, and the words to show. */
+export const SignedIn = z.object({ accessToken: z.string(), deviceToken: z.string(), message: z.string() })
 
 export const Me = z.object({ id: UserId, username: z.string(), email: z.string() })
 export type Me = z.infer<typeof Me>
 
+/** Six digits, or twelve while somebody guesses. They may be entered with spaces. */
 export const ResetCode = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, { error: 'The code has six digits.' })
+  .string({ error: 'Please enter the digits of the code.' })
+  .max(40, { error: 'Please enter the digits of the code.', abort: true })
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}(?:\d{6})?$/, { error: 'The code has six or twelve digits.' }))
 
 /** What step 2 of a reset gives and step 3 needs. */
 export const ResetTicket = z

@@ -1,12 +1,13 @@
 import { toast } from 'react-toastify/unstyled'
 import type { Device } from '../../shared/user.ts'
-import { errorFields, trpc } from '../trpc.ts'
+import { errorFields, errorWords, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
 import { NewPasswordFields, newPasswordMessages } from './new-password-fields.tsx'
 import { deviceName } from './device-name.ts'
+import { keepDeviceToken } from './known-devices.ts'
 
 /** The user's own account: who they are, where they are signed in, and their password. */
 export function AccountPage() {
@@ -79,13 +80,14 @@ function ChangePassword() {
   const { errors, setErrors, submit } = useFormErrors(MESSAGES)
   const utils = trpc.useUtils()
   const change = trpc.auth.changePassword.useMutation({
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, deviceToken }) => {
+      keepDeviceToken(deviceToken)
       toast.success(message)
       return utils.auth.devices.invalidate()
     },
     onError: (error) => {
       setErrors(errorFields(error))
-      toast.error(error.message)
+      toast.error(errorWords(error))
     },
   })
   const onValid = (form: HTMLFormElement) => {

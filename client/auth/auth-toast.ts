@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { toast } from 'react-toastify/unstyled'
-import { errorReason } from '../trpc.ts'
+import { errorReason, errorWords } from '../trpc.ts'
 
 /** Toasts of the sign-in page: 3 seconds, at the top (product spec §9). */
 const AUTH = { autoClose: 3000, position: 'top-center' } as const
@@ -17,5 +17,5 @@ export function toastError(message: string): void {
 export function toastFailure(error: unknown): void {
   const answered = error instanceof TRPCClientError && error.data !== undefined && error.data !== null
   if (!answered) toastError('An error occurred. Please try again.')
-  else toastError(errorReason(error) === null ? 'An error occurred' : error.message)
+  else toastError(errorReason(error) === null ? 'An error occurred' : errorWords(error))
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { trpc } from '../trpc.ts'
+import { errorReason, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
 import { toastError, toastFailure, toastSuccess } from './auth-toast.ts'
+import { keepDeviceToken } from './known-devices.ts'
 import { NewPasswordFields, newPasswordMessages } from './new-password-fields.tsx'
 import { useResendCooldown } from './use-resend-cooldown.ts'
 
@@ -49,12 +50,19 @@ function useSendCode(onSent: (email: string) => void) {
     },
     onError: toastFailure,
   })
-  return { ...cooldown, send: (email: string) => request.mutate({ email }), isPending: request.isPending }
+  const reason = errorReason(request.error)
+  return {
+    ...cooldown,
+    send: (email: string) => request.mutate({ email }),
+    isPending: request.isPending,
+    /** Whether none is sent because some were a moment ago. */
+    hasCodes: reason === 'RESEND_TOO_SOON' || reason === 'RESET_CODES_SENT',
+  }
 }
 
 function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   const { errors, submit } = useFormErrors({ email: 'Please enter a valid email.' })
-  const { send, isPending, secondsLeft } = useSendCode(onSent)
+  const { send, isPending, secondsLeft, hasCodes } = useSendCode(onSent)
   return (
     <form noValidate className="space-y-4" onSubmit={submit((form) => send(fieldText(form, 'email')))}>
       <TextField
@@ -69,8 +77,8 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
       <Button type="submit" className="w-full" busy={isPending}>
         Send Code
       </Button>
-      {secondsLeft > 0 && (
-        // After a reload: the code that was sent before it is still good.
+      {(secondsLeft > 0 || hasCodes) && (
+        // After a reload, or somebody else's requests: the code that was sent before is still good.
         <Button
           look="quiet"
           className="w-full"
@@ -87,7 +95,7 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
 }
 
 function CodeStep({ email, onVerified }: { email: string; onVerified: (resetToken: string) => void }) {
-  const { errors, submit } = useFormErrors({ code: 'Please enter the six digits.' })
+  const { errors, submit } = useFormErrors({ code: 'Please enter the digits of the code.' })
   const { send, isPending: isSending, secondsLeft } = useSendCode(() => {})
   const verify = trpc.auth.verifyResetCode.useMutation({
     onSuccess: ({ message, resetToken }) => {
@@ -111,11 +119,11 @@ function CodeStep({ email, onVerified }: { email: string; onVerified: (resetToke
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        pattern="\s*[0-9]{6}\s*"
+        pattern="\s*(?:[0-9]\s*){6}(?:(?:[0-9]\s*){6})?"
         required
         autoFocus
         error={errors['code']}
-        hint="Six digits, good for 10 minutes."
+        hint="Six digits, good for 10 minutes; or twelve, good for an hour."
       />
       <div className="flex gap-3">
         <Button look="secondary" onClick={() => send(email)} busy={isSending} disabled={secondsLeft > 0}>
@@ -132,7 +140,8 @@ function CodeStep({ email, onVerified }: { email: string; onVerified: (resetToke
 function PasswordStep(props: { email: string; resetToken: string; onDone: () => void }) {
   const { errors, submit } = useFormErrors(newPasswordMessages('password'))
   const reset = trpc.auth.resetPassword.useMutation({
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, deviceToken }) => {
+      keepDeviceToken(deviceToken)
       toastSuccess(message)
       props.onDone()
     },

@@ -3,13 +3,15 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
 import { toastFailure, toastSuccess } from './auth-toast.ts'
+import { keepDeviceToken, readDeviceTokens } from './known-devices.ts'
 
 const MESSAGES = { username: 'Please enter a username.', password: 'Please enter a password.' }
 
 export function SignInForm({ onSignedIn }: { onSignedIn: (token: string) => void }) {
   const { errors, submit } = useFormErrors(MESSAGES)
   const logIn = trpc.auth.logIn.useMutation({
-    onSuccess: ({ accessToken, message }) => {
+    onSuccess: ({ accessToken, deviceToken, message }) => {
+      keepDeviceToken(deviceToken)
       toastSuccess(message)
       onSignedIn(accessToken)
     },
@@ -20,7 +22,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (token: string) => void
       noValidate
       className="space-y-4"
       onSubmit={submit((form) =>
-        logIn.mutate({ username: fieldText(form, 'username'), password: fieldText(form, 'password') }),
+        logIn.mutate({
+          username: fieldText(form, 'username'),
+          password: fieldText(form, 'password'),
+          deviceTokens: readDeviceTokens(),
+        }),
       )}
     >
       <TextField

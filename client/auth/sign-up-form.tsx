@@ -4,6 +4,7 @@ import { TextField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
 import { NewPasswordFields, newPasswordMessages } from './new-password-fields.tsx'
 import { toastError, toastFailure, toastSuccess } from './auth-toast.ts'
+import { keepDeviceToken } from './known-devices.ts'
 
 const MESSAGES = {
   email: 'Please enter a valid email.',
@@ -14,7 +15,8 @@ const MESSAGES = {
 export function SignUpForm({ onSignedIn }: { onSignedIn: (token: string) => void }) {
   const { errors, setErrors, submit } = useFormErrors(MESSAGES)
   const signUp = trpc.auth.signUp.useMutation({
-    onSuccess: ({ accessToken, message }) => {
+    onSuccess: ({ accessToken, deviceToken, message }) => {
+      keepDeviceToken(deviceToken)
       toastSuccess(message)
       onSignedIn(accessToken)
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
-import { ageWords } from './age.ts'
+import { ageWords, waitWords } from './age.ts'
 
 test.for([
   [-5 * SECOND, '0 s'],
@@ -12,4 +12,15 @@ test.for([
   [3 * DAY, '3 days'],
 ] as const)('%i ms are %s', ([ms, words]) => {
   expect(ageWords(ms)).toBe(words)
+})
+
+test.for([
+  [1, '1 second'],
+  [40 * SECOND, '40 seconds'],
+  [14.2 * MINUTE, '15 minutes'],
+  [HOUR, '60 minutes'],
+  [HOUR + 1, '2 hours'],
+  [20 * HOUR, '20 hours'],
+] as const)('a wait of %i ms is %s', ([ms, words]) => {
+  expect(waitWords(ms)).toBe(words)
 })

@@ -8,6 +8,13 @@ export function ageWords(ms: number): string {
   return counted(Math.floor(ms / DAY), 'day')
 }
 
+/** How long to wait at most, in one unit: `40 seconds`, `15 minutes`, `2 hours`. */
+export function waitWords(ms: number): string {
+  if (ms <= MINUTE) return counted(Math.max(1, Math.ceil(ms / SECOND)), 'second')
+  if (ms <= HOUR) return counted(Math.ceil(ms / MINUTE), 'minute')
+  return counted(Math.ceil(ms / HOUR), 'hour')
+}
+
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

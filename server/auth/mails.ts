@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { HOUR } from '../../shared/time.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 interface Recipient {
@@ -6,17 +7,20 @@ interface Recipient {
   readonly username: string
 }
 
-export function resetCodeMail(to: Recipient, code: string): Mail {
+/** @param lifetime ms */
+export function resetCodeMail(to: Recipient, code: string, lifetime: number): Mail {
+  // Twelve digits are read in fours; they may be entered so.
+  const readable = code.length > 6 ? code.replaceAll(/\d{4}(?=\d)/g, '$& ') : code
   return {
     to: to.email,
-    subject: `${code} is your Empire code`,
+    subject: `${readable} is your Empire code`,
     text: `Hello ${to.username},
 
 your code to set a new password is
 
-    ${code}
+    ${readable}
 
-It is good for 10 minutes. If you did not ask for it, ignore this mail: nothing has changed.
+It is good for ${lifetime < HOUR ? '10 minutes' : 'an hour'}. If you did not ask for it, ignore this mail: nothing has changed.
 `,
   }
 }

@@ -22,6 +22,13 @@ export function findAccount(db: Db, id: UserId): Promise<Account | undefined> {
   return selectAccount(db).where('id', '=', id).executeTakeFirst()
 }
 
+/** By username or by address: no username has an @, so a name is at most one of them. */
+export function findAccountByName(db: Db, nameKey: string): Promise<Account | undefined> {
+  return selectAccount(db)
+    .where((eb) => eb.or([eb('username_key', '=', nameKey), eb('email_key', '=', nameKey)]))
+    .executeTakeFirst()
+}
+
 export function findAccountByUsername(db: Db, usernameKey: string): Promise<Account | undefined> {
   return selectAccount(db).where('username_key', '=', usernameKey).executeTakeFirst()
 }
@@ -48,29 +55,76 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function updatePassword(db: Db, userId: UserId, passwordHash: string): Promise<void> {
-  await db.updateTable('user').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+/** False when the password is no longer the one that was checked; then nothing is changed. */
+export async function updatePassword(
+  db: Db,
+  userId: UserId,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('user')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 export interface NewSession {
   readonly id: SessionId
   readonly userId: UserId
+  /** The hash that the password was checked against. */
+  readonly passwordHash: string
   readonly userAgent: string
   readonly now: number
   readonly expiresAt: number
 }
 
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db
+/** False when the account's password is another by now; looked at by the statement that inserts. */
+export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('session')
-    .values({
-      id: session.id,
-      user_id: session.userId,
-      user_agent: session.userAgent,
-      created_at: session.now,
-      seen_at: session.now,
-      expires_at: session.expiresAt,
-    })
+    .columns(['id', 'user_id', 'user_agent', 'created_at', 'seen_at', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('user')
+        .select((eb) => [
+          eb.val(session.id).as('id'),
+          'user.id as user_id',
+          eb.val(session.userAgent).as('user_agent'),
+          eb.val(session.now).as('created_at'),
+          eb.val(session.now).as('seen_at'),
+          eb.val(session.expiresAt).as('expires_at'),
+        ])
+        .where('user.id', '=', session.userId)
+        .where('user.password_hash', '=', session.passwordHash),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Deletes all sessions of the account but the newest and the `keep` living ones that were seen last. */
+export async function deleteOtherSessions(
+  db: Db,
+  userId: UserId,
+  { newest, keep, now }: { newest: SessionId; keep: number; now: number },
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('id', '!=', newest)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('id', '!=', newest)
+        .where('expires_at', '>', now)
+        .orderBy('seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(keep),
+    )
     .execute()
 }
 
@@ -130,21 +184,37 @@ export async function putResetCode(
     .execute()
 }
 
-/** Uses up one guess and returns what the code's hash should be, or undefined when none is left. */
-export async function takeGuess(
+/** Whose code it is, and what the hash of a right guess is. */
+export interface LivingCode {
+  readonly userId: UserId
+  readonly codeHash: string
+}
+
+/** Uses up one guess at the code that was sent to the address; undefined when there is none left, or no code. */
+export function takeGuess(
   db: Db,
-  userId: UserId,
+  emailKey: string,
   { now, maxGuesses }: { now: number; maxGuesses: number },
-): Promise<string | undefined> {
-  const row = await db
+): Promise<LivingCode | undefined> {
+  return db
     .updateTable('reset_code')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', (eb) => eb.selectFrom('user').select('id').where('email_key', '=', emailKey))
     .where('attempts', '<', maxGuesses)
     .where('expires_at', '>', now)
-    .returning('code_hash')
+    .returning(['user_id as userId', 'code_hash as codeHash'])
     .executeTakeFirst()
-  return row?.code_hash
+}
+
+/** The code that was sent to the address and has not expired. */
+export function findLivingCode(db: Db, emailKey: string, now: number): Promise<LivingCode | undefined> {
+  return db
+    .selectFrom('reset_code')
+    .innerJoin('user', 'user.id', 'reset_code.user_id')
+    .select(['reset_code.user_id as userId', 'reset_code.code_hash as codeHash'])
+    .where('user.email_key', '=', emailKey)
+    .where('reset_code.expires_at', '>', now)
+    .executeTakeFirst()
 }
 
 export async function deleteResetCode(db: Db, userId: UserId): Promise<void> {
@@ -159,6 +229,19 @@ export async function insertResetTicket(
     .insertInto('reset_ticket')
     .values({ ticket_hash: ticket.ticketHash, user_id: ticket.userId, expires_at: ticket.expiresAt })
     .execute()
+}
+
+/** The account that the ticket is for, if it is that of the address and the ticket is good. */
+export function findAccountByTicket(
+  db: Db,
+  ticket: { ticketHash: string; emailKey: string; now: number },
+): Promise<Account | undefined> {
+  return selectAccount(db)
+    .innerJoin('reset_ticket', 'reset_ticket.user_id', 'user.id')
+    .where('reset_ticket.ticket_hash', '=', ticket.ticketHash)
+    .where('reset_ticket.expires_at', '>', ticket.now)
+    .where('user.email_key', '=', ticket.emailKey)
+    .executeTakeFirst()
 }
 
 /** True for exactly one caller, however many come at once. */
@@ -177,4 +260,11 @@ export async function takeResetTicket(
 
 export async function deleteResetTickets(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom('reset_ticket').where('user_id', '=', userId).execute()
+}
+
+/** Deletes what has expired: sessions, codes and tickets. */
+export async function deleteExpired(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('reset_code').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('reset_ticket').where('expires_at', '<=', now).execute()
 }

@@ -1,112 +1,177 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import * as z from 'zod'
 import { nameKey } from '../../shared/name.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import { type App, transact } from '../app.ts'
+import type { DeadlineKind, Due } from '../deadlines/kind.ts'
+import { schedule } from '../deadlines/service.ts'
 import { DomainError } from '../errors.ts'
-import { takeTry } from '../limits/service.ts'
+import { addressKey } from '../limits/address.ts'
+import { countTry, refuseAfterMisses, takeTry, triesLeft } from '../limits/service.ts'
 import { postMail } from '../mail/post.ts'
+import { makeDeviceToken } from './known-device.ts'
 import { passwordChangedMail, resetCodeMail } from './mails.ts'
 import * as queries from './queries.ts'
+import { sameText } from './same-text.ts'
 import { type Caller, refuseCommonPassword } from './service.ts'
 
 /*
  * The three steps of a reset: a code by mail, the code for a ticket, the ticket for a new password.
- * Every answer and every limit is the same for an address that nobody has, so that the form tells
- * nobody who is here. Limits follow ASVS 6.5/6.6: six digits are enough when guesses are few.
+ * Every answer, every limit and every statement is the same for an address that nobody has, so that the
+ * form tells nobody who is here.
+ *
+ * A code has six digits, which is enough when guesses are few (ASVS 6.5/6.6): five a code, ten a day at
+ * an account, two hundred an hour at all together. Where a stranger has used those up, nobody is kept
+ * out: the next code has twelve digits, which need no such limits (docs/decisions/012).
  */
-const CODE_LIFETIME = 10 * MINUTE
+const SHORT = { digits: 6, lifetime: 10 * MINUTE }
+const LONG = { digits: 12, lifetime: HOUR }
 const TICKET_LIFETIME = 10 * MINUTE
-const GUESSES_PER_CODE = 5
 const RESEND = { max: 1, windowMs: 60 * SECOND }
+/** The last of them is a long one, so that one is good until the next may be sent. */
 const CODES = { max: 3, windowMs: HOUR }
 const REQUESTS_BY_ADDRESS = { max: 30, windowMs: HOUR }
+/** At short codes. */
+const GUESSES_PER_CODE = 5
 const GUESSES = { max: 10, windowMs: DAY }
-/** Over all accounts: many accounts with a few guesses each is still a lottery. */
-const GUESSES_OF_ALL = { max: 200, windowMs: HOUR }
+/** Wrong ones at living short codes of anybody: many accounts with a few guesses each is still a lottery. */
+const MISSES_OF_ALL = { max: 200, windowMs: HOUR }
+const BAD_TICKETS_BY_ADDRESS = { max: 30, windowMs: 15 * MINUTE }
+
+/** A code that somebody asked for, for the address that is the subject. */
+export const RESET_CODE: DeadlineKind<{ isLast: boolean }> = {
+  name: 'reset-code',
+  payload: z.object({ isLast: z.boolean() }),
+}
 
 /**
- * Step 1. Sends a code to the address, if it belongs to an account.
- * @throws {DomainError} RESEND_TOO_SOON within 60 seconds, TOO_MANY_TRIES
+ * Step 1. Has a code sent to the address, if it belongs to an account; whether it does is looked at
+ * afterwards.
+ * @throws {DomainError} RESEND_TOO_SOON within 60 seconds, RESET_CODES_SENT, TOO_MANY_TRIES
  */
 export async function requestReset(app: App, caller: Caller, email: string): Promise<void> {
-  const key = nameKey(email)
-  await takeTry(app, `reset-from:${caller.ip}`, REQUESTS_BY_ADDRESS)
-  await takeTry(app, `reset-resend:${key}`, RESEND, 'RESEND_TOO_SOON')
-  await takeTry(app, `reset-codes:${key}`, CODES)
-  const code = sixDigits(app)
-  await transact(app, async (app) => {
-    const account = await queries.findAccountByEmail(app.db, key)
-    if (!account) return
-    const expiresAt = app.now() + CODE_LIFETIME
-    await queries.putResetCode(app.db, {
-      userId: account.id,
-      codeHash: hashCode(app, account.id, code),
-      expiresAt,
-    })
-    await postMail(app, resetCodeMail(account, code), { expiresAt })
+  const emailKey = nameKey(email)
+  await takeTry(app, `reset-from:${addressKey(caller.ip)}`, REQUESTS_BY_ADDRESS)
+  await takeTry(app, `reset-resend:${emailKey}`, RESEND, 'RESEND_TOO_SOON')
+  const codesLeft = await takeTry(app, `reset-codes:${emailKey}`, CODES, 'RESET_CODES_SENT')
+  await schedule(app, RESET_CODE, {
+    subject: emailKey,
+    occurrence: app.newId(),
+    payload: { isLast: codesLeft === 0 },
+    expiresAt: app.now() + SHORT.lifetime,
   })
+}
+
+/**
+ * Makes the code that was asked for and mails it, if the address belongs to an account. Runs in the
+ * transaction of its deadline.
+ */
+export async function sendResetCode(
+  app: App,
+  { subject: emailKey, payload }: Due<{ isLast: boolean }>,
+): Promise<void> {
+  const account = await queries.findAccountByEmail(app.db, emailKey)
+  if (!account) return
+  const isShortEnough =
+    !payload.isLast &&
+    (await triesLeft(app, `reset-guess:${emailKey}`, GUESSES)) >= GUESSES_PER_CODE &&
+    (await triesLeft(app, 'reset-guess', MISSES_OF_ALL)) > 0
+  const { digits, lifetime } = isShortEnough ? SHORT : LONG
+  const code = randomDigits(app, digits)
+  const expiresAt = app.now() + lifetime
+  const codeHash = hashCode(app, account.id, code)
+  await queries.putResetCode(app.db, { userId: account.id, codeHash, expiresAt })
+  await postMail(app, resetCodeMail(account, code, lifetime), { expiresAt })
 }
 
 /**
  * Step 2. Gives a ticket, good for one new password within ten minutes, for the right code.
- * @throws {DomainError} RESET_CODE_INVALID when wrong, used, expired or guessed too often; TOO_MANY_TRIES
+ * @throws {DomainError} RESET_CODE_INVALID when wrong, used, expired or guessed too often;
+ * RESET_CODE_WORN when only a longer one is taken now
  */
 export async function verifyResetCode(app: App, email: string, code: string): Promise<string> {
-  const key = nameKey(email)
-  await takeTry(app, `reset-guess:${key}`, GUESSES)
-  await takeTry(app, 'reset-guess', GUESSES_OF_ALL)
+  const emailKey = nameKey(email)
   const ticket = app.randomBytes(32).toString('base64url')
-  const right = await transact(app, async (app) => {
-    const account = await queries.findAccountByEmail(app.db, key)
-    if (!account) return false
-    const now = app.now()
-    const expected = await queries.takeGuess(app.db, account.id, { now, maxGuesses: GUESSES_PER_CODE })
-    if (!expected || !sameText(expected, hashCode(app, account.id, code))) return false
-    await queries.deleteResetCode(app.db, account.id)
+  const isRight = await transact(app, async (app) => {
+    const living =
+      code.length === LONG.digits
+        ? await queries.findLivingCode(app.db, emailKey, app.now())
+        : await takeGuess(app, emailKey)
+    if (!living) return false
+    if (!sameText(living.codeHash, hashCode(app, living.userId, code))) {
+      if (code.length !== LONG.digits) await countTry(app, 'reset-guess', MISSES_OF_ALL)
+      return false
+    }
+    await queries.deleteResetCode(app.db, living.userId)
     await queries.insertResetTicket(app.db, {
       ticketHash: hashTicket(ticket),
-      userId: account.id,
-      expiresAt: now + TICKET_LIFETIME,
+      userId: living.userId,
+      expiresAt: app.now() + TICKET_LIFETIME,
     })
     return true
   })
-  if (!right) throw new DomainError('RESET_CODE_INVALID', { field: 'code' })
+  if (!isRight) throw new DomainError('RESET_CODE_INVALID', { field: 'code' })
   return ticket
 }
 
+async function takeGuess(app: App, emailKey: string): Promise<queries.LivingCode | undefined> {
+  await takeTry(app, `reset-guess:${emailKey}`, GUESSES, 'RESET_CODE_WORN')
+  await refuseAfterMisses(app, 'reset-guess', MISSES_OF_ALL, 'RESET_CODE_WORN')
+  return queries.takeGuess(app.db, emailKey, { now: app.now(), maxGuesses: GUESSES_PER_CODE })
+}
+
 /**
- * Step 3. Sets the password, ends every session of the account and tells its owner by mail.
- * A password that is refused leaves the ticket good.
- * @throws {DomainError} RESET_TICKET_INVALID, PASSWORD_TOO_COMMON
+ * Step 3. Sets the password, ends every session of the account and tells its owner by mail. The ticket
+ * is looked at first, so that without one nothing can be learned, and used up with the change, so that
+ * it is good again after a password that is refused or a server that is busy.
+ * @returns what this device is known by from now on
+ * @throws {DomainError} RESET_TICKET_INVALID, PASSWORD_TOO_COMMON, TOO_MANY_TRIES, BUSY
  */
 export async function resetPassword(
   app: App,
+  caller: Caller,
   input: { email: string; newPassword: string; ticket: string },
-): Promise<void> {
-  const account = await queries.findAccountByEmail(app.db, nameKey(input.email))
-  refuseCommonPassword(input.newPassword, 'new_password', [input.email, account?.username ?? ''])
-  if (!account) throw new DomainError('RESET_TICKET_INVALID')
+): Promise<{ deviceToken: string }> {
+  const address = addressKey(caller.ip)
+  const badTickets = `reset-ticket-from:${address}`
+  await refuseAfterMisses(app, badTickets, BAD_TICKETS_BY_ADDRESS)
   const ticketHash = hashTicket(input.ticket)
-  await transact(app, async (app) => {
-    // Taken before the password is hashed, so that fifty at once cost one hash.
-    const taken = await queries.takeResetTicket(app.db, { ticketHash, userId: account.id, now: app.now() })
-    if (!taken) throw new DomainError('RESET_TICKET_INVALID')
+  const emailKey = nameKey(input.email)
+  const look = () => queries.findAccountByTicket(app.db, { ticketHash, emailKey, now: app.now() })
+  const account = await look()
+  if (!account) {
+    await takeTry(app, badTickets, BAD_TICKETS_BY_ADDRESS)
+    throw new DomainError('RESET_TICKET_INVALID')
+  }
+  refuseCommonPassword(input.newPassword, 'new_password', [account.email, account.username])
+  const passwordHash = await app.passwords.hash(input.newPassword, {
+    account: `reset:${account.id}`,
+    address,
+    // Of fifty at once, those whose turn comes after the first has changed the password cost no hash.
+    whenItComes: async () => {
+      if (!(await look())) throw new DomainError('RESET_TICKET_INVALID')
+    },
   })
-  const passwordHash = await app.passwords.hash(input.newPassword)
   await transact(app, async (app) => {
-    await queries.updatePassword(app.db, account.id, passwordHash)
+    const taken = await queries.takeResetTicket(app.db, { ticketHash, userId: account.id, now: app.now() })
+    const change = { from: account.passwordHash, to: passwordHash }
+    if (!taken || !(await queries.updatePassword(app.db, account.id, change))) {
+      throw new DomainError('RESET_TICKET_INVALID')
+    }
     await queries.deleteSessions(app.db, account.id, null)
     await queries.deleteResetCode(app.db, account.id)
     await queries.deleteResetTickets(app.db, account.id)
     await postMail(app, passwordChangedMail(app, account))
   })
   app.log.info({ userId: account.id }, 'A password was reset')
+  return { deviceToken: makeDeviceToken(app, { id: account.id, passwordHash }) }
 }
 
-function sixDigits(app: App): string {
-  // 2^48 is so much larger than a million that the remainder is even to one part in 10^8.
-  const number = app.randomBytes(6).readUIntBE(0, 6) % 1_000_000
-  return String(number).padStart(6, '0')
+/** @param count at most 12 */
+function randomDigits(app: App, count: number): string {
+  // 2^96 is so much larger than 10^12 that the remainder is as good as even.
+  const number = BigInt(`0x${app.randomBytes(12).toString('hex')}`) % 10n ** BigInt(count)
+  return String(number).padStart(count, '0')
 }
 
 /** Keyed, because six digits can be tried out in no time by whoever reads the table. */
@@ -116,9 +181,4 @@ function hashCode(app: App, userId: string, code: string): string {
 
 function hashTicket(ticket: string): string {
   return createHash('sha256').update(ticket).digest('base64url')
-}
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -3,7 +3,12 @@ import { UserId } from '../../shared/ids.ts'
 import { Email, LogIn, NewPassword, ResetCode, ResetTicket, SignUp } from '../../shared/user.ts'
 import { type RestRoute, restRoute } from '../http/rest-route.ts'
 
-const SignedIn = z.object({ access_token: z.string(), message: z.string() })
+const SignedIn = z.object({ access_token: z.string(), device_token: z.string(), message: z.string() })
+const PasswordSet = z.object({ message: z.string(), device_token: z.string() })
+/** One token of a device, which a client of its own keeps for each account. */
+const LogInRequest = LogIn.omit({ deviceTokens: true }).extend({
+  device_token: z.string().max(100).optional(),
+})
 const Message = z.object({ message: z.string() })
 
 export const authRoutes: readonly RestRoute[] = [
@@ -13,18 +18,19 @@ export const authRoutes: readonly RestRoute[] = [
     request: SignUp,
     response: SignedIn,
     call: async (api, request) => {
-      const { accessToken, message } = await api.auth.signUp(request)
-      return { access_token: accessToken, message }
+      const { accessToken, deviceToken, message } = await api.auth.signUp(request)
+      return { access_token: accessToken, device_token: deviceToken, message }
     },
   }),
   restRoute({
     path: '/api/login',
     summary: 'Sign in with a username or an e-mail address',
-    request: LogIn,
+    request: LogInRequest,
     response: SignedIn,
-    call: async (api, request) => {
-      const { accessToken, message } = await api.auth.logIn(request)
-      return { access_token: accessToken, message }
+    call: async (api, { username, password, device_token }) => {
+      const deviceTokens = device_token === undefined ? [] : [device_token]
+      const { accessToken, deviceToken, message } = await api.auth.logIn({ username, password, deviceTokens })
+      return { access_token: accessToken, device_token: deviceToken, message }
     },
   }),
   restRoute({
@@ -68,12 +74,14 @@ export const authRoutes: readonly RestRoute[] = [
     path: '/api/reset-password',
     summary: 'Set a new password with the ticket; ends every session',
     request: z.object({ email: Email, new_password: NewPassword, reset_token: ResetTicket }),
-    response: Message,
-    call: (api, request) =>
-      api.auth.resetPassword({
+    response: PasswordSet,
+    call: async (api, request) => {
+      const { message, deviceToken } = await api.auth.resetPassword({
         email: request.email,
         newPassword: request.new_password,
         resetToken: request.reset_token,
-      }),
+      })
+      return { message, device_token: deviceToken }
+    },
   }),
 ]

@@ -17,6 +17,8 @@ import * as reset from './reset.ts'
 import * as auth from './service.ts'
 
 const Message = z.object({ message: z.string() })
+/** Said after a new password was set; the device is known by the new one. */
+const PasswordSet = z.object({ message: z.string(), deviceToken: z.string() })
 
 export const authRouter = router({
   signUp: publicProcedure
@@ -52,10 +54,10 @@ export const authRouter = router({
 
   changePassword: signedIn
     .input(z.object({ currentPassword: AnyPassword, newPassword: NewPassword }))
-    .output(Message)
+    .output(PasswordSet)
     .mutation(async ({ ctx, input }) => {
-      await auth.changePassword(ctx.app, ctx.user, input)
-      return { message: 'Password changed. Every other device is signed out.' }
+      const { deviceToken } = await auth.changePassword(ctx.app, ctx.caller, { user: ctx.user, ...input })
+      return { deviceToken, message: 'Password changed. Every other device is signed out.' }
     }),
 
   requestReset: publicProcedure
@@ -76,13 +78,13 @@ export const authRouter = router({
 
   resetPassword: publicProcedure
     .input(z.object({ email: Email, newPassword: NewPassword, resetToken: ResetTicket }))
-    .output(Message)
+    .output(PasswordSet)
     .mutation(async ({ ctx, input }) => {
-      await reset.resetPassword(ctx.app, {
+      const { deviceToken } = await reset.resetPassword(ctx.app, ctx.caller, {
         email: input.email,
         newPassword: input.newPassword,
         ticket: input.resetToken,
       })
-      return { message: 'Password updated. You can now log in.' }
+      return { deviceToken, message: 'Password updated. You can now log in.' }
     }),
 })

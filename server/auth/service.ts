@@ -6,8 +6,11 @@ import { HOUR, MINUTE } from '../../shared/time.ts'
 import type { Device, LogIn, Me, SignedIn, SignUp } from '../../shared/user.ts'
 import { type App, transact } from '../app.ts'
 import { DomainError } from '../errors.ts'
+import { addressKey } from '../limits/address.ts'
 import { type Limit, refuseAfterMisses, takeTry } from '../limits/service.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import type { Line } from './fair-queue.ts'
+import { findDeviceToken, makeDeviceToken } from './known-device.ts'
 import * as queries from './queries.ts'
 import { type SessionUser, startSession } from './session.ts'
 
@@ -18,7 +21,7 @@ export interface Caller {
 }
 
 const SIGN_UPS = { max: 200, windowMs: HOUR }
-/** Wrong passwords, by account and by address. */
+/** Wrong passwords: by account, by device that it knows, and by address. */
 const MISSES = { max: 10, windowMs: 15 * MINUTE }
 const MISSES_BY_ADDRESS = { max: 100, windowMs: 15 * MINUTE }
 
@@ -30,7 +33,7 @@ export function refuseCommonPassword(password: string, field: string, about: rea
 
 /**
  * Makes an account and signs it in.
- * @throws {DomainError} USERNAME_TAKEN, EMAIL_TAKEN, PASSWORD_TOO_COMMON, TOO_MANY_TRIES
+ * @throws {DomainError} USERNAME_TAKEN, EMAIL_TAKEN, PASSWORD_TOO_COMMON, TOO_MANY_TRIES, BUSY
  */
 export async function signUp(
   app: App,
@@ -38,7 +41,8 @@ export async function signUp(
   input: z.output<typeof SignUp>,
 ): Promise<z.input<typeof SignedIn>> {
   refuseCommonPassword(input.password, 'password', [input.username, input.email])
-  await takeTry(app, `sign-up:${caller.ip}`, SIGN_UPS)
+  const address = addressKey(caller.ip)
+  await takeTry(app, `sign-up:${address}`, SIGN_UPS)
   const usernameKey = nameKey(input.username)
   const emailKey = nameKey(input.email)
   const taken = async () => {
@@ -46,19 +50,20 @@ export async function signUp(
     if (await queries.findAccountByEmail(app.db, emailKey)) throw new DomainError('EMAIL_TAKEN')
   }
   await taken()
-  const passwordHash = await app.passwords.hash(input.password)
+  const line = { account: accountKey(undefined, usernameKey), address }
+  const passwordHash = await app.passwords.hash(input.password, { ...line, whenItComes: taken })
   const id = UserId.parse(app.newId())
   const { username, email } = input
   const account = { id, username, usernameKey, email, emailKey, passwordHash, createdAt: app.now() }
   const inserted = await queries.insertAccount(app.db, account)
   // Somebody took the name while the password was hashed.
   if (!inserted) await taken()
-  const accessToken = await startSession(app, id, caller.userAgent)
-  return { accessToken, message: `Welcome to Empire, ${username}.` }
+  return enter(app, caller, { account, message: `Welcome to Empire, ${username}.` })
 }
 
 /**
- * Signs in by username or e-mail address.
+ * Signs in by username or e-mail address. Strangers have few tries at an account, and a device on which
+ * it was signed in to before has as many of its own, so that they cannot lock its owner out there.
  * @throws {DomainError} WRONG_CREDENTIALS, the same for an unknown account; TOO_MANY_TRIES, BUSY
  */
 export async function logIn(
@@ -67,36 +72,65 @@ export async function logIn(
   input: z.output<typeof LogIn>,
 ): Promise<z.input<typeof SignedIn>> {
   const key = nameKey(input.username)
-  const limits: Limits = [
-    [`log-in:${key}`, MISSES],
-    [`log-in-from:${caller.ip}`, MISSES_BY_ADDRESS],
-  ]
-  const account =
-    (await queries.findAccountByUsername(app.db, key)) ?? (await queries.findAccountByEmail(app.db, key))
-  const isRight = await tryPassword(app, limits, { stored: account?.passwordHash ?? null, ...input })
+  const account = await queries.findAccountByName(app.db, key)
+  const deviceToken = findDeviceToken(app, account, input.deviceTokens ?? [])
+  const address = addressKey(caller.ip)
+  const who = deviceToken ? `device:${deviceToken.split('.')[0]}` : accountKey(account, key)
+  const byWhom = [`log-in:${who}`, MISSES] as const
+  const isRight = await tryPassword(app, {
+    limits: deviceToken ? [byWhom] : [byWhom, [`log-in-from:${address}`, MISSES_BY_ADDRESS]],
+    line: { account: who, address },
+    stored: account?.passwordHash ?? null,
+    password: input.password,
+  })
   if (!isRight || !account) {
     app.log.info({ ip: caller.ip }, 'A sign-in was refused')
     throw new DomainError('WRONG_CREDENTIALS')
   }
   app.log.info({ userId: account.id, ip: caller.ip }, 'Signed in')
-  const accessToken = await startSession(app, account.id, caller.userAgent)
-  return { accessToken, message: `Welcome back, ${account.username}.` }
+  return enter(app, caller, { account, deviceToken, message: `Welcome back, ${account.username}.` })
 }
 
-type Limits = ReadonlyArray<readonly [key: string, limit: Limit]>
+/** The same for an account whatever it is called by, and for a name that nobody has. */
+function accountKey(account: { id: UserId } | undefined, name: string): string {
+  return account ? `id:${account.id}` : `name:${name}`
+}
+
+/** Signs the device in and lets it know the account. @throws {DomainError} WRONG_CREDENTIALS */
+async function enter(
+  app: App,
+  caller: Caller,
+  {
+    account,
+    deviceToken,
+    message,
+  }: { account: queries.Account; deviceToken?: string | undefined; message: string },
+): Promise<z.input<typeof SignedIn>> {
+  const accessToken = await startSession(app, account, caller.userAgent)
+  // The password was right when it was checked and has been changed since.
+  if (accessToken === null) throw new DomainError('WRONG_CREDENTIALS')
+  return { accessToken, message, deviceToken: deviceToken ?? makeDeviceToken(app, account) }
+}
+
+interface Attempt {
+  readonly limits: ReadonlyArray<readonly [key: string, limit: Limit]>
+  readonly line: Line
+  /** Null for an unknown account, which takes as long. */
+  readonly stored: string | null
+  readonly password: string
+}
 
 /**
  * Whether a password is right, while the wrong ones so far are within every limit.
- * @param attempt.stored null for an unknown account, which takes as long
  * @throws {DomainError} TOO_MANY_TRIES, BUSY
  */
-async function tryPassword(
-  app: App,
-  limits: Limits,
-  attempt: { stored: string | null; password: string },
-): Promise<boolean> {
-  for (const [key, limit] of limits) await refuseAfterMisses(app, key, limit)
-  const isRight = await app.passwords.matches(attempt.stored, attempt.password)
+async function tryPassword(app: App, { limits, line, stored, password }: Attempt): Promise<boolean> {
+  const refuse = async () => {
+    for (const [key, limit] of limits) await refuseAfterMisses(app, key, limit)
+  }
+  await refuse()
+  // And again in its turn, so that a flood of guesses is not hashed to the end.
+  const isRight = await app.passwords.matches(stored, password, { ...line, whenItComes: refuse })
   for (const [key, limit] of limits) await (isRight ? refuseAfterMisses : takeTry)(app, key, limit)
   return isRight
 }
@@ -126,25 +160,41 @@ export async function endSession(app: App, user: SessionUser, id: SessionId): Pr
 
 /**
  * Sets a new password and ends every other session at once.
- * @throws {DomainError} WRONG_PASSWORD, PASSWORD_TOO_COMMON, TOO_MANY_TRIES
+ * @returns what this device is known by from now on
+ * @throws {DomainError} WRONG_PASSWORD, also when it was changed meanwhile; PASSWORD_TOO_COMMON,
+ * TOO_MANY_TRIES, BUSY
  */
 export async function changePassword(
   app: App,
-  user: SessionUser,
-  input: { currentPassword: string; newPassword: string },
-): Promise<void> {
+  caller: Caller,
+  { user, ...input }: { user: SessionUser; currentPassword: string; newPassword: string },
+): Promise<{ deviceToken: string }> {
   const account = must(await queries.findAccount(app.db, user.id), 'the account of a session')
-  const isRight = await tryPassword(app, [[`change-password:${user.id}`, MISSES]], {
+  const line = { account: `session:${user.sessionId}`, address: addressKey(caller.ip) }
+  const isRight = await tryPassword(app, {
+    limits: [[`change-password:${user.id}`, MISSES]],
+    line,
     stored: account.passwordHash,
     password: input.currentPassword,
   })
-  if (!isRight) throw new DomainError('WRONG_PASSWORD', { field: 'currentPassword' })
+  if (!isRight) throw wrongPassword()
   refuseCommonPassword(input.newPassword, 'newPassword', [account.username, account.email])
-  const passwordHash = await app.passwords.hash(input.newPassword)
+  const passwordHash = await app.passwords.hash(input.newPassword, line)
   await transact(app, async (app) => {
-    await queries.updatePassword(app.db, user.id, passwordHash)
+    const change = { from: account.passwordHash, to: passwordHash }
+    if (!(await queries.updatePassword(app.db, user.id, change))) throw wrongPassword()
     await queries.deleteSessions(app.db, user.id, user.sessionId)
     await queries.deleteResetCode(app.db, user.id)
     await queries.deleteResetTickets(app.db, user.id)
   })
+  return { deviceToken: makeDeviceToken(app, { id: user.id, passwordHash }) }
+}
+
+function wrongPassword(): DomainError {
+  return new DomainError('WRONG_PASSWORD', { field: 'currentPassword' })
+}
+
+/** Forgets sessions, reset codes and tickets that are over. */
+export function forgetExpired(app: App): Promise<void> {
+  return queries.deleteExpired(app.db, app.now())
 }

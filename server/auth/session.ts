@@ -1,10 +1,13 @@
 import { SessionId, type UserId } from '../../shared/ids.ts'
 import { DAY, MINUTE } from '../../shared/time.ts'
-import type { App } from '../app.ts'
+import { type App, transact } from '../app.ts'
 import * as queries from './queries.ts'
 
 /** How long a device stays signed in while its browser renews the token. */
 const SESSION_LIFETIME = 30 * DAY
+
+/** Living sessions of an account; a fan has a handful. The one that was seen least lately makes room. */
+const MAX_SESSIONS = 50
 
 export interface SessionUser {
   readonly sessionId: SessionId
@@ -13,18 +16,35 @@ export interface SessionUser {
   readonly email: string
 }
 
-/** Signs a device in and returns its first token. */
-export async function startSession(app: App, userId: UserId, userAgent: string): Promise<string> {
+/**
+ * Signs a device in and returns its first token, or null when the password that was checked is not the
+ * account's any more: it was changed meanwhile, and that ends what the old one began.
+ */
+export async function startSession(
+  app: App,
+  account: Pick<queries.Account, 'id' | 'passwordHash'>,
+  userAgent: string,
+): Promise<string | null> {
   const sessionId = SessionId.parse(app.newId())
   const now = app.now()
-  await queries.insertSession(app.db, {
-    id: sessionId,
-    userId,
-    userAgent: userAgent.slice(0, 300),
-    now,
-    expiresAt: now + SESSION_LIFETIME,
+  const isStarted = await transact(app, async (app) => {
+    const inserted = await queries.insertSession(app.db, {
+      id: sessionId,
+      userId: account.id,
+      passwordHash: account.passwordHash,
+      userAgent: userAgent.slice(0, 300),
+      now,
+      expiresAt: now + SESSION_LIFETIME,
+    })
+    if (inserted)
+      await queries.deleteOtherSessions(app.db, account.id, {
+        newest: sessionId,
+        keep: MAX_SESSIONS - 1,
+        now,
+      })
+    return inserted
   })
-  return app.tokens.sign({ sessionId, userId })
+  return isStarted ? app.tokens.sign({ sessionId, userId: account.id }) : null
 }
 
 /** Whose token this is, or null when there is none, it is not ours, or its session has ended. */
@@ -35,6 +55,22 @@ export async function readSession(app: App, token: string | null): Promise<Sessi
   const row = await queries.findSession(app.db, claims.sessionId, now)
   if (!row || row.userId !== claims.userId) return null
   // Written seldom: a device list needs the hour, and a write costs more than the rest of a call.
-  if (now - row.seenAt > 10 * MINUTE) await queries.touchSession(app.db, row.id, now)
+  if (now - row.seenAt > 10 * MINUTE) await noteSeen(app, row.id, now)
   return { sessionId: row.id, id: row.userId, username: row.username, email: row.email }
+}
+
+/** Logs of applications whose sessions cannot be written now, and which have said so. */
+const complained = new WeakSet<App['log']>()
+
+/** When a session was seen is nice to know: a full disk must not keep anybody from reading. */
+async function noteSeen(app: App, id: SessionId, now: number): Promise<void> {
+  try {
+    await queries.touchSession(app.db, id, now)
+    complained.delete(app.log)
+  } catch (error) {
+    // Once until it goes well again: it fails at every call of everybody.
+    if (!complained.has(app.log))
+      app.log.error({ err: error }, 'When sessions were last seen cannot be saved')
+    complained.add(app.log)
+  }
 }

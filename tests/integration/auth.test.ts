@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
-import { createWorld, PASSWORD } from '../support/world.ts'
+import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })
 
@@ -74,6 +74,17 @@ describe('signing in', () => {
     expect(await (await world.logIn('Livia@example.com')).api.auth.me()).toMatchObject({ username: 'livia' })
   })
 
+  it('never limits right passwords, however many at once', async () => {
+    await using world = createWorld()
+    await world.person('livia')
+
+    const logIns = await Promise.allSettled(Array.from({ length: 64 }, () => world.logIn('livia')))
+
+    expect(logIns.filter((result) => result.status === 'fulfilled')).toHaveLength(64)
+  })
+})
+
+describe('guessing at a password', () => {
   it('checks ten wrong passwords an account and then none, even the right one, for 15 minutes', async () => {
     await using world = createWorld()
     await world.person('livia')
@@ -89,13 +100,118 @@ describe('signing in', () => {
     expect(await guess(PASSWORD)).toHaveProperty('accessToken')
   })
 
-  it('never limits right passwords, however many at once', async () => {
+  it('is counted by account, whatever it is called by and wherever from', async () => {
     await using world = createWorld()
     await world.person('livia')
+    const guess = (username: string, n: number) =>
+      world.visitor(`192.0.2.${n}`).auth.logIn({ username, password: 'not the password' })
+    const names = ['livia', 'LIVIA', ' ｌｉｖｉａ ', 'livia@example.com', 'Livia@EXAMPLE.com']
+    for (let n = 0; n < 10; n++) {
+      await expect(guess(names[n % 5] ?? '', n)).rejects.toMatchObject(refusedWith('WRONG_CREDENTIALS'))
+    }
 
-    const logIns = await Promise.allSettled(Array.from({ length: 64 }, () => world.logIn('livia')))
+    for (const name of names) {
+      await expect(guess(name, 99)).rejects.toMatchObject(refusedWith('TOO_MANY_TRIES'))
+    }
+  })
 
-    expect(logIns.filter((result) => result.status === 'fulfilled')).toHaveLength(64)
+  it('is counted the same at a name that nobody has', async () => {
+    await using world = createWorld()
+    const guess = () => world.anonymous.auth.logIn({ username: 'nobody', password: 'not the password' })
+    for (let n = 0; n < 10; n++) await expect(guess()).rejects.toMatchObject(refusedWith('WRONG_CREDENTIALS'))
+
+    await expect(guess()).rejects.toMatchObject(refusedWith('TOO_MANY_TRIES'))
+  })
+
+  it.each([
+    ['an address', () => '192.0.2.9', '192.0.2.10'],
+    ['a /64 of IPv6', (n: number) => `2001:db8:1:2::${n.toString(16)}`, '2001:db8:1:3::1'],
+    [
+      'an address written as IPv6',
+      (n: number) => (n % 2 ? '192.0.2.9' : '::ffff:192.0.2.9'),
+      '::ffff:192.0.2.8',
+    ],
+  ])('is counted by %s, whatever the names', async (_what, ip, elsewhere) => {
+    await using world = createWorld()
+    const guess = (from: string, n: number) =>
+      world.visitor(from).auth.logIn({ username: `fan-${n}`, password: 'not the password' })
+    for (let n = 0; n < 100; n++) await guess(ip(n), n).catch(() => null)
+
+    await expect(guess(ip(100), 100)).rejects.toMatchObject(refusedWith('TOO_MANY_TRIES'))
+    await expect(guess(elsewhere, 101)).rejects.toMatchObject(refusedWith('WRONG_CREDENTIALS'))
+  })
+})
+
+describe('a device on which the account was signed in to before', () => {
+  const wrong = 'not the password'
+  const logIn = (world: World, password: string, deviceToken?: string) =>
+    world.anonymous.auth.logIn({
+      username: 'livia',
+      password,
+      deviceTokens: deviceToken === undefined ? [] : ['of another account', deviceToken],
+    })
+  /** Strangers use up the tries at the account and at the address. */
+  async function lockOut(world: World) {
+    for (let n = 0; n < 10; n++) await logIn(world, wrong).catch(() => null)
+    for (let n = 0; n < 100; n++) {
+      await world.anonymous.auth.logIn({ username: `fan-${n}`, password: wrong }).catch(() => null)
+    }
+    await expect(logIn(world, PASSWORD)).rejects.toMatchObject(refusedWith('TOO_MANY_TRIES'))
+  }
+
+  it('lets its owner in, however many strangers guess', async () => {
+    await using world = createWorld()
+    await world.person('livia')
+    const { deviceToken } = await logIn(world, PASSWORD)
+    await lockOut(world)
+
+    const again = await logIn(world, PASSWORD, deviceToken)
+    expect(again).toMatchObject({ accessToken: expect.any(String), deviceToken })
+  })
+
+  it('lets its owner in over the documented path too', async () => {
+    await using world = createWorld()
+    await world.person('livia')
+    const server = await world.http()
+    const post = (payload: object) => server.inject({ method: 'POST', url: '/api/login', payload })
+    const input = { username: 'livia', password: PASSWORD }
+    const { device_token } = (await post(input)).json<{ device_token: string }>()
+    await lockOut(world)
+
+    expect((await post(input)).statusCode).toBe(429)
+    expect((await post({ ...input, device_token })).statusCode).toBe(200)
+  })
+
+  it('has ten tries of its own, and uses up nobody else’s', async () => {
+    await using world = createWorld()
+    await world.person('livia')
+    const { deviceToken } = await logIn(world, PASSWORD)
+    for (let n = 0; n < 10; n++) {
+      await expect(logIn(world, wrong, deviceToken)).rejects.toMatchObject(refusedWith('WRONG_CREDENTIALS'))
+    }
+
+    await expect(logIn(world, PASSWORD, deviceToken)).rejects.toMatchObject(refusedWith('TOO_MANY_TRIES'))
+    expect(await logIn(world, PASSWORD)).toHaveProperty('accessToken')
+  })
+
+  it('is known by nothing that another account, another password or somebody’s fancy gave', async () => {
+    await using world = createWorld()
+    const livia = await world.person('livia')
+    await world.person('titus')
+    const { deviceToken } = await logIn(world, PASSWORD)
+    const titus = await world.anonymous.auth.logIn({ username: 'titus', password: PASSWORD })
+    const changed = await livia.api.auth.changePassword({
+      currentPassword: PASSWORD,
+      newPassword: 'a brand new password',
+    })
+    await lockOut(world)
+
+    for (const token of [deviceToken, titus.deviceToken, 'made.up', '', '.']) {
+      await expect(logIn(world, 'a brand new password', token)).rejects.toMatchObject(
+        refusedWith('TOO_MANY_TRIES'),
+      )
+    }
+    expect(await logIn(world, 'a brand new password', changed.deviceToken)).toHaveProperty('accessToken')
   })
 })
 

@@ -5,12 +5,15 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
+import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { type App, transact } from '../../server/app.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { countUp } from '../../server/limits/queries.ts'
+import { createCaller } from '../../server/router.ts'
+import { HOUR } from '../../shared/time.ts'
 import { createWorld } from '../support/world.ts'
 
 const MIGRATE = fileURLToPath(new URL('../support/migrate-file.ts', import.meta.url))
@@ -248,5 +251,26 @@ describe('a full disk', () => {
     expect(await livia.api.league.mine()).toHaveLength(60 - refused.length)
     await pragma(world.app.db, 'max_page_count = 100000')
     expect(await create(61)).toHaveProperty('code')
+  })
+
+  it('keeps nobody from reading, however long ago they were last seen, and is logged once', async () => {
+    await using world = createWorld()
+    const livia = await world.person('livia')
+    const logged: string[] = []
+    const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
+    const caller = { ip: '192.0.2.1', userAgent: 'Test' }
+    const api = createCaller({ app: { ...world.app, log }, token: livia.token, caller })
+    world.advance(HOUR)
+    await pragma(world.app.db, 'query_only = on')
+
+    for (let n = 0; n < 3; n++) expect(await api.league.mine()).toEqual([])
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toContain('SQLITE_READONLY')
+    await pragma(world.app.db, 'query_only = off')
+    await api.league.mine()
+    world.advance(HOUR)
+    await pragma(world.app.db, 'query_only = on')
+    await api.league.mine()
+    expect(logged).toHaveLength(2)
   })
 })

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { HOUR } from '../../shared/time.ts'
+import { HOUR, MINUTE } from '../../shared/time.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, PASSWORD } from '../support/world.ts'
 
@@ -28,6 +28,35 @@ describe('the sign-in page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
 
     expect(await screen.findByText('Wrong username or password.')).toBeDefined()
+  })
+
+  it('says when to try again after too many wrong passwords', async () => {
+    await using world = createWorld()
+    for (let n = 0; n < 10; n++) await world.logIn('livia', 'wrong').catch(() => null)
+    world.advance(3 * MINUTE)
+    renderApp(world, '/', null)
+    await userEvent.type(screen.getByLabelText('Username'), 'livia')
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+
+    expect(await screen.findByText('Too many tries. Please try again in 12 minutes.')).toBeDefined()
+  })
+
+  it('lets whoever signed in here before sign in again, however many strangers guess', async () => {
+    await using world = createWorld()
+    await world.person('livia')
+    const signIn = async () => {
+      const { history } = renderApp(world, '/', null)
+      await userEvent.type(screen.getByLabelText('Username'), 'Livia@example.com')
+      await userEvent.type(screen.getByLabelText('Password'), PASSWORD)
+      await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+      await waitFor(() => expect(at(history)).toBe('/dashboard'))
+      cleanup()
+    }
+    await signIn()
+    for (let n = 0; n < 10; n++) await world.logIn('livia', 'wrong').catch(() => null)
+
+    await signIn()
   })
 
   it('names what is missing beside each field, and sends nothing', async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Kysely, SqliteDialect } from 'kysely'
 import { pino } from 'pino'
 import { type App, runEffect } from '../../server/app.ts'
-import { createPasswords } from '../../server/auth/passwords.ts'
+import { createPasswords, type Passwords } from '../../server/auth/passwords.ts'
 import { createTokens } from '../../server/auth/tokens.ts'
 import { createFbsTeams } from '../../server/bracket/cfbd.ts'
 import { type Collector, type CollectorOptions, createCollector } from '../../server/collector/collector.ts'
@@ -50,6 +50,8 @@ export function createWorld(
   options: {
     source?: FeedSource
     config?: Partial<Config>
+    /** Slower ones than usual, for tests of what happens while they are hashed. */
+    passwords?: Passwords
     /** The moment that for the simulator is in the middle of its seasons, instead of the start. */
     anchor?: number
   } = {},
@@ -70,7 +72,7 @@ export function createWorld(
     newId: () => base32(random(12)),
     randomBytes: random,
     // The cheapest that argon2 allows: its cost is not what these tests are about.
-    passwords: createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    passwords: options.passwords ?? createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     tokens: createTokens(SECRET, now),
     mailer: outbox,
     feed: createFeed({ source, now, random: () => random(1).readUInt8() / 256, log }),
@@ -95,6 +97,8 @@ export function createWorld(
     outbox,
     /** Somebody who has not signed in. */
     anonymous,
+    /** Such a one at an address of their own. */
+    visitor: (ip: string) => createCaller({ app, token: null, caller: { ip, userAgent: 'Test' } }),
     /** From now on every query fails, as one with a bug would. */
     breakDatabase: () => app.db.schema.dropTable('session').execute(),
     /** A token of the person's session that was made at another time, ms. */
