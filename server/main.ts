@@ -6,7 +6,7 @@ import { createApp } from './create-app.ts'
 import { deadlineHandlers } from './deadline-handlers.ts'
 import { startDeadlineRunner } from './deadlines/runner.ts'
 import { createHttp } from './http/server.ts'
-import { forgetFinishedLimits } from './limits/service.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import type { App } from './app.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const server = await createHttp(app, clientDir())
   demo?.mount(server)
   runner = startDeadlineRunner(app, deadlineHandlers)
-  await forgetFinishedLimits(app)
+  const housekeeping = startHousekeeping(app)
   await server.listen({ host: config.host, port: config.port })
   app.log.info(
     { version: version(), feed: config.feed.source, database: app.config.databaseFile },
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     server
       .close()
-      .then(() => Promise.all([runner?.stop(), collector?.stop()]))
+      .then(() => Promise.all([runner?.stop(), collector?.stop(), housekeeping.stop()]))
       .then(() => app.db.destroy())
       .then(
         () => process.exit(0),

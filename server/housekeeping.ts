@@ -1,0 +1,33 @@
+import { HOUR } from '../shared/time.ts'
+import type { App } from './app.ts'
+import { forgetExpired } from './auth/service.ts'
+import { forgetFinishedLimits } from './limits/service.ts'
+
+/** What each feature keeps longer than anybody needs it. */
+const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [forgetExpired, forgetFinishedLimits]
+
+/** Deletes what is over. One chore that fails is logged and keeps none of the others from being done. */
+export async function keepHouse(app: App): Promise<void> {
+  for (const chore of CHORES) {
+    try {
+      await chore(app)
+    } catch (error) {
+      app.log.error({ err: error, chore: chore.name }, 'What is over could not be deleted')
+    }
+  }
+}
+
+/** Keeps house now and every hour. @returns `stop` lets what is under way finish */
+export function startHousekeeping(app: App): { stop(): Promise<void> } {
+  let running = keepHouse(app)
+  const timer = setInterval(() => {
+    running = running.then(() => keepHouse(app))
+  }, HOUR)
+  timer.unref()
+  return {
+    stop() {
+      clearInterval(timer)
+      return running
+    },
+  }
+}
