@@ -1,4 +1,5 @@
 import type { SessionId, UserId } from '../../shared/ids.ts'
+import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
 
 export interface Account {
@@ -128,9 +129,8 @@ export async function deleteOtherSessions(
     .execute()
 }
 
-/** The living session and whose it is; asked on every call, so that ending one works at once. */
-export function findSession(db: Db, id: SessionId, now: number) {
-  return db
+const livingSession = compiled((db, { id, now }: { id: SessionId; now: number }) =>
+  db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
     .select([
@@ -141,8 +141,12 @@ export function findSession(db: Db, id: SessionId, now: number) {
       'user.email',
     ])
     .where('session.id', '=', id)
-    .where('session.expires_at', '>', now)
-    .executeTakeFirst()
+    .where('session.expires_at', '>', now),
+)
+
+/** The living session and whose it is; asked on every call, so that ending one works at once. */
+export function findSession(db: Db, id: SessionId, now: number) {
+  return livingSession.first(db, { id, now })
 }
 
 export async function touchSession(db: Db, id: SessionId, now: number): Promise<void> {

@@ -44,12 +44,23 @@ function createForOwner(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
 }
 
-/** True while a transaction runs in this asynchronous context. */
-const insideTransaction = new AsyncLocalStorage<true>()
+/** The transaction whose body runs in this asynchronous context. */
+const insideTransaction = new AsyncLocalStorage<{ isOpen: boolean }>()
+/** Bodies of transactions that run, of all databases. */
+let running = 0
 
 /** Runs the body of a transaction, during which a query on any other connection throws at once. */
-export function guardTransaction<T>(body: () => Promise<T>): Promise<T> {
-  return insideTransaction.run(true, body)
+export async function guardTransaction<T>(body: () => Promise<T>): Promise<T> {
+  const transaction = { isOpen: true }
+  running += 1
+  try {
+    return await insideTransaction.run(transaction, body)
+  } finally {
+    transaction.isOpen = false
+    running -= 1
+    // Once in use it makes every promise of the process dearer, and nearly all calls are without a transaction.
+    if (running === 0) insideTransaction.disable()
+  }
 }
 
 class GuardedSqliteDialect extends SqliteDialect {
@@ -74,7 +85,7 @@ class GuardedSqliteDialect extends SqliteDialect {
     const driver = super.createDriver()
     const acquire = driver.acquireConnection.bind(driver)
     driver.acquireConnection = (): Promise<DatabaseConnection> => {
-      if (insideTransaction.getStore())
+      if (insideTransaction.getStore()?.isOpen)
         throw new Error('A query left its transaction: use the app that transact() passes')
       return acquire()
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LeagueCode, LeagueId, TeamId, UserId } from '../../shared/ids.ts'
 import type { LeagueCard } from '../../shared/league.ts'
+import { compiled } from '../db/compiled.ts'
 import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
 import { LEAGUE_COLUMNS, type LeagueRow, toLeague } from '../league-log/league-row.ts'
@@ -23,16 +24,27 @@ export async function insertLeague(db: Db, league: LeagueRow & { nameKey: string
     .execute()
 }
 
-/** The league and the user's team in it, by the league's code or its id; undefined for strangers. */
-export async function findMembership(db: Db, userId: UserId, by: { code: LeagueCode } | { id: LeagueId }) {
-  const memberships = db
+function selectMembership(db: Db, userId: UserId) {
+  return db
     .selectFrom('league')
     .innerJoin('team', 'team.league_id', 'league.id')
     .select([...LEAGUE_COLUMNS, 'team.id as teamId', 'team.name as teamName'])
     .where('team.owner_id', '=', userId)
-  const row = await (
-    'code' in by ? memberships.where('league.code', '=', by.code) : memberships.where('league.id', '=', by.id)
-  ).executeTakeFirst()
+}
+
+const membershipByCode = compiled((db, { userId, code }: { userId: UserId; code: LeagueCode }) =>
+  selectMembership(db, userId).where('league.code', '=', code),
+)
+
+const membershipById = compiled((db, { userId, id }: { userId: UserId; id: LeagueId }) =>
+  selectMembership(db, userId).where('league.id', '=', id),
+)
+
+/** The league and the user's team in it, by the league's code or its id; undefined for strangers. */
+export async function findMembership(db: Db, userId: UserId, by: { code: LeagueCode } | { id: LeagueId }) {
+  const row = await ('code' in by
+    ? membershipByCode.first(db, { userId, code: by.code })
+    : membershipById.first(db, { userId, id: by.id }))
   return row && { league: toLeague(row), team: { id: row.teamId, name: row.teamName } }
 }
 
@@ -46,14 +58,17 @@ export async function findListedLeague(db: Db, code: string): Promise<LeagueRow 
   return row && toLeague(row)
 }
 
-export function listTeams(db: Db, leagueId: LeagueId) {
-  return db
+const teamsOfLeague = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
+  db
     .selectFrom('team')
     .innerJoin('user', 'user.id', 'team.owner_id')
     .select(['team.id', 'team.name', 'team.owner_id as ownerId', 'user.username as ownerName', 'team.seat'])
     .where('team.league_id', '=', leagueId)
-    .orderBy('team.seat')
-    .execute()
+    .orderBy('team.seat'),
+)
+
+export function listTeams(db: Db, leagueId: LeagueId) {
+  return teamsOfLeague.all(db, { leagueId })
 }
 
 /** Every team of every league the user is in, with the league: enough to rank them all at once. */
