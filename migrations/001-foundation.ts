@@ -37,6 +37,15 @@ const tables = ({ ms, strict }: Types) => [
     count integer not null,
     resets_at ${ms} not null
   ) ${strict}`,
+  `create table intent (
+    user_id text not null references "user" (id) on delete cascade,
+    key text not null,
+    fingerprint text not null,
+    answer text,
+    created_at ${ms} not null,
+    primary key (user_id, key)
+  ) ${strict}`,
+  `create index intent_by_age on intent (created_at)`,
   `create table league (
     id text primary key,
     code text not null unique,

@@ -1,10 +1,15 @@
 import { HOUR } from '../shared/time.ts'
 import type { App } from './app.ts'
 import { forgetExpired } from './auth/service.ts'
+import { forgetAnswered } from './intent/service.ts'
 import { forgetFinishedLimits } from './limits/service.ts'
 
 /** What each feature keeps longer than anybody needs it. */
-const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [forgetExpired, forgetFinishedLimits]
+const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
+  forgetExpired,
+  forgetFinishedLimits,
+  forgetAnswered,
+]
 
 /** Deletes what is over. One chore that fails is logged and keeps none of the others from being done. */
 export async function keepHouse(app: App): Promise<void> {

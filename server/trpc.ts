@@ -2,7 +2,8 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { wire } from '../shared/wire.ts'
 import * as z from 'zod'
 import { ERRORS, type ErrorCode, type FieldErrors } from '../shared/errors.ts'
-import { LeagueCode } from '../shared/ids.ts'
+import { Keyed } from '../shared/idempotency-key.ts'
+import { LeagueCode, type UserId } from '../shared/ids.ts'
 import { FantasySportSchema } from '../shared/league.ts'
 import { FANTASY_SPORTS } from '../shared/sports/index.ts'
 import type { Ruleset } from '../shared/sports/sport.ts'
@@ -10,6 +11,7 @@ import type { App } from './app.ts'
 import type { Caller } from './auth/service.ts'
 import { readSession } from './auth/session.ts'
 import { asStorageError, DomainError } from './errors.ts'
+import type { Intent } from './intent/service.ts'
 import { findMembership } from './league/membership.ts'
 import { getRuleset } from './ruleset/service.ts'
 
@@ -102,6 +104,34 @@ export const commissioner = leagueMember.use(({ ctx, next }) => {
   if (ctx.league.commissionerId !== ctx.user.id) throw new DomainError('NOT_COMMISSIONER')
   return next()
 })
+
+interface KeyedCall {
+  readonly ctx: { readonly user: { readonly id: UserId } }
+  readonly input: z.output<typeof Keyed>
+  readonly path: string
+  readonly getRawInput: () => Promise<unknown>
+}
+
+async function intentOf({ ctx, input, path, getRawInput }: KeyedCall): Promise<{ intent: Intent }> {
+  const key = input.idempotencyKey ?? null
+  return { intent: { userId: ctx.user.id, key, command: path, input: await getRawInput() } }
+}
+
+/*
+ * The same three for what would be done twice if it arrived twice. They take an idempotency key, and their
+ * services the `ctx.intent` that comes of it, to act under once() (docs/decisions/013).
+ */
+export const signedInOnce = signedIn
+  .input(Keyed)
+  .use(async (call) => call.next({ ctx: await intentOf(call) }))
+
+export const leagueMemberOnce = leagueMember
+  .input(Keyed)
+  .use(async (call) => call.next({ ctx: await intentOf(call) }))
+
+export const commissionerOnce = commissioner
+  .input(Keyed)
+  .use(async (call) => call.next({ ctx: await intentOf(call) }))
 
 /**
  * For whoever is signed in, with rules to score by in `ctx.scoring`: those of the league named by `code`,

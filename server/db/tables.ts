@@ -57,6 +57,17 @@ export interface Database {
     count: number
     resets_at: Ms
   }
+  /** What was done for an idempotency key. */
+  intent: {
+    user_id: Fixed<UserId>
+    /** The client's. */
+    key: Fixed<string>
+    /** Of the command and its input. */
+    fingerprint: Fixed<string>
+    /** JSON; null only inside the transaction that does it. */
+    answer: string | null
+    created_at: Fixed<Ms>
+  }
   league: {
     id: Fixed<LeagueId>
     code: Fixed<LeagueCode>

@@ -15,6 +15,16 @@ const ERROR_STATUSES = {
   429: 'Too many tries',
 }
 
+/** For rows that are done once. */
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A random name for what you want done, such as a UUID. Send the same again when no answer came: it is done once, and for a week the answer is the same. With another body it is refused (409).',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
 const ErrorBody = z.object({ error: z.string(), fields: z.record(z.string(), z.string()).optional() })
 
 const PAGE = `<!doctype html>
@@ -89,6 +99,7 @@ function describe(route: RestDoc) {
     summary: route.summary,
     tags: [route.path.split('/')[2]],
     security: route.signedIn ? [{ session: [] }] : [],
+    ...(route.once ? { parameters: [IDEMPOTENCY_KEY] } : {}),
     ...(route.method === 'POST'
       ? { requestBody: { content: { 'application/json': { schema: request } } } }
       : { parameters: parameters(request) }),

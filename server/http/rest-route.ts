@@ -1,7 +1,8 @@
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod'
+import * as z from 'zod'
+import { IdempotencyKey } from '../../shared/idempotency-key.ts'
 import type { Api } from '../router.ts'
 import { describeError } from '../trpc.ts'
 
@@ -11,13 +12,15 @@ export interface RestDoc {
   readonly path: `/api/${string}`
   readonly summary: string
   readonly signedIn: boolean
+  /** Whether the header `Idempotency-Key` makes it be done once, however often it is sent. */
+  readonly once: boolean
   readonly request: z.ZodType
   readonly response: z.ZodType
 }
 
 /** A documented path, and the procedure that does it. */
 export interface RestRoute extends RestDoc {
-  readonly call: (api: Api, request: unknown) => Promise<unknown>
+  readonly call: (api: Api, request: unknown, idempotencyKey: string | null) => Promise<unknown>
 }
 
 /**
@@ -29,15 +32,18 @@ export function restRoute<Request extends z.ZodType, Response extends z.ZodType>
   path: `/api/${string}`
   summary: string
   signedIn?: boolean
+  once?: boolean
   request: Request
   response: Response
-  call: (api: Api, request: z.output<Request>) => Promise<z.input<Response>>
+  call: (api: Api, request: z.output<Request>, idempotencyKey: string | null) => Promise<z.input<Response>>
 }): RestRoute {
   return {
     method: 'POST',
     signedIn: false,
+    once: false,
     ...row,
-    call: (api, request) => row.call(api, request as z.output<Request>), // parsed with row.request below
+    // Parsed with row.request below.
+    call: (api, request, idempotencyKey) => row.call(api, request as z.output<Request>, idempotencyKey),
   }
 }
 
@@ -56,7 +62,8 @@ export function mountRest(
         try {
           const body = request.body ?? {}
           const input = parse(route.request, route.method === 'GET' ? {} : body)
-          return await route.call(createApi(request), input)
+          const idempotencyKey = route.once ? readIdempotencyKey(request) : null
+          return await route.call(createApi(request), input, idempotencyKey)
         } catch (error) {
           if (!(error instanceof TRPCError)) throw error
           return sendRestError(reply, error)
@@ -66,10 +73,25 @@ export function mountRest(
   }
 }
 
-function parse(schema: z.ZodType, value: unknown): unknown {
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
+}
+
+/** A key in quotes, as the header's standard will have it, or bare, as most clients send it. */
+const IdempotencyHeader = z.object({
+  'Idempotency-Key': z
+    .string()
+    .transform((text) => /^"(.*)"$/.exec(text)?.[1] ?? text)
+    .pipe(IdempotencyKey),
+})
+
+function readIdempotencyKey(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key']
+  return header === undefined
+    ? null
+    : parse(IdempotencyHeader, { 'Idempotency-Key': header })['Idempotency-Key']
 }
 
 /**

@@ -22,6 +22,7 @@ export function snapshotRoute<Request extends z.ZodType>(row: {
   return {
     method: 'GET',
     signedIn: false,
+    once: false,
     ...row,
     answer: (app, input) => row.answer(app, input as z.output<Request>), // parsed with row.request before
   }

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type * as z from 'zod'
-import type { LeagueId, UserId } from '../../shared/ids.ts'
+import type { LeagueId } from '../../shared/ids.ts'
 import type { Invite } from '../../shared/league.ts'
 import { INVITE_LIFETIME } from '../../shared/league-limits.ts'
 import { HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
+import { type Intent, once } from '../intent/service.ts'
 import { inLeague } from '../league-log/in-league.ts'
 import { takeTry } from '../limits/service.ts'
 import * as queries from './queries.ts'
@@ -12,40 +13,47 @@ import * as queries from './queries.ts'
 const INVITES = { max: 60, windowMs: HOUR }
 
 /**
- * Makes an invite link, good for two hours and for as many people as the league has seats. The code
- * is a secret of 128 bits and only its hash is kept, so each link is a new one.
- * @throws {DomainError} TOO_MANY_TRIES
+ * Makes an invite link, good for two hours and for as many people as the league has seats.
+ * @throws {DomainError} TOO_MANY_TRIES, KEY_REUSED
  */
 export async function createInvite(
   app: App,
-  by: { leagueId: LeagueId; actorId: UserId },
+  intent: Intent,
+  leagueId: LeagueId,
 ): Promise<z.input<typeof Invite>> {
-  await takeTry(app, `invite:${by.actorId}`, INVITES)
-  const code = app.randomBytes(16).toString('hex')
-  const now = app.now()
-  const expiresAt = now + INVITE_LIFETIME
-  await inLeague(app, by, async (app, league) => {
-    await queries.deleteFinishedInvites(app.db, now)
-    await queries.insertInvite(app.db, {
-      codeHash: hashCode(code),
-      leagueId: league.id,
-      createdBy: by.actorId,
-      createdAt: now,
-      expiresAt,
-      uses: league.seats,
+  const { userId } = intent
+  const { id, expiresAt } = await once(app, intent, async (app) => {
+    await takeTry(app, `invite:${userId}`, INVITES)
+    const id = app.newId()
+    const now = app.now()
+    const expiresAt = now + INVITE_LIFETIME
+    return inLeague(app, { leagueId, actorId: userId }, async (app, league) => {
+      await queries.deleteFinishedInvites(app.db, now)
+      await queries.insertInvite(app.db, {
+        codeHash: hashCode(codeOf(app, id)),
+        leagueId: league.id,
+        createdBy: userId,
+        createdAt: now,
+        expiresAt,
+        uses: league.seats,
+      })
+      await league.append({ kind: 'invite-created', expiresAt })
+      return { id, expiresAt }
     })
-    await league.append({ kind: 'invite-created', expiresAt })
   })
+  const code = codeOf(app, id)
   return { code, link: `${app.config.publicUrl}/league/join/${code}`, expiresAt }
 }
 
-/** Ends every invite link of the league; returns how many there were. */
-export function revokeInvites(app: App, by: { leagueId: LeagueId; actorId: UserId }): Promise<number> {
-  return inLeague(app, by, async (app, league) => {
-    const count = await queries.deleteInvites(app.db, league.id, app.now())
-    if (count > 0) await league.append({ kind: 'invites-revoked', count })
-    return count
-  })
+/** Ends every invite link of the league; returns how many there were. @throws {DomainError} KEY_REUSED */
+export function revokeInvites(app: App, intent: Intent, leagueId: LeagueId): Promise<number> {
+  return once(app, intent, (app) =>
+    inLeague(app, { leagueId, actorId: intent.userId }, async (app, league) => {
+      const count = await queries.deleteInvites(app.db, league.id, app.now())
+      if (count > 0) await league.append({ kind: 'invites-revoked', count })
+      return count
+    }),
+  )
 }
 
 /** The league that a code opens now, or null. */
@@ -56,6 +64,14 @@ export async function findInvitedLeague(app: App, code: string): Promise<LeagueI
 /** Uses the invite once, inside the transaction of the join. False when it is no longer good. */
 export function takeInviteUse(app: App, code: string): Promise<boolean> {
   return queries.takeInviteUse(app.db, hashCode(code), app.now())
+}
+
+/**
+ * The secret of an invite: 128 bits that only the server's own key makes of its id. So the answer to whoever
+ * made it can be given again, and neither it nor the invite holds what opens the league.
+ */
+function codeOf(app: App, inviteId: string): string {
+  return createHmac('sha256', app.secret).update(`invite:${inviteId}`).digest('hex').slice(0, 32)
 }
 
 function hashCode(code: string): string {

@@ -4,6 +4,7 @@ import { nameKey } from '../../shared/name.ts'
 import { HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
+import { type Intent, once } from '../intent/service.ts'
 import { findInvitedLeague, takeInviteUse } from '../invite/service.ts'
 import { takeTry } from '../limits/service.ts'
 import { inLeague } from '../league-log/in-league.ts'
@@ -17,9 +18,13 @@ interface Door {
   readonly via: 'invite' | 'listing'
 }
 
-/** @throws {DomainError} INVITE_INVALID, TOO_MANY_TRIES */
-async function findDoor(app: App, userId: UserId, code: string): Promise<Door> {
+/** Counts looking behind a door, so that codes cannot be tried out. @throws {DomainError} TOO_MANY_TRIES */
+async function takeLook(app: App, userId: UserId): Promise<void> {
   await takeTry(app, `join:${userId}`, TRIES)
+}
+
+/** @throws {DomainError} INVITE_INVALID */
+async function findDoor(app: App, code: string): Promise<Door> {
   const invited = await findInvitedLeague(app, code)
   if (invited) return { leagueId: invited, via: 'invite' }
   const listed = await queries.findListedLeague(app.db, code)
@@ -29,10 +34,11 @@ async function findDoor(app: App, userId: UserId, code: string): Promise<Door> {
 
 /**
  * What somebody holding a join code may see before joining.
- * @throws {DomainError} INVITE_INVALID
+ * @throws {DomainError} INVITE_INVALID, TOO_MANY_TRIES
  */
 export async function previewLeague(app: App, userId: UserId, code: string): Promise<LeagueCard> {
-  const door = await findDoor(app, userId, code)
+  await takeLook(app, userId)
+  const door = await findDoor(app, code)
   const card = await queries.findLeagueCard(app.db, door.leagueId, userId)
   if (!card) throw new DomainError('INVITE_INVALID')
   return card
@@ -41,32 +47,36 @@ export async function previewLeague(app: App, userId: UserId, code: string): Pro
 /**
  * Joins a league with a new team, by an invite or because the league is listed. Everything is decided
  * inside the league, so that of two who want the last seat exactly one gets it.
- * @throws {DomainError} INVITE_INVALID, ALREADY_A_MEMBER, LEAGUE_FULL, TEAM_NAME_TAKEN
+ * @throws {DomainError} INVITE_INVALID, ALREADY_A_MEMBER, LEAGUE_FULL, TEAM_NAME_TAKEN, TOO_MANY_TRIES, KEY_REUSED
  */
-export async function joinLeague(
+export function joinLeague(
   app: App,
-  userId: UserId,
+  intent: Intent,
   input: { code: string; teamName: string },
 ): Promise<{ leagueId: LeagueId; code: LeagueCode; teamId: TeamId }> {
-  const door = await findDoor(app, userId, input.code)
-  return inLeague(app, { leagueId: door.leagueId, actorId: userId }, async (app, league) => {
-    if (await queries.findOwnTeamName(app.db, league.id, userId)) throw new DomainError('ALREADY_A_MEMBER')
-    const taken = await queries.countTeams(app.db, league.id)
-    if (taken >= league.seats) throw new DomainError('LEAGUE_FULL')
-    const stillOpen = door.via === 'invite' ? await takeInviteUse(app, input.code) : league.listed
-    if (!stillOpen) throw new DomainError('INVITE_INVALID')
-    const teamId = TeamId.parse(app.newId())
-    const inserted = await queries.insertTeam(app.db, {
-      id: teamId,
-      leagueId: league.id,
-      ownerId: userId,
-      name: input.teamName,
-      nameKey: nameKey(input.teamName),
-      seat: taken + 1,
-      createdAt: app.now(),
+  const { userId } = intent
+  const enter = async (app: App) => {
+    const door = await findDoor(app, input.code)
+    return inLeague(app, { leagueId: door.leagueId, actorId: userId }, async (app, league) => {
+      if (await queries.findOwnTeamName(app.db, league.id, userId)) throw new DomainError('ALREADY_A_MEMBER')
+      const taken = await queries.countTeams(app.db, league.id)
+      if (taken >= league.seats) throw new DomainError('LEAGUE_FULL')
+      const stillOpen = door.via === 'invite' ? await takeInviteUse(app, input.code) : league.listed
+      if (!stillOpen) throw new DomainError('INVITE_INVALID')
+      const teamId = TeamId.parse(app.newId())
+      const inserted = await queries.insertTeam(app.db, {
+        id: teamId,
+        leagueId: league.id,
+        ownerId: userId,
+        name: input.teamName,
+        nameKey: nameKey(input.teamName),
+        seat: taken + 1,
+        createdAt: app.now(),
+      })
+      if (!inserted) throw new DomainError('TEAM_NAME_TAKEN', { field: 'teamName' })
+      await league.append({ kind: 'team-joined', teamId, teamName: input.teamName, via: door.via })
+      return { leagueId: league.id, code: league.code, teamId }
     })
-    if (!inserted) throw new DomainError('TEAM_NAME_TAKEN', { field: 'teamName' })
-    await league.append({ kind: 'team-joined', teamId, teamName: input.teamName, via: door.via })
-    return { leagueId: league.id, code: league.code, teamId }
-  })
+  }
+  return once(app, intent, enter, () => takeLook(app, userId))
 }

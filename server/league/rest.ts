@@ -87,6 +87,7 @@ export const leagueRoutes: readonly RestRoute[] = [
     path: '/api/league/create',
     summary: 'Make a league; `ruleset` overrides the defaults of the sport',
     signedIn: true,
+    once: true,
     request: z.object({
       league_name: LeagueName,
       sport: FantasySportSchema,
@@ -94,12 +95,13 @@ export const leagueRoutes: readonly RestRoute[] = [
       ruleset: Rules.nullish(),
     }),
     response: z.object({ message: z.string(), league_id: LeagueId, code: LeagueCode }),
-    call: async (api, request) => {
+    call: async (api, request, idempotencyKey) => {
       const { id, code } = await api.league.create({
         name: request.league_name,
         sport: request.sport,
         teamName: request.team_name,
         rules: request.ruleset ?? {},
+        idempotencyKey,
       })
       return { message: 'League created.', league_id: id, code }
     },
@@ -157,10 +159,11 @@ export const leagueRoutes: readonly RestRoute[] = [
     path: '/api/league/getcode',
     summary: 'A new invite code for the league whose code is `url`, good for two hours',
     signedIn: true,
+    once: true,
     request: z.object({ url: LeagueCode }),
     response: z.object({ code: z.string() }),
-    call: async (api, request) => {
-      const { code } = await api.league.createInvite({ code: request.url })
+    call: async (api, request, idempotencyKey) => {
+      const { code } = await api.league.createInvite({ code: request.url, idempotencyKey })
       return { code }
     },
   }),
@@ -176,10 +179,15 @@ export const leagueRoutes: readonly RestRoute[] = [
     path: '/api/league/join',
     summary: 'Join by an invite code, or by the code of a listed league',
     signedIn: true,
+    once: true,
     request: z.object({ name: TeamName, code: JoinCode }),
     response: z.object({ message: z.string(), league_id: LeagueId, code: LeagueCode }),
-    call: async (api, request) => {
-      const { leagueId, code } = await api.league.join({ joinCode: request.code, teamName: request.name })
+    call: async (api, request, idempotencyKey) => {
+      const { leagueId, code } = await api.league.join({
+        joinCode: request.code,
+        teamName: request.name,
+        idempotencyKey,
+      })
       return { message: 'You have joined the league.', league_id: leagueId, code }
     },
   }),

@@ -12,16 +12,24 @@ import {
 } from '../../shared/league.ts'
 import { listActivity } from '../league-log/service.ts'
 import { createInvite, revokeInvites } from '../invite/service.ts'
-import { commissioner, leagueMember, router, signedIn } from '../trpc.ts'
+import {
+  commissioner,
+  commissionerOnce,
+  leagueMember,
+  leagueMemberOnce,
+  router,
+  signedIn,
+  signedInOnce,
+} from '../trpc.ts'
 import { joinLeague, previewLeague } from './join.ts'
 import { findCode } from './membership.ts'
 import * as leagues from './service.ts'
 
 export const leagueRouter = router({
-  create: signedIn
+  create: signedInOnce
     .input(NewLeague)
     .output(z.object({ id: LeagueId, code: LeagueCode }))
-    .mutation(({ ctx, input }) => leagues.createLeague(ctx.app, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => leagues.createLeague(ctx.app, ctx.intent, input)),
 
   mine: signedIn.output(z.array(MyLeague)).query(({ ctx }) => leagues.listMyLeagues(ctx.app, ctx.user.id)),
 
@@ -39,11 +47,11 @@ export const leagueRouter = router({
     .output(LeagueCard)
     .query(({ ctx, input }) => previewLeague(ctx.app, ctx.user.id, input.joinCode)),
 
-  join: signedIn
+  join: signedInOnce
     .input(z.object({ joinCode: JoinCode, teamName: TeamName }))
     .output(z.object({ leagueId: LeagueId, code: LeagueCode, teamId: TeamId }))
     .mutation(({ ctx, input }) =>
-      joinLeague(ctx.app, ctx.user.id, { code: input.joinCode, teamName: input.teamName }),
+      joinLeague(ctx.app, ctx.intent, { code: input.joinCode, teamName: input.teamName }),
     ),
 
   codeOf: signedIn
@@ -66,12 +74,12 @@ export const leagueRouter = router({
       listActivity(ctx.app, ctx.league.id, { before: input.cursor, limit: input.limit }),
     ),
 
-  createInvite: leagueMember
+  createInvite: leagueMemberOnce
     .output(Invite)
-    .mutation(({ ctx }) => createInvite(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id })),
+    .mutation(({ ctx }) => createInvite(ctx.app, ctx.intent, ctx.league.id)),
 
-  revokeInvites: commissioner.output(z.object({ revoked: z.int() })).mutation(async ({ ctx }) => ({
-    revoked: await revokeInvites(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }),
+  revokeInvites: commissionerOnce.output(z.object({ revoked: z.int() })).mutation(async ({ ctx }) => ({
+    revoked: await revokeInvites(ctx.app, ctx.intent, ctx.league.id),
   })),
 
   setListed: commissioner

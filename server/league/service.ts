@@ -8,7 +8,8 @@ import { rulesetChanges } from '../../shared/rules/ruleset.ts'
 import { rankTeams, UNPLAYED } from '../../shared/rules/standings.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { HOUR } from '../../shared/time.ts'
-import { type App, transact } from '../app.ts'
+import type { App } from '../app.ts'
+import { type Intent, once } from '../intent/service.ts'
 import { takeTry } from '../limits/service.ts'
 import { insertFirstRuleset, rulesFor } from '../ruleset/service.ts'
 import { inLeague } from '../league-log/in-league.ts'
@@ -20,19 +21,20 @@ const MAX_CARDS = 100
 
 /**
  * Makes a league with its first rules and the commissioner's team in it.
- * @throws {DomainError} RULE_UNKNOWN, INVALID_INPUT, TOO_MANY_TRIES
+ * @throws {DomainError} RULE_UNKNOWN, INVALID_INPUT, TOO_MANY_TRIES, KEY_REUSED
  */
 export async function createLeague(
   app: App,
-  userId: UserId,
+  intent: Intent,
   input: z.output<typeof NewLeague>,
 ): Promise<{ id: LeagueId; code: LeagueCode }> {
+  const { userId } = intent
   const rules = rulesFor(input.sport, input.rules)
-  await takeTry(app, `create-league:${userId}`, NEW_LEAGUES)
-  const id = LeagueId.parse(app.newId())
-  const code = LeagueCode.parse(app.newId().slice(-8))
-  const createdAt = app.now()
-  await transact(app, async (app) => {
+  return once(app, intent, async (app) => {
+    await takeTry(app, `create-league:${userId}`, NEW_LEAGUES)
+    const id = LeagueId.parse(app.newId())
+    const code = LeagueCode.parse(app.newId().slice(-8))
+    const createdAt = app.now()
     await queries.insertLeague(app.db, {
       id,
       code,
@@ -63,8 +65,8 @@ export async function createLeague(
         ruleChanges: rulesetChanges(FANTASY_SPORTS[input.sport].defaultRules, rules),
       })
     })
+    return { id, code }
   })
-  return { id, code }
 }
 
 /** The league with its teams in the order of the standings. */

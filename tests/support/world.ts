@@ -10,7 +10,7 @@ import { createFbsTeams } from '../../server/bracket/cfbd.ts'
 import { type Collector, type CollectorOptions, createCollector } from '../../server/collector/collector.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { openDatabase } from '../../server/db/open.ts'
+import { type Db, openDatabase } from '../../server/db/open.ts'
 import type { Database } from '../../server/db/tables.ts'
 import { deadlineHandlers } from '../../server/deadline-handlers.ts'
 import { createLane } from '../../server/deadlines/lane.ts'
@@ -54,6 +54,8 @@ export function createWorld(
     passwords?: Passwords
     /** The moment that for the simulator is in the middle of its seasons, instead of the start. */
     anchor?: number
+    /** One that is there already, migrated, instead of an empty one in memory. */
+    database?: Db
   } = {},
 ) {
   let time = START
@@ -66,7 +68,7 @@ export function createWorld(
   const app: App = {
     config,
     secret: SECRET,
-    db: openDatabase(image),
+    db: options.database ?? openDatabase(image),
     log,
     now,
     newId: () => base32(random(12)),

@@ -1,0 +1,441 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { migrate } from '../../server/db/migrate.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { keepHouse } from '../../server/housekeeping.ts'
+import { type Api, appRouter } from '../../server/router.ts'
+import { restRoutes } from '../../server/routes.ts'
+import { must } from '../../shared/must.ts'
+import { EMPTY_BRACKET } from '../../shared/rules/bracket.ts'
+import { DAY, MINUTE } from '../../shared/time.ts'
+import { createWorld, PASSWORD, type World } from '../support/world.ts'
+
+const LEAGUE = { name: 'Sunday Rivals', sport: 'nfl', teamName: 'Gold Standard' } as const
+const refusedWith = (code: string) => ({ cause: { code } })
+
+/** Who sends a mutation and with what; `other` is another input that would do as well. */
+interface Scene {
+  readonly api: Api
+  readonly input: object
+  readonly other?: object
+}
+
+/** What becomes of a mutation that arrives again, and a scene to see it in. */
+type Row = readonly [nature: Nature, scene: (world: World) => Promise<Scene>]
+type Nature =
+  /** It would be done twice, so it takes a key: with the same key it is done once and answers the same. */
+  | 'once'
+  /** It says how things shall be: they are so already, and the answer is the same. */
+  | 'by nature'
+  /** It uses up what it needs: a name, a session, a password, a code, a ticket. Again it is refused. */
+  | `then ${string}`
+  /** Whoever proves who they are gets a session of their own: a token is not handed out for a key. */
+  | 'anew'
+
+/** Every mutation. One without a row here fails the first test below. */
+const MUTATIONS: Record<string, Row> = {
+  'league.create': [
+    'once',
+    async (world) => {
+      const { api } = await world.person('livia')
+      return { api, input: LEAGUE, other: { ...LEAGUE, name: 'Monday Rivals' } }
+    },
+  ],
+  'league.createInvite': [
+    'once',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      const elsewhere = await commissioner.api.league.create({ name: 'X', sport: 'nba', teamName: 'Y' })
+      return { api: commissioner.api, input: { code }, other: { code: elsewhere.code } }
+    },
+  ],
+  'league.join': [
+    'once',
+    async (world) => {
+      const { code, commissioner } = await world.league({ listed: false })
+      const { code: joinCode } = await commissioner.api.league.createInvite({ code })
+      const { api } = await world.person('livia')
+      return { api, input: { joinCode, teamName: 'Toga Party' }, other: { joinCode, teamName: 'Legion' } }
+    },
+  ],
+  'league.revokeInvites': [
+    'once',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      const elsewhere = await commissioner.api.league.create({ name: 'X', sport: 'nba', teamName: 'Y' })
+      await commissioner.api.league.createInvite({ code })
+      return { api: commissioner.api, input: { code }, other: { code: elsewhere.code } }
+    },
+  ],
+  'league.setListed': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, listed: false } }
+    },
+  ],
+  'ruleset.update': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, rules: { points_passtd: 6 } } }
+    },
+  ],
+  'bracket.save': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, bracket: EMPTY_BRACKET } }
+    },
+  ],
+  'auth.renew': ['by nature', async (world) => ({ api: (await world.person('livia')).api, input: {} })],
+  'auth.endSession': [
+    'by nature',
+    async (world) => {
+      const { api } = await world.person('livia')
+      await world.logIn('livia')
+      const lost = (await api.auth.devices()).find((device) => !device.isThis)
+      return { api, input: { id: lost?.id ?? '' } }
+    },
+  ],
+  'auth.logIn': [
+    'anew',
+    async (world) => {
+      await world.person('livia')
+      return { api: world.anonymous, input: { username: 'livia', password: PASSWORD } }
+    },
+  ],
+  'auth.signUp': [
+    'then USERNAME_TAKEN',
+    (world) =>
+      Promise.resolve({
+        api: world.anonymous,
+        input: { username: 'livia', email: 'livia@example.com', password: PASSWORD },
+      }),
+  ],
+  'auth.logOut': [
+    'then SESSION_INVALID',
+    async (world) => ({ api: (await world.person('livia')).api, input: {} }),
+  ],
+  'auth.changePassword': [
+    'then WRONG_PASSWORD',
+    async (world) => ({
+      api: (await world.person('livia')).api,
+      input: { currentPassword: PASSWORD, newPassword: 'a brand new password' },
+    }),
+  ],
+  'auth.requestReset': [
+    'then RESEND_TOO_SOON',
+    async (world) => ({ api: world.anonymous, input: { email: (await world.person('livia')).email } }),
+  ],
+  'auth.verifyResetCode': [
+    'then RESET_CODE_INVALID',
+    async (world) => ({ api: world.anonymous, input: await requestCode(world) }),
+  ],
+  'auth.resetPassword': [
+    'then RESET_TICKET_INVALID',
+    async (world) => {
+      const { email, code } = await requestCode(world)
+      const { resetToken } = await world.anonymous.auth.verifyResetCode({ email, code })
+      return { api: world.anonymous, input: { email, resetToken, newPassword: 'a brand new password' } }
+    },
+  ],
+}
+
+async function requestCode(world: World): Promise<{ email: string; code: string }> {
+  const { email } = await world.person('livia')
+  await world.anonymous.auth.requestReset({ email })
+  await world.runDeadlines()
+  return { email, code: /\b(\d{6})\b/.exec(world.outbox.mails[0]?.text ?? '')?.[1] ?? '' }
+}
+
+const pathsOf = (natures: RegExp) =>
+  Object.entries(MUTATIONS).flatMap(([path, [nature]]) => (natures.test(nature) ? [path] : []))
+
+async function setUp(world: World, path: string): Promise<Scene & { nature: Nature; key: string }> {
+  const [nature, scene] = must(MUTATIONS[path], path)
+  return { nature, key: 'b9a1c3e5-0d2f-4a6b-8c7d-9e0f1a2b3c4d', ...(await scene(world)) }
+}
+
+function call(api: Api, path: string, input: object): Promise<unknown> {
+  const procedure = path.split('.').reduce<unknown>((node, name) => Reflect.get(Object(node), name), api)
+  return (procedure as (input: unknown) => Promise<unknown>)(input)
+}
+
+/** Every row of every table but those named. */
+async function dump(world: World, ...except: string[]): Promise<Record<string, unknown[]>> {
+  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(
+    world.app.db,
+  )
+  const wanted = tables.rows.filter(({ name }) => !except.includes(name))
+  return Object.fromEntries(
+    await Promise.all(
+      wanted.map(async ({ name }) => {
+        const { rows } = await sql`select * from ${sql.table(name)}`.execute(world.app.db)
+        return [name, rows] as const
+      }),
+    ),
+  )
+}
+
+describe('a mutation that arrives five times', () => {
+  it('is of a nature that is written down', () => {
+    const procedures = Object.entries<{ _def: { type: string } }>(appRouter._def.procedures as never) // by path
+    const mutations = procedures.flatMap(([path, { _def }]) => (_def.type === 'mutation' ? [path] : []))
+
+    expect(mutations.toSorted()).toEqual(Object.keys(MUTATIONS).toSorted())
+  })
+
+  it.each(pathsOf(/^once$/))('with its key is done once and answers the same: %s', async (path) => {
+    await using world = createWorld()
+    const { api, input, key } = await setUp(world, path)
+    const first = await call(api, path, { ...input, idempotencyKey: key })
+    const after = await dump(world)
+
+    for (let n = 2; n <= 5; n += 1) {
+      world.advance(MINUTE)
+      const again = await call(api, path, { ...input, idempotencyKey: key })
+      expect(JSON.stringify(again)).toBe(JSON.stringify(first))
+    }
+    expect(await dump(world)).toEqual(after)
+  })
+
+  it.each(pathsOf(/^once$/))('with another input under its key is refused: %s', async (path) => {
+    await using world = createWorld()
+    const { api, input, other, key } = await setUp(world, path)
+    await call(api, path, { ...input, idempotencyKey: key })
+    const after = await dump(world)
+
+    await expect(call(api, path, { ...other, idempotencyKey: key })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      ...refusedWith('KEY_REUSED'),
+    })
+    expect(await dump(world)).toEqual(after)
+  })
+
+  it.each(pathsOf(/^by nature$/))('leaves things as the first left them: %s', async (path) => {
+    await using world = createWorld()
+    const { api, input } = await setUp(world, path)
+    const first = await call(api, path, input)
+    const after = await dump(world)
+
+    for (let n = 2; n <= 5; n += 1) expect(await call(api, path, input)).toEqual(first)
+    expect(await dump(world)).toEqual(after)
+  })
+
+  it.each(pathsOf(/^then /))('is refused once it is done: %s', async (path) => {
+    await using world = createWorld()
+    const { api, input, nature } = await setUp(world, path)
+    await call(api, path, input)
+    // Tries are counted, whatever becomes of them.
+    const after = await dump(world, 'rate_limit')
+
+    for (let n = 2; n <= 5; n += 1)
+      await expect(call(api, path, input)).rejects.toMatchObject(refusedWith(nature.replace('then ', '')))
+    expect(await dump(world, 'rate_limit')).toEqual(after)
+  })
+
+  it.each(pathsOf(/^anew$/))('makes a session each time and nothing else: %s', async (path) => {
+    await using world = createWorld()
+    const { api, input } = await setUp(world, path)
+    await call(api, path, input)
+    const after = await dump(world, 'session')
+
+    for (let n = 2; n <= 5; n += 1) await call(api, path, input)
+    expect(await dump(world, 'session')).toEqual(after)
+  })
+})
+
+describe('a key', () => {
+  it('sent fifty times at once makes one league, and every answer names it', async () => {
+    await using world = createWorld()
+    const livia = await world.person('livia')
+    const create = () => livia.api.league.create({ ...LEAGUE, idempotencyKey: 'one-intent' })
+    const answers = await Promise.all(Array.from({ length: 50 }, create))
+
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(await livia.api.league.mine()).toMatchObject([{ id: answers[0]?.id }])
+  })
+
+  it('is a person’s own', async () => {
+    await using world = createWorld()
+    const [livia, titus] = [await world.person('livia'), await world.person('titus')]
+    const create = (api: Api) => api.league.create({ ...LEAGUE, idempotencyKey: 'same' })
+
+    expect(await create(livia.api)).not.toEqual(await create(titus.api))
+  })
+
+  it('is the same thing whatever order its fields come in', async () => {
+    await using world = createWorld()
+    const { api } = await world.person('livia')
+    const rules = { points_passtd: 6, points_int: -1 }
+    const swapped = { points_int: -1, points_passtd: 6 }
+    const first = await api.league.create({ ...LEAGUE, rules, idempotencyKey: 'same' })
+
+    expect(await api.league.create({ idempotencyKey: 'same', rules: swapped, ...LEAGUE })).toEqual(first)
+  })
+
+  it('is not needed: without one, each call stands for itself', async () => {
+    await using world = createWorld()
+    const { api } = await world.person('livia')
+    await api.league.create(LEAGUE)
+    await api.league.create(LEAGUE)
+
+    expect(await api.league.mine()).toHaveLength(2)
+  })
+
+  it('is not used up by what was refused', async () => {
+    await using world = createWorld()
+    const league = await world.league()
+    const { api } = await world.person('livia')
+    const join = (teamName: string) =>
+      api.league.join({ joinCode: league.code, teamName, idempotencyKey: 'same' })
+
+    await expect(join('Gold Standard')).rejects.toMatchObject(refusedWith('TEAM_NAME_TAKEN'))
+    expect(await join('Toga Party')).toMatchObject({ code: league.code })
+  })
+
+  it('costs no try when it comes again', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    const invite = () => commissioner.api.league.createInvite({ code, idempotencyKey: 'same' })
+    const first = await invite()
+    for (let n = 2; n <= 60; n += 1) await commissioner.api.league.createInvite({ code })
+    const another = commissioner.api.league.createInvite({ code })
+
+    await expect(another).rejects.toMatchObject(refusedWith('TOO_MANY_TRIES'))
+    expect(await invite()).toEqual(first)
+  })
+
+  it('opens nothing to somebody whose session has ended', async () => {
+    await using world = createWorld()
+    const { api } = await world.person('livia')
+    await api.league.create({ ...LEAGUE, idempotencyKey: 'same' })
+    await api.auth.logOut()
+
+    await expect(api.league.create({ ...LEAGUE, idempotencyKey: 'same' })).rejects.toMatchObject(
+      refusedWith('SESSION_INVALID'),
+    )
+  })
+
+  it('is forgotten after a week, and not before', async () => {
+    await using world = createWorld()
+    await world.person('livia')
+    const create = async () => {
+      const { api } = await world.logIn('livia')
+      return api.league.create({ ...LEAGUE, idempotencyKey: 'same' })
+    }
+    const first = await create()
+    world.advance(7 * DAY - 1)
+    await keepHouse(world.app)
+    expect(await create()).toEqual(first)
+    world.advance(1)
+    await keepHouse(world.app)
+
+    expect(await create()).not.toEqual(first)
+  })
+
+  it.each(['', 'with a space', 'ü', 'x'.repeat(256)])(
+    'is visible ASCII of a sane length: %j',
+    async (key) => {
+      await using world = createWorld()
+      const { api } = await world.person('livia')
+
+      await expect(api.league.create({ ...LEAGUE, idempotencyKey: key })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+      })
+    },
+  )
+})
+
+describe('the answer that is kept', () => {
+  it('of an invite does not hold the secret that opens the league', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league({ listed: false })
+    const invite = await commissioner.api.league.createInvite({ code, idempotencyKey: 'same' })
+    const livia = await world.person('livia')
+
+    expect(JSON.stringify(await dump(world))).not.toContain(invite.code)
+    const again = await commissioner.api.league.createInvite({ code, idempotencyKey: 'same' })
+    expect(await livia.api.league.join({ joinCode: again.code, teamName: 'Toga Party' })).toMatchObject({
+      code,
+    })
+  })
+
+  // Where the kill falls at any moment: npm run crash.
+  it('is given by the next server, when this one ends before it could reply', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'empire-once-')), 'empire.db')
+    const database = openDatabase(file)
+    await migrate(database)
+    await using before = createWorld({ database })
+    const livia = await before.person('livia')
+    const lost = await livia.api.league.create({ ...LEAGUE, idempotencyKey: 'same' })
+    await using after = createWorld({ database: openDatabase(file) })
+    const { league } = after.withToken(livia.token)
+
+    expect(await league.create({ ...LEAGUE, idempotencyKey: 'same' })).toEqual(lost)
+    expect(await league.mine()).toHaveLength(1)
+  })
+})
+
+describe('the header Idempotency-Key', () => {
+  /** What each documented path that takes the header is sent, and another body that it would take too. */
+  const BODIES: Record<string, (world: World) => Promise<{ token: string; body: object; other: object }>> = {
+    '/api/league/create': async (world) => {
+      const body = { league_name: 'Sunday Rivals', sport: 'nfl', team_name: 'Gold Standard' }
+      return { token: (await world.person('livia')).token, body, other: { ...body, team_name: 'Silver' } }
+    },
+    '/api/league/getcode': async (world) => {
+      const { code, commissioner } = await world.league()
+      const elsewhere = await commissioner.api.league.create({ name: 'X', sport: 'nba', teamName: 'Y' })
+      return { token: commissioner.token, body: { url: code }, other: { url: elsewhere.code } }
+    },
+    '/api/league/join': async (world) => {
+      const { code } = await world.league()
+      const { token } = await world.person('livia')
+      return { token, body: { code, name: 'Toga Party' }, other: { code, name: 'Legion' } }
+    },
+  }
+
+  async function post(world: World, url: string, sent: { token: string; body: object; key: string }) {
+    const server = await world.http()
+    const headers = { authorization: `Bearer ${sent.token}`, 'idempotency-key': sent.key }
+    return server.inject({ method: 'POST', url, headers, payload: sent.body })
+  }
+
+  it('is taken by each path that would do a thing twice', () => {
+    const paths = restRoutes.flatMap(({ once, path }) => (once ? [path] : []))
+    expect(paths.toSorted()).toEqual(Object.keys(BODIES).toSorted())
+  })
+
+  it.each(Object.keys(BODIES))('has %s done once, with the same bytes for an answer', async (url) => {
+    await using world = createWorld()
+    const { token, body, other } = must(await BODIES[url]?.(world), url)
+    const first = await post(world, url, { token, body, key: '"one-intent"' })
+    const after = await dump(world)
+    expect(first.statusCode).toBe(200)
+
+    for (const key of ['"one-intent"', 'one-intent']) {
+      world.advance(MINUTE)
+      const again = await post(world, url, { token, body, key })
+      expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+    }
+    expect(await post(world, url, { token, body: other, key: 'one-intent' })).toMatchObject({
+      statusCode: 409,
+    })
+    expect(await dump(world)).toEqual(after)
+  })
+
+  it('says what is wrong with it', async () => {
+    await using world = createWorld()
+    const { token } = await world.person('livia')
+    const body = { league_name: 'Sunday Rivals', sport: 'nfl', team_name: 'Gold Standard' }
+    const answer = await post(world, '/api/league/create', { token, body, key: '' })
+
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ fields: { 'Idempotency-Key': expect.stringContaining('UUID') } })
+  })
+})
