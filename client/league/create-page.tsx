@@ -3,6 +3,7 @@ import { toast } from 'react-toastify/unstyled'
 import { useLocation } from 'wouter'
 import { MAX_NAME } from '../../shared/league-limits.ts'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
+import { useOnce } from '../fetching/use-once.ts'
 import { routes } from '../routes.ts'
 import type { RulesetDraft } from '../ruleset/draft.ts'
 import { errorReason, trpc } from '../trpc.ts'
@@ -48,6 +49,7 @@ export function CreatePage() {
       if (errorReason(error) !== 'SESSION_INVALID') toast.error('League creation failed. Please try again.')
     },
   })
+  const send = useOnce(create)
   const onValid = (form: HTMLFormElement) => {
     if (!sport || !ruleset) return
     const draft: RulesetDraft = {
@@ -58,7 +60,7 @@ export function CreatePage() {
       listed: fieldText(form, 'listed') === 'yes',
     }
     if (ruleset === 'custom') return navigate(routes.createRuleset, { state: draft })
-    create.mutate({
+    send({
       sport,
       name: draft.league_name,
       teamName: draft.team_name,

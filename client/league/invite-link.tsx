@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { useOnce } from '../fetching/use-once.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -14,11 +15,12 @@ export function InviteLink({ code }: { code: string }) {
       return utils.league.activity.invalidate({ code })
     },
   })
+  const generate = useOnce(invite)
   const link = invite.data?.link
   return (
     <Card>
       <h2 className="mb-3 text-lg font-bold">Invite friends</h2>
-      <Button busy={invite.isPending} onClick={() => invite.mutate({ code })}>
+      <Button busy={invite.isPending} onClick={() => generate({ code })}>
         Generate Invite Link
       </Button>
       {link && (

@@ -2,6 +2,7 @@ import { toast } from 'react-toastify/unstyled'
 import { useLocation, useParams } from 'wouter'
 import { MAX_NAME } from '../../shared/league-limits.ts'
 import { SPORTS } from '../../shared/sports/index.ts'
+import { useOnce } from '../fetching/use-once.ts'
 import { links, routes } from '../routes.ts'
 import { errorReason, trpc } from '../trpc.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -72,11 +73,12 @@ function JoinForm({ joinCode }: { joinCode: string }) {
       if (errorReason(error) !== 'SESSION_INVALID') toast.error('League creation failed. Please try again.')
     },
   })
+  const send = useOnce(join)
   return (
     <form
       noValidate
       className="space-y-4"
-      onSubmit={submit((form) => join.mutate({ joinCode, teamName: fieldText(form, 'teamName') }))}
+      onSubmit={submit((form) => send({ joinCode, teamName: fieldText(form, 'teamName') }))}
     >
       <TextField
         label="Name your team:"

@@ -1,5 +1,6 @@
 import { toast } from 'react-toastify/unstyled'
 import { Redirect, useParams } from 'wouter'
+import { useOnce } from '../fetching/use-once.ts'
 import { routes } from '../routes.ts'
 import { errorReason, trpc } from '../trpc.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -74,13 +75,14 @@ function InviteLinks({ code }: { code: string }) {
     },
     onError: (error) => toast.error(error.message),
   })
+  const cancelAll = useOnce(revoke)
   return (
     <Card>
       <h2 className="text-lg font-bold">Invite links</h2>
       <p className="mt-1 mb-4 text-muted">
         A link works for 2 hours. If one got into the wrong hands, cancel them all.
       </p>
-      <Button look="danger" busy={revoke.isPending} onClick={() => revoke.mutate({ code })}>
+      <Button look="danger" busy={revoke.isPending} onClick={() => cancelAll({ code })}>
         Cancel all invite links
       </Button>
     </Card>

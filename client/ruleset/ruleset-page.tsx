@@ -2,6 +2,7 @@ import { toast } from 'react-toastify/unstyled'
 import { useLocation, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
+import { useOnce } from '../fetching/use-once.ts'
 import { routes } from '../routes.ts'
 import { errorReason, trpc } from '../trpc.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -45,6 +46,7 @@ function CreateWithRuleset({ draft }: { draft: RulesetDraft }) {
       if (errorReason(error) !== 'SESSION_INVALID') toast.error('League creation failed. Please try again.')
     },
   })
+  const send = useOnce(create)
   const { defaultRules } = FANTASY_SPORTS[draft.sport]
   return (
     <RulesetForm
@@ -53,7 +55,7 @@ function CreateWithRuleset({ draft }: { draft: RulesetDraft }) {
       rules={defaultRules}
       mutation={create}
       onSave={(rules) =>
-        create.mutate({
+        send({
           sport: draft.sport,
           name: draft.league_name,
           teamName: draft.team_name,

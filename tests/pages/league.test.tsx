@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { LeagueId } from '../../shared/ids.ts'
@@ -62,6 +62,95 @@ describe('creating a league', () => {
     const [league] = await livia.api.league.mine()
     const { rules } = await livia.api.ruleset.get({ code: league?.code ?? '' })
     expect(rules).toMatchObject({ points_reception: 0.5, points_passtd: 4 })
+  })
+})
+
+describe('what is pressed', () => {
+  async function fillIn(): Promise<HTMLButtonElement> {
+    await userEvent.selectOptions(await screen.findByLabelText('Sport'), 'nhl')
+    await userEvent.type(screen.getByLabelText('League Name'), 'Frozen Tiber')
+    await userEvent.type(screen.getByLabelText('Your Team Name'), 'Power Play')
+    await userEvent.selectOptions(screen.getByLabelText('Ruleset'), 'default')
+    return screen.getByRole('button', { name: 'Create League' })
+  }
+
+  it('twice makes one league', async () => {
+    await using world = createWorld()
+    const livia = await world.person('livia')
+    const { history } = renderApp(world, '/fantasy/create', livia)
+    const { form } = await fillIn()
+    // Faster than the page can say that it is busy.
+    act(() => {
+      form?.requestSubmit()
+      form?.requestSubmit()
+    })
+
+    await waitFor(() => expect(at(history)).toBe('/fantasy/dashboard'))
+    expect(await livia.api.league.mine()).toHaveLength(1)
+  })
+
+  it('again after the answer was lost makes one league', async () => {
+    await using world = createWorld()
+    const livia = await world.person('livia')
+    const { history } = renderApp(world, '/fantasy/create', livia, 1)
+    const button = await fillIn()
+    await userEvent.click(button)
+    expect(await screen.findByText('Failed to fetch')).toBeDefined()
+    expect(await livia.api.league.mine()).toHaveLength(1)
+    await userEvent.click(button)
+
+    await waitFor(() => expect(at(history)).toBe('/fantasy/dashboard'))
+    expect(await livia.api.league.mine()).toHaveLength(1)
+  })
+
+  it('again after a change is another thing to do', async () => {
+    await using world = createWorld()
+    const livia = await world.person('livia')
+    const { history } = renderApp(world, '/fantasy/create', livia, 1)
+    const button = await fillIn()
+    await userEvent.click(button)
+    expect(await screen.findByText('Failed to fetch')).toBeDefined()
+    await userEvent.type(screen.getByLabelText('League Name'), ' II')
+    await userEvent.click(button)
+
+    await waitFor(() => expect(at(history)).toBe('/fantasy/dashboard'))
+    expect((await livia.api.league.mine()).map(({ name }) => name).toSorted()).toEqual([
+      'Frozen Tiber',
+      'Frozen Tiber II',
+    ])
+  })
+
+  it('joins once, though the answer was lost', async () => {
+    await using world = createWorld()
+    const { code } = await world.league()
+    const livia = await world.person('livia')
+    const { history } = renderApp(world, `/league/join/${code}`, livia, 1)
+    await userEvent.type(await screen.findByLabelText('Name your team:'), 'Second Legion')
+    await userEvent.click(screen.getByRole('button', { name: 'Create team' }))
+    expect(await screen.findByText('Failed to fetch')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Create team' }))
+
+    await waitFor(() => expect(at(history)).toBe('/fantasy/dashboard'))
+    expect(await livia.api.league.mine()).toMatchObject([{ teamName: 'Second Legion' }])
+  })
+
+  it('makes one invite link until there is one, and then another', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/league/home/${code}`, commissioner, 1)
+    const generate = await screen.findByRole<HTMLButtonElement>('button', { name: 'Generate Invite Link' })
+    const kinds = async () =>
+      (await commissioner.api.league.activity({ code })).map(({ event }) => event.kind)
+    await userEvent.click(generate)
+    await waitFor(() => expect(generate.disabled).toBe(false))
+    await userEvent.click(generate)
+    const link = await screen.findByLabelText<HTMLInputElement>('Invite link')
+    const first = link.value
+    expect(await kinds()).toEqual(['invite-created', 'league-created'])
+    await userEvent.click(generate)
+
+    await waitFor(() => expect(link.value).not.toBe(first))
+    expect(await kinds()).toEqual(['invite-created', 'invite-created', 'league-created'])
   })
 })
 

@@ -1,4 +1,5 @@
-import { createTRPCClient, unstable_localLink } from '@trpc/client'
+import { createTRPCClient, TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Router } from 'wouter'
@@ -12,14 +13,21 @@ import type { Person, World } from './world.ts'
 /**
  * Renders the whole client against the real router and a real database: no mocks, no network.
  * @param person who is signed in, or null for a visitor
+ * @param lost how many answers to mutations do not arrive, though what they answer was done
  * @returns the addresses visited, the current one last
  */
-export function renderApp(world: World, path: string, person: Person | null): { history: string[] } {
+export function renderApp(
+  world: World,
+  path: string,
+  person: Person | null,
+  lost = 0,
+): { history: string[] } {
   // The browser's clock shows the world's time, or its tokens would be of another age.
   if (!vi.isFakeTimers()) vi.useFakeTimers({ now: world.app.now(), toFake: ['Date'] })
   setToken(person?.token ?? null)
   const trpcClient = createTRPCClient<typeof appRouter>({
     links: [
+      losing(lost),
       unstable_localLink({
         router: appRouter,
         transformer: wire,
@@ -39,4 +47,20 @@ export function renderApp(world: World, path: string, person: Person | null): { 
     </Router>,
   )
   return { history }
+}
+
+/** A connection that breaks after the server has heard the first mutations, and before their answers arrive. */
+function losing(answers: number): TRPCLink<typeof appRouter> {
+  let left = answers
+  return () =>
+    ({ next, op }) =>
+      observable((observer) =>
+        next(op).subscribe({
+          ...observer,
+          next(result) {
+            if (op.type === 'mutation' && left-- > 0) observer.error(new TRPCClientError('Failed to fetch'))
+            else observer.next(result)
+          },
+        }),
+      )
 }
