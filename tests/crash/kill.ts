@@ -1,0 +1,150 @@
+// `npm run crash`: kills the server with -9 at any moment of a call, starts it again and sends the call again
+// with its key. What was asked for must be there once, and every answer that ever arrived must be the same.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, watch } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import SQLite from 'better-sqlite3'
+import { must } from '../../shared/must.ts'
+import { SECOND } from '../../shared/time.ts'
+
+const ROUNDS = Number(process.argv[2] ?? 30)
+/** The first calls of a server that has just started take some tens of milliseconds. */
+const KILL_WITHIN_MS = 60
+
+const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+const databaseFile = path.join(mkdtempSync(path.join(tmpdir(), 'empire-crash-')), 'empire.db')
+const port = await freePort()
+const address = `http://127.0.0.1:${port}`
+
+/** One thing to do once, and the query that counts how often it was. */
+interface Wanted {
+  readonly url: string
+  readonly body: object
+  readonly key: string
+  readonly done: string
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  server.close()
+  return typeof bound === 'object' ? must(bound, 'an address').port : 0
+}
+
+async function start(): Promise<ChildProcess> {
+  const settings = {
+    PORT: String(port),
+    DATABASE_URL: `sqlite:${databaseFile}`,
+    FEED: 'simulator',
+    COLLECT: 'off',
+    LOG_LEVEL: 'error',
+  }
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (const giveUpAt = Date.now() + 30 * SECOND; Date.now() < giveUpAt; await sleep(20)) {
+    const answer = await fetch(`${address}/api/health`).catch(() => null)
+    if (answer?.ok) return child
+  }
+  throw new Error('The server did not start')
+}
+
+/** When something has just been written, and the reply is about to be. */
+async function nextWrite(): Promise<void> {
+  const watcher = watch(`${databaseFile}-wal`)
+  await Promise.race([once(watcher, 'change'), sleep(SECOND)])
+  watcher.close()
+  await sleep(randomInt(4))
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** The bytes of the answer, or null when none came. */
+async function send(token: string, { url, body, key }: Omit<Wanted, 'done'>): Promise<string | null> {
+  try {
+    const answer = await fetch(`${address}${url}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+    })
+    const text = await answer.text()
+    if (answer.ok) return text
+    throw new Error(`${url} answered ${answer.status}: ${text}`)
+  } catch (error) {
+    if (error instanceof TypeError) return null // what fetch throws when the connection breaks
+    throw error
+  }
+}
+
+function count(query: string): number {
+  const database = new SQLite(databaseFile, { readonly: true })
+  const rows = database.prepare(query).pluck().get()
+  database.close()
+  return Number(rows)
+}
+
+function equal(what: string, found: unknown, wanted: unknown): void {
+  if (found !== wanted) throw new Error(`${what}: ${String(found)} instead of ${String(wanted)}`)
+}
+
+let server = await start()
+const account = { username: 'livia', email: 'livia@example.com', password: 'correct horse battery' }
+const signedUp = must(await send('', { url: '/api/signup', body: account, key: randomUUID() }), 'a sign-up')
+const { access_token: token }: { access_token: string } = JSON.parse(signedUp)
+const home = { league_name: 'Home', sport: 'nfl', team_name: 'Gold Standard' }
+const made = must(await send(token, { url: '/api/league/create', body: home, key: randomUUID() }), 'a league')
+const { code }: { code: string } = JSON.parse(made)
+
+const seen = { 'not done': 0, 'done without a reply': 0, 'done and replied': 0 }
+for (let round = 1; round <= ROUNDS; round += 1) {
+  const name = `Round ${round}`
+  const invites = `select count(*) from league_event where kind = 'invite-created'`
+  const invited = count(invites)
+  const wanted: Array<Wanted & { before: number }> = [
+    {
+      url: '/api/league/create',
+      body: { ...home, league_name: name },
+      key: randomUUID(),
+      done: `select count(*) from league where name = '${name}'`,
+      before: 0,
+    },
+    { url: '/api/league/getcode', body: { url: code }, key: randomUUID(), done: invites, before: invited },
+  ]
+  const replies = wanted.map((one) => send(token, one))
+  await (round % 2 === 0 ? sleep(randomInt(KILL_WITHIN_MS)) : nextWrite())
+  await kill(server)
+  const first = await Promise.all(replies)
+  for (const [index, one] of wanted.entries()) {
+    const wasDone = count(one.done) - one.before
+    if (wasDone === 0) equal('Replies to what was not kept', first[index], null)
+    seen[wasDone === 0 ? 'not done' : first[index] === null ? 'done without a reply' : 'done and replied'] +=
+      1
+  }
+  server = await start()
+  for (const [index, one] of wanted.entries()) {
+    const second = must(await send(token, one), 'an answer of the next server')
+    equal(`${one.url}, answered again`, second, first[index] ?? second)
+    equal(`${one.url}, a third time`, await send(token, one), second)
+    equal(`${one.url}, how often it was done`, count(one.done) - one.before, 1)
+  }
+}
+await kill(server)
+const database = new SQLite(databaseFile)
+equal('integrity_check', database.pragma('integrity_check', { simple: true }), 'ok')
+database.close()
+console.log(`${ROUNDS} kills, two calls each: everything was done once.`, seen)
