@@ -1,6 +1,9 @@
 import { TextEncoder } from 'node:util'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+
+// A page's code is loaded when it is first opened, which on a busy machine takes more than the second waited for.
+configure({ asyncUtilTimeout: 4000 })
 
 // jsdom knows <dialog> but not how to open one.
 HTMLDialogElement.prototype.showModal = function showModal() {
