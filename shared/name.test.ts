@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Name, nameKey } from './name.ts'
-import { SignUp } from './user.ts'
+import { LogIn, SignUp } from './user.ts'
 
 const TeamName = Name(1, 60)
 
@@ -50,6 +50,7 @@ describe('a quarter of a megabyte of combining marks', () => {
     const input = { username: marks, email: 'a@example.com', password: 'correct horse battery' }
 
     expect(taking(() => expect(SignUp.safeParse(input).success).toBe(false))).toBeLessThan(1000)
+    expect(taking(() => expect(LogIn.safeParse(input).success).toBe(false))).toBeLessThan(1000)
   })
 
   it('is folded no further than any name goes', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createPasswords, type Passwords } from '../../server/auth/passwords.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
@@ -113,6 +114,28 @@ describe('guessing at a password', () => {
     for (const name of names) {
       await expect(guess(name, 99)).rejects.toMatchObject(refusedWith('TOO_MANY_TRIES'))
     }
+  })
+
+  it('is not hashed to the end when many guess at once', async () => {
+    const real = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+    let hashed = 0
+    const counting: Passwords = {
+      ...real,
+      matches: (stored, password, turn) => {
+        const whenItComes = async () => {
+          await turn.whenItComes?.()
+          hashed++
+        }
+        return real.matches(stored, password, { ...turn, whenItComes })
+      },
+    }
+    await using world = createWorld({ passwords: counting })
+    await world.person('livia')
+    const guess = () => world.logIn('livia', 'not the password')
+    await Promise.allSettled(Array.from({ length: 100 }, guess))
+
+    // As many as are allowed, and the two whose turn came before the last of those were counted.
+    expect(hashed).toBeLessThanOrEqual(12)
   })
 
   it('is counted the same at a name that nobody has', async () => {

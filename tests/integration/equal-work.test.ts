@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
 import { createCaller } from '../../server/router.ts'
+import { MINUTE } from '../../shared/time.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 /*
@@ -39,9 +40,15 @@ it.each<[string, Call]>([
 ])('%s is the same work for an address that nobody has', async (_what, call) => {
   await using world = createWorld()
   await world.person('livia-drusilla')
+  await world.person('titus')
+  await world.anonymous.auth.requestReset({ email: 'titus@example.com' })
+  await world.runDeadlines()
+  world.advance(MINUTE)
   const known = await work(world, call, 'livia-drusilla@example.com')
+  const withCode = await work(world, call, 'titus@example.com')
   const unknown = await work(world, call, 'nobody@example.com')
 
   expect(known.statements.length).toBeGreaterThan(0)
   expect(unknown).toEqual(known)
+  expect(withCode).toEqual(known)
 })
