@@ -27,8 +27,12 @@ export async function insertEvent(db: Db, event: EventRow): Promise<void> {
     .execute()
 }
 
-/** Newest first. @param page.before only events with a smaller number */
-export function listEvents(db: Db, leagueId: LeagueId, page: { before: number; limit: number }) {
+/** Newest first. @param page.before only events with a smaller number; null for all */
+export function listEvents(
+  db: Db,
+  leagueId: LeagueId,
+  { before, limit }: { before: number | null; limit: number },
+) {
   return db
     .selectFrom('league_event')
     .leftJoin('user', 'user.id', 'league_event.actor_id')
@@ -40,9 +44,9 @@ export function listEvents(db: Db, leagueId: LeagueId, page: { before: number; l
       'user.username as actorName',
     ])
     .where('league_event.league_id', '=', leagueId)
-    .where('league_event.seq', '<', page.before)
+    .$if(before !== null, (query) => query.where('league_event.seq', '<', before))
     .orderBy('league_event.seq', 'desc')
-    .limit(page.limit)
+    .limit(limit)
     .execute()
 }
 

@@ -9,9 +9,6 @@ export async function listActivity(
   leagueId: LeagueId,
   page: { before: number | null; limit: number },
 ): Promise<Activity[]> {
-  const rows = await queries.listEvents(app.db, leagueId, {
-    before: page.before ?? Number.MAX_SAFE_INTEGER,
-    limit: page.limit,
-  })
+  const rows = await queries.listEvents(app.db, leagueId, page)
   return rows.map(({ kind, payload, ...row }) => ({ ...row, event: readEvent({ kind, payload }) }))
 }

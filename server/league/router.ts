@@ -65,7 +65,7 @@ export const leagueRouter = router({
     .input(
       z.object({
         /** Number of the last event seen; null for the newest. */
-        cursor: z.int().positive().nullable().default(null),
+        cursor: z.int32().positive().nullable().default(null),
         limit: z.int().min(1).max(100).default(20),
       }),
     )

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { type Kysely, sql } from 'kysely'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
@@ -43,6 +50,25 @@ describe('the database', () => {
     expect(await db.selectFrom('user').select('id').execute()).toEqual([])
     expect(await pragma(db, 'foreign_keys')).toBe(1)
     await db.destroy()
+  })
+
+  it('would have times of 64 bits on PostgreSQL, whose integers have 32', async () => {
+    const statements: string[] = []
+    const db = new Kysely<unknown>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+      log: (event) => void statements.push(event.query.sql),
+    })
+    for (const migration of Object.values(migrations)) await migration.up(db)
+    const times = [...statements.join('\n').matchAll(/^\s+(\w+_at|at) (\w+)/gm)]
+
+    expect(times.length).toBeGreaterThan(20)
+    expect(times.filter(([, , type]) => type !== 'bigint')).toEqual([])
+    expect(statements.filter((statement) => statement.includes('strict'))).toEqual([])
   })
 
   it('is as it was when a migration fails half-way, and the next start completes it', async () => {
