@@ -11,14 +11,12 @@ export interface BracketRow {
   /** JSON: shared/bracket.ts. */
   readonly picks: string
   readonly updatedAt: number
-  /** When it first had a champion; null for not yet. */
-  readonly completedAt: number | null
 }
 
 export function findBracket(db: Db, key: BracketKey): Promise<BracketRow | undefined> {
   return db
     .selectFrom('bracket')
-    .select(['picks', 'updated_at as updatedAt', 'completed_at as completedAt'])
+    .select(['picks', 'updated_at as updatedAt'])
     .where('league_id', '=', key.leagueId)
     .where('user_id', '=', key.userId)
     .executeTakeFirst()
@@ -26,10 +24,22 @@ export function findBracket(db: Db, key: BracketKey): Promise<BracketRow | undef
 
 /** Replaces the bracket that was there. */
 export async function putBracket(db: Db, key: BracketKey, bracket: BracketRow): Promise<void> {
-  const row = { picks: bracket.picks, updated_at: bracket.updatedAt, completed_at: bracket.completedAt }
+  const row = { picks: bracket.picks, updated_at: bracket.updatedAt }
   await db
     .insertInto('bracket')
     .values({ league_id: key.leagueId, user_id: key.userId, ...row })
     .onConflict((conflict) => conflict.columns(['league_id', 'user_id']).doUpdateSet(row))
     .execute()
+}
+
+/** Notes that it has a champion. False when it had one before. */
+export async function completeBracket(db: Db, key: BracketKey, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('bracket')
+    .set({ completed_at: at })
+    .where('league_id', '=', key.leagueId)
+    .where('user_id', '=', key.userId)
+    .where('completed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }

@@ -37,11 +37,10 @@ export async function saveBracket(app: App, key: queries.BracketKey, bracket: Pi
   if (found.length > 0) throw new DomainError('BRACKET_INVALID', { fields: fieldsOf(found) })
 
   return inLeague(app, { leagueId: key.leagueId, actorId: key.userId }, async (app, league) => {
-    const before = await queries.findBracket(app.db, key)
     const updatedAt = app.now()
-    const completedAt = before?.completedAt ?? (champion(bracket) === null ? null : updatedAt)
-    await queries.putBracket(app.db, key, { picks: JSON.stringify(bracket), updatedAt, completedAt })
-    if (completedAt !== null && !before?.completedAt) await league.append({ kind: 'bracket-completed' })
+    await queries.putBracket(app.db, key, { picks: JSON.stringify(bracket), updatedAt })
+    const isFirst = champion(bracket) !== null && (await queries.completeBracket(app.db, key, updatedAt))
+    if (isFirst) await league.append({ kind: 'bracket-completed' })
     return { bracket, updatedAt }
   })
 }
