@@ -2,12 +2,14 @@ import { HOUR } from '../shared/time.ts'
 import type { App } from './app.ts'
 import { forgetExpired } from './auth/service.ts'
 import { forgetAnswered } from './intent/service.ts'
+import { forgetFinishedInvites } from './invite/service.ts'
 import { forgetFinishedLimits } from './limits/service.ts'
 
 /** What each feature keeps longer than anybody needs it. */
 const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetExpired,
   forgetFinishedLimits,
+  forgetFinishedInvites,
   forgetAnswered,
 ]
 

@@ -28,7 +28,6 @@ export async function createInvite(
     const now = app.now()
     const expiresAt = now + INVITE_LIFETIME
     return inLeague(app, { leagueId, actorId: userId }, async (app, league) => {
-      await queries.deleteFinishedInvites(app.db, now)
       await queries.insertInvite(app.db, {
         codeHash: hashCode(codeOf(app, id)),
         leagueId: league.id,
@@ -64,6 +63,11 @@ export async function findInvitedLeague(app: App, code: string): Promise<LeagueI
 /** Uses the invite once, inside the transaction of the join. False when it is no longer good. */
 export function takeInviteUse(app: App, code: string): Promise<boolean> {
   return queries.takeInviteUse(app.db, hashCode(code), app.now())
+}
+
+/** Forgets invites that have expired. */
+export function forgetFinishedInvites(app: App): Promise<void> {
+  return queries.deleteFinishedInvites(app.db, app.now())
 }
 
 /**

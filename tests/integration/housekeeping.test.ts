@@ -45,6 +45,20 @@ it('sessions, codes, tickets and limits go when they are over, and not before', 
   expect(await rows(world)).toEqual({ sessions: 0, codes: 0, tickets: 0, limits: 0 })
 })
 
+it('invites go when they have expired', async () => {
+  await using world = createWorld()
+  const { code, commissioner } = await world.league()
+  await commissioner.api.league.createInvite({ code })
+  const count = async () => (await world.app.db.selectFrom('invite').select('code_hash').execute()).length
+  world.advance(2 * HOUR - 1)
+  await keepHouse(world.app)
+  expect(await count()).toBe(1)
+
+  world.advance(1)
+  await keepHouse(world.app)
+  expect(await count()).toBe(0)
+})
+
 it('a flood of limits goes a few at a time', async () => {
   await using world = createWorld()
   for (let n = 0; n < 1200; n++) {
