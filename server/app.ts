@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { type Db, guardTransaction } from './db/open.ts'
 import { withSavepoint } from './db/savepoint.ts'
 import type { Feed } from './scores/feed.ts'
-import type { FeedSource } from './upstream/source.ts'
+import type { Upstream } from './upstream/polite.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Seasons } from './points/seasons.ts'
 
@@ -19,6 +19,11 @@ export interface App {
   readonly log: Logger
   /** Milliseconds since the epoch. */
   readonly now: () => number
+  /**
+   * Milliseconds since some moment, whole ones. Goes on evenly when the clock is set: for ages and waits, which
+   * it alone can tell. Means nothing to anybody else.
+   */
+  readonly elapsed: () => number
   /** 12 characters of `a-z2-7`. */
   readonly newId: () => string
   /** Unguessable bytes, for codes and tickets. */
@@ -26,9 +31,10 @@ export interface App {
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly mailer: Mailer
+  /** The way to the sports world, for all who ask it. */
+  readonly upstream: Upstream
+  /** What fans see of it. */
   readonly feed: Feed
-  /** The same sports world, unread: for whoever stores it. */
-  readonly source: FeedSource
   /** Seasons kept in memory, to score them in one pass; the database is the truth. */
   readonly seasons: Seasons
   readonly fbsTeams: FbsTeams

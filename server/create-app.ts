@@ -9,6 +9,8 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { createEspn } from './upstream/espn.ts'
 import { createFeed } from './scores/feed.ts'
+import { isStored } from './pro-game/service.ts'
+import { createPolite } from './upstream/polite.ts'
 import type { FeedSource } from './upstream/source.ts'
 import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
 import { randomId } from './random-id.ts'
@@ -19,12 +21,16 @@ import { readOrMakeSecret } from './secret.ts'
  * Builds the application of a process: opens and migrates the database, and wires the world outside.
  * @param overrides what the demo and the tests do differently
  */
-export async function createApp(config: Config, overrides: Partial<App> = {}): Promise<App> {
+export async function createApp(
+  config: Config,
+  { source: given, ...overrides }: Partial<App> & { source?: FeedSource } = {},
+): Promise<App> {
   const now = overrides.now ?? Date.now
+  const elapsed = overrides.elapsed ?? (() => Math.trunc(performance.now()))
   const log = overrides.log ?? createLog(config)
   const db = overrides.db ?? openDatabase(config.databaseFile)
   await migrate(db)
-  const source = overrides.source ?? (await createSource(config, { now, log }))
+  const source = given ?? (await createSource(config, { now, log }))
   const secret = config.secret ?? readOrMakeSecret(config.databaseFile)
   return {
     config,
@@ -32,19 +38,38 @@ export async function createApp(config: Config, overrides: Partial<App> = {}): P
     db,
     log,
     now,
+    elapsed,
     newId: randomId,
     randomBytes,
     passwords: createPasswords(),
     tokens: createTokens(secret, now),
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createLogMailer(log),
-    feed: createFeed({ source, now, random: Math.random, log }),
-    source,
+    ...createRiver({ source, db, now, elapsed, random: Math.random, log }),
     seasons: createSeasons(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
     afterCommit: (effect) => runEffect(log, effect),
     wakeDeadlines: () => {},
     ...overrides,
   }
+}
+
+/** The way to the sports world, and what fans see of it. */
+export function createRiver(settings: {
+  source: FeedSource
+  db: App['db']
+  now: App['now']
+  elapsed: App['elapsed']
+  /** From 0 up to 1. */
+  random: () => number
+  log: App['log']
+}): Pick<App, 'upstream' | 'feed'> {
+  const upstream = createPolite(settings)
+  const feed = createFeed({
+    ...settings,
+    upstream,
+    isStored: (sport, gameId) => isStored(settings, sport, gameId),
+  })
+  return { upstream, feed }
 }
 
 /** A fixed Sunday afternoon in the middle of the simulator's seasons: after a restart they are still the same. */

@@ -35,8 +35,8 @@ export interface CollectorOptions {
 
 /**
  * Brings the sports world into the database. What is to be read next is worked out from the rows, so a
- * new collector on the same database goes on where the last one was. Both functions return when to look
- * again, ms since the epoch, and throw only when the database cannot be read.
+ * new collector on the same database goes on where the last one was. Both functions return how long to wait
+ * before looking again, ms, and throw only when the database cannot be read.
  */
 export interface Collector {
   /** Reads all that fans wait for and is due: box scores of games under way, today's scoreboards. */
@@ -51,9 +51,11 @@ function configured({ config }: App): FantasySportKey[] {
 
 export function createCollector(app: App, options: CollectorOptions = {}): Collector {
   const scope = { sports: options.sports ?? configured(app), since: options.since ?? 0 }
-  const pace = options.pace ?? PACES[app.source.name]
-  const patience = createPatience(app.now)
+  const pace = options.pace ?? PACES[app.upstream.name]
+  const patience = createPatience(app.elapsed)
+  const { upstream } = app
   const isHeld = (key: string) => patience.isHeld(key)
+  const restOpensIn = () => Math.max(upstream.opensIn('rest'), patience.opensIn())
   const doubts: ScoreDoubts = new Map()
   const scoreboardDueAt = new Map<FantasySportKey, number>()
   let waiting: Job[] = []
@@ -69,15 +71,16 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
     lookedAt = now
   }
 
-  async function attempt(job: Job, urgency: 'urgent' | 'later'): Promise<void> {
+  async function attempt(job: Job, urgency: 'live' | 'rest'): Promise<void> {
     try {
       await job.run()
       patience.succeeded(job)
     } catch (error) {
-      const isNews = patience.failed(job, error, urgency)
-      if (!(error instanceof FeedError)) app.log.error({ err: error, job: job.key }, 'A reading was lost')
-      else if (isNews) app.log.warn({ err: error, job: job.key }, 'the feed fails')
-      await job.failed?.().catch((second: unknown) => {
+      patience.failed(job, error, urgency)
+      // That the feed does not answer is in the log already.
+      if (error instanceof FeedError) app.log.debug({ err: error, job: job.key }, 'A reading waits')
+      else app.log.error({ err: error, job: job.key }, 'A reading was lost')
+      await job.failed?.(error).catch((second: unknown) => {
         app.log.error({ err: second, job: job.key }, 'A failure could not be noted')
       })
     }
@@ -88,9 +91,10 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
     return {
       key: `${sport} scoreboard`,
       run: async () => {
-        await jobs.readScoreboard(app, sport, { days, doubts })
+        await jobs.readScoreboard(app, sport, { days, doubts, urgency: 'live' })
         const now = app.now()
-        scoreboardDueAt.set(sport, now + scoreboardWait(await listNear(sport), now))
+        const wait = scoreboardWait(await listNear(sport), now)
+        scoreboardDueAt.set(sport, app.elapsed() + wait)
         const noted = await queries.findSyncedAt(app.db, sport, 'calendar')
         if (noted === null || noted + MINUTE <= now)
           await queries.noteSynced(app.db, sport, { what: 'calendar', at: now })
@@ -103,12 +107,12 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
   }
 
   function isScoreboardDue(sport: FantasySportKey): boolean {
-    return (scoreboardDueAt.get(sport) ?? 0) <= app.now() && !isHeld(`${sport} scoreboard`)
+    return (scoreboardDueAt.get(sport) ?? 0) <= app.elapsed() && !isHeld(`${sport} scoreboard`)
   }
 
   async function listGameJobs(): Promise<Job[]> {
     const games = await queries.listUrgentGames(app.db, scope, app.now())
-    return boxScoreJobs(app, { isHeld }, games)
+    return boxScoreJobs(app, { isHeld, urgency: 'live' }, games)
   }
 
   /** A few at once, in their order. */
@@ -116,8 +120,8 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
     const rest = urgent.values()
     const worker = async () => {
       for (const job of rest) {
-        if (patience.opensAt() > app.now()) return
-        await attempt(job, 'urgent')
+        if (upstream.opensIn('live') > 0) return
+        await attempt(job, 'live')
         // Web requests have their turn between two readings.
         await setImmediate()
       }
@@ -134,23 +138,23 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
       if (boards.length > 0) await readNow(await listGameJobs())
       const now = app.now()
       const next = Math.min(
-        (await queries.findNextReading(app.db, now)) ?? Infinity,
-        ...scoreboardDueAt.values(),
-        now + LOOK_EVERY,
+        ((await queries.findNextReading(app.db, now)) ?? Infinity) - now,
+        ...[...scoreboardDueAt.values()].map((at) => at - app.elapsed()),
+        LOOK_EVERY,
       )
-      return Math.max(next, patience.opensAt(), now + SECOND)
+      return Math.max(next, upstream.opensIn('live'), SECOND)
     },
 
     async readOne() {
-      if (patience.opensForMoreAt() > app.now()) return patience.opensForMoreAt()
+      if (restOpensIn() > 0) return restOpensIn()
       if (waiting.length === 0) {
         waiting = await findNextJobs(app, { ...scope, pace, isHeld, doubts })
       }
       const job = waiting.shift()
-      if (!job) return app.now() + LOOK_EVERY
-      if (isHeld(job.key) || isHeld(job.kind ?? job.key)) return app.now()
-      await attempt(job, 'later')
-      return Math.max(app.now() + pace.gap, patience.opensForMoreAt())
+      if (!job) return LOOK_EVERY
+      if (isHeld(job.key) || isHeld(job.kind ?? job.key)) return 0
+      await attempt(job, 'rest')
+      return Math.max(pace.gap, restOpensIn())
     },
   }
 }

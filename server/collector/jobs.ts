@@ -18,8 +18,12 @@ import { LONGEST_GAME, nextReading, waitAfterFailure } from './reading-times.ts'
 
 /** Each job asks the feed for one thing and stores it. All throw what the feed or the database throws. */
 
-export async function readBoxScore(app: App, game: queries.DueGame): Promise<void> {
-  const document = await app.source.summary(game.sport, game.id)
+export async function readBoxScore(
+  app: App,
+  game: queries.DueGame,
+  urgency: 'live' | 'rest',
+): Promise<void> {
+  const document = await app.upstream.as(urgency).summary(game.sport, game.id)
   const mayEnd = game.state === 'post' || app.now() >= game.startsAt + LONGEST_GAME
   const reading = await saveReading(app, { sport: game.sport, gameId: game.id, document, mayEnd })
   const now = app.now()
@@ -27,19 +31,21 @@ export async function readBoxScore(app: App, game: queries.DueGame): Promise<voi
   await queries.noteReading(app.db, game, { readAt: now, dueAt })
 }
 
-/** After a box score could not be read: leaves the game alone for a while. */
-export async function postponeBoxScore(app: App, game: queries.DueGame): Promise<void> {
+/** After a box score could not be read: leaves the game alone for a while, a live one only as long as it must. */
+export async function postponeBoxScore(app: App, game: queries.DueGame, error: unknown): Promise<void> {
   const failures = game.failures + 1
-  const dueAt = app.now() + waitAfterFailure(failures, game.state === 'in')
+  const isLive = game.state === 'in'
+  const asked = isLive && error instanceof FeedError ? error.retryAfter : null
+  const dueAt = app.now() + (asked ?? waitAfterFailure(failures, isLive))
   await queries.noteFailure(app.db, game, { failures, dueAt })
 }
 
 export async function readScoreboard(
   app: App,
   sport: FantasySportKey,
-  { days, doubts }: { days: DateRange; doubts: ScoreDoubts },
+  { days, doubts, urgency }: { days: DateRange; doubts: ScoreDoubts; urgency: 'live' | 'rest' },
 ): Promise<void> {
-  const schedule = usable(app, sport, parseSchedule(await app.source.scoreboard(sport, days)))
+  const schedule = usable(app, sport, parseSchedule(await app.upstream.as(urgency).scoreboard(sport, days)))
   await saveSchedule(app, sport, schedule, doubts)
 }
 
@@ -58,25 +64,25 @@ export async function readPeriod(
 ): Promise<void> {
   for (const [index, days] of dayRanges(period, pace.days).entries()) {
     if (index > 0 && pace.gap > 0) await delay(pace.gap)
-    await readScoreboard(app, sport, { days, doubts })
+    await readScoreboard(app, sport, { days, doubts, urgency: 'rest' })
   }
   await notePeriodSynced(app, sport, period)
 }
 
 export async function readTeams(app: App, sport: FantasySportKey): Promise<void> {
-  const teams = usable(app, sport, parseTeams(await app.source.teams(sport)))
+  const teams = usable(app, sport, parseTeams(await app.upstream.as('rest').teams(sport)))
   if (teams.length === 0) throw new FeedError(`The feed names no team of ${sport}`)
   await saveTeams(app, sport, sport === 'ncaaf' ? await onlyFbs(app, teams) : teams)
   await queries.noteSynced(app.db, sport, { what: 'teams', at: app.now() })
 }
 
 export async function readRoster(app: App, { sport, id }: queries.DueTeam): Promise<void> {
-  const players = usable(app, sport, parseRoster(await app.source.roster(sport, id)))
+  const players = usable(app, sport, parseRoster(await app.upstream.as('rest').roster(sport, id)))
   await saveRoster(app, sport, { teamId: id, players })
 }
 
 export async function readInjuries(app: App, sport: FantasySportKey): Promise<void> {
-  const injuries = usable(app, sport, parseInjuries(await app.source.injuries(sport)))
+  const injuries = usable(app, sport, parseInjuries(await app.upstream.as('rest').injuries(sport)))
   await saveInjuries(app, sport, injuries)
   await queries.noteSynced(app.db, sport, { what: 'injuries', at: app.now() })
 }

@@ -15,7 +15,7 @@ export interface Job {
   readonly kind?: string
   run(): Promise<void>
   /** Notes in the database that it failed. */
-  failed?(): Promise<void>
+  failed?(error: unknown): Promise<void>
 }
 
 export interface Looking extends queries.Scope {
@@ -36,8 +36,9 @@ const AT_A_TIME = 20
  */
 export async function findNextJobs(app: App, looking: Looking): Promise<Job[]> {
   const games = { now: app.now(), limit: AT_A_TIME }
+  const rest = { isHeld: looking.isHeld, urgency: 'rest' } as const
   const sports = looking.sports.filter((sport) => !looking.isHeld(boxScores(sport)))
-  const rereads = boxScoreJobs(app, looking, await queries.listRereads(app.db, { ...looking, sports }, games))
+  const rereads = boxScoreJobs(app, rest, await queries.listRereads(app.db, { ...looking, sports }, games))
   if (rereads.length > 0) return rereads
   const teams = await listThings(app, looking, { what: 'teams', age: TEAMS_AGE, run: jobs.readTeams })
   if (teams.length > 0) return teams
@@ -51,20 +52,20 @@ export async function findNextJobs(app: App, looking: Looking): Promise<Job[]> {
     ...schedules.map(({ job }) => job),
   ]
   if (more.length > 0) return more.slice(0, AT_A_TIME)
-  return boxScoreJobs(app, looking, await queries.listUnread(app.db, { ...looking, sports }, games))
+  return boxScoreJobs(app, rest, await queries.listUnread(app.db, { ...looking, sports }, games))
 }
 
 /** Without those that are held: that a game failed may not have been noted in the database, on a full disk. */
 export function boxScoreJobs(
   app: App,
-  { isHeld }: Pick<Looking, 'isHeld'>,
+  { isHeld, urgency }: Pick<Looking, 'isHeld'> & { urgency: 'live' | 'rest' },
   games: readonly queries.DueGame[],
 ): Job[] {
   const all = games.map((game) => ({
     key: `${game.sport} game ${game.id}`,
     kind: boxScores(game.sport),
-    run: () => jobs.readBoxScore(app, game),
-    failed: () => jobs.postponeBoxScore(app, game),
+    run: () => jobs.readBoxScore(app, game, urgency),
+    failed: (error: unknown) => jobs.postponeBoxScore(app, game, error),
   }))
   return all.filter(({ key }) => !isHeld(key))
 }

@@ -2,22 +2,21 @@ import { HOUR, SECOND } from '../../shared/time.ts'
 import { FeedError } from '../upstream/source.ts'
 
 const FIRST_WAIT = 10 * SECOND
-/** While the feed as a whole seems down, and for what fans wait for: they see numbers 30 s after it is back. */
+/** For what fans wait for: they see numbers 30 s after the feed is back. */
 const SHORT = 25 * SECOND
-const LONGEST_PAUSE = HOUR
-/** So many failures in a row, of different things, are the feed's as a whole. */
+/** So many of a kind that fail are all of them. */
 const TROUBLE = 3
 
-/** Remembers what failed, so that it is left alone for a while, and the feed with it when it says so. */
+/**
+ * Remembers what could not be read, so that there is time for the rest. How long the feed itself is left
+ * alone is the business of whoever asks it.
+ */
 export interface Patience {
   /** Whether something that failed is to be left alone still. */
   isHeld(key: string): boolean
-  /** When the feed may be asked for anything again, ms since the epoch. */
-  opensAt(): number
-  /** When it may be asked for what can wait. */
-  opensForMoreAt(): number
-  /** @returns whether that is news: not while it goes on failing, nor that there is no such thing */
-  failed(thing: Thing, error: unknown, urgency: 'urgent' | 'later'): boolean
+  /** How long to leave everything alone that can wait, ms: it is us who are in trouble. */
+  opensIn(): number
+  failed(thing: Thing, error: unknown, urgency: 'live' | 'rest'): void
   succeeded(thing: Thing): void
 }
 
@@ -28,42 +27,36 @@ interface Thing {
   readonly kind?: string
 }
 
-/** @param now ms since the epoch */
-export function createPatience(now: () => number): Patience {
+/** @param elapsed ms since some moment; never goes back */
+export function createPatience(elapsed: () => number): Patience {
   const held = new Map<string, { failures: number; until: number }>()
   const kinds = new Map<string, number>()
-  let pausedUntil = 0
   let inARow = 0
   let troubledUntil = 0
 
-  /** No wait is longer: what lies further ahead was set by a clock that was wrong. */
-  const soon = (time: number) => (time > now() + LONGEST_PAUSE ? 0 : time)
-
-  function hold(key: string, longest: number): number {
+  function hold(key: string, longest: number): void {
     const failures = (held.get(key)?.failures ?? 0) + 1
-    held.set(key, { failures, until: now() + Math.min(FIRST_WAIT * 2 ** (failures - 1), longest) })
-    return failures
+    held.set(key, { failures, until: elapsed() + Math.min(FIRST_WAIT * 2 ** (failures - 1), longest) })
   }
 
   return {
-    isHeld: (key) => soon(held.get(key)?.until ?? 0) > now(),
-    opensAt: () => soon(pausedUntil),
-    opensForMoreAt: () => Math.max(soon(pausedUntil), soon(troubledUntil)),
+    isHeld: (key) => (held.get(key)?.until ?? 0) > elapsed(),
+    opensIn: () => Math.max(troubledUntil - elapsed(), 0),
     failed: ({ key, kind }, error, urgency) => {
-      const failures = hold(key, urgency === 'urgent' ? SHORT : HOUR)
-      if (error instanceof FeedError && error.retryAfter !== null)
-        pausedUntil = Math.max(pausedUntil, now() + Math.min(error.retryAfter, LONGEST_PAUSE))
-      if (error instanceof FeedError && error.notFound) return false
-      inARow += 1
+      const wait = error instanceof FeedError ? error.retryAfter : null
+      // As soon as it may be asked again, and no later.
+      if (urgency === 'live' && wait !== null) held.set(key, { failures: 1, until: elapsed() + wait })
+      else hold(key, urgency === 'live' ? SHORT : HOUR)
+      if (error instanceof FeedError && error.notFound) return
       if (kind !== undefined) {
         const ofKind = (kinds.get(kind) ?? 0) + 1
         kinds.set(kind, ofKind)
         if (ofKind >= TROUBLE) hold(kind, HOUR)
       }
+      if (error instanceof FeedError) return
       // What is no fault of the feed is one of ours: trying the next thing at once may spin.
-      if (inARow >= TROUBLE || !(error instanceof FeedError))
-        troubledUntil = now() + Math.min(FIRST_WAIT * 2 ** Math.max(inARow - TROUBLE, 0), SHORT)
-      return failures === 1
+      inARow += 1
+      troubledUntil = elapsed() + Math.min(FIRST_WAIT * 2 ** (inARow - 1), SHORT)
     },
     succeeded: ({ key, kind }) => {
       held.delete(key)

@@ -13,22 +13,22 @@ export function startCollector(app: App): { stop(): Promise<void> } {
 /** A reading that hangs is abandoned: what it would still write is lost, and is read again next time. */
 const STOP_WITHIN = 2 * SECOND
 
-/** Calls `look` again and again, at the times it asks for. */
+/** Calls `look` again and again, each time after the wait that it asks for. */
 function createLane(app: App, look: () => Promise<number>): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let stopped = false
 
   async function run(): Promise<void> {
-    let next = app.now() + LOOK_EVERY
+    let wait = LOOK_EVERY
     try {
-      next = await look()
+      wait = await look()
     } catch (error) {
       if (!stopped) app.log.error({ err: error }, 'The collector could not look')
     }
     running = null
     if (stopped) return
-    timer = setTimeout(start, Math.min(Math.max(next - app.now(), 0), HOUR))
+    timer = setTimeout(start, Math.min(wait, HOUR))
     timer.unref()
   }
 

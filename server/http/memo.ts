@@ -23,18 +23,19 @@ export interface Moment<T> {
 /**
  * Holds values for a moment, then lets go of all of them together, so that nothing stays in memory for
  * having been asked for once.
+ * @param elapsed ms since some moment; never goes back
  * @param length ms
  */
-export function createMoment<T>(now: () => number, length: number): Moment<T> {
+export function createMoment<T>(elapsed: () => number, length: number): Moment<T> {
   const values = new Map<string, T>()
   let endsAt = 0
   return {
     get: (key) => {
-      if (now() >= endsAt) values.clear()
+      if (elapsed() >= endsAt) values.clear()
       return values.get(key)
     },
     set: (key, value) => {
-      if (values.size === 0) endsAt = now() + length
+      if (values.size === 0) endsAt = elapsed() + length
       values.set(key, value)
     },
   }

@@ -27,7 +27,7 @@ const KIB = 1024
  */
 export async function createHttp(app: App, clientDir: string | null): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = app.log
-  const lane: FastLane = { answer: () => false }
+  const lane: FastLane = { answer: () => false, closing: () => Promise.resolve() }
   const server = Fastify({
     loggerInstance: log,
     // A logger for each request costs more than most requests; errors name theirs themselves.

@@ -7,7 +7,8 @@ import type { Form, Snapshot } from './snapshot.ts'
 /** What an address asks for: its input has been checked. */
 export interface Question {
   readonly form: Form
-  readonly answer: () => Promise<Snapshot<object>>
+  /** @param caller's address */
+  readonly answer: (caller: string) => Promise<Snapshot<object>>
 }
 
 /** Checks an input and gives the way to its answer. @throws {TRPCError} BAD_REQUEST */
@@ -17,7 +18,7 @@ export function toAsk(app: App, route: SnapshotRoute): Ask {
   return (value) => {
     const parsed = route.request.safeParse(value)
     if (!parsed.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
-    return () => route.answer(app, parsed.data)
+    return (caller) => route.answer(app, parsed.data, caller)
   }
 }
 

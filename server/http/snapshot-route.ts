@@ -7,7 +7,8 @@ import type { Snapshot } from './snapshot.ts'
 export interface SnapshotRoute extends RestDoc {
   /** The tRPC query that is answered with the same bytes: `scores.scoreboard`. */
   readonly procedure: string
-  readonly answer: (app: App, input: unknown) => Promise<Snapshot<object>>
+  /** @param caller's address */
+  readonly answer: (app: App, input: unknown, caller: string) => Promise<Snapshot<object>>
 }
 
 /** One row of a feature's table. @param row.answer is given what `request` has checked */
@@ -17,13 +18,14 @@ export function snapshotRoute<Request extends z.ZodType>(row: {
   summary: string
   request: Request
   response: z.ZodType
-  answer: (app: App, input: z.output<Request>) => Promise<Snapshot<object>>
+  answer: (app: App, input: z.output<Request>, caller: string) => Promise<Snapshot<object>>
 }): SnapshotRoute {
   return {
     method: 'GET',
     signedIn: false,
     once: false,
     ...row,
-    answer: (app, input) => row.answer(app, input as z.output<Request>), // parsed with row.request before
+    // parsed with row.request before
+    answer: (app, input, caller) => row.answer(app, input as z.output<Request>, caller),
   }
 }

@@ -31,7 +31,7 @@ export function mountSnapshots(
   { headers = {}, lane }: { headers?: Readonly<Record<string, string>>; lane?: FastLane },
 ): void {
   const makeReady = createReady(headers)
-  const answers = createMoment<Answer>(app.now, REPEATED_FOR)
+  const answers = createMoment<Answer>(app.elapsed, REPEATED_FOR)
 
   const write = (request: IncomingMessage, response: ServerResponse, { form, snapshot, ready }: Answer) => {
     const accepted = headerOf(request, 'accept-encoding') ?? ''
@@ -51,7 +51,7 @@ export function mountSnapshots(
       const query = address.slice(url.length + 1)
       try {
         const { form, answer } = questionOf(query)
-        const fresh = { form, snapshot: await answer(), ready: new Map<string, Ready>() }
+        const fresh = { form, snapshot: await answer(request.ip), ready: new Map<string, Ready>() }
         answers.set(address, fresh)
         // Past Fastify's own way of answering, which costs as much again as everything here.
         reply.hijack()
@@ -71,9 +71,9 @@ export function mountSnapshots(
       return answer !== undefined
     }
     // Fastify tells clients of a closing server to go away; this must not keep them.
-    server.addHook('preClose', (done) => {
+    server.addHook('preClose', async () => {
       lane.answer = () => false
-      done()
+      await lane.closing()
     })
   }
 

@@ -1,7 +1,7 @@
 import type { GameId, ProTeamId } from '../../shared/ids.ts'
 import type { GameState } from '../../shared/game.ts'
 import type { Period } from '../../shared/rules/scoring-period.ts'
-import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { FANTASY_SPORT_KEYS, type FantasySportKey, type SportKey } from '../../shared/sports/index.ts'
 import { type App, transact } from '../app.ts'
 import type { Schedule, ScheduledGame } from '../upstream/parse/schedule.ts'
 import { ensureTeams } from '../player/service.ts'
@@ -87,6 +87,17 @@ async function saveGames(
   }
   for (const season of rearranged) await saveStages(app, sport, season)
   return changed
+}
+
+/** Whether the game is in the database. @param gameId any text */
+export async function isStored(
+  { db }: Pick<App, 'db'>,
+  sport: SportKey,
+  gameId: string,
+): Promise<boolean> {
+  const collected = FANTASY_SPORT_KEYS.find((key) => key === sport)
+  if (collected === undefined) return false
+  return (await queries.findGames(db, collected, [gameId])).has(gameId)
 }
 
 /** Remembers that the games of a period have been asked for. */

@@ -2,62 +2,70 @@ import type { News, Scoreboard, Summary } from '../../shared/game.ts'
 import { type SportKey, SPORT_KEYS } from '../../shared/sports/index.ts'
 import { must } from '../../shared/must.ts'
 import { MINUTE, SECOND } from '../../shared/time.ts'
-import { createLatest } from './latest.ts'
-import type { FeedContext, FeedLog } from '../upstream/line.ts'
-import { parseNews } from '../upstream/parse/news.ts'
-import { createScoreboards } from './scoreboards.ts'
 import type { Snapshot } from '../http/snapshot.ts'
-import type { DateRange, FeedSource } from '../upstream/source.ts'
+import { parseNews } from '../upstream/parse/news.ts'
+import type { Upstream } from '../upstream/polite.ts'
+import type { DateRange } from '../upstream/source.ts'
+import { createAllowance } from './allowance.ts'
+import type { Clocks } from './kept.ts'
+import { createLatest } from './latest.ts'
+import { createScoreboards } from './scoreboards.ts'
 import { createSummaries } from './summaries.ts'
 
 const NEWS_AGE = MINUTE
-/** The least time between two calls for news, the first of which failed. */
-const RETRY_AFTER = 10 * SECOND
+/** The least time between two calls for news. */
+const NEWS_INTERVAL = 10 * SECOND
+/** Other than the usual days that one caller may have the feed asked for. */
+const ODD_DAYS = { burst: 6, every: 20 * SECOND }
 
 /**
  * What fans see of the sports world. Nothing is fetched unless somebody asks, and how often the source
  * is called does not depend on how many ask. While the source fails, the last good answer is served,
- * with `staleSince` saying from when it is.
+ * with `staleSince` saying from when it is. Callers are told apart by address: what costs the feed
+ * more than the rest asks for is limited for each.
  */
 export interface Feed {
-  /** @throws {DomainError} FEED_DOWN when there never was an answer, BUSY */
-  scoreboard(sport: SportKey, dates: DateRange): Promise<Snapshot<Scoreboard>>
+  /** @throws {DomainError} FEED_DOWN when there never was an answer, BUSY, TOO_MANY_TRIES */
+  scoreboard(sport: SportKey, dates: DateRange, caller: string): Promise<Snapshot<Scoreboard>>
   /** @throws {DomainError} FEED_DOWN when there never was an answer */
   news(sport: SportKey): Promise<Snapshot<News>>
   /**
    * @param gameId digits only
-   * @throws {DomainError} GAME_NOT_FOUND; FEED_DOWN when there never was an answer; BUSY
+   * @throws {DomainError} GAME_NOT_FOUND; FEED_DOWN when there never was an answer; BUSY; TOO_MANY_TRIES
    */
-  summary(sport: SportKey, gameId: string): Promise<Snapshot<Summary>>
+  summary(sport: SportKey, gameId: string, caller: string): Promise<Snapshot<Summary>>
 }
 
-export function createFeed(settings: {
-  source: FeedSource
-  /** Milliseconds since the epoch. */
-  now: () => number
-  /** From 0 up to 1. */
-  random: () => number
-  log: FeedLog
-}): Feed {
-  const { source, now, random, log } = settings
-  const context = { now, random, log, pause: { until: 0, because: null } } satisfies FeedContext
+export interface FeedSettings extends Clocks {
+  readonly upstream: Upstream
+  readonly log: { warn(fields: object, message: string): void }
+  /** Whether the database has the game. */
+  readonly isStored: (sport: SportKey, gameId: string) => Promise<boolean>
+}
 
-  const scoreboards = bySport((sport) => createScoreboards(context, source, sport))
+export function createFeed(settings: FeedSettings): Feed {
+  const { upstream, elapsed, isStored } = settings
+  const oddDays = createAllowance(elapsed, ODD_DAYS)
+  const scoreboards = bySport((sport) => createScoreboards({ ...settings, oddDays }, sport))
   const news = bySport((sport) =>
-    createLatest<News>(context, {
-      name: `${sport} news`,
-      interval: RETRY_AFTER,
+    createLatest<News>(settings, {
+      interval: NEWS_INTERVAL,
       maxAge: () => NEWS_AGE,
-      load: async () => parseNews(await source.news(sport)).value,
+      load: async () => {
+        const document = await upstream.as('fans').news(sport)
+        return { value: parseNews(document).value, askedAt: upstream.askedAt(document) }
+      },
     }),
   )
-  const isListed = (sport: SportKey, gameId: string) => scoreboards(sport).knows(gameId)
-  const summaries = createSummaries(context, source, isListed)
+  const summaries = createSummaries({
+    ...settings,
+    isKnown: async (sport, gameId) => scoreboards(sport).knows(gameId) || isStored(sport, gameId),
+  })
 
   return {
-    scoreboard: (sport, dates) => scoreboards(sport).get(dates),
+    scoreboard: (sport, dates, caller) => scoreboards(sport).get(dates, caller),
     news: (sport) => news(sport).get(),
-    summary: (sport, gameId) => summaries.get(sport, gameId),
+    summary: (sport, gameId, caller) => summaries.get({ sport, gameId }, caller),
   }
 }
 

@@ -3,27 +3,29 @@ import { DomainError } from '../errors.ts'
 import { createSnapshot, type Snapshot } from '../http/snapshot.ts'
 import { FeedError } from '../upstream/source.ts'
 
+/** Two clocks: one says what time it is and may be set, the other how much of it passes. */
+export interface Clocks {
+  /** ms since the epoch */
+  readonly now: () => number
+  /** ms since some moment; never goes back */
+  readonly elapsed: () => number
+}
+
 /** The last good answer, and how it is served while the feed is well and while it is not. */
 export interface Kept<T extends object> {
   readonly value: T
-  /** When the question was put, ms since the epoch: the data cannot be older. */
+  /** When the question was put, by the clock that never goes back: the data cannot be older. */
   readonly askedAt: number
-  /** When the answer came. */
-  readonly answeredAt: number
   readonly fresh: Snapshot<T>
   /** Made when the feed first fails. */
   stale: Snapshot<T> | null
 }
 
 /** @param before what it replaces; an equal document goes on being served with the bytes made before */
-export function keep<T extends object>(
-  before: Kept<T> | null,
-  value: T,
-  times: { askedAt: number; answeredAt: number },
-): Kept<T> {
+export function keep<T extends object>(before: Kept<T> | null, value: T, askedAt: number): Kept<T> {
   return {
     value,
-    ...times,
+    askedAt,
     fresh: createSnapshot({ ...value, staleSince: null }, before?.fresh),
     stale: null,
   }
@@ -37,17 +39,18 @@ export function keep<T extends object>(
  */
 export function show<T extends object>(
   kept: Kept<T> | null,
-  { now, maxAge, failure }: { now: number; maxAge: number; failure: unknown },
+  { now, elapsed }: Clocks,
+  { maxAge, failure }: { maxAge: number; failure: unknown },
 ): Snapshot<T> {
   if (!kept) throw asDomainError(failure)
-  const age = now - kept.askedAt
+  const age = elapsed() - kept.askedAt
   if (age < maxAge || (failure === null && age < maxAge + MINUTE)) return kept.fresh
-  kept.stale ??= createSnapshot({ ...kept.value, staleSince: kept.answeredAt })
+  kept.stale ??= createSnapshot({ ...kept.value, staleSince: now() - age })
   return kept.stale
 }
 
 function asDomainError(failure: unknown): DomainError {
   if (failure instanceof DomainError) return failure
-  const code = failure instanceof FeedError && failure.notFound ? 'GAME_NOT_FOUND' : 'FEED_DOWN'
-  return new DomainError(code, { cause: failure })
+  if (!(failure instanceof FeedError)) return new DomainError('FEED_DOWN', { cause: failure })
+  return new DomainError(failure.notFound ? 'GAME_NOT_FOUND' : 'FEED_DOWN', { cause: failure })
 }

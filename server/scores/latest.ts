@@ -1,44 +1,61 @@
-import { type Kept, keep, show } from './kept.ts'
-import { createLine, type FeedContext, waitALittle } from '../upstream/line.ts'
+import { type Clocks, type Kept, keep, show } from './kept.ts'
+import { createLine, waitALittle } from '../upstream/line.ts'
 import type { Snapshot } from '../http/snapshot.ts'
 
 /** One document of the feed, fetched when somebody asks and not more often than its age demands. */
 export interface Latest<T extends object> {
+  /** Whether it can be had without asking the feed once more. */
+  isFree(): boolean
+  /** Whether there is something to show, however old. */
+  isKnown(): boolean
   /** @throws {DomainError} FEED_DOWN or GAME_NOT_FOUND when there never was an answer */
   get(): Promise<Snapshot<T>>
+  /** What there is, without asking. @throws {DomainError} FEED_DOWN when there never was an answer */
+  peek(): Snapshot<T>
+}
+
+/** A value, and when it was asked for by the clock that never goes back. */
+export interface Asked<T> {
+  readonly value: T
+  readonly askedAt: number
 }
 
 interface Settings<T> {
-  /** For the log. */
-  readonly name: string
   /** Fails with `FeedError`. */
-  readonly load: () => Promise<T>
+  readonly load: () => Promise<Asked<T>>
   /** How old a value may get before it is fetched again, ms. */
   readonly maxAge: (value: T) => number
   /** The least time between two calls, ms. */
   readonly interval: number
 }
 
-export function createLatest<T extends object>(context: FeedContext, settings: Settings<T>): Latest<T> {
-  const { now } = context
-  const { load, maxAge } = settings
-  const line = createLine(context, settings)
+export function createLatest<T extends object>(
+  clocks: Clocks,
+  { load, maxAge, interval }: Settings<T>,
+): Latest<T> {
+  const { elapsed } = clocks
+  const line = createLine(elapsed, interval)
   let kept: Kept<T> | null = null
 
   const refresh = async () => {
-    const askedAt = now()
-    const value = await load()
-    kept = keep(kept, value, { askedAt, answeredAt: now() })
+    const { value, askedAt } = await load()
+    kept = keep(kept, value, askedAt)
+    return askedAt
   }
 
+  const isFresh = () => kept !== null && elapsed() - kept.askedAt < maxAge(kept.value)
+  const peek = () =>
+    show(kept, clocks, { maxAge: kept ? maxAge(kept.value) : 0, failure: line.failure() })
+
   return {
+    isFree: () => isFresh() || line.running() !== null || line.opensIn() > 0,
+    isKnown: () => kept !== null,
     get: async () => {
-      const age = kept ? maxAge(kept.value) : 0
-      if (kept && now() - kept.askedAt < age)
-        return show(kept, { now: now(), maxAge: age, failure: line.failure() })
-      const running = line.running() ?? (now() >= line.opensAt() ? line.start(refresh) : null)
+      if (isFresh()) return peek()
+      const running = line.running() ?? (line.opensIn() <= 0 ? line.start(refresh) : null)
       if (running) await (kept ? waitALittle(running) : running)
-      return show(kept, { now: now(), maxAge: age, failure: line.failure() })
+      return peek()
     },
+    peek,
   }
 }

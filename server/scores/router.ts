@@ -6,10 +6,10 @@ export const scoresRouter = router({
   scoreboard: publicProcedure
     .input(scores.ScoreboardInput)
     .output(Scoreboard.extend(FeedHealth.shape))
-    .query(async ({ ctx, input }) => (await scores.getScoreboard(ctx.app, input)).value),
+    .query(async ({ ctx, input }) => (await scores.getScoreboard(ctx.app, input, ctx.caller.ip)).value),
 
   summary: publicProcedure
     .input(scores.SummaryInput)
     .output(Summary.extend(FeedHealth.shape))
-    .query(async ({ ctx, input }) => (await scores.getSummary(ctx.app, input)).value),
+    .query(async ({ ctx, input }) => (await scores.getSummary(ctx.app, input, ctx.caller.ip)).value),
 })

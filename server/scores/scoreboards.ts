@@ -1,98 +1,159 @@
 import { easternDay } from '../../shared/eastern-time.ts'
 import type { Game, Scoreboard } from '../../shared/game.ts'
 import type { SportKey } from '../../shared/sports/index.ts'
-import { SECOND } from '../../shared/time.ts'
+import { MINUTE, SECOND } from '../../shared/time.ts'
 import { DomainError } from '../errors.ts'
-import { covers, formatRange, isOn, joinTouching } from '../upstream/dates.ts'
-import { type Kept, keep, show } from './kept.ts'
-import { createLine, delay, type FeedContext, waitALittle } from '../upstream/line.ts'
-import { type ParsedScoreboard, parseScoreboard } from '../upstream/parse/scoreboard.ts'
-import { type Settled, settle } from './settle.ts'
 import type { Snapshot } from '../http/snapshot.ts'
-import type { DateRange, FeedSource } from '../upstream/source.ts'
+import { covers, formatRange, isOn, joinTouching, usualDays } from '../upstream/dates.ts'
+import { createLine, delay, waitALittle } from '../upstream/line.ts'
+import { type ParsedScoreboard, parseScoreboard } from '../upstream/parse/scoreboard.ts'
+import type { Upstream } from '../upstream/polite.ts'
+import type { DateRange } from '../upstream/source.ts'
+import type { Allowance } from './allowance.ts'
+import { type Clocks, type Kept, keep, show } from './kept.ts'
+import { createOffSeason } from './off-season.ts'
+import { type Settled, settle } from './settle.ts'
 
 /** One call a sport in this time, however many people ask for however many days. */
 const INTERVAL = 10 * SECOND
-/** A range that nobody asked for since is not fetched any more. */
-const WATCHED_FOR = 30 * SECOND
-const RANGES_KEPT = 8
+/** Days other than these, without a game going on, change more slowly. */
+const QUIET_AGE = 5 * MINUTE
+/** What nobody wants since is not fetched any more. */
+const WANTED_FOR = 30 * SECOND
+/** Odd days that are kept; those that open dashboards look at stay beyond that number. */
+const ODD_RANGES_KEPT = 8
+const RANGES_AT_MOST = 32
 const GAMES_KNOWN = 2_000
 /** Calls that somebody asking for a new range waits through, while other ranges have their turn. */
 const TURNS_WAITED = 3
 
 /** The scoreboards of one sport. */
 export interface Scoreboards {
-  /** @throws {DomainError} FEED_DOWN when there never was an answer, BUSY when too many ranges are asked for */
-  get(range: DateRange): Promise<Snapshot<Scoreboard>>
+  /**
+   * @param caller's address
+   * @throws {DomainError} FEED_DOWN when there never was an answer, BUSY when too many ranges are asked for,
+   * TOO_MANY_TRIES when this caller asks for too many
+   */
+  get(range: DateRange, caller: string): Promise<Snapshot<Scoreboard>>
   /** Whether the feed ever listed the game. */
   knows(gameId: string): boolean
 }
 
+/** Times are those of the clock that never goes back. */
 interface Watch {
   readonly range: DateRange
+  /** Since when it has been asked for again and again. */
+  watchedSince: number
   lastAsked: number
+  /** When somebody last asked who may have the feed asked for it. */
+  wantedAt: number
   kept: Kept<Scoreboard> | null
 }
 
-export function createScoreboards(context: FeedContext, source: FeedSource, sport: SportKey): Scoreboards {
-  const { now, log } = context
-  const line = createLine(context, { name: `${sport} scoreboard`, interval: INTERVAL })
+export interface ScoreboardsContext extends Clocks {
+  readonly upstream: Upstream
+  readonly log: { warn(fields: object, message: string): void }
+  /** What each caller has left of questions for other than the usual days. */
+  readonly oddDays: Allowance
+}
+
+/**
+ * The usual days, yesterday to the day after tomorrow, cost nobody anything, are never dropped, and have
+ * every second turn, so that nobody who asks for odd days can keep today's games from the rest.
+ */
+export function createScoreboards(context: ScoreboardsContext, sport: SportKey): Scoreboards {
+  const { now, elapsed, log, upstream, oddDays } = context
+  const line = createLine(elapsed, INTERVAL)
   const watches = new Map<string, Watch>()
   const games = new Map<string, Settled>()
+  const offSeason = createOffSeason(now)
   let turn = 0
   let dropped = 0
 
+  const isUsual = (range: DateRange) => covers(usualDays(now()), range)
+
   const watch = (range: DateRange): Watch => {
     const key = formatRange(range)
-    const found = watches.get(key) ?? { range, lastAsked: 0, kept: null }
-    found.lastAsked = now()
+    const found = watches.get(key) ?? makeRoom(range)
+    if (elapsed() - found.lastAsked > MINUTE) found.watchedSince = elapsed()
+    found.lastAsked = elapsed()
     // Put last, so that the first is the one nobody has asked for the longest.
     watches.delete(key)
     watches.set(key, found)
-    const [oldest] = watches.keys()
-    if (oldest !== undefined && watches.size > RANGES_KEPT) watches.delete(oldest)
     return found
   }
 
-  const isFresh = ({ kept }: Watch) => kept !== null && now() - kept.askedAt < INTERVAL
-
-  /**
-   * Ranges of browsers in neighbouring time zones overlap and become one question. Others take turns,
-   * the longest unanswered first; every second turn is today's, so that nobody who asks for odd days
-   * can keep today's games from the rest.
-   */
-  const nextQuestion = (): DateRange | undefined => {
-    const wanted = [...watches.values()].filter(({ lastAsked }) => now() - lastAsked <= WATCHED_FOR)
-    const age = (range: DateRange) =>
-      Math.min(...wanted.filter((one) => covers(range, one.range)).map((one) => one.kept?.askedAt ?? 0))
-    const waiting = joinTouching(wanted.map(({ range }) => range))
-      .filter((range) => now() - age(range) >= INTERVAL)
-      .toSorted((a, b) => age(a) - age(b))
-    const today = easternDay(now())
-    turn += 1
-    return (
-      (turn % 2 === 1 ? waiting.find((range) => range.from <= today && range.to >= today) : undefined) ??
-      waiting[0]
-    )
+  /** Drops the oldest odd days that nobody watches. */
+  const makeRoom = (range: DateRange): Watch => {
+    const odd = [...watches].filter(([, one]) => !isUsual(one.range))
+    const isWatched = ({ lastAsked, watchedSince }: Watch) =>
+      elapsed() - lastAsked <= MINUTE && lastAsked - watchedSince >= INTERVAL
+    const [oldest] = odd.find(([, one]) => !isWatched(one)) ?? []
+    if (!isUsual(range) && odd.length >= ODD_RANGES_KEPT) {
+      if (oldest !== undefined) watches.delete(oldest)
+      else if (watches.size >= RANGES_AT_MOST) throw new DomainError('BUSY')
+    }
+    const time = elapsed()
+    return { range, watchedSince: time, lastAsked: time, wantedAt: -Infinity, kept: null }
   }
 
-  const refresh = async () => {
+  const maxAge = ({ range, kept }: Watch): number => {
+    const today = easternDay(now())
+    const isQuiet = !kept?.value.events.some((game) => game.status.type.state === 'in')
+    return isQuiet && (range.to < today || range.from > today) && !isUsual(range) ? QUIET_AGE : INTERVAL
+  }
+
+  const isFresh = (one: Watch) => one.kept !== null && elapsed() - one.kept.askedAt < maxAge(one)
+
+  /** Whether the feed may be asked for it in this caller's name. */
+  const want = (one: Watch, caller: string): boolean => {
+    const isPaid = isUsual(one.range) || elapsed() - one.wantedAt < INTERVAL
+    if (!isPaid) {
+      if (one.kept === null) oddDays.take(caller)
+      else if (!oddDays.tryTake(caller)) return false
+    }
+    if (!isPaid || isUsual(one.range)) one.wantedAt = elapsed()
+    return true
+  }
+
+  /**
+   * Ranges of browsers in neighbouring time zones overlap and become one question. The usual ones and the
+   * others take turns, among each the longest unanswered first.
+   */
+  const nextQuestion = (): DateRange | undefined => {
+    const wanted = [...watches.values()].filter(
+      (one) => elapsed() - one.wantedAt <= WANTED_FOR && !isFresh(one),
+    )
+    const age = (range: DateRange) =>
+      Math.min(...wanted.filter((one) => covers(range, one.range)).map((one) => one.kept?.askedAt ?? -1))
+    const longest = (ones: readonly Watch[]) =>
+      joinTouching(ones.map(({ range }) => range)).toSorted((a, b) => age(a) - age(b))[0]
+    const usual = longest(wanted.filter(({ range }) => isUsual(range)))
+    const odd = longest(wanted.filter(({ range }) => !isUsual(range)))
+    turn += 1
+    return (turn % 2 === 1 ? usual : odd) ?? usual ?? odd
+  }
+
+  const refresh = async (): Promise<number> => {
     const question = nextQuestion()
-    if (!question) return
-    const askedAt = now()
-    const parsed = parseScoreboard(await source.scoreboard(sport, question))
+    if (!question) return elapsed() - INTERVAL
+    const document = await upstream.as('fans').scoreboard(sport, question)
+    const askedAt = upstream.askedAt(document)
+    const parsed = parseScoreboard(document)
     if (parsed.dropped > 0 && parsed.dropped !== dropped) {
       log.warn({ sport, dropped: parsed.dropped }, 'events of the scoreboard cannot be read')
     }
     dropped = parsed.dropped
     const { leagues } = parsed.value
+    offSeason.learn(document, leagues)
     const events = settleAll(parsed)
     const answered = [...watches.values()].filter(({ range }) => covers(question, range))
     for (const one of answered) {
       const own =
         answered.length === 1 ? events : events.filter((game) => belongsTo(game, one.range, question))
-      one.kept = keep(one.kept, { leagues, events: own }, { askedAt, answeredAt: now() })
+      one.kept = keep(one.kept, { leagues, events: own }, askedAt)
     }
+    return askedAt
   }
 
   /** An event that cannot be read this time stays as it was, as long as the feed lists it. */
@@ -111,14 +172,20 @@ export function createScoreboards(context: FeedContext, source: FeedSource, spor
     })
   }
 
-  const serve = ({ kept }: Watch) => show(kept, { now: now(), maxAge: INTERVAL, failure: line.failure() })
+  const serve = (one: Watch) => show(one.kept, context, { maxAge: maxAge(one), failure: line.failure() })
 
   return {
-    get: async (range) => {
+    get: async (range, caller) => {
+      const nothing = isUsual(range) ? null : offSeason.answer(range)
+      if (nothing) return nothing
+      const isNew = !watches.has(formatRange(range))
+      // Paid before it has a place: nobody pushes out others by asking for more than his share.
+      if (isNew && !isUsual(range)) oddDays.take(caller)
       const asked = watch(range)
-      if (isFresh(asked)) return serve(asked)
+      if (isNew) asked.wantedAt = elapsed()
+      if (isFresh(asked) || !want(asked, caller)) return serve(asked)
       for (let waited = 0; waited < TURNS_WAITED; waited += 1) {
-        const opensIn = line.opensAt() - now()
+        const opensIn = line.opensIn()
         const running = line.running() ?? (opensIn <= 0 ? line.start(refresh) : null)
         if (asked.kept) {
           if (running) await waitALittle(running)

@@ -25,18 +25,20 @@ export const SummaryInput = z.object({
   gameId: z.string().regex(/^\d{1,20}$/, 'A game id is a number.'),
 })
 
-/** @throws {DomainError} FEED_DOWN, BUSY */
+/** @param caller's address @throws {DomainError} FEED_DOWN, BUSY, TOO_MANY_TRIES */
 export function getScoreboard(
   app: Pick<App, 'feed' | 'now'>,
   input: z.output<typeof ScoreboardInput>,
+  caller: string,
 ): Promise<Snapshot<Scoreboard>> {
-  return app.feed.scoreboard(input.sport, input.dates ?? todayAndTomorrow(app.now()))
+  return app.feed.scoreboard(input.sport, input.dates ?? todayAndTomorrow(app.now()), caller)
 }
 
-/** @throws {DomainError} GAME_NOT_FOUND, FEED_DOWN, BUSY */
+/** @param caller's address @throws {DomainError} GAME_NOT_FOUND, FEED_DOWN, BUSY, TOO_MANY_TRIES */
 export function getSummary(
   app: Pick<App, 'feed'>,
   input: z.output<typeof SummaryInput>,
+  caller: string,
 ): Promise<Snapshot<Summary>> {
-  return app.feed.summary(input.sport, input.gameId)
+  return app.feed.summary(input.sport, input.gameId, caller)
 }

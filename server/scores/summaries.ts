@@ -2,13 +2,14 @@ import type { Summary } from '../../shared/game.ts'
 import type { SportKey } from '../../shared/sports/index.ts'
 import { MINUTE, SECOND } from '../../shared/time.ts'
 import { DomainError } from '../errors.ts'
-import { createLatest, type Latest } from './latest.ts'
-import { createLimit, createQuota } from '../upstream/limit.ts'
-import type { FeedContext } from '../upstream/line.ts'
-import { parseSummary } from '../upstream/parse/summary.ts'
-import { type SettledSummary, settleSummary } from './settle-summary.ts'
 import type { Snapshot } from '../http/snapshot.ts'
-import { FeedError, type FeedSource } from '../upstream/source.ts'
+import { parseSummary } from '../upstream/parse/summary.ts'
+import type { Upstream } from '../upstream/polite.ts'
+import { FeedError } from '../upstream/source.ts'
+import { createAllowance } from './allowance.ts'
+import type { Clocks } from './kept.ts'
+import { type Asked, createLatest, type Latest } from './latest.ts'
+import { type SettledSummary, settleSummary } from './settle-summary.ts'
 
 const LIVE_AGE = 10 * SECOND
 const FINAL_AGE = 10 * MINUTE
@@ -16,65 +17,83 @@ const GAMES_KEPT = 200
 /** How long a game that the feed does not know is not asked for again. */
 const MISSING_FOR = 5 * MINUTE
 const MISSING_KEPT = 1_000
-const CALLS_AT_ONCE = 4
-const CALLS_WAITING = 16
-/** Ids that no scoreboard listed may be made up; so many may be tried at once, and one more each period. */
-const STRANGERS = { burst: 30, every: 3 * SECOND }
+/** Readings of games that one caller may have the feed asked for: a household with a game on every phone. */
+const READINGS = { burst: 60, every: SECOND / 2 }
+/** Ids that nobody has heard of may be made up: what one caller, and all together, may try of them. */
+const GUESSES = { burst: 5, every: 20 * SECOND }
+const GUESSES_OF_ALL = { burst: 30, every: 3 * SECOND }
 
 export interface Summaries {
   /**
+   * @param caller's address
    * @throws {DomainError} GAME_NOT_FOUND; FEED_DOWN when there never was an answer; BUSY when too many
-   * unknown games are asked for
+   * unknown games are asked for; TOO_MANY_TRIES when this caller asks for too many
    */
-  get(sport: SportKey, gameId: string): Promise<Snapshot<Summary>>
+  get(game: { sport: SportKey; gameId: string }, caller: string): Promise<Snapshot<Summary>>
 }
 
-/** @param isListed whether a scoreboard has shown the game */
-export function createSummaries(
-  context: FeedContext,
-  source: FeedSource,
-  isListed: (sport: SportKey, gameId: string) => boolean,
-): Summaries {
-  const { now } = context
+export interface SummariesContext extends Clocks {
+  readonly upstream: Upstream
+  /** Whether a scoreboard has shown the game, or the database has it. */
+  readonly isKnown: (sport: SportKey, gameId: string) => Promise<boolean>
+}
+
+export function createSummaries(context: SummariesContext): Summaries {
+  const { elapsed, upstream, isKnown } = context
   const games = new Map<string, Latest<Summary>>()
   const missing = new Map<string, number>()
-  const limit = createLimit({ atOnce: CALLS_AT_ONCE, waiting: CALLS_WAITING })
-  const strangers = createQuota(now, STRANGERS)
+  const readings = createAllowance(elapsed, READINGS)
+  const guesses = createAllowance(elapsed, GUESSES)
+  const guessesOfAll = createAllowance(elapsed, GUESSES_OF_ALL)
 
-  const load = async (sport: SportKey, gameId: string): Promise<Summary> => {
-    const { value } = parseSummary(await limit(() => source.summary(sport, gameId)))
+  const load = async (sport: SportKey, gameId: string): Promise<Asked<Summary>> => {
+    const document = await upstream.as('fans').summary(sport, gameId)
+    const { value } = parseSummary(document)
     const { header } = value
     if (header.id !== '' && header.id !== gameId)
       throw new FeedError(`Asked for game ${gameId}, got ${header.id}`)
-    return { ...value, header: { ...header, id: gameId } }
+    return {
+      value: { ...value, header: { ...header, id: gameId } },
+      askedAt: upstream.askedAt(document),
+    }
   }
 
   const open = (sport: SportKey, gameId: string): Latest<Summary> => {
-    if (!isListed(sport, gameId) && !strangers()) throw new DomainError('BUSY')
     let settled: SettledSummary | undefined
     return createLatest<Summary>(context, {
-      name: `${sport} game ${gameId}`,
       interval: LIVE_AGE,
       maxAge: (summary) => (summary.header.status.type.completed ? FINAL_AGE : LIVE_AGE),
       load: async () => {
-        settled = settleSummary(settled, await load(sport, gameId))
-        return settled.summary
+        const { value, askedAt } = await load(sport, gameId)
+        settled = settleSummary(settled, value)
+        return { value: settled.summary, askedAt }
       },
     })
   }
 
+  const guess = (caller: string): void => {
+    guesses.take(caller)
+    if (!guessesOfAll.tryTake('')) throw new DomainError('BUSY')
+  }
+
   return {
-    get: async (sport, gameId) => {
+    get: async ({ sport, gameId }, caller) => {
       const key = `${sport} ${gameId}`
-      if ((missing.get(key) ?? 0) > now()) throw new DomainError('GAME_NOT_FOUND')
+      if ((missing.get(key) ?? -Infinity) > elapsed()) throw new DomainError('GAME_NOT_FOUND')
+      const before = games.get(key)
+      const isReal = before?.isKnown() || (await isKnown(sport, gameId))
+      // Somebody may have come first meanwhile.
       const game = games.get(key) ?? open(sport, gameId)
+      if (game.isFree()) return await game.get()
+      if (game.isKnown() && !readings.tryTake(caller)) return game.peek()
+      if (!game.isKnown()) (isReal ? readings.take : guess)(caller)
       putLast(games, { key, value: game, most: GAMES_KEPT })
       try {
         return await game.get()
       } catch (error) {
         if (error instanceof DomainError && error.code === 'GAME_NOT_FOUND') {
           games.delete(key)
-          putLast(missing, { key, value: now() + MISSING_FOR, most: MISSING_KEPT })
+          putLast(missing, { key, value: elapsed() + MISSING_FOR, most: MISSING_KEPT })
         }
         throw error
       }

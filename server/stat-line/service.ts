@@ -76,7 +76,7 @@ async function write(
     return read ? [read] : []
   })
   if (added.length > 0) await ensurePlayers(app, of.sport, added)
-  await queries.writeLines(app.db, of, updates, { source: app.source.name, receivedAt: app.now() })
+  await queries.writeLines(app.db, of, updates, { source: app.upstream.name, receivedAt: app.now() })
   await queries.setDoubts(app.db, of, doubts)
   if (reading.nameless.length > 0)
     app.log.debug({ ...of, lines: reading.nameless.length }, 'players without an id are left out')

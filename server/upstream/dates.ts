@@ -12,6 +12,12 @@ export function todayAndTomorrow(now: number): DateRange {
   return { from: today, to: nextDay(today) }
 }
 
+/** All that anybody's dashboard asks for, wherever he is, and the night before. */
+export function usualDays(now: number): DateRange {
+  const today = easternDay(now)
+  return { from: dayOf(dayTime(today) - DAY), to: nextDay(nextDay(today)) }
+}
+
 /** Reads `20261120-20261121`. Null unless both are real days in order, at most a week of them. */
 export function parseRange(text: string): DateRange | null {
   const days = /^(\d{8})-(\d{8})$/.exec(text)

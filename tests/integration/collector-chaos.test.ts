@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { easternDay } from '../../shared/eastern-time.ts'
 import type { App } from '../../server/app.ts'
 import { createCollector } from '../../server/collector/collector.ts'
-import { createEspn } from '../../server/upstream/espn.ts'
 import { readStatLines } from '../../server/upstream/box-score/index.ts'
 import { type JsonRecord, list, record } from '../../server/upstream/parse/read.ts'
 import { parseTeams } from '../../server/upstream/parse/teams.ts'
@@ -11,6 +10,7 @@ import { must } from '../../shared/must.ts'
 import { nfl } from '../../shared/sports/nfl.ts'
 import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
 import { createFakeEspn, FAILURES, type Fault, ODDITIES } from '../support/fake-espn.ts'
+import { createHastyEspn } from '../support/hasty-espn.ts'
 import { createWorld, readAllDue, START } from '../support/world.ts'
 
 /** When some games are over and others in the middle. */
@@ -67,13 +67,7 @@ function answerFrom(documents: Documents) {
 async function openChaos() {
   const espn = await createFakeEspn(answerFrom(then))
   const clock = { now: () => START }
-  const source = createEspn({
-    baseUrl: espn.baseUrl,
-    fetch: espn.fetch,
-    now: () => clock.now(),
-    log: { debug: () => {} },
-    limits: { headers: 200, total: 400, bytes: 2 * 1024 * 1024 },
-  })
+  const source = createHastyEspn(espn, { now: () => clock.now(), bytes: 2 * 1024 * 1024 })
   const world = createWorld({ source })
   clock.now = world.app.now
   espn.now = world.app.now
@@ -83,7 +77,7 @@ async function openChaos() {
     since: THEN - DAY,
     pace: { gap: 0, days: 7 },
   })
-  await readAllDue(collector, world.app.now)
+  await readAllDue(collector)
   return {
     espn,
     app: world.app,

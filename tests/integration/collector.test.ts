@@ -59,7 +59,7 @@ describe('a fresh install in mid-season', () => {
   it('fills in: who plays first, then the games already played, week by week backwards', async () => {
     await using watched = createWatchedWorld()
     const { world, feed } = watched
-    await readAllDue(createCollector(world.app, NFL), world.app.now)
+    await readAllDue(createCollector(world.app, NFL))
 
     const games = await gamesOf(world.app)
     const over = games.filter((game) => game.state === 'post')
@@ -114,7 +114,7 @@ describe('a fresh install in mid-season', () => {
     const before = feed.asked.splice(0)
 
     const second = await open()
-    await readAllDue(createCollector(second, NFL), second.now)
+    await readAllDue(createCollector(second, NFL))
     const again = feed.asked.filter((question) => before.includes(question))
     // What is due at every start: today's games.
     expect(again).toEqual([expect.stringMatching(/^scoreboard nfl 20261120$/)])
@@ -129,7 +129,7 @@ describe('a fresh install in mid-season', () => {
     feed.instead = (question) => (question.includes(' nhl') ? refusal() : undefined)
     const collector = createCollector(world.app, { sports: ['nhl', 'nfl'], since: START - 3 * DAY })
     for (let minute = 0; minute < 5; minute += 1) {
-      await readAllDue(collector, world.app.now)
+      await readAllDue(collector)
       world.advance(MINUTE)
     }
     const { read, games, rosters } = await getProgress(world.app, 'nfl')
@@ -143,7 +143,7 @@ describe('a game under way', () => {
     await using watched = createWatchedWorld()
     const { world, feed } = watched
     const collector = createCollector(world.app, { ...NFL, since: START - DAY })
-    await readAllDue(collector, world.app.now)
+    await readAllDue(collector)
     const { id } = await aGame(world.app, 'in')
 
     let doubted = 0
@@ -152,7 +152,7 @@ describe('a game under way', () => {
       feed.asked.length = 0
       const next = await collector.readLive()
       expect(feed.asked).toContain(`summary nfl ${id}`)
-      expect(next).toBeLessThanOrEqual(world.app.now() + 10 * SECOND)
+      expect(next).toBeLessThanOrEqual(10 * SECOND)
       const [stored, told] = [
         await storedStats(world.app, id),
         statsIn(await feed.simulator.summary('nfl', id)),
@@ -173,7 +173,7 @@ describe('a game under way', () => {
   it('is found by the scoreboard when it begins, and let go some time after it is over', async () => {
     await using world = createWorld()
     const collector = createCollector(world.app, { ...NFL, since: START - DAY })
-    await readAllDue(collector, world.app.now)
+    await readAllDue(collector)
     const next = must(
       (await gamesOf(world.app)).find((game) => game.state === 'pre'),
       'a game to come',
@@ -184,23 +184,23 @@ describe('a game under way', () => {
         'the game',
       )
     world.advance(next.starts_at - world.app.now() - MINUTE)
-    await readAllDue(collector, world.app.now)
+    await readAllDue(collector)
     expect((await find()).read_at).toBeNull()
 
     world.advance(3 * MINUTE)
-    await readAllDue(collector, world.app.now)
+    await readAllDue(collector)
     expect(await find()).toMatchObject({ state: 'in', read_at: world.app.now() })
 
     for (let hour = 0; hour < 30 && (await find()).state === 'in'; hour += 1) {
       world.advance(HOUR)
-      await readAllDue(collector, world.app.now)
+      await readAllDue(collector)
     }
     const over = await find()
     expect(over.state).toBe('post')
     expect(must(over.read_due_at, 'a time') - world.app.now()).toBeLessThanOrEqual(10 * MINUTE)
     for (let day = 0; day < 12; day += 1) {
       world.advance(DAY)
-      await readAllDue(collector, world.app.now)
+      await readAllDue(collector)
     }
     expect((await find()).read_due_at).toBeNull()
   })
@@ -209,13 +209,13 @@ describe('a game under way', () => {
     await using watched = createWatchedWorld()
     const { world, feed } = watched
     const collector = createCollector(world.app, { ...NFL, since: START - DAY })
-    await readAllDue(collector, world.app.now)
+    await readAllDue(collector)
     world.advance(40 * MINUTE)
-    await readAllDue(collector, world.app.now)
+    await readAllDue(collector)
     const { id } = await aGame(world.app, 'in')
     const old = await feed.simulator.summary('nfl', id)
     world.advance(2 * MINUTE)
-    await readAllDue(collector, world.app.now)
+    await readAllDue(collector)
     const before = await storedStats(world.app, id)
     expect(before).not.toEqual(statsIn(old))
 
@@ -234,7 +234,7 @@ describe('a game under way', () => {
     await using watched = createWatchedWorld()
     const { world, feed } = watched
     const collector = createCollector(world.app, { ...NFL, since: START - DAY })
-    await readAllDue(collector, world.app.now)
+    await readAllDue(collector)
     const live = (await gamesOf(world.app)).filter((game) => game.state === 'in')
     const broken = must(live[0], 'a live game')
     feed.instead = (question) => (question === `summary nfl ${broken.id}` ? 'nonsense' : undefined)
@@ -265,9 +265,9 @@ describe('after the week', () => {
     const { world, feed } = watched
     const collector = createCollector(world.app, { ...NFL, since: START - 2 * DAY })
     for (let half = 0; half < 14; half += 1) {
-      await readAllDue(collector, world.app.now)
+      await readAllDue(collector)
       world.advance(10 * SECOND)
-      await readAllDue(collector, world.app.now)
+      await readAllDue(collector)
       world.advance(12 * HOUR)
     }
     const corrections = await world.app.db
@@ -288,7 +288,7 @@ describe('after the week', () => {
     await using watched = createWatchedWorld()
     const { world, feed } = watched
     const collector = createCollector(world.app, { ...NFL, since: START - DAY })
-    await readAllDue(collector, world.app.now)
+    await readAllDue(collector)
     const game = must(
       (await gamesOf(world.app)).find(({ state }) => state === 'pre'),
       'a game to come',
@@ -296,7 +296,7 @@ describe('after the week', () => {
     const today = await feed.simulator.scoreboard('nfl', { from: '20261120', to: '20261121' })
     feed.instead = (question) => (question.startsWith('scoreboard') ? postponed(today, game.id) : undefined)
     world.advance(game.starts_at - world.app.now() + HOUR)
-    await readAllDue(collector, world.app.now)
+    await readAllDue(collector)
 
     const found = must(
       (await gamesOf(world.app)).find(({ id }) => id === game.id),
@@ -316,7 +316,7 @@ describe('the feed', () => {
     await collector.readOne()
     feed.instead = () => refusal({ retryAfter: 40 * SECOND })
     world.advance(10 * SECOND)
-    expect(await collector.readLive()).toBe(world.app.now() + 40 * SECOND)
+    expect(await collector.readLive()).toBe(40 * SECOND)
     feed.asked.length = 0
 
     world.advance(39 * SECOND)
@@ -331,14 +331,13 @@ describe('the feed', () => {
   })
 
   it('is asked for what can wait once a second at most, when it is on the network', async () => {
-    await using watched = createWatchedWorld()
+    await using watched = createWatchedWorld({}, { name: 'espn' })
     const { world, feed } = watched
-    const app = { ...world.app, source: { ...feed.source, name: 'espn' } } as const
-    const collector = createCollector(app, { sports: ['nba'] })
+    const collector = createCollector(world.app, { sports: ['nba'] })
     await collector.readLive()
     for (let times = 0; times < 5; times += 1) {
       feed.asked.length = 0
-      expect(await collector.readOne()).toBe(world.app.now() + SECOND)
+      expect(await collector.readOne()).toBe(SECOND)
       expect(feed.asked).toHaveLength(1)
     }
   })

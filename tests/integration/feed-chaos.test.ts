@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEspn } from '../../server/upstream/espn.ts'
 import { createFeed } from '../../server/scores/feed.ts'
+import { createPolite } from '../../server/upstream/polite.ts'
 import { parseInjuries } from '../../server/upstream/parse/injuries.ts'
 import { parseRoster } from '../../server/upstream/parse/roster.ts'
 import { parseSchedule } from '../../server/upstream/parse/schedule.ts'
@@ -9,8 +10,10 @@ import { FeedError } from '../../server/upstream/source.ts'
 import type { Competitor, News, Scoreboard, Summary } from '../../shared/game.ts'
 import { readFixture } from '../fixtures/read-fixture.ts'
 import { createFakeEspn, FAILURES, ODDITIES } from '../support/fake-espn.ts'
+import { createHastyEspn } from '../support/hasty-espn.ts'
 import { rewritten } from '../support/spoilt-documents.ts'
 
+const FAN = '192.0.2.1'
 const NOON = Date.parse('2026-11-20T17:00:00Z')
 const TODAY = { from: '20261120', to: '20261121' }
 
@@ -20,18 +23,13 @@ async function openChaos(document: object) {
   let time = NOON
   const now = () => time
   espn.now = now
-  const log = { debug: () => {}, info: () => {}, warn: () => {} }
-  const source = createEspn({
-    baseUrl: espn.baseUrl,
-    fetch: espn.fetch,
-    now,
-    log,
-    limits: { headers: 200, total: 400, bytes: 1024 * 1024 },
-  })
-  const feed = createFeed({ source, now, random: () => 0.5, log })
-  const scoreboard = async () => (await feed.scoreboard('nfl', TODAY)).value
+  const log = { info: () => {}, warn: () => {} }
+  const source = createHastyEspn(espn, { now, bytes: 1024 * 1024 })
+  const upstream = createPolite({ source, elapsed: now, random: () => 0.5, log })
+  const feed = createFeed({ upstream, now, elapsed: now, log, isStored: () => Promise.resolve(true) })
+  const scoreboard = async () => (await feed.scoreboard('nfl', TODAY, FAN)).value
   const news = async () => (await feed.news('nfl')).value
-  const summary = async () => (await feed.summary('ncaaf', '401769076')).value
+  const summary = async () => (await feed.summary('ncaaf', '401769076', FAN)).value
   return {
     espn,
     pass: (seconds: number) => void (time += seconds * 1_000),
@@ -163,9 +161,7 @@ describe('what players and schedules are read from', () => {
       return name && readFixture(name)
     })
     espn.now = () => NOON
-    const limits = { headers: 200, total: 400, bytes: 1024 * 1024 }
-    const { baseUrl, fetch } = espn
-    const source = createEspn({ baseUrl, fetch, now: espn.now, log: { debug: () => {} }, limits })
+    const source = createHastyEspn(espn, { now: espn.now, bytes: 1024 * 1024 })
     const reads = {
       teams: async () => parseTeams(await source.teams('nfl')).value.map((team) => team.id),
       roster: async () =>

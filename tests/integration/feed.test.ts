@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFeed } from '../../server/scores/feed.ts'
+import { createPolite } from '../../server/upstream/polite.ts'
 import { type DateRange, FeedError, type FeedSource } from '../../server/upstream/source.ts'
 import { readFixture } from '../fixtures/read-fixture.ts'
 import { NO_ROSTERS } from '../support/no-rosters.ts'
 
+const FAN = '192.0.2.1'
 const NOON = Date.parse('2026-11-20T17:00:00Z')
 const TODAY = { from: '20261120', to: '20261121' }
 const TOMORROW = { from: '20261121', to: '20261122' }
@@ -71,14 +73,18 @@ function openFeed() {
     ...NO_ROSTERS,
   }
   const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() }
-  const feed = createFeed({ source, now: Date.now, random: () => 0.5, log })
+  const upstream = createPolite({ source, elapsed: Date.now, random: () => 0.5, log })
+  const stored = new Set<string>()
+  const isStored = (_sport: unknown, id: string) => Promise.resolve(stored.has(id))
+  const feed = createFeed({ upstream, now: Date.now, elapsed: Date.now, log, isStored })
   return {
     feed,
+    stored,
     told,
     calls,
     log,
     async games(dates: DateRange = TODAY) {
-      return (await feed.scoreboard('nhl', dates)).value.events
+      return (await feed.scoreboard('nhl', dates, FAN)).value.events
     },
     async ids(dates: DateRange = TODAY) {
       return (await this.games(dates)).map((game) => game.id)
@@ -88,7 +94,7 @@ function openFeed() {
       return game?.competitions[0].competitors.map((side) => side.score).join('-')
     },
     async staleSince() {
-      return (await feed.scoreboard('nhl', TODAY)).value.staleSince
+      return (await feed.scoreboard('nhl', TODAY, FAN)).value.staleSince
     },
   }
 }
@@ -189,6 +195,72 @@ describe('calls to the source', () => {
     expect(todays.length).toBeGreaterThanOrEqual(6)
   })
 
+  it('for odd days are limited for each caller, who is told when to try again', async () => {
+    const world = openFeed()
+    await world.ids()
+    const outcomes = []
+    for (let month = 1; month <= 10; month += 1) {
+      const day = `2025${String(month).padStart(2, '0')}01`
+      const asked = world.feed.scoreboard('nhl', { from: day, to: day }, '203.0.113.9')
+      outcomes.push(asked.then(() => 'shown').catch((error: { code: string }) => error.code))
+    }
+    await pass(60)
+    const seen = await Promise.all(outcomes)
+    expect(seen.slice(6)).toEqual(Array.from({ length: 4 }, () => 'TOO_MANY_TRIES'))
+    const other = world.feed.scoreboard('nhl', { from: '20250101', to: '20250102' }, '203.0.113.10')
+    await pass(30)
+    expect((await other).value.events).toBeDefined()
+  })
+
+  it('by whole networks who ask for odd days take nothing from those who watch today', async () => {
+    const world = openFeed()
+    await world.ids()
+    for (let second = 0; second < 120; second += 1) {
+      for (let attacker = 0; attacker < 5; attacker += 1) {
+        const day = String(20_260_101 + ((second * 5 + attacker) % 28))
+        const address = `198.51.${attacker}.${second}`
+        void world.feed.scoreboard('nhl', { from: day, to: day }, address).catch(() => {})
+      }
+      expect(await world.ids(TODAY)).toEqual(['1'])
+      expect(await world.staleSince()).toBeNull()
+      await pass(1)
+    }
+    expect(world.calls.length).toBeLessThanOrEqual(13)
+    expect(world.calls.filter((call) => call.startsWith('nhl 20261120')).length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('for odd days that a dashboard looks at are not lost to others', async () => {
+    const world = openFeed()
+    world.told.scoreboard = { events: [match({ state: 'post', day: '2026-12-20' })] }
+    const first = world.ids(NEXT_MONTH)
+    await pass(30)
+    expect(await first).toEqual(['1'])
+    for (let minute = 0; minute < 12; minute += 1) {
+      const day = `20250${(minute % 9) + 1}01`
+      void world.feed.scoreboard('nhl', { from: day, to: day }, `198.51.100.${minute}`).catch(() => {})
+      await pass(20)
+      expect(await world.ids(NEXT_MONTH)).toEqual(['1'])
+    }
+    expect(world.calls.filter((call) => call.startsWith('nhl 20261220'))).toHaveLength(1)
+  })
+
+  it('are none for days outside the season', async () => {
+    const world = openFeed()
+    const season = { year: 2027, startDate: '2026-10-01T07:00Z', endDate: '2027-07-01T06:59Z' }
+    const leagues = [{ id: '90', name: 'National Hockey League', abbreviation: 'NHL', season }]
+    world.told.scoreboard = { season: { year: 2027, type: 2 }, leagues, events: [match()] }
+    await world.ids()
+    for (const day of ['20260830', '20270801', '19990101', '20991231']) {
+      const { value } = await world.feed.scoreboard('nhl', { from: day, to: day }, FAN)
+      expect(value).toEqual({ leagues: [expect.objectContaining({ id: '90' })], events: [], staleSince: null })
+    }
+    expect(world.calls).toHaveLength(1)
+    const inSeason = world.ids(NEXT_MONTH)
+    await pass(10)
+    await inSeason
+    expect(world.calls).toHaveLength(2)
+  })
+
   it('are rarer for news, which are never older than a minute', async () => {
     const { feed, calls } = openFeed()
     for (let second = 0; second < 180; second += 10) {
@@ -202,19 +274,19 @@ describe('calls to the source', () => {
 describe('while the feed fails', () => {
   it('fans see the last good answer and from when it is, in bytes that do not change', async () => {
     const world = openFeed()
-    const before = await world.feed.scoreboard('nhl', TODAY)
+    const before = await world.feed.scoreboard('nhl', TODAY, FAN)
     expect(before.value.staleSince).toBeNull()
     world.told.failure = new FeedError('down')
     await pass(11)
-    const during = await world.feed.scoreboard('nhl', TODAY)
+    const during = await world.feed.scoreboard('nhl', TODAY, FAN)
     expect(during.value).toEqual({ ...before.value, staleSince: NOON })
     for (let second = 0; second < 300; second += 10) {
-      expect(await world.feed.scoreboard('nhl', TODAY)).toBe(during)
+      expect(await world.feed.scoreboard('nhl', TODAY, FAN)).toBe(during)
       await pass(10)
     }
     world.told.failure = null
     await pass(30)
-    const after = await world.feed.scoreboard('nhl', TODAY)
+    const after = await world.feed.scoreboard('nhl', TODAY, FAN)
     expect(after.value.staleSince).toBeNull()
     expect(after.body('api', 'br').bytes.equals(before.body('api', 'br').bytes)).toBe(true)
     expect(after.hash).toBe(before.hash)
@@ -222,9 +294,9 @@ describe('while the feed fails', () => {
 
   it('the same document is served with the same bytes, call after call', async () => {
     const world = openFeed()
-    const before = await world.feed.scoreboard('nhl', TODAY)
+    const before = await world.feed.scoreboard('nhl', TODAY, FAN)
     await pass(10)
-    const after = await world.feed.scoreboard('nhl', TODAY)
+    const after = await world.feed.scoreboard('nhl', TODAY, FAN)
     expect(world.calls).toHaveLength(2)
     expect(after).toBe(before)
   })
@@ -234,7 +306,7 @@ describe('while the feed fails', () => {
     world.told.failure = new FeedError('down')
     await expect(world.ids()).rejects.toMatchObject({ code: 'FEED_DOWN' })
     await expect(world.feed.news('nhl')).rejects.toMatchObject({ code: 'FEED_DOWN' })
-    await expect(world.feed.summary('nhl', '1')).rejects.toMatchObject({ code: 'FEED_DOWN' })
+    await expect(world.feed.summary('nhl', '1', FAN)).rejects.toMatchObject({ code: 'FEED_DOWN' })
   })
 
   it('it is asked ever more rarely, but often enough to be back within 30 s', async () => {
@@ -355,7 +427,7 @@ describe('summaries', () => {
   it('of a live game are fetched every 10 s, of a finished one every 10 min', async () => {
     const world = openFeed()
     for (let second = 0; second < 30; second += 1) {
-      await world.feed.summary('ncaaf', GAME)
+      await world.feed.summary('ncaaf', GAME, FAN)
       await pass(1)
     }
     expect(world.calls).toHaveLength(3)
@@ -363,15 +435,15 @@ describe('summaries', () => {
     world.told.summary = JSON.parse(
       text.replace('"state":"in","completed":false', '"state":"post","completed":true'),
     )
-    await world.feed.summary('ncaaf', GAME)
+    await world.feed.summary('ncaaf', GAME, FAN)
     const calls = world.calls.length
     for (let second = 0; second < 590; second += 10) {
       await pass(10)
-      await world.feed.summary('ncaaf', GAME)
+      await world.feed.summary('ncaaf', GAME, FAN)
     }
     expect(world.calls).toHaveLength(calls)
     await pass(20)
-    await world.feed.summary('ncaaf', GAME)
+    await world.feed.summary('ncaaf', GAME, FAN)
     expect(world.calls).toHaveLength(calls + 1)
   })
 
@@ -379,35 +451,74 @@ describe('summaries', () => {
     const world = openFeed()
     world.told.failure = new FeedError('404', { notFound: true })
     for (const _ of [1, 2, 3]) {
-      await expect(world.feed.summary('ncaaf', '999')).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' })
+      await expect(world.feed.summary('ncaaf', '999', FAN)).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' })
       await pass(60)
     }
     expect(world.calls).toHaveLength(1)
     await pass(300)
-    await expect(world.feed.summary('ncaaf', '999')).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' })
+    await expect(world.feed.summary('ncaaf', '999', FAN)).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' })
     expect(world.calls).toHaveLength(2)
   })
 
-  it('of made-up games cannot be had without end', async () => {
+  it('of made-up games are tried a few times for each caller, and not without end for all', async () => {
     const world = openFeed()
     world.told.failure = new FeedError('404', { notFound: true })
+    const ask = (id: number, caller: string) =>
+      world.feed.summary('nhl', String(id), caller).catch((error: { code: string }) => error.code)
     const codes = []
-    for (let id = 0; id < 100; id += 1) {
-      codes.push(await world.feed.summary('nhl', String(id)).catch((error: { code: string }) => error.code))
-    }
+    for (let id = 0; id < 20; id += 1) codes.push(await ask(id, FAN))
+    expect(world.calls).toHaveLength(5)
+    expect(new Set(codes.slice(5))).toEqual(new Set(['TOO_MANY_TRIES']))
+    // A whole network of his own is one caller.
+    for (let id = 20; id < 30; id += 1) await ask(id, `2001:db8::${id}`)
+    expect(world.calls).toHaveLength(10)
+    for (let id = 30; id < 100; id += 1) codes.push(await ask(id, `198.51.100.${id}`))
     expect(world.calls).toHaveLength(30)
-    expect(new Set(codes.slice(30))).toEqual(new Set(['BUSY']))
+    expect(codes.at(-1)).toBe('BUSY')
   })
 
-  it('are fetched four at a time', async () => {
+  it('of games that a scoreboard lists or the database has are no guesses', async () => {
+    const world = openFeed()
+    world.told.scoreboard = { events: Array.from({ length: 20 }, (_, id) => match({ id: `1${id}` })) }
+    await world.ids()
+    for (let id = 0; id < 20; id += 1) world.stored.add(`2${id}`)
+    world.told.failure = new FeedError('down')
+    for (let id = 0; id < 20; id += 1)
+      for (const kind of [1, 2])
+        await expect(world.feed.summary('nhl', `${kind}${id}`, FAN)).rejects.toMatchObject({ code: 'FEED_DOWN' })
+    expect(world.calls).toHaveLength(41)
+  })
+
+  it('once known are shown as they are to a caller who asks for more than his share', async () => {
+    const world = openFeed()
+    const text = JSON.stringify(world.told.summary)
+    for (let id = 100; id < 140; id += 1) world.stored.add(String(id))
+    const ask = async (id: number) => {
+      world.told.summary = JSON.parse(text.replaceAll(GAME, String(id)))
+      return world.feed.summary('ncaaf', String(id), FAN)
+    }
+    for (let id = 100; id < 140; id += 1) await ask(id)
+    await pass(10)
+    const before = world.calls.length
+    for (let id = 100; id < 140; id += 1) expect((await ask(id)).value.header.id).toBe(String(id))
+    expect(world.calls.length - before).toBe(40)
+    await pass(10)
+    for (let id = 100; id < 140; id += 1) expect((await ask(id)).value.header.id).toBe(String(id))
+    expect(world.calls.length - before).toBeLessThan(70)
+    world.stored.add('999')
+    await expect(ask(999)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES', retryAfter: 1 })
+  })
+
+  it('are fetched six at a time', async () => {
     const world = openFeed()
     world.told.takes = 1
-    const asked = Array.from({ length: 12 }, (_, id) =>
-      world.feed.summary('nhl', String(id)).catch(() => null),
-    )
-    expect(world.calls).toHaveLength(4)
+    const games = Array.from({ length: 12 }, (_, id) => String(id))
+    for (const id of games) world.stored.add(id)
+    const asked = games.map((id) => world.feed.summary('nhl', id, FAN).catch(() => null))
+    await pass(0)
+    expect(world.calls).toHaveLength(6)
     await pass(1)
-    expect(world.calls).toHaveLength(8)
+    expect(world.calls).toHaveLength(12)
     await pass(3)
     await Promise.all(asked)
     expect(world.calls).toHaveLength(12)
@@ -415,6 +526,6 @@ describe('summaries', () => {
 
   it('of another game than the one asked for are no answer', async () => {
     const world = openFeed()
-    await expect(world.feed.summary('ncaaf', '1')).rejects.toMatchObject({ code: 'FEED_DOWN' })
+    await expect(world.feed.summary('ncaaf', '1', FAN)).rejects.toMatchObject({ code: 'FEED_DOWN' })
   })
 })

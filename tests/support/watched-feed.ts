@@ -15,7 +15,7 @@ function watchedFeed(now: () => number) {
   }
   const ask = async (question: string, answer: Promise<unknown>): Promise<unknown> => {
     asked.push(question)
-    return feed.instead(question) ?? answer
+    return (await feed.instead(question)) ?? answer
   }
   const source: FeedSource = {
     name: 'simulator',
@@ -31,10 +31,10 @@ function watchedFeed(now: () => number) {
 }
 
 /** A world with such a feed. */
-export function createWatchedWorld(config: Partial<Config> = {}) {
+export function createWatchedWorld(config: Partial<Config> = {}, like: Pick<Partial<FeedSource>, 'name'> = {}) {
   const clock = { now: () => START }
   const feed = watchedFeed(() => clock.now())
-  const world = createWorld({ source: feed.source, config })
+  const world = createWorld({ source: { ...feed.source, ...like }, config })
   clock.now = world.app.now
   return {
     world,

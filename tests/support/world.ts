@@ -14,7 +14,7 @@ import { type Db, openDatabase } from '../../server/db/open.ts'
 import type { Database } from '../../server/db/tables.ts'
 import { deadlineHandlers } from '../../server/deadline-handlers.ts'
 import { createLane } from '../../server/deadlines/lane.ts'
-import { createFeed } from '../../server/scores/feed.ts'
+import { createRiver } from '../../server/create-app.ts'
 import { createSimulator } from '../../simulator/simulator.ts'
 import type { FeedSource } from '../../server/upstream/source.ts'
 import { createHttp } from '../../server/http/server.ts'
@@ -59,26 +59,29 @@ export function createWorld(
   } = {},
 ) {
   let time = START
+  let passed = 0
   const now = () => time
+  const elapsed = () => passed
   const random = seededRandom('world')
   const outbox = createOutbox(now)
   const log = pino({ level: 'silent' })
   const config = { ...readConfig({ SECRET, FEED: 'simulator', LOG_LEVEL: 'silent' }), ...options.config }
   const source = options.source ?? createSimulator({ now, seed: 'tests', anchor: options.anchor ?? START })
+  const db = options.database ?? openDatabase(image)
   const app: App = {
     config,
     secret: SECRET,
-    db: options.database ?? openDatabase(image),
+    db,
     log,
     now,
+    elapsed,
     newId: () => base32(random(12)),
     randomBytes: random,
     // The cheapest that argon2 allows: its cost is not what these tests are about.
     passwords: options.passwords ?? createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     tokens: createTokens(SECRET, now),
     mailer: outbox,
-    feed: createFeed({ source, now, random: () => random(1).readUInt8() / 256, log }),
-    source,
+    ...createRiver({ source, db, now, elapsed, random: () => random(1).readUInt8() / 256, log }),
     seasons: createSeasons(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
     afterCommit: (effect) => runEffect(log, effect),
@@ -112,7 +115,13 @@ export function createWorld(
     withToken: (token: string) => asPerson('', token).api,
     /** The same routes as in production, for `inject`. */
     http: () => (http ??= createHttp(app, null)),
-    advance: (ms: number) => void (time += ms),
+    /** Time passes. */
+    advance: (ms: number) => {
+      time += ms
+      passed += ms
+    },
+    /** Somebody sets the clock, while no time passes. @param by ms, below zero for back */
+    setClock: (by: number) => void (time += by),
     /** Does what is due by now, such as sending mails. */
     runDeadlines: () => lane.runDue(),
     /** Reads from the feed all that is due by now: of one sport, or all, and of the last so many weeks. */
@@ -121,7 +130,7 @@ export function createWorld(
         ...(sport === undefined ? {} : { sports: [sport] }),
         ...(weeks === undefined ? {} : { since: time - weeks * 7 * DAY }),
       } satisfies CollectorOptions
-      await readAllDue(createCollector(app, options), now)
+      await readAllDue(createCollector(app, options))
     },
 
     async person(username: string): Promise<Person> {
@@ -166,11 +175,11 @@ export function createWorld(
 }
 
 /** Until nothing is due any more. */
-export async function readAllDue(collector: Collector, now: () => number): Promise<void> {
+export async function readAllDue(collector: Collector): Promise<void> {
   for (let step = 0; step < 20_000; step += 1) {
     const live = await collector.readLive()
     const rest = await collector.readOne()
-    if (live > now() && rest > now()) return
+    if (live > 0 && rest > 0) return
   }
   throw new Error('There is always something due')
 }
