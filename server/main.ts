@@ -38,9 +38,7 @@ async function main(): Promise<void> {
   const stop = (signal: string) => {
     app.log.info({ signal }, 'Stopping')
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    server
-      .close()
-      .then(() => Promise.all([runner?.stop(), collector?.stop(), housekeeping.stop()]))
+    Promise.all([server.close(), runner?.stop(), collector?.stop(), housekeeping.stop()])
       .then(() => app.db.destroy())
       .then(
         () => process.exit(0),

@@ -18,11 +18,7 @@ import { LONGEST_GAME, nextReading, waitAfterFailure } from './reading-times.ts'
 
 /** Each job asks the feed for one thing and stores it. All throw what the feed or the database throws. */
 
-export async function readBoxScore(
-  app: App,
-  game: queries.DueGame,
-  urgency: 'live' | 'rest',
-): Promise<void> {
+export async function readBoxScore(app: App, game: queries.DueGame, urgency: 'live' | 'rest'): Promise<void> {
   const document = await app.upstream.as(urgency).summary(game.sport, game.id)
   const mayEnd = game.state === 'post' || app.now() >= game.startsAt + LONGEST_GAME
   const reading = await saveReading(app, { sport: game.sport, gameId: game.id, document, mayEnd })

@@ -39,8 +39,8 @@ export function oneAtATime(listen: RequestListener): RequestListener {
 
 const LOOK_EVERY = 5 * SECOND
 const LOOKS = 6
-/** While the server closes. */
-const CLOSING = { every: SECOND / 8, looks: 5 }
+/** While the server closes: for how long nothing may move, and how long it waits for those who do read. */
+const CLOSING = { every: SECOND / 8, looks: 5, longest: 5 * SECOND }
 
 interface Reader {
   /** Bytes that are out of our hands. */
@@ -69,7 +69,8 @@ export function dropSlowReaders(server: Server): { closing: () => Promise<void> 
       reader.sent = sent
       if (reader.looks >= most) socket.destroy()
     }
-    if (!isClosing || [...readers.keys()].some((socket) => !socket.destroyed && socket.writableLength > 0)) return
+    if (!isClosing || [...readers.keys()].some((socket) => !socket.destroyed && socket.writableLength > 0))
+      return
     allHaveAll()
     server.closeIdleConnections()
   }
@@ -94,6 +95,7 @@ export function dropSlowReaders(server: Server): { closing: () => Promise<void> 
       lookEvery(CLOSING.every)
       return new Promise((resolve) => {
         allHaveAll = resolve
+        setTimeout(resolve, CLOSING.longest).unref()
         look()
       })
     },

@@ -90,11 +90,7 @@ async function saveGames(
 }
 
 /** Whether the game is in the database. @param gameId any text */
-export async function isStored(
-  { db }: Pick<App, 'db'>,
-  sport: SportKey,
-  gameId: string,
-): Promise<boolean> {
+export async function isStored({ db }: Pick<App, 'db'>, sport: SportKey, gameId: string): Promise<boolean> {
   const collected = FANTASY_SPORT_KEYS.find((key) => key === sport)
   if (collected === undefined) return false
   return (await queries.findGames(db, collected, [gameId])).has(gameId)

@@ -30,7 +30,7 @@ export function createAllowance(elapsed: () => number, { burst, every }: Rate): 
   /** How long to wait for one, ms. */
   const wait = (key: string) => (fullAt.get(key) ?? 0) - elapsed() - (burst - 1) * every
 
-  const use = (key: string) => {
+  const takeOne = (key: string) => {
     const before = fullAt.get(key) ?? 0
     fullAt.delete(key)
     fullAt.set(key, Math.max(before, elapsed()) + every)
@@ -43,12 +43,12 @@ export function createAllowance(elapsed: () => number, { burst, every }: Rate): 
       const key = addressKey(caller)
       const retryAfter = wait(key)
       if (retryAfter > 0) throw new DomainError('TOO_MANY_TRIES', { retryAfter })
-      use(key)
+      takeOne(key)
     },
     tryTake: (caller) => {
       const key = addressKey(caller)
       const isLeft = wait(key) <= 0
-      if (isLeft) use(key)
+      if (isLeft) takeOne(key)
       return isLeft
     },
   }

@@ -44,8 +44,7 @@ export function createLatest<T extends object>(
   }
 
   const isFresh = () => kept !== null && elapsed() - kept.askedAt < maxAge(kept.value)
-  const peek = () =>
-    show(kept, clocks, { maxAge: kept ? maxAge(kept.value) : 0, failure: line.failure() })
+  const peek = () => show(kept, clocks, { maxAge: kept ? maxAge(kept.value) : 0, failure: line.failure() })
 
   return {
     isFree: () => isFresh() || line.running() !== null || line.opensIn() > 0,

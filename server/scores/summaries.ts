@@ -86,7 +86,10 @@ export function createSummaries(context: SummariesContext): Summaries {
       const game = games.get(key) ?? open(sport, gameId)
       if (game.isFree()) return await game.get()
       if (game.isKnown() && !readings.tryTake(caller)) return game.peek()
-      if (!game.isKnown()) (isReal ? readings.take : guess)(caller)
+      if (!game.isKnown()) {
+        if (isReal) readings.take(caller)
+        else guess(caller)
+      }
       putLast(games, { key, value: game, most: GAMES_KEPT })
       try {
         return await game.get()

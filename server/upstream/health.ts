@@ -102,8 +102,7 @@ export function createHealth({
       })
     },
     failed: (question, cause) => {
-      const error =
-        cause instanceof FeedError ? cause : new FeedError(`${question}: no answer`, { cause })
+      const error = cause instanceof FeedError ? cause : new FeedError(`${question}: no answer`, { cause })
       // It is well, and says that there is no such thing.
       if (error.notFound) return error
       inARow += 1
@@ -122,7 +121,7 @@ export function createHealth({
       held.delete(question)
       inARow = 0
       troubledUntil = 0
-      if (outage?.saidAt != null)
+      if (outage && outage.saidAt !== null)
         log.info({ failures: outage.failures, forMs: elapsed() - outage.since }, 'The feed is back')
       outage = null
     },

@@ -170,7 +170,9 @@ describe('the log', () => {
     world.told.answer = () => ({ articles: [] })
     await world.fans.news('nfl')
     await world.fans.news('nba')
-    expect(world.lines.slice(3)).toEqual([['The feed is back', expect.objectContaining({ forMs: 150 * MINUTE })]])
+    expect(world.lines.slice(3)).toEqual([
+      ['The feed is back', expect.objectContaining({ forMs: 150 * MINUTE })],
+    ])
   })
 
   it('is not filled by one thing that fails among others that do not', async () => {

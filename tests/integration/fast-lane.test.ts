@@ -3,6 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { createWorld } from '../support/world.ts'
 
 describe('the fast lane', () => {
+  it('keeps the crowd of a moment from Fastify, and lets everything else go there', async () => {
+    await using world = createWorld()
+    const server = await world.http()
+    let handled = 0
+    server.addHook('onRequest', async () => {
+      handled += 1
+    })
+    const url = await server.listen({ port: 0, host: '127.0.0.1' })
+    const ask = async (path: string) => (await fetch(`${url}${path}`)).text()
+    for (let fan = 0; fan < 50; fan += 1) await ask('/api/scoreboard?sport=nfl')
+    expect(handled).toBe(1)
+    world.advance(100)
+    await ask('/api/scoreboard?sport=nfl')
+    expect(handled).toBe(2)
+    await ask('/api/health')
+    expect(handled).toBe(3)
+  })
+
   it('repeats the last moment’s answer, with its headers, or says that nothing changed', async () => {
     await using world = createWorld()
     const server = await world.http()

@@ -252,7 +252,11 @@ describe('calls to the source', () => {
     await world.ids()
     for (const day of ['20260830', '20270801', '19990101', '20991231']) {
       const { value } = await world.feed.scoreboard('nhl', { from: day, to: day }, FAN)
-      expect(value).toEqual({ leagues: [expect.objectContaining({ id: '90' })], events: [], staleSince: null })
+      expect(value).toEqual({
+        leagues: [expect.objectContaining({ id: '90' })],
+        events: [],
+        staleSince: null,
+      })
     }
     expect(world.calls).toHaveLength(1)
     const inSeason = world.ids(NEXT_MONTH)
@@ -485,7 +489,9 @@ describe('summaries', () => {
     world.told.failure = new FeedError('down')
     for (let id = 0; id < 20; id += 1)
       for (const kind of [1, 2])
-        await expect(world.feed.summary('nhl', `${kind}${id}`, FAN)).rejects.toMatchObject({ code: 'FEED_DOWN' })
+        await expect(world.feed.summary('nhl', `${kind}${id}`, FAN)).rejects.toMatchObject({
+          code: 'FEED_DOWN',
+        })
     expect(world.calls).toHaveLength(41)
   })
 

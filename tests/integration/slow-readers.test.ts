@@ -109,7 +109,7 @@ describe('a reader who does not read', () => {
     expect(await (await good).text()).toBe('in good time')
     await closing
     expect(reading.bytesRead).toBeGreaterThan(16 * MB)
-    expect(performance.now() - began).toBeLessThan(3 * SECOND)
+    expect(performance.now() - began).toBeLessThan(4.5 * SECOND)
   })
 })
 
@@ -117,7 +117,9 @@ describe('requests sent ahead', () => {
   it('are answered in their order', async () => {
     await using one = await open()
     const socket = await one.stall('/slow')
-    socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n\r\nGET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    socket.write(
+      'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\nGET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    )
     let text = ''
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
     socket.resume()

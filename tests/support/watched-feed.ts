@@ -31,7 +31,10 @@ function watchedFeed(now: () => number) {
 }
 
 /** A world with such a feed. */
-export function createWatchedWorld(config: Partial<Config> = {}, like: Pick<Partial<FeedSource>, 'name'> = {}) {
+export function createWatchedWorld(
+  config: Partial<Config> = {},
+  like: Pick<Partial<FeedSource>, 'name'> = {},
+) {
   const clock = { now: () => START }
   const feed = watchedFeed(() => clock.now())
   const world = createWorld({ source: { ...feed.source, ...like }, config })
