@@ -2,28 +2,33 @@ import { isDeepStrictEqual } from 'node:util'
 import { GameId, ProTeamId } from '../../shared/ids.ts'
 import { type Period, periodOf } from '../../shared/rules/scoring-period.ts'
 import type { ScheduledGame } from '../upstream/parse/schedule.ts'
+import { isSuspended, settleStanding, type Standing } from '../upstream/standing.ts'
 import type { GameRow } from './queries.ts'
 
-/** Lower scores that the reading before had, by game: held by who reads, for as long as he reads. */
+/** What the reading before left in doubt, by game: held by who reads, for as long as he reads. */
 export type ScoreDoubts = Map<string, string>
 
 /**
  * What a game is after one more reading of it: the same object when nothing changed, null for a game
- * whose teams are not known yet.
- *
- * Feeds repeat old documents and blank out scores for a moment. So a score that is missing never replaces
- * one that is known, and a reading that goes back in time is passed over. One in which a running game has
- * fewer points than before counts when it was read twice in a row.
+ * whose teams are not known yet. A score that is missing never replaces one that is known.
  * @param periods of the game's season
- * @param doubts without them a lower score counts at once
+ * @param doubts without them what goes back never counts
  */
 export function followGame(
   before: GameRow | null,
   game: ScheduledGame,
   { periods, now, doubts }: { periods: readonly Period[]; now: number; doubts?: ScoreDoubts | undefined },
 ): GameRow | null {
-  if (before && goesBack(before, game)) return before
-  if (before && doubts && isDoubtful(before, game, doubts)) return before
+  if (before) {
+    const { isTaken, doubt } = settleStanding(
+      standingBefore(before),
+      standingOf(game),
+      doubts?.get(game.id) ?? null,
+    )
+    if (doubt === null) doubts?.delete(game.id)
+    else doubts?.set(game.id, doubt)
+    if (!isTaken) return before
+  }
   const id = GameId.safeParse(game.id).data
   const awayId = ProTeamId.safeParse(game.away.team.id).data
   const homeId = ProTeamId.safeParse(game.home.team.id).data
@@ -54,31 +59,16 @@ function scoreBefore(before: GameRow | null, game: ScheduledGame, side: 'awaySco
   return before === null || game.state === 'pre' ? null : before[side]
 }
 
-/**
- * A game that is over stays over. One that has begun is back before its start only with another start;
- * one that was called off may come back in any way, and a suspended one may go on.
- */
-function goesBack(before: GameRow, game: ScheduledGame): boolean {
-  if (!before.counts || before.state === 'pre') return false
-  if (isSuspended(before)) return game.state === 'pre'
-  if (before.state === 'post') return game.state !== 'post' || game.calledOff
-  return game.state === 'pre' && game.startsAt === before.startsAt
+function standingBefore({ awayId, homeId, awayScore, homeScore, counts, ...game }: GameRow): Standing {
+  const scores = new Map([
+    [String(awayId), awayScore],
+    [String(homeId), homeScore],
+  ])
+  return { ...game, calledOff: !counts, scores }
 }
 
-/** Notes what is doubtful. */
-function isDoubtful(before: GameRow, game: ScheduledGame, doubts: ScoreDoubts): boolean {
-  const { away, home } = game
-  const falls = (now: number | null, known: number | null) => now !== null && known !== null && now < known
-  const isLower = falls(away.score, before.awayScore) || falls(home.score, before.homeScore)
-  const read = `${away.score}–${home.score}`
-  const isSure = before.state !== 'in' || game.state !== 'in' || !isLower || doubts.get(game.id) === read
-  if (isSure) doubts.delete(game.id)
-  else doubts.set(game.id, read)
-  return !isSure
-}
-
-function isSuspended({ status }: { status: string }): boolean {
-  return /suspend/i.test(status)
+function standingOf({ away, home, ...game }: ScheduledGame): Standing {
+  return { ...game, scores: new Map([away, home].map(({ team, score }) => [team.id, score])) }
 }
 
 /** Under way or over, and worth points. */

@@ -37,8 +37,7 @@ export interface StoredGame {
 /**
  * Stores what a scoreboard says of periods and games. A game that has begun, or is newly known to be over,
  * becomes due to be read (`read_due_at`). The same document again writes nothing.
- * @param doubts where lower scores of running games are kept until they have been read twice; without it
- * they count at once
+ * @param doubts where what goes back is kept until it has been read twice; without it, it never counts
  */
 export async function saveSchedule(
   app: App,

@@ -1,23 +1,19 @@
 import type { Summary } from '../../shared/game.ts'
-import { fingerprint, goesBack, type Standing, withKnownScores } from './settle.ts'
+import { settleStanding } from '../upstream/standing.ts'
+import { standingOf, withKnownScores } from './settle.ts'
 
-/** A summary as fans see it, and the reading that contradicts it, if there is one. */
+/** A summary as fans see it, and what the last reading left in doubt. */
 export interface SettledSummary {
   readonly summary: Summary
-  /** State and scores of a reading that went back; seen a second time it counts. */
-  readonly doubted: string | null
+  readonly doubt: string | null
 }
 
-/**
- * What to show after one more reading of a summary: what is missing from it stays as it was, and one
- * that goes back is shown once it has come twice, as in the scoreboard.
- */
+/** What to show after one more reading of a summary: what is missing from it stays as it was. */
 export function settleSummary(before: SettledSummary | undefined, reading: Summary): SettledSummary {
-  if (!before) return { summary: reading, doubted: null }
+  if (!before) return { summary: reading, doubt: null }
   const summary = withKnownParts(before.summary, reading)
-  if (!goesBack(standing(before.summary), standing(summary))) return { summary, doubted: null }
-  const doubted = fingerprint(standing(summary))
-  return before.doubted === doubted ? { summary, doubted: null } : { summary: before.summary, doubted }
+  const { isTaken, doubt } = settleStanding(standing(before.summary), standing(summary), before.doubt)
+  return { summary: isTaken ? summary : before.summary, doubt }
 }
 
 function withKnownParts(before: Summary, reading: Summary): Summary {
@@ -33,6 +29,6 @@ function withKnownParts(before: Summary, reading: Summary): Summary {
   }
 }
 
-function standing({ header }: Summary): Standing {
-  return { state: header.status.type.state, sides: header.competitors }
+function standing({ header }: Summary) {
+  return standingOf(header.status, header.date, header.competitors)
 }

@@ -32,7 +32,7 @@ export interface Upstream {
 interface Answer {
   readonly askedAt: number
   readonly placed: Placed<unknown>
-  readonly givenTo: Set<Urgency>
+  readonly givenTo: Set<'fans' | 'readers'>
   arrived: boolean
 }
 
@@ -88,16 +88,17 @@ export function createPolite(settings: {
 
   async function ask(one: Question, urgency: Urgency): Promise<unknown> {
     const { key } = one
+    const asker = urgency === 'fans' ? 'fans' : 'readers'
     forgetOld()
     const before = answers.get(key)
-    if (before && !(before.arrived && before.givenTo.has(urgency))) {
-      before.givenTo.add(urgency)
+    if (before && !(before.arrived && before.givenTo.has(asker))) {
+      before.givenTo.add(asker)
       before.placed.hurry(urgency)
       return before.placed.result
     }
     health.mayAsk(key, urgency)
     const answer = put(one, urgency)
-    answer.givenTo.add(urgency)
+    answer.givenTo.add(asker)
     answers.delete(key)
     answers.set(key, answer)
     try {

@@ -196,7 +196,7 @@ describe('a deadline', () => {
     await laneOf(world.app, failing).runDue()
     const lane = laneOf(world.app)
     expect(await lane.runDue()).toBeGreaterThan(world.app.now())
-    world.advance(-9 * HOUR)
+    world.setClock(-9 * HOUR)
     await lane.runDue()
 
     expect(await ranOut()).toEqual([1])

@@ -284,12 +284,9 @@ describe('a game', () => {
     for (const old of [live(14, 10), {}, { startsAt: sunday.startsAt + DAY }, postponed])
       await saveSchedule(world.app, 'nfl', nfl(old))
     expect(await kept(world)).toMatchObject({ state: 'post', counts: true, awayScore: 21 })
-
-    await saveSchedule(world.app, 'nfl', nfl(final(20, 10)))
-    expect(await kept(world)).toMatchObject({ awayScore: 20 })
   })
 
-  it('has fewer points while it runs only when two readings in a row say so', async () => {
+  it('has fewer points only when two readings in a row say so, running or over', async () => {
     await using world = createWorld()
     const doubts = new Map<string, string>()
     const read = (game: Partial<ScheduledGame>) => saveSchedule(world.app, 'nfl', nfl(game), doubts)
@@ -308,7 +305,23 @@ describe('a game', () => {
     expect(await score()).toEqual([0, 10])
     await read(live(6, 10))
     await read(final(3, 10))
+    expect(await score()).toEqual([6, 10])
+    await read(final(3, 10))
     expect(await score()).toEqual([3, 10])
+    await read(final(2, 10))
+    await read(final(2, 10))
+    expect(await score()).toEqual([2, 10])
+  })
+
+  it('is under way again when it is said twice that it is not over after all, as on the scoreboard', async () => {
+    await using world = createWorld()
+    const doubts = new Map<string, string>()
+    const read = (game: Partial<ScheduledGame>) => saveSchedule(world.app, 'nfl', nfl(game), doubts)
+    await read(final(14, 10))
+    await read(live(14, 10))
+    expect(await kept(world)).toMatchObject({ state: 'post' })
+    await read(live(14, 10))
+    expect(await kept(world)).toMatchObject({ state: 'in' })
   })
 
   it('between teams still to be decided is passed over until they are', async () => {

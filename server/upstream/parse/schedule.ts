@@ -1,5 +1,6 @@
 import type { Competitor, GameState, SportsTeam } from '../../../shared/game.ts'
 import { FeedError } from '../source.ts'
+import { isCalledOff } from '../standing.ts'
 import { parseSides } from './competitor.ts'
 import { isFeedId } from './ids.ts'
 import { count, isRecord, type JsonRecord, list, type Parsed, record, text } from './read.ts'
@@ -79,9 +80,6 @@ interface Context {
   readonly weeks: readonly CalendarWeek[]
 }
 
-/** A game that is suspended goes on later, and one that is delayed goes on today. */
-const CALLED_OFF = /cancel|postpone|forfeit|abandon/i
-
 function parseScheduledGame(event: JsonRecord, context: Context): ScheduledGame | null {
   const competition = record(list(event['competitions'])[0])
   const id = text(event['id'])
@@ -93,7 +91,7 @@ function parseScheduledGame(event: JsonRecord, context: Context): ScheduledGame 
   if (status === null || sides === null || sides.some((side) => !isFeedId(side.team.id))) return null
 
   const { name, state, detail, description } = status.type
-  const calledOff = CALLED_OFF.test(`${name} ${description}`)
+  const calledOff = isCalledOff(`${name} ${description}`)
   const hasScore = state !== 'pre' && !calledOff
   const [away, home] = sides.map((side) => ({ team: side.team, score: hasScore ? scoreOf(side) : null }))
   const stage = stageOf(record(event['season'])['type'] ?? context.type)
