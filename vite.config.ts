@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const backend = `http://localhost:${process.env['PORT'] ?? 3000}`
 
+/** A bound on what hangs, not a stopwatch: machines are busy. */
+const patience = { testTimeout: 30_000, hookTimeout: 30_000 }
+
 /** The client's build. The server's is vite.server.config.ts. */
 export default defineConfig({
   root: 'client',
@@ -26,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root,
+          ...patience,
           include: [
             '{server,shared,simulator,migrations,scripts}/**/*.test.ts',
             'tests/integration/**/*.test.ts',
@@ -37,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           root,
+          ...patience,
           include: ['client/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/page-setup.ts'],
