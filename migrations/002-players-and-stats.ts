@@ -12,7 +12,6 @@ const tables = ({ ms, strict }: Types) => [
     color text,
     logo text,
     active integer not null check (active in (0, 1)),
-    roster_at ${ms},
     primary key (sport, id)
   ) ${strict}`,
   `create table player (
@@ -42,7 +41,6 @@ const tables = ({ ms, strict }: Types) => [
     label text not null,
     starts_at ${ms} not null,
     ends_at ${ms} not null,
-    synced_at ${ms},
     primary key (sport, season, number)
   ) ${strict}`,
   `create table game (
@@ -61,15 +59,10 @@ const tables = ({ ms, strict }: Types) => [
     away_score integer,
     home_score integer,
     final_at ${ms},
-    read_at ${ms},
-    read_due_at ${ms},
-    failures integer not null default 0,
-    doubts text,
     primary key (sport, id)
   ) ${strict}`,
   `create index game_by_period on game (sport, season, period)`,
   `create index game_by_start on game (sport, starts_at)`,
-  `create index game_by_read_due on game (read_due_at)`,
   `create table stat_line (
     sport text not null,
     game_id text not null,
@@ -98,12 +91,18 @@ const tables = ({ ms, strict }: Types) => [
     primary key (sport, game_id, player_id, version),
     foreign key (sport, game_id, player_id) references stat_line (sport, game_id, player_id) on delete cascade
   ) ${strict}`,
-  `create table sport_sync (
+  // What has been read of a sport and what is to be: the collector's own, nothing of it is shown to fans.
+  `create table reading (
     sport text not null,
-    what text not null,
-    at ${ms} not null,
-    primary key (sport, what)
+    what text not null check (what in ('box-score', 'schedule', 'roster', 'teams', 'injuries', 'calendar')),
+    subject text not null,
+    read_at ${ms},
+    due_at ${ms},
+    failures integer not null default 0,
+    doubts text,
+    primary key (sport, what, subject)
   ) ${strict}`,
+  `create index reading_by_due on reading (due_at)`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { MINUTE, SECOND } from '../../shared/time.ts'
+import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { MOST_DAYS } from '../upstream/dates.ts'
 import { FeedError, type FeedSource } from '../upstream/source.ts'
 import type { ScoreDoubts } from '../pro-game/follow.ts'
+import { findNextDue, findReadAt, forgetFuture, noteRead } from '../reading/service.ts'
 import * as jobs from './jobs.ts'
 import { boxScoreJobs, findNextJobs, type Job } from './next-job.ts'
 import { createPatience } from './patience.ts'
@@ -23,6 +24,9 @@ const PACES = {
   recordings: { gap: 0, days: MOST_DAYS },
   simulator: { gap: 0, days: 1 },
 } as const satisfies Record<FeedSource['name'], jobs.Pace>
+
+/** No game waits longer for its next reading. */
+const LONGEST_WAIT = 2 * DAY
 
 export interface CollectorOptions {
   /** Those of the setting unless named. */
@@ -66,7 +70,7 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
     const now = app.now()
     if (now <= lookedAt - MINUTE) {
       scoreboardDueAt.clear()
-      await queries.forgetFuture(app.db, now)
+      await forgetFuture(app, LONGEST_WAIT)
     }
     lookedAt = now
   }
@@ -95,9 +99,9 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
         const now = app.now()
         const wait = scoreboardWait(await listNear(sport), now)
         scoreboardDueAt.set(sport, app.elapsed() + wait)
-        const noted = await queries.findSyncedAt(app.db, sport, 'calendar')
+        const noted = await findReadAt(app, sport, { what: 'calendar' })
         if (noted === null || noted + MINUTE <= now)
-          await queries.noteSynced(app.db, sport, { what: 'calendar', at: now })
+          await noteRead(app, sport, { what: 'calendar' }, { at: now })
       },
     }
   }
@@ -138,7 +142,7 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
       if (boards.length > 0) await readNow(await listGameJobs())
       const now = app.now()
       const next = Math.min(
-        ((await queries.findNextReading(app.db, now)) ?? Infinity) - now,
+        ((await findNextDue(app)) ?? Infinity) - now,
         ...[...scoreboardDueAt.values()].map((at) => at - app.elapsed()),
         LOOK_EVERY,
       )

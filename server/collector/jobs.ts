@@ -13,7 +13,8 @@ import { saveInjuries, saveRoster, saveTeams } from '../player/service.ts'
 import { saveReading } from '../stat-line/service.ts'
 import { dayRanges } from './day-ranges.ts'
 import { onlyFbs } from './only-fbs.ts'
-import * as queries from './queries.ts'
+import { noteFailure, noteRead } from '../reading/service.ts'
+import type * as queries from './queries.ts'
 import { LONGEST_GAME, nextReading, waitAfterFailure } from './reading-times.ts'
 
 /** Each job asks the feed for one thing and stores it. All throw what the feed or the database throws. */
@@ -24,7 +25,7 @@ export async function readBoxScore(app: App, game: queries.DueGame, urgency: 'li
   const reading = await saveReading(app, { sport: game.sport, gameId: game.id, document, mayEnd })
   const now = app.now()
   const dueAt = nextReading(game, { final: reading.final, doubted: reading.doubted > 0 }, now)
-  await queries.noteReading(app.db, game, { readAt: now, dueAt })
+  await noteRead(app, game.sport, { what: 'box-score', id: game.id }, { at: now, dueAt })
 }
 
 /** After a box score could not be read: leaves the game alone for a while, a live one only as long as it must. */
@@ -33,7 +34,7 @@ export async function postponeBoxScore(app: App, game: queries.DueGame, error: u
   const isLive = game.state === 'in'
   const asked = isLive && error instanceof FeedError ? error.retryAfter : null
   const dueAt = app.now() + (asked ?? waitAfterFailure(failures, isLive))
-  await queries.noteFailure(app.db, game, { failures, dueAt })
+  await noteFailure(app, game.sport, { what: 'box-score', id: game.id }, { failures, dueAt })
 }
 
 export async function readScoreboard(
@@ -56,7 +57,7 @@ export interface Pace {
 export async function readPeriod(
   app: App,
   sport: FantasySportKey,
-  { period, pace, doubts }: { period: queries.DuePeriod; pace: Pace; doubts: ScoreDoubts },
+  { period, pace, doubts }: { period: queries.KnownPeriod; pace: Pace; doubts: ScoreDoubts },
 ): Promise<void> {
   for (const [index, days] of dayRanges(period, pace.days).entries()) {
     if (index > 0 && pace.gap > 0) await delay(pace.gap)
@@ -69,7 +70,7 @@ export async function readTeams(app: App, sport: FantasySportKey): Promise<void>
   const teams = usable(app, sport, parseTeams(await app.upstream.as('rest').teams(sport)))
   if (teams.length === 0) throw new FeedError(`The feed names no team of ${sport}`)
   await saveTeams(app, sport, sport === 'ncaaf' ? await onlyFbs(app, teams) : teams)
-  await queries.noteSynced(app.db, sport, { what: 'teams', at: app.now() })
+  await noteRead(app, sport, { what: 'teams' }, { at: app.now() })
 }
 
 export async function readRoster(app: App, { sport, id }: queries.DueTeam): Promise<void> {
@@ -80,7 +81,7 @@ export async function readRoster(app: App, { sport, id }: queries.DueTeam): Prom
 export async function readInjuries(app: App, sport: FantasySportKey): Promise<void> {
   const injuries = usable(app, sport, parseInjuries(await app.upstream.as('rest').injuries(sport)))
   await saveInjuries(app, sport, injuries)
-  await queries.noteSynced(app.db, sport, { what: 'injuries', at: app.now() })
+  await noteRead(app, sport, { what: 'injuries' }, { at: app.now() })
 }
 
 function usable<T>(app: App, sport: FantasySportKey, { value, dropped }: Parsed<T>): T {

@@ -3,6 +3,7 @@ import { DAY, HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import type { ScoreDoubts } from '../pro-game/follow.ts'
 import { currentSeason } from '../pro-game/service.ts'
+import { findReadAt, listReadAt, subjectOf } from '../reading/service.ts'
 import * as jobs from './jobs.ts'
 import * as queries from './queries.ts'
 import { isNear, scheduleDueAt } from './reading-times.ts'
@@ -78,7 +79,7 @@ async function listThings(
   app: App,
   { sports, isHeld }: Looking,
   thing: {
-    what: queries.SyncedThing
+    what: 'teams' | 'injuries'
     age: number
     run: (app: App, sport: FantasySportKey) => Promise<void>
   },
@@ -86,7 +87,7 @@ async function listThings(
   const due: Job[] = []
   for (const sport of sports) {
     const key = `${sport} ${thing.what}`
-    const at = await queries.findSyncedAt(app.db, sport, thing.what)
+    const at = await findReadAt(app, sport, { what: thing.what })
     const isDue = at === null || at + thing.age <= app.now()
     if (isDue && !isHeld(key)) due.push({ key, run: () => thing.run(app, sport) })
   }
@@ -114,7 +115,9 @@ async function listSchedules(
   for (const sport of sports) {
     const season = await currentSeason(app, sport)
     if (season === null) continue
-    for (const period of await queries.listPeriodsFrom(app.db, sport, season)) {
+    const readAt = await listReadAt(app, sport, 'schedule')
+    for (const known of await queries.listPeriodsFrom(app.db, sport, season)) {
+      const period = { ...known, syncedAt: readAt.get(subjectOf({ what: 'schedule', ...known })) ?? null }
       const key = `${sport} schedule ${period.season} ${period.number}`
       const dueAt = scheduleDueAt(period, now)
       if (dueAt === null || dueAt > now || period.endsAt <= since || isHeld(key)) continue

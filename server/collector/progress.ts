@@ -2,6 +2,7 @@ import type { CollectorProgress } from '../../shared/player.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { App } from '../app.ts'
 import { currentSeason } from '../pro-game/service.ts'
+import { findLastReadAt } from '../reading/service.ts'
 import * as queries from './queries.ts'
 
 /** How far the season in progress of a sport has been read. */
@@ -9,5 +10,5 @@ export async function getProgress(app: App, sport: FantasySportKey): Promise<Col
   const season = await currentSeason(app, sport)
   const games = season === null ? { games: 0, read: 0 } : await queries.countGames(app.db, sport, season)
   const teams = await queries.countTeams(app.db, sport)
-  return { season, ...games, ...teams, lastReadAt: await queries.findLastRead(app.db, sport) }
+  return { season, ...games, ...teams, lastReadAt: await findLastReadAt(app, sport) }
 }

@@ -157,8 +157,6 @@ export interface Database {
     logo: string | null
     /** 0 for one that has left the league. */
     active: Flag
-    /** When its roster was last read; null for never. */
-    roster_at: Ms | null
   }
   player: {
     sport: Fixed<FantasySportKey>
@@ -198,8 +196,6 @@ export interface Database {
     starts_at: Ms
     /** Not part of it any more. */
     ends_at: Ms
-    /** When its games were last asked for; null for never. */
-    synced_at: Ms | null
   }
   game: {
     sport: Fixed<FantasySportKey>
@@ -223,14 +219,6 @@ export interface Database {
     home_score: number | null
     /** When it was first seen to be over. */
     final_at: Ms | null
-    /** When its box score was last read; null for never. */
-    read_at: Ms | null
-    /** When its box score is to be read again; null for not any more. */
-    read_due_at: Ms | null
-    /** Readings that failed since the last good one. */
-    failures: Generated<number>
-    /** JSON: what its last reading said that must be read again before it counts; null for nothing. */
-    doubts: string | null
   }
   /** What a player did in a game as of now. Points are never stored. */
   stat_line: {
@@ -261,10 +249,19 @@ export interface Database {
     source: Fixed<string>
     received_at: Fixed<Ms>
   }
-  /** When something was last fetched of a sport. */
-  sport_sync: {
+  /** What has been read from the feed, and what is to be. */
+  reading: {
     sport: Fixed<FantasySportKey>
-    what: Fixed<'teams' | 'injuries' | 'calendar'>
-    at: Ms
+    what: Fixed<'box-score' | 'schedule' | 'roster' | 'teams' | 'injuries' | 'calendar'>
+    /** The id of a game or a team, `2026 11` for a scoring period, empty for the sport as a whole. */
+    subject: Fixed<string>
+    /** When it was last read; null for never. */
+    read_at: Generated<Ms | null>
+    /** When it is to be read again; null for not any more, and where it goes by age. */
+    due_at: Generated<Ms | null>
+    /** Readings that failed since the last good one. */
+    failures: Generated<number>
+    /** JSON: what the last reading said that must be read again before it counts; null for nothing. */
+    doubts: Generated<string | null>
   }
 }

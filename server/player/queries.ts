@@ -48,21 +48,8 @@ export async function upsertTeam(db: Db, sport: FantasySportKey, team: TeamRow):
   } as const
   await db
     .insertInto('pro_team')
-    .values({ sport, id: team.id, roster_at: null, ...values })
+    .values({ sport, id: team.id, ...values })
     .onConflict((conflict) => conflict.columns(['sport', 'id']).doUpdateSet(values))
-    .execute()
-}
-
-export async function updateRosterAt(
-  db: Db,
-  sport: FantasySportKey,
-  team: { id: ProTeamId; at: number },
-): Promise<void> {
-  await db
-    .updateTable('pro_team')
-    .set({ roster_at: team.at })
-    .where('sport', '=', sport)
-    .where('id', '=', team.id)
     .execute()
 }
 

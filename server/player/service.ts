@@ -8,6 +8,7 @@ import { type App, transact } from '../app.ts'
 import type { StatLine } from '../upstream/box-score/stat-line.ts'
 import type { Injury } from '../upstream/parse/injuries.ts'
 import type { RosterPlayer } from '../upstream/parse/roster.ts'
+import { noteRead } from '../reading/service.ts'
 import * as queries from './queries.ts'
 import { boxScoreRow, DEFENCE, defenceRow, rosterRow, teamRow } from './rows.ts'
 
@@ -72,7 +73,7 @@ export async function saveRoster(
   { teamId, players }: { readonly teamId: ProTeamId; readonly players: readonly RosterPlayer[] },
 ): Promise<void> {
   await transact(app, async (app) => {
-    await queries.updateRosterAt(app.db, sport, { id: teamId, at: app.now() })
+    await noteRead(app, sport, { what: 'roster', id: teamId }, { at: app.now() })
     const ofTeam = (await queries.listPlayersOf(app.db, sport, teamId)).filter(
       ({ position }) => position !== DEFENCE,
     )

@@ -1,7 +1,7 @@
 import type { GameId, PlayerId } from '../../shared/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { Db } from '../db/open.ts'
-import { isRead } from '../pro-game/is-read.ts'
+import { isRead } from '../reading/is-read.ts'
 
 /** What everybody did in some games, in order of the games' ids. `stats` is JSON. */
 export function listLines(db: Db, sport: FantasySportKey, gameIds: readonly GameId[]) {

@@ -21,7 +21,7 @@ export async function savePeriods(app: App, sport: FantasySportKey, schedule: Sc
   const before = new Map(known.map((period) => [period.number, period]))
   const changed = read.filter((period) => {
     const old = before.get(period.number)
-    return !old || !isDeepStrictEqual(old, { ...period, season, syncedAt: old.syncedAt })
+    return !old || !isDeepStrictEqual(old, { ...period, season })
   })
   for (const period of changed) await queries.upsertPeriod(app.db, sport, { ...period, season })
   return changed.length > 0

@@ -5,7 +5,7 @@ import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { chunks, IDS_AT_ONCE } from '../db/chunks.ts'
 import type { Db } from '../db/open.ts'
 
-/** A game as stored, less what reading its box score keeps there. */
+/** A game as stored. */
 export interface GameRow {
   readonly id: GameId
   readonly season: number
@@ -75,12 +75,7 @@ export async function listGames(db: Db, sport: FantasySportKey, season: number):
   return rows.map(toGame)
 }
 
-/** @param of.readDueAt when its box score is to be read, null for not any more; left as it is without */
-export async function upsertGame(
-  db: Db,
-  sport: FantasySportKey,
-  { game, readDueAt }: { game: GameRow; readDueAt?: number | null },
-): Promise<void> {
+export async function upsertGame(db: Db, sport: FantasySportKey, game: GameRow): Promise<void> {
   const values = {
     season: game.season,
     stage: game.stage,
@@ -95,7 +90,6 @@ export async function upsertGame(
     away_score: game.awayScore,
     home_score: game.homeScore,
     final_at: game.finalAt,
-    ...(readDueAt === undefined ? {} : { read_due_at: readDueAt, failures: 0 }),
   } as const
   await db
     .insertInto('game')
@@ -116,7 +110,6 @@ export function listPeriods(db: Db, sport: FantasySportKey, season: number) {
       'label',
       'starts_at as startsAt',
       'ends_at as endsAt',
-      'synced_at as syncedAt',
     ])
     .where('sport', '=', sport)
     .where('season', '=', season)
@@ -140,20 +133,6 @@ export async function upsertPeriod(
     .insertInto('scoring_period')
     .values({ sport, season, number, ...values })
     .onConflict((conflict) => conflict.columns(['sport', 'season', 'number']).doUpdateSet(values))
-    .execute()
-}
-
-export async function updatePeriodSynced(
-  db: Db,
-  sport: FantasySportKey,
-  { season, number, at }: { season: number; number: number; at: number },
-): Promise<void> {
-  await db
-    .updateTable('scoring_period')
-    .set({ synced_at: at })
-    .where('sport', '=', sport)
-    .where('season', '=', season)
-    .where('number', '=', number)
     .execute()
 }
 

@@ -5,6 +5,7 @@ import { FANTASY_SPORT_KEYS, type FantasySportKey, type SportKey } from '../../s
 import { type App, transact } from '../app.ts'
 import type { Schedule, ScheduledGame } from '../upstream/parse/schedule.ts'
 import { ensureTeams } from '../player/service.ts'
+import { listReadAt, noteDue, noteRead, subjectOf } from '../reading/service.ts'
 import { followGame, readingAfter, type ScoreDoubts } from './follow.ts'
 import { savePeriods, saveStages } from './periods.ts'
 import * as queries from './queries.ts'
@@ -36,7 +37,7 @@ export interface StoredGame {
 
 /**
  * Stores what a scoreboard says of periods and games. A game that has begun, or is newly known to be over,
- * becomes due to be read (`read_due_at`). The same document again writes nothing.
+ * becomes due to be read. The same document again writes nothing.
  * @param doubts where what goes back is kept until it has been read twice; without it, it never counts
  */
 export async function saveSchedule(
@@ -76,10 +77,9 @@ async function saveGames(
     const after = followGame(before, game, { periods, now, doubts })
     if (after === null || after === before) continue
     const reading = readingAfter(before, after)
-    await queries.upsertGame(app.db, sport, {
-      game: after,
-      ...(reading === 'same' ? {} : { readDueAt: reading === 'due' ? now : null }),
-    })
+    await queries.upsertGame(app.db, sport, after)
+    if (reading !== 'same')
+      await noteDue(app, sport, { what: 'box-score', id: after.id }, reading === 'due' ? now : null)
     known.set(after.id, after)
     changed = true
     if (before?.period !== after.period || before.stage !== after.stage) rearranged.add(after.season)
@@ -101,7 +101,7 @@ export async function notePeriodSynced(
   sport: FantasySportKey,
   period: { readonly season: number; readonly number: number },
 ): Promise<void> {
-  await queries.updatePeriodSynced(app.db, sport, { ...period, at: app.now() })
+  await noteRead(app, sport, { what: 'schedule', ...period }, { at: app.now() })
   app.afterCommit(() => app.seasons.noteChange({ what: 'games', sport }))
 }
 
@@ -118,7 +118,11 @@ export async function listPeriods(
   season: number,
 ): Promise<ScoringPeriod[]> {
   const periods = await queries.listPeriods(app.db, sport, season)
-  return periods.map(({ feedWeek: _feedWeek, ...period }) => period)
+  const readAt = await listReadAt(app, sport, 'schedule')
+  return periods.map(({ feedWeek: _feedWeek, ...period }) => ({
+    ...period,
+    syncedAt: readAt.get(subjectOf({ what: 'schedule', ...period })) ?? null,
+  }))
 }
 
 /** In order of start. */

@@ -3,7 +3,7 @@ import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { StatLineStage } from '../../shared/stat-line.ts'
 import { chunks } from '../db/chunks.ts'
 import type { Db } from '../db/open.ts'
-import type { CurrentLine, Doubts, LineUpdate } from './settle-game.ts'
+import type { CurrentLine, LineUpdate } from './settle-game.ts'
 import type { Changes } from './settle-line.ts'
 
 interface OfGame {
@@ -14,17 +14,15 @@ interface OfGame {
 export interface GameRow {
   readonly season: number
   readonly period: number | null
-  readonly doubts: Doubts
 }
 
-export async function findGame(db: Db, { sport, gameId }: OfGame): Promise<GameRow | null> {
-  const row = await db
+export function findGame(db: Db, { sport, gameId }: OfGame): Promise<GameRow | undefined> {
+  return db
     .selectFrom('game')
-    .select(['season', 'period', 'doubts'])
+    .select(['season', 'period'])
     .where('sport', '=', sport)
     .where('id', '=', gameId)
     .executeTakeFirst()
-  return row ? { ...row, doubts: row.doubts === null ? {} : JSON.parse(row.doubts) } : null
 }
 
 export async function listLines(db: Db, { sport, gameId }: OfGame): Promise<CurrentLine[]> {
@@ -118,15 +116,6 @@ export async function writeLines(
       .where('player_id', '=', line.playerId)
       .execute()
   }
-}
-
-export async function setDoubts(db: Db, { sport, gameId }: OfGame, doubts: Doubts): Promise<void> {
-  await db
-    .updateTable('game')
-    .set({ doubts: Object.keys(doubts).length === 0 ? null : JSON.stringify(doubts) })
-    .where('sport', '=', sport)
-    .where('id', '=', gameId)
-    .execute()
 }
 
 interface OfLine extends OfGame {

@@ -3,10 +3,11 @@ import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { type App, transact } from '../app.ts'
 import { FeedError } from '../upstream/source.ts'
 import { ensurePlayers } from '../player/service.ts'
+import { findDoubts, noteDoubts, type Read } from '../reading/service.ts'
 import { findOnRoster } from './find-on-roster.ts'
 import * as queries from './queries.ts'
 import { type GameReading, readReading } from './reading.ts'
-import { hasLostMost, type SettledGame, settleGame } from './settle-game.ts'
+import { type Doubts, hasLostMost, type SettledGame, settleGame } from './settle-game.ts'
 
 /** What a reading came to. */
 export interface Reading {
@@ -56,12 +57,13 @@ interface Settling {
 
 async function settle(app: App, of: OfGame, reading: GameReading): Promise<Settling> {
   const game = await queries.findGame(app.db, of)
-  if (game === null) throw new Error(`Game ${of.gameId} of ${of.sport} is not known`)
+  if (game === undefined) throw new Error(`Game ${of.gameId} of ${of.sport} is not known`)
   const current = await queries.listLines(app.db, of)
   if (hasLostMost(current, reading.lines))
     throw new FeedError(`The box score of game ${of.gameId} has lost most of what it had`)
-  const settled = settleGame({ current, doubts: game.doubts, reading })
-  const isNews = settled.updates.length > 0 || JSON.stringify(settled.doubts) !== JSON.stringify(game.doubts)
+  const doubts = await findDoubts(app, of.sport, readingOf(of))
+  const settled = settleGame({ current, doubts: doubts === null ? {} : JSON.parse(doubts), reading })
+  const isNews = settled.updates.length > 0 || textOf(settled.doubts) !== doubts
   return { game, settled, isNews }
 }
 
@@ -77,12 +79,21 @@ async function write(
   })
   if (added.length > 0) await ensurePlayers(app, of.sport, added)
   await queries.writeLines(app.db, of, updates, { source: app.upstream.name, receivedAt: app.now() })
-  await queries.setDoubts(app.db, of, doubts)
+  await noteDoubts(app, of.sport, readingOf(of), textOf(doubts))
   if (reading.nameless.length > 0)
     app.log.debug({ ...of, lines: reading.nameless.length }, 'players without an id are left out')
   const { season, period } = game
   if (updates.length > 0 && period !== null)
     app.afterCommit(() => app.seasons.noteChange({ what: 'lines', sport: of.sport, season, period }))
+}
+
+function readingOf({ gameId }: OfGame): Read {
+  return { what: 'box-score', id: gameId }
+}
+
+/** Null where nothing is in doubt. */
+function textOf(doubts: Doubts): string | null {
+  return Object.keys(doubts).length === 0 ? null : JSON.stringify(doubts)
 }
 
 function summed({ settled }: Pick<Settling, 'settled'>, { final }: GameReading): Reading {

@@ -11,6 +11,7 @@ import { nfl } from '../../shared/sports/nfl.ts'
 import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
 import { createFakeEspn, FAILURES, type Fault, ODDITIES } from '../support/fake-espn.ts'
 import { createHastyEspn } from '../support/hasty-espn.ts'
+import { selectGames } from '../support/readings.ts'
 import { createWorld, readAllDue, START } from '../support/world.ts'
 
 /** When some games are over and others in the middle. */
@@ -140,11 +141,7 @@ describe.each([...FAILURES, ...ODDITIES])('%s for five minutes', (fault: Fault) 
     chaos.espn.document = answerFrom(later)
     const recovered = chaos.app.now()
     for (const seconds of [10, 10, 10]) await chaos.pass(seconds)
-    const live = await chaos.app.db
-      .selectFrom('game')
-      .select(['id', 'read_at'])
-      .where('state', '=', 'in')
-      .execute()
+    const live = await selectGames(chaos.app).select(['id', 'read_at']).where('state', '=', 'in').execute()
     expect(live.length).toBeGreaterThan(1)
     for (const game of live) expect(game.read_at).toBeGreaterThan(recovered)
     // One more for numbers that went down.

@@ -8,12 +8,13 @@ import { isRecord, list, record } from '../../server/upstream/parse/read.ts'
 import { must } from '../../shared/must.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import { createWatchedWorld, refusal } from '../support/watched-feed.ts'
+import { selectGames } from '../support/readings.ts'
 import { readAllDue, START } from '../support/world.ts'
 
 const TODAY = { sports: ['nfl'], since: START - DAY } as const
 
 function gamesOf(app: App) {
-  return app.db.selectFrom('game').selectAll().orderBy('starts_at').execute()
+  return selectGames(app).selectAll('game').select(['read_at', 'doubts']).orderBy('starts_at').execute()
 }
 
 async function liveGame(app: App) {
@@ -104,7 +105,7 @@ describe('a server', () => {
     const collector = createCollector(app, TODAY)
     await readAllDue(collector)
     const { id } = await liveGame(app)
-    await sql`create trigger full before update on game begin select raise(abort, 'database or disk is full'); end`.execute(
+    await sql`create trigger full before update on reading begin select raise(abort, 'database or disk is full'); end`.execute(
       app.db,
     )
     await sql`create trigger full_line before update on stat_line begin select raise(abort, 'database or disk is full'); end`.execute(
@@ -160,7 +161,7 @@ describe('a feed', () => {
       await readAllDue(collector)
     }
     expect((await getProgress(world.app, 'nfl')).rosters).toBe(32)
-  })
+  }, 120_000)
 
   it('whose box score ends a game that its scoreboard goes on with is not believed', async () => {
     await using watched = createWatchedWorld()

@@ -15,15 +15,15 @@ import { must } from '../../shared/must.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import { createWatchedWorld, refusal } from '../support/watched-feed.ts'
+import { selectGames } from '../support/readings.ts'
 import { createWorld, readAllDue, START, type World } from '../support/world.ts'
 
 const NFL = { sports: ['nfl'] } as const satisfies CollectorOptions
 
 function gamesOf(app: App, sport: FantasySportKey = 'nfl') {
-  return app.db
-    .selectFrom('game')
-    .select(['id', 'state', 'period', 'counts', 'starts_at', 'read_at', 'read_due_at', 'failures'])
-    .where('sport', '=', sport)
+  return selectGames(app)
+    .select(['id', 'state', 'period', 'counts', 'starts_at', 'read_at', 'due_at as read_due_at', 'failures'])
+    .where('game.sport', '=', sport)
     .orderBy('starts_at')
     .execute()
 }
@@ -157,8 +157,7 @@ describe('a game under way', () => {
         await storedStats(world.app, id),
         statsIn(await feed.simulator.summary('nfl', id)),
       ]
-      const { doubts } = await world.app.db
-        .selectFrom('game')
+      const { doubts } = await selectGames(world.app)
         .select('doubts')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()

@@ -11,6 +11,7 @@ import { listTeams, saveTeams } from '../../server/player/service.ts'
 import { must } from '../../shared/must.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
+import { selectGames } from '../support/readings.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 const at = Date.parse
@@ -92,7 +93,7 @@ async function kept(world: World, sport: FantasySportKey = 'nfl', season = 2026)
 
 /** When its box score is due, as the collector sees it. */
 async function readDueAt(world: World, id = '401') {
-  const rows = await world.app.db.selectFrom('game').select(['id', 'read_due_at', 'final_at']).execute()
+  const rows = await selectGames(world.app).select(['id', 'due_at as read_due_at', 'final_at']).execute()
   return must(
     rows.find((row) => row.id === id),
     'the game',

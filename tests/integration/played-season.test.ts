@@ -3,6 +3,7 @@ import { must } from '../../shared/must.ts'
 import { scoreStatLine, type Stats } from '../../shared/rules/scoring.ts'
 import { nfl } from '../../shared/sports/nfl.ts'
 import { DAY, HOUR, SECOND } from '../../shared/time.ts'
+import { selectGames } from '../support/readings.ts'
 import { createWorld, type Person, START, type World } from '../support/world.ts'
 
 const WEEKS = 18
@@ -56,8 +57,7 @@ async function listLines() {
 }
 
 function listGames() {
-  return world.app.db
-    .selectFrom('game')
+  return selectGames(world.app)
     .select([
       'id',
       'season',
@@ -69,7 +69,7 @@ function listGames() {
       'away_id',
       'home_score',
       'away_score',
-      'read_due_at',
+      'due_at as read_due_at',
     ])
     .execute()
 }

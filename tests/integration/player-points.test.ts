@@ -14,6 +14,7 @@ import {
   recordLastSeason,
   SEASON,
 } from '../support/football-season.ts'
+import { setReadAt } from '../support/readings.ts'
 import { createWorld } from '../support/world.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })
@@ -64,7 +65,8 @@ describe('a player’s page', () => {
       const { log } = await titus.api.player.get({ sport: 'nfl', id: '102' })
       return log.map(({ gameId, noLine }) => [gameId, noLine])
     }
-    await change('32', { state: 'in', read_at: now() })
+    await setReadAt(world.app, { id: '32' }, now())
+    await change('32', { state: 'in' })
     expect(await whyNoLine()).toEqual([
       ['51', 'to-come'],
       ['32', 'not-yet'],
@@ -72,8 +74,9 @@ describe('a player’s page', () => {
       ['11', 'not-read'],
     ])
     // Read while it was on, and not since.
-    await change('11', { read_at: now() - 2, final_at: now() - 1 })
-    await change('32', { read_at: null })
+    await setReadAt(world.app, { id: '11' }, now() - 2)
+    await change('11', { final_at: now() - 1 })
+    await setReadAt(world.app, { id: '32' }, null)
     await change('51', { counts: 0 })
     expect(await whyNoLine()).toEqual([
       ['51', 'called-off'],
@@ -81,7 +84,7 @@ describe('a player’s page', () => {
       ['21', null],
       ['11', 'not-read'],
     ])
-    await change('11', { read_at: now() })
+    await setReadAt(world.app, { id: '11' }, now())
     expect((await whyNoLine())[3]).toEqual(['11', 'did-not-play'])
   })
 

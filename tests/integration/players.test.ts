@@ -11,6 +11,7 @@ import {
   saveTeams,
 } from '../../server/player/service.ts'
 import { transact } from '../../server/app.ts'
+import { findReadAt } from '../../server/reading/service.ts'
 import { PlayerId, ProTeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
@@ -245,19 +246,12 @@ describe('a roster', () => {
     const squad = ['5', '6', '7', '8'].map((id) => onRoster(id))
     await season(world, { 1: squad })
     world.advance(1_000)
-    const readAt = async () =>
-      (
-        await world.app.db
-          .selectFrom('pro_team')
-          .select('roster_at')
-          .where('id', '=', ProTeamId.parse('1'))
-          .execute()
-      )[0]
+    const readAt = () => findReadAt(world.app, 'nfl', { what: 'roster', id: '1' })
     await readRoster(world, '1', [])
     await readRoster(world, '1', squad.slice(3))
     expect(await squads(world)).toHaveLength(4)
     expect((await squads(world)).every((line) => line.endsWith('1 on'))).toBe(true)
-    expect(await readAt()).toEqual({ roster_at: world.app.now() })
+    expect(await readAt()).toBe(world.app.now())
 
     await readRoster(world, '1', squad.slice(2))
     expect(await squads(world)).toEqual(['5 - off', '6 - off', '7 1 on', '8 1 on'])

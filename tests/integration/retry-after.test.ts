@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { createPasswords } from '../../server/auth/passwords.ts'
 import { MINUTE } from '../../shared/time.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { createSimulator } from '../../simulator/simulator.ts'
+import { createWorld, START, type World } from '../support/world.ts'
 
 async function ask(world: World, url: string, payload?: object) {
   const server = await world.http()
@@ -54,8 +55,8 @@ it.each([
   `/trpc/scores.scoreboard?input=${encodeURIComponent('{"json":{"sport":"nfl"}}')}`,
 ])('a feed that is down says so too, at %s', async (url) => {
   const down = () => Promise.reject(new Error('down'))
-  await using world = createWorld()
-  await using without = createWorld({ source: { ...world.app.source, scoreboard: down } })
+  const simulator = createSimulator({ now: Date.now, seed: 'down', anchor: START })
+  await using world = createWorld({ source: { ...simulator, scoreboard: down } })
 
-  expect(await ask(without, url)).toMatchObject({ status: 503, retryAfter: '5' })
+  expect(await ask(world, url)).toMatchObject({ status: 503, retryAfter: '5' })
 })

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import '../../client/league/league-players-page.tsx'
 import '../../client/player/player-page.tsx'
 import '../../client/player/players-page.tsx'
-import { GameId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { PointsWindow } from '../../shared/stat-line.ts'
 import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
 import { fillSeason } from '../support/football-season.ts'
+import { setReadAt } from '../support/readings.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, START, type World } from '../support/world.ts'
 import { advance, keepSeasonClock } from './dashboard-season.ts'
@@ -351,8 +351,7 @@ describe('a player’s page', () => {
   ] as const)('says “%s” of a game without a line of his', async ([words, readAt]) => {
     await using small = createWorld()
     await fillSeason(small)
-    const game = GameId.parse('11')
-    await small.app.db.updateTable('game').set({ read_at: readAt }).where('id', '=', game).execute()
+    await setReadAt(small.app, { id: '11' }, readAt)
     renderApp(small, '/players/nfl/151', await small.person('livia'))
     const games = await screen.findByRole('table', { name: 'Games of D.J. Moore, newest first' })
     const weeks = screen.getByRole('table', { name: 'Points of D.J. Moore by week', hidden: true })

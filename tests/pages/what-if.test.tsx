@@ -125,7 +125,7 @@ describe('what if, beside the ruleset', { timeout: 20_000 }, () => {
     await using world = createWorld()
     await world.collect({ sport: 'nfl', weeks: 1 })
     const { code, commissioner } = await world.league()
-    await world.app.db.updateTable('game').set({ read_at: null }).where('sport', '=', 'nfl').execute()
+    await world.app.db.deleteFrom('reading').where('sport', '=', 'nfl').execute()
     const { games, read } = await commissioner.api.collector.progress({ sport: 'nfl' })
     expect(read).toBeLessThan(games)
     renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)

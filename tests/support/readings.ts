@@ -1,0 +1,26 @@
+import type { App } from '../../server/app.ts'
+import { noteRead } from '../../server/reading/service.ts'
+import { GameId } from '../../shared/ids.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+
+/** Games beside what is remembered of the reading of their box scores. */
+export function selectGames({ db }: Pick<App, 'db'>) {
+  return db
+    .selectFrom('game')
+    .leftJoin('reading', (join) =>
+      join
+        .onRef('reading.sport', '=', 'game.sport')
+        .on('reading.what', '=', 'box-score')
+        .onRef('reading.subject', '=', 'game.id'),
+    )
+}
+
+/** Says of a game's box score that it was read then, ms since the epoch; null for never. */
+export async function setReadAt(
+  app: Pick<App, 'db'>,
+  { sport = 'nfl', id }: { sport?: FantasySportKey; id: string },
+  at: number | null,
+): Promise<void> {
+  if (at !== null) await noteRead(app, sport, { what: 'box-score', id: GameId.parse(id) }, { at })
+  else await app.db.deleteFrom('reading').where('sport', '=', sport).where('subject', '=', id).execute()
+}
