@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { keepHouse } from '../../server/housekeeping.ts'
+import { once } from '../../server/intent/service.ts'
 import { type Api, appRouter } from '../../server/router.ts'
 import { restRoutes } from '../../server/routes.ts'
 import { must } from '../../shared/must.ts'
@@ -260,6 +261,24 @@ describe('a key', () => {
     expect(await livia.api.league.mine()).toMatchObject([{ id: answers[0]?.id }])
   })
 
+  it('is done by one of two that both found it undone, and the other has its answer', async () => {
+    await using world = createWorld()
+    const { api } = await world.person('livia')
+    const intent = { userId: (await api.auth.me()).id, key: 'same', command: 'some.thing', input: {} }
+    const arrived: Array<() => void> = []
+    const untilBothAreHere = () =>
+      new Promise<void>((resolve) => {
+        arrived.push(resolve)
+        if (arrived.length === 2) for (const goOn of arrived) goOn()
+      })
+    let effects = 0
+    const act = () =>
+      once(world.app, intent, () => Promise.resolve({ effects: (effects += 1) }), untilBothAreHere)
+
+    expect(await Promise.all([act(), act()])).toEqual([{ effects: 1 }, { effects: 1 }])
+    expect(effects).toBe(1)
+  })
+
   it('is a person’s own', async () => {
     await using world = createWorld()
     const [livia, titus] = [await world.person('livia'), await world.person('titus')]
@@ -308,6 +327,29 @@ describe('a key', () => {
 
     await expect(another).rejects.toMatchObject(refusedWith('TOO_MANY_TRIES'))
     expect(await invite()).toEqual(first)
+  })
+
+  it('is each call’s own in a batch, which is answered again byte by byte', async () => {
+    await using world = createWorld()
+    const livia = await world.person('livia')
+    const server = await world.http()
+    const send = () =>
+      server.inject({
+        method: 'POST',
+        url: '/trpc/league.create,league.create,league.create?batch=1',
+        headers: { authorization: `Bearer ${livia.token}` },
+        payload: {
+          0: { json: { ...LEAGUE, idempotencyKey: 'one' } },
+          1: { json: { ...LEAGUE, idempotencyKey: 'another' } },
+          2: { json: { ...LEAGUE, idempotencyKey: 'one' } },
+        },
+      })
+    const first = await send()
+    world.advance(MINUTE)
+
+    expect(first.statusCode).toBe(200)
+    expect((await send()).rawPayload.equals(first.rawPayload)).toBe(true)
+    expect(await livia.api.league.mine()).toHaveLength(2)
   })
 
   it('opens nothing to somebody whose session has ended', async () => {
