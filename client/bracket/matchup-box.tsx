@@ -7,7 +7,7 @@ import {
   seedOf,
   type Side,
 } from '../../shared/rules/bracket.ts'
-import { textColorOn } from '../../shared/rules/readable-color.ts'
+import { textColorOn } from '../ui/readable-color.ts'
 import { TeamMark } from '../ui/team-mark.tsx'
 import { monogram } from './monogram.ts'
 import type { FbsTeam } from './types.ts'

@@ -4,7 +4,7 @@ import { dayName, soonOrDay } from '../ui/local-time.ts'
 import { useTicking } from '../ui/ticking.ts'
 import { against } from './next-game.ts'
 import { noLineWords } from './no-line-words.ts'
-import { statSentence } from './stat-words.ts'
+import { statSentence } from './stat-list.ts'
 import type { LoggedGame, PlayerProfile } from './types.ts'
 
 /** Game by game, newest first: what he did in words, and what it was worth. */

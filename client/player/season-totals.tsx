@@ -1,4 +1,4 @@
-import { statList } from './stat-words.ts'
+import { statList } from './stat-list.ts'
 import type { PlayerProfile } from './types.ts'
 
 /** How often he did what counts, over the season. */

@@ -1,7 +1,7 @@
 import type { Game } from '../../shared/game.ts'
-import { countdown } from '../../shared/rules/countdown.ts'
 import { clockTime, dayName, feedDayName, isSameDay } from '../ui/local-time.ts'
 import { useTicking } from '../ui/ticking.ts'
+import { countdown } from './countdown.ts'
 import { notice } from './status-words.ts'
 
 const TONES = { red: 'text-red', amber: 'text-amber', green: 'text-green' } as const

@@ -1,4 +1,4 @@
-import { readableTeamColor } from '../../shared/rules/readable-color.ts'
+import { readableTeamColor } from './readable-color.ts'
 import type { Theme } from './theme.ts'
 
 /** `--surface` of styles.css, which cannot be computed with. */

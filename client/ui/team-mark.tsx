@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { textColorOn } from '../../shared/rules/readable-color.ts'
+import { textColorOn } from './readable-color.ts'
 import { useTheme } from './theme.ts'
 import { classNames } from './class-names.ts'
 import { pictureAddresses } from './picture-addresses.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY, HOUR, MINUTE, SECOND } from '../time.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import { countdown } from './countdown.ts'
 
 const NOW = 1_789_000_000_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS } from '../../shared/sports/index.ts'
-import { statList, statSentence } from './stat-words.ts'
+import { statList, statSentence } from './stat-list.ts'
 
 test.for([
   [
