@@ -136,6 +136,65 @@ export async function upsertPeriod(
     .execute()
 }
 
+/** When the next period begins, ms since the epoch. */
+export async function findNextStart(
+  db: Db,
+  sport: FantasySportKey,
+  now: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('scoring_period')
+    .select('starts_at')
+    .where('sport', '=', sport)
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.starts_at
+}
+
+/** The first period that is not over. */
+export function findOpenPeriod(db: Db, sport: FantasySportKey, now: number) {
+  return db
+    .selectFrom('scoring_period')
+    .select(['season', 'number', 'label'])
+    .where('sport', '=', sport)
+    .where('ends_at', '>', now)
+    .orderBy('season')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The period that was over last. */
+export function findLastClosed(db: Db, sport: FantasySportKey, now: number) {
+  return db
+    .selectFrom('scoring_period')
+    .select(['season', 'ends_at as endsAt'])
+    .where('sport', '=', sport)
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** A game that counts in a period of the season before this one. */
+export function findGameBefore(
+  db: Db,
+  sport: FantasySportKey,
+  { season, number }: { season: number; number: number },
+) {
+  return db
+    .selectFrom('game')
+    .select('id')
+    .where('sport', '=', sport)
+    .where('season', '=', season)
+    .where('period', '<', number)
+    .where('counts', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The stages of games that each period of a season has. */
 export function listPeriodStages(db: Db, sport: FantasySportKey, season: number) {
   return db

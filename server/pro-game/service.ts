@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { GameId, ProTeamId } from '../../shared/ids.ts'
 import type { GameState } from '../../shared/game.ts'
 import type { Period } from '../../shared/rules/scoring-period.ts'
@@ -5,9 +6,10 @@ import { FANTASY_SPORT_KEYS, type FantasySportKey, type SportKey } from '../../s
 import { type App, transact } from '../app.ts'
 import type { Schedule, ScheduledGame } from '../upstream/parse/schedule.ts'
 import { ensureTeams } from '../player/service.ts'
-import { listReadAt, noteDue, noteRead, subjectOf } from '../reading/service.ts'
+import { findReadAt, listReadAt, noteDue, noteRead, subjectOf } from '../reading/service.ts'
 import { followGame, readingAfter, type ScoreDoubts } from './follow.ts'
 import { savePeriods, saveStages } from './periods.ts'
+import type { GameRow } from './queries.ts'
 import * as queries from './queries.ts'
 
 export interface ScoringPeriod {
@@ -20,19 +22,15 @@ export interface ScoringPeriod {
   readonly syncedAt: number | null
 }
 
+/** What of a game decides which points count where, and who plays next. */
 export interface StoredGame {
   readonly id: GameId
-  readonly season: number
   readonly period: number | null
   readonly startsAt: number
   readonly state: GameState
-  readonly status: string
-  readonly detail: string
   readonly counts: boolean
   readonly awayId: ProTeamId
   readonly homeId: ProTeamId
-  readonly awayScore: number | null
-  readonly homeScore: number | null
 }
 
 /**
@@ -47,15 +45,15 @@ export async function saveSchedule(
   doubts?: ScoreDoubts,
 ): Promise<void> {
   await transact(app, async (app) => {
-    const periods = await savePeriods(app, sport, schedule)
+    const isCalendarNew = await savePeriods(app, sport, schedule)
     const teams = schedule.games.flatMap(({ away, home }) => [away.team, home.team])
     await ensureTeams(app, sport, teams)
-    const games = await saveGames(app, sport, { games: schedule.games, doubts })
-    if (periods || games) app.afterCommit(() => app.seasons.noteChange({ what: 'games', sport }))
+    const areGamesNew = await saveGames(app, sport, { games: schedule.games, doubts })
+    if (isCalendarNew || areGamesNew) app.afterCommit(() => app.seasons.noteChange({ what: 'games', sport }))
   })
 }
 
-/** @returns whether one changed */
+/** @returns whether one is placed anew */
 async function saveGames(
   app: App,
   sport: FantasySportKey,
@@ -69,7 +67,7 @@ async function saveGames(
   )
   const seasons = new Map<number, Period[]>()
   const rearranged = new Set<number>()
-  let changed = false
+  let isAnyPlacedAnew = false
   for (const game of games) {
     const periods = seasons.get(game.season) ?? (await queries.listPeriods(app.db, sport, game.season))
     seasons.set(game.season, periods)
@@ -81,11 +79,11 @@ async function saveGames(
     if (reading !== 'same')
       await noteDue(app, sport, { what: 'box-score', id: after.id }, reading === 'due' ? now : null)
     known.set(after.id, after)
-    changed = true
+    isAnyPlacedAnew ||= isPlacedAnew(before, after)
     if (before?.period !== after.period || before.stage !== after.stage) rearranged.add(after.season)
   }
   for (const season of rearranged) await saveStages(app, sport, season)
-  return changed
+  return isAnyPlacedAnew
 }
 
 /** Whether the game is in the database. @param gameId any text */
@@ -101,14 +99,46 @@ export async function notePeriodSynced(
   sport: FantasySportKey,
   period: { readonly season: number; readonly number: number },
 ): Promise<void> {
-  await noteRead(app, sport, { what: 'schedule', ...period }, { at: app.now() })
-  app.afterCommit(() => app.seasons.noteChange({ what: 'games', sport }))
+  const read = { what: 'schedule', ...period } as const
+  const isFirst = (await findReadAt(app, sport, read)) === null
+  await noteRead(app, sport, read, { at: app.now() })
+  if (isFirst) app.afterCommit(() => app.seasons.noteChange({ what: 'games', sport }))
 }
 
 /** The season in progress: the newest with a period that has begun, or else the one to come; null for none. */
 export async function currentSeason(app: App, sport: FantasySportKey): Promise<number | null> {
   const begun = await queries.findSeasonBegun(app.db, sport, app.now())
   return begun ?? (await queries.findFirstSeason(app.db, sport)) ?? null
+}
+
+/** When the season in progress may be another one: a scoring period begins; never where none is to come. */
+export async function nextSeasonBegins(app: App, sport: FantasySportKey): Promise<number> {
+  return (await queries.findNextStart(app.db, sport, app.now())) ?? Infinity
+}
+
+/** The first scoring period that is not over, though it may be to come; null for none. */
+export async function findOpenPeriod(
+  app: App,
+  sport: FantasySportKey,
+): Promise<Pick<ScoringPeriod, 'season' | 'number' | 'label'> | null> {
+  return (await queries.findOpenPeriod(app.db, sport, app.now())) ?? null
+}
+
+/** The scoring period that was over last; null where none has been. */
+export async function findLastClosed(
+  app: App,
+  sport: FantasySportKey,
+): Promise<Pick<ScoringPeriod, 'season' | 'endsAt'> | null> {
+  return (await queries.findLastClosed(app.db, sport, app.now())) ?? null
+}
+
+/** Whether there are games that count in earlier periods of the season: the first weeks of some have none. */
+export async function hasGamesBefore(
+  app: App,
+  sport: FantasySportKey,
+  period: Pick<ScoringPeriod, 'season' | 'number'>,
+): Promise<boolean> {
+  return (await queries.findGameBefore(app.db, sport, period)) !== undefined
 }
 
 /** In order. */
@@ -128,5 +158,16 @@ export async function listPeriods(
 /** In order of start. */
 export async function listGames(app: App, sport: FantasySportKey, season: number): Promise<StoredGame[]> {
   const games = await queries.listGames(app.db, sport, season)
-  return games.map(({ stage: _stage, finalAt: _finalAt, ...game }) => game)
+  return games.map(placeOf)
+}
+
+function placeOf({ id, period, startsAt, state, counts, awayId, homeId }: GameRow): StoredGame {
+  return { id, period, startsAt, state, counts, awayId, homeId }
+}
+
+/** Whether a game is another for the seasons in memory: its clock and its score are not part of them. */
+function isPlacedAnew(before: GameRow | null, after: GameRow): boolean {
+  return (
+    before === null || before.season !== after.season || !isDeepStrictEqual(placeOf(before), placeOf(after))
+  )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Schedule, ScheduledGame } from '../../server/upstream/parse/schedule.ts'
+import { listGames as listRows } from '../../server/pro-game/queries.ts'
 import {
   currentSeason,
   listGames,
@@ -88,7 +89,7 @@ const nba = (...games: Partial<ScheduledGame>[]): Schedule => ({
 
 /** What is kept of the one game of a season. */
 async function kept(world: World, sport: FantasySportKey = 'nfl', season = 2026) {
-  return must((await listGames(world.app, sport, season))[0], 'the game')
+  return must((await listRows(world.app.db, sport, season))[0], 'the game')
 }
 
 /** When its box score is due, as the collector sees it. */
@@ -210,7 +211,7 @@ describe('a game', () => {
   it('is kept with its period, its teams and its score', async () => {
     await using world = createWorld()
     await saveSchedule(world.app, 'nfl', nfl({}, { id: '402', ...final(17, 24) }))
-    expect(await listGames(world.app, 'nfl', 2026)).toEqual([
+    expect(await listRows(world.app.db, 'nfl', 2026)).toEqual([
       expect.objectContaining({ id: '401', period: 11, state: 'pre', counts: true, awayScore: null }),
       expect.objectContaining({
         id: '402',
@@ -475,7 +476,22 @@ describe('a schedule', () => {
 
     await saveSchedule(app, 'nfl', nfl(...games, { id: '402', ...live(10, 6) }))
     expect(await writes(world)).toBe(before + 1)
-    expect(changes).toEqual(['nfl players', 'nfl games', 'nfl games'])
+  })
+
+  it('tells nobody of a clock or a score, only of what decides what counts where', async () => {
+    await using world = createWorld()
+    const { app, changes } = listening(world)
+    await saveSchedule(app, 'nfl', nfl({ id: '402', ...live(3, 6) }))
+    const before = changes.length
+    await saveSchedule(app, 'nfl', nfl({ id: '402', ...live(10, 6), detail: '2:01 - 4th' }))
+    expect(await kept(world)).toMatchObject({ awayScore: 10, detail: '2:01 - 4th' })
+    expect(changes).toHaveLength(before)
+
+    await saveSchedule(app, 'nfl', nfl({ id: '402', ...final(10, 6) }))
+    expect(changes.slice(before)).toEqual(['nfl games'])
+    await notePeriodSynced(app, 'nfl', { season: 2026, number: 11 })
+    await notePeriodSynced(app, 'nfl', { season: 2026, number: 11 })
+    expect(changes.slice(before)).toEqual(['nfl games', 'nfl games'])
   })
 })
 
