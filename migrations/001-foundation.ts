@@ -76,6 +76,8 @@ const tables = ({ ms, strict }: Types) => [
     league_id text not null references league (id) on delete cascade,
     version integer not null,
     rules text not null,
+    from_season integer not null,
+    from_period integer not null,
     author_id text not null references "user" (id),
     created_at ${ms} not null,
     primary key (league_id, version)

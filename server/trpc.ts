@@ -5,15 +5,13 @@ import { ERRORS, type ErrorCode, type FieldErrors } from '../shared/errors.ts'
 import { Keyed } from '../shared/idempotency-key.ts'
 import { LeagueCode, type UserId } from '../shared/ids.ts'
 import { FantasySportSchema } from '../shared/league.ts'
-import { FANTASY_SPORTS } from '../shared/sports/index.ts'
-import type { Ruleset } from '../shared/sports/sport.ts'
 import type { App } from './app.ts'
 import type { Caller } from './auth/service.ts'
 import { readSession } from './auth/session.ts'
 import { asStorageError, DomainError } from './errors.ts'
 import type { Intent } from './intent/service.ts'
 import { findMembership } from './league/membership.ts'
-import { getRuleset } from './ruleset/service.ts'
+import { defaultRules, listCountingRules } from './ruleset/service.ts'
 
 // What a fan reads where a schema has no words of its own; zod's are for developers.
 z.config({ customError: () => 'This value cannot be used.' })
@@ -142,10 +140,10 @@ export const underRules = signedIn
   .use(async ({ ctx, input, next }) => {
     if (input.code) {
       const { league } = await findMembership(ctx.app, ctx.user.id, input.code)
-      const { rules, version } = await getRuleset(ctx.app, league.id)
-      return next({ ctx: { ...ctx, scoring: { sport: league.sport, rules, rulesVersion: version } } })
+      const versions = await listCountingRules(ctx.app, league)
+      return next({ ctx: { ...ctx, scoring: { sport: league.sport, versions } } })
     }
     if (!input.sport) throw new DomainError('INVALID_INPUT', { fields: { sport: 'Please choose a sport.' } })
-    const rules: Ruleset = FANTASY_SPORTS[input.sport].defaultRules
-    return next({ ctx: { ...ctx, scoring: { sport: input.sport, rules, rulesVersion: null } } })
+    const scoring = { sport: input.sport, versions: [defaultRules(input.sport)] }
+    return next({ ctx: { ...ctx, scoring } })
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CountsFrom } from './ruleset.ts'
 
 const RuleChanges = z.array(z.object({ rule: z.string(), before: z.number(), after: z.number() }))
 
@@ -20,7 +21,14 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('invite-created'), expiresAt: z.int() }),
   z.object({ kind: z.literal('invites-revoked'), count: z.int() }),
-  z.object({ kind: z.literal('rules-changed'), version: z.int(), changes: RuleChanges }),
+  z.object({
+    kind: z.literal('rules-changed'),
+    version: z.int(),
+    /** Since when the version counts. */
+    from: CountsFrom,
+    /** None where the rules stayed and only count from earlier on. */
+    changes: RuleChanges,
+  }),
   z.object({ kind: z.literal('listing-changed'), before: z.boolean(), after: z.boolean() }),
   /** The first time that a fan has picked a champion. Whom is nobody else's business. */
   z.object({ kind: z.literal('bracket-completed') }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { GameId, PlayerId, ProTeamId } from './ids.ts'
 import { GameState } from './game.ts'
 import { FantasySportSchema } from './league.ts'
+import { CountedRules } from './ruleset.ts'
 import { Stats, StatLineStage } from './stat-line.ts'
 
 /** Points are in hundredths, times in ms since the epoch. */
@@ -102,7 +103,8 @@ export const PlayerPage = z.object({
   sport: FantasySportSchema,
   /** Null before anything is known of one. */
   season: z.int().nullable(),
-  rulesVersion: z.int().nullable(),
+  /** The versions of the league's rules that count in it; none for the sport's defaults. */
+  rules: z.array(CountedRules),
   /** How many match. */
   total: z.int(),
   rows: z.array(PlayerRow),
@@ -141,11 +143,29 @@ export const LoggedGame = z.object({
 })
 export type LoggedGame = z.infer<typeof LoggedGame>
 
+/** How a projection came about: shared/rules/projection.ts. Points in hundredths, averages unrounded. */
+const ProjectionReason = z.discriminatedUnion('why', [
+  z.object({ why: z.literal('status'), status: z.enum(['out', 'injured-reserve', 'suspended']) }),
+  z.object({ why: z.literal('bye'), period: z.string() }),
+  z.object({ why: z.literal('no-game') }),
+  z.object({ why: z.literal('unknown') }),
+  z.object({
+    why: z.literal('average'),
+    of: z.enum(['season', 'lastSeason']),
+    games: z.int(),
+    average: z.number(),
+    pull: z.object({ average: z.number(), games: z.int() }).nullable(),
+    projection: z.int(),
+    next: z.enum(['game', 'period']),
+  }),
+])
+
 /** A player with his season under some rules. */
 export const PlayerProfile = PlayerRow.extend({
   sport: FantasySportSchema,
   seasonYear: z.int().nullable(),
-  rulesVersion: z.int().nullable(),
+  /** The versions of the league's rules that count in it; none for the sport's defaults. */
+  rules: z.array(CountedRules),
   /** Sums of every stat over the season. */
   totals: Stats,
   /** Newest first. */
@@ -154,8 +174,7 @@ export const PlayerProfile = PlayerRow.extend({
   periods: z.array(
     z.object({ number: z.int(), label: z.string(), isBye: z.boolean(), points: z.int().nullable() }),
   ),
-  /** How the projection came about, in words. */
-  projectionReason: z.string(),
+  projectionReason: ProjectionReason,
 })
 export type PlayerProfile = z.infer<typeof PlayerProfile>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { GameId, PlayerId } from './ids.ts'
+import { CountedRules } from './ruleset.ts'
 
 /** `live`: read while the game ran. `final`: when it was over. `correction`: changed after that. */
 export const StatLineStage = z.enum(['live', 'final', 'correction'])
@@ -77,8 +78,8 @@ export const Explanation = z.object({
   games: z.array(AddedGame),
   /** What the box score could not tell, and what may still change. */
   flags: z.array(z.string()),
-  /** The league's version of the rules; null for the sport's defaults. */
-  rulesVersion: z.int().nullable(),
+  /** The versions of the league's rules that counted, each in its periods; none for the sport's defaults. */
+  rules: z.array(CountedRules),
   /** Newest first; empty for a sum of games. */
   versions: z.array(StatLineVersion),
 })

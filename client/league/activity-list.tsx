@@ -1,4 +1,5 @@
-import { ruleLabel } from '../../shared/rules/ruleset.ts'
+import { ruleLabel } from '../../shared/words/ruleset.ts'
+import { fromWords } from '../points/rules-words.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
@@ -70,7 +71,8 @@ function EventText({ item: { actorName, event } }: { item: ActivityItem }) {
     case 'rules-changed':
       return (
         <div>
-          {who} changed the scoring rules
+          {who} {event.changes.length > 0 ? 'changed the scoring rules' : 'made the scoring rules count'}
+          {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromWords(event.from)}`}
           <RuleChanges changes={event.changes} />
         </div>
       )

@@ -1,5 +1,6 @@
-import { ruleLabel } from '../../shared/rules/ruleset.ts'
+import { ruleLabel } from '../../shared/words/ruleset.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { fromWords } from '../points/rules-words.ts'
 import { ruleHint } from '../points/rule-hints.ts'
 import { trpc } from '../trpc.ts'
 import { Card, Skeleton } from '../ui/card.tsx'
@@ -14,7 +15,8 @@ export function ScoringRules({ code, sport }: { code: string; sport: FantasySpor
         <summary className="cursor-pointer">
           <h2 className="inline text-lg font-bold">Scoring rules</h2>
           <span className="mt-1 block text-sm text-muted">
-            Version {data.version}, {data.author}, {new Date(data.createdAt).toLocaleDateString()}
+            Version {data.version}, {fromWords(data.from)}: {data.author},{' '}
+            {new Date(data.createdAt).toLocaleDateString()}
           </span>
         </summary>
         <table className="mt-3 w-full text-sm">

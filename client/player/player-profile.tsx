@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
+import { versionsWords } from '../points/rules-words.ts'
 import type { Under } from '../points/under.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
@@ -38,9 +39,9 @@ function RulesLine({ profile, under }: { profile: PlayerProfile; under: Under })
   const sport = FANTASY_SPORTS[under.sport].name
   return (
     <p className="text-muted">
-      {profile.rulesVersion === null
+      {profile.rules.length === 0
         ? `Points by the default rules of ${sport}.`
-        : `Points by version ${profile.rulesVersion} of the rules of ${home?.league.name ?? 'the league'}.`}{' '}
+        : `Points by the rules of ${home?.league.name ?? 'the league'}, ${versionsWords(profile.rules)}.`}{' '}
       <Link
         href={under.code === null ? links.players(under.sport) : links.league('players', under.code)}
         className="font-medium text-gold-ink underline-offset-4 hover:underline"

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Explained } from '../points/explained.tsx'
+import { versionsWords } from '../points/rules-words.ts'
 import type { Under } from '../points/under.ts'
 import { useLoggedFailure } from '../fetching/refresh.ts'
 import { NothingYet } from '../fetching/nothing-yet.tsx'
@@ -70,16 +71,14 @@ export function Players({ under }: { under: Under }) {
 }
 
 /** How many there are, and what the numbers mean. */
-function Summary({ data: { total, rulesVersion } }: { data: PlayerPageData }) {
+function Summary({ data: { total, rules } }: { data: PlayerPageData }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-muted">
       <p role="status">{total === 1 ? '1 player' : `${total.toLocaleString('en-US')} players`}</p>
       <details>
         <summary className="min-h-6 cursor-pointer">
           Points of this season{' '}
-          {rulesVersion === null
-            ? 'by the default rules'
-            : `by version ${rulesVersion} of the league’s rules`}
+          {rules.length === 0 ? 'by the default rules' : `by the league’s rules, ${versionsWords(rules)}`}
         </summary>
         <p className="max-w-prose py-1">
           Rank is by points of the season; who has not played yet shows the last one, where it is known.

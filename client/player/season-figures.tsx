@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
+import type { Position } from '../../shared/sports/sport.ts'
 import { Points } from '../points/points.tsx'
 import { roundedPointsText } from '../points/points-text.ts'
+import { projectionWords } from './projection-words.ts'
 import type { PlayerProfile } from './types.ts'
 
 /** The season in six numbers, and where the projection comes from. */
@@ -64,7 +67,8 @@ export function SeasonFigures({ profile }: { profile: PlayerProfile }) {
         </p>
       )}
       <p className="text-sm text-muted">
-        <strong className="font-medium text-ink">Projection:</strong> {profile.projectionReason}
+        <strong className="font-medium text-ink">Projection:</strong>{' '}
+        {projectionWords(profile.projectionReason, positionName(profile))}
       </p>
     </section>
   )
@@ -78,6 +82,11 @@ function Figure({ label, note, children }: { label: string; note: string; childr
       <dd className="text-sm text-muted">{note}</dd>
     </div>
   )
+}
+
+function positionName({ sport, eligible: [key] }: PlayerProfile): string {
+  const positions: readonly Position[] = FANTASY_SPORTS[sport].positions
+  return positions.find((position) => position.key === key)?.name ?? 'player'
 }
 
 function games(count: number): string {

@@ -1,4 +1,4 @@
-import { ruleLabel } from '../../shared/rules/ruleset.ts'
+import { ruleLabel } from '../../shared/words/ruleset.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { ruleHint } from './rule-hints.ts'
 import { amountText, pointsText, ruleValueText } from './points-text.ts'
@@ -34,7 +34,7 @@ export function Arithmetic({ sport, explanation }: { sport: FantasySportKey; exp
         </thead>
         <tbody>
           {terms.map(({ rule, stat, amount, each, points: worth }) => (
-            <tr key={rule} className="border-b border-line">
+            <tr key={`${rule} ${each}`} className="border-b border-line">
               <th scope="row" className="py-2 pr-2 text-left font-normal">
                 {ruleHint(sport, rule) || ruleLabel(rule)}
               </th>

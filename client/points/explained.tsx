@@ -12,6 +12,7 @@ import { Arithmetic } from './arithmetic.tsx'
 import { type Explainable, type ToExplain, useExplained } from './explained-address.ts'
 import { History } from './history.tsx'
 import { pointsText } from './points-text.ts'
+import { versionsWords } from './rules-words.ts'
 import type { Explanation } from './types.ts'
 import type { Under } from './under.ts'
 
@@ -144,7 +145,7 @@ function Sums({
   player: string | null
   left: string | null
 }) {
-  const { playerName, title, points, flags, rulesVersion } = explanation
+  const { playerName, title, points, flags, rules } = explanation
   return (
     <div className="space-y-5">
       <div className="flex items-start justify-between gap-4">
@@ -171,9 +172,9 @@ function Sums({
       )}
       <History sport={under.sport} versions={explanation.versions} />
       <p className="border-t border-line pt-3 text-sm text-muted">
-        {rulesVersion === null
-          ? 'Scored by the default rules of the sport.'
-          : `Scored by version ${rulesVersion} of the league’s rules.`}
+        {rules.length === 0
+          ? 'Under the default rules of the sport.'
+          : `Under the league’s rules, ${versionsWords(rules)}.`}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { ruleLabel } from '../../shared/rules/ruleset.ts'
+import { ruleLabel } from '../../shared/words/ruleset.ts'
 import { ruleHint } from './rule-hints.ts'
 import { clockTime, dayName } from '../ui/local-time.ts'
 import { amountText, differenceText, pointsText } from './points-text.ts'

@@ -1,19 +1,23 @@
 import { useState } from 'react'
-import { applyOverrides, problemText, ruleLabel, rulesetChanges } from '../../shared/rules/ruleset.ts'
+import { applyOverrides, rulesetChanges } from '../../shared/rules/ruleset.ts'
+import type { ChangeFrom, RulesetVersion } from '../../shared/ruleset.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { Ruleset } from '../../shared/sports/sport.ts'
+import { problemText, ruleLabel } from '../../shared/words/ruleset.ts'
 import { errorFields } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { ruleHint } from '../points/rule-hints.ts'
+import { ChangeFromField } from './change-from.tsx'
 import { WhatIfPanel } from './what-if-panel.tsx'
 
 /**
  * A number field for each rule of a sport, and beside them what a change would have done to this season.
  * Checks with the rule that the server enforces.
  * @param props.rules the complete ruleset to start from, and to compare with
+ * @param props.changeFrom from when a change may count; null for a league that is still to be made
  * @param props.onSave gets the complete ruleset; null for who may only look at what a change would do
  */
 export function RulesetForm({
@@ -21,17 +25,20 @@ export function RulesetForm({
   context,
   rules,
   mutation,
+  changeFrom = null,
   onSave = null,
 }: {
   sport: FantasySportKey
   context: string
   rules: Ruleset
   mutation: { isPending: boolean; error: unknown }
-  onSave?: ((rules: Ruleset) => void) | null
+  changeFrom?: RulesetVersion['changeFrom'] | null
+  onSave?: ((rules: Ruleset, from: ChangeFrom) => void) | null
 }) {
   const { defaultRules } = FANTASY_SPORTS[sport]
   // Texts, because a number field that is being typed in is not a number yet.
   const [texts, setTexts] = useState(() => asTexts(rules))
+  const [from, setFrom] = useState<ChangeFrom>('period')
   // What going back to the defaults took away, until the next change.
   const [discarded, setDiscarded] = useState<Record<string, string> | null>(null)
   const values = Object.fromEntries(
@@ -58,7 +65,7 @@ export function RulesetForm({
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              if (verdict.ok) onSave?.(verdict.rules)
+              if (verdict.ok) onSave?.(verdict.rules, from)
               else event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
             }}
           >
@@ -83,6 +90,9 @@ export function RulesetForm({
               ))}
             </div>
             <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5">
+              {onSave && changeFrom && (
+                <ChangeFromField choices={changeFrom} value={from} onChange={setFrom} />
+              )}
               {onSave && (
                 <Button type="submit" busy={mutation.isPending}>
                   Save Ruleset & Continue

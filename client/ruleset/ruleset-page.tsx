@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { useOnce } from '../fetching/use-once.ts'
+import { fromWords } from '../points/rules-words.ts'
 import { routes } from '../routes.ts'
 import { errorReason, trpc } from '../trpc.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -78,6 +79,7 @@ function UpdateRuleset({ code }: { code: string }) {
   const update = trpc.ruleset.update.useMutation({
     onSuccess: () => {
       void utils.ruleset.invalidate()
+      void utils.player.invalidate()
       void utils.league.activity.invalidate()
       toast.success('Ruleset updated.')
       navigate(routes.fantasyDashboard)
@@ -101,14 +103,15 @@ function UpdateRuleset({ code }: { code: string }) {
   return (
     <RulesetForm
       sport={sport}
-      context={`For ${name}. Version ${current.version}, by ${current.author}. ${
+      context={`For ${name}. Version ${current.version}, by ${current.author}, counts ${fromWords(current.from)}. ${
         isCommissioner
           ? 'Every member sees what you change.'
           : 'Only the commissioner can save; try what a change would do.'
       }`}
       rules={current.rules}
       mutation={update}
-      onSave={isCommissioner ? (rules) => update.mutate({ code, sport, rules }) : null}
+      changeFrom={current.changeFrom}
+      onSave={isCommissioner ? (rules, from) => update.mutate({ code, sport, rules, from }) : null}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { PackedSeason } from '../../shared/packed-season.ts'
+import type { SeasonTotals } from '../../shared/season-totals.ts'
 import type { Move } from '../../shared/rules/what-if.ts'
 import { classNames } from '../ui/class-names.ts'
 import { FromTo } from './from-to.tsx'
@@ -15,7 +15,7 @@ export function WhatIfMoves({
   /** What to say where there are none. */
   nobody: string
   moves: readonly Move[]
-  players: PackedSeason['players']
+  players: SeasonTotals['players']
 }) {
   if (moves.length === 0) {
     return (
@@ -70,7 +70,7 @@ export function WhatIfMoves({
   )
 }
 
-function PlayerCell({ player }: { player: PackedSeason['players'][number] | undefined }) {
+function PlayerCell({ player }: { player: SeasonTotals['players'][number] | undefined }) {
   if (!player) return <td />
   return (
     <th scope="row" className="py-1.5 text-left font-medium">

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import type { PackedSeason } from '../../shared/packed-season.ts'
-import { unpackSeason } from '../../shared/rules/season-columns.ts'
-import { compareSeason, roomForPoints, scoreSeason, type WhatIf } from '../../shared/rules/what-if.ts'
+import type { SeasonTotals } from '../../shared/season-totals.ts'
+import { readCounts } from '../../shared/rules/stat-totals.ts'
+import { compareSeason, scoreSeason, type WhatIf } from '../../shared/rules/what-if.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { Ruleset } from '../../shared/sports/sport.ts'
 import { MINUTE } from '../../shared/time.ts'
@@ -30,11 +30,11 @@ interface Rulesets {
 }
 
 /** What there is to score until there is more. */
-const NOTHING: PackedSeason = { season: null, players: [], periods: [] }
+const NOTHING: SeasonTotals = { season: null, periods: 0, players: [], totals: [] }
 
 /**
- * What changed rules would have done to this season: its stat lines scored again in the browser, as fast
- * as one types. Beside the form on a desk; on smaller screens a bar at the bottom that opens.
+ * What changed rules would have done had they counted all season: everybody's stats scored again in the browser,
+ * as fast as one types. Beside the form on a desk; on smaller screens a bar at the bottom that opens.
  * @param props.isInvalid whether the form holds a value that is none, so that `after` is from before it
  */
 export function WhatIfPanel({
@@ -44,7 +44,7 @@ export function WhatIfPanel({
   isInvalid,
 }: Rulesets & { sport: FantasySportKey; isInvalid: boolean }) {
   const { progress, isCollecting } = useCollecting(sport)
-  const query = trpc.player.packed.useQuery(
+  const query = trpc.player.totals.useQuery(
     { sport },
     {
       staleTime: 10 * MINUTE,
@@ -107,24 +107,28 @@ function useAnnounced(outcome: string, isChanged: boolean): string {
   return useSettled(isTouched ? outcome : '', QUIET_MS)
 }
 
-/** Scores the season only when its lines or the rules are others. */
+/** Scores the season only when its stats or the rules are others. */
 function useWhatIf(
-  season: PackedSeason,
+  season: SeasonTotals,
   positions: ReadonlyArray<{ readonly key: string }>,
   { before, after }: Rulesets,
 ): WhatIf {
-  const lines = useMemo(() => ({ players: season.players, periods: unpackSeason(season) }), [season])
-  const old = useMemo(() => scoreSeason(before, lines), [before, lines])
-  // Overwritten each time: what is kept of it are the figures below.
-  const room = useMemo(() => roomForPoints(lines), [lines])
+  const stats = useMemo(
+    () => ({
+      players: season.players,
+      totals: season.totals.map(({ counts, ...piece }) => ({ ...piece, counts: readCounts(counts) })),
+    }),
+    [season],
+  )
+  const old = useMemo(() => scoreSeason(before, stats), [before, stats])
   return useMemo(
     () =>
-      compareSeason(lines, old, scoreSeason(after, lines, room), {
+      compareSeason(stats, old, scoreSeason(after, stats), {
         positions: positions.map(({ key }) => key),
         moves: MOVES,
         best: BEST,
       }),
-    [lines, old, room, after, positions],
+    [stats, old, after, positions],
   )
 }
 
@@ -134,7 +138,7 @@ const Figures = memo(function Figures({
   whatIf,
   isChanged,
 }: {
-  season: PackedSeason
+  season: SeasonTotals
   positions: (typeof FANTASY_SPORTS)[FantasySportKey]['positions']
   whatIf: WhatIf
   isChanged: boolean
@@ -149,8 +153,8 @@ const Figures = memo(function Figures({
       )}
       <PositionBalance positions={positions} shifts={whatIf.positions} best={BEST} isChanged={isChanged} />
       <p className="text-sm text-muted">
-        Every stat line of this season so far counts: {season.players.length} players in{' '}
-        {season.periods.length === 1 ? '1 week' : `${season.periods.length} weeks`}.
+        Every stat line of this season so far counts, as if these rules had been there all along:{' '}
+        {season.players.length} players in {season.periods === 1 ? '1 week' : `${season.periods} weeks`}.
       </p>
     </>
   )

@@ -1,8 +1,8 @@
-import type { PackedSeason } from '../../shared/packed-season.ts'
+import type { SeasonTotals } from '../../shared/season-totals.ts'
 import type { Move, WhatIf } from '../../shared/rules/what-if.ts'
 import { pointsText } from '../points/points-text.ts'
 
-type Players = readonly Pick<PackedSeason['players'][number], 'name'>[]
+type Players = readonly Pick<SeasonTotals['players'][number], 'name'>[]
 
 /** What changed rules come to, in one sentence. */
 export function whatIfSentence(

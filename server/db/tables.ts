@@ -98,6 +98,10 @@ export interface Database {
     version: Fixed<number>
     /** JSON: the complete ruleset. */
     rules: Fixed<string>
+    /** 0: from before all seasons. */
+    from_season: Fixed<number>
+    /** Number of the scoring period from which it counts; 0: from the start of the season. */
+    from_period: Fixed<number>
     author_id: Fixed<UserId>
     created_at: Fixed<Ms>
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LeagueCode, LeagueId, TeamId, UserId } from '../../shared/ids.ts'
 import { FantasySportSchema, JoinCode, LeagueName, Rules, TeamName } from '../../shared/league.ts'
+import { ChangeFrom } from '../../shared/ruleset.ts'
 import { type RestRoute, restRoute } from '../http/rest-route.ts'
 
 const Card = z.object({
@@ -193,13 +194,19 @@ export const leagueRoutes: readonly RestRoute[] = [
   }),
   restRoute({
     path: '/api/league/update-ruleset',
-    summary: 'Change rules; those left out stay as they are',
+    summary:
+      'Change rules; those left out stay as they are. They count from this scoring period on, or `from` the `season`’s start',
     signedIn: true,
-    request: z.object({ sport: FantasySportSchema.optional(), league_id: LeagueId, ruleset: Rules }),
+    request: z.object({
+      sport: FantasySportSchema.optional(),
+      league_id: LeagueId,
+      ruleset: Rules,
+      from: ChangeFrom.default('period'),
+    }),
     response: z.object({ message: z.string() }),
     call: async (api, request) => {
       const { code } = await api.league.codeOf({ leagueId: request.league_id })
-      await api.ruleset.update({ code, sport: request.sport, rules: request.ruleset })
+      await api.ruleset.update({ code, sport: request.sport, rules: request.ruleset, from: request.from })
       return { message: 'Ruleset updated.' }
     },
   }),

@@ -8,10 +8,13 @@ import { DomainError } from '../errors.ts'
 import type { StoredPlayer } from '../player/service.ts'
 import { type LineHistory, listVersions } from '../stat-line/service.ts'
 import * as queries from './queries.ts'
-import type { Scoring } from './scoring.ts'
+import { namesOf, rulesOfSeason, type Scoring } from './scoring.ts'
 
 /** What an explanation says of the points themselves, whosever they are. */
-export type Arithmetic = Pick<Explanation, 'title' | 'points' | 'terms' | 'games' | 'flags' | 'versions'>
+export type Arithmetic = Pick<
+  Explanation,
+  'title' | 'points' | 'terms' | 'games' | 'flags' | 'rules' | 'versions'
+>
 
 /**
  * Where the points of one game come from, of any season, and what its box score has said before.
@@ -19,9 +22,10 @@ export type Arithmetic = Pick<Explanation, 'title' | 'points' | 'terms' | 'games
  */
 export async function explainGame(
   app: App,
-  { sport, rules }: Scoring,
+  scoring: Scoring,
   { player, gameId }: { player: StoredPlayer; gameId: GameId },
 ): Promise<Arithmetic> {
+  const { sport } = scoring
   const game = await queries.findGame(app.db, sport, gameId)
   if (!game) throw new DomainError('GAME_NOT_FOUND')
   const history = await listVersions(app, sport, { playerId: player.id, gameId })
@@ -29,13 +33,21 @@ export async function explainGame(
   const opponent = game.homeId === teamId ? `vs ${game.away}` : `at ${game.home}`
   // A week of football is one game; elsewhere only the day tells which.
   const when = isFootball(sport) && game.label !== null ? game.label : dayName(game.startsAt)
-  const nothing = { title: `${when}, ${opponent}`, points: 0, terms: [], games: [] }
+  // A game of no scoring period counts under none of them.
+  const counting = rulesOfSeason(scoring, game.season)(game.period ?? 0)
+  const nothing = {
+    title: `${when}, ${opponent}`,
+    points: 0,
+    terms: [],
+    games: [],
+    rules: namesOf([counting]),
+  }
   if (!history) return { ...nothing, flags: ['This player has no line in the box score.'], versions: [] }
   const { flags, stats } = history.line
-  const versions = scoreVersions(rules, history.versions)
+  const versions = scoreVersions(counting.rules, history.versions)
   if (game.counts === 0 || game.period === null)
     return { ...nothing, flags: ['This game does not count.', ...flags], versions }
-  return { ...nothing, ...scoreStatLine(rules, stats), flags: [...flags], versions }
+  return { ...nothing, ...scoreStatLine(counting.rules, stats), flags: [...flags], versions }
 }
 
 /** What a line was worth from each of its versions on, newest first. */

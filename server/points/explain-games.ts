@@ -1,18 +1,20 @@
 import type { PlayerId } from '../../shared/ids.ts'
 import { sumWindows } from '../../shared/rules/rankings.ts'
 import { scoreStatLine, type Term } from '../../shared/rules/scoring.ts'
-import type { Ruleset } from '../../shared/sports/sport.ts'
 import type { PointsWindow } from '../../shared/stat-line.ts'
+import { seasonName } from '../../shared/words/season-name.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { currentSeason, listPeriods } from '../pro-game/service.ts'
+import type { CountingRules } from '../ruleset/counting-rules.ts'
 import type { Arithmetic } from './explain-game.ts'
 import { listSeasonLines, type PlayerLine } from './player-lines.ts'
-import type { Scoring } from './scoring.ts'
-import { seasonName } from './season-name.ts'
+import { namesOf, newestRules, rulesOfSeason, type Scoring } from './scoring.ts'
 import { daysBegin } from './table.ts'
 
 interface ScoredGame extends PlayerLine {
+  /** Those of its scoring period. */
+  readonly counting: CountingRules
   /** Hundredths. */
   readonly points: number
   readonly terms: readonly Term[]
@@ -25,18 +27,25 @@ interface ScoredGame extends PlayerLine {
  */
 export async function explainGames(
   app: App,
-  { sport, rules }: Scoring,
+  scoring: Scoring,
   { playerId, of }: { playerId: PlayerId; of: PointsWindow | number },
 ): Promise<Arithmetic> {
+  const { sport } = scoring
   const current = await currentSeason(app, sport)
   const label = typeof of === 'number' ? await periodLabel(app, { sport, season: current, number: of }) : ''
-  if (current === null) return addUp('No season yet', rules, [])
-  const season = of === 'lastSeason' ? current - 1 : current
+  const season = of === 'lastSeason' && current !== null ? current - 1 : current
+  const rulesOf = rulesOfSeason(scoring, season ?? 0)
+  const addUp = (title: string, games: readonly ScoredGame[]) =>
+    sumOf(title, games, typeof of === 'number' ? rulesOf(of) : newestRules(scoring))
+  if (season === null) return addUp('No season yet', [])
   const lines = await listSeasonLines(app, { sport, season, playerId })
-  const games = lines.map((line) => ({ ...line, ...scoreStatLine(rules, line.stats) }))
+  const games = lines.map((line) => {
+    const counting = rulesOf(line.period)
+    return { ...line, counting, ...scoreStatLine(counting.rules, line.stats) }
+  })
   if (typeof of === 'number') {
     const own = games.filter(({ period }) => period === of)
-    return addUp(`${label}, ${count(own)}`, rules, own)
+    return addUp(`${label}, ${count(own)}`, own)
   }
   const { last3, lastDays } = sumWindows(
     { points: games.map(({ points }) => points), startsAt: games.map(({ startsAt }) => startsAt) },
@@ -45,14 +54,14 @@ export async function explainGames(
   switch (of) {
     case 'season':
     case 'lastSeason':
-      return addUp(`${seasonName(sport, season)} season, ${count(games)}`, rules, games)
+      return addUp(`${seasonName(sport, season)} season, ${count(games)}`, games)
     case 'last3': {
       const fewer = last3.games === 3 ? '' : `, ${last3.games} so far`
-      return addUp(`Last 3 games${fewer}`, rules, newest(games, last3.games))
+      return addUp(`Last 3 games${fewer}`, newest(games, last3.games))
     }
     case 'last15Days': {
       const own = newest(games, lastDays.games)
-      return addUp(`Last 15 days, ${count(own)}`, rules, own)
+      return addUp(`Last 15 days, ${count(own)}`, own)
     }
   }
 }
@@ -79,12 +88,12 @@ function count({ length }: readonly unknown[]): string {
   return length === 1 ? '1 game' : `${length} games`
 }
 
-/** @param games oldest first */
-function addUp(title: string, rules: Ruleset, games: readonly ScoredGame[]): Arithmetic {
+/** @param games oldest first @param none the rules where there is no game to go by */
+function sumOf(title: string, games: readonly ScoredGame[], none: CountingRules): Arithmetic {
   return {
     title,
     points: games.reduce((sum, { points }) => sum + points, 0),
-    terms: sumTerms(rules, games),
+    terms: sumTerms(games),
     games: games
       .map(({ gameId, startsAt, opponent, isHome, stage, points }) => ({
         gameId,
@@ -96,20 +105,27 @@ function addUp(title: string, rules: Ruleset, games: readonly ScoredGame[]): Ari
       }))
       .toReversed(),
     flags: [...new Set(games.flatMap(({ flags }) => flags))],
+    rules: namesOf(games.length === 0 ? [none] : games.map(({ counting }) => counting)),
     versions: [],
   }
 }
 
-/** The terms of games rule by rule: their points as they were rounded, so that the sum is exact. */
-function sumTerms(rules: Ruleset, games: readonly ScoredGame[]): Term[] {
-  const sums = new Map<string, Term>()
-  for (const term of games.flatMap(({ terms }) => terms)) {
-    const sum = sums.get(term.rule)
-    sums.set(
-      term.rule,
+/**
+ * The terms of games rule by rule: their points as they were rounded, so that the sum is exact. A rule that
+ * had one value and then another has a term for each, the newest first.
+ */
+function sumTerms(games: readonly ScoredGame[]): Term[] {
+  const sums = new Map<string, Map<number, Term>>()
+  // In the order of the rules, as in a single game.
+  for (const rule of new Set(games.flatMap(({ counting }) => Object.keys(counting.rules))))
+    sums.set(rule, new Map())
+  for (const term of games.toReversed().flatMap(({ terms }) => terms)) {
+    const byValue = sums.get(term.rule)
+    const sum = byValue?.get(term.each)
+    byValue?.set(
+      term.each,
       sum ? { ...sum, amount: sum.amount + term.amount, points: sum.points + term.points } : term,
     )
   }
-  // In the order of the rules, as in a single game.
-  return Object.keys(rules).flatMap((rule) => sums.get(rule) ?? [])
+  return [...sums.values()].flatMap((byValue) => [...byValue.values()])
 }

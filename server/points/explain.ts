@@ -25,7 +25,6 @@ export async function explain(app: App, scoring: Scoring, query: ExplainQuery): 
     playerId: player.id,
     playerName: player.name,
     gameId,
-    rulesVersion: scoring.rulesVersion,
     ...arithmetic,
   }
 }

@@ -1,7 +1,7 @@
 import { scorePackedLines } from '../../shared/rules/season-scoring.ts'
-import type { Ruleset } from '../../shared/sports/sport.ts'
 import type { PeriodLines } from './lines.ts'
-import type { SeasonSchedule } from './schedule.ts'
+import type { Calendar } from './calendar.ts'
+import type { RulesOfPeriod } from './scoring.ts'
 
 /** The lines of a season sorted by player and then by time, for any rules. */
 export interface History {
@@ -17,12 +17,8 @@ export interface History {
 }
 
 /** @param players how many numbers stand for players */
-export function sortLines(
-  periods: readonly PeriodLines[],
-  schedule: SeasonSchedule,
-  players: number,
-): History {
-  const blocks = gamesInOrder(periods, schedule)
+export function sortLines(periods: readonly PeriodLines[], calendar: Calendar, players: number): History {
+  const blocks = gamesInOrder(periods, calendar)
   const starts = new Uint32Array(players + 1)
   for (const { owners } of blocks)
     for (const owner of owners) starts[owner + 1] = (starts[owner + 1] ?? 0) + 1
@@ -46,13 +42,13 @@ export function sortLines(
 }
 
 /** The lines of each game, oldest game first: few enough to sort, unlike the lines. */
-function gamesInOrder(periods: readonly PeriodLines[], schedule: SeasonSchedule) {
+function gamesInOrder(periods: readonly PeriodLines[], calendar: Calendar) {
   let firstOfPeriod = 0
   const blocks = periods.flatMap(({ owners, games }) => {
     const first = firstOfPeriod
     firstOfPeriod += owners.length
     return games.flatMap(({ id, from, to }) => {
-      const game = schedule.games.get(id)
+      const game = calendar.games.get(id)
       return game ? [{ owners: owners.subarray(from, to), firstLine: first + from, game }] : []
     })
   })
@@ -60,11 +56,12 @@ function gamesInOrder(periods: readonly PeriodLines[], schedule: SeasonSchedule)
   return blocks.toSorted((a, b) => a.game.startsAt - b.game.startsAt || (a.game.id < b.game.id ? -1 : 1))
 }
 
-/** Points of each game in the order of the history, in hundredths. */
-export function scoreHistory({ periods, lines }: History, rules: Ruleset): Float64Array {
+/** Points of each game in the order of the history, in hundredths, each by the rules of its own period. */
+export function scoreHistory({ periods, lines }: History, rulesOf: RulesOfPeriod): Float64Array {
   const byLine = new Float64Array(periods.reduce((sum, { owners }) => sum + owners.length, 0))
   let firstOfPeriod = 0
-  for (const { packed, owners } of periods) {
+  for (const { number, packed, owners } of periods) {
+    const { rules } = rulesOf(number)
     scorePackedLines(rules, packed, byLine.subarray(firstOfPeriod, firstOfPeriod + owners.length))
     firstOfPeriod += owners.length
   }

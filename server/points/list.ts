@@ -1,41 +1,52 @@
 import type { PlayerPage, PlayerQuery, PlayerRow } from '../../shared/player.ts'
 import type { App } from '../app.ts'
+import { opponentOf } from './calendar.ts'
 import { viewSeason } from './load.ts'
 import { placesInOrder } from './order.ts'
 import type { IndexedPlayer } from './player-index.ts'
-import { opponentOf } from './schedule.ts'
 import type { Scoring } from './scoring.ts'
-import { isFound, searchWords } from './search.ts'
 import type { SeasonView, Table } from './season-view.ts'
-import { outlookFor, standingAt, tableOf } from './table.ts'
+import { outlookFor, rulesCounted, standingAt, tableOf } from './table.ts'
 
 /** Players of a sport with their figures under some rules: a page of those who match. */
 export async function listPlayers(app: App, scoring: Scoring, query: PlayerQuery): Promise<PlayerPage> {
   const view = await viewSeason(app, scoring.sport)
-  const table = tableOf(view, scoring.rules, app.now())
-  const { players, searchKeys } = view.players
-  const words = searchWords(query.text)
-  const end = query.offset + query.limit
-  const rows: PlayerRow[] = []
-  let total = 0
-  for (const place of placesInOrder(view, table, query)) {
-    const player = players[place]
-    if (!player || !isAskedFor(player, query) || !isFound(searchKeys[place] ?? '', words)) continue
-    if (total >= query.offset && total < end) rows.push(rowAt({ view, table, place, player }))
-    total++
+  const table = tableOf(view, scoring, app.now())
+  const places = matching(view, placesInOrder(view, table, query), query)
+  const { players } = view.players
+  return {
+    sport: scoring.sport,
+    season: view.season,
+    rules: rulesCounted(view, scoring),
+    total: places.length,
+    rows: Array.from(places.slice(query.offset, query.offset + query.limit), (place) => {
+      const player = players[place]
+      return player ? rowAt({ view, table, place, player }) : []
+    }).flat(),
   }
-  return { sport: scoring.sport, season: view.season, rulesVersion: scoring.rulesVersion, total, rows }
 }
 
-function isAskedFor(player: IndexedPlayer, { position, team, status }: PlayerQuery): boolean {
-  return (
-    (position === null || player.eligible.includes(position)) &&
-    (team === null || player.team?.id === team) &&
-    (status === null || player.status === status)
-  )
+/** Those of some places, in their order, whom a question is about. */
+function matching(
+  { players: { players, search } }: SeasonView,
+  places: Uint32Array,
+  { text, position, team, status }: PlayerQuery,
+): Uint32Array {
+  const found = search.find(text)
+  const named = found === null ? places : places.filter((place) => found[place] === 1)
+  if (position === null && team === null && status === null) return named
+  return named.filter((place) => {
+    const player = players[place]
+    return (
+      player !== undefined &&
+      (position === null || player.eligible.includes(position)) &&
+      (team === null || player.team?.id === team) &&
+      (status === null || player.status === status)
+    )
+  })
 }
 
-/** A player with what depends on the schedule and on the rules. */
+/** A player with what depends on the calendar and on the rules. */
 export function rowAt(at: {
   view: SeasonView
   table: Table
@@ -43,10 +54,9 @@ export function rowAt(at: {
   player: IndexedPlayer
 }): PlayerRow {
   const { view, table, place, player } = at
-  const { onRoster: _, ...card } = player
   const { nextGame, byePeriod } = outlookFor(player, table.outlooks)
   return {
-    ...card,
+    ...player,
     byePeriod,
     nextGame:
       nextGame && player.team
@@ -54,7 +64,7 @@ export function rowAt(at: {
             gameId: nextGame.id,
             startsAt: nextGame.startsAt,
             state: nextGame.state,
-            ...opponentOf(view.schedule, nextGame, player.team.id),
+            ...opponentOf(view.calendar, nextGame, player.team.id),
           }
         : null,
     ...standingAt(table, place, view.season === null ? null : view.season - 1),

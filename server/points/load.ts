@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { App } from '../app.ts'
 import { chunks } from '../db/chunks.ts'
-import { currentSeason, listGames, listPeriods } from '../pro-game/service.ts'
+import { currentSeason, listGames, listPeriods, nextSeasonBegins } from '../pro-game/service.ts'
 import { listStoredPlayers } from '../player/service.ts'
 import { type GameLine, packPeriod, parseStats } from './lines.ts'
 import { indexPlayers } from './player-index.ts'
 import * as queries from './queries.ts'
-import { arrangeSchedule } from './schedule.ts'
+import { arrangeCalendar } from './calendar.ts'
 import type { SeasonView } from './season-view.ts'
 
 /**
@@ -15,11 +15,14 @@ import type { SeasonView } from './season-view.ts'
  * there would be kept even if it were rolled back.
  */
 export function viewSeason(app: App, sport: FantasySportKey): Promise<SeasonView> {
-  return app.seasons.view(sport, {
-    currentSeason: () => currentSeason(app, sport),
+  return app.seasons.view(sport, app.now(), {
+    currentSeason: async () => ({
+      season: await currentSeason(app, sport),
+      until: await nextSeasonBegins(app, sport),
+    }),
     players: async () => indexPlayers(await listStoredPlayers(app, sport)),
-    schedule: async (season) =>
-      arrangeSchedule({
+    calendar: async (season) =>
+      arrangeCalendar({
         periods: await listPeriods(app, sport, season),
         games: await listGames(app, sport, season),
         teams: await queries.listAbbreviations(app.db, sport),

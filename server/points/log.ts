@@ -1,7 +1,8 @@
 import type { GameId, ProTeamId } from '../../shared/ids.ts'
 import type { LoggedGame } from '../../shared/player.ts'
 import type { PlayerLine } from './player-lines.ts'
-import { opponentOf, type SeasonGame, type SeasonSchedule } from './schedule.ts'
+import type { GameResult } from './queries.ts'
+import { type Calendar, type CalendarGame, opponentOf } from './calendar.ts'
 
 export interface ScoredLine extends PlayerLine {
   /** Hundredths. */
@@ -14,17 +15,17 @@ export interface ScoredLine extends PlayerLine {
  * @param lines oldest first
  */
 export function gamesToLog(
-  schedule: SeasonSchedule,
+  calendar: Calendar,
   teamId: ProTeamId | null,
   lines: readonly ScoredLine[],
-): SeasonGame[] {
+): CalendarGame[] {
   const ofGame = new Set(lines.map(({ gameId }) => gameId))
   const lastElsewhere = lines.findLast((line) => line.teamId !== teamId)
-  const joined = lastElsewhere ? startOf(schedule, lastElsewhere) : -Infinity
-  const ofTeam = teamId === null ? [] : (schedule.ofTeam.get(teamId) ?? [])
+  const joined = lastElsewhere ? startOf(calendar, lastElsewhere) : -Infinity
+  const ofTeam = teamId === null ? [] : (calendar.ofTeam.get(teamId) ?? [])
   const games = new Set(ofTeam.filter((game) => ofGame.has(game.id) || game.startsAt > joined))
   for (const { gameId } of lines) {
-    const game = schedule.games.get(gameId)
+    const game = calendar.games.get(gameId)
     if (game) games.add(game)
   }
   return [...games].toSorted((a, b) => b.startsAt - a.startsAt)
@@ -33,31 +34,38 @@ export function gamesToLog(
 /**
  * The same with what he did in them.
  * @param of.games as `gamesToLog` has them
- * @param of.read the games whose box score has been read
+ * @param of.results of those games
  */
 export function logOf(
-  schedule: SeasonSchedule,
+  calendar: Calendar,
   teamId: ProTeamId | null,
-  of: { games: readonly SeasonGame[]; lines: readonly ScoredLine[]; read: ReadonlySet<GameId> },
+  of: {
+    games: readonly CalendarGame[]
+    lines: readonly ScoredLine[]
+    results: ReadonlyMap<GameId, GameResult>
+  },
 ): LoggedGame[] {
   const ofGame = new Map(of.lines.map((line) => [line.gameId, line]))
   return of.games.map((game) => {
     const line = ofGame.get(game.id)
     const side = line?.teamId ?? teamId ?? game.homeId
+    const result = of.results.get(game.id) ?? UNKNOWN
     return {
       gameId: game.id,
       startsAt: game.startsAt,
       period: game.period,
-      ...opponentOf(schedule, game, side),
+      ...opponentOf(calendar, game, side),
       state: game.state,
-      result: resultOf(game, side),
+      result: resultText(game, side, result),
       line: line ? shownLine(line) : null,
-      noLine: line ? null : whyNoLine(game, of.read.has(game.id)),
+      noLine: line ? null : whyNoLine(game, result.isRead),
     }
   })
 }
 
-function whyNoLine(game: SeasonGame, isRead: boolean): LoggedGame['noLine'] {
+const UNKNOWN: GameResult = { detail: '', awayScore: null, homeScore: null, isRead: false }
+
+function whyNoLine(game: CalendarGame, isRead: boolean): LoggedGame['noLine'] {
   if (!game.counts) return 'called-off'
   if (game.state === 'pre') return 'to-come'
   if (!isRead) return 'not-read'
@@ -68,17 +76,17 @@ function shownLine({ version, stage, receivedAt, stats, flags, points }: ScoredL
   return { version, stage, receivedAt, stats, flags, points }
 }
 
-function startOf(schedule: SeasonSchedule, { gameId }: ScoredLine): number {
-  return schedule.games.get(gameId)?.startsAt ?? -Infinity
+function startOf(calendar: Calendar, { gameId }: ScoredLine): number {
+  return calendar.games.get(gameId)?.startsAt ?? -Infinity
 }
 
 /** In words, from one team's side; empty for a game to come. */
-function resultOf(game: SeasonGame, teamId: ProTeamId): string {
-  if (!game.counts || game.state === 'in') return game.detail
+function resultText(game: CalendarGame, teamId: ProTeamId, result: GameResult): string {
+  const { detail, awayScore, homeScore } = result
+  if (!game.counts || game.state === 'in') return detail
   if (game.state === 'pre') return ''
-  const isHome = game.homeId === teamId
-  const [own, other] = isHome ? [game.homeScore, game.awayScore] : [game.awayScore, game.homeScore]
-  if (own === null || other === null) return game.detail
+  const [own, other] = game.homeId === teamId ? [homeScore, awayScore] : [awayScore, homeScore]
+  if (own === null || other === null) return detail
   const outcome = own > other ? 'W' : own < other ? 'L' : 'T'
   return `${outcome} ${own}–${other}`
 }

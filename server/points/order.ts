@@ -26,10 +26,12 @@ export function placesInOrder(
 const RANKED = { order: 'rank', descending: false } as const
 
 /** Everybody on a roster, and whoever has played this season or the last. */
-function sortByRank({ players: { players } }: SeasonView, { ranks, season, lastSeason }: Table): Uint32Array {
+function sortByRank(
+  { players: { players, areOnRoster } }: SeasonView,
+  { ranks, season, lastSeason }: Table,
+): Uint32Array {
   const listed = [...players.keys()].filter(
-    (place) =>
-      players[place]?.onRoster || (season.games[place] ?? 0) > 0 || (lastSeason.games[place] ?? 0) > 0,
+    (place) => areOnRoster[place] || (season.games[place] ?? 0) > 0 || (lastSeason.games[place] ?? 0) > 0,
   )
   const rank = (place: number) => ranks[place] ?? Infinity
   const before = (place: number) => (lastSeason.games[place] ? (lastSeason.points[place] ?? 0) : -Infinity)

@@ -3,7 +3,7 @@ import { GameId, ProTeamId } from '../../shared/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
-import { arrangeSchedule, type SeasonGame, type SeasonPeriod } from './schedule.ts'
+import { arrangeCalendar, type CalendarGame, type CalendarPeriod } from './calendar.ts'
 
 const START = Date.UTC(2026, 8, 8)
 const WEEK = 7 * DAY
@@ -17,7 +17,7 @@ const [OWN, OTHER] = [ProTeamId.parse('1'), ProTeamId.parse('2')]
 function outlook(weeks: string, asOfDay: number, sport: FantasySportKey = 'nfl'): Outlook {
   const postFrom = weeks.includes('P') ? weeks.indexOf('P') : Infinity
   const letters = weeks.replace('P', '').split('')
-  const periods = letters.map((letter, index): SeasonPeriod => ({
+  const periods = letters.map((letter, index): CalendarPeriod => ({
     number: index + 1,
     stage: index >= postFrom ? 'post' : 'regular',
     label: `Week ${index + 1}`,
@@ -26,23 +26,20 @@ function outlook(weeks: string, asOfDay: number, sport: FantasySportKey = 'nfl')
     syncedAt: letter === '?' ? null : START,
   }))
   const games = letters.flatMap((letter, index) => {
-    const game: SeasonGame = {
+    const game: CalendarGame = {
       id: GameId.parse(String(index + 1)),
       period: index + 1,
       startsAt: START + index * WEEK + 5 * DAY,
       state: letter === 'l' ? 'in' : letter === 'n' ? 'pre' : 'post',
-      detail: '',
       counts: letter !== 'x',
       awayId: OWN,
       homeId: OTHER,
-      awayScore: null,
-      homeScore: null,
     }
     const others = { ...game, id: GameId.parse(String(100 + index)), awayId: OTHER, counts: true }
     return letter === '?' ? [] : letter === '-' ? [others] : [others, game]
   })
-  const schedule = arrangeSchedule({ periods, games, teams: [] })
-  return outlookOf({ sport, schedule }, OWN, START + asOfDay * DAY)
+  const calendar = arrangeCalendar({ periods, games, teams: [] })
+  return outlookOf({ sport, calendar }, OWN, START + asOfDay * DAY)
 }
 
 describe('what lies ahead of a football team', () => {

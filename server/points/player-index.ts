@@ -1,29 +1,37 @@
 import type { PlayerId } from '../../shared/ids.ts'
 import type { Player } from '../../shared/player.ts'
+import { createNameSearch, type NameSearch } from './name-search.ts'
 import { searchKey, sortKey } from './search.ts'
 
-/** A player without what depends on the schedule. */
-export type IndexedPlayer = Omit<Player, 'byePeriod' | 'nextGame'> & { readonly onRoster: boolean }
+/** A player without what depends on the calendar. */
+export type IndexedPlayer = Omit<Player, 'byePeriod' | 'nextGame'>
 
 /** Everybody whom a league can own. */
 export interface PlayerIndex {
   /** By name. */
   readonly players: readonly IndexedPlayer[]
-  /** What each is found by. */
-  readonly searchKeys: readonly string[]
+  /** Whether each is on a roster. */
+  readonly areOnRoster: readonly boolean[]
+  /** Finds their places by words of their names and teams. */
+  readonly search: NameSearch
   /** Where each is in the list. */
   readonly places: ReadonlyMap<PlayerId, number>
 }
 
-export function indexPlayers(everybody: readonly IndexedPlayer[]): PlayerIndex {
+export function indexPlayers(
+  everybody: readonly (IndexedPlayer & { readonly onRoster: boolean })[],
+): PlayerIndex {
   const entries = everybody
     .filter(({ eligible }) => eligible.length > 0)
-    .map((player) => ({ player, key: sortKey(player.name) }))
+    .map(({ onRoster, ...player }) => ({ player, onRoster, key: sortKey(player.name) }))
     .toSorted((a, b) => compare(a.key, b.key) || compare(a.player.id, b.player.id))
   return {
     players: entries.map(({ player }) => player),
-    searchKeys: entries.map(({ player: { name, team } }) =>
-      searchKey(name, ...(team ? [team.abbreviation, team.name] : [])),
+    areOnRoster: entries.map(({ onRoster }) => onRoster),
+    search: createNameSearch(
+      entries.map(({ player: { name, team } }) =>
+        searchKey(name, ...(team ? [team.abbreviation, team.name] : [])),
+      ),
     ),
     places: new Map(entries.map(({ player }, place) => [player.id, place])),
   }

@@ -1,4 +1,5 @@
 import type { GameId, PlayerId, ProTeamId } from '../../shared/ids.ts'
+import { must } from '../../shared/must.ts'
 import type { Stats } from '../../shared/rules/scoring.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { StatLineStage } from '../../shared/stat-line.ts'
@@ -11,7 +12,7 @@ export interface PlayerLine {
   readonly gameId: GameId
   /** ms since the epoch */
   readonly startsAt: number
-  readonly period: number | null
+  readonly period: number
   /** Of the other team. */
   readonly opponent: string
   readonly isHome: boolean
@@ -32,6 +33,7 @@ export async function listSeasonLines(
   const rows = await queries.listPlayerLines(app.db, sport, of)
   return rows.map(({ home, away, homeId, ...row }) => ({
     ...row,
+    period: must(row.period, 'the period of a game that counts'),
     opponent: (row.teamId === homeId ? away : home) ?? 'TBD',
     isHome: row.teamId === homeId,
     stats: parseStats(row.stats),

@@ -3,6 +3,16 @@ import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { Db } from '../db/open.ts'
 import { isRead } from '../reading/is-read.ts'
 
+/** What has come of a game by now. */
+export interface GameResult {
+  /** In the feed's words: `Final/OT` */
+  readonly detail: string
+  readonly awayScore: number | null
+  readonly homeScore: number | null
+  /** Its box score has been read: once it is over, as it was then. */
+  readonly isRead: boolean
+}
+
 /** What everybody did in some games, in order of the games' ids. `stats` is JSON. */
 export function listLines(db: Db, sport: FantasySportKey, gameIds: readonly GameId[]) {
   return db
@@ -52,15 +62,20 @@ export function listPlayerLines(db: Db, sport: FantasySportKey, of: { playerId: 
     .execute()
 }
 
-/** Those of some games whose box score has been read: once they are over, as it was then. */
-export function listReadGames(db: Db, sport: FantasySportKey, gameIds: readonly GameId[]) {
-  return db
+/** What has come of some games by now. */
+export async function listResults(
+  db: Db,
+  sport: FantasySportKey,
+  gameIds: readonly GameId[],
+): Promise<Map<GameId, GameResult>> {
+  const rows = await db
     .selectFrom('game')
-    .select('id')
+    .select(['id', 'detail', 'away_score as awayScore', 'home_score as homeScore'])
+    .select((eb) => isRead(eb).as('isRead'))
     .where('sport', '=', sport)
     .where('id', 'in', gameIds)
-    .where(isRead)
     .execute()
+  return new Map(rows.map(({ id, ...row }) => [id, { ...row, isRead: Boolean(row.isRead) }]))
 }
 
 /** A game of any season, with what its scoring period and its teams are called. */
@@ -82,6 +97,7 @@ export function findGame(db: Db, sport: FantasySportKey, id: GameId) {
     .select([
       'game.starts_at as startsAt',
       'game.counts',
+      'game.season',
       'game.period',
       'game.home_id as homeId',
       'away.abbreviation as away',

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { PlayerId } from '../../shared/ids.ts'
 import { PlayerPage, PlayerProfile, PlayerQuery, ProTeam } from '../../shared/player.ts'
-import { PackedSeason } from '../../shared/packed-season.ts'
+import { SeasonTotals } from '../../shared/season-totals.ts'
 import { Explanation, ExplainQuery } from '../../shared/stat-line.ts'
 import { explain } from './explain.ts'
 import { getProfile } from './profile.ts'
 import { listPlayers } from './list.ts'
-import { packSeason } from './pack.ts'
+import { totalSeason } from './totals.ts'
 import { router, underRules } from '../trpc.ts'
 import { listTeams } from '../player/service.ts'
 
@@ -31,6 +31,6 @@ export const playerRouter = router({
     .output(Explanation)
     .query(({ ctx, input }) => explain(ctx.app, ctx.scoring, input)),
 
-  /** Every stat line of the season, to be scored in the browser. */
-  packed: underRules.output(PackedSeason).query(({ ctx }) => packSeason(ctx.app, ctx.scoring.sport)),
+  /** Sums of everybody's stats, to be scored in the browser. */
+  totals: underRules.output(SeasonTotals).query(({ ctx }) => totalSeason(ctx.app, ctx.scoring.sport)),
 })

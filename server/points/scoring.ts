@@ -1,10 +1,35 @@
+import { versionIn } from '../../shared/rules/rules-of-record.ts'
+import type { CountedRules } from '../../shared/ruleset.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import type { Ruleset } from '../../shared/sports/sport.ts'
+import type { CountingRules } from '../ruleset/counting-rules.ts'
 
-/** The rules that points are asked for under. */
+/** The rules that points are asked for under: of every scoring period those that counted in it. */
 export interface Scoring {
   readonly sport: FantasySportKey
-  readonly rules: Ruleset
-  /** The league's version; null for the sport's defaults. */
-  readonly rulesVersion: number | null
+  /** In the order in which they were made: at least one. */
+  readonly versions: readonly CountingRules[]
+}
+
+/** By the number of a scoring period, the rules of that period. */
+export type RulesOfPeriod = (period: number) => CountingRules
+
+export function rulesOfSeason({ versions }: Pick<Scoring, 'versions'>, season: number): RulesOfPeriod {
+  const known = new Map<number, CountingRules>()
+  return (period) => {
+    const rules = known.get(period) ?? versionIn(versions, { season, period })
+    known.set(period, rules)
+    return rules
+  }
+}
+
+/** The rules that were made last, for what is to come. */
+export function newestRules({ versions }: Pick<Scoring, 'versions'>): CountingRules {
+  const newest = versions.at(-1)
+  if (!newest) throw new RangeError('There are no rules')
+  return newest
+}
+
+/** The versions among rules that counted, each once, oldest first. */
+export function namesOf(rules: Iterable<CountingRules>): CountedRules[] {
+  return [...new Set(rules)].flatMap(({ counted }) => counted ?? []).toSorted((a, b) => a.version - b.version)
 }

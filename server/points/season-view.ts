@@ -1,12 +1,12 @@
 import type { ProTeamId } from '../../shared/ids.ts'
-import type { PackedSeason } from '../../shared/packed-season.ts'
 import type { PlayerOrder } from '../../shared/player.ts'
+import type { SeasonTotals } from '../../shared/season-totals.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { History } from './history.ts'
 import type { Outlook } from './outlook.ts'
 import type { PlayerIndex } from './player-index.ts'
 import type { Resident } from './resident.ts'
-import type { SeasonSchedule } from './schedule.ts'
+import type { Calendar } from './calendar.ts'
 import type { Sums } from './sums.ts'
 
 /** Everything known of a sport's season at one moment. Another object as soon as anything has changed. */
@@ -17,13 +17,13 @@ export interface SeasonView {
   readonly players: PlayerIndex
   /** The number that stands for each player of the list in the histories; -1 for who has no line. */
   readonly owners: Int32Array
-  readonly schedule: SeasonSchedule
+  readonly calendar: Calendar
   readonly history: History
   /** Of the season before; empty where nothing is known of it. */
   readonly lastHistory: History
   /** What has been worked out under the rules that were asked for: table.ts. */
   readonly tables: Map<string, Table>
-  readonly packed: Resident<PackedSeason>
+  readonly totals: Resident<SeasonTotals>
 }
 
 /** Everybody's figures under some rules, by place in the list of players. */
@@ -37,8 +37,14 @@ export interface Table {
   readonly projections: readonly (number | null)[]
   /** What lies ahead of teams that have games. */
   readonly outlooks: ReadonlyMap<ProTeamId, Outlook>
-  /** The average game of those whose first position it is, in hundredths. */
-  readonly positionAverages: ReadonlyMap<string, number>
+  /** What projections go by: all under the newest rules, because those count in what is to come. */
+  readonly prospects: Prospects
   /** Places of those who are listed, in the orders asked for so far: order.ts. */
   readonly orders: Map<`${PlayerOrder} ${boolean}`, Uint32Array>
+}
+
+export interface Prospects {
+  readonly lastSeason: Sums
+  /** The average game of those whose first position it is, in hundredths. */
+  readonly positionAverages: ReadonlyMap<string, number>
 }

@@ -1,14 +1,17 @@
 import type { GameId } from '../../shared/ids.ts'
-import type { PackedSeason } from '../../shared/packed-season.ts'
+import type { SeasonTotals } from '../../shared/season-totals.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { sortLines } from './history.ts'
 import type { PeriodLines, PlayerNumbers } from './lines.ts'
 import type { PlayerIndex } from './player-index.ts'
 import { createResident, type Resident } from './resident.ts'
-import { arrangeSchedule, type SeasonSchedule } from './schedule.ts'
+import { arrangeCalendar, type Calendar } from './calendar.ts'
 import type { SeasonView } from './season-view.ts'
 
-/** What has changed in the database, told after the commit. */
+/**
+ * What has changed in the database, told after the commit. Of games: which there are, and what decides what
+ * counts where. A clock or a score is none.
+ */
 export type SeasonChange =
   | { readonly what: 'players' | 'games'; readonly sport: FantasySportKey }
   | {
@@ -23,14 +26,15 @@ export interface Seasons {
   /** Lets go of what is out of date. */
   noteChange(change: SeasonChange): void
   /** The season in progress. What is not in memory is loaded, once for all who ask meanwhile. */
-  view(sport: FantasySportKey, load: SeasonLoader): Promise<SeasonView>
+  view(sport: FantasySportKey, now: number, load: SeasonLoader): Promise<SeasonView>
 }
 
 /** How a sport is read from the database: load.ts. */
 export interface SeasonLoader {
-  currentSeason(): Promise<number | null>
+  /** The season in progress, until another one begins; null for none. */
+  currentSeason(): Promise<{ readonly season: number | null; readonly until: number }>
   players(): Promise<PlayerIndex>
-  schedule(season: number): Promise<SeasonSchedule>
+  calendar(season: number): Promise<Calendar>
   /** @param numbers whoever has none yet gets one */
   lines(period: number, gameIds: readonly GameId[], numbers: PlayerNumbers): Promise<PeriodLines>
 }
@@ -39,11 +43,22 @@ interface SportMemory {
   readonly players: Resident<PlayerIndex>
   readonly numbers: PlayerNumbers
   readonly seasons: Map<number, SeasonMemory>
-  latest: { readonly parts: readonly unknown[]; readonly view: SeasonView } | null
+  /** How many changes have been noted: what was made before the last of them may be out of date. */
+  changes: number
+  latest: Latest | null
+}
+
+interface Latest {
+  readonly parts: readonly unknown[]
+  readonly view: SeasonView
+  /** It is what there is while no more changes than these have been noted, and for these times. */
+  readonly changes: number
+  readonly from: number
+  readonly until: number
 }
 
 interface SeasonMemory {
-  readonly schedule: Resident<SeasonSchedule>
+  readonly calendar: Resident<Calendar>
   /** By number of the period. */
   readonly lines: Map<number, PeriodMemory>
 }
@@ -55,11 +70,11 @@ interface PeriodMemory {
 }
 
 interface Contents {
-  readonly schedule: SeasonSchedule
+  readonly calendar: Calendar
   readonly lines: readonly PeriodLines[]
 }
 
-const NOTHING: Contents = { schedule: arrangeSchedule({ periods: [], games: [], teams: [] }), lines: [] }
+const NOTHING: Contents = { calendar: arrangeCalendar({ periods: [], games: [], teams: [] }), lines: [] }
 
 export function createSeasons(): Seasons {
   const sports = new Map<FantasySportKey, SportMemory>()
@@ -67,7 +82,7 @@ export function createSeasons(): Seasons {
   function memoryOf(sport: FantasySportKey): SportMemory {
     let memory = sports.get(sport)
     if (!memory) {
-      memory = { players: createResident(), numbers: new Map(), seasons: new Map(), latest: null }
+      memory = { players: createResident(), numbers: new Map(), seasons: new Map(), changes: 0, latest: null }
       sports.set(sport, memory)
     }
     return memory
@@ -76,25 +91,33 @@ export function createSeasons(): Seasons {
   return {
     noteChange(change) {
       const memory = memoryOf(change.sport)
+      memory.changes++
       if (change.what === 'players') memory.players.drop()
       else if (change.what === 'lines')
         memory.seasons.get(change.season)?.lines.get(change.period)?.resident.drop()
-      else for (const { schedule } of memory.seasons.values()) schedule.drop()
+      else for (const { calendar } of memory.seasons.values()) calendar.drop()
     },
 
-    async view(sport, load) {
+    async view(sport, now, load) {
       const memory = memoryOf(sport)
-      const season = await load.currentSeason()
+      const { changes, latest } = memory
+      if (latest?.changes === changes && now >= latest.from && now < latest.until) return latest.view
+      const { season, until } = await load.currentSeason()
       const players = await memory.players.get(() => load.players())
-      const now = season === null ? NOTHING : await readContents(memory, season, load)
+      const current = season === null ? NOTHING : await readContents(memory, season, load)
       const last = season === null ? NOTHING : await readContents(memory, season - 1, load)
-      const parts = [season, players, now.schedule, ...now.lines, last.schedule, ...last.lines]
+      const parts = [season, players, current.calendar, ...current.lines, last.calendar, ...last.lines]
       // Nothing is awaited from here on, so all who have waited for the same parts get the same view.
-      if (!memory.latest || !isSame(memory.latest.parts, parts)) {
-        memory.latest = { parts, view: viewOf({ sport, season, players, now, last }, memory.numbers) }
-        if (season !== null) forgetBefore(memory, season - 1)
-      }
-      return memory.latest.view
+      const isKnown = memory.latest !== null && isSame(memory.latest.parts, parts)
+      const view =
+        isKnown && memory.latest
+          ? memory.latest.view
+          : viewOf({ sport, season, players, now: current, last }, memory.numbers)
+      // Who has begun later knows better.
+      if (!memory.latest || memory.latest.changes <= changes)
+        memory.latest = { parts, view, changes, from: now, until }
+      if (!isKnown && season !== null) forgetBefore(memory, season - 1)
+      return view
     },
   }
 }
@@ -103,12 +126,12 @@ export function createSeasons(): Seasons {
 async function readContents(memory: SportMemory, season: number, load: SeasonLoader): Promise<Contents> {
   let own = memory.seasons.get(season)
   if (!own) {
-    own = { schedule: createResident(), lines: new Map() }
+    own = { calendar: createResident(), lines: new Map() }
     memory.seasons.set(season, own)
   }
-  const schedule = await own.schedule.get(() => load.schedule(season))
+  const calendar = await own.calendar.get(() => load.calendar(season))
   const lines: PeriodLines[] = []
-  for (const [number, gameIds] of schedule.ofPeriod) {
+  for (const [number, gameIds] of calendar.ofPeriod) {
     let kept = own.lines.get(number)
     // A game that moves to another period takes its lines with it.
     if (!kept || !isSame(kept.gameIds, gameIds)) {
@@ -117,7 +140,7 @@ async function readContents(memory: SportMemory, season: number, load: SeasonLoa
     }
     lines.push(await kept.resident.get(() => load.lines(number, gameIds, memory.numbers)))
   }
-  return { schedule, lines }
+  return { calendar, lines }
 }
 
 function viewOf(
@@ -130,11 +153,11 @@ function viewOf(
     season,
     players,
     owners: Int32Array.from(players.players, ({ id }) => numbers.get(id) ?? -1),
-    schedule: now.schedule,
-    history: sortLines(now.lines, now.schedule, numbers.size),
-    lastHistory: sortLines(last.lines, last.schedule, numbers.size),
+    calendar: now.calendar,
+    history: sortLines(now.lines, now.calendar, numbers.size),
+    lastHistory: sortLines(last.lines, last.calendar, numbers.size),
     tables: new Map(),
-    packed: createResident<PackedSeason>(),
+    totals: createResident<SeasonTotals>(),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { PlayerStanding } from '../../shared/player.ts'
 import { type Absence, project, type ProjectionBasis } from '../../shared/rules/projection.ts'
 import { rankByPoints, sumPoints, sumWindows } from '../../shared/rules/rankings.ts'
-import type { Ruleset } from '../../shared/sports/sport.ts'
+import type { CountedRules } from '../../shared/ruleset.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import { gamesOf, scoreHistory } from './history.ts'
 import { NO_TEAM, type Outlook, outlookOf } from './outlook.ts'
 import type { IndexedPlayer } from './player-index.ts'
+import { namesOf, newestRules, rulesOfSeason, type Scoring } from './scoring.ts'
 import type { SeasonView, Table } from './season-view.ts'
 import { createSums, putSum, sumAt, type Sums } from './sums.ts'
 
@@ -16,10 +17,10 @@ const MOST_TABLES = 8
  * The figures of a season under some rules. They are kept for an hour at most, because the windows of days
  * and the games ahead move on without anything being noted.
  */
-export function tableOf(view: SeasonView, rules: Ruleset, now: number): Table {
+export function tableOf(view: SeasonView, scoring: Scoring, now: number): Table {
   const asOf = wholeHour(now)
-  const key = `${asOf} ${JSON.stringify(rules)}`
-  const table = view.tables.get(key) ?? makeTable(view, rules, asOf)
+  const key = `${asOf} ${keyOf(scoring)}`
+  const table = view.tables.get(key) ?? makeTable(view, scoring, asOf)
   // A map keeps the order of insertion, so the first is the one that was not asked for the longest.
   view.tables.delete(key)
   view.tables.set(key, table)
@@ -37,22 +38,70 @@ function wholeHour(now: number): number {
   return Math.floor(now / HOUR) * HOUR
 }
 
-function makeTable(view: SeasonView, rules: Ruleset, asOf: number): Table {
+/** The same for leagues that play by the same rules, whatever they call their versions. */
+function keyOf({ versions }: Scoring): string {
+  return versions.length === 1
+    ? JSON.stringify(newestRules({ versions }).rules)
+    : JSON.stringify(versions.map(({ since, rules }) => [since.season, since.period, rules]))
+}
+
+/** The versions of a league's rules that count in the season; none for the defaults of a sport. */
+export function rulesCounted({ season, history }: SeasonView, scoring: Scoring): CountedRules[] {
+  const rulesOf = rulesOfSeason(scoring, season ?? 0)
+  const { periods } = history
+  return namesOf(periods.length > 0 ? periods.map(({ number }) => rulesOf(number)) : [newestRules(scoring)])
+}
+
+function makeTable(view: SeasonView, scoring: Scoring, asOf: number): Table {
   const { players } = view.players
-  const points = scoreHistory(view.history, rules)
-  const lastPoints = scoreHistory(view.lastHistory, rules)
+  const year = view.season ?? 0
+  const rulesOf = rulesOfSeason(scoring, year)
+  const points = scoreHistory(view.history, rulesOf)
+  const lastPoints = scoreHistory(view.lastHistory, rulesOfSeason(scoring, year - 1))
   const season = createSums(players.length)
   const last3 = createSums(players.length)
   const last15Days = createSums(players.length)
   const lastSeason = createSums(players.length)
-  const over = createSums(players.length)
   for (const [place, owner] of view.owners.entries()) {
-    const games = gamesOf(view.history, points, owner)
-    const windows = sumWindows(games, daysBegin(asOf))
+    const windows = sumWindows(gamesOf(view.history, points, owner), daysBegin(asOf))
     putSum(season, place, windows.season)
     putSum(last3, place, windows.last3)
     putSum(last15Days, place, windows.lastDays)
-    putSum(over, place, sumPoints(games.over))
+    putSum(lastSeason, place, sumPoints(gamesOf(view.lastHistory, lastPoints, owner).points))
+  }
+  const outlooks = new Map(
+    [...view.calendar.ofTeam.keys()].map((teamId) => [teamId, outlookOf(view, teamId, asOf)] as const),
+  )
+  return {
+    season,
+    last3,
+    last15Days,
+    lastSeason,
+    ranks: rankByPoints(players.map((_, place) => sumAt(season, place))),
+    outlooks,
+    ...lookAhead(view, scoring, { points, lastPoints, lastSeason, outlooks }),
+    orders: new Map(),
+  }
+}
+
+/**
+ * Projections under the newest rules.
+ * @param counted what the seasons have come to by the rules of each period
+ */
+function lookAhead(
+  view: SeasonView,
+  scoring: Scoring,
+  counted: { points: Float64Array; lastPoints: Float64Array } & Pick<Table, 'lastSeason' | 'outlooks'>,
+): Pick<Table, 'projections' | 'prospects'> {
+  const { players } = view.players
+  const newest = newestRules(scoring)
+  const isOnly = scoring.versions.length === 1
+  const points = isOnly ? counted.points : scoreHistory(view.history, () => newest)
+  const lastPoints = isOnly ? counted.lastPoints : scoreHistory(view.lastHistory, () => newest)
+  const over = createSums(players.length)
+  const lastSeason = createSums(players.length)
+  for (const [place, owner] of view.owners.entries()) {
+    putSum(over, place, sumPoints(gamesOf(view.history, points, owner).over))
     putSum(lastSeason, place, sumPoints(gamesOf(view.lastHistory, lastPoints, owner).points))
   }
   const averages = averageByPosition(players, over)
@@ -60,20 +109,15 @@ function makeTable(view: SeasonView, rules: Ruleset, asOf: number): Table {
     lastSeason,
     // Before the first game of all, the last season has to do.
     positionAverages: averages.size > 0 ? averages : averageByPosition(players, lastSeason),
-    outlooks: new Map(
-      [...view.schedule.ofTeam.keys()].map((teamId) => [teamId, outlookOf(view, teamId, asOf)] as const),
-    ),
   }
+  const { outlooks } = counted
   return {
-    ...prospects,
-    season,
-    last3,
-    last15Days,
-    ranks: rankByPoints(players.map((_, place) => sumAt(season, place))),
+    prospects,
     projections: Array.from(view.owners, (owner, place) =>
-      project(basisOf(view, prospects, { place, points: gamesOf(view.history, points, owner).over })),
+      project(
+        basisOf(view, { prospects, outlooks }, { place, points: gamesOf(view.history, points, owner).over }),
+      ),
     ),
-    orders: new Map(),
   }
 }
 
@@ -93,11 +137,11 @@ function averageByPosition(players: readonly IndexedPlayer[], sums: Sums): Map<s
 
 /**
  * What a player's projection goes by.
- * @param of.points of his games of this season that are over, oldest first
+ * @param of.points of his games of this season that are over under the newest rules, oldest first
  */
 export function basisOf(
   { sport, players }: SeasonView,
-  { lastSeason, positionAverages, outlooks }: Pick<Table, 'lastSeason' | 'positionAverages' | 'outlooks'>,
+  { prospects: { lastSeason, positionAverages }, outlooks }: Pick<Table, 'prospects' | 'outlooks'>,
   { place, points }: { place: number; points: ArrayLike<number> },
 ): ProjectionBasis {
   const player = players.players[place]

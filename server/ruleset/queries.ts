@@ -1,4 +1,6 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
+import type { Since } from '../../shared/rules/rules-of-record.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { Db } from '../db/open.ts'
 
 export interface RulesetRow {
@@ -6,6 +8,7 @@ export interface RulesetRow {
   readonly version: number
   /** JSON */
   readonly rules: string
+  readonly since: Since
   readonly authorId: UserId
   readonly createdAt: number
 }
@@ -17,25 +20,69 @@ export async function insertRuleset(db: Db, row: RulesetRow): Promise<void> {
       league_id: row.leagueId,
       version: row.version,
       rules: row.rules,
+      from_season: row.since.season,
+      from_period: row.since.period,
       author_id: row.authorId,
       created_at: row.createdAt,
     })
     .execute()
 }
 
-/** The version in force. */
-export function findRuleset(db: Db, leagueId: LeagueId) {
+function selectRulesets(db: Db, league: { id: LeagueId; sport: FantasySportKey }) {
   return db
     .selectFrom('ruleset')
-    .innerJoin('user', 'user.id', 'ruleset.author_id')
+    .leftJoin('scoring_period', (join) =>
+      join
+        .on('scoring_period.sport', '=', league.sport)
+        .onRef('scoring_period.season', '=', 'ruleset.from_season')
+        .onRef('scoring_period.number', '=', 'ruleset.from_period'),
+    )
     .select([
       'ruleset.version',
       'ruleset.rules',
-      'ruleset.created_at as createdAt',
-      'user.username as author',
+      'ruleset.from_season as season',
+      'ruleset.from_period as period',
+      'scoring_period.label',
     ])
-    .where('ruleset.league_id', '=', leagueId)
+    .where('ruleset.league_id', '=', league.id)
+}
+
+/** The version made last. `rules` is JSON. */
+export function findNewest(db: Db, league: { id: LeagueId; sport: FantasySportKey }) {
+  return selectRulesets(db, league)
+    .innerJoin('user', 'user.id', 'ruleset.author_id')
+    .select(['ruleset.created_at as createdAt', 'user.username as author'])
     .orderBy('ruleset.version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * The versions that count anywhere, in the order in which they were made: without those that a later one has
+ * overtaken before they counted. `rules` is JSON.
+ */
+export function listCounting(db: Db, league: { id: LeagueId; sport: FantasySportKey }) {
+  return selectRulesets(db, league)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('ruleset as later')
+            .select('later.version')
+            .whereRef('later.league_id', '=', 'ruleset.league_id')
+            .whereRef('later.version', '>', 'ruleset.version')
+            .where((later) =>
+              later.or([
+                later('later.from_season', '<', later.ref('ruleset.from_season')),
+                later.and([
+                  later('later.from_season', '=', later.ref('ruleset.from_season')),
+                  later('later.from_period', '<=', later.ref('ruleset.from_period')),
+                ]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('ruleset.version')
+    .execute()
 }

@@ -1,12 +1,24 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
-import { applyOverrides, problemText, rulesetChanges } from '../../shared/rules/ruleset.ts'
-import type { RulesetVersion } from '../../shared/ruleset.ts'
+import { countsIn } from '../../shared/rules/rules-of-record.ts'
+import { applyOverrides, rulesetChanges } from '../../shared/rules/ruleset.ts'
+import type { ChangeFrom, RulesetVersion } from '../../shared/ruleset.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { Ruleset } from '../../shared/sports/sport.ts'
+import { problemText } from '../../shared/words/ruleset.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { inLeague } from '../league-log/in-league.ts'
+import type { CountingRules } from './counting-rules.ts'
+import { BEGINNING, countsFrom, placesOfChange } from './counts-from.ts'
 import * as queries from './queries.ts'
+
+/** What must be known of a league to tell its rules. */
+interface RuledLeague {
+  readonly id: LeagueId
+  readonly sport: FantasySportKey
+  /** ms since the epoch */
+  readonly createdAt: number
+}
 
 /**
  * The complete ruleset that overrides of a sport's defaults make.
@@ -27,9 +39,37 @@ function checked(base: Ruleset, overrides: Ruleset): Ruleset {
   })
 }
 
-export async function getRuleset(app: App, leagueId: LeagueId): Promise<RulesetVersion> {
-  const row = await queries.findRuleset(app.db, leagueId)
-  return { ...row, rules: JSON.parse(row.rules) }
+/** The version made last, by which the league plays from now on. */
+export async function getRuleset(app: App, league: RuledLeague): Promise<RulesetVersion> {
+  const { season, period, label, ...newest } = await queries.findNewest(app.db, league)
+  const places = await placesOfChange(app, league)
+  return {
+    ...newest,
+    rules: JSON.parse(newest.rules),
+    from: countsFrom(league.sport, { season, period, label }),
+    changeFrom: {
+      period: countsFrom(league.sport, places.period),
+      season: countsFrom(league.sport, places.season),
+    },
+  }
+}
+
+/** All versions of a league's rules that count anywhere, in the order in which they were made: at least one. */
+export async function listCountingRules(
+  app: App,
+  league: Pick<RuledLeague, 'id' | 'sport'>,
+): Promise<CountingRules[]> {
+  const rows = await queries.listCounting(app.db, league)
+  return rows.map(({ version, rules, ...place }) => ({
+    since: { season: place.season, period: place.period },
+    rules: JSON.parse(rules),
+    counted: { version, from: countsFrom(league.sport, place) },
+  }))
+}
+
+/** The rules of a sport where there is no league to ask. */
+export function defaultRules(sport: FantasySportKey): CountingRules {
+  return { since: BEGINNING, rules: FANTASY_SPORTS[sport].defaultRules, counted: null }
 }
 
 /** Writes the first version, inside the transaction that makes the league. */
@@ -41,6 +81,7 @@ export async function insertFirstRuleset(
     leagueId: league.id,
     version: 1,
     rules: JSON.stringify(league.rules),
+    since: BEGINNING,
     authorId: league.authorId,
     createdAt: app.now(),
   })
@@ -54,22 +95,26 @@ export async function insertFirstRuleset(
 export function updateRuleset(
   app: App,
   by: { leagueId: LeagueId; actorId: UserId },
-  overrides: Ruleset,
+  { rules: overrides, from }: { rules: Ruleset; from: ChangeFrom },
 ): Promise<RulesetVersion> {
   return inLeague(app, by, async (app, league) => {
-    const current = await getRuleset(app, by.leagueId)
-    const rules = checked(current.rules, overrides)
-    const changes = rulesetChanges(current.rules, rules)
-    if (changes.length === 0) return current
+    const current = await queries.findNewest(app.db, league)
+    const before: Ruleset = JSON.parse(current.rules)
+    const rules = checked(before, overrides)
+    const changes = rulesetChanges(before, rules)
+    const place = (await placesOfChange(app, league))[from]
+    // The same rules may still be made to count from earlier on.
+    if (changes.length === 0 && countsIn(current, place)) return getRuleset(app, league)
     const version = current.version + 1
     await queries.insertRuleset(app.db, {
       leagueId: by.leagueId,
       version,
       rules: JSON.stringify(rules),
+      since: place,
       authorId: by.actorId,
       createdAt: app.now(),
     })
-    await league.append({ kind: 'rules-changed', version, changes })
-    return getRuleset(app, by.leagueId)
+    await league.append({ kind: 'rules-changed', version, from: countsFrom(league.sport, place), changes })
+    return getRuleset(app, league)
   })
 }

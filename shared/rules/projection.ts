@@ -52,23 +52,39 @@ export function project(basis: ProjectionBasis): number | null {
   return Math.round(pulled) + 0
 }
 
-/**
- * The same in words, with the numbers in them.
- * @param positionName as fans call whoever plays there: `Running back`
- */
-export function projectionReason(basis: ProjectionBasis, positionName: string): string {
-  if (basis.absence) return absenceReason(basis.absence)
+/** How a projection came about. Points in hundredths, averages unrounded. */
+export type ProjectionReason =
+  | Absence
+  /** No game to go by. */
+  | { readonly why: 'unknown' }
+  | {
+      readonly why: 'average'
+      readonly of: 'season' | 'lastSeason'
+      readonly games: number
+      /** Of those games: of this season's, the newer the heavier. */
+      readonly average: number
+      /** Towards the average of his position, as if he had played so many such games more. */
+      readonly pull: { readonly average: number; readonly games: number } | null
+      readonly projection: number
+      /** What it is for. */
+      readonly next: 'game' | 'period'
+    }
+
+export function explainProjection(basis: ProjectionBasis): ProjectionReason {
+  if (basis.absence) return basis.absence
   const known = ownAverage(basis)
-  if (known === null) return 'No finished game yet: nothing to go by.'
-  const games = known.games === 1 ? '1 game' : `${known.games} games`
-  const own = known.isLastSeason
-    ? `Average of last season’s ${games}: ${decimal(known.average)}`
-    : `Average of ${games}, the newest counting most: ${decimal(known.average)}`
-  const scope = METHODS[basis.sport] === DAILY ? ' This is for the next game.' : ''
-  if (basis.positionAverage === null) return `${own}.${scope}`
-  const pull = `pulled to the average ${positionName.toLowerCase()} (${decimal(basis.positionAverage)})`
-  const weight = `as if ${METHODS[basis.sport].priorGames} such games more`
-  return `${own}; ${pull} ${weight}: ${decimal(project(basis) ?? 0)}.${scope}`
+  const projection = project(basis)
+  if (known === null || projection === null) return { why: 'unknown' }
+  const { sport, positionAverage } = basis
+  return {
+    why: 'average',
+    of: known.isLastSeason ? 'lastSeason' : 'season',
+    games: known.games,
+    average: known.average,
+    pull: positionAverage === null ? null : { average: positionAverage, games: METHODS[sport].priorGames },
+    projection,
+    next: METHODS[sport] === DAILY ? 'game' : 'period',
+  }
 }
 
 function ownAverage({ sport, points, lastSeason }: ProjectionBasis) {
@@ -88,23 +104,4 @@ function recentAverage(points: ArrayLike<number>, halfLife: number): number {
     weights = weights * fade + 1
   }
   return sum / weights
-}
-
-function absenceReason(absence: Absence): string {
-  switch (absence.why) {
-    case 'status':
-      return (
-        { out: 'Out', 'injured-reserve': 'On injured reserve', suspended: 'Suspended' }[absence.status] +
-        ': 0.0.'
-      )
-    case 'bye':
-      return `No game in ${absence.period} (bye): 0.0.`
-    case 'no-game':
-      return 'No next game is known: 0.0.'
-  }
-}
-
-/** Hundredths to one decimal. */
-function decimal(hundredths: number): string {
-  return (hundredths / 100).toFixed(1)
 }

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../sports/sport.ts'
 
 /** Points a unit of a stat may be worth, either way. */
-const MAX_RULE_POINTS = 1000
+export const MAX_RULE_POINTS = 1000
 
 export type RulesetProblem =
   | { readonly kind: 'unknown'; readonly rule: string }
@@ -45,25 +45,4 @@ export function rulesetChanges(before: Ruleset, after: Ruleset): RuleChange[] {
     const next = after[rule]
     return next === undefined || next === value ? [] : [{ rule, before: value, after: next }]
   })
-}
-
-/** A rule's label: its name with spaces for underscores (product spec §2). */
-export function ruleLabel(rule: string): string {
-  return rule.replaceAll('_', ' ')
-}
-
-/** What a fan reads about a rule that cannot be used. */
-export function problemText(problem: RulesetProblem): string {
-  switch (problem.kind) {
-    case 'unknown':
-      return `There is no rule "${ruleLabel(problem.rule)}" in this sport.`
-    case 'not-a-number':
-      return 'Please enter a number.'
-    case 'too-fine':
-      return 'Please use at most two decimals.'
-    case 'too-large':
-      return `Please stay between -${MAX_RULE_POINTS} and ${MAX_RULE_POINTS}.`
-    default:
-      return problem satisfies never
-  }
 }

@@ -106,17 +106,15 @@ function valuesByStat(rules: Ruleset, stats: readonly string[]): Float64Array {
   return Float64Array.from(stats, (stat) => values.get(stat) ?? 0)
 }
 
-/** The lines that were packed, in their order; amounts of zero are gone. */
-export function unpackLines({ stats, lines, starts, cells, others }: PackedLines): Stats[] {
-  const unpacked = Array.from(lines, (): Record<string, number> => ({}))
+/** Goes through every amount of the lines that is not zero, in no order. */
+export function forEachAmount(
+  { stats, lines, starts, cells, others }: PackedLines,
+  visit: (line: number, stat: string, amount: number) => void,
+): void {
   for (const [row, line] of lines.entries()) {
-    const own = unpacked[line] ?? {}
     for (const cell of cells.subarray(starts[row], starts[row + 1]))
-      own[stats[cell & STAT_MASK] ?? ''] = cell >> STAT_BITS
+      visit(line, stats[cell & STAT_MASK] ?? '', cell >> STAT_BITS)
   }
-  for (const [index, line] of others.lines.entries()) {
-    const own = unpacked[line] ?? {}
-    own[stats[others.stats[index] ?? 0] ?? ''] = others.amounts[index] ?? 0
-  }
-  return unpacked
+  for (const [index, line] of others.lines.entries())
+    visit(line, stats[others.stats[index] ?? 0] ?? '', others.amounts[index] ?? 0)
 }

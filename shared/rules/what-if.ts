@@ -1,19 +1,12 @@
 import type { Ruleset } from '../sports/sport.ts'
 import { rankByPoints, sumOf } from './rankings.ts'
-import type { PeriodLines } from './season-columns.ts'
-import { scorePackedLines } from './season-scoring.ts'
+import { scoreTotals, type StatTotal } from './stat-totals.ts'
 
-/** The stat lines of a season, and whose they are. */
-export interface SeasonLines {
+/** What everybody has done in a season. */
+export interface SeasonStats {
   /** Each counts at one position. */
-  readonly players: readonly { readonly position: string }[]
-  readonly periods: readonly PeriodLines[]
-}
-
-/** Points of the season, in hundredths, by player; with room to score each piece in. */
-export interface SeasonPoints {
-  readonly byPlayer: Float64Array<ArrayBuffer>
-  readonly byLine: Float64Array<ArrayBuffer>
+  readonly players: readonly { readonly position: string; readonly games: number }[]
+  readonly totals: readonly StatTotal[]
 }
 
 interface Change {
@@ -61,46 +54,23 @@ export interface WhatIfScope {
   readonly best: number
 }
 
-/** Room for the points of a season, to be scored in again and again. */
-export function roomForPoints({ players, periods }: SeasonLines): SeasonPoints {
-  const longest = periods.reduce((most, { owners }) => Math.max(most, owners.length), 0)
-  return { byPlayer: new Float64Array(players.length), byLine: new Float64Array(longest) }
-}
-
 /**
- * What every player has scored in the season under some rules.
- * @param out is overwritten, and returned
+ * What every player would have scored under some rules, had they counted all season: hundredths, by player.
  * @throws RangeError if a rule is not a number
  */
-export function scoreSeason(
-  rules: Ruleset,
-  season: SeasonLines,
-  out: SeasonPoints = roomForPoints(season),
-): SeasonPoints {
-  const { byPlayer, byLine } = out
-  byPlayer.fill(0)
-  for (const { owners, packed } of season.periods) {
-    scorePackedLines(rules, packed, byLine)
-    // No index below is out of range: the zeros are for the compiler alone.
-    for (let line = 0; line < owners.length; line++) {
-      const owner = owners[line] ?? 0
-      byPlayer[owner] = (byPlayer[owner] ?? 0) + (byLine[line] ?? 0)
-    }
-  }
-  return out
+export function scoreSeason(rules: Ruleset, { players, totals }: SeasonStats): Float64Array {
+  return scoreTotals(rules, totals, players.length)
 }
 
 /** Who gains and who loses between two scorings of a season, and what that does to its positions. */
 export function compareSeason(
-  season: SeasonLines,
-  before: SeasonPoints,
-  after: SeasonPoints,
+  { players }: Pick<SeasonStats, 'players'>,
+  before: Float64Array,
+  after: Float64Array,
   scope: WhatIfScope,
 ): WhatIf {
-  const { players } = season
-  const games = countGames(season)
-  const ranks = { before: ranksOf(games, before), after: ranksOf(games, after) }
-  const difference = (player: number) => (after.byPlayer[player] ?? 0) - (before.byPlayer[player] ?? 0)
+  const ranks = { before: ranksOf(players, before), after: ranksOf(players, after) }
+  const difference = (player: number) => (after[player] ?? 0) - (before[player] ?? 0)
   const gainers: number[] = []
   const losers: number[] = []
   for (const player of players.keys()) {
@@ -109,7 +79,7 @@ export function compareSeason(
   }
   const toMove = (player: number): Move => ({
     player,
-    points: { before: before.byPlayer[player] ?? 0, after: after.byPlayer[player] ?? 0 },
+    points: { before: before[player] ?? 0, after: after[player] ?? 0 },
     rank: { before: ranks.before[player] ?? 0, after: ranks.after[player] ?? 0 },
   })
   const largest = (moved: readonly number[]) =>
@@ -122,23 +92,17 @@ export function compareSeason(
     losers: losers.length,
     gains: largest(gainers),
     losses: largest(losers),
-    positions: comparePositions(players, before.byPlayer, after.byPlayer, scope),
+    positions: comparePositions(players, before, after, scope),
   }
 }
 
-function countGames({ players, periods }: SeasonLines): Uint16Array {
-  const games = new Uint16Array(players.length)
-  for (const { owners } of periods) for (const owner of owners) games[owner] = (games[owner] ?? 0) + 1
-  return games
-}
-
 /** As the list of players ranks them. */
-function ranksOf(games: Uint16Array, { byPlayer }: SeasonPoints): (number | null)[] {
-  return rankByPoints(Array.from(byPlayer, (points, player) => ({ points, games: games[player] ?? 0 })))
+function ranksOf(players: SeasonStats['players'], points: Float64Array): (number | null)[] {
+  return rankByPoints(players.map(({ games }, player) => ({ games, points: points[player] ?? 0 })))
 }
 
 function comparePositions(
-  players: SeasonLines['players'],
+  players: SeasonStats['players'],
   before: Float64Array,
   after: Float64Array,
   scope: WhatIfScope,

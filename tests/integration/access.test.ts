@@ -45,7 +45,7 @@ const WHO = {
   'player.teams': 'by rules',
   'player.get': 'by rules',
   'player.explain': 'by rules',
-  'player.packed': 'by rules',
+  'player.totals': 'by rules',
   'collector.progress': 'signed in',
 } as const
 

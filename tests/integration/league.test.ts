@@ -212,6 +212,7 @@ describe('changing the rules', () => {
     expect(newest?.event).toEqual({
       kind: 'rules-changed',
       version: 2,
+      from: { at: 'beginning' },
       changes: [{ rule: 'points_passtd', before: 4, after: 6 }],
     })
     expect(await livia.api.ruleset.get({ code: league.code })).toMatchObject({

@@ -3,12 +3,12 @@ import { saveInjuries } from '../../server/player/service.ts'
 import { viewSeason } from '../../server/points/load.ts'
 import { GameId, PlayerId } from '../../shared/ids.ts'
 import { PLAYER_ORDERS } from '../../shared/player.ts'
-import { unpackSeason } from '../../shared/rules/season-columns.ts'
-import { scorePackedLines } from '../../shared/rules/season-scoring.ts'
+import { rankByPoints } from '../../shared/rules/rankings.ts'
+import { readCounts, scoreTotals } from '../../shared/rules/stat-totals.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
-import { fillSeason, record, SEASON } from '../support/football-season.ts'
-import { createWorld, type Person } from '../support/world.ts'
+import { fillSeason, readGame, record, SEASON } from '../support/football-season.ts'
+import { createWorld, type Person, START } from '../support/world.ts'
 
 const { nfl } = FANTASY_SPORTS
 
@@ -50,7 +50,7 @@ describe('the list of players', () => {
     expect(await titus.api.player.list({ sport: 'nba' })).toEqual({
       sport: 'nba',
       season: null,
-      rulesVersion: null,
+      rules: [],
       total: 0,
       rows: [],
     })
@@ -72,11 +72,15 @@ describe('the list of players', () => {
       expect(await pointsOf(ask(), 'José Ramírez')).toBe(expected)
       expect(await pointsOf(ask(), 'Josh Allen')).toBe(4000)
     }
-    expect((await inHalf()).rulesVersion).toBe(1)
-    expect((await byDefault()).rulesVersion).toBe(null)
-    await half.commissioner.api.ruleset.update({ code: half.code, rules: { points_reception: 2 } })
+    expect((await inHalf()).rules).toEqual([{ version: 1, from: { at: 'beginning' } }])
+    expect((await byDefault()).rules).toEqual([])
+    await half.commissioner.api.ruleset.update({
+      code: half.code,
+      rules: { points_reception: 2 },
+      from: 'season',
+    })
     expect(await pointsOf(inHalf(), 'José Ramírez')).toBe(2400)
-    expect((await inHalf()).rulesVersion).toBe(2)
+    expect((await inHalf()).rules).toMatchObject([{ version: 2 }])
     expect(await pointsOf(inNone(), 'José Ramírez')).toBe(400)
   })
 
@@ -90,7 +94,7 @@ describe('the list of players', () => {
       () => player.list({ code: league.code }),
       () => player.get({ code: league.code, id: '100' }),
       () => player.explain({ code: league.code, id: '100' }),
-      () => player.packed({ code: league.code }),
+      () => player.totals({ code: league.code }),
     ])
       await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND', cause: { code: 'LEAGUE_NOT_FOUND' } })
   })
@@ -231,10 +235,15 @@ describe('what lies ahead of a player', () => {
     // 12.0 and 6.0, and 18.0 in three games of running backs: the only other one of them had none.
     const weighted = (6 + 12 * 0.5 ** 0.25) / (1 + 0.5 ** 0.25)
     expect(oneal.projection).toBe(Math.round(((2 * weighted + 3 * 6) / 5) * 100))
-    expect(oneal.projectionReason).toBe(
-      `Average of 2 games, the newest counting most: ${weighted.toFixed(1)}; ` +
-        'pulled to the average running back (6.0) as if 3 such games more: 7.1.',
-    )
+    expect(oneal.projectionReason).toEqual({
+      why: 'average',
+      of: 'season',
+      games: 2,
+      average: expect.closeTo(weighted * 100),
+      pull: { average: 600, games: 3 },
+      projection: oneal.projection,
+      next: 'period',
+    })
   })
 
   it('is the same while a game is under way, which counts for everything else', async () => {
@@ -256,7 +265,7 @@ describe('what lies ahead of a player', () => {
       projection: before?.projection,
       nextGame: { gameId: '32', state: 'in' },
     })
-    expect(allen.projectionReason).toMatch(/^Average of 2 games/)
+    expect(allen.projectionReason).toMatchObject({ of: 'season', games: 2 })
     expect(allen.log[1]).toMatchObject({ result: '4:12 - 3rd', line: { points: 100 } })
   })
 
@@ -281,7 +290,7 @@ describe('what lies ahead of a player', () => {
     expect(later).toMatchObject({ '101': 0, '102': 0 })
     expect(later['150']).toBeGreaterThan(0)
     const { projectionReason } = await livia.api.player.get({ sport: 'nfl', id: '101' })
-    expect(projectionReason).toBe('No game in Week 4 (bye): 0.0.')
+    expect(projectionReason).toEqual({ why: 'bye', period: 'Week 4' })
   })
 })
 
@@ -300,7 +309,51 @@ describe('the season in memory', () => {
     const same = after.history.periods.map((period, index) => period === before.history.periods[index])
     expect(same).toEqual([true, false, true, true, true])
     expect(after.players).toBe(before.players)
-    expect(after.schedule).toBe(before.schedule)
+    expect(after.calendar).toBe(before.calendar)
+  })
+
+  it('stays with all its tables while only clocks and scores change, which are shown as they are', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const { app } = world
+    await readGame(world, { state: 'in', detail: '15:00 - 1st', score: [0, 0] })
+    const titus = await world.person('titus')
+    await list(titus)
+    const before = await viewSeason(app, 'nfl')
+    expect(before.tables.size).toBe(1)
+    await readGame(world, { state: 'in', detail: '2:01 - 4th', score: [14, 21] })
+
+    expect(await viewSeason(app, 'nfl')).toBe(before)
+    const { log } = await titus.api.player.get({ sport: 'nfl', id: '100' })
+    expect(log[1]).toMatchObject({ gameId: '32', result: '2:01 - 4th' })
+    await readGame(world, { state: 'post', detail: 'Final', score: [14, 24] })
+    expect(await viewSeason(app, 'nfl')).not.toBe(before)
+    expect((await titus.api.player.get({ sport: 'nfl', id: '100' })).log[1]?.result).toBe('W 24–14')
+  })
+
+  it('is another as soon as another season begins', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const { app } = world
+    await viewSeason(app, 'nfl')
+    await app.db
+      .insertInto('scoring_period')
+      .values({
+        sport: 'nfl',
+        season: 2027,
+        number: 1,
+        stage: 'regular',
+        feed_week: 1,
+        label: 'Week 1',
+        starts_at: START + 300 * DAY,
+        ends_at: START + 307 * DAY,
+        synced_at: null,
+      })
+      .execute()
+    app.seasons.noteChange({ what: 'games', sport: 'nfl' })
+    expect((await viewSeason(app, 'nfl')).season).toBe(2026)
+    world.advance(300 * DAY)
+    expect((await viewSeason(app, 'nfl')).season).toBe(2027)
   })
 
   it('shares one load among all who ask at once', async () => {
@@ -347,32 +400,32 @@ describe('the season in memory', () => {
 })
 
 describe('a season for the browser', () => {
-  it('is worth there what the list shows, without players who have no stat', async () => {
+  it('is worth there what the list shows, with the same ranks', async () => {
     await using world = createWorld()
     await fillSeason(world)
     const titus = await world.person('titus')
-    const sent = await titus.api.player.packed({ sport: 'nfl' })
-    const points = new Map<string, number>()
-    for (const { owners, packed } of unpackSeason(sent)) {
-      const scored = scorePackedLines(nfl.defaultRules, packed)
-      for (const [line, owner] of owners.entries()) {
-        const name = sent.players[owner]?.name ?? ''
-        points.set(name, (points.get(name) ?? 0) + (scored[line] ?? 0))
-      }
-    }
-    expect(Object.fromEntries(points)).toEqual({
-      'Josh Allen': 4000,
-      'Amon-Ra St. Brown': 2500,
-      'D’Andre O’Neal': 1800,
-      'José Ramírez': 1400,
-    })
-    expect(sent.season).toBe(2026)
-    expect(sent.periods.map(({ number }) => number)).toEqual([1, 2, 3])
+    const sent = await titus.api.player.totals({ sport: 'nfl' })
+    const totals = sent.totals.map(({ counts, ...piece }) => ({ ...piece, counts: readCounts(counts) }))
+    const points = scoreTotals(nfl.defaultRules, totals, sent.players.length)
+    const scored = sent.players.map(({ name, games }, player) => ({ name, games, points: points[player] }))
+    const listed = (await list(titus)).filter(({ rank }) => rank !== null)
+
+    expect(scored).toHaveLength(listed.length)
+    expect(scored).toEqual(
+      expect.arrayContaining(
+        listed.map(({ name, season }) => ({ name, games: season.games, points: season.points })),
+      ),
+    )
+    expect(rankByPoints(scored.map(({ games, points = 0 }) => ({ games, points })))).toEqual(
+      sent.players.map(({ id }) => listed.find((row) => row.id === id)?.rank),
+    )
+    expect(sent).toMatchObject({ season: 2026, periods: 3 })
     expect(sent.players.find(({ id }) => id === '100')).toEqual({
       id: '100',
       name: 'Josh Allen',
       team: 'BUF',
       position: 'QB',
+      games: 2,
     })
   })
 })

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { LeagueId } from '../../shared/ids.ts'
+import { fillSeason } from '../support/football-season.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld } from '../support/world.ts'
 
@@ -168,6 +169,34 @@ describe('the ruleset editor', () => {
     expect((await commissioner.api.ruleset.get({ code })).rules).toMatchObject({ points_assist: 2.25 })
   })
 
+  it('lets weeks that are over keep their points, or counts them again where that is wanted', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const { code, commissioner } = await world.league()
+    const { history } = renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    const passes = await screen.findByLabelText('points passtd')
+    const from = screen.getByLabelText<HTMLSelectElement>('The change counts')
+    expect(from.selectedOptions[0]?.textContent).toBe('from Week 3 on')
+    await userEvent.selectOptions(from, 'from the beginning')
+    expect(screen.getByText('Weeks that are over are counted again, for everybody.')).toBeDefined()
+    await userEvent.clear(passes)
+    await userEvent.type(passes, '6')
+    await userEvent.click(screen.getByRole('button', { name: 'Save Ruleset & Continue' }))
+
+    await waitFor(() => expect(at(history)).toBe('/fantasy/dashboard'))
+    const [allen] = (await commissioner.api.player.list({ code, text: 'allen' })).rows
+    expect(allen?.season.points).toBe(5200)
+  })
+
+  it('does not ask from when a change counts before there is a game', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league({ sport: 'nba' })
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    await screen.findByLabelText('points assist')
+
+    expect(screen.queryByLabelText('The change counts')).toBeNull()
+  })
+
   it('refuses what is not a number with two decimals, in place', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league({ sport: 'nba' })
@@ -178,6 +207,22 @@ describe('the ruleset editor', () => {
     await userEvent.type(assists, '1.005')
 
     expect(screen.getByText('Please use at most two decimals.')).toBeDefined()
+  })
+})
+
+describe('the activity of a league', () => {
+  it('says from when changed rules count', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const { code, commissioner } = await world.league()
+    await commissioner.api.ruleset.update({ code, rules: { points_passtd: 6 } })
+    await commissioner.api.ruleset.update({ code, rules: {}, from: 'season' })
+    renderApp(world, `/league/home/${code}`, commissioner)
+
+    const activity = await screen.findByRole('region', { name: 'Activity' })
+    expect(await within(activity).findByText(/changed the scoring rules from Week 3 on/)).toBeDefined()
+    expect(within(activity).getByText(/made the scoring rules count from the beginning/)).toBeDefined()
+    expect(await screen.findByText(/^Version 3, from the beginning/)).toBeDefined()
   })
 })
 

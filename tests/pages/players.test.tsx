@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import '../../client/league/league-players-page.tsx'
 import '../../client/player/player-page.tsx'
 import '../../client/player/players-page.tsx'
+import { projectionWords } from '../../client/player/projection-words.ts'
 import { must } from '../../shared/must.ts'
+import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { PointsWindow } from '../../shared/stat-line.ts'
 import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
 import { fillSeason } from '../support/football-season.ts'
@@ -211,13 +213,14 @@ describe('the list of players', () => {
 
   it('of a league is under its own rules', async () => {
     const { code, commissioner } = await world.league()
-    await commissioner.api.ruleset.update({ code, sport: 'nfl', rules: { points_reception: 0.5 } })
+    const rules = { points_reception: 0.5 }
+    await commissioner.api.ruleset.update({ code, sport: 'nfl', rules, from: 'season' })
     const [first] = (await commissioner.api.player.list({ code, limit: 1 })).rows
     const best = must(first, 'the best player of the league')
     renderApp(world, `/league/players/${code}`, commissioner)
     const table = await list()
 
-    expect(screen.getByText(/by version 2 of the league’s rules/)).toBeDefined()
+    expect(screen.getByText(/by the league’s rules, version 2/)).toBeDefined()
     expect(names(table)[0]).toBe(best.name)
     const points = within(table).getByRole('button', {
       name: new RegExp(`points of ${best.name}, explained`),
@@ -312,7 +315,7 @@ describe('explained', () => {
     const panel = await screen.findByRole('dialog', { name: 'Explained' })
 
     expect(await within(panel).findByText(/^Version 1, from the simulator, .*Nov \d+.*:/)).toBeDefined()
-    expect(within(panel).getByText('Scored by the default rules of the sport.')).toBeDefined()
+    expect(within(panel).getByText('Under the default rules of the sport.')).toBeDefined()
   })
 
   it('of a game that nobody has says so', async () => {
@@ -340,7 +343,9 @@ describe('a player’s page', () => {
 
     expect(points).toEqual(log.flatMap(({ line }) => line?.points ?? []))
     expect(points.reduce((sum, each) => sum + each, 0)).toBe(best.season.points)
-    expect(screen.getByText(projectionReason, { exact: false })).toBeDefined()
+    const position = FANTASY_SPORTS.nfl.positions.find(({ key }) => key === best.eligible[0])
+    const words = projectionWords(projectionReason, must(position, 'a position').name)
+    expect(screen.getByText(words, { exact: false })).toBeDefined()
     const weeks = screen.getByRole('table', { name: `Points of ${best.name} by week`, hidden: true })
     expect(within(weeks).getAllByRole('row', { hidden: true }).length).toBeGreaterThan(2)
   })

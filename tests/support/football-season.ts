@@ -3,6 +3,7 @@ import { notePeriodSynced, saveSchedule } from '../../server/pro-game/service.ts
 import { saveRoster, saveTeams } from '../../server/player/service.ts'
 import type { SportsTeam } from '../../shared/game.ts'
 import { GameId, PlayerId, ProTeamId } from '../../shared/ids.ts'
+import { must } from '../../shared/must.ts'
 import type { Stats } from '../../shared/rules/scoring.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import type { World } from './world.ts'
@@ -94,6 +95,23 @@ export async function playSeason(world: World): Promise<void> {
   const season = { year: SEASON, startsAt: WEEK_1 - 60 * DAY, endsAt: WEEK_1 + 12 * WEEK }
   await saveSchedule(app, 'nfl', { season, weeks, games: GAMES.map(scheduledGame) })
   for (const { number } of weeks) await notePeriodSynced(app, 'nfl', { season: SEASON, number })
+}
+
+/** What a scoreboard says of the game between New England and Buffalo, in week 3. */
+export async function readGame(
+  world: World,
+  now: { state: ScheduledGame['state']; detail: string; score: readonly [away: number, home: number] },
+): Promise<void> {
+  const game = scheduledGame(must(GAMES[4], 'the game'))
+  const { state, detail, score } = now
+  const status = state === 'in' ? 'STATUS_IN_PROGRESS' : 'STATUS_FINAL'
+  const away = { ...game.away, score: score[0] }
+  const home = { ...game.home, score: score[1] }
+  await saveSchedule(world.app, 'nfl', {
+    season: null,
+    weeks: [],
+    games: [{ ...game, state, status, detail, away, home }],
+  })
 }
 
 /** Reads the roster of a team anew, with somebody who has joined it. */

@@ -1,4 +1,4 @@
-import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { FantasySportKey } from '../sports/index.ts'
 
 /** `2026`, or `2026–27` for a season that the feed calls by the year in which it ends. */
 export function seasonName(sport: FantasySportKey, season: number): string {

@@ -1,25 +1,24 @@
 import type { GameState } from '../../shared/game.ts'
 import type { GameId, ProTeamId } from '../../shared/ids.ts'
 
-/** A game as far as fantasy goes. */
-export interface SeasonGame {
+/**
+ * A game as far as it decides what counts where. Its score and its clock, which change all the time while it
+ * is on and decide nothing, are read when they are shown.
+ */
+export interface CalendarGame {
   readonly id: GameId
   /** Null for a game of no scoring period, such as one before the season. */
   readonly period: number | null
   /** ms since the epoch */
   readonly startsAt: number
   readonly state: GameState
-  /** In the feed's words: `Final/OT` */
-  readonly detail: string
   /** False for one that is called off. */
   readonly counts: boolean
   readonly awayId: ProTeamId
   readonly homeId: ProTeamId
-  readonly awayScore: number | null
-  readonly homeScore: number | null
 }
 
-export interface SeasonPeriod {
+export interface CalendarPeriod {
   readonly number: number
   readonly stage: 'regular' | 'post'
   readonly label: string
@@ -31,12 +30,12 @@ export interface SeasonPeriod {
 }
 
 /** The scoring periods and games of a season. */
-export interface SeasonSchedule {
+export interface Calendar {
   /** In order. */
-  readonly periods: readonly SeasonPeriod[]
-  readonly games: ReadonlyMap<GameId, SeasonGame>
+  readonly periods: readonly CalendarPeriod[]
+  readonly games: ReadonlyMap<GameId, CalendarGame>
   /** In order of start, called off or not. */
-  readonly ofTeam: ReadonlyMap<ProTeamId, readonly SeasonGame[]>
+  readonly ofTeam: ReadonlyMap<ProTeamId, readonly CalendarGame[]>
   /** Games that count, by the number of their period, in order of start. */
   readonly ofPeriod: ReadonlyMap<number, readonly GameId[]>
   /** Of every team that is known, in the league or only met by it. */
@@ -44,12 +43,12 @@ export interface SeasonSchedule {
 }
 
 /** @param of.games in order of start @param of.periods in order */
-export function arrangeSchedule(of: {
-  periods: readonly SeasonPeriod[]
-  games: readonly SeasonGame[]
+export function arrangeCalendar(of: {
+  periods: readonly CalendarPeriod[]
+  games: readonly CalendarGame[]
   teams: readonly { readonly id: ProTeamId; readonly abbreviation: string }[]
-}): SeasonSchedule {
-  const ofTeam = new Map<ProTeamId, SeasonGame[]>()
+}): Calendar {
+  const ofTeam = new Map<ProTeamId, CalendarGame[]>()
   const ofPeriod = new Map<number, GameId[]>()
   for (const game of of.games) {
     if (game.period === null) continue
@@ -68,8 +67,8 @@ export function arrangeSchedule(of: {
 
 /** The other team of a game, from one team's side. */
 export function opponentOf(
-  { abbreviations }: SeasonSchedule,
-  game: SeasonGame,
+  { abbreviations }: Calendar,
+  game: CalendarGame,
   teamId: ProTeamId,
 ): { opponent: string; isHome: boolean } {
   const isHome = game.homeId === teamId

@@ -1,0 +1,27 @@
+import type { CountedRules, CountsFrom } from '../../shared/ruleset.ts'
+
+/** Since when rules count: `from Week 5 on`, `from the start of the 2026–27 season`. */
+export function fromWords(from: CountsFrom): string {
+  switch (from.at) {
+    case 'beginning':
+      return 'from the beginning'
+    case 'season':
+      return `from the start of the ${from.label} season`
+    case 'period':
+      return `from ${from.label} on`
+    default:
+      return from satisfies never
+  }
+}
+
+/** Versions of a league's rules: `version 2, from Week 5 on`, `version 1 and version 2 from Week 5 on`. */
+export function versionsWords(rules: readonly CountedRules[]): string {
+  const [only, ...more] = rules
+  if (only && more.length === 0) return versionWords(only, ', ')
+  const names = rules.map((version) => versionWords(version, ' '))
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+function versionWords({ version, from }: CountedRules, between: string): string {
+  return from.at === 'beginning' ? `version ${version}` : `version ${version}${between}${fromWords(from)}`
+}

@@ -1,0 +1,22 @@
+import { MAX_RULE_POINTS, type RulesetProblem } from '../rules/ruleset.ts'
+
+/** A rule's label: its name with spaces for underscores (product spec §2). */
+export function ruleLabel(rule: string): string {
+  return rule.replaceAll('_', ' ')
+}
+
+/** What a fan reads about a rule that cannot be used. */
+export function problemText(problem: RulesetProblem): string {
+  switch (problem.kind) {
+    case 'unknown':
+      return `There is no rule "${ruleLabel(problem.rule)}" in this sport.`
+    case 'not-a-number':
+      return 'Please enter a number.'
+    case 'too-fine':
+      return 'Please use at most two decimals.'
+    case 'too-large':
+      return `Please stay between -${MAX_RULE_POINTS} and ${MAX_RULE_POINTS}.`
+    default:
+      return problem satisfies never
+  }
+}
