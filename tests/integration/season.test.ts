@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { saveInjuries } from '../../server/player/service.ts'
 import { viewSeason } from '../../server/points/load.ts'
 import { GameId, PlayerId } from '../../shared/ids.ts'
-import { PLAYER_ORDERS } from '../../shared/player.ts'
+import { PLAYER_ORDERS, PlayerPage, PlayerRow } from '../../shared/player.ts'
 import { rankByPoints } from '../../shared/rules/rankings.ts'
 import { readCounts, scoreTotals } from '../../shared/rules/stat-totals.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
-import { fillSeason, readGame, record, SEASON } from '../support/football-season.ts'
+import { fillSeason, readGame, record, recordLastSeason, SEASON } from '../support/football-season.ts'
 import { createWorld, type Person, START } from '../support/world.ts'
 
 const { nfl } = FANTASY_SPORTS
+const FIELDS = Object.keys(PlayerRow.shape).toSorted()
 
 type Asked = Partial<Parameters<Person['api']['player']['list']>[0]>
 
@@ -82,6 +83,21 @@ describe('the list of players', () => {
     expect(await pointsOf(inHalf(), 'José Ramírez')).toBe(2400)
     expect((await inHalf()).rules).toMatchObject([{ version: 2 }])
     expect(await pointsOf(inNone(), 'José Ramírez')).toBe(400)
+  })
+
+  it('is what its schema says, field by field and nothing else', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    await recordLastSeason(world, { team: '15', player: '170' }, { rushyd: 85 })
+    await saveInjuries(world.app, 'nfl', [{ playerId: '101', status: 'out', note: 'Ankle' }])
+    const league = await world.league()
+    const { player } = league.commissioner.api
+    for (const page of [await player.list({ sport: 'nfl' }), await player.list({ code: league.code })]) {
+      expect(page.rows).toHaveLength(11)
+      // Both ways: a schema drops what it does not know.
+      expect(PlayerPage.parse(page)).toEqual(page)
+      for (const row of page.rows) expect(Object.keys(row).toSorted()).toEqual(FIELDS)
+    }
   })
 
   it('is not there for strangers to the league', async () => {
