@@ -10,7 +10,7 @@ import { must } from '../../shared/must.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { PointsWindow } from '../../shared/stat-line.ts'
 import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
-import { fillSeason } from '../support/football-season.ts'
+import { fillSeason, record } from '../support/football-season.ts'
 import { setReadAt } from '../support/readings.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, START, type World } from '../support/world.ts'
@@ -228,6 +228,23 @@ describe('the list of players', () => {
     expect(hundredths(points.textContent)).toBe(best.season.points)
     const link = within(table).getByRole('link', { name: best.name })
     expect(link.getAttribute('href')).toBe(`/players/nfl/${best.id}?league=${code}`)
+  })
+
+  it('of a league says which version of its rules counted, game by game and in a sum', async () => {
+    await using season = createWorld()
+    await fillSeason(season)
+    const { code, commissioner } = await season.league()
+    await commissioner.api.ruleset.update({ code, rules: { points_passtd: 6 } })
+    await record(season, { game: '32', team: '2', player: '100' }, { passtd: 2 })
+    renderApp(season, `/players/nfl/100?league=${code}&explain=season`, commissioner)
+    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+    const versions = 'Under the league’s rules, version 1 and version 2 from Week 3 on.'
+    expect(await within(panel).findByText(versions)).toBeDefined()
+
+    const [newest] = await within(panel).findAllByRole('button', { name: /Josh Allen vs NE .* explained/ })
+    await userEvent.click(must(newest, 'the game of week 3'))
+    const version = 'Under the league’s rules, version 2, from Week 3 on.'
+    expect(await within(panel).findByText(version)).toBeDefined()
   })
 })
 
