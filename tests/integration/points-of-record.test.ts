@@ -106,6 +106,27 @@ describe('rules that are changed in mid-season', () => {
     expect((await api.player.explain({ code, id: '100' })).rules).toMatchObject([{ version: 3 }])
   })
 
+  it('may be changed so through the documented path as well', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const { id, code, commissioner } = await world.league()
+    const update = async (more: object) => {
+      const response = await (
+        await world.http()
+      ).inject({
+        method: 'POST',
+        url: '/api/league/update-ruleset',
+        headers: { authorization: `Bearer ${commissioner.token}` },
+        payload: { league_id: id, ruleset: SIX_A_PASS, ...more },
+      })
+      expect(response.statusCode).toBe(200)
+    }
+    await update({})
+    expect((await row(commissioner, code))?.season.points).toBe(4000)
+    await update({ from: 'season' })
+    expect((await row(commissioner, code))?.season.points).toBe(5200)
+  })
+
   it('may be left as they are and made to count from the start', async () => {
     await using world = createWorld()
     const { code, commissioner, api } = await league(world)
