@@ -77,15 +77,15 @@ describe('a projection', () => {
 describe('the reason of a projection', () => {
   it.each<[string, Partial<ProjectionBasis>, ProjectionReason]>([
     [
-      'games of a week',
-      { points: [1420, 1420], positionAverage: 980 },
+      'a game of a week',
+      { points: [1420], positionAverage: 980 },
       {
         why: 'average',
         of: 'season',
-        games: 2,
+        games: 1,
         average: 1420,
         pull: { average: 980, games: 3 },
-        projection: 1156,
+        projection: 1090,
         next: 'period',
       },
     ],
