@@ -1,6 +1,7 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
 import type { Since } from '../../shared/rules/rules-of-record.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
 
 export interface RulesetRow {
@@ -61,8 +62,8 @@ export function findNewest(db: Db, league: { id: LeagueId; sport: FantasySportKe
  * The versions that count anywhere, in the order in which they were made: without those that a later one has
  * overtaken before they counted. `rules` is JSON.
  */
-export function listCounting(db: Db, league: { id: LeagueId; sport: FantasySportKey }) {
-  return selectRulesets(db, league)
+export const counting = compiled((db, league: { id: LeagueId; sport: FantasySportKey }) =>
+  selectRulesets(db, league)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -83,6 +84,5 @@ export function listCounting(db: Db, league: { id: LeagueId; sport: FantasySport
         ),
       ),
     )
-    .orderBy('ruleset.version')
-    .execute()
-}
+    .orderBy('ruleset.version'),
+)

@@ -59,7 +59,7 @@ export async function listCountingRules(
   app: App,
   league: Pick<RuledLeague, 'id' | 'sport'>,
 ): Promise<CountingRules[]> {
-  const rows = await queries.listCounting(app.db, league)
+  const rows = await queries.counting.all(app.db, { id: league.id, sport: league.sport })
   return rows.map(({ version, rules, ...place }) => ({
     since: { season: place.season, period: place.period },
     rules: JSON.parse(rules),
