@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+// Loaded beforehand, so that no test waits for them.
+import '../../client/league/home-page.tsx'
+import '../../client/ruleset/ruleset-page.tsx'
 import type { LeagueId } from '../../shared/ids.ts'
 import { fillSeason } from '../support/football-season.ts'
 import { renderApp } from '../support/render-app.tsx'
