@@ -363,7 +363,6 @@ describe('the season in memory', () => {
         label: 'Week 1',
         starts_at: START + 300 * DAY,
         ends_at: START + 307 * DAY,
-        synced_at: null,
       })
       .execute()
     app.seasons.noteChange({ what: 'games', sport: 'nfl' })
