@@ -1,4 +1,5 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
+import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
 
 /** Whose bracket, and in which league: a fan may pick differently in each. */
@@ -22,14 +23,19 @@ export function findBracket(db: Db, key: BracketKey): Promise<BracketRow | undef
     .executeTakeFirst()
 }
 
+type WholeRow = { leagueId: LeagueId; userId: UserId; picks: string; updatedAt: number }
+
+const put = compiled((db, { leagueId, userId, picks, updatedAt }: WholeRow) => {
+  const row = { picks, updated_at: updatedAt }
+  return db
+    .insertInto('bracket')
+    .values({ league_id: leagueId, user_id: userId, ...row })
+    .onConflict((conflict) => conflict.columns(['league_id', 'user_id']).doUpdateSet(row))
+})
+
 /** Replaces the bracket that was there. */
 export async function putBracket(db: Db, key: BracketKey, bracket: BracketRow): Promise<void> {
-  const row = { picks: bracket.picks, updated_at: bracket.updatedAt }
-  await db
-    .insertInto('bracket')
-    .values({ league_id: key.leagueId, user_id: key.userId, ...row })
-    .onConflict((conflict) => conflict.columns(['league_id', 'user_id']).doUpdateSet(row))
-    .execute()
+  await put.all(db, { ...key, ...bracket })
 }
 
 /** Notes that it has a champion. False when it had one before. */

@@ -1,4 +1,5 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
+import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
 import { LEAGUE_COLUMNS, type LeagueRow, toLeague } from './league-row.ts'
 
@@ -50,14 +51,17 @@ export function listEvents(
     .execute()
 }
 
-/** The league, locked by a write that changes nothing until the transaction ends. */
-export async function lockLeague(db: Db, id: LeagueId): Promise<LeagueRow | undefined> {
-  const row = await db
+const lockById = compiled((db, { id }: { id: LeagueId }) =>
+  db
     .updateTable('league')
     .set((eb) => ({ seq: eb.ref('league.seq') }))
     .where('id', '=', id)
-    .returning(LEAGUE_COLUMNS)
-    .executeTakeFirst()
+    .returning(LEAGUE_COLUMNS),
+)
+
+/** The league, locked by a write that changes nothing until the transaction ends. */
+export async function lockLeague(db: Db, id: LeagueId): Promise<LeagueRow | undefined> {
+  const row = await lockById.first(db, { id })
   return row && toLeague(row)
 }
 
