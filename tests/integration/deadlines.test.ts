@@ -186,6 +186,28 @@ describe('a deadline', () => {
     expect((await ranOut()).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
   })
 
+  it.each([
+    ['cancelled', []],
+    ['moved', [1]],
+  ])('%s at the last moment, when it is taken already, is not done', async (how, later) => {
+    await using world = createWorld()
+    const { start, stop, ranOut } = await leagueWithClock(world)
+    await start(1, world.app.now())
+    const pickedInTime: DeadlineHandler = {
+      ...clock,
+      async run(app, row, lane) {
+        await (how === 'moved' ? start(1, app.now() + MINUTE) : stop(1))
+        await clock.run(app, row, lane)
+      },
+    }
+    await laneOf(world.app, pickedInTime).runDue()
+    expect(await ranOut()).toEqual([])
+
+    world.advance(MINUTE)
+    await laneOf(world.app).runDue()
+    expect(await ranOut()).toEqual(later)
+  })
+
   it('that waits is not forgotten by a clock that is set back', async () => {
     await using world = createWorld()
     const { start, ranOut } = await leagueWithClock(world)
