@@ -7,6 +7,7 @@ import { type Db, guardTransaction } from './db/open.ts'
 import { withSavepoint } from './db/savepoint.ts'
 import type { Feed } from './scores/feed.ts'
 import type { Upstream } from './upstream/polite.ts'
+import type { StorageTrouble } from './storage-trouble.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Seasons } from './points/seasons.ts'
 
@@ -17,6 +18,7 @@ export interface App {
   readonly secret: string
   readonly db: Db
   readonly log: Logger
+  readonly storageTrouble: StorageTrouble
   /** Milliseconds since the epoch. */
   readonly now: () => number
   /**

@@ -16,6 +16,7 @@ import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
 import { randomId } from './random-id.ts'
 import { createSeasons } from './points/seasons.ts'
 import { readOrMakeSecret } from './secret.ts'
+import { createStorageTrouble } from './storage-trouble.ts'
 
 /**
  * Builds the application of a process: opens and migrates the database, and wires the world outside.
@@ -37,6 +38,7 @@ export async function createApp(
     secret,
     db,
     log,
+    storageTrouble: createStorageTrouble(log, now),
     now,
     elapsed,
     newId: randomId,

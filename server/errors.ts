@@ -33,13 +33,24 @@ export class DomainError extends Error {
   }
 }
 
+/** An error of SQLite's own; `code` is its name for what happened: `SQLITE_FULL`, `SQLITE_IOERR_WRITE`. */
+type SqliteError = Error & { readonly code: string }
+
+/** What passes by itself: another process is writing. */
+const BUSY = /^SQLITE_(BUSY|LOCKED)/
+/** What the owner of the server has to see to: a disk that is full, failing, read-only or has lost something. */
+const FAILING = /^SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN)/
+
 /**
- * Errors of the storage below us that a user can do something about: a full disk or a failing one.
- * SQLite rolled the transaction back, so nothing was changed.
+ * Errors of the storage below us, as callers are told of them. SQLite rolled the transaction back, so
+ * nothing was changed.
  */
-export function asStorageError(error: unknown): DomainError | null {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const storage =
-    code.startsWith('SQLITE_FULL') || code.startsWith('SQLITE_IOERR') || code === 'SQLITE_READONLY'
-  return storage ? new DomainError('STORAGE_FULL', { cause: error }) : null
+export function asStorageError(error: unknown): { expected: DomainError; cause: SqliteError } | null {
+  if (!isSqliteError(error)) return null
+  const code = BUSY.test(error.code) ? 'BUSY' : FAILING.test(error.code) ? 'STORAGE_FULL' : null
+  return code && { expected: new DomainError(code, { cause: error }), cause: error }
+}
+
+function isSqliteError(error: unknown): error is SqliteError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
 }

@@ -1,5 +1,5 @@
 import { authRoutes } from './auth/rest.ts'
-import type { RestRoute } from './http/rest-route.ts'
+import type { RestGroup, RestRoute } from './http/rest-route.ts'
 import type { SnapshotRoute } from './http/snapshot-route.ts'
 import { leagueRoutes } from './league/rest.ts'
 import { newsRoutes } from './news/rest.ts'
@@ -10,3 +10,11 @@ export const restRoutes: readonly RestRoute[] = [...authRoutes, ...leagueRoutes]
 
 /** Those of the documented paths that are served from bytes made beforehand. */
 export const snapshotRoutes: readonly SnapshotRoute[] = [...scoresRoutes, ...newsRoutes]
+
+/** All of them, as they are described: by what they are about. */
+export const documentedPaths: readonly RestGroup[] = [
+  { name: 'account', description: 'Accounts, sessions and lost passwords', routes: authRoutes },
+  { name: 'scores', description: 'Games as they are played', routes: scoresRoutes },
+  { name: 'news', description: 'Headlines', routes: newsRoutes },
+  { name: 'league', description: 'Fantasy leagues and their teams', routes: leagueRoutes },
+]

@@ -1,4 +1,5 @@
-import { initTRPC, TRPCError } from '@trpc/server'
+import { type AnyProcedure, initTRPC, TRPCError } from '@trpc/server'
+import type { CreateRouterOptions } from '@trpc/server/unstable-core-do-not-import'
 import { wire } from '../shared/wire.ts'
 import * as z from 'zod'
 import { ERRORS, type ErrorCode, type FieldErrors } from '../shared/errors.ts'
@@ -9,9 +10,11 @@ import type { App } from './app.ts'
 import type { Caller } from './auth/service.ts'
 import { readSession } from './auth/session.ts'
 import { asStorageError, DomainError } from './errors.ts'
+import { fieldErrors, shortened } from './field-errors.ts'
 import type { Intent } from './intent/service.ts'
 import { findMembership } from './league/membership.ts'
 import { defaultRules, listCountingRules } from './ruleset/service.ts'
+import { refuseUnknownFields } from './unknown-fields.ts'
 
 // What a fan reads where a schema has no words of its own; zod's are for developers.
 z.config({ customError: () => 'This value cannot be used.' })
@@ -36,7 +39,21 @@ const t = initTRPC.context<Context>().create({
 /** How values and errors are written, for what answers without tRPC's own adapters. */
 export const trpcConfig = t._config
 
-export const router = t.router
+/** A router whose procedures refuse fields that they do not read. */
+export const router: typeof t.router = (members) =>
+  t.router(
+    Object.fromEntries(
+      Object.entries(members).map(([name, member]) => [
+        name,
+        isProcedure(member) ? refuseUnknownFields(member) : member,
+      ]),
+    ) as typeof members, // the same members under the same names
+  )
+
+function isProcedure(member: CreateRouterOptions[string]): member is AnyProcedure {
+  return typeof member === 'function' && '_def' in member && 'procedure' in member
+}
+
 export const createCallerFactory = t.createCallerFactory
 
 /**
@@ -48,7 +65,8 @@ export function describeError(error: TRPCError): {
   data: { reason: ErrorCode | null; fields: FieldErrors | null; retryAfter: number | null }
 } {
   if (error.cause instanceof DomainError) {
-    const { code, fields, message, retryAfter } = error.cause
+    const { code, message, retryAfter } = error.cause
+    const fields = error.cause.fields && shortened(Object.entries(error.cause.fields))
     return { message: firstOf(fields) ?? message, data: { reason: code, fields, retryAfter } }
   }
   if (error.code === 'BAD_REQUEST') {
@@ -62,22 +80,18 @@ export function describeError(error: TRPCError): {
   return { message, data: { reason: null, fields: null, retryAfter: null } }
 }
 
-function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.') || 'input'] ??= issue.message
-  return fields
-}
-
 function firstOf(fields: FieldErrors | null): string | undefined {
   return fields ? Object.values(fields)[0] : undefined
 }
 
 /** For anyone. */
-export const publicProcedure = t.procedure.use(async ({ next }) => {
+export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
   const result = await next()
   if (result.ok) return result
   const cause = result.error.cause
-  const expected = cause instanceof DomainError ? cause : asStorageError(cause)
+  const storage = asStorageError(cause)
+  if (storage) ctx.app.storageTrouble.note(storage.cause)
+  const expected = cause instanceof DomainError ? cause : storage?.expected
   if (!expected) return result
   throw new TRPCError({ code: ERRORS[expected.code].status, message: expected.message, cause: expected })
 })

@@ -20,7 +20,7 @@ export type FbsTeam = z.infer<typeof FbsTeam>
 const TeamNumber = FbsTeam.shape.id
 
 /** Picks as a browser sends them: the right shape. Whether they make sense is `problems` to say. */
-export const Bracket = z.object({
+export const Bracket = z.strictObject({
   teams: z.partialRecord(z.literal(SEEDS), TeamNumber),
   winners: z.partialRecord(z.enum(MATCHUP_IDS), TeamNumber),
 }) satisfies z.ZodType<Picks>

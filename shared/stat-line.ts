@@ -41,7 +41,7 @@ export const ExplainQuery = z
     gameId: GameId.nullish(),
     over: PointsWindow.nullish(),
     /** Its number in the season in progress. */
-    period: z.int().positive().nullish(),
+    period: z.int32().positive().nullish(),
   })
   .refine(({ gameId, over, period }) => [gameId, over, period].filter(isAsked).length <= 1, {
     error: 'Please ask for a game, a scoring period or a sum, not for several.',

@@ -3,17 +3,21 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import type { RestDoc } from './rest-route.ts'
+import type { RestDoc, RestGroup } from './rest-route.ts'
 
-const ERROR_STATUSES = {
-  400: 'The input cannot be used; `fields` says what and why',
-  401: 'Wrong username or password',
-  403: 'Only for the commissioner',
+const FAILURES = {
+  400: 'The input cannot be used; `fields` says what and why, unknown fields among it',
+  401: 'Wrong username or password, or a reset that is no longer valid',
+  403: 'Only for the commissioner, or asked for by a page of another site',
   404: 'Not there, or not yours',
   409: 'Taken, full, or done already',
+  413: 'The body is too large',
+  415: 'The body is not JSON',
   422: 'The session is invalid, and nothing else',
-  429: 'Too many tries',
-}
+  429: 'Too many tries; `Retry-After` says for how long',
+  500: 'A bug; the log says more',
+  503: 'Busy, unable to save, or without an answer from the sports feed; `Retry-After` says for how long',
+} as const
 
 /** For rows that are done once. */
 const IDEMPOTENCY_KEY = {
@@ -25,7 +29,11 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
-const ErrorBody = z.object({ error: z.string(), fields: z.record(z.string(), z.string()).optional() })
+const ErrorBody = z.object({
+  error: z.string(),
+  msg: z.string().meta({ description: 'The same as `error`' }),
+  fields: z.record(z.string(), z.string()).optional(),
+})
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -44,11 +52,16 @@ const START = `SwaggerUIBundle({ url: '/api/docs/json', dom_id: '#swagger-ui', d
 /**
  * Serves the description of the documented paths: a page to read and try them at /api/docs, and the
  * OpenAPI document at /api/docs/json, which is made when somebody first asks.
+ * @param publicUrl the address people use, where the paths are
  */
-export async function mountDocs(server: FastifyInstance, routes: readonly RestDoc[]): Promise<void> {
+export async function mountDocs(
+  server: FastifyInstance,
+  groups: readonly RestGroup[],
+  publicUrl: string,
+): Promise<void> {
   let document: string | null = null
   server.get('/api/docs/json', (_request, reply) => {
-    document ??= JSON.stringify(describeApi(routes))
+    document ??= JSON.stringify(describeApi(groups, publicUrl))
     return reply.type('application/json').send(document)
   })
   server.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript').send(START))
@@ -76,8 +89,8 @@ const DOCS_CSP = [
   "frame-ancestors 'none'",
 ].join(';')
 
-/** An OpenAPI 3.1 document of the rows. */
-function describeApi(routes: readonly RestDoc[]) {
+/** An OpenAPI 3.1 document of the rows, with a tag for each group. */
+function describeApi(groups: readonly RestGroup[], publicUrl: string) {
   return {
     openapi: '3.1.0',
     info: {
@@ -85,36 +98,75 @@ function describeApi(routes: readonly RestDoc[]) {
       version: '1',
       description:
         'Plain JSON over the procedures that the app itself uses. Send `Authorization: Bearer` tokens.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    servers: [{ url: publicUrl }],
+    tags: groups.map(({ name, description }) => ({ name, description })),
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: jsonSchema(ErrorBody, 'output') },
+      responses: Object.fromEntries(
+        Object.entries(FAILURES).map(([status, description]) => [
+          status,
+          {
+            description,
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          },
+        ]),
+      ),
+    },
     paths: Object.fromEntries(
-      routes.map((route) => [route.path, { [route.method.toLowerCase()]: describe(route) }]),
+      groups.flatMap(({ name, routes }) =>
+        routes.map((route) => [route.path, { [route.method.toLowerCase()]: describe(route, name) }]),
+      ),
     ),
   }
 }
 
-function describe(route: RestDoc) {
+function describe(route: RestDoc, tag: string) {
   const request = jsonSchema(route.request, 'input')
   return {
+    operationId: operationId(route.path),
     summary: route.summary,
-    tags: [route.path.split('/')[2]],
+    tags: [tag],
     security: route.signedIn ? [{ session: [] }] : [],
     ...(route.once ? { parameters: [IDEMPOTENCY_KEY] } : {}),
-    ...(route.method === 'POST'
-      ? { requestBody: { content: { 'application/json': { schema: request } } } }
-      : { parameters: parameters(request) }),
+    ...(route.method === 'POST' ? { requestBody: body(request) } : { parameters: parameters(request) }),
     responses: {
       200: {
         description: 'Done',
         content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
       },
       ...Object.fromEntries(
-        Object.entries(ERROR_STATUSES).map(([status, description]) => [
-          status,
-          { description, content: { 'application/json': { schema: jsonSchema(ErrorBody, 'output') } } },
-        ]),
+        errorsOf(route).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
       ),
     },
+  }
+}
+
+/** What generated clients call it: `/api/league/update-ruleset` is `leagueUpdateRuleset`. */
+function operationId(path: RestDoc['path']): string {
+  const words = path.replace('/api/', '').split(/[/_-]/)
+  return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
+}
+
+function errorsOf({ method, signedIn }: RestDoc): Array<keyof typeof FAILURES> {
+  return [
+    400,
+    ...(method === 'POST' ? ([403, 409, 413, 415, 429] as const) : []),
+    ...(signedIn ? ([422] as const) : method === 'POST' ? ([401] as const) : []),
+    404,
+    500,
+    503,
+  ]
+}
+
+function body(schema: Record<string, unknown>) {
+  const token = { description: 'Not read: send the token in the header', deprecated: true }
+  const properties = { ...Object(schema['properties']), access_token: token }
+  return {
+    required: schema['required'] !== undefined,
+    content: { 'application/json': { schema: { ...schema, properties } } },
   }
 }
 

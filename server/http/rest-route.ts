@@ -18,6 +18,13 @@ export interface RestDoc {
   readonly response: z.ZodType
 }
 
+/** Documented paths about one thing. */
+export interface RestGroup {
+  readonly name: string
+  readonly description: string
+  readonly routes: readonly RestDoc[]
+}
+
 /** A documented path, and the procedure that does it. */
 export interface RestRoute extends RestDoc {
   readonly call: (api: Api, request: unknown, idempotencyKey: string | null) => Promise<unknown>
@@ -27,7 +34,7 @@ export interface RestRoute extends RestDoc {
  * One row of a feature's table of paths. The request is checked here under its REST names; who may
  * call and what happens is the procedure's business.
  */
-export function restRoute<Request extends z.ZodType, Response extends z.ZodType>(row: {
+export function restRoute<Request extends z.ZodObject, Response extends z.ZodType>(row: {
   method?: 'GET'
   path: `/api/${string}`
   summary: string
@@ -42,10 +49,13 @@ export function restRoute<Request extends z.ZodType, Response extends z.ZodType>
     signedIn: false,
     once: false,
     ...row,
+    request: row.request.strict(),
     // Parsed with row.request below.
     call: (api, request, idempotencyKey) => row.call(api, request as z.output<Request>, idempotencyKey),
   }
 }
+
+const NOTHING = z.strictObject({})
 
 /** Serves the rows as plain JSON. Errors are `{error, fields?}`, with the status of the catalogue. */
 export function mountRest(
@@ -60,8 +70,8 @@ export function mountRest(
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         try {
-          const body = request.body ?? {}
-          const input = parse(route.request, route.method === 'GET' ? {} : body)
+          const input =
+            route.method === 'GET' ? parse(route.request, request.query) : readBody(route, request)
           const idempotencyKey = route.once ? readIdempotencyKey(request) : null
           return await route.call(createApi(request), input, idempotencyKey)
         } catch (error) {
@@ -71,6 +81,18 @@ export function mountRest(
       },
     })
   }
+}
+
+/** What a body says besides `access_token`, which some callers repeat in it and nobody reads. */
+function readBody(route: RestRoute, request: FastifyRequest): unknown {
+  parse(NOTHING, request.query)
+  if (!isRecord(request.body)) return parse(route.request, request.body ?? {})
+  const { access_token: _, ...body } = request.body
+  return parse(route.request, body)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -1,8 +1,7 @@
-import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError, transformTRPCResponse } from '@trpc/server'
+import { getTRPCErrorShape, transformTRPCResponse } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ERRORS } from '../../shared/errors.ts'
-import { DomainError } from '../errors.ts'
+import { asTrpcError } from './failures.ts'
 import { sendRestError } from './rest-route.ts'
 import { describeError, trpcConfig as config } from '../trpc.ts'
 import { isBatch } from './snapshot-questions.ts'
@@ -33,9 +32,4 @@ export function failTrpc(cause: unknown, { request, reply, query }: Failed): Fas
     .code(getHTTPStatusCodeFromError(error))
     .header('content-type', 'application/json')
     .send(JSON.stringify(transformTRPCResponse(config, isBatch(query) ? [failure] : failure)))
-}
-
-function asTrpcError(cause: unknown): TRPCError {
-  if (!(cause instanceof DomainError)) return getTRPCErrorFromUnknown(cause)
-  return new TRPCError({ code: ERRORS[cause.code].status, message: cause.message, cause })
 }

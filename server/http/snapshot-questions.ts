@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server'
-import superjson from 'superjson'
 import type { App } from '../app.ts'
+import { readInput } from './read-input.ts'
+import { readJson } from './read-json.ts'
 import type { SnapshotRoute } from './snapshot-route.ts'
 import type { Form, Snapshot } from './snapshot.ts'
 
@@ -22,26 +23,27 @@ export function toAsk(app: App, route: SnapshotRoute): Ask {
   }
 }
 
-/** The address of a documented path: `?sport=nhl&dates=…`. */
+/** The address of a documented path: `?sport=nhl&dates=…`. A name that comes twice is a list, as no schema has it. */
 export function readApiQuery(query: string, ask: Ask): Question {
-  return { form: 'api', answer: ask(Object.fromEntries(new URLSearchParams(query))) }
+  const given = new URLSearchParams(query)
+  const values = [...new Set(given.keys())].map((name): [string, unknown] => {
+    const all = given.getAll(name)
+    return [name, all.length === 1 ? all[0] : all]
+  })
+  return { form: 'api', answer: ask(Object.fromEntries(values)) }
 }
 
 /** The address of tRPC's HTTP links: `?input={json}`, or `?batch=1&input={0:{json}}` for a batch of one. */
 export function readTrpcQuery(query: string, ask: Ask): Question {
   const form = isBatch(query) ? 'batch' : 'trpc'
-  return { form, answer: ask(readInput(new URLSearchParams(query).get('input'), form)) }
+  return { form, answer: ask(readInput(inputOf(query, form))) }
 }
 
-function readInput(text: string | null, form: Form): unknown {
+function inputOf(query: string, form: Form): unknown {
+  const text = new URLSearchParams(query).get('input')
   if (text === null) return undefined
-  try {
-    const input: unknown = JSON.parse(text)
-    const serialized = form === 'batch' ? Object(input)['0'] : input
-    return serialized ? superjson.deserialize(serialized) : undefined
-  } catch (cause) {
-    throw new TRPCError({ code: 'BAD_REQUEST', cause })
-  }
+  const input = readJson(text)
+  return form === 'batch' ? Object(input)['0'] : input
 }
 
 export function isBatch(query: string): boolean {

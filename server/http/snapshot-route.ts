@@ -12,7 +12,7 @@ export interface SnapshotRoute extends RestDoc {
 }
 
 /** One row of a feature's table. @param row.answer is given what `request` has checked */
-export function snapshotRoute<Request extends z.ZodType>(row: {
+export function snapshotRoute<Request extends z.ZodObject>(row: {
   path: `/api/${string}`
   procedure: string
   summary: string
@@ -25,6 +25,7 @@ export function snapshotRoute<Request extends z.ZodType>(row: {
     signedIn: false,
     once: false,
     ...row,
+    request: row.request.strict(),
     // parsed with row.request before
     answer: (app, input, caller) => row.answer(app, input as z.output<Request>, caller),
   }

@@ -1,13 +1,12 @@
-import {
-  callTRPCProcedure,
-  getTRPCErrorFromUnknown,
-  getTRPCErrorShape,
-  TRPCError,
-  transformTRPCResponse,
-} from '@trpc/server'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { callTRPCProcedure, getTRPCErrorShape, TRPCError, transformTRPCResponse } from '@trpc/server'
 import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed } from './compress.ts'
+import { asTrpcError } from './failures.ts'
+import { readInput } from './read-input.ts'
+import { readJson } from './read-json.ts'
+import { DomainError } from '../errors.ts'
 import { type AppRouter, appRouter } from '../router.ts'
 import { type Context, trpcConfig as config } from '../trpc.ts'
 
@@ -35,9 +34,18 @@ export function mountTrpc(
   server.get('/trpc/:path', (request, reply) =>
     answer(request, reply, { createContext, type: 'query', readInput: () => parseQuery(request) }),
   )
-  server.post('/trpc/:path', (request, reply) =>
-    answer(request, reply, { createContext, type: 'mutation', readInput: () => request.body }),
-  )
+  server.post('/trpc/:path', {
+    handler: (request, reply) =>
+      answer(request, reply, { createContext, type: 'mutation', readInput: () => request.body }),
+    // For a body that could not be read.
+    errorHandler: (error, request, reply) => {
+      const failed = failure(request, error, { type: 'mutation' })
+      void reply
+        .code(getHTTPStatusCode(failed as never)) // the same shape with less of it known
+        .header('cache-control', 'no-store')
+        .send(transformTRPCResponse(config, failed as never))
+    },
+  })
 }
 
 interface How {
@@ -74,31 +82,46 @@ async function callAll(
   how: How & { isBatch: boolean },
 ): Promise<{ whole: Result | null; each: Result[] }> {
   const ctx = how.createContext(request)
-  const fail = (cause: unknown, path?: string): Result => {
-    const error = getTRPCErrorFromUnknown(cause)
-    if (error.code === 'INTERNAL_SERVER_ERROR')
-      request.log.error({ err: error.cause ?? error, path }, 'A call failed')
-    return { error: getTRPCErrorShape({ config, error, type: how.type, path, input: undefined, ctx }) }
-  }
+  const fail = (cause: unknown, path?: string): Result =>
+    failure(request, cause, { type: how.type, path, ctx })
   if (paths.length > MAX_BATCH) {
     const error = new TRPCError({ code: 'BAD_REQUEST', message: 'Batch call exceeds maximum size' })
     return { whole: fail(error), each: [] }
   }
   let inputs: Record<number, unknown>
   try {
-    inputs = how.isBatch ? asRecord(how.readInput()) : { 0: how.readInput() }
+    inputs = how.isBatch ? readBatch(how.readInput(), paths.length) : { 0: how.readInput() }
   } catch (cause) {
-    return { whole: fail(new TRPCError({ code: 'BAD_REQUEST', cause })), each: [] }
+    return { whole: fail(cause), each: [] }
   }
-  const each = paths.map(async (path, index): Promise<Result> => {
+  const one = async (path: string, index: number): Promise<Result> => {
     try {
       const data = await call({ path, type: how.type, ctx, input: inputs[index], index })
       return { result: { data } }
     } catch (cause) {
       return fail(cause, path)
     }
-  })
+  }
+  const each: Array<Promise<Result>> = []
+  for (const [index, path] of paths.entries()) {
+    // Each begins in a turn of its own: ten long lists in one would keep everybody else waiting.
+    if (index > 0) await nextTurn()
+    each.push(one(path, index))
+  }
   return { whole: null, each: await Promise.all(each) }
+}
+
+function failure(
+  request: FastifyRequest,
+  cause: unknown,
+  call: { type: CallType; path?: string | undefined; ctx?: Context },
+): Result {
+  const error = asTrpcError(cause)
+  if (error.code === 'INTERNAL_SERVER_ERROR')
+    request.log.error({ err: error.cause ?? error, path: call.path }, 'A call failed')
+  return {
+    error: getTRPCErrorShape({ config, error, path: undefined, input: undefined, ctx: undefined, ...call }),
+  }
 }
 
 function call(one: {
@@ -117,32 +140,30 @@ function call(one: {
       message: `Unsupported ${method}-request to ${known._def.type} procedure at path "${one.path}"`,
     })
   }
+  const input = readInput(one.input)
   return callTRPCProcedure({
     router: appRouter satisfies AppRouter,
     path: one.path,
     type: one.type,
     ctx: one.ctx,
-    getRawInput: () => Promise.resolve(one.input === undefined ? undefined : deserialize(one.input)),
+    getRawInput: () => Promise.resolve(input),
     signal: undefined,
     batchIndex: one.index,
   })
 }
 
-function deserialize(input: unknown): unknown {
-  try {
-    return config.transformer.input.deserialize(input)
-  } catch (cause) {
-    throw new TRPCError({ code: 'BAD_REQUEST', cause })
-  }
-}
-
 function parseQuery(request: FastifyRequest): unknown {
   const { input } = request.query as { input?: unknown } // strings, or lists where a name comes twice
-  return typeof input === 'string' ? JSON.parse(input) : undefined
+  return typeof input === 'string' ? readJson(input) : undefined
 }
 
-function asRecord(value: unknown): Record<number, unknown> {
+/** The inputs of a batch by the number of their call. */
+function readBatch(value: unknown, calls: number): Record<number, unknown> {
   if (value === undefined) return {}
-  if (typeof value !== 'object' || value === null) throw new Error('A batch needs an object of inputs')
-  return value as Record<number, unknown> // an object, read by index only
+  const isByNumber =
+    typeof value === 'object' && value !== null && Object.keys(value).every((key) => Number(key) < calls)
+  if (isByNumber) return value as Record<number, unknown> // read by number only
+  throw new DomainError('INVALID_INPUT', {
+    fields: { input: 'A batch has one object with the inputs of its calls by number, from 0.' },
+  })
 }

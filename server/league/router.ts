@@ -67,6 +67,8 @@ export const leagueRouter = router({
         /** Number of the last event seen; null for the newest. */
         cursor: z.int32().positive().nullable().default(null),
         limit: z.int().min(1).max(100).default(20),
+        /** What tRPC's infinite queries say beside the cursor; there is one way to go. */
+        direction: z.literal('forward').optional(),
       }),
     )
     .output(z.array(Activity))

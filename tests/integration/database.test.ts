@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import SQLite from 'better-sqlite3'
 import {
   DummyDriver,
   Kysely,
@@ -18,6 +19,7 @@ import { migrations } from '../../migrations/index.ts'
 import { type App, transact } from '../../server/app.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
+import { createHttp } from '../../server/http/server.ts'
 import { countUp } from '../../server/limits/queries.ts'
 import { createCaller } from '../../server/router.ts'
 import { HOUR } from '../../shared/time.ts'
@@ -259,7 +261,8 @@ describe('a full disk', () => {
   })
 
   it('refuses what cannot be kept, says so, changes nothing, and is well again with room', async () => {
-    await using world = createWorld()
+    const log: string[] = []
+    await using world = createWorld({ log: pino({}, { write: (line) => void log.push(line) }) })
     const livia = await world.person('livia')
     const pages = await pragma(world.app.db, 'page_count')
     await pragma(world.app.db, `max_page_count = ${String(pages)}`)
@@ -274,6 +277,8 @@ describe('a full disk', () => {
 
     expect(refused.length).toBeGreaterThan(0)
     for (const reason of refused) expect(reason).toMatchObject({ cause: { code: 'STORAGE_FULL' } })
+    expect(log.filter((line) => line.includes('SQLITE_FULL'))).toHaveLength(1)
+    expect(log[0]).toContain('database or disk is full')
     expect(await livia.api.league.mine()).toHaveLength(60 - refused.length)
     await pragma(world.app.db, 'max_page_count = 100000')
     expect(await create(61)).toHaveProperty('code')
@@ -298,5 +303,50 @@ describe('a full disk', () => {
     await pragma(world.app.db, 'query_only = on')
     await api.league.mine()
     expect(logged).toHaveLength(2)
+  })
+})
+
+describe('a database that another process is writing', () => {
+  it('is busy to every way of calling, and serves again when that is over', async () => {
+    const file = newFile()
+    const db = openDatabase(file)
+    await migrate(db)
+    await pragma(db, 'busy_timeout = 0')
+    await using world = createWorld()
+    const app = { ...world.app, db }
+    const signUp = { username: 'livia', email: 'livia@example.com', password: 'some good password' }
+    const { accessToken } = await createCaller({
+      app,
+      token: null,
+      caller: { ip: '192.0.2.1', userAgent: 'Test' },
+    }).auth.signUp(signUp)
+    const server = await createHttp(app, null)
+    const writer = new SQLite(file)
+    writer.exec('begin immediate')
+    const post = (url: string, payload: object) =>
+      server.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${accessToken}` } })
+    const league = { name: 'Sunday Rivals', sport: 'nfl', teamName: 'Gold Standard' }
+    const rest = await post('/api/league/create', {
+      league_name: league.name,
+      sport: league.sport,
+      team_name: league.teamName,
+    })
+    const trpc = await post('/trpc/league.create', { json: league })
+    const batch = await post('/trpc/league.create,league.create?batch=1', {
+      0: { json: league },
+      1: { json: league },
+    })
+
+    expect([rest, trpc, batch].map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
+    for (const { headers } of [rest, trpc, batch]) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(rest.json()).toHaveProperty('error', 'The server is busy. Please try again in a moment.')
+    expect(trpc.json()).toHaveProperty('error.json.data.reason', 'BUSY')
+    expect(batch.json()[1]).toHaveProperty('error.json.data.reason', 'BUSY')
+
+    writer.exec('rollback')
+    expect((await post('/trpc/league.create', { json: league })).statusCode).toBe(200)
+    writer.close()
+    await server.close()
+    await db.destroy()
   })
 })

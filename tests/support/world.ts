@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import SQLite from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'
 import { Kysely, SqliteDialect } from 'kysely'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { type App, runEffect } from '../../server/app.ts'
 import { createPasswords, type Passwords } from '../../server/auth/passwords.ts'
 import { createTokens } from '../../server/auth/tokens.ts'
@@ -20,6 +20,7 @@ import type { FeedSource } from '../../server/upstream/source.ts'
 import { createHttp } from '../../server/http/server.ts'
 import { createOutbox } from '../../server/mail/mailer.ts'
 import { type Api, createCaller } from '../../server/router.ts'
+import { createStorageTrouble } from '../../server/storage-trouble.ts'
 import { createSeasons } from '../../server/points/seasons.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY } from '../../shared/time.ts'
@@ -49,6 +50,7 @@ export type World = ReturnType<typeof createWorld>
 export function createWorld(
   options: {
     source?: FeedSource
+    log?: Logger
     config?: Partial<Config>
     /** Slower ones than usual, for tests of what happens while they are hashed. */
     passwords?: Passwords
@@ -64,7 +66,7 @@ export function createWorld(
   const elapsed = () => passed
   const random = seededRandom('world')
   const outbox = createOutbox(now)
-  const log = pino({ level: 'silent' })
+  const log = options.log ?? pino({ level: 'silent' })
   const config = { ...readConfig({ SECRET, FEED: 'simulator', LOG_LEVEL: 'silent' }), ...options.config }
   const source = options.source ?? createSimulator({ now, seed: 'tests', anchor: options.anchor ?? START })
   const db = options.database ?? openDatabase(image)
@@ -73,6 +75,7 @@ export function createWorld(
     secret: SECRET,
     db,
     log,
+    storageTrouble: createStorageTrouble(log, now),
     now,
     elapsed,
     newId: () => base32(random(12)),

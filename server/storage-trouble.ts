@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import { MINUTE } from '../shared/time.ts'
+
+/** So long the same trouble is only counted before it is told again, ms. */
+const TOLD_EVERY = 10 * MINUTE
+
+/** Tells the log that the storage refuses: at once, and then how often since, however many calls it hits. */
+export interface StorageTrouble {
+  note(error: { readonly code: string } & Error): void
+}
+
+/** @param now ms; what matters is how much later, so any clock will do */
+export function createStorageTrouble(log: Pick<Logger, 'error'>, now: () => number): StorageTrouble {
+  const known = new Map<string, { toldAt: number; since: number }>()
+  return {
+    note: (error) => {
+      const before = known.get(error.code)
+      const at = now()
+      // A clock that was set back must not keep it quiet.
+      if (before && at >= before.toldAt && at < before.toldAt + TOLD_EVERY) {
+        before.since += 1
+        return
+      }
+      known.set(error.code, { toldAt: at, since: 0 })
+      log.error(
+        { err: error, sqlite: error.code, untold: before?.since ?? 0 },
+        'The storage refuses; callers are asked to come back later',
+      )
+    },
+  }
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { saveTeams } from '../../server/player/service.ts'
+import { appRouter } from '../../server/router.ts'
+import { restRoutes, snapshotRoutes } from '../../server/routes.ts'
+import { SPORT_KEYS } from '../../shared/sports/index.ts'
+import { MINUTE, SECOND } from '../../shared/time.ts'
+import { createSimulator } from '../../simulator/simulator.ts'
+import { cpuTimeOf } from '../support/cost.ts'
+import { arbitraryOf, type GoodTexts } from '../support/fuzz/arbitrary.ts'
+import { judge } from '../support/fuzz/judge.ts'
+import { mutate, mutateText } from '../support/fuzz/mutate.ts'
+import { createDice, type Dice } from '../support/fuzz/random.ts'
+import { createWorld, PASSWORD, type Person, START, type World } from '../support/world.ts'
+
+/** Inputs a procedure or path. `npm run fuzz` asks for 10,000, with another seed each time. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60)
+const SEED = Number(process.env['FUZZ_SEED'] ?? 7)
+/** A world is used so often: limits on tries would in the end refuse all that comes. */
+const RUNS_OF_A_WORLD = 250
+/** A request may keep everybody waiting for 50 ms; five times that, because machines differ. */
+const MOST_MS = 250
+const timeout = 10_000 + 200 * RUNS
+
+// Keyed by whole path at run time; the type shows the nesting instead, and no inputs.
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { type: 'query' | 'mutation'; inputs: z.ZodObject[] } }
+>
+
+interface Stage {
+  readonly world: World
+  readonly person: Person
+  readonly good: GoodTexts
+}
+
+// One for all worlds: making up seven sports takes longer than answering does.
+const source = createSimulator({ now: () => START, seed: 'fuzz', anchor: START })
+beforeAll(async () => {
+  await using world = createWorld({ source })
+  for (const sport of SPORT_KEYS) {
+    await world.anonymous.scores.scoreboard({ sport })
+    await world.anonymous.news.list({ sport })
+  }
+}, MINUTE)
+
+/** Somebody with a league, and texts that mean something there. */
+async function setStage(): Promise<Stage> {
+  const world = createWorld({ source })
+  const { code, id, commissioner: person } = await world.league()
+  const name = { abbreviation: 'ONE', displayName: 'The Ones', shortDisplayName: 'Ones' }
+  await saveTeams(world.app, 'nfl', [{ id: '1', ...name, color: null, alternateColor: null, logo: null }])
+  const invite = await person.api.league.createInvite({ code })
+  const { username, email } = person
+  const account = { username, email, password: PASSWORD, currentPassword: PASSWORD }
+  const league = { code, url: code, leagueId: id, league_id: id, joinCode: invite.code }
+  const feed = { id: '1-dst', dates: '20261120-20261121', team: '1', position: 'QB' }
+  return { world, person, good: { ...account, ...league, ...feed } }
+}
+
+let stage: Stage
+beforeEach(async () => {
+  stage = await setStage()
+})
+afterEach(() => stage.world[Symbol.asyncDispose]())
+
+async function resetStage(): Promise<void> {
+  await stage.world[Symbol.asyncDispose]()
+  stage = await setStage()
+}
+
+interface Asked {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly payload?: string
+}
+
+/** What came of it all, told where somebody asked for a number of runs. */
+const answers = new Map<number, number>()
+let slowest = 0
+afterAll(() => {
+  if (process.env['FUZZ_RUNS']) console.log('answers by status', answers, 'slowest, ms of CPU', slowest)
+})
+
+async function ask({ world, person }: Stage, asked: Asked, turn: number): Promise<number> {
+  const server = await world.http()
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${person.token}` }
+  let answer = { statusCode: 0, body: '' }
+  const took = await cpuTimeOf(async () => {
+    // From another address each time, or limits would keep it from what is behind them.
+    answer = await server.inject({ ...asked, headers, remoteAddress: `198.18.${turn >> 8}.${turn & 255}` })
+  })
+  slowest = Math.max(slowest, took)
+  answers.set(answer.statusCode, (answers.get(answer.statusCode) ?? 0) + 1)
+  judge(answer, `${asked.method} ${asked.url} ${asked.payload ?? ''} ${decode(asked.url)}`)
+  expect(took, `${asked.method} ${asked.url} ${asked.payload ?? ''}`).toBeLessThan(MOST_MS)
+  world.advance(SECOND)
+  return answer.statusCode
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
+
+/** Asks with values of a schema, as they are and changed once or several times. */
+async function fuzz(schema: z.ZodType, toAsked: (value: unknown, dice: Dice) => Asked): Promise<void> {
+  for (let from = 0; from < RUNS; from += RUNS_OF_A_WORLD) {
+    if (from > 0) await resetStage()
+    const values = fc.sample(fc.tuple(arbitraryOf(schema, stage.good), fc.nat()), {
+      numRuns: Math.min(RUNS_OF_A_WORLD, RUNS - from),
+      seed: SEED + from,
+    })
+    for (const [turn, [valid, seed]] of values.entries()) {
+      const dice = createDice(seed)
+      let value = valid
+      for (let change = dice.below(3); change > 0; change -= 1) value = mutate(value, dice)
+      const status = await ask(stage, toAsked(value, dice), turn)
+      // Signed out, or kept out.
+      if (status === 422 || status === 429) await resetStage()
+    }
+  }
+}
+
+/** Usually the JSON of a value, now and then what no serialiser would write. */
+function written(value: unknown, dice: Dice): string {
+  const json = JSON.stringify(value) ?? ''
+  return dice.below(8) === 0 ? mutateText(json, dice) : json
+}
+
+const METAS: readonly unknown[] = [
+  { values: { code: ['undefined'] }, v: 1 },
+  { values: ['undefined'], v: 1 },
+  { values: { code: [['typed', 'Int8Array']] }, v: 1 },
+  { values: { 'a.b.c': ['regexp'] }, v: 1 },
+  { referentialEqualities: [['code']], v: 1 },
+  null,
+  7,
+]
+
+describe('whatever is asked of', () => {
+  it.each(Object.entries(procedures))(
+    '%s, it answers in time and tells nothing',
+    { timeout },
+    async (path, { _def }) => {
+      const shape = Object.assign({}, ..._def.inputs.map((schema) => schema.shape))
+      await fuzz(z.object(shape), (value, dice) => {
+        const envelope = dice.below(10) === 0 ? { json: value, meta: dice.pick(METAS) } : { json: value }
+        const isBatch = dice.below(6) === 0
+        const text = written(isBatch ? { 0: envelope, 1: { json: value } } : envelope, dice)
+        const url = isBatch ? `/trpc/${path},auth.me?batch=1` : `/trpc/${path}`
+        if (_def.type === 'mutation') return { method: 'POST', url, payload: text }
+        return { method: 'GET', url: `${url}${isBatch ? '&' : '?'}input=${escaped(text)}` }
+      })
+    },
+  )
+
+  it.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s, it answers in time and tells nothing',
+    { timeout },
+    async (_name, { method, path, request }) => {
+      await fuzz(request, (value, dice) =>
+        method === 'GET'
+          ? { method, url: `${path}?${inAddress(value)}` }
+          : { method, url: path, payload: written(value, dice) },
+      )
+    },
+  )
+
+  it.each(snapshotRoutes.map((route) => [route.path, route] as const))(
+    'GET %s, it answers in time and tells nothing',
+    { timeout },
+    async (_path, { path, request }) => {
+      await fuzz(request, (value) => ({ method: 'GET', url: `${path}?${inAddress(value)}` }))
+    },
+  )
+})
+
+function inAddress(value: unknown): string {
+  return Object.entries(Object(value))
+    .map(
+      ([name, field]) =>
+        `${escaped(name)}=${escaped(typeof field === 'string' ? field : JSON.stringify(field))}`,
+    )
+    .join('&')
+    .slice(0, 8000)
+}
+
+/** Half characters, which UTF-8 does not have, become the one that stands for them. */
+function escaped(text: string | undefined): string {
+  return encodeURIComponent(Buffer.from(text ?? '').toString())
+}
