@@ -38,7 +38,7 @@ export async function createApp(
     secret,
     db,
     log,
-    storageTrouble: createStorageTrouble(log, now),
+    storageTrouble: createStorageTrouble(log, elapsed),
     now,
     elapsed,
     newId: randomId,

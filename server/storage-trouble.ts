@@ -9,15 +9,14 @@ export interface StorageTrouble {
   note(error: { readonly code: string } & Error): void
 }
 
-/** @param now ms; what matters is how much later, so any clock will do */
-export function createStorageTrouble(log: Pick<Logger, 'error'>, now: () => number): StorageTrouble {
+/** @param elapsed ms since some moment, by a clock that nobody sets */
+export function createStorageTrouble(log: Pick<Logger, 'error'>, elapsed: () => number): StorageTrouble {
   const known = new Map<string, { toldAt: number; since: number }>()
   return {
     note: (error) => {
       const before = known.get(error.code)
-      const at = now()
-      // A clock that was set back must not keep it quiet.
-      if (before && at >= before.toldAt && at < before.toldAt + TOLD_EVERY) {
+      const at = elapsed()
+      if (before && at < before.toldAt + TOLD_EVERY) {
         before.since += 1
         return
       }

@@ -75,7 +75,7 @@ export function createWorld(
     secret: SECRET,
     db,
     log,
-    storageTrouble: createStorageTrouble(log, now),
+    storageTrouble: createStorageTrouble(log, elapsed),
     now,
     elapsed,
     newId: () => base32(random(12)),
