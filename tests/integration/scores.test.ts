@@ -88,6 +88,37 @@ describe('the documented paths of the dashboard', () => {
   })
 })
 
+describe('somebody who asks for more than his share', () => {
+  const oddDay = (day: number) => `2025010${day}-2025010${day}`
+  const ways = [
+    (day: number) => `/api/scoreboard?sport=nba&dates=${oddDay(day)}`,
+    (day: number) =>
+      `/trpc/scores.scoreboard?input=${encodeURIComponent(`{"json":{"sport":"nba","dates":"${oddDay(day)}"}}`)}`,
+  ]
+
+  it.each(ways)('is told when to come back, and still sees today, whichever way he asks', async (url) => {
+    const source = fixtureSource()
+    await using world = createWorld({ source })
+    await get(world, '/api/scoreboard?sport=nba')
+    source.failing = true
+    world.advance(10_000)
+    for (const day of [1, 2, 3, 4, 5, 6]) expect((await get(world, url(day))).statusCode).toBe(503)
+    const refused = await get(world, url(7))
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '20'])
+    expect((await get(world, '/api/scoreboard?sport=nba')).statusCode).toBe(200)
+  })
+
+  it('by made-up games is refused after a few', async () => {
+    await using world = createWorld({ source: fixtureSource() })
+    const answers = []
+    for (let id = 1; id <= 7; id += 1) answers.push(await get(world, `/api/summary?sport=nba&gameId=${id}`))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 429, 429])
+    expect((await get(world, `/api/summary?sport=nba&gameId=${GAME}`)).statusCode).toBe(429)
+    await get(world, '/api/scoreboard?sport=nba')
+    expect((await get(world, `/api/summary?sport=nba&gameId=1`)).statusCode).toBe(404)
+  })
+})
+
 describe('bytes', () => {
   it.each([
     ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
