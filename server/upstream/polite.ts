@@ -8,8 +8,8 @@ import { FeedError, type FeedSource } from './source.ts'
 
 /** An answer is good for so long for everybody who asks the same. */
 const REUSED_FOR = 10 * SECOND
-/** The largest are some MB once read: those of a busy Sunday, and no more. */
-const ANSWERS_KEPT = 24
+/** The largest take just under 1 MB in memory: enough for a Saturday of college football. */
+const ANSWERS_KEPT = 48
 
 /**
  * The one way to the feed, for scoreboards and readings alike: a question under way is not put again, its
