@@ -62,14 +62,14 @@ export const Competitor = z.object({
 })
 export type Competitor = z.infer<typeof Competitor>
 
-/** One line of a golf tournament's leaderboard, best first. */
+/** One line of a golf tournament's leaderboard, best first; those who are out of it come last. */
 export const LeaderboardRow = z.object({
   id: z.string(),
   athlete: Athlete,
   /** Two- or three-letter country, as the feed names it. */
   country: z.string().nullable(),
   flag: z.string().nullable(),
-  /** `1`, `T28`, `CUT`, `WD`, or `-` before play. */
+  /** `1`, `T28`, `-` before play; of those who are out `CUT`, `MDF` (cut after the third round), `WD`, `DQ`. */
   position: z.string(),
   /** Score to par: `-12`, `E`, `+3`, or `-` before play. */
   score: z.string(),

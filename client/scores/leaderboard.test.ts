@@ -25,8 +25,8 @@ test('a card shows five and counts who shares the last of their places', () => {
   expect(tied).toBe(2)
 })
 
-test('nobody leads before play', () => {
-  expect(leadersOf([row('A'), row('B')])).toEqual({ shown: [], tied: 0 })
+test('nobody leads before play, and nobody who is out of it leads', () => {
+  expect(leadersOf([row('A'), row('B'), row('C', { position: 'CUT' })])).toEqual({ shown: [], tied: 0 })
 })
 
 test('the cut line is above the first who missed the cut, not above one who withdrew', () => {

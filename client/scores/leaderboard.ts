@@ -7,7 +7,7 @@ export function leadersOf(rows: readonly LeaderboardRow[]): {
   shown: readonly LeaderboardRow[]
   tied: number
 } {
-  const shown = rows.filter(({ position }) => position !== '-').slice(0, ON_CARD)
+  const shown = rows.filter(({ position }) => /^T?\d/.test(position)).slice(0, ON_CARD)
   const last = shown.at(-1)?.position ?? ''
   const tied = last.startsWith('T') ? rows.filter(({ position }) => position === last).length : 0
   return { shown, tied: Math.max(0, tied - shown.filter(({ position }) => position === last).length) }

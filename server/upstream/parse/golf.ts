@@ -1,152 +1,222 @@
 import type { LeaderboardRow } from '../../../shared/game.ts'
-import { href, parseAthlete, parseTeam } from './people.ts'
+import {
+  type Card,
+  lastBegun,
+  parseCards,
+  parseToPar,
+  scoreThrough,
+  strokesToPar,
+  type UnjudgedCard,
+  wholeRounds,
+} from './golf-cards.ts'
+import { type TournamentStage, type WayOut, waysOut } from './golf-outs.ts'
+import { isMostBest, placesOf, withoutPlayOff } from './golf-places.ts'
+import { href, parseAthlete } from './people.ts'
 import { count, firstText, imageUrl, isoDate, isRecord, type JsonRecord, list, record, text } from './read.ts'
 
 const HOLES = 18
-/** No tournament has more; a larger number is a mistake of the feed. */
-const MOST_ROUNDS = 6
-/** No tournament cuts earlier than after the second. */
-const ROUNDS_BEFORE_CUT = 2
-/** What the feed writes for golfers who play no more. */
-const OUT = /^(CUT|WD|DQ|MDF|DNS)$/
-
-/** Where a tournament stands, as far as its leaderboard needs it. */
-export interface TournamentStage {
-  /** The round being played or last played; 0 before the first. */
-  readonly round: number
-  /** The event itself is over, not only a round. */
-  readonly over: boolean
-}
-
-interface Round {
-  readonly number: number
-  /** Null where the feed does not tell the holes one by one. */
-  readonly holes: number | null
-  readonly strokes: number | null
-  /** To par, or null before the first hole. */
-  readonly toPar: string | null
-  readonly teeTime: string | null
-}
 
 interface Golfer {
-  readonly row: LeaderboardRow
+  readonly id: string
+  readonly athlete: LeaderboardRow['athlete']
+  readonly competitor: JsonRecord
+  readonly status: JsonRecord
   readonly order: number
-  readonly rounds: readonly Round[]
-  /** The feed tells the position: the leaderboard endpoint does, the scoreboard does not. */
-  readonly placed: boolean
+  readonly cards: readonly Card[]
+  /** Strokes over or under par so far; null before play. */
+  readonly score: number | null
+  /** What the leaderboard endpoint says of him; scoreboards say nothing. */
+  readonly told: WayOut | null
 }
 
 /**
- * A tournament's leaderboard, best first, from either shape of the feed: the scoreboard tells holes and
- * order, the leaderboard endpoint positions and hole counts. A golfer without a name is left out.
+ * A tournament's leaderboard as a tour publishes it: those who play, best first, then those who have not
+ * begun, then those who are out. It comes in either shape of the feed: the leaderboard endpoint tells
+ * positions and who is out; the scoreboard tells holes, and an order in which those who are out may stand
+ * anywhere. A golfer without a name is left out.
  */
 export function parseLeaderboard(competitors: unknown, stage: TournamentStage): LeaderboardRow[] {
-  const golfers = list(competitors)
-    .flatMap((entry) => parseGolfer(record(entry), stage))
-    .toSorted((a, b) => a.order - b.order)
-  const unique = [...new Map(golfers.map((golfer) => [golfer.row.id, golfer])).values()]
-  return unique.every((golfer) => golfer.placed)
-    ? unique.map((golfer) => golfer.row)
-    : withPositions(unique, stage)
+  const golfers = readField(competitors)
+  const isPlaced = golfers.every(({ status }) => isRecord(status['position']))
+  const sign = isMostBest(golfers) ? -1 : 1
+  const outs = isPlaced ? toldOuts(golfers) : waysOut(golfers, stage, sign)
+  const inside = golfers.filter((golfer) => !outs.has(golfer))
+  const waiting = inside.filter((golfer) => !hasBegun(golfer, stage))
+  const playing = inside.filter((golfer) => hasBegun(golfer, stage))
+  const worth = ({ score }: Golfer) => (score === null ? Infinity : sign * score)
+  const ranked = sortedBy(playing, isPlaced ? toldPlace : worth)
+  const places = placesOf(ranked, stage.over && stage.isCalledOff !== true)
+  const placeOf = (golfer: Golfer) => (isPlaced ? toldPosition(golfer) : (places.get(golfer) ?? '-'))
+  return [
+    ...ranked.map((golfer) => rowOf(golfer, { position: placeOf(golfer), stage })),
+    ...waiting.map((golfer) => rowOf(golfer, { position: '-', stage })),
+    ...WAYS_OUT.flatMap((way) =>
+      sortedBy(
+        golfers.filter((golfer) => outs.get(golfer) === way),
+        worth,
+      ).map((golfer) => ({ ...rowOf(golfer, { position: way, stage }), thru: '-' })),
+    ),
+  ]
 }
 
-function parseGolfer(competitor: JsonRecord, stage: TournamentStage): Golfer[] {
+/** In the order in which a leaderboard lists them. */
+const WAYS_OUT = ['MDF', 'CUT', 'WD', 'DQ'] as const satisfies readonly WayOut[]
+
+/** Those who are level stay as they are. */
+function sortedBy(golfers: readonly Golfer[], worth: (golfer: Golfer) => number): Golfer[] {
+  return golfers.toSorted((a, b) => {
+    const [one, other] = [worth(a), worth(b)]
+    return one === other ? 0 : one - other
+  })
+}
+
+/** In the feed's order, each once. */
+function readField(competitors: unknown): Golfer[] {
+  const read = list(competitors)
+    .flatMap((entry) => readGolfer(record(entry)))
+    .toSorted((a, b) => a.order - b.order)
+  const isWhole = wholeRounds(read.flatMap(({ cards }) => cards))
+  const unique = [...new Map(read.map((golfer) => [golfer.id, golfer])).values()]
+  const judged = unique.map((golfer) => ({
+    ...golfer,
+    cards: golfer.cards.map((card) => ({
+      ...card,
+      isWhole: isWhole(card) && !isPlaying(card, golfer.status),
+    })),
+  }))
+  return withoutPlayOff(judged).map((golfer) => ({ ...golfer, score: readScore(golfer) }))
+}
+
+function readGolfer(competitor: JsonRecord) {
   const id = text(competitor['id'])
-  const athlete = parseAthlete(competitor['athlete']) ?? teamAsAthlete(competitor['team'])
+  const athlete = parseAthlete(competitor['athlete']) ?? pairAsAthlete(competitor)
   if (id === null || athlete === null) return []
   const status = record(competitor['status'])
-  const rounds = parseRounds(competitor['linescores'])
-  const strokesByRound = Array.from({ length: rounds.at(-1)?.number ?? 0 }, (_, index) => {
-    const round = rounds.find((candidate) => candidate.number === index + 1)
-    return round && isFinished(round, status) ? round.strokes : null
-  })
-  const finished = strokesByRound.filter((strokes) => strokes !== null)
-  const flag = imageUrl(href(record(competitor['athlete'])['flag']))
+  const cards: UnjudgedCard[] = parseCards(competitor['linescores'])
+  const order = count(competitor['order']) ?? count(competitor['sortOrder']) ?? Number.MAX_SAFE_INTEGER
   return [
     {
-      order: count(competitor['order']) ?? count(competitor['sortOrder']) ?? Number.MAX_SAFE_INTEGER,
-      rounds,
-      placed: isRecord(status['position']),
-      row: {
-        id,
-        athlete: { ...athlete, id: athlete.id ?? id },
-        country: parseCountry(record(competitor['athlete']), flag),
-        flag,
-        position: toldPosition(status),
-        score: toPar(competitor['score']) ?? '-',
-        today: rounds.findLast((round) => round.toPar !== null)?.toPar ?? '-',
-        thru: parseThru(status, rounds, stage),
-        rounds: strokesByRound,
-        strokes: finished.length > 0 ? finished.reduce((sum, strokes) => sum + strokes, 0) : null,
-      },
+      id,
+      athlete: { ...athlete, id: athlete.id ?? id },
+      competitor,
+      status,
+      order,
+      cards,
+      told: toldOut(status),
     },
   ]
 }
 
-/** Two golfers play as one team in some tournaments. */
-function teamAsAthlete(value: unknown): ReturnType<typeof parseAthlete> {
-  const team = parseTeam(value)
-  return (
-    team && { id: team.id, displayName: team.displayName, shortName: null, headshot: null, position: null }
-  )
+/** Two golfers play as one team in some tournaments, named together or each for himself. */
+function pairAsAthlete(competitor: JsonRecord): LeaderboardRow['athlete'] | null {
+  const team = record(competitor['team'])
+  const members = [...list(competitor['roster']), ...list(team['roster']), ...list(team['athletes'])]
+    .map((member) => parseAthlete(record(member)['athlete'] ?? member))
+    .filter((member) => member !== null)
+  const displayName =
+    firstText(team['displayName'], team['shortDisplayName'], team['name'], team['abbreviation']) ??
+    members.map((member) => member.displayName).join(' / ')
+  if (displayName === '') return null
+  return { id: text(team['id']), displayName, shortName: null, headshot: null, position: null }
 }
 
-/** In order, without play-off holes. */
-function parseRounds(linescores: unknown): Round[] {
-  return list(linescores)
-    .map(record)
-    .filter((entry) => entry['isPlayoff'] !== true)
-    .map((entry, index) => {
-      const strokes = count(entry['value'])
-      return {
-        number: count(entry['period']) ?? index + 1,
-        holes: Array.isArray(entry['linescores']) ? entry['linescores'].length : null,
-        strokes: strokes === 0 ? null : strokes,
-        toPar: toPar(entry['displayValue']),
-        teeTime: isoDate(entry['teeTime']),
-      }
-    })
-    .filter((round) => round.number >= 1 && round.number <= MOST_ROUNDS)
-    .toSorted((a, b) => a.number - b.number)
+/** The golfer's own status is about his latest round. */
+function isPlaying(card: UnjudgedCard, status: JsonRecord): boolean {
+  const isOut = record(status['type'])['state'] === 'in' && (count(status['thru']) ?? 0) < HOLES
+  return isOut && card.holes === null && card.number === count(status['period'])
 }
 
-/** By its holes where they are told, else by the golfer's status, which is about his latest round. */
-function isFinished(round: Round, status: JsonRecord): boolean {
-  if (round.toPar === null) return false
-  if (round.holes !== null) return round.holes === HOLES
-  const latest = count(status['period'])
-  const stillOut = record(status['type'])['state'] === 'in' && (count(status['thru']) ?? 0) < HOLES
-  return !(stillOut && round.number === latest)
+/** As the feed tells it, or where it does not the sum of his rounds. */
+function readScore({ competitor, cards }: { competitor: JsonRecord; cards: readonly Card[] }): number | null {
+  const last = lastBegun(cards)
+  return strokesToPar(toldScore(competitor)) ?? (last ? scoreThrough(cards, last.number) : null)
 }
 
-/** `-12`, `E`, `+3`; null for anything else, such as the `-` of a round not begun. */
-function toPar(value: unknown): string | null {
-  const shown = text(isRecord(value) ? value['displayValue'] : value)
-  if (shown === '0') return 'E'
-  return shown !== null && /^(E|[+-]\d{1,3})$/.test(shown) ? shown : null
+function toldScore(competitor: JsonRecord): string | null {
+  const score = competitor['score']
+  return parseToPar(isRecord(score) ? score['displayValue'] : score)
 }
 
-function toldPosition(status: JsonRecord): string {
-  const position = text(record(status['position'])['displayName'])
-  if (position !== null && position !== '-') return position
-  return wordForOut(status) ?? '-'
+/** Feeds show everybody level with par before he starts. */
+function hasBegun({ cards, score, status }: Golfer, stage: TournamentStage): boolean {
+  if (lastBegun(cards) !== undefined || toldPlace({ status }) !== Infinity) return true
+  return score !== null && (score !== 0 || (stage.over && cards.length === 0))
 }
 
-function wordForOut(status: JsonRecord): string | null {
-  const word = text(record(status['type'])['shortDetail'])
-  return word !== null && OUT.test(word) ? word : null
+function rowOf(golfer: Golfer, of: { position: string; stage: TournamentStage }): LeaderboardRow {
+  const { id, athlete, competitor, cards, score } = golfer
+  const flag = imageUrl(href(record(competitor['athlete'])['flag']))
+  const strokesByRound = Array.from({ length: cards.at(-1)?.number ?? 0 }, (_, index) => {
+    const card = cards.find(({ number }) => number === index + 1)
+    return card?.isWhole ? card.strokes : null
+  })
+  const finished = strokesByRound.filter((strokes) => strokes !== null)
+  return {
+    id,
+    athlete,
+    country: parseCountry(record(competitor['athlete']), flag),
+    flag,
+    position: of.position,
+    // Feeds show who has not begun level with par.
+    score: score === null || (score === 0 && cards.length > 0 && !lastBegun(cards)) ? '-' : parText(score),
+    today: cards.findLast(({ toPar }) => toPar !== null)?.toPar ?? '-',
+    thru: parseThru(golfer, of.stage),
+    rounds: strokesByRound,
+    strokes: finished.length > 0 ? finished.reduce((sum, strokes) => sum + strokes, 0) : null,
+  }
 }
 
-/** `F`, the holes played, a tee time, or `-` for somebody who plays no more. */
-function parseThru(status: JsonRecord, rounds: readonly Round[], stage: TournamentStage): string {
-  if (wordForOut(status) !== null) return '-'
-  const next = rounds.find((round) => round.toPar === null && round.number === Math.max(stage.round, 1))
+function parText(score: number): string {
+  if (score === 0) return 'E'
+  return score > 0 ? `+${score}` : String(score)
+}
+
+function toldOuts(golfers: readonly Golfer[]): ReadonlyMap<Golfer, WayOut> {
+  return new Map(golfers.flatMap((golfer) => (golfer.told === null ? [] : [[golfer, golfer.told] as const])))
+}
+
+/** What the feed writes for golfers who play no more. */
+const WORDS_FOR_OUT: readonly (readonly [WayOut, RegExp])[] = [
+  ['MDF', /^MDF$|_MDF$/],
+  ['CUT', /^(?:CUT|MC)$|_CUT$/],
+  ['WD', /^(?:W\/?D|DNS|RTD)$|_WITHDRAWN$|_DID_NOT_START$|_DNS$/],
+  ['DQ', /^DSQ?$|^DQ$|_DISQUALIFIED$/],
+]
+
+function toldOut(status: JsonRecord): WayOut | null {
+  const type = record(status['type'])
+  for (const value of [
+    type['shortDetail'],
+    type['name'],
+    status['displayValue'],
+    record(status['position'])['displayName'],
+  ]) {
+    const word = text(value)?.toUpperCase() ?? ''
+    const found = WORDS_FOR_OUT.find(([, pattern]) => pattern.test(word))
+    if (found) return found[0]
+  }
+  return null
+}
+
+function toldPosition({ status }: Pick<Golfer, 'status'>): string {
+  return text(record(status['position'])['displayName']) ?? '-'
+}
+
+function toldPlace(golfer: Pick<Golfer, 'status'>): number {
+  const place = /^T?(\d{1,3})$/.exec(toldPosition(golfer))?.[1]
+  return place === undefined ? Infinity : Number(place)
+}
+
+/** `F`, the holes played, or a tee time. */
+function parseThru({ status, cards }: Golfer, stage: TournamentStage): string {
+  const next = cards.find((card) => !card.isBegun && card.number === Math.max(stage.round, 1))
   const teeTime = next && !stage.over ? (isoDate(status['teeTime']) ?? next.teeTime) : null
   if (teeTime !== null) return teeTime
-  const begun = rounds.findLast((round) => round.toPar !== null)
-  const holes = begun?.holes ?? count(status['thru'])
-  if (begun === undefined || holes === null) return '-'
-  return holes >= HOLES ? 'F' : String(holes)
+  const begun = lastBegun(cards)
+  if (begun === undefined) return '-'
+  const holes = begun.holes ?? count(status['thru'])
+  if (begun.isWhole && (holes === null || holes >= HOLES)) return 'F'
+  return holes === null ? '-' : holes >= HOLES ? 'F' : String(holes)
 }
 
 /** The flag's file is named after the country (`…/500/usa.png`); the birthplace may be another one. */
@@ -154,55 +224,4 @@ function parseCountry(athlete: JsonRecord, flag: string | null): string | null {
   const code = flag === null ? undefined : /\/([a-z]{2,3})\.png(?:$|[?&])/i.exec(flag)?.[1]
   const name = firstText(code, record(athlete['birthPlace'])['countryAbbreviation'])
   return name !== null && /^[a-z]{2,3}$/i.test(name) ? name.toUpperCase() : null
-}
-
-/**
- * Equal scores share a position. Who plays no more has none: `CUT` after whole rounds, `WD` after a
- * part of one. The scoreboard tells neither, so both are read from the rounds.
- */
-function withPositions(golfers: readonly Golfer[], stage: TournamentStage): LeaderboardRow[] {
-  const latest = Math.max(0, ...golfers.map((golfer) => lastStarted(golfer)?.number ?? 0))
-  const lastInPlay = Math.max(
-    0,
-    ...golfers.filter((golfer) => isOnCard(golfer, latest)).map((golfer) => golfer.order),
-  )
-
-  const wayOut = (golfer: Golfer): 'CUT' | 'WD' | null => {
-    const last = lastStarted(golfer)
-    const inPart = last !== undefined && last.holes !== null && last.holes < HOLES
-    if (inPart && (stage.over || last.number < latest)) return 'WD'
-    if (last === undefined || last.number === latest || latest <= ROUNDS_BEFORE_CUT) return null
-    if (stage.over) return isOnCard(golfer, latest) ? 'WD' : 'CUT'
-    // Somebody ahead of players of this round has only not teed off yet.
-    return !isOnCard(golfer, latest) && golfer.order > lastInPlay ? 'CUT' : null
-  }
-
-  const placed = golfers.map((golfer) => ({ row: golfer.row, out: wayOut(golfer) }))
-  const rank = ranks(placed.filter(({ out }) => out === null).map(({ row }) => row.score))
-  return placed.map(({ row, out }) =>
-    out === null ? { ...row, position: rank(row.score) } : { ...row, position: out, thru: '-' },
-  )
-}
-
-function lastStarted(golfer: Golfer): Round | undefined {
-  return golfer.rounds.findLast((round) => round.toPar !== null)
-}
-
-function isOnCard(golfer: Golfer, number: number): boolean {
-  return golfer.rounds.some((round) => round.number === number)
-}
-
-function ranks(scores: readonly string[]): (score: string) => string {
-  return (score) => {
-    const value = strokesToPar(score)
-    if (value === null) return '-'
-    const better = scores.filter((other) => (strokesToPar(other) ?? Infinity) < value).length
-    const tied = scores.filter((other) => other === score).length > 1
-    return `${tied ? 'T' : ''}${better + 1}`
-  }
-}
-
-function strokesToPar(score: string): number | null {
-  if (score === 'E') return 0
-  return score === '-' ? null : Number(score)
 }

@@ -1,10 +1,11 @@
-import type { Competition, Competitor, Game, Scoreboard } from '../../../shared/game.ts'
+import type { Competition, Competitor, Game, GameStatus, Scoreboard } from '../../../shared/game.ts'
 import { FeedError } from '../source.ts'
 import { parseSides } from './competitor.ts'
+import type { TournamentStage } from './golf-outs.ts'
 import { parseLeaderboard } from './golf.ts'
 import { href } from './people.ts'
 import { count, firstText, imageUrl, isoDate, isRecord, type JsonRecord, list, record, text } from './read.ts'
-import { parseStatus, situationWords } from './status.ts'
+import { isBrokenOff, parseStatus, situationWords } from './status.ts'
 
 export interface ParsedScoreboard {
   readonly value: Scoreboard
@@ -92,13 +93,22 @@ function parseGame(value: unknown): Game | null {
         situation: status.type.state === 'in' ? situationWords(competition['situation']) : null,
         competitors: [...sides],
         leaderboard: tournament
-          ? parseLeaderboard(competition['competitors'], {
-              round: count(record(competition['status'])['period']) ?? 0,
-              over: status.type.state === 'post',
-            })
+          ? parseLeaderboard(competition['competitors'], stageOf(competition, status))
           : [],
       } satisfies Competition,
     ],
+  }
+}
+
+/** A competition's own status is about its round: it says `post` after each. */
+function stageOf(competition: JsonRecord, { type }: GameStatus): TournamentStage {
+  const { period, type: ofRound } = record(competition['status'])
+  const state = record(ofRound)['state']
+  return {
+    round: count(period) ?? 0,
+    isResting: (state === 'post' || state === 'pre') && !isBrokenOff(record(ofRound)),
+    over: type.state === 'post',
+    isCalledOff: isBrokenOff(type),
   }
 }
 

@@ -8,6 +8,17 @@ const WORDS = { pre: 'Scheduled', in: 'In Progress', post: 'Final' } as const sa
 
 const NEVER_PLAYED = /cancel|postpone|suspend|forfeit|delay|abandon/i
 
+/** Whether a status of the state `post` stands for something that did not come to its end. */
+export function isBrokenOff(type: {
+  readonly name?: unknown
+  readonly description?: unknown
+  readonly detail?: unknown
+}): boolean {
+  return NEVER_PLAYED.test(
+    [type.name, type.description, type.detail].map((word) => text(word) ?? '').join(' '),
+  )
+}
+
 /**
  * One status out of several places that tell it, the most trusted first: what one lacks, the next
  * gives. An event goes before its competition, because a golf tournament's competition says `post`
@@ -33,7 +44,7 @@ export function parseStatus(...sources: readonly unknown[]): GameStatus | null {
     type: {
       name,
       state,
-      completed: completed ?? (state === 'post' && !NEVER_PLAYED.test(`${name} ${description}`)),
+      completed: completed ?? (state === 'post' && !isBrokenOff({ name, description })),
       description,
       detail,
       shortDetail: texts('shortDetail') ?? detail,
