@@ -1,5 +1,5 @@
 import { halves, pair, sumOf, whole } from './columns.ts'
-import { countDrives, type DrivePlay, isBlockedKick, isKick } from './drives.ts'
+import { countDrives, type DrivePlay, isBlockedKick } from './drives.ts'
 import { type BoxGame, type BoxTeam, opponentOf } from './game.ts'
 import { returnsOf, type Returns } from './returns.ts'
 import type { ScoringPlay } from './scoring-plays.ts'
@@ -7,8 +7,8 @@ import { createLines, type Draft, flag, type StatLine } from './stat-line.ts'
 
 /**
  * The lines of both defences and special teams. A touchdown on a kick-off or punt return pays the returner
- * and his defence, as ESPN has it; the return of a blocked kick or a missed field goal has no rule of its own
- * and counts as a defensive touchdown.
+ * and his defence, as ESPN has it; one on a blocked kick, a missed field goal or a kick that nobody took up has
+ * no rule of its own and counts as a defensive touchdown.
  */
 export function defenceLines(
   game: BoxGame,
@@ -16,11 +16,11 @@ export function defenceLines(
   drives: readonly DrivePlay[],
 ): StatLine[] {
   const lines = createLines(game.caveats)
-  const offences = new Map(drives.filter((play) => !isKick(play)).map((play) => [play.id, play.offenceId]))
+  const context = { isFinal: game.final, drives }
   for (const team of game.teams) {
     const opponent = opponentOf(game, team)
     const line = lines.of(team, { id: `${team.id}-dst`, displayName: `${team.name} D/ST`, position: 'D/ST' })
-    const own = returnsOf(team, plays, offences)
+    const own = returnsOf(team, plays, context)
     readTakeaways(line, team, opponent)
     readReturns(line, own)
     readBlocks(line, { team, opponent, plays, drives })
@@ -34,7 +34,7 @@ export function defenceLines(
       flag(line, 'The document does not tell the opponent: points allowed are not counted.')
       continue
     }
-    const theirs = returnsOf(opponent, plays, offences)
+    const theirs = returnsOf(opponent, plays, context)
     readPointsAllowed(line, { game, opponent, theirs })
     for (const [side, { told }] of [
       [team, own],
@@ -81,7 +81,7 @@ function readTakeaways(line: Draft, team: BoxTeam, opponent: BoxTeam | null): vo
 const WORDS = { sack: 'sacks', int_def: 'interceptions', fumble_def: 'fumble recoveries' } as const
 
 function readReturns(line: Draft, own: Returns): void {
-  line.stats['def_td'] = own.defensive + own.failedKicks
+  line.stats['def_td'] = own.defensive + own.strayKicks
   line.stats['kick_return_td'] = own.kickoffs
   line.stats['punt_return_td'] = own.punts
   line.stats['safety'] = own.safeties
@@ -132,8 +132,8 @@ const BANDS = [
 
 /**
  * Points allowed as ESPN counts them: the opponent's score less six for each touchdown that its defence made
- * of an interception or a fumble, and two for each of its safeties. Extra points after those touchdowns, and
- * touchdowns on returned kicks, are allowed.
+ * of an interception or a fumble, and two for each of its safeties. Whatever followed those touchdowns, all
+ * touchdowns of its special teams, and tries that it returned are allowed.
  */
 function readPointsAllowed(
   line: Draft,

@@ -51,10 +51,10 @@ export function isBlockedKick({ type, text }: DrivePlay): boolean {
 
 /**
  * A kick-off or a punt, where whoever has the ball is no offence. An extra point, as in `(Cam Little Kick)`
- * after a touchdown, is none.
+ * after a touchdown, is none, nor is a snap out of a `Punt formation` that was never kicked.
  */
 export function isKick({ type, text }: DrivePlay): boolean {
-  return /\b(?:kick-?off|kicks|punts?)\b/i.test(`${type} ${text}`)
+  return /\b(?:kick-?off|kicks|punts?(?! formation))\b/i.test(`${type} ${text}`)
 }
 
 /** Who made a field goal from how far, as a play of a drive tells it; null if it is none. */

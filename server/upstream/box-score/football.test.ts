@@ -63,6 +63,39 @@ describe('points allowed', () => {
       '7_13_pa',
     ],
     [
+      'a try for two after an interception returned is allowed',
+      [
+        ...rush(1),
+        scored(
+          '2',
+          'Interception Return Touchdown',
+          'K Moore 32 Yd Interception Return (A Back Run for Two-Point Conversion)',
+        ),
+      ],
+      15,
+      '7_13_pa',
+    ],
+    [
+      'a muffed punt recovered in the end zone is allowed',
+      [
+        ...rush(1),
+        scored('2', 'Fumble Recovery', 'A Back recovered muffed punt in End Zone (A Kicker Kick)'),
+      ],
+      14,
+      '14_20_pa',
+    ],
+    [
+      'a try returned is allowed',
+      [
+        ...rush(1),
+        scored('2', 'Defensive 2pt Conversion', 'A Corner Defensive PAT Conversion', {
+          scoring: 'conversion',
+        }),
+      ],
+      9,
+      '7_13_pa',
+    ],
+    [
       'a blocked field goal returned is allowed',
       [
         ...rush(3),
@@ -229,6 +262,63 @@ describe('a defence', () => {
     expect(lineOf('nfl', drivenBy('2'), 'Away D/ST').stats).toMatchObject({ '7_13_pa': 1 })
     expect(lineOf('nfl', drivenBy('1'), 'Home D/ST').stats).toMatchObject({ def_td: 1 })
     expect(lineOf('nfl', drivenBy('1'), 'Away D/ST').stats).toMatchObject({ '1_6_pa': 1 })
+  })
+
+  it('has one from a kick-off that the other side let lie, and the other defence allowed it', () => {
+    const touchdown = scored('2', 'Fumble Return Touchdown', 'A Back 0 Yd Fumble Recovery (A Kicker Kick)', {
+      id: '1',
+    })
+    const play = {
+      id: '1',
+      type: { text: 'Kickoff' },
+      text: 'A.Kicker kicks 63 yards. B.Back MUFFS, RECOVERED by A.Back in the end zone, TOUCHDOWN.',
+    }
+    const drives = { previous: [{ id: '1', team: { id: '1' }, plays: [play] }] }
+    const document = summaryOf({
+      away: { score: 0 },
+      home: { score: 7 },
+      extra: { scoringPlays: [touchdown], drives },
+    })
+    expect(lineOf('nfl', document, 'Home D/ST').stats).toMatchObject({ def_td: 1, kick_return_td: 0 })
+    expect(lineOf('nfl', document, 'Away D/ST').stats).toMatchObject({ '7_13_pa': 1 })
+  })
+
+  it.each(['BP', 'blocked-punt', 'something new'])(
+    'has a blocked punt taken in that is called %s',
+    (scoring) => {
+      const text = '35 yd. return of blocked punt (J.Elliott kick)'
+      const document = homeScores(7, scored('2', 'BP', text, { scoring }))
+      const { stats, flags } = lineOf('nfl', document, 'Home D/ST')
+      expect(stats).toMatchObject({ def_td: 1, block_kick: 1 })
+      expect(flags.join(' ')).not.toContain('points of')
+    },
+  )
+
+  it('has a return that is listed as a defensive touchdown once, also while the score is ahead of the plays', () => {
+    const returned = scored('2', 'Punt Return Touchdown', 'A Back 60 Yd Punt Return (A Kicker Kick)')
+    const blocked = scored('2', 'Blocked Punt Touchdown', '35 yd. return of blocked punt (A Kicker Kick)')
+    const tables = {
+      defensive: [['A Corner', { sacks: '0', defensiveTouchdowns: '1' }]],
+      puntReturns: [['A Back', { puntReturnTouchdowns: '1' }]],
+    } as const
+    const live = (score: number, scoringPlays: unknown[], from: Partial<typeof tables> = tables) =>
+      lineOf(
+        'nfl',
+        summaryOf({
+          state: 'in',
+          away: { score: 0 },
+          home: { score, tables: from },
+          extra: { scoringPlays },
+        }),
+        'Home D/ST',
+      ).stats
+    const returnOnce = { def_td: 0, punt_return_td: 1 }
+    expect(live(14, [returned])).toMatchObject(returnOnce)
+    expect(live(14, [returned, ...rush(1)])).toMatchObject(returnOnce)
+    expect(live(7, [])).toMatchObject(returnOnce)
+    const { defensive } = tables
+    expect(live(7, [], { defensive })).toMatchObject({ def_td: 0 })
+    expect(live(14, [blocked], { defensive })).toMatchObject({ def_td: 1 })
   })
 
   it('falls back on the columns, and says so, where the scoring plays do not add up', () => {

@@ -1,4 +1,5 @@
 import { sumOf } from './columns.ts'
+import { type DrivePlay, isKick } from './drives.ts'
 import type { BoxTeam } from './game.ts'
 import { pointsOf, type ScoringPlay, type TouchdownKind } from './scoring-plays.ts'
 
@@ -6,8 +7,8 @@ import { pointsOf, type ScoringPlay, type TouchdownKind } from './scoring-plays.
 export interface Returns {
   /** Touchdowns on interceptions and on fumbles of the opponent. */
   readonly defensive: number
-  /** Touchdowns on blocked kicks and missed field goals. */
-  readonly failedKicks: number
+  /** Touchdowns on blocked kicks, on missed field goals and on own kicks that the other side let lie. */
+  readonly strayKicks: number
   readonly kickoffs: number
   readonly punts: number
   readonly safeties: number
@@ -17,55 +18,62 @@ export interface Returns {
   readonly doubts: readonly string[]
 }
 
+/** What the scoring plays themselves do not tell. */
+export interface Context {
+  /** While a game goes on, the box score may know of a touchdown that is among the scoring plays a moment later. */
+  readonly isFinal: boolean
+  readonly drives: readonly DrivePlay[]
+}
+
 /**
  * From the scoring plays. Where these do not add up to the score, the columns of the box score count if they
- * have more: those of the defence seem to include interceptions returned, so that the two are never added.
- * @param offences who had the ball, by play id: a fumble that the own side takes in is no defensive touchdown
+ * have more. The one of the defence includes interceptions returned, and may include every other return: while
+ * the game goes on it says nothing that the plays will not, and then only what no other column explains.
  */
-export function returnsOf(
-  team: BoxTeam,
-  plays: readonly ScoringPlay[],
-  offences: ReadonlyMap<string | null, string | null>,
-): Returns {
+export function returnsOf(team: BoxTeam, plays: readonly ScoringPlay[], context: Context): Returns {
   const own = plays.filter(({ teamId }) => teamId === team.id)
-  const kinds = own.flatMap((play) => (play.score.kind === 'touchdown' ? [kindOf(play, offences)] : []))
+  const kinds = own.flatMap((play) => (play.score.kind === 'touchdown' ? [kindOf(play, context.drives)] : []))
   const count = (...wanted: TouchdownKind[]) => kinds.filter((kind) => wanted.includes(kind)).length
+  const sum = (table: string, key: string) => sumOf(team, table, { key, label: 'TD' }) ?? 0
   const told = pointsTold(team, plays)
   const doubts = kinds.includes('unknown')
     ? ['The scoring plays do not tell how a touchdown was scored.']
     : []
-  const settle = (name: string, byPlays: number, columns: readonly (number | null)[]) => {
-    const byColumns = Math.max(0, ...columns.map((sum) => sum ?? 0))
+  const settle = (name: string, byPlays: number, byColumns: number) => {
     if (byColumns !== byPlays)
       doubts.push(`The box score counts ${byColumns} touchdowns on ${name}, the scoring plays ${byPlays}.`)
     return told === team.score ? byPlays : Math.max(byPlays, byColumns)
   }
-  const sum = (table: string, key: string) => sumOf(team, table, { key, label: 'TD' })
-  const failedKicks = count('failed-kick')
-  const byDefence = sum('defensive', 'defensiveTouchdowns')
+  const kickoffs = settle('kick-off returns', count('kickoff'), sum('kickReturns', 'kickReturnTouchdowns'))
+  const punts = settle('punt returns', count('punt'), sum('puntReturns', 'puntReturnTouchdowns'))
+  const strayKicks = count('failed-kick', 'loose-kick')
   const defensive = count('interception', 'fumble')
+  const others = kickoffs + punts + strayKicks
+  const listed = sum('defensive', 'defensiveTouchdowns')
+  const isExplained = listed >= defensive && listed <= defensive + others
+  const unexplained = context.isFinal ? listed - others : 0
   return {
-    defensive: settle('interceptions and fumbles', defensive, [
-      // A feed may count the return of a blocked kick among these.
-      byDefence === defensive + failedKicks ? defensive : byDefence,
-      sum('interceptions', 'interceptionTouchdowns'),
-    ]),
-    failedKicks,
-    kickoffs: settle('kick-off returns', count('kickoff'), [sum('kickReturns', 'kickReturnTouchdowns')]),
-    punts: settle('punt returns', count('punt'), [sum('puntReturns', 'puntReturnTouchdowns')]),
+    defensive: settle(
+      'interceptions and fumbles',
+      defensive,
+      isExplained ? defensive : Math.max(unexplained, sum('interceptions', 'interceptionTouchdowns')),
+    ),
+    strayKicks,
+    kickoffs,
+    punts,
     safeties: own.filter(({ score }) => score.kind === 'safety').length,
     told,
     doubts,
   }
 }
 
-function kindOf(
-  { id, teamId, score }: ScoringPlay,
-  offences: ReadonlyMap<string | null, string | null>,
-): TouchdownKind {
+/** A fumble that the own side takes in is no defensive touchdown, and one on a kick is of the special teams. */
+function kindOf({ id, teamId, score }: ScoringPlay, drives: readonly DrivePlay[]): TouchdownKind {
   if (score.kind !== 'touchdown') return 'unknown'
-  const hadBall = id !== null && teamId !== null && offences.get(id) === teamId
-  return score.by === 'fumble' && hadBall ? 'own-fumble' : score.by
+  const play = score.by === 'fumble' && id !== null ? drives.find((one) => one.id === id) : undefined
+  if (play === undefined) return score.by
+  if (isKick(play)) return 'loose-kick'
+  return teamId !== null && play.offenceId === teamId ? 'own-fumble' : score.by
 }
 
 /** Two points for a returned try are the other side's. */

@@ -141,6 +141,32 @@ describe('a scoring play', () => {
     expect(readScore(text, { type, scoring: '' })).toEqual(score),
   )
 
+  it.each(['BP', 'blocked-punt', 'TD', 'constructor'])(
+    'of an unfamiliar scoring type (%s) is told by its text',
+    (scoring) => {
+      const read = (text: string, type = '') => readScore(text, { type, scoring })
+      expect(read('35 yd. return of blocked punt (J.Elliott kick)', 'BP')).toEqual(
+        touchdown('failed-kick', KICK),
+      )
+      expect(read('Josh Allen 2 Yd Rush (Matt Prater Kick)')).toEqual(touchdown('offence', KICK))
+      expect(read('Punt blocked out of the End Zone for Safety', 'Blocked Punt')).toEqual({ kind: 'safety' })
+      expect(read('Matt Prater 50 Yd Field Goal ')).toEqual(fieldGoal('Matt Prater', 50))
+      expect(read('Rhamondre Stevenson Run for Two-Point Conversion')).toEqual({
+        kind: 'try',
+        after: { kind: 'run', runner: 'Rhamondre Stevenson' },
+      })
+      expect(read('Something else happened')).toEqual({ kind: 'unknown' })
+    },
+  )
+
+  it('of a field goal that was blocked and returned is a touchdown', () =>
+    expect(
+      readScore('Blocked Kick Recovered by J Davis (PHI) J Davis 61 Yd Touchown Return', {
+        type: 'Blocked Field Goal',
+        scoring: 'field-goal',
+      }),
+    ).toEqual(touchdown('failed-kick', null)))
+
   it('without any type is told by its text where that is enough', () => {
     const read = (text: string) => readScore(text, { type: '', scoring: '' })
     expect(read('Matt Prater 50 Yd Field Goal')).toEqual(fieldGoal('Matt Prater', 50))
@@ -215,5 +241,7 @@ describe('a scoring play', () => {
     expect(readTry('A Safety Defensive PAT Conversion')).toEqual({ kind: 'returned' })
     expect(pointsOf(touchdown('offence', { kind: 'returned' }))).toBe(6)
     expect(pointsOf({ kind: 'try', after: { kind: 'returned' } })).toBe(2)
+    const blocked = 'A Corner 98 yd return of blocked PAT'
+    expect(pointsOf(readScore(blocked, { type: 'Blocked PAT', scoring: 'blocked-pat' }))).toBe(2)
   })
 })

@@ -1,13 +1,17 @@
 import { firstText, type JsonRecord, list, record, text } from '../parse/read.ts'
 import { readTry, splitTry, type Try } from './tries.ts'
 
-/** How a touchdown came about. `failed-kick`: the return of a blocked kick or a missed field goal. */
+/**
+ * How a touchdown came about. `failed-kick`: the return of a blocked kick or a missed field goal;
+ * `loose-kick`: a kick-off or punt that the side that kicked it took in.
+ */
 export type TouchdownKind =
   | 'offence'
   | 'own-fumble'
   | 'interception'
   | 'fumble'
   | 'failed-kick'
+  | 'loose-kick'
   | 'kickoff'
   | 'punt'
   | 'unknown'
@@ -59,47 +63,68 @@ export function readFieldGoal(words: string): { kicker: string | null; yards: nu
   return { kicker, yards: yards === undefined ? null : Number(yards) }
 }
 
-/** @param names the feed's, either of which it may leave out; a safety may be typed `Penalty` */
+/**
+ * The words count before the names, because the feed has more of these than anybody has seen: a blocked punt
+ * taken in was `BP` once.
+ * @param names the feed's, either of which it may leave out; a safety may be typed `Penalty`
+ */
 export function readScore(words: string, names: { type: string; scoring: string }): Score {
-  const { type, scoring } = names
+  const { type } = names
   const { body, after } = splitTry(words)
   const told = touchdownKind(body)
-  // The return of a blocked punt may be typed as a punt return.
-  const by = told === 'failed-kick' ? told : (touchdownKind(type) ?? told)
-  switch (scoring === '' ? guessedScoring(type, body, by) : scoring.toLowerCase()) {
+  // The return of a blocked punt may be typed as a punt return, a muffed one taken in as a fumble.
+  const by = told !== null && ON_KICKS.includes(told) ? told : (touchdownKind(type) ?? told)
+  switch (kindOfScore(body, by, names)) {
     case 'touchdown':
       return { kind: 'touchdown', by: by ?? 'unknown', after }
     case 'field-goal':
       return { kind: 'field-goal', ...readFieldGoal(words) }
     case 'safety':
       return { kind: 'safety' }
-    default: {
+    case 'try': {
       const alone = after ?? readTry(words)
       return alone.kind === 'unknown' ? { kind: 'unknown' } : { kind: 'try', after: alone }
     }
   }
 }
 
-function guessedScoring(type: string, body: string, by: TouchdownKind | null): string {
-  const isReturn = by !== null || /touchdown/i.test(type)
+function kindOfScore(
+  body: string,
+  by: TouchdownKind | null,
+  { type, scoring }: { type: string; scoring: string },
+): 'touchdown' | 'field-goal' | 'safety' | 'try' {
+  const name = scoring.toLowerCase()
+  if (name === 'field-goal') return by === 'failed-kick' && /\btouch/i.test(body) ? 'touchdown' : name
+  if (name === 'touchdown' || name === 'safety') return name
+  if (TRY.test(`${name} ${type}`) || (TRY.test(body) && !SCORED_FROM.test(body))) return 'try'
+  const isReturn = by !== null || /touchdown/i.test(`${body} ${type}`)
   if (/field goal good/i.test(type) || (!isReturn && FIELD_GOAL.test(body))) return 'field-goal'
   if (/\bsafety\b/i.test(type) || /\bsafety\b/i.test(body)) return 'safety'
-  return by !== null || /\btouchdown\b/i.test(type) ? 'touchdown' : ''
+  return isReturn ? 'touchdown' : 'try'
 }
+
+const SCORED_FROM = /\btd\b|\btouch|\b\d{1,3}[ -]?y(?:ar)?ds?\b/i
+const TRY = /\b(?:two|2)[- ]?p(?:oin)?ts?\b|\bconversion\b|\bextra[- ]point\b|\bpat\b/i
 
 /** In this order: a blocked punt's return is no punt return. */
 const KINDS: readonly (readonly [TouchdownKind, RegExp])[] = [
   [
     'failed-kick',
-    /\bblocked (?:kick|punt|field goal|fg)\b|\b(?:kick|punt|field goal|fg) (?:\w+ ){0,4}blocked\b|\bmissed (?:field goal|fg)\b/i,
+    /\bblocked (?:kick|punt|field goal|fg)\b|\b(?:kick|punt|field goal|fg) (?:\w+ ){0,4}blocked\b|\bmissed (?:field goal|fg)\b|\b(?:field goal|fg) return/i,
   ],
   ['interception', /\binterception\b/i],
   ['kickoff', /\bkick(?:off)? return\b|\bkickoff\b/i],
   ['punt', /\bpunt return\b/i],
+  [
+    'loose-kick',
+    /\bmuffed (?:punt|kick)|\bpunts?\b.*\b(?:muff(?:s|ed)?|fumbled?|fumbles|recover(?:s|ed|y))\b/i,
+  ],
   ['own-fumble', /\bfumble\b.*\bown\b/i],
   ['fumble', /\bfumble\b/i],
   ['offence', /\bpass(?:ing)? (?:from|touchdown|reception)\b|\brush(?:ing)?\b|\brun\b/i],
 ]
+
+const ON_KICKS: readonly TouchdownKind[] = ['failed-kick', 'loose-kick', 'kickoff', 'punt']
 
 function touchdownKind(words: string): TouchdownKind | null {
   return KINDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null

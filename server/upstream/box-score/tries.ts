@@ -33,9 +33,12 @@ const PASS_TO = new RegExp(`^(.+?) pass to (.+?) ${TWO}`, 'i')
 const PASS_FROM = new RegExp(`^(.+?) pass from (.+?) ${TWO}`, 'i')
 const RUN = new RegExp(`^(.+?) (?:run|rush) ${TWO}`, 'i')
 
+const RETURNED =
+  /\breturn(?:s|ed)?\b.*\b(?:pat|conversion|extra[- ]point)\b|\b(?:pat|conversion|extra[- ]point)\b.*\breturn(?:s|ed)?\b/i
+
 /** @param words without the parentheses: `Younghoe Koo Kick` */
 export function readTry(words: string): Try {
-  if (/\bdefensive\b/i.test(words)) return { kind: 'returned' }
+  if (/\bdefensive\b/i.test(words) || RETURNED.test(words)) return { kind: 'returned' }
   if (/\bblocked\b/i.test(words)) return { kind: 'blocked' }
   if (/\b(?:failed|fails|missed|no good)\b/i.test(words)) return { kind: 'failed' }
   const [, passer, receiver] = PASS_TO.exec(words) ?? []
