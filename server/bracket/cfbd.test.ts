@@ -142,6 +142,45 @@ describe('with a key', () => {
     })
   })
 
+  describe('where other divisions are listed, too', () => {
+    const teams = (first: number, ...classifications: unknown[]) =>
+      classifications.map((classification, n) => ({
+        id: first + n,
+        school: `Team ${first + n}`,
+        classification,
+      }))
+    const others = teams(200, 'fcs', 'II', 'iii ', 'fbs2')
+    const unknown = teams(300, null, '', undefined)
+    const idsOf = async (...more: unknown[]) => {
+      await using world = await createService(json(answerOf(...more)))
+      const list = await world.fbsTeams.list()
+      // They make sense, they only do not belong here.
+      expect(world.logged).toEqual([])
+      return list.teams.map(({ id }) => id).filter((id) => id < 9000)
+    }
+
+    it('keeps the subdivision’s alone', async () => {
+      const many = teams(100, ...Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? 'fbs' : ' FBS')))
+      expect(await idsOf(...many, ...others, ...unknown)).toEqual(many.map(({ id }) => id))
+      expect(await idsOf(...many, ...unknown)).toHaveLength(15)
+    })
+
+    it('keeps those that nothing is known of where nothing is known of most', async () => {
+      expect(await idsOf(...teams(100, 'fbs'), ...others, ...unknown)).toEqual([100, 300, 301, 302])
+      expect(await idsOf(...unknown)).toEqual([300, 301, 302])
+    })
+  })
+
+  it('serves the shipped list where the answer is of another division', async () => {
+    const others = Array.from({ length: 20 }, (_, n) => ({
+      id: n + 1,
+      school: `Team ${n}`,
+      classification: 'fcs',
+    }))
+    await using world = await createService(json(others))
+    expect(await world.fbsTeams.list()).toEqual(shipped)
+  })
+
   it('reads the second colour under its name in version 1', async () => {
     await using world = await createService(
       json(answerOf({ id: 1, school: 'A school', alt_color: '#FFCC00' })),

@@ -108,13 +108,28 @@ function parseJson(text: string): unknown {
 
 function readTeams(answer: unknown): { teams: FbsTeam[]; dropped: number } {
   if (!Array.isArray(answer)) throw new UnusableAnswer('not a list')
+  const items = ofSubdivision(answer)
   const byId = new Map<number, FbsTeam>()
-  for (const item of answer) {
+  for (const item of items) {
     const team = CfbdTeam.safeParse(item).data
     if (team && !byId.has(team.id)) byId.set(team.id, team)
   }
   if (byId.size < SEEDS.length) throw new UnusableAnswer(`${byId.size} teams are too few for a bracket`)
-  return { teams: [...byId.values()].toSorted(bySchool), dropped: answer.length - byId.size }
+  return { teams: [...byId.values()].toSorted(bySchool), dropped: items.length - byId.size }
+}
+
+const Classified = z.object({ classification: z.string().trim().toLowerCase() })
+
+/**
+ * Those of the subdivision, where the answer has other divisions, too. Who is in none known stays in a list
+ * that leaves the field out, and goes from one of all divisions: it has hundreds of clubs of old.
+ */
+function ofSubdivision(answer: readonly unknown[]): unknown[] {
+  const told = answer.map((item) => Classified.safeParse(item).data?.classification || null)
+  const ofFbs = told.filter((division) => division === 'fbs').length
+  const ofOthers = told.filter((division) => division !== null).length - ofFbs
+  const isOfAll = ofFbs >= SEEDS.length && ofOthers > 0
+  return answer.filter((_, index) => told[index] === 'fbs' || (told[index] === null && !isOfAll))
 }
 
 const Text = z.string().trim().min(1).max(80)
