@@ -1,6 +1,7 @@
 import type { SportsTeam, StatTable, Summary } from '../../../shared/game.ts'
 import { parseAthlete, parsePosition, parseTeam } from './people.ts'
 import { firstText, isRecord, type JsonRecord, list, record, text } from './read.ts'
+import { inReadingOrder } from './reading-order.ts'
 
 type Boxscore = Summary['boxscore']
 type Teams = ReadonlyMap<string, SportsTeam>
@@ -22,7 +23,7 @@ export function parseBoxscore(boxscore: JsonRecord, known: Teams): { value: Boxs
         const table = parseTable(record(group))
         dropped += table.dropped
         // Sports list the tables that stayed empty, too: nobody returned a punt.
-        return table.value.athletes.length > 0 ? [table.value] : []
+        return table.value.athletes.length > 0 ? [inReadingOrder(table.value)] : []
       }),
     ),
   }

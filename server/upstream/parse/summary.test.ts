@@ -21,8 +21,8 @@ describe('a summary', () => {
 
   it('cuts the sixth key of college passing, for which there is no figure', () => {
     const passing = tables('ncaaf-summary').find((table) => table.name === 'passing')
-    expect(passing?.labels).toEqual(['C/ATT', 'YDS', 'AVG', 'TD', 'INT'])
-    expect(passing?.keys.at(-1)).toBe('interceptions')
+    expect(passing?.labels).toEqual(['C/ATT', 'YDS', 'TD', 'INT', 'AVG'])
+    expect(passing?.keys.at(-1)).toBe('yardsPerPassAttempt')
   })
 
   it('names tables by name, by type, or not at all', () => {
