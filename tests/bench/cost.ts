@@ -1,22 +1,48 @@
 import { send } from './empire.ts'
 import { cpuMicros, type ServerProcess } from './harness.ts'
 import type { Generator, Target } from './load.ts'
-import type { Case } from './request-cases.ts'
 
-/** CPU time of a server per request, µs, and how many it answered in a second. */
-export async function costOf(
-  generator: Generator,
-  { pid }: ServerProcess,
-  { target, seconds }: { target: Target; seconds: number },
-): Promise<{ micros: number; perSecond: number }> {
-  const before = cpuMicros(pid)
-  const answered = await generator.run(target, seconds)
-  return { micros: (cpuMicros(pid) - before) / answered, perSecond: answered / seconds }
+export interface Cost {
+  /** CPU time of one, µs. */
+  readonly micros: number
+  readonly perSecond: number
 }
 
-/** Bytes of an answer's body. Throws when it is not the answer that is meant to be measured. */
-export async function checkedSize(one: Case): Promise<number> {
-  const { status, body } = await send(one.target)
-  if (status !== one.status) throw new Error(`${one.name} answered ${status}: ${body.toString()}`)
-  return body.length
+/** Something that can be done over and over. */
+export interface Subject {
+  readonly name: string
+  /** Does it for so long. */
+  readonly run: (seconds: number) => Promise<Cost>
+}
+
+/** A request to a server of ours or of others. */
+export interface Request extends Subject {
+  /** Bytes of the answer's body. Throws when it is not the answer that is meant to be measured. */
+  readonly check: () => Promise<number>
+}
+
+/** @param to.status what is meant to be answered */
+export function request(
+  generator: Generator,
+  name: string,
+  to: { server: ServerProcess; target: Target; status: 200 | 304 },
+): Request {
+  return {
+    name,
+    run: async (seconds) => {
+      const before = cpuMicros(to.server.pid)
+      const answered = await generator.run(to.target, seconds)
+      return { micros: (cpuMicros(to.server.pid) - before) / answered, perSecond: answered / seconds }
+    },
+    check: async () => {
+      const { status, body } = await send(to.target)
+      if (status !== to.status) throw new Error(`${name} answered ${status}: ${body.toString()}`)
+      return body.length
+    },
+  }
+}
+
+/** What nearly everything is compared with. */
+export function helloRequest(generator: Generator, server: ServerProcess): Request {
+  return request(generator, 'node:http', { server, target: { url: server.url }, status: 200 })
 }

@@ -71,6 +71,13 @@ export function script(file: URL): string[] {
   return ['--import', TSX, fileURLToPath(file)]
 }
 
+const REFERENCE = new URL('reference-server.ts', import.meta.url)
+
+/** Starts `node:http` saying hello, on the servers' core. */
+export function startHello(): Promise<ServerProcess> {
+  return startServer(script(REFERENCE), { core: 0 })
+}
+
 /** The built server, which must be there. */
 export const BUILT_SERVER = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 

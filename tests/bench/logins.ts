@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
-import { fileURLToPath } from 'node:url'
 import { PASSWORD, send, settingsOf, signUp } from './empire.ts'
 import {
   BUILT_SERVER,
@@ -12,21 +10,14 @@ import {
   spread,
   startServer,
 } from './harness.ts'
-
-/** How late the server's event loop was, ms. */
-interface LoopDelay {
-  readonly p50: number
-  readonly p99: number
-  readonly max: number
-}
+import { type LoopDelay, takeDelay, WATCHED } from './loop-delay.ts'
 
 const AT_ONCE = 64
-const LOOP_DELAY = fileURLToPath(new URL('loop-delay.js', import.meta.url))
 
 /** Many people signing in at once, which must not keep everybody else waiting. */
 export async function measureLogins(settings: Settings): Promise<Row[]> {
   const { env } = settingsOf(settings.workDir, 'logins')
-  await using server = await startServer(['--import', LOOP_DELAY, BUILT_SERVER], { env, ipc: true })
+  await using server = await startServer([...WATCHED, BUILT_SERVER], { env, ipc: true })
   const people = Array.from({ length: AT_ONCE }, (_, index) => `person-${index}`)
   for (const username of people) await signUp(server.url, username)
 
@@ -77,12 +68,4 @@ async function logIn(server: ServerProcess, username: string): Promise<number> {
 async function countRefusals(server: ServerProcess): Promise<number> {
   const statuses = await Promise.all(Array.from({ length: AT_ONCE }, () => logIn(server, 'person-0')))
   return statuses.filter((status) => status !== 200).length
-}
-
-/** The delay since it was last asked for. */
-async function takeDelay({ child }: ServerProcess): Promise<LoopDelay> {
-  child.send('take')
-  const [delay]: LoopDelay[] = await once(child, 'message')
-  if (!delay) throw new Error('The server did not say how late it is')
-  return delay
 }

@@ -1,31 +1,9 @@
+import { type Request, request } from './cost.ts'
 import { type Answer, bearer, send } from './empire.ts'
 import type { ServerProcess } from './harness.ts'
-import type { Target } from './load.ts'
+import type { Generator } from './load.ts'
 import type { Mirrored } from './mirror-server.ts'
-
-/** A request whose cost is compared with that of a reference. */
-export interface Case {
-  readonly name: string
-  readonly server: ServerProcess
-  readonly target: Target
-  readonly status: 200 | 304
-  /** A `node:http` hello where none is named. */
-  readonly reference?: Reference
-  /** The least that the reference's CPU time divided by this one's should be. */
-  readonly atLeast?: number
-  /** For another stack that answers the same: how many times as cheap Empire should be. */
-  readonly peer?: { readonly atLeast?: number }
-}
-
-export interface Reference {
-  /** As the table calls it. */
-  readonly name: string
-  readonly server: ServerProcess
-  readonly target: Target
-}
-
-export const LEAGUE = 'League of 12 through tRPC'
-export const SAVE = 'Save a bracket through tRPC, durable'
+import type { Case } from './rounds.ts'
 
 /** Sent by `node:http` by itself, to a client that may use the connection again. */
 const OF_NODE = new Set(['date', 'connection', 'keep-alive'])
@@ -67,28 +45,43 @@ export function mirrorOf(polls: readonly Poll[]): Mirrored[] {
   ]
 }
 
+/** The poll of a server, when there is something new. */
+export function pollRequest(generator: Generator, { name, url }: Poll, server: ServerProcess): Request {
+  return request(generator, name, { server, target: { url, headers: ACCEPTED }, status: 200 })
+}
+
 /** The polls, when there is something new and when not, each beside what `mirror` sends. */
-export function pollCases(polls: readonly Poll[], server: ServerProcess, mirror: ServerProcess): Case[] {
-  return polls.flatMap(({ name, url, answer }, index): Case[] => {
-    const known = { ...ACCEPTED, 'if-none-match': String(answer.headers['etag']) }
+export function pollCases(
+  generator: Generator,
+  polls: readonly Poll[],
+  { server, mirror }: { server: ServerProcess; mirror: ServerProcess },
+): Case[] {
+  return polls.flatMap((poll, index): Case[] => {
+    const known = { ...ACCEPTED, 'if-none-match': String(poll.answer.headers['etag']) }
     const same = { url: `${mirror.url}/${index}`, headers: ACCEPTED }
     const nothing = { url: `${mirror.url}/${polls.length}`, headers: known }
     return [
       {
-        name,
-        server,
-        target: { url, headers: ACCEPTED },
-        status: 200,
-        reference: { name: 'node:http with the same bytes', server: mirror, target: same },
-        atLeast: 0.9,
+        subject: pollRequest(generator, poll, server),
+        reference: request(generator, 'node:http with the same bytes', {
+          server: mirror,
+          target: same,
+          status: 200,
+        }),
+        goal: { cheap: 0.9 },
       },
       {
-        name: `${name}, nothing new`,
-        server,
-        target: { url, headers: known },
-        status: 304,
-        reference: { name: 'a bare 304 of node:http', server: mirror, target: nothing },
-        atLeast: 0.95,
+        subject: request(generator, `${poll.name}, nothing new`, {
+          server,
+          target: { url: poll.url, headers: known },
+          status: 304,
+        }),
+        reference: request(generator, 'a bare 304 of node:http', {
+          server: mirror,
+          target: nothing,
+          status: 304,
+        }),
+        goal: { cheap: 0.95 },
       },
     ]
   })
@@ -98,61 +91,66 @@ function pairsOf(list: readonly string[]): [name: string, value: string][] {
   return list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : []))
 }
 
-export function leagueCases(server: ServerProcess, { code, token }: { code: string; token: string }): Case[] {
+export interface League {
+  readonly code: string
+  /** Of its commissioner. */
+  readonly token: string
+}
+
+/** A league's page as a browser asks for it, when it asks for nothing else. */
+export function leagueRequest(generator: Generator, server: ServerProcess, { code, token }: League): Request {
+  const url = `${server.url}/trpc/league.home?${inputOf({ code })}`
+  return request(generator, 'League of 12 through tRPC', {
+    server,
+    target: { url, headers: bearer(token) },
+    status: 200,
+  })
+}
+
+/** In a batch, and at its documented address. */
+export function otherLeagueCases(
+  generator: Generator,
+  server: ServerProcess,
+  { code, token }: League,
+): Case[] {
   const headers = bearer(token)
   const batch = encodeURIComponent(JSON.stringify({ 0: { json: { code } } }))
   return [
     {
-      name: LEAGUE,
-      server,
-      target: { url: `${server.url}/trpc/league.home?${inputOf({ code })}`, headers },
-      status: 200,
+      subject: request(generator, 'League of 12 through tRPC, in a batch of one', {
+        server,
+        target: { url: `${server.url}/trpc/league.home?batch=1&input=${batch}`, headers },
+        status: 200,
+      }),
     },
     {
-      name: `${LEAGUE}, in a batch of one`,
-      server,
-      target: { url: `${server.url}/trpc/league.home?batch=1&input=${batch}`, headers },
-      status: 200,
-    },
-    {
-      name: 'League of 12 through REST',
-      server,
-      target: { url: `${server.url}/api/league/getleague`, headers, body: JSON.stringify({ code }) },
-      status: 200,
+      subject: request(generator, 'League of 12 through REST', {
+        server,
+        target: { url: `${server.url}/api/league/getleague`, headers, body: JSON.stringify({ code }) },
+        status: 200,
+      }),
     },
   ]
 }
 
-export function saveCase(
+/** Other stacks that answer the same, beside Empire's answer. */
+export function peerCases(
+  generator: Generator,
   server: ServerProcess,
-  league: { code: string; token: string },
-  bracket: object,
-): Case {
-  const body = JSON.stringify({ json: { code: league.code, bracket } })
-  return {
-    name: SAVE,
-    server,
-    target: { url: `${server.url}/trpc/bracket.save`, headers: bearer(league.token), body },
-    status: 200,
-    atLeast: 0.15,
-  }
-}
-
-export function peerCases(server: ServerProcess, code: string): Case[] {
+  { code, reference }: { code: string; reference: Request },
+): Case[] {
+  const peer = (name: string, path: string) =>
+    request(generator, name, { server, target: { url: `${server.url}/${path}/${code}` }, status: 200 })
   return [
     {
-      name: 'Express 5 + Drizzle, relational query',
-      server,
-      target: { url: `${server.url}/relational/${code}` },
-      status: 200,
-      peer: { atLeast: 2 },
+      subject: peer('Express 5 + Drizzle, relational query', 'relational'),
+      reference,
+      goal: { dear: { atLeast: 4 } },
     },
     {
-      name: 'Express 5 + Drizzle, two selects',
-      server,
-      target: { url: `${server.url}/selects/${code}` },
-      status: 200,
-      peer: {},
+      subject: peer('Express 5 + Drizzle, two selects', 'selects'),
+      reference,
+      goal: { dear: { atLeast: 2 } },
     },
   ]
 }

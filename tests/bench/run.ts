@@ -1,6 +1,7 @@
 // `npm run bench`: measures the built server and client beside references, and prints a table in
 // Markdown. Nothing fails when a target is missed; see README.md here.
-//   --suite a,b     only some of: requests, logins, scoring, ingest, players, size, startup, lighthouse
+//   --suite a,b     only some of: size, startup, requests, logins, scoring, ingest, players,
+//                   live, lighthouse
 //   --only TEXT     of the requests only those whose name holds TEXT
 //   --rounds N --seconds N --warm-up N
 //   --save          also write docs/benchmarks.md
@@ -13,6 +14,7 @@ import { BUILT_SERVER, progress, type Row, type Settings } from './harness.ts'
 import { measureIngest } from './ingest.ts'
 import { installPackages } from './install.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLiveSunday } from './live-sunday.ts'
 import { measureLogins } from './logins.ts'
 import { measurePlayers } from './players.ts'
 import { lookAround, render } from './report.ts'
@@ -28,6 +30,7 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   scoring: measureScoring,
   ingest: measureIngest,
   players: measurePlayers,
+  live: measureLiveSunday,
   lighthouse: measureLighthouse,
 }
 

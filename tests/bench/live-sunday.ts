@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url'
+import SQLite from 'better-sqlite3'
+import { createCollector } from '../../server/collector/collector.ts'
+import { readConfig } from '../../server/config.ts'
+import { createApp } from '../../server/create-app.ts'
+import { createSimulator } from '../../simulator/simulator.ts'
+import { helloRequest, type Request } from './cost.ts'
+import { makeLeague, settingsOf, writeFrozenFeed } from './empire.ts'
+import {
+  BUILT_SERVER,
+  median,
+  progress,
+  type Row,
+  type ServerProcess,
+  type Settings,
+  spread,
+  startHello,
+  startServer,
+} from './harness.ts'
+import { findGenerator, type Generator } from './load.ts'
+import { type LoopDelay, takeDelay, WATCHED } from './loop-delay.ts'
+import { askPolls, leagueRequest, pollRequest } from './request-cases.ts'
+import { measureCases } from './rounds.ts'
+
+const ON_A_SUNDAY = fileURLToPath(new URL('on-a-sunday.js', import.meta.url))
+/** As there. */
+const SUNDAY = Date.parse('2026-11-22T21:30:00Z')
+
+/** Of games that are on, between two readings: so long a measurement takes, that each has all of one. */
+const CYCLE_SECONDS = 10
+
+/** What a Sunday of 14 games that are collected costs everybody who asks for something else meanwhile. */
+export async function measureLiveSunday(settings: Settings): Promise<Row[]> {
+  const { workDir } = settings
+  const generator = findGenerator(workDir)
+  const still = settingsOf(workDir, 'still')
+  const live = settingsOf(workDir, 'live')
+  progress('Reading the season until the Sunday')
+  await collectUntilSunday(live.databaseFile)
+
+  await using hello = await startHello()
+  await using quiet = await startServer([...WATCHED, BUILT_SERVER], {
+    core: 0,
+    ipc: true,
+    env: { ...still.env, FEED: 'recordings', RECORDINGS_DIR: await writeFrozenFeed(workDir) },
+  })
+  await using busy = await startServer(['--import', ON_A_SUNDAY, ...WATCHED, BUILT_SERVER], {
+    core: 0,
+    ipc: true,
+    env: { ...live.env, FEED: 'simulator', COLLECT: 'nfl' },
+  })
+  const asked = await requestsTo(generator, quiet, 'with nothing collected')
+  const meanwhile = await requestsTo(generator, busy, 'while a live Sunday is collected')
+  const before = countVersions(live.databaseFile)
+  const rows = await measureCases(
+    asked.map((reference, index) => ({
+      subject: meanwhile[index] ?? reference,
+      reference,
+      goal: 'dearer' as const,
+    })),
+    { ...settings, seconds: CYCLE_SECONDS, rounds: Math.min(settings.rounds, 2) },
+    helloRequest(generator, hello),
+  )
+  const delays = await compareDelays(asked, meanwhile, { quiet, busy, rounds: settings.rounds })
+  const written = countVersions(live.databaseFile) - before
+  if (written === 0) throw new Error('Nothing was collected while it was measured')
+  return [...rows, delays, { name: 'Stat lines collected meanwhile', figure: String(written), isMet: null }]
+}
+
+/** How often a stat line was written so far. */
+function countVersions(databaseFile: string): number {
+  const sqlite = new SQLite(databaseFile, { readonly: true })
+  const { count } = sqlite
+    .prepare<[], { count: number }>('select count(*) as count from stat_line_version')
+    .get() ?? { count: 0 }
+  sqlite.close()
+  return count
+}
+
+/** So that only what happens on the day itself is left to read. */
+async function collectUntilSunday(databaseFile: string): Promise<void> {
+  const config = readConfig({ DATABASE_URL: `sqlite:${databaseFile}`, LOG_LEVEL: 'silent' })
+  const now = () => SUNDAY
+  // As the built server makes it.
+  const source = createSimulator({ now, seed: 'empire', anchor: SUNDAY })
+  const app = await createApp({ ...config, secret: 'of no use to anybody but a benchmark' }, { now, source })
+  const collector = createCollector(app, { sports: ['nfl'] })
+  let isDone = false
+  while (!isDone) {
+    const next = [await collector.readLive(), await collector.readOne()]
+    isDone = next.every((at) => at > SUNDAY)
+  }
+  await app.db.destroy()
+}
+
+/** The league's page and the poll, named for when they are asked. */
+async function requestsTo(generator: Generator, server: ServerProcess, when: string): Promise<Request[]> {
+  const [poll] = await askPolls(server)
+  const both = [
+    leagueRequest(generator, server, await makeLeague(server.url)),
+    ...(poll ? [pollRequest(generator, poll, server)] : []),
+  ]
+  return both.map((one) => ({ ...one, name: `${one.name}, ${when}` }))
+}
+
+async function compareDelays(
+  asked: readonly Request[],
+  meanwhile: readonly Request[],
+  { quiet, busy, rounds }: { quiet: ServerProcess; busy: ServerProcess; rounds: number },
+): Promise<Row> {
+  const delays: { quiet: LoopDelay[]; busy: LoopDelay[] } = { quiet: [], busy: [] }
+  for (let round = 1; round <= Math.min(rounds, 2); round++) {
+    progress(`Delay of the event loop, round ${round}`)
+    delays.quiet.push(await delayUnder(asked[0], quiet))
+    delays.busy.push(await delayUnder(meanwhile[0], busy))
+  }
+  const p99 = delays.busy.map((delay) => delay.p99)
+  const worst = Math.max(...delays.busy.map(({ max }) => max))
+  return {
+    name: 'Event-loop delay of the same, 32 readers of the league as fast as they can, 99th percentile',
+    figure: `${spread(p99, 1)} ms, worst ${worst.toFixed(1)}; with nothing collected ${median(delays.quiet.map((delay) => delay.p99)).toFixed(1)}`,
+    target: '≤ 50 ms',
+    isMet: median(p99) <= 50,
+  }
+}
+
+async function delayUnder(one: Request | undefined, server: ServerProcess): Promise<LoopDelay> {
+  await takeDelay(server)
+  await one?.run(CYCLE_SECONDS)
+  return takeDelay(server)
+}
