@@ -14,18 +14,19 @@ export interface BracketRow {
   readonly updatedAt: number
 }
 
-export function findBracket(db: Db, key: BracketKey): Promise<BracketRow | undefined> {
-  return db
+const bracketOf = compiled((db, { leagueId, userId }: BracketKey) =>
+  db
     .selectFrom('bracket')
     .select(['picks', 'updated_at as updatedAt'])
-    .where('league_id', '=', key.leagueId)
-    .where('user_id', '=', key.userId)
-    .executeTakeFirst()
+    .where('league_id', '=', leagueId)
+    .where('user_id', '=', userId),
+)
+
+export function findBracket(db: Db, key: BracketKey): Promise<BracketRow | undefined> {
+  return bracketOf.first(db, key)
 }
 
-type WholeRow = { leagueId: LeagueId; userId: UserId; picks: string; updatedAt: number }
-
-const put = compiled((db, { leagueId, userId, picks, updatedAt }: WholeRow) => {
+const putting = compiled((db, { leagueId, userId, picks, updatedAt }: BracketKey & BracketRow) => {
   const row = { picks, updated_at: updatedAt }
   return db
     .insertInto('bracket')
@@ -35,7 +36,7 @@ const put = compiled((db, { leagueId, userId, picks, updatedAt }: WholeRow) => {
 
 /** Replaces the bracket that was there. */
 export async function putBracket(db: Db, key: BracketKey, bracket: BracketRow): Promise<void> {
-  await put.all(db, { ...key, ...bracket })
+  await putting.all(db, { ...key, ...bracket })
 }
 
 /** Notes that it has a champion. False when it had one before. */

@@ -92,13 +92,28 @@ describe('a compiled query', () => {
     expect(build).toHaveBeenCalledTimes(2)
   })
 
-  it.each([null, undefined, ['a', 'b'], { toString: () => 'a' }, 1n])(
-    'refuses %s for a value',
-    async (name) => {
-      // @ts-expect-error -- neither a text nor a number
-      await expect(byName.first(world.app.db, { name })).rejects.toThrow('neither a text nor a number')
-    },
-  )
+  it.each([undefined, ['a', 'b'], { toString: () => 'a' }, 1n])('refuses %s for a value', async (name) => {
+    // @ts-expect-error -- neither a text nor a number
+    await expect(byName.first(world.app.db, { name })).rejects.toThrow('neither a text nor a number')
+  })
+
+  it('binds null as null, which no `=` finds', async () => {
+    const { db } = world.app
+    const echo = compiled((db, { text }: { text: string | null }) =>
+      db.selectNoFrom(sql<string | null>`cast(${text} as text)`.as('text')),
+    )
+    const equal = compiled((db, { text }: { text: string | null }) =>
+      db
+        .selectFrom('user')
+        .select('id')
+        .where('username', '=', sql<string>`${text}`),
+    )
+    await put.all(db, { id: A, name: 'a', hash: 'h1', at: 1 })
+
+    expect(await echo.all(db, { text: null })).toEqual([{ text: null }])
+    expect(await echo.all(db, { text: 'null' })).toEqual([{ text: 'null' }])
+    expect(await equal.all(db, { text: null })).toEqual([])
+  })
 
   it('cannot be built of what a value is', async () => {
     const searched = compiled((db, { text }: { text: string }) =>

@@ -1,8 +1,8 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './open.ts'
 
-/** What may be bound at the call. Lists and null change the text of a query: write it anew for them. */
-type Value = string | number
+/** What may be bound at the call. Lists change the text of a query: write it anew for them. */
+type Value = string | number | null
 
 /** A query whose text is made once. */
 export interface Compiled<Values, Row> {
@@ -18,7 +18,7 @@ export interface Compiled<Values, Row> {
  * place of the values that a call then binds.
  * @param build may only hand the values on to Kysely: it sees the marks, not what will be bound
  */
-export function compiled<Values extends Readonly<Record<string, Value>>, Row>(
+export function compiled<Values extends { readonly [Name in keyof Values]: Value }, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): Compiled<Values, Row> {
   // By what all transactions of a database share.
@@ -66,12 +66,12 @@ function createPlan<Row>(query: CompiledQuery<Row>): Plan<Row> {
   return { query, names: query.parameters.map((value) => (value instanceof Mark ? value.name : null)) }
 }
 
-/** @throws {TypeError} for what is neither a text nor a number, such as null, which `=` never finds */
-function bind<Row>({ query, names }: Plan<Row>, values: Readonly<Record<string, Value>>): CompiledQuery<Row> {
+/** @throws {TypeError} for what a column cannot hold, such as a list or a value that was left out */
+function bind<Row>({ query, names }: Plan<Row>, values: object): CompiledQuery<Row> {
   const parameters = names.map((name, at) => {
     if (name === null) return query.parameters[at]
-    const value = values[name]
-    if (typeof value === 'string' || typeof value === 'number') return value
+    const value: unknown = Reflect.get(values, name)
+    if (typeof value === 'string' || typeof value === 'number' || value === null) return value
     throw new TypeError(`The value ${name} of a compiled query is neither a text nor a number`)
   })
   return { ...query, parameters }

@@ -1,4 +1,5 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
+import { must } from '../../shared/must.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
 import { LEAGUE_COLUMNS, type LeagueRow, toLeague } from './league-row.ts'
@@ -14,18 +15,19 @@ export interface EventRow {
   readonly payload: string
 }
 
+const insertion = compiled((db, event: EventRow) =>
+  db.insertInto('league_event').values({
+    league_id: event.leagueId,
+    seq: event.seq,
+    at: event.at,
+    actor_id: event.actorId,
+    kind: event.kind,
+    payload: event.payload,
+  }),
+)
+
 export async function insertEvent(db: Db, event: EventRow): Promise<void> {
-  await db
-    .insertInto('league_event')
-    .values({
-      league_id: event.leagueId,
-      seq: event.seq,
-      at: event.at,
-      actor_id: event.actorId,
-      kind: event.kind,
-      payload: event.payload,
-    })
-    .execute()
+  await insertion.all(db, event)
 }
 
 /** Newest first. @param page.before only events with a smaller number; null for all */
@@ -51,7 +53,7 @@ export function listEvents(
     .execute()
 }
 
-const lockById = compiled((db, { id }: { id: LeagueId }) =>
+const locking = compiled((db, { id }: { id: LeagueId }) =>
   db
     .updateTable('league')
     .set((eb) => ({ seq: eb.ref('league.seq') }))
@@ -61,17 +63,19 @@ const lockById = compiled((db, { id }: { id: LeagueId }) =>
 
 /** The league, locked by a write that changes nothing until the transaction ends. */
 export async function lockLeague(db: Db, id: LeagueId): Promise<LeagueRow | undefined> {
-  const row = await lockById.first(db, { id })
+  const row = await locking.first(db, { id })
   return row && toLeague(row)
 }
 
-/** Takes the next event number of a league that is locked. */
-export async function takeNextSeq(db: Db, id: LeagueId): Promise<number> {
-  const { seq } = await db
+const nextSeq = compiled((db, { id }: { id: LeagueId }) =>
+  db
     .updateTable('league')
     .set((eb) => ({ seq: eb('seq', '+', 1) }))
     .where('id', '=', id)
-    .returning('seq')
-    .executeTakeFirstOrThrow()
-  return seq
+    .returning('seq'),
+)
+
+/** Takes the next event number of a league that is locked. */
+export async function takeNextSeq(db: Db, id: LeagueId): Promise<number> {
+  return must(await nextSeq.first(db, { id }), 'a league that is locked').seq
 }

@@ -45,7 +45,8 @@ export async function measurePlayers(settings: Settings): Promise<Row[]> {
   })
   const lists = listTargets(empire, await signUp(empire.url, 'fan'))
   await checkFound(lists)
-  return measureCases(
+  // Awaited, so that the servers run until it is done.
+  return await measureCases(
     [...playerCases(generator, empire, lists), { subject: bareSearch(databaseFile) }],
     settings,
     helloRequest(generator, hello),
