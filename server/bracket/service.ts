@@ -33,7 +33,7 @@ export async function getBracket(app: App, key: queries.BracketKey): Promise<Sav
  */
 export async function saveBracket(app: App, key: queries.BracketKey, bracket: Picks): Promise<SavedBracket> {
   const teams = await listFbsTeams(app)
-  const found = problems(bracket, new Set(teams.map((team) => team.id)))
+  const found = problems(bracket, idsOf(teams))
   if (found.length > 0) throw new DomainError('BRACKET_INVALID', { fields: fieldsOf(found) })
 
   return inLeague(app, { leagueId: key.leagueId, actorId: key.userId }, async (app, league) => {
@@ -43,6 +43,15 @@ export async function saveBracket(app: App, key: queries.BracketKey, bracket: Pi
     if (isFirst) await league.append({ kind: 'bracket-completed' })
     return { bracket, updatedAt }
   })
+}
+
+const idsByList = new WeakMap<readonly FbsTeam[], ReadonlySet<number>>()
+
+/** Made once for a list, which is served for a day. */
+function idsOf(teams: readonly FbsTeam[]): ReadonlySet<number> {
+  const ids = idsByList.get(teams) ?? new Set(teams.map((team) => team.id))
+  idsByList.set(teams, ids)
+  return ids
 }
 
 function fieldsOf(found: readonly BracketProblem[]): FieldErrors {

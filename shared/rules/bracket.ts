@@ -221,15 +221,21 @@ function winnerProblem(bracket: Bracket, id: MatchupId): BracketProblem | null {
   const team = bracket.winners[id]
   if (team === undefined) return null
 
-  const way = waysTo(id).find((way) => bracket.teams[way.seed] === team)
+  const way = WAYS.get(id)?.find((way) => bracket.teams[way.seed] === team)
   if (!way) return { kind: 'not-playing', matchup: id, team }
 
   const lostIn = way.through.find((earlier) => (bracket.winners[earlier] ?? team) !== team)
   return lostIn === undefined ? null : { kind: 'out-before', matchup: id, team, lostIn }
 }
 
-/** Every seed that can play in a matchup, with the matchups it must win before, earliest first. */
-function waysTo(id: MatchupId): { seed: Seed; through: readonly MatchupId[] }[] {
+interface Way {
+  readonly seed: Seed
+  /** The matchups to win before, earliest first. */
+  readonly through: readonly MatchupId[]
+}
+
+/** Every seed that can play in a matchup, and how it gets there. */
+function waysTo(id: MatchupId): Way[] {
   const { sides }: Fixture = FIXTURES[id]
   return sides.flatMap((source) =>
     'seed' in source
@@ -240,3 +246,5 @@ function waysTo(id: MatchupId): { seed: Seed; through: readonly MatchupId[] }[] 
         })),
   )
 }
+
+const WAYS: ReadonlyMap<MatchupId, readonly Way[]> = new Map(MATCHUP_IDS.map((id) => [id, waysTo(id)]))
