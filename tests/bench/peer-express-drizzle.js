@@ -24,8 +24,6 @@ const team = sqliteTable('team', {
   ownerId: text('owner_id').notNull(),
   name: text().notNull(),
   seat: integer().notNull(),
-  wins: integer().notNull(),
-  losses: integer().notNull(),
 })
 const leagueRelations = relations(league, ({ one, many }) => ({
   commissioner: one(user, { fields: [league.commissionerId], references: [user.id] }),
@@ -48,7 +46,7 @@ app.get('/relational/:code', async (request, response) => {
     with: {
       commissioner: { columns: { username: true } },
       teams: {
-        columns: { id: true, name: true, ownerId: true, wins: true, losses: true, seat: true },
+        columns: { id: true, name: true, ownerId: true, seat: true },
         with: { owner: { columns: { username: true } } },
         orderBy: asc(team.seat),
       },
@@ -81,8 +79,6 @@ app.get('/selects/:code', async (request, response) => {
       name: team.name,
       ownerId: team.ownerId,
       ownerName: user.username,
-      wins: team.wins,
-      losses: team.losses,
       seat: team.seat,
     })
     .from(team)
