@@ -39,14 +39,17 @@ export async function putBracket(db: Db, key: BracketKey, bracket: BracketRow): 
   await putting.all(db, { ...key, ...bracket })
 }
 
-/** Notes that it has a champion. False when it had one before. */
-export async function completeBracket(db: Db, key: BracketKey, at: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+const completion = compiled((db, { leagueId, userId, at }: BracketKey & { at: number }) =>
+  db
     .updateTable('bracket')
     .set({ completed_at: at })
-    .where('league_id', '=', key.leagueId)
-    .where('user_id', '=', key.userId)
+    .where('league_id', '=', leagueId)
+    .where('user_id', '=', userId)
     .where('completed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+    .returning('updated_at'),
+)
+
+/** Notes that it has a champion. False when it had one before. */
+export async function completeBracket(db: Db, key: BracketKey, at: number): Promise<boolean> {
+  return (await completion.first(db, { ...key, at })) !== undefined
 }

@@ -15,12 +15,15 @@ sqlite.exec(`
   create table if not exists league (id text not null primary key, name text not null, seq integer not null) strict;
   create table if not exists bracket (
     league_id text not null references league (id), user_id text not null, picks text not null,
-    updated_at integer not null, primary key (league_id, user_id)) strict;
+    updated_at integer not null, completed_at integer, primary key (league_id, user_id)) strict;
   insert into league values ('${LEAGUE}', 'Twelve Tables', 1) on conflict do nothing`)
 const lock = sqlite.prepare('update league set seq = seq where id = ? returning id, name, seq')
-const find = sqlite.prepare('select picks, updated_at from bracket where league_id = ? and user_id = ?')
+const complete = sqlite.prepare(
+  `update bracket set completed_at = ? where league_id = ? and user_id = ? and completed_at is null
+   returning updated_at`,
+)
 const put = sqlite.prepare(
-  `insert into bracket values (?, ?, ?, ?)
+  `insert into bracket (league_id, user_id, picks, updated_at) values (?, ?, ?, ?)
    on conflict (league_id, user_id) do update set picks = excluded.picks, updated_at = excluded.updated_at`,
 )
 const picks = JSON.stringify({
@@ -30,10 +33,10 @@ const picks = JSON.stringify({
 const putRow = (at: number) => put.run(LEAGUE, USER, picks, at)
 const save = sqlite.transaction((at: number) => {
   lock.all(LEAGUE)
-  find.all(LEAGUE, USER)
   putRow(at)
+  complete.all(at, LEAGUE, USER)
 })
-const write = what === 'row' ? putRow : save.immediate
+const write = what === 'row' ? putRow : (at: number) => save.immediate(at)
 
 const cpuBefore = process.cpuUsage()
 const start = performance.now()
