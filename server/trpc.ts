@@ -100,7 +100,7 @@ export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
 export const signedIn = publicProcedure.use(async ({ ctx, next }) => {
   const user = await readSession(ctx.app, ctx.token)
   if (!user) throw new DomainError('SESSION_INVALID')
-  return next({ ctx: { ...ctx, user } })
+  return next({ ctx: { user } })
 })
 
 /** For members of the league named by `code`; to strangers it is not there. */
@@ -108,7 +108,7 @@ export const leagueMember = signedIn
   .input(z.object({ code: LeagueCode }))
   .use(async ({ ctx, input, next }) => {
     const { league, team } = await findMembership(ctx.app, ctx.user.id, input.code)
-    return next({ ctx: { ...ctx, league, team } })
+    return next({ ctx: { league, team } })
   })
 
 /** For the commissioner of the league named by `code`; other members get 403. */
@@ -155,9 +155,9 @@ export const underRules = signedIn
     if (input.code) {
       const { league } = await findMembership(ctx.app, ctx.user.id, input.code)
       const versions = await listCountingRules(ctx.app, league)
-      return next({ ctx: { ...ctx, scoring: { sport: league.sport, versions } } })
+      return next({ ctx: { scoring: { sport: league.sport, versions } } })
     }
     if (!input.sport) throw new DomainError('INVALID_INPUT', { fields: { sport: 'Please choose a sport.' } })
     const scoring = { sport: input.sport, versions: [defaultRules(input.sport)] }
-    return next({ ctx: { ...ctx, scoring } })
+    return next({ ctx: { scoring } })
   })
