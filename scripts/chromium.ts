@@ -1,25 +1,39 @@
-// Makes sure that there is a Chromium for the browser tests: one that is there, else Debian's when we
-// may install it, else Playwright's own. Fails when there is none in the end.
+// Makes sure that there is a Chromium for the browser tests: one that is there, else Debian's where this user may
+// install packages, else Playwright's own, which needs nobody's leave. Says what it does, and what to do if all fails.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium } from '../tests/support/chromium.ts'
+import { CHROMIUM_PLACES, findChromium } from '../tests/support/chromium.ts'
 
-const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+/** Never sudo: on somebody's own machine packages are his to install. */
+const mayInstallPackages = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 function run(command: string, args: string[]): void {
   console.log(`$ ${command} ${args.join(' ')}`)
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 }
 
-if (!findChromium() && isRootOnDebian) {
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+const named = process.env['CHROMIUM_PATH']
+if (named && !existsSync(named)) {
+  console.error(`CHROMIUM_PATH: there is no file ${named}.`)
+  process.exit(1)
 }
-if (!findChromium()) run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
+if (!findChromium()) {
+  console.log('The browser tests need Chromium, and there is none in the usual places. Installing it:')
+  if (mayInstallPackages) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  }
+}
+if (!findChromium()) run('npx', ['playwright', 'install', 'chromium'])
 
 const found = findChromium()
 if (!found) {
-  console.error('There is no Chromium and none could be installed. Install one, or name it in CHROMIUM_PATH.')
+  console.error(`
+There is no Chromium, and none could be installed. Either
+  install it as your system does (Debian and Ubuntu: apt-get install chromium),
+  or name one in CHROMIUM_PATH,
+  or go without: \`npm run check && npm run test:code\` runs everything but the browser tests.
+Looked for ${CHROMIUM_PLACES.join(', ')}, and for Playwright's own.`)
   process.exit(1)
 }
 console.log(`Chromium: ${found}`)

@@ -38,6 +38,9 @@ describe('the settings', () => {
     [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must look like/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
     [{ TRUST_PROXY: 'everyone' }, /^TRUST_PROXY must list addresses/],
+    [{ TRUST_PROXY: '999.1.1.1' }, /^TRUST_PROXY must list addresses.*"999.1.1.1"/],
+    [{ TRUST_PROXY: '127.0.0.1, 10.0.0.0/99' }, /^TRUST_PROXY .*"10.0.0.0\/99"/],
+    [{ TRUST_PROXY: '127.0.0.1,' }, /^TRUST_PROXY .*""/],
     [{ SECRET_FILE: '/does/not/exist' }, /^SECRET_FILE: cannot read/],
   ])('refuse %o in one line', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../shared/sports/index.ts'
 
@@ -207,7 +208,15 @@ function oneOf<T extends string>(name: SettingName, value: string, allowed: read
 function proxies(value: string | null): false | string[] {
   if (value === null || value === 'off' || value === 'false') return false
   const list = value.split(',').map((entry) => entry.trim())
-  const bad = list.find((entry) => !/^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i.test(entry))
-  if (bad) throw new ConfigError(`TRUST_PROXY must list addresses or networks; "${bad}" is neither.`)
+  const bad = list.find((entry) => !isProxy(entry))
+  if (bad !== undefined)
+    throw new ConfigError(`TRUST_PROXY must list addresses or networks; "${bad}" is neither.`)
   return list
+}
+
+/** An address, a network such as `10.0.0.0/8`, or one of Fastify's names for the usual ones. */
+function isProxy(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
+  return isIP(address) > 0 && Number(bits) <= (isIP(address) === 6 ? 128 : 32)
 }

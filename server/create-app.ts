@@ -7,6 +7,7 @@ import { createFbsTeams } from './bracket/cfbd.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { refuseStrangeFile } from './db/refuse-strange-file.ts'
 import { createEspn } from './upstream/espn.ts'
 import { createFeed } from './scores/feed.ts'
 import { isStored } from './pro-game/service.ts'
@@ -29,6 +30,7 @@ export async function createApp(
   const now = overrides.now ?? Date.now
   const elapsed = overrides.elapsed ?? (() => Math.trunc(performance.now()))
   const log = overrides.log ?? createLog(config)
+  if (!overrides.db) refuseStrangeFile(config.databaseFile)
   const db = overrides.db ?? openDatabase(config.databaseFile)
   await migrate(db)
   const source = given ?? (await createSource(config, { now, log }))

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { createApp } from './create-app.ts'
 import { deadlineHandlers } from './deadline-handlers.ts'
 import { startDeadlineRunner } from './deadlines/runner.ts'
 import { createHttp } from './http/server.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { describeStartError } from './start-error.ts'
 import type { App } from './app.ts'
 
 const STOP_WITHIN_MS = 10_000
 
 /** Starts the server: `main.js` for the real thing, `main.js demo` for the one with made-up people. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env)
+async function main(config: Config): Promise<void> {
   const wanted = process.argv[2]
   let runner: ReturnType<typeof startDeadlineRunner> | null = null
   const wakeDeadlines = () => runner?.wake()
@@ -73,8 +73,13 @@ function version(): string {
     : 'unknown'
 }
 
-main().catch((error: unknown) => {
-  // One clear line for a wrong setting; the whole story for anything else.
-  console.error(error instanceof ConfigError ? `Cannot start: ${error.message}` : error)
+let config: Config | null = null
+try {
+  config = readConfig(process.env)
+  await main(config)
+} catch (error) {
+  // One clear line for what a self-hoster can mend; the whole story for anything else.
+  const line = describeStartError(error, config)
+  console.error(line === null ? error : `Cannot start: ${line}`)
   process.exit(1)
-})
+}

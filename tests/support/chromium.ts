@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const CANDIDATES = [
+/** Where systems put it. */
+export const CHROMIUM_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,7 +14,7 @@ const CANDIDATES = [
 /** The path of a Chromium on this machine: the one named by CHROMIUM_PATH, the system's, or Playwright's. */
 export function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH']
-  const all = [...(named ? [named] : []), ...CANDIDATES, chromium.executablePath()]
+  const all = [...(named ? [named] : []), ...CHROMIUM_PLACES, chromium.executablePath()]
   return all.find((file) => existsSync(file)) ?? null
 }
 

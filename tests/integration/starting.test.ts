@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import SQLite from 'better-sqlite3'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { createApp } from '../../server/create-app.ts'
+import { createHttp } from '../../server/http/server.ts'
+import { describeStartError } from '../../server/start-error.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const scratch = mkdtempSync(path.join(tmpdir(), 'empire-start-'))
+const USUAL = { DATABASE_URL: 'sqlite::memory:', FEED: 'simulator', COLLECT: 'off', LOG_LEVEL: 'silent' }
+
+/** Goes the way of server/main.ts until something is wrong, which it must be, and says what would be printed. */
+async function whyItCannotStart(env: Record<string, string>): Promise<string | null> {
+  const config = readConfig({ ...USUAL, PORT: '0', ...env })
+  try {
+    const app = await createApp(config)
+    const server = await createHttp(app, null)
+    await server.listen(config)
+    await server.close()
+  } catch (error) {
+    return describeStartError(error, config)
+  }
+  throw new Error('It started')
+}
+
+function file(name: string, content: string | Buffer): string {
+  const made = path.join(scratch, name)
+  writeFileSync(made, content)
+  return made
+}
+
+function foreignDatabase(name: string): string {
+  const made = path.join(scratch, name)
+  const sqlite = new SQLite(made)
+  sqlite.exec("create table recipe (name text); insert into recipe values ('soup')")
+  sqlite.close()
+  return made
+}
+
+/** Opens, and then falls apart where the first page says what there is. */
+function damagedDatabase(): string {
+  const content = readFileSync(foreignDatabase('whole.db'))
+  content.fill(0xff, 100, 200)
+  return file('damaged.db', content)
+}
+
+function emptyDatabase(): string {
+  const made = file('empty.db', '')
+  utimesSync(made, 0, 0)
+  return made
+}
+
+describe('a server that cannot start says why in one line', () => {
+  it.each([
+    [
+      'is no database',
+      () => file('notes.db', 'Not a database at all. '.repeat(100)),
+      /notes\.db is not a database/,
+    ],
+    ['is damaged', damagedDatabase, /damaged\.db is damaged/],
+    ['is empty', emptyDatabase, /empty\.db is empty.*Put a backup/],
+    [
+      'is another program’s',
+      () => foreignDatabase('other.db'),
+      /other\.db is the database of another program/,
+    ],
+    ['is a folder', () => scratch, /cannot be opened/],
+  ])('when the file %s, and leaves the file alone', async (_what, make, words) => {
+    const database = make()
+    const before = database === scratch ? null : readFileSync(database)
+    expect(await whyItCannotStart({ DATABASE_URL: `sqlite:${database}` })).toMatch(words)
+    if (before) expect(readFileSync(database).equals(before)).toBe(true)
+  })
+
+  it.each([
+    [{ HOST: '203.0.113.7' }, 'HOST: this machine has no address 203.0.113.7.'],
+    [{ HOST: 'not a host' }, /^HOST: .*not a host/],
+    [{ DATABASE_URL: `sqlite:${file('a-file', 'x')}/empire.db` }, /a-file/],
+  ])('with %o', async (env, words) => {
+    const line = await whyItCannotStart(env)
+    expect(line).toMatch(words)
+    expect(line).not.toContain('\n')
+  })
+
+  it('when the database is a newer Empire’s', async () => {
+    const newer = path.join(scratch, 'newer.db')
+    const app = await createApp(readConfig({ ...USUAL, DATABASE_URL: `sqlite:${newer}` }))
+    await app.db.destroy()
+    const sqlite = new SQLite(newer)
+    sqlite.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00Z')")
+    sqlite.close()
+    expect(await whyItCannotStart({ DATABASE_URL: `sqlite:${newer}` })).toMatch(/made by a newer Empire/)
+  })
+
+  it('and tells the whole story of a bug', () => {
+    expect(describeStartError(new TypeError('x is not a function'), readConfig(USUAL))).toBeNull()
+  })
+
+  it('as a process, when the port is in use, and nothing else', { timeout: 60_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = address && typeof address === 'object' ? String(address.port) : ''
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], ...USUAL, PORT: port },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    const [code] = await once(child, 'close')
+    other.close()
+    expect(said).toBe(
+      `Cannot start: Port ${port} is in use: perhaps Empire runs already. Stop it, or set PORT to another.\n`,
+    )
+    expect(code).toBe(1)
+  })
+})
