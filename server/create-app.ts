@@ -21,59 +21,60 @@ import { createStorageTrouble } from './storage-trouble.ts'
 
 /**
  * Builds the application of a process: opens and migrates the database, and wires the world outside.
- * @param overrides what the demo and the tests do differently
+ * @param overrides what the demo does differently
  */
 export async function createApp(
   config: Config,
   { source: given, ...overrides }: Partial<App> & { source?: FeedSource } = {},
 ): Promise<App> {
   const now = overrides.now ?? Date.now
-  const elapsed = overrides.elapsed ?? (() => Math.trunc(performance.now()))
   const log = overrides.log ?? createLog(config)
   if (!overrides.db) refuseStrangeFile(config.databaseFile)
   const db = overrides.db ?? openDatabase(config.databaseFile)
   await migrate(db)
-  const source = given ?? (await createSource(config, { now, log }))
-  const secret = config.secret ?? readOrMakeSecret(config.databaseFile)
-  return {
-    config,
-    secret,
+  const app = wireApp(config, {
     db,
     log,
-    storageTrouble: createStorageTrouble(log, elapsed),
     now,
-    elapsed,
+    elapsed: () => Math.trunc(performance.now()),
+    secret: config.secret ?? readOrMakeSecret(config.databaseFile),
+    source: given ?? (await createSource(config, { now, log })),
+    random: Math.random,
+  })
+  return { ...app, ...overrides }
+}
+
+/** What differs between a process and a test: where the data is, which time it is, what chance brings. */
+interface World extends Pick<App, 'db' | 'log' | 'now' | 'elapsed' | 'secret'> {
+  readonly source: FeedSource
+  /** From 0 up to 1. */
+  readonly random: () => number
+}
+
+/** Puts an application together, on a database that is migrated. */
+export function wireApp(config: Config, { source, random, ...world }: World): App {
+  const { db, log, now, secret } = world
+  const upstream = createPolite({ ...world, source, random })
+  return {
+    ...world,
+    config,
     newId: randomId,
     randomBytes,
     passwords: createPasswords(),
     tokens: createTokens(secret, now),
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createLogMailer(log),
-    ...createRiver({ source, db, now, elapsed, random: Math.random, log }),
+    upstream,
+    feed: createFeed({
+      ...world,
+      upstream,
+      isStored: (sport, gameId) => isStored({ db }, sport, gameId),
+    }),
     seasons: createSeasons(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
     afterCommit: (effect) => runEffect(log, effect),
     wakeDeadlines: () => {},
-    ...overrides,
+    storageTrouble: createStorageTrouble(log, world.elapsed),
   }
-}
-
-/** The way to the sports world, and what fans see of it. */
-export function createRiver(settings: {
-  source: FeedSource
-  db: App['db']
-  now: App['now']
-  elapsed: App['elapsed']
-  /** From 0 up to 1. */
-  random: () => number
-  log: App['log']
-}): Pick<App, 'upstream' | 'feed'> {
-  const upstream = createPolite(settings)
-  const feed = createFeed({
-    ...settings,
-    upstream,
-    isStored: (sport, gameId) => isStored(settings, sport, gameId),
-  })
-  return { upstream, feed }
 }
 
 /** A fixed Sunday afternoon in the middle of the simulator's seasons: after a restart they are still the same. */

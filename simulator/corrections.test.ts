@@ -9,7 +9,7 @@ import { hockeySim } from './hockey/documents.ts'
 import type { BoxScore, PlayedGame } from './match.ts'
 import { createSchedule } from './schedule.ts'
 import { weekNumber, weekStart } from './season/shapes.ts'
-import { sampleMatches } from './testing.ts'
+import { sampleMatches } from '../tests/support/sample-matches.ts'
 
 const SUNDAY = Date.parse('2026-11-22T21:30:00Z')
 const SIMS = { nfl: footballSim, ncaaf: footballSim, nba: basketballSim, mlb: baseballSim, nhl: hockeySim }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { between, hashed, normal, pickWeighted, rngOf, shuffled } from './rng.ts'
-import { mean } from './testing.ts'
+import { mean } from '../tests/support/sample-matches.ts'
 
 const take = (count: number, draw: () => number) => Array.from({ length: count }, draw)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fold, stat, total } from '../event-log.ts'
-import { mean, sampleMatches } from '../testing.ts'
+import { mean, sampleMatches } from '../../tests/support/sample-matches.ts'
 import { playBasketball } from './engine.ts'
 
 describe.each([

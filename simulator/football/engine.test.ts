@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TEAM, fold, stat, total, type Side } from '../event-log.ts'
-import { mean, sampleMatches } from '../testing.ts'
+import { mean, sampleMatches } from '../../tests/support/sample-matches.ts'
 import { playFootball } from './engine.ts'
 import type { FootballPlay } from './plays.ts'
 

@@ -3,10 +3,9 @@ import SQLite from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'
 import { Kysely, SqliteDialect } from 'kysely'
 import { type Logger, pino } from 'pino'
-import { type App, runEffect } from '../../server/app.ts'
+import type { App } from '../../server/app.ts'
 import { createPasswords, type Passwords } from '../../server/auth/passwords.ts'
 import { createTokens } from '../../server/auth/tokens.ts'
-import { createFbsTeams } from '../../server/bracket/cfbd.ts'
 import { type Collector, type CollectorOptions, createCollector } from '../../server/collector/collector.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -14,14 +13,12 @@ import { type Db, openDatabase } from '../../server/db/open.ts'
 import type { Database } from '../../server/db/tables.ts'
 import { deadlineHandlers } from '../../server/deadline-handlers.ts'
 import { createLane } from '../../server/deadlines/lane.ts'
-import { createRiver } from '../../server/create-app.ts'
+import { wireApp } from '../../server/create-app.ts'
 import { createSimulator } from '../../simulator/simulator.ts'
 import type { FeedSource } from '../../server/upstream/source.ts'
 import { createHttp } from '../../server/http/server.ts'
 import { createOutbox } from '../../server/mail/mailer.ts'
 import { type Api, createCaller } from '../../server/router.ts'
-import { createStorageTrouble } from '../../server/storage-trouble.ts'
-import { createSeasons } from '../../server/points/seasons.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY } from '../../shared/time.ts'
 
@@ -66,29 +63,23 @@ export function createWorld(
   const elapsed = () => passed
   const random = seededRandom('world')
   const outbox = createOutbox(now)
-  const log = options.log ?? pino({ level: 'silent' })
   const config = { ...readConfig({ SECRET, FEED: 'simulator', LOG_LEVEL: 'silent' }), ...options.config }
-  const source = options.source ?? createSimulator({ now, seed: 'tests', anchor: options.anchor ?? START })
-  const db = options.database ?? openDatabase(image)
-  const app: App = {
-    config,
-    secret: SECRET,
-    db,
-    log,
-    storageTrouble: createStorageTrouble(log, elapsed),
+  const wired = wireApp(config, {
+    db: options.database ?? openDatabase(image),
+    log: options.log ?? pino({ level: 'silent' }),
     now,
     elapsed,
+    secret: SECRET,
+    source: options.source ?? createSimulator({ now, seed: 'tests', anchor: options.anchor ?? START }),
+    random: () => random(1).readUInt8() / 256,
+  })
+  const app: App = {
+    ...wired,
     newId: () => base32(random(12)),
     randomBytes: random,
     // The cheapest that argon2 allows: its cost is not what these tests are about.
     passwords: options.passwords ?? createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
-    tokens: createTokens(SECRET, now),
     mailer: outbox,
-    ...createRiver({ source, db, now, elapsed, random: () => random(1).readUInt8() / 256, log }),
-    seasons: createSeasons(),
-    fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
-    afterCommit: (effect) => runEffect(log, effect),
-    wakeDeadlines: () => {},
   }
   const lane = createLane(app, deadlineHandlers)
   let http: Promise<FastifyInstance> | null = null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readStatLines } from './index.ts'
-import { lineOf, summaryOf } from './testing.ts'
+import { lineOf, summaryOf } from '../../../tests/support/summary-of.ts'
 
 const BAT = { runs: '1', hits: '2', RBIs: '3', homeRuns: '1', walks: '1', strikeouts: '2' }
 const PITCH = { 'fullInnings.partInnings': '6.1', strikeouts: '7', earnedRuns: '2' }

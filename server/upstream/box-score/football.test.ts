@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '../../../shared/must.ts'
 import { readStatLines } from './index.ts'
-import { lineOf, scored, summaryOf } from './testing.ts'
+import { lineOf, scored, summaryOf } from '../../../tests/support/summary-of.ts'
 
 const KICKING = (made: string, longest: string, points = '0/0') => ({
   'fieldGoalsMade/fieldGoalAttempts': made,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readStatLines } from './index.ts'
-import { lineOf, summaryOf } from './testing.ts'
+import { lineOf, summaryOf } from '../../../tests/support/summary-of.ts'
 
 const SKATE = (goals: string, assists: string, timeOnIce = '18:00') => ({
   blockedShots: '2',

@@ -1,11 +1,11 @@
-import { must } from '../shared/must.ts'
-import { LEAGUES, TEAMS } from './leagues.ts'
-import type { Match } from './match.ts'
-import { normal, rngOf } from './rng.ts'
-import { rosterOf } from './rosters.ts'
-import type { TeamSport } from './teams/team.ts'
+import { must } from '../../shared/must.ts'
+import { LEAGUES, TEAMS } from '../../simulator/leagues.ts'
+import type { Match } from '../../simulator/match.ts'
+import { normal, rngOf } from '../../simulator/rng.ts'
+import { rosterOf } from '../../simulator/rosters.ts'
+import type { TeamSport } from '../../simulator/teams/team.ts'
 
-/** Matches between teams of a league, each with its own stream of random numbers. For tests. */
+/** Matches between teams of a league, each with its own stream of random numbers. */
 export function sampleMatches(sport: TeamSport, count: number): Match[] {
   const teams = TEAMS[sport]
   const rosters = new Map(teams.map((team) => [team.id, rosterOf('sample', sport, team.id)]))
