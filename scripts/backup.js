@@ -26,7 +26,7 @@ try {
   const copy = new SQLite(target, { readonly: true })
   const found = copy.pragma('integrity_check', { simple: true })
   copy.close()
-  if (found !== 'ok') giveUp(`the copy is not whole: ${found}`)
+  if (found !== 'ok') giveUp(`the copy is not whole: ${String(found)}`)
   chmodSync(target, 0o600)
 } catch (error) {
   giveUp(error instanceof Error ? error.message : String(error))
