@@ -4,6 +4,7 @@ import { createCollector } from '../../server/collector/collector.ts'
 import { readConfig } from '../../server/config.ts'
 import { createApp } from '../../server/create-app.ts'
 import { createSimulator } from '../../simulator/simulator.ts'
+import { readAllDue } from '../support/world.ts'
 import { helloRequest, type Request } from './cost.ts'
 import { makeLeague, settingsOf, writeFrozenFeed } from './empire.ts'
 import {
@@ -91,12 +92,7 @@ async function collectUntilSunday(databaseFile: string): Promise<void> {
   // As the built server makes it.
   const source = createSimulator({ now, seed: 'empire', anchor: ANCHOR })
   const app = await createApp({ ...config, secret: 'of no use to anybody but a benchmark' }, { now, source })
-  const collector = createCollector(app, { sports: ['nfl'] })
-  let isDone = false
-  while (!isDone) {
-    const next = [await collector.readLive(), await collector.readOne()]
-    isDone = next.every((at) => at > SUNDAY)
-  }
+  await readAllDue(createCollector(app, { sports: ['nfl'] }))
   await app.db.destroy()
 }
 

@@ -6,6 +6,7 @@ import { createSimulator } from '../../simulator/simulator.ts'
 import { listStoredPlayers, listTeams, saveRoster } from '../../server/player/service.ts'
 import { must } from '../../shared/must.ts'
 import { DAY } from '../../shared/time.ts'
+import { readAllDue } from '../support/world.ts'
 
 const SPORT = 'nfl'
 
@@ -18,12 +19,7 @@ export async function writePlayers(databaseFile: string, count: number): Promise
   // Two days after a Sunday afternoon no game is on, and the season has been read.
   const source = createSimulator({ now: Date.now, seed: 'bench', anchor: Date.now() - 2 * DAY })
   const app = await createApp({ ...config, secret: 'of no use to anybody but a benchmark' }, { source })
-  const collector = createCollector(app, { sports: [SPORT] })
-  let isDone = false
-  while (!isDone) {
-    const next = [await collector.readLive(), await collector.readOne()]
-    isDone = next.every((at) => at > Date.now())
-  }
+  await readAllDue(createCollector(app, { sports: [SPORT] }))
   const known = new Set((await listStoredPlayers(app, SPORT)).map(({ id }) => String(id)))
   const teams = await listTeams(app, SPORT)
   const each = Math.ceil((count - known.size) / teams.length)
