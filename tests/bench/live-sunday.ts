@@ -74,12 +74,11 @@ export async function measureLiveSunday(settings: Settings): Promise<Row[]> {
 /** What was read since the server started. Throws when that is nothing. */
 function whatWasRead(databaseFile: string): string {
   const sqlite = new SQLite(databaseFile, { readonly: true })
-  const count = (table: string, column: string) =>
-    sqlite
-      .prepare<[number], { count: number }>(`select count(*) as count from ${table} where ${column} > ?`)
-      .get(SUNDAY)?.count ?? 0
-  const games = count('game', 'read_at')
-  const lines = count('stat_line_version', 'received_at')
+  const count = (from: string) =>
+    sqlite.prepare<[number], { count: number }>(`select count(*) as count from ${from} > ?`).get(SUNDAY)
+      ?.count ?? 0
+  const games = count("reading where what = 'box-score' and read_at")
+  const lines = count('stat_line_version where received_at')
   sqlite.close()
   if (games === 0) throw new Error('Nothing was collected while it was measured')
   return `${games} games, each every ${CYCLE_SECONDS} s; ${lines} changes of a stat line`
