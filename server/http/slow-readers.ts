@@ -40,7 +40,7 @@ export function oneAtATime(listen: RequestListener): RequestListener {
 const LOOK_EVERY = 5 * SECOND
 const LOOKS = 6
 /** While the server closes: for how long nothing may move, and how long it waits for those who do read. */
-const CLOSING = { every: SECOND / 8, looks: 5, longest: 5 * SECOND }
+const CLOSING = { every: SECOND / 8, looks: 16, longest: 5 * SECOND }
 
 interface Reader {
   /** Bytes that are out of our hands. */
@@ -50,7 +50,7 @@ interface Reader {
 }
 
 /**
- * Hangs up on whoever does not take what is sent to him for half a minute, or for half a second once the
+ * Hangs up on whoever does not take what is sent to him for half a minute, or for two seconds once the
  * server closes: a connection that is stuck holds its answer in memory, and the process when it is to end.
  * @returns `closing` says that the server is about to close, and ends when everybody has what was sent to him:
  * Node takes a connection for idle as soon as its answer is written, and would cut it off

@@ -52,10 +52,11 @@ test('on a phone the list fits, and scrolls to players that were not loaded at f
 
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const last = cards.last()
+  const size = (await last.getAttribute('aria-setsize')) ?? ''
+  // Rows are drawn where the list has been scrolled to, which takes a busy machine a moment.
+  await expect(last).toHaveAttribute('aria-posinset', size)
   await expect(last.getByRole('link')).toBeVisible()
-  const place = Number(await last.getAttribute('aria-posinset'))
-  expect(place).toBe(Number(await last.getAttribute('aria-setsize')))
-  expect(place).toBeGreaterThan(200)
+  expect(Number(size)).toBeGreaterThan(200)
 })
 
 test('a player opens at the top of his page, and going back finds the place in the list', async ({

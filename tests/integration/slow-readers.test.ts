@@ -60,7 +60,7 @@ describe('a reader who does not read', () => {
     await (await fetch(`${one.url}/api/scoreboard?sport=nfl`)).text()
     const before = process.memoryUsage()
     for (let reader = 0; reader < 20; reader += 1) await one.stall('/api/scoreboard?sport=nfl', 5_000)
-    await vi.waitFor(async () => expect(await one.connections()).toBeLessThanOrEqual(1), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await one.connections()).toBeLessThanOrEqual(1), { timeout: 25_000 })
     const after = process.memoryUsage()
     expect(after.external - before.external).toBeLessThan(50 * MB)
     expect(after.heapUsed - before.heapUsed).toBeLessThan(100 * MB)
@@ -109,7 +109,7 @@ describe('a reader who does not read', () => {
     expect(await (await good).text()).toBe('in good time')
     await closing
     expect(reading.bytesRead).toBeGreaterThan(16 * MB)
-    expect(performance.now() - began).toBeLessThan(4.5 * SECOND)
+    expect(performance.now() - began).toBeLessThan(9 * SECOND)
   })
 })
 
