@@ -233,11 +233,18 @@ describe('calls to the source', () => {
     const world = openFeed()
     world.told.scoreboard = { events: [match({ state: 'post', day: '2026-12-20' })] }
     const first = world.ids(NEXT_MONTH)
-    await pass(30)
+    await pass(10)
     expect(await first).toEqual(['1'])
+    for (let times = 0; times < 2; times += 1) {
+      await pass(10)
+      await world.ids(NEXT_MONTH)
+    }
     for (let minute = 0; minute < 12; minute += 1) {
-      const day = `20250${(minute % 9) + 1}01`
-      void world.feed.scoreboard('nhl', { from: day, to: day }, `198.51.100.${minute}`).catch(() => {})
+      for (let attacker = 10; attacker < 22; attacker += 1) {
+        const day = `202501${attacker}`
+        const address = `198.51.${minute}.${attacker}`
+        void world.feed.scoreboard('nhl', { from: day, to: day }, address).catch(() => {})
+      }
       await pass(20)
       expect(await world.ids(NEXT_MONTH)).toEqual(['1'])
     }
