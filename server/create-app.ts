@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { pino } from 'pino'
 import { type App, runEffect } from './app.ts'
 import { createPasswords } from './auth/passwords.ts'
 import { createTokens } from './auth/tokens.ts'
@@ -13,6 +12,7 @@ import { createFeed } from './scores/feed.ts'
 import { isStored } from './pro-game/service.ts'
 import { createPolite } from './upstream/polite.ts'
 import type { FeedSource } from './upstream/source.ts'
+import { createLog } from './log.ts'
 import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
 import { randomId } from './random-id.ts'
 import { createSeasons } from './points/seasons.ts'
@@ -28,7 +28,7 @@ export async function createApp(
   { source: given, ...overrides }: Partial<App> & { source?: FeedSource } = {},
 ): Promise<App> {
   const now = overrides.now ?? Date.now
-  const log = overrides.log ?? createLog(config)
+  const log = overrides.log ?? createLog(config.logLevel)
   if (!overrides.db) refuseStrangeFile(config.databaseFile)
   const db = overrides.db ?? openDatabase(config.databaseFile)
   await migrate(db)
@@ -96,27 +96,4 @@ async function createSource(config: Config, { now, log }: Pick<App, 'now' | 'log
     default:
       return config.feed satisfies never
   }
-}
-
-/** Logs JSON lines to the standard output. What could be a secret never gets there, whoever logs it. */
-function createLog(config: Config) {
-  const secrets = [
-    'authorization',
-    'password',
-    'new_password',
-    'newPassword',
-    'currentPassword',
-    'code',
-    'access_token',
-    'accessToken',
-    'reset_token',
-    'resetToken',
-    'token',
-    'secret',
-  ]
-  return pino({
-    level: config.logLevel,
-    base: null,
-    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
-  })
 }
