@@ -1,38 +1,10 @@
-import type { GameState } from '../../shared/game.ts'
 import type { GameId, ProTeamId } from '../../shared/ids.ts'
-
-/**
- * A game as far as it decides what counts where. Its score and its clock, which change all the time while it
- * is on and decide nothing, are read when they are shown.
- */
-export interface CalendarGame {
-  readonly id: GameId
-  /** Null for a game of no scoring period, such as one before the season. */
-  readonly period: number | null
-  /** ms since the epoch */
-  readonly startsAt: number
-  readonly state: GameState
-  /** False for one that is called off. */
-  readonly counts: boolean
-  readonly awayId: ProTeamId
-  readonly homeId: ProTeamId
-}
-
-export interface CalendarPeriod {
-  readonly number: number
-  readonly stage: 'regular' | 'post'
-  readonly label: string
-  readonly startsAt: number
-  /** Not part of it any more. */
-  readonly endsAt: number
-  /** When its games were last asked for; null for never. */
-  readonly syncedAt: number | null
-}
+import type { CalendarGame, ScoringPeriod } from '../pro-game/calendar-game.ts'
 
 /** The scoring periods and games of a season. */
 export interface Calendar {
   /** In order. */
-  readonly periods: readonly CalendarPeriod[]
+  readonly periods: readonly ScoringPeriod[]
   readonly games: ReadonlyMap<GameId, CalendarGame>
   /** In order of start, called off or not. */
   readonly ofTeam: ReadonlyMap<ProTeamId, readonly CalendarGame[]>
@@ -44,7 +16,7 @@ export interface Calendar {
 
 /** @param of.games in order of start @param of.periods in order */
 export function arrangeCalendar(of: {
-  periods: readonly CalendarPeriod[]
+  periods: readonly ScoringPeriod[]
   games: readonly CalendarGame[]
   teams: readonly { readonly id: ProTeamId; readonly abbreviation: string }[]
 }): Calendar {

@@ -2,7 +2,8 @@ import type { GameId, ProTeamId } from '../../shared/ids.ts'
 import type { LoggedGame } from '../../shared/player.ts'
 import type { PlayerLine } from './player-lines.ts'
 import type { GameResult } from './queries.ts'
-import { type Calendar, type CalendarGame, opponentOf } from './calendar.ts'
+import type { CalendarGame } from '../pro-game/calendar-game.ts'
+import { type Calendar, opponentOf } from './calendar.ts'
 
 export interface ScoredLine extends PlayerLine {
   /** Hundredths. */

@@ -3,7 +3,8 @@ import { GameId, ProTeamId } from '../../shared/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
-import { arrangeCalendar, type CalendarGame, type CalendarPeriod } from './calendar.ts'
+import type { CalendarGame, ScoringPeriod } from '../pro-game/calendar-game.ts'
+import { arrangeCalendar } from './calendar.ts'
 
 const START = Date.UTC(2026, 8, 8)
 const WEEK = 7 * DAY
@@ -17,7 +18,8 @@ const [OWN, OTHER] = [ProTeamId.parse('1'), ProTeamId.parse('2')]
 function outlook(weeks: string, asOfDay: number, sport: FantasySportKey = 'nfl'): Outlook {
   const postFrom = weeks.includes('P') ? weeks.indexOf('P') : Infinity
   const letters = weeks.replace('P', '').split('')
-  const periods = letters.map((letter, index): CalendarPeriod => ({
+  const periods = letters.map((letter, index): ScoringPeriod => ({
+    season: 2026,
     number: index + 1,
     stage: index >= postFrom ? 'post' : 'regular',
     label: `Week ${index + 1}`,

@@ -3,7 +3,8 @@ import type { Absence } from '../../shared/rules/projection.ts'
 import { isFootball } from '../../shared/sports/football.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { HOUR } from '../../shared/time.ts'
-import type { CalendarGame, CalendarPeriod, Calendar } from './calendar.ts'
+import type { CalendarGame, ScoringPeriod } from '../pro-game/calendar-game.ts'
+import type { Calendar } from './calendar.ts'
 
 /** What lies ahead of a team. */
 export interface Outlook {
@@ -44,7 +45,7 @@ export function outlookOf(
  * Regular periods without a game of the team, between its first and its last: before and after, a college
  * team is not resting but done, and one from another division is only visiting.
  */
-export function byesOf(calendar: Calendar, games: readonly CalendarGame[]): CalendarPeriod[] {
+export function byesOf(calendar: Calendar, games: readonly CalendarGame[]): ScoringPeriod[] {
   const played = new Set(games.map(({ period }) => period ?? 0))
   const [first, last] = [Math.min(...played), Math.max(...played)]
   return calendar.periods.filter(
@@ -60,7 +61,7 @@ export function byesOf(calendar: Calendar, games: readonly CalendarGame[]): Cale
 /** The period ahead is the present one, or the one after for a team that has played already. */
 function absenceAhead(
   calendar: Calendar,
-  { games, byes, asOf }: { games: readonly CalendarGame[]; byes: readonly CalendarPeriod[]; asOf: number },
+  { games, byes, asOf }: { games: readonly CalendarGame[]; byes: readonly ScoringPeriod[]; asOf: number },
 ): Absence | null {
   for (const period of calendar.periods.filter(({ endsAt }) => endsAt > asOf).slice(0, 2)) {
     const own = games.filter((game) => game.counts && game.period === period.number)
@@ -77,6 +78,6 @@ function isAhead(game: CalendarGame, asOf: number): boolean {
 }
 
 /** Whether the games of a period have been asked for. */
-function isKnown(calendar: Calendar, { number, syncedAt }: CalendarPeriod): boolean {
+function isKnown(calendar: Calendar, { number, syncedAt }: ScoringPeriod): boolean {
   return syncedAt !== null && calendar.ofPeriod.has(number)
 }

@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { GameId, ProTeamId } from '../../shared/ids.ts'
-import type { GameState } from '../../shared/game.ts'
 import type { Period } from '../../shared/rules/scoring-period.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey, type SportKey } from '../../shared/sports/index.ts'
 import { type App, transact } from '../app.ts'
@@ -10,28 +8,8 @@ import { findReadAt, listReadAt, noteDue, noteRead, subjectOf } from '../reading
 import { followGame, readingAfter, type ScoreDoubts } from './follow.ts'
 import { savePeriods, saveStages } from './periods.ts'
 import type { GameRow } from './queries.ts'
+import type { CalendarGame, ScoringPeriod } from './calendar-game.ts'
 import * as queries from './queries.ts'
-
-export interface ScoringPeriod {
-  readonly season: number
-  readonly number: number
-  readonly stage: 'regular' | 'post'
-  readonly label: string
-  readonly startsAt: number
-  readonly endsAt: number
-  readonly syncedAt: number | null
-}
-
-/** What of a game decides which points count where, and who plays next. */
-export interface StoredGame {
-  readonly id: GameId
-  readonly period: number | null
-  readonly startsAt: number
-  readonly state: GameState
-  readonly counts: boolean
-  readonly awayId: ProTeamId
-  readonly homeId: ProTeamId
-}
 
 /**
  * Stores what a scoreboard says of periods and games. A game that has begun, or is newly known to be over,
@@ -156,12 +134,12 @@ export async function listPeriods(
 }
 
 /** In order of start. */
-export async function listGames(app: App, sport: FantasySportKey, season: number): Promise<StoredGame[]> {
+export async function listGames(app: App, sport: FantasySportKey, season: number): Promise<CalendarGame[]> {
   const games = await queries.listGames(app.db, sport, season)
   return games.map(placeOf)
 }
 
-function placeOf({ id, period, startsAt, state, counts, awayId, homeId }: GameRow): StoredGame {
+function placeOf({ id, period, startsAt, state, counts, awayId, homeId }: GameRow): CalendarGame {
   return { id, period, startsAt, state, counts, awayId, homeId }
 }
 
