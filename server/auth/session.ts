@@ -1,6 +1,7 @@
 import { SessionId, type UserId } from '../../shared/ids.ts'
 import { DAY, MINUTE } from '../../shared/time.ts'
 import { type App, transact } from '../app.ts'
+import { asStorageError } from '../errors.ts'
 import * as queries from './queries.ts'
 
 /** How long a device stays signed in while its browser renews the token. */
@@ -59,18 +60,13 @@ export async function readSession(app: App, token: string | null): Promise<Sessi
   return { sessionId: row.id, id: row.userId, username: row.username, email: row.email }
 }
 
-/** Logs of applications whose sessions cannot be written now, and which have said so. */
-const complained = new WeakSet<App['log']>()
-
 /** When a session was seen is nice to know: a full disk must not keep anybody from reading. */
 async function noteSeen(app: App, id: SessionId, now: number): Promise<void> {
   try {
     await queries.touchSession(app.db, id, now)
-    complained.delete(app.log)
   } catch (error) {
-    // Once until it goes well again: it fails at every call of everybody.
-    if (!complained.has(app.log))
-      app.log.error({ err: error }, 'When sessions were last seen cannot be saved')
-    complained.add(app.log)
+    const storage = asStorageError(error)
+    if (storage) app.storageTrouble.note(storage.cause)
+    else app.log.error({ err: error }, 'When a session was last seen cannot be saved')
   }
 }

@@ -285,12 +285,10 @@ describe('a full disk', () => {
   })
 
   it('keeps nobody from reading, however long ago they were last seen, and is logged once', async () => {
-    await using world = createWorld()
-    const livia = await world.person('livia')
     const logged: string[] = []
     const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
-    const caller = { ip: '192.0.2.1', userAgent: 'Test' }
-    const api = createCaller({ app: { ...world.app, log }, token: livia.token, caller })
+    await using world = createWorld({ log })
+    const { api } = await world.person('livia')
     world.advance(HOUR)
     await pragma(world.app.db, 'query_only = on')
 
