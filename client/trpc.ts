@@ -1,4 +1,3 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import type { ErrorCode } from '../shared/errors.ts'
@@ -6,7 +5,7 @@ import { SECOND } from '../shared/time.ts'
 import { wire } from '../shared/wire.ts'
 import type { AppRouter } from '../server/router.ts'
 import { waitWords } from './ui/age.ts'
-import { noteSessionEnded, readToken } from './auth/session.ts'
+import { readToken } from './auth/session.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 export type TrpcClient = ReturnType<typeof createBrowserClient>
@@ -29,27 +28,6 @@ export function createBrowserClient() {
   })
 }
 
-/** Keeps what was fetched, and forgets it with the session that it was fetched in. */
-export function createQueryClient(): QueryClient {
-  const onError = (error: unknown) => {
-    if (errorReason(error) !== 'SESSION_INVALID') return
-    noteSessionEnded()
-    client.clear()
-  }
-  const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
-    defaultOptions: {
-      queries: {
-        // What the server understood and refused stays refused; a lost connection may come back.
-        retry: (failures, error) => failures < 2 && errorReason(error) === null,
-        staleTime: 5_000,
-      },
-    },
-  })
-  return client
-}
-
 /** The code of the catalogue that a call failed with, or null for a failure that is not the server's word. */
 export function errorReason(error: unknown): ErrorCode | null {
   if (!(error instanceof TRPCClientError)) return null
@@ -65,11 +43,10 @@ export function errorFields(error: unknown): Readonly<Record<string, string>> {
 }
 
 /** What the server said, with the time where all that helps is to wait. */
-export function errorWords(error: {
-  message: string
-  data?: { reason: ErrorCode | null; retryAfter: number | null } | null | undefined
-}): string {
-  const seconds = error.data?.retryAfter
-  if (error.data?.reason !== 'TOO_MANY_TRIES' || !seconds) return error.message
+export function errorWords(error: { readonly message: string }): string {
+  if (!(error instanceof TRPCClientError)) return error.message
+  const data: { reason?: ErrorCode | null; retryAfter?: number | null } | undefined = error.data
+  const seconds = data?.retryAfter
+  if (data?.reason !== 'TOO_MANY_TRIES' || !seconds) return error.message
   return `Too many tries. Please try again in ${waitWords(seconds * SECOND)}.`
 }

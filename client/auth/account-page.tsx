@@ -1,6 +1,6 @@
 import { toast } from 'react-toastify/unstyled'
 import type { Device } from '../../shared/user.ts'
-import { errorFields, errorWords, trpc } from '../trpc.ts'
+import { errorFields, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -49,7 +49,6 @@ function DeviceRow({ device }: { device: Device }) {
       toast.success(message)
       return utils.auth.devices.invalidate()
     },
-    onError: (error) => toast.error(error.message),
   })
   const name = deviceName(device.userAgent)
   return (
@@ -87,7 +86,6 @@ function ChangePassword() {
     },
     onError: (error) => {
       setErrors(errorFields(error))
-      toast.error(errorWords(error))
     },
   })
   const onValid = (form: HTMLFormElement) => {

@@ -19,3 +19,6 @@ export function toastFailure(error: unknown): void {
   if (!answered) toastError('An error occurred. Please try again.')
   else toastError(errorReason(error) === null ? 'An error occurred' : errorWords(error))
 }
+
+/** Of every mutation of the sign-in page: it says itself why it failed, where its toasts stand. */
+export const AUTH_FAILURE = { onError: toastFailure, meta: { failure: null } }

@@ -3,7 +3,7 @@ import { errorReason, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
-import { toastError, toastFailure, toastSuccess } from './auth-toast.ts'
+import { toastError, AUTH_FAILURE, toastSuccess } from './auth-toast.ts'
 import { keepDeviceToken } from './known-devices.ts'
 import { NewPasswordFields, newPasswordMessages } from './new-password-fields.tsx'
 import { useResendCooldown } from './use-resend-cooldown.ts'
@@ -48,7 +48,7 @@ function useSendCode(onSent: (email: string) => void) {
       toastSuccess(message)
       onSent(email)
     },
-    onError: toastFailure,
+    ...AUTH_FAILURE,
   })
   const reason = errorReason(request.error)
   return {
@@ -102,7 +102,7 @@ function CodeStep({ email, onVerified }: { email: string; onVerified: (resetToke
       toastSuccess(message)
       onVerified(resetToken)
     },
-    onError: toastFailure,
+    ...AUTH_FAILURE,
   })
   return (
     <form
@@ -145,7 +145,7 @@ function PasswordStep(props: { email: string; resetToken: string; onDone: () => 
       toastSuccess(message)
       props.onDone()
     },
-    onError: toastFailure,
+    ...AUTH_FAILURE,
   })
   const onValid = (form: HTMLFormElement) => {
     const newPassword = fieldText(form, 'password')

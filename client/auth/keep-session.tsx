@@ -7,6 +7,8 @@ import { isHalfSpent, readToken, setToken } from './session.ts'
 export function KeepSession() {
   const { mutate } = trpc.auth.renew.useMutation({
     onSuccess: ({ accessToken }) => setToken(accessToken),
+    // Nobody asked for it, and it is tried again.
+    meta: { failure: null },
   })
   useEffect(() => {
     const renewIfDue = () => {

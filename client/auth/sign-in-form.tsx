@@ -2,7 +2,7 @@ import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
-import { toastFailure, toastSuccess } from './auth-toast.ts'
+import { AUTH_FAILURE, toastSuccess } from './auth-toast.ts'
 import { keepDeviceToken, readDeviceTokens } from './known-devices.ts'
 
 const MESSAGES = { username: 'Please enter a username.', password: 'Please enter a password.' }
@@ -15,7 +15,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (token: string) => void
       toastSuccess(message)
       onSignedIn(accessToken)
     },
-    onError: toastFailure,
+    ...AUTH_FAILURE,
   })
   return (
     <form

@@ -24,6 +24,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: (token: string) => void
       setErrors(errorFields(error))
       toastFailure(error)
     },
+    meta: { failure: null },
   })
   const onValid = (form: HTMLFormElement) => {
     const password = fieldText(form, 'password')

@@ -18,6 +18,8 @@ export function useBracket(code: string) {
   const utils = trpc.useUtils()
   const save = trpc.bracket.save.useMutation({
     scope: { id: `bracket-${code}` },
+    // The page says how its picks stand.
+    meta: { failure: null },
     onSuccess: (saved) => utils.bracket.mine.setData({ code }, saved),
   })
   const bracket = changed ?? data?.bracket ?? null

@@ -25,7 +25,7 @@ export function PageNotLoaded({ reload }: { reload: () => void }) {
     return () => clearInterval(timer)
   }, [isAway, reload])
   return (
-    <main className="mx-auto max-w-xl p-8" role="alert">
+    <div className="mx-auto max-w-xl py-8" role="alert">
       <h1 className="text-xl font-bold">{isAway ? 'Cannot reach the server' : 'This page did not load'}</h1>
       <p className="my-4 text-muted">
         {isAway
@@ -33,7 +33,7 @@ export function PageNotLoaded({ reload }: { reload: () => void }) {
           : 'Empire may have been updated since you opened it. Nothing of yours is lost.'}
       </p>
       <Button onClick={reload}>Load it again</Button>
-    </main>
+    </div>
   )
 }
 

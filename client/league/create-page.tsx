@@ -6,7 +6,7 @@ import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../
 import { useOnce } from '../fetching/use-once.ts'
 import { routes } from '../routes.ts'
 import type { RulesetDraft } from '../ruleset/draft.ts'
-import { errorReason, trpc } from '../trpc.ts'
+import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -45,9 +45,7 @@ export function CreatePage() {
       toast.success('League created.')
       navigate(routes.fantasyDashboard)
     },
-    onError: (error) => {
-      if (errorReason(error) !== 'SESSION_INVALID') toast.error('League creation failed. Please try again.')
-    },
+    meta: { failure: 'League creation failed. Please try again.' },
   })
   const send = useOnce(create)
   const onValid = (form: HTMLFormElement) => {

@@ -69,9 +69,7 @@ function JoinForm({ joinCode }: { joinCode: string }) {
       toast.success('You have joined the league.')
       navigate(routes.fantasyDashboard)
     },
-    onError: (error) => {
-      if (errorReason(error) !== 'SESSION_INVALID') toast.error('League creation failed. Please try again.')
-    },
+    meta: { failure: 'League creation failed. Please try again.' },
   })
   const send = useOnce(join)
   return (

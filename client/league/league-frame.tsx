@@ -4,8 +4,10 @@ import type { LeagueHome } from './types.ts'
 import { SPORTS } from '../../shared/sports/index.ts'
 import { type LeaguePage, links, routes } from '../routes.ts'
 import { errorReason, trpc } from '../trpc.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { Answer } from '../fetching/answer.tsx'
 
 /**
  * A page of one league: its heading and what `children` makes of the league. Without a code in the
@@ -40,68 +42,75 @@ function OneLeague({
   title: string | null
   children: (home: LeagueHome) => ReactNode
 }) {
-  const { data, error, isPending, refetch } = trpc.league.home.useQuery({ code })
-  if (isPending) return <LeagueSkeleton />
-  if (!data) {
-    const isGone = errorReason(error) === 'LEAGUE_NOT_FOUND' || errorReason(error) === 'INVALID_INPUT'
-    return (
-      <>
-        <h1 className="mb-6 text-xl font-bold">{title ?? 'League'}</h1>
-        {isGone ? (
-          <EmptyState
-            title="There is no such league, or you are not in it."
-            action={<ButtonLink href={routes.fantasyDashboard}>To your leagues</ButtonLink>}
-          >
-            Check the address, or ask a member for an invite link.
-          </EmptyState>
-        ) : (
-          <EmptyState
-            title="The league could not be loaded."
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            Nothing is lost: it is on the server.
-          </EmptyState>
-        )}
-      </>
-    )
-  }
+  const home = trpc.league.home.useQuery({ code })
+  const name = home.data?.league.name ?? null
+  usePageTitle(title === null ? name : `${name ?? 'League'} · ${title}`)
   return (
     <>
-      {title && (
+      {(title !== null || home.error !== null) && (
         <div className="mb-6">
-          <h1 className="text-xl font-bold">{title}</h1>
-          <p className="text-muted lg:hidden">{data.league.name}</p>
+          <h1 className="text-xl font-bold">{title ?? 'League'}</h1>
+          {name && <p className="text-muted lg:hidden">{name}</p>}
         </div>
       )}
-      {children(data)}
+      <Answer
+        of={home}
+        failed="The league could not be loaded."
+        waiting={<LeagueSkeleton />}
+        refused={noSuchLeague}
+      >
+        {children}
+      </Answer>
     </>
   )
 }
 
+/** For a league that is not there, or not one's own. */
+function noSuchLeague(error: unknown): ReactNode {
+  const reason = errorReason(error)
+  if (reason !== 'LEAGUE_NOT_FOUND' && reason !== 'INVALID_INPUT') return null
+  return (
+    <EmptyState
+      title="There is no such league, or you are not in it."
+      action={<ButtonLink href={routes.fantasyDashboard}>To your leagues</ButtonLink>}
+    >
+      Check the address, or ask a member for an invite link.
+    </EmptyState>
+  )
+}
+
 function ChooseLeague({ page, title }: { page: LeaguePage; title: string }) {
-  const { data: leagues } = trpc.league.mine.useQuery()
+  const leagues = trpc.league.mine.useQuery()
+  usePageTitle(title)
   return (
     <div className="max-w-2xl">
       <h1 className="text-xl font-bold">{title}</h1>
       <p className="mt-1 mb-5 text-muted">Which of your leagues?</p>
-      {!leagues && <Skeleton className="h-40" />}
-      {leagues?.length === 0 && <NoLeagues />}
-      <ul className="space-y-2">
-        {leagues?.map((league) => (
-          <li key={league.id}>
-            <Link
-              href={links.league(page, league.code)}
-              className="flex items-center justify-between gap-4 rounded-box border border-line bg-surface px-4 py-3 hover:border-gold"
-            >
-              <span className="min-w-0">
-                <span className="block truncate font-bold">{league.name}</span>
-                <span className="block truncate text-sm text-muted">{league.teamName}</span>
-              </span>
-              <span className="shrink-0 text-sm text-muted">{SPORTS[league.sport].name}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Answer
+        of={leagues}
+        failed="Your leagues could not be loaded."
+        waiting={<Skeleton className="h-40" />}
+        empty={<NoLeagues />}
+      >
+        {(all) => (
+          <ul className="space-y-2">
+            {all.map((league) => (
+              <li key={league.id}>
+                <Link
+                  href={links.league(page, league.code)}
+                  className="flex items-center justify-between gap-4 rounded-box border border-line bg-surface px-4 py-3 hover:border-gold"
+                >
+                  <span className="min-w-0">
+                    <span className="block truncate font-bold">{league.name}</span>
+                    <span className="block truncate text-sm text-muted">{league.teamName}</span>
+                  </span>
+                  <span className="shrink-0 text-sm text-muted">{SPORTS[league.sport].name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answer>
     </div>
   )
 }
@@ -127,7 +136,7 @@ export function NoLeagues() {
 
 function LeagueSkeleton() {
   return (
-    <div aria-busy="true" className="space-y-4">
+    <div className="space-y-4">
       <Skeleton className="h-9 w-64" />
       <div className="grid gap-4 sm:grid-cols-2">
         <Skeleton className="h-28" />

@@ -45,7 +45,6 @@ function WhoCanJoin({ league }: { league: LeagueHome['league'] }) {
       toast.success('Saved.')
       return utils.league.invalidate()
     },
-    onError: (error) => toast.error(error.message),
   })
   return (
     <Card>
@@ -73,7 +72,6 @@ function InviteLinks({ code }: { code: string }) {
       toast.success(revoked === 1 ? '1 invite link cancelled.' : `${revoked} invite links cancelled.`)
       return utils.league.activity.invalidate({ code })
     },
-    onError: (error) => toast.error(error.message),
   })
   const cancelAll = useOnce(revoke)
   return (

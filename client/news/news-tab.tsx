@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import type { SportKey } from '../../shared/sports/index.ts'
 import { Freshness } from '../fetching/freshness.tsx'
-import { NothingYet } from '../fetching/nothing-yet.tsx'
+import { NotLoaded } from '../fetching/not-loaded.tsx'
 import { EVERY_TEN_SECONDS, useLoggedFailure } from '../fetching/refresh.ts'
-import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { trpc } from '../trpc.ts'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
 import { ArticleCard } from './article-card.tsx'
@@ -20,9 +19,9 @@ export function NewsTab({ sport }: { sport: SportKey }) {
   useLoggedFailure('News', error)
   if (!data && error) {
     return (
-      <NothingYet
+      <NotLoaded
         title="No stories yet"
-        why={whyItFailed(error)}
+        error={error}
         isFetching={isFetching}
         onRetry={() => void refetch()}
       />

@@ -3,9 +3,8 @@ import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { Explained } from '../points/explained.tsx'
 import type { Under } from '../points/under.ts'
 import { links } from '../routes.ts'
-import { NothingYet } from '../fetching/nothing-yet.tsx'
+import { NotLoaded } from '../fetching/not-loaded.tsx'
 import { EVERY_TEN_SECONDS, useLoggedFailure } from '../fetching/refresh.ts'
-import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { MINUTE } from '../../shared/time.ts'
 import { errorReason, trpc } from '../trpc.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -62,9 +61,9 @@ function OnePlayer({ under, id }: { under: Under; id: string }) {
   return (
     <>
       <h1 className="text-xl font-bold">Player</h1>
-      <NothingYet
-        title="The player could not be loaded"
-        why={whyItFailed(error)}
+      <NotLoaded
+        title="The player could not be loaded."
+        error={error}
         isFetching={isFetching}
         onRetry={() => void refetch()}
       />

@@ -4,8 +4,7 @@ import { Explained } from '../points/explained.tsx'
 import { versionsWords } from '../points/rules-words.ts'
 import type { Under } from '../points/under.ts'
 import { useLoggedFailure } from '../fetching/refresh.ts'
-import { NothingYet } from '../fetching/nothing-yet.tsx'
-import { whyItFailed } from '../fetching/why-it-failed.ts'
+import { NotLoaded } from '../fetching/not-loaded.tsx'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
@@ -47,9 +46,9 @@ export function Players({ under }: { under: Under }) {
       <FilterFields under={under} filters={filters} set={set} setOrder={setOrder} />
       {!data && !error && <ListSkeleton />}
       {!data && error && (
-        <NothingYet
-          title="The players could not be loaded"
-          why={whyItFailed(error)}
+        <NotLoaded
+          title="The players could not be loaded."
+          error={error}
           isFetching={isFetching}
           onRetry={() => void refetch()}
         />

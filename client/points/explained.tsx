@@ -117,7 +117,7 @@ function Answer({
           title="These points cannot be explained now"
           action={
             <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
-              Retry
+              Try again
             </Button>
           }
         >

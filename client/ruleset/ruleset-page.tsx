@@ -43,9 +43,7 @@ function CreateWithRuleset({ draft }: { draft: RulesetDraft }) {
       toast.success('League created.')
       navigate(routes.fantasyDashboard)
     },
-    onError: (error) => {
-      if (errorReason(error) !== 'SESSION_INVALID') toast.error('League creation failed. Please try again.')
-    },
+    meta: { failure: 'League creation failed. Please try again.' },
   })
   const send = useOnce(create)
   const { defaultRules } = FANTASY_SPORTS[draft.sport]
@@ -84,9 +82,7 @@ function UpdateRuleset({ code }: { code: string }) {
       toast.success('Ruleset updated.')
       navigate(routes.fantasyDashboard)
     },
-    onError: (failure) => {
-      if (errorReason(failure) !== 'SESSION_INVALID') toast.error('Ruleset update failed. Please try again.')
-    },
+    meta: { failure: 'Ruleset update failed. Please try again.' },
   })
   if (failed.length > 0) {
     return (

@@ -24,7 +24,7 @@ export function GameProblem({
     <div role="alert" className="flex flex-col items-center gap-3 py-6 text-center">
       <p>The box score could not be loaded. {whyItFailed(error)}</p>
       <Button look="secondary" busy={isFetching} onClick={onRetry}>
-        Retry
+        Try again
       </Button>
     </div>
   )

@@ -3,9 +3,8 @@ import { Freshness } from '../fetching/freshness.tsx'
 import { GameDialog } from './game-dialog.tsx'
 import { GamesAreas } from './games-areas.tsx'
 import { GamesSkeleton } from './games-skeleton.tsx'
-import { NothingYet } from '../fetching/nothing-yet.tsx'
+import { NotLoaded } from '../fetching/not-loaded.tsx'
 import { useScoreboard } from './use-scoreboard.ts'
-import { whyItFailed } from '../fetching/why-it-failed.ts'
 
 /** Live, upcoming and finished games of a sport, and the modal of the one that is open. */
 export function GamesTab({
@@ -32,12 +31,7 @@ export function GamesTab({
     return (
       <>
         {error ? (
-          <NothingYet
-            title="No scores yet"
-            why={whyItFailed(error)}
-            isFetching={isFetching}
-            onRetry={retry}
-          />
+          <NotLoaded title="No scores yet" error={error} isFetching={isFetching} onRetry={retry} />
         ) : (
           <div aria-busy className="pt-11">
             <GamesSkeleton even={sport === 'golf'} />

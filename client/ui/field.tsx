@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
 const CONTROL =
-  'w-full min-h-10 rounded-box border bg-surface px-3 py-2 text-ink placeholder:text-muted read-only:bg-sunken disabled:bg-sunken'
+  'w-full min-h-10 rounded-box border bg-surface px-3 py-2 text-ink placeholder:text-muted disabled:bg-sunken'
 
 interface FieldProps {
   label: string
@@ -18,7 +18,12 @@ export function TextField({ label, error, hint, className, ...props }: FieldProp
   const ids = useFieldIds()
   return (
     <Field ids={ids} label={label} error={error} hint={hint} className={className}>
-      <input {...props} {...describedBy(ids, error, hint)} className={control(error)} />
+      <input
+        {...props}
+        {...describedBy(ids, error, hint)}
+        // Only of inputs: to the browser every dropdown is read-only.
+        className={classNames(control(error), 'read-only:bg-sunken')}
+      />
     </Field>
   )
 }

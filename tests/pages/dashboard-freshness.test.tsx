@@ -38,7 +38,7 @@ describe('when the feed does not answer', () => {
 
     feed.isDown = false
     world.advance(MINUTE)
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(within(await area('LIVE')).getAllByRole('link')).not.toHaveLength(0)
   })
 })

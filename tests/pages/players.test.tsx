@@ -198,10 +198,10 @@ describe('the list of players', () => {
     const answering = { ...broken.app.seasons }
     Object.assign(broken.app.seasons, { view: () => Promise.reject(new Error('Broken by the test')) })
     renderApp(broken, '/players/nfl', livia)
-    expect(await screen.findByText('The players could not be loaded', {}, { timeout: 8_000 })).toBeDefined()
+    expect(await screen.findByText('The players could not be loaded.', {}, { timeout: 8_000 })).toBeDefined()
 
     Object.assign(broken.app.seasons, answering)
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No players yet.')).toBeDefined()
   })
 

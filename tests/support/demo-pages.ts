@@ -25,6 +25,18 @@ export interface PageToSee {
   readonly prepare?: (page: Page) => Promise<void>
 }
 
+/** Of a phone, a tablet upright and lying, a small laptop, a desk and a wall, in CSS pixels. */
+export const WIDTHS = [360, 768, 1024, 1180, 1280, 1920]
+
+export function isPhone(width: number): boolean {
+  return width < 640
+}
+
+/** Of a screen of that width, in CSS pixels. */
+export function heightOf(width: number): number {
+  return isPhone(width) ? 780 : width < 1000 ? 1024 : 900
+}
+
 export async function signInToDemo(base: string): Promise<DemoVisitor> {
   const post = async (path: string, body: object, token?: string) => {
     const answer = await fetch(base + path, {

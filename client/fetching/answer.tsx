@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { NotLoaded } from './not-loaded.tsx'
+
+/** As much of a query of TanStack's as it takes to show its answer. */
+export interface Asked<T> {
+  readonly data: T | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+/**
+ * The four states of what a page asks for, in one place: waiting, failed, empty, there. What was there
+ * stays while newer is asked for, also when that fails: how old it is then, the shell says for the page.
+ * @param props.of the query
+ * @param props.failed said when nothing came: `The league could not be loaded.`
+ * @param props.waiting a skeleton in the shape of what comes
+ * @param props.refused what to show for an answer that is a refusal, such as a league that is not there;
+ *   null falls back to `failed`
+ * @param props.empty shown in place of an empty list
+ */
+export function Answer<T>({
+  of,
+  failed,
+  waiting,
+  refused,
+  empty,
+  children,
+}: {
+  of: Asked<T>
+  failed: string
+  waiting: ReactNode
+  refused?: (error: unknown) => ReactNode
+  empty?: ReactNode
+  children: (data: T) => ReactNode
+}) {
+  if (of.data !== undefined) {
+    return empty !== undefined && Array.isArray(of.data) && of.data.length === 0 ? empty : children(of.data)
+  }
+  if (!of.error) {
+    return (
+      <div aria-busy="true">
+        <p className="sr-only" role="status">
+          Loading…
+        </p>
+        {waiting}
+      </div>
+    )
+  }
+  return (
+    refused?.(of.error) ?? (
+      <NotLoaded
+        title={failed}
+        error={of.error}
+        isFetching={of.isFetching}
+        onRetry={() => void of.refetch()}
+      />
+    )
+  )
+}

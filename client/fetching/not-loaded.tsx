@@ -1,0 +1,35 @@
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/card.tsx'
+import { whyItFailed } from './why-it-failed.ts'
+
+/**
+ * What stands where a call's answer would, when it did not come: what is missing, why, and a way to try
+ * again. Calls that a lost connection failed are made again by themselves (`query-client.ts`).
+ * @param props.title what is missing, as a sentence: `The league could not be loaded.`
+ */
+export function NotLoaded({
+  title,
+  error,
+  isFetching,
+  onRetry,
+}: {
+  title: string
+  error: unknown
+  isFetching: boolean
+  onRetry: () => void
+}) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title}
+        action={
+          <Button look="secondary" busy={isFetching} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {whyItFailed(error)} We keep trying every 10 seconds.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { toast } from 'react-toastify/unstyled'
+import { SECOND } from '../shared/time.ts'
+import { noteSessionEnded } from './auth/session.ts'
+import { errorReason, errorWords } from './trpc.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /**
+       * What the toast says when it fails, which is the spec's sentence where the spec has one. Null where
+       * the page itself says it in its place. Without it: the server's word, or that there was no answer.
+       */
+      failure?: string | null
+    }
+  }
+}
+
+/** How often what a lost connection failed is asked again by itself. */
+const TRY_AGAIN = 10 * SECOND
+
+/** Keeps what was fetched, and forgets it with the session that it was fetched in. */
+export function createQueryClient(): QueryClient {
+  const endSession = (error: unknown) => {
+    if (errorReason(error) !== 'SESSION_INVALID') return false
+    noteSessionEnded()
+    client.clear()
+    return true
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: endSession }),
+    mutationCache: new MutationCache({
+      onError(error, _variables, _context, { meta }) {
+        if (endSession(error) || meta?.failure === null) return
+        toast.error(meta?.failure ?? failureWords(error))
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        // What the server understood and refused stays refused; a lost connection may come back.
+        retry: (failures, error) => failures < 2 && errorReason(error) === null,
+        refetchInterval: ({ state }) =>
+          state.status === 'error' && errorReason(state.error) === null ? TRY_AGAIN : false,
+        staleTime: 5_000,
+        // The server may stand in the same house: whether there is an internet does not matter. And a
+        // call that waits for one would leave its page waiting without a word.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  return client
+}
+
+function failureWords(error: Error): string {
+  return errorReason(error) === null ? 'An error occurred. Please try again.' : errorWords(error)
+}
