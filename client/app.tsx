@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ToastContainer } from 'react-toastify/unstyled'
+import { lazy, Suspense, useState } from 'react'
 import 'react-toastify/ReactToastify.css'
 import { useLocation } from 'wouter'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
@@ -9,6 +8,14 @@ import { useTheme } from './ui/theme.ts'
 import { Pages } from './pages.tsx'
 import { createQueryClient } from './query-client.ts'
 import { trpc, type TrpcClient } from './trpc.ts'
+
+/** Where they do not come, which is when the server went away just now, the pages still work. */
+const Toasts = lazy(() =>
+  import('./ui/toasts.tsx').then(
+    ({ ToastContainer }) => ({ default: ToastContainer }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 /** The whole client. @param props.trpcClient talks to the server, over HTTP or in process */
 export function App({ trpcClient }: { trpcClient: TrpcClient }) {
@@ -23,7 +30,9 @@ export function App({ trpcClient }: { trpcClient: TrpcClient }) {
             <Pages />
           </ErrorBoundary>
         </Shell>
-        <ToastContainer theme={theme} />
+        <Suspense>
+          <Toasts theme={theme} />
+        </Suspense>
       </QueryClientProvider>
     </trpc.Provider>
   )

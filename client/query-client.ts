@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { toast } from 'react-toastify/unstyled'
+import { toast } from './ui/toast.ts'
 import { SECOND } from '../shared/time.ts'
 import { noteSessionEnded } from './auth/session.ts'
 import { errorReason, errorWords } from './trpc.ts'

@@ -1,4 +1,4 @@
-import { toast } from 'react-toastify/unstyled'
+import { toast } from '../ui/toast.ts'
 import type { Device } from '../../shared/user.ts'
 import { errorFields, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { Brand } from '../ui/brand.tsx'
 import { routes } from '../routes.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
-import { ForgotForm } from './forgot-form.tsx'
 import { readToken, setToken, takeRedirect } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+
+/** Few come for it, and those after others. */
+const ForgotForm = lazy(() => import('./forgot-form.tsx').then((m) => ({ default: m.ForgotForm })))
 
 const OPTIONS = [
   { value: 'sign-in', label: 'Sign in' },
@@ -61,7 +63,9 @@ export function AuthPage() {
             <SignUpForm onSignedIn={enter} />
           </TabPanel>
           <TabPanel value="forgot" className="pt-5">
-            <ForgotForm onDone={() => setOption('sign-in')} />
+            <Suspense>
+              <ForgotForm onDone={() => setOption('sign-in')} />
+            </Suspense>
           </TabPanel>
         </Tabs>
       </div>

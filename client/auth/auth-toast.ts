@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
-import { toast } from 'react-toastify/unstyled'
+import { toast } from '../ui/toast.ts'
 import { errorReason, errorWords } from '../trpc.ts'
 
 /** Toasts of the sign-in page: 3 seconds, at the top (product spec §9). */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from 'react-toastify/unstyled'
+import { toast } from '../ui/toast.ts'
 import { useLocation } from 'wouter'
 import { MAX_NAME } from '../../shared/league-limits.ts'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'

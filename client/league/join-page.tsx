@@ -1,4 +1,4 @@
-import { toast } from 'react-toastify/unstyled'
+import { toast } from '../ui/toast.ts'
 import { useLocation, useParams } from 'wouter'
 import { MAX_NAME } from '../../shared/league-limits.ts'
 import { SPORTS } from '../../shared/sports/index.ts'

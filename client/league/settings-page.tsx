@@ -1,4 +1,4 @@
-import { toast } from 'react-toastify/unstyled'
+import { toast } from '../ui/toast.ts'
 import { Redirect, useParams } from 'wouter'
 import { useOnce } from '../fetching/use-once.ts'
 import { routes } from '../routes.ts'

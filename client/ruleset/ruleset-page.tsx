@@ -1,4 +1,4 @@
-import { toast } from 'react-toastify/unstyled'
+import { toast } from '../ui/toast.ts'
 import { useLocation, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'

@@ -1,9 +1,12 @@
-import * as Radix from '@radix-ui/react-tabs'
-import type { ReactNode } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react'
 import { classNames } from './class-names.ts'
 
+/** Which tab is chosen, and the start of the ids by which tabs and panels name each other. */
+const Chosen = createContext({ value: '', id: '' })
+
 /**
- * Tabs that the arrow keys walk through. Panels are `TabPanel`s among the children.
+ * Tabs that the arrow keys walk through, in the pattern of the ARIA guide with automatic activation.
+ * Panels are `TabPanel`s among the children.
  * @param props.label what the tabs choose between, for screen readers
  * @param props.aside stands at the end of the row of tabs
  */
@@ -22,33 +25,50 @@ export function Tabs<Value extends string>({
   aside?: ReactNode
   children: ReactNode
 }) {
+  const id = useId()
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const index = nextIndex(
+      event.key,
+      tabs.findIndex((tab) => tab.value === value),
+      tabs.length,
+    )
+    const tab = tabs[index]
+    if (!tab) return
+    event.preventDefault()
+    onChange(tab.value)
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus()
+  }
   return (
-    <Radix.Root
-      value={value}
-      onValueChange={(chosen) => {
-        const tab = tabs.find((candidate) => candidate.value === chosen)
-        if (tab) onChange(tab.value)
-      }}
-    >
+    <Chosen value={{ value, id }}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
-        <Radix.List aria-label={label} className="-mb-px flex max-w-full overflow-x-auto">
-          {tabs.map((tab) => (
-            <Radix.Trigger
-              key={tab.value}
-              value={tab.value}
-              className={classNames(
-                'min-h-11 shrink-0 border-b-2 border-transparent px-4 font-medium text-muted -outline-offset-2 hover:text-ink',
-                'data-[state=active]:border-gold-ink data-[state=active]:text-ink',
-              )}
-            >
-              {tab.label}
-            </Radix.Trigger>
-          ))}
-        </Radix.List>
+        <div role="tablist" aria-label={label} className="-mb-px flex max-w-full overflow-x-auto">
+          {tabs.map((tab) => {
+            const isChosen = tab.value === value
+            return (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                id={`${id}${tab.value}`}
+                aria-selected={isChosen}
+                aria-controls={isChosen ? `${id}${tab.value}-panel` : undefined}
+                tabIndex={isChosen ? 0 : -1}
+                onClick={() => onChange(tab.value)}
+                onKeyDown={walk}
+                className={classNames(
+                  'min-h-11 shrink-0 border-b-2 border-transparent px-4 font-medium text-muted -outline-offset-2 hover:text-ink',
+                  'aria-selected:border-gold-ink aria-selected:text-ink',
+                )}
+              >
+                {tab.label}
+              </button>
+            )
+          })}
+        </div>
         {aside}
       </div>
       {children}
-    </Radix.Root>
+    </Chosen>
   )
 }
 
@@ -62,9 +82,25 @@ export function TabPanel({
   className?: string
   children: ReactNode
 }) {
+  const chosen = use(Chosen)
+  if (chosen.value !== value) return null
   return (
-    <Radix.Content value={value} className={classNames('outline-offset-4', className)}>
+    <div
+      role="tabpanel"
+      id={`${chosen.id}${value}-panel`}
+      aria-labelledby={`${chosen.id}${value}`}
+      tabIndex={0}
+      className={classNames('outline-offset-4', className)}
+    >
       {children}
-    </Radix.Content>
+    </div>
   )
+}
+
+/** Where a key leads to from a tab: round the end, to the first or the last; -1 for other keys. */
+function nextIndex(key: string, from: number, count: number): number {
+  if (key === 'ArrowRight') return (from + 1) % count
+  if (key === 'ArrowLeft') return (from + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : -1
 }

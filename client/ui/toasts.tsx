@@ -1,0 +1,1 @@
+export { toast, ToastContainer } from 'react-toastify/unstyled'
