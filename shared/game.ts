@@ -143,6 +143,10 @@ export const Scoreboard = z.object({
 })
 export type Scoreboard = z.infer<typeof Scoreboard>
 
+/** How many games are live in each sport; null where nobody has been told lately. */
+export const LiveCounts = z.object({ counts: z.record(Sport, z.int().nullable()) })
+export type LiveCounts = z.infer<typeof LiveCounts>
+
 export const Article = z.object({
   headline: z.string(),
   description: z.string().nullable(),

@@ -17,7 +17,7 @@ type Ask = (input: unknown) => Question['answer']
 
 export function toAsk(app: App, route: SnapshotRoute): Ask {
   return (value) => {
-    const parsed = route.request.safeParse(value)
+    const parsed = route.request.safeParse(route.takesNothing ? (value ?? {}) : value)
     if (!parsed.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
     return (caller) => route.answer(app, parsed.data, caller)
   }

@@ -7,6 +7,8 @@ import type { Snapshot } from './snapshot.ts'
 export interface SnapshotRoute extends RestDoc {
   /** The tRPC query that is answered with the same bytes: `scores.scoreboard`. */
   readonly procedure: string
+  /** It may be asked without any input. */
+  readonly takesNothing: boolean
   /** @param caller's address */
   readonly answer: (app: App, input: unknown, caller: string) => Promise<Snapshot<object>>
 }
@@ -25,6 +27,7 @@ export function snapshotRoute<Request extends z.ZodObject>(row: {
     signedIn: false,
     once: false,
     ...row,
+    takesNothing: Object.keys(row.request.shape).length === 0,
     request: row.request.strict(),
     // parsed with row.request before
     answer: (app, input, caller) => row.answer(app, input as z.output<Request>, caller),

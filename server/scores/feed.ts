@@ -1,4 +1,4 @@
-import type { News, Scoreboard, Summary } from '../../shared/game.ts'
+import type { LiveCounts, News, Scoreboard, Summary } from '../../shared/game.ts'
 import { type SportKey, SPORT_KEYS } from '../../shared/sports/index.ts'
 import { must } from '../../shared/must.ts'
 import { MINUTE, SECOND } from '../../shared/time.ts'
@@ -9,6 +9,7 @@ import type { DateRange } from '../upstream/source.ts'
 import { createAllowance } from './allowance.ts'
 import type { Clocks } from './kept.ts'
 import { createLatest } from './latest.ts'
+import { createLiveCounts } from './live-counts.ts'
 import { createScoreboards } from './scoreboards.ts'
 import { createSummaries } from './summaries.ts'
 
@@ -27,6 +28,8 @@ const ODD_DAYS = { burst: 6, every: 20 * SECOND }
 export interface Feed {
   /** @throws {DomainError} FEED_DOWN when there never was an answer, BUSY, TOO_MANY_TRIES */
   scoreboard(sport: SportKey, dates: DateRange, caller: string): Promise<Snapshot<Scoreboard>>
+  /** How many games are live in each sport, null where nobody has been told lately. Never fails. */
+  liveCounts(): Promise<Snapshot<LiveCounts>>
   /** @throws {DomainError} FEED_DOWN when there never was an answer */
   news(sport: SportKey): Promise<Snapshot<News>>
   /**
@@ -64,6 +67,7 @@ export function createFeed(settings: FeedSettings): Feed {
 
   return {
     scoreboard: (sport, dates, caller) => scoreboards(sport).get(dates, caller),
+    liveCounts: createLiveCounts(settings, scoreboards),
     news: (sport) => news(sport).get(),
     summary: (sport, gameId, caller) => summaries.get({ sport, gameId }, caller),
   }

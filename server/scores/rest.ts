@@ -1,6 +1,13 @@
-import { FeedHealth, Scoreboard, Summary } from '../../shared/game.ts'
+import { FeedHealth, LiveCounts, Scoreboard, Summary } from '../../shared/game.ts'
 import { snapshotRoute } from '../http/snapshot-route.ts'
-import { getScoreboard, getSummary, ScoreboardInput, SummaryInput } from './service.ts'
+import {
+  getLiveCounts,
+  getScoreboard,
+  getSummary,
+  LiveCountsInput,
+  ScoreboardInput,
+  SummaryInput,
+} from './service.ts'
 
 export const scoresRoutes = [
   snapshotRoute({
@@ -10,6 +17,14 @@ export const scoresRoutes = [
     request: ScoreboardInput,
     response: Scoreboard.extend(FeedHealth.shape),
     answer: getScoreboard,
+  }),
+  snapshotRoute({
+    path: '/api/live-counts',
+    procedure: 'scores.liveCounts',
+    summary: 'How many games are live in each sport',
+    request: LiveCountsInput,
+    response: LiveCounts.extend(FeedHealth.shape),
+    answer: getLiveCounts,
   }),
   snapshotRoute({
     path: '/api/summary',

@@ -1,4 +1,4 @@
-import { FeedHealth, Scoreboard, Summary } from '../../shared/game.ts'
+import { FeedHealth, LiveCounts, Scoreboard, Summary } from '../../shared/game.ts'
 import { publicProcedure, router } from '../trpc.ts'
 import * as scores from './service.ts'
 
@@ -8,6 +8,9 @@ export const scoresRouter = router({
     .output(Scoreboard.extend(FeedHealth.shape))
     .query(async ({ ctx, input }) => (await scores.getScoreboard(ctx.app, input, ctx.caller.ip)).value),
 
+  liveCounts: publicProcedure
+    .output(LiveCounts.extend(FeedHealth.shape))
+    .query(async ({ ctx }) => (await scores.getLiveCounts(ctx.app)).value),
   summary: publicProcedure
     .input(scores.SummaryInput)
     .output(Summary.extend(FeedHealth.shape))

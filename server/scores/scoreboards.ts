@@ -37,6 +37,8 @@ export interface Scoreboards {
   get(range: DateRange, caller: string): Promise<Snapshot<Scoreboard>>
   /** Whether the feed ever listed the game. */
   knows(gameId: string): boolean
+  /** How many games are live, by the scoreboards of today of at most that age, ms; null when there is none. */
+  live(age: number): number | null
 }
 
 /** Times are those of the clock that never goes back. */
@@ -199,6 +201,17 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
       throw new DomainError('BUSY')
     },
     knows: (gameId) => games.has(gameId),
+    live: (age) => {
+      const today = easternDay(now())
+      const boards = [...watches.values()].flatMap(({ range, kept }) => {
+        const isOfToday = isUsual(range) && range.from <= today && range.to >= today
+        return kept && isOfToday && elapsed() - kept.askedAt < age ? [kept.value] : []
+      })
+      if (boards.length === 0) return null
+      // The same game may be on several, and an older one has not heard that it is over.
+      const ids = new Set(boards.flatMap(({ events }) => events.map(({ id }) => id)))
+      return [...ids].filter((id) => games.get(id)?.game.status.type.state === 'in').length
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Scoreboard, Sport, type Summary } from '../../shared/game.ts'
+import { type LiveCounts, type Scoreboard, Sport, type Summary } from '../../shared/game.ts'
 import type { App } from '../app.ts'
 import { MOST_DAYS, parseRange, todayAndTomorrow } from '../upstream/dates.ts'
 import type { Snapshot } from '../http/snapshot.ts'
@@ -19,6 +19,9 @@ export const ScoreboardInput = z.object({
     })
     .optional(),
 })
+
+/** Nothing: the counts of all sports come together. */
+export const LiveCountsInput = z.object({})
 
 export const SummaryInput = z.object({
   sport: Sport,
@@ -41,4 +44,8 @@ export function getSummary(
   caller: string,
 ): Promise<Snapshot<Summary>> {
   return app.feed.summary(input.sport, input.gameId, caller)
+}
+
+export function getLiveCounts(app: Pick<App, 'feed'>): Promise<Snapshot<LiveCounts>> {
+  return app.feed.liveCounts()
 }

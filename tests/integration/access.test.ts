@@ -16,6 +16,7 @@ const WHO = {
   'auth.resetPassword': 'anyone',
   'scores.scoreboard': 'anyone',
   'scores.summary': 'anyone',
+  'scores.liveCounts': 'anyone',
   'news.list': 'anyone',
   'auth.me': 'signed in',
   'auth.renew': 'signed in',
