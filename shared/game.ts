@@ -100,6 +100,48 @@ export const GameStatus = z.object({
 })
 export type GameStatus = z.infer<typeof GameStatus>
 
+/** What a live game's situation comes to as figures, to be drawn. */
+export const StateOfPlay = z.discriminatedUnion('kind', [
+  /** Baseball. */
+  z.object({
+    kind: z.literal('at-bat'),
+    outs: z.int(),
+    /** The count, null where the feed does not tell. */
+    balls: z.int().nullable(),
+    strikes: z.int().nullable(),
+    onFirst: z.boolean(),
+    onSecond: z.boolean(),
+    onThird: z.boolean(),
+  }),
+  /** Football, before a snap. */
+  z.object({
+    kind: z.literal('down'),
+    down: z.int(),
+    /** Yards to go. */
+    distance: z.int(),
+    /** Yards from the home team's goal line, whoever has the ball. */
+    yardLine: z.int().nullable(),
+    /** Id of the team that has the ball. */
+    possession: z.string().nullable(),
+    isRedZone: z.boolean(),
+  }),
+  /** Hockey, while it is not even: the feed does not tell for whom. */
+  z.object({ kind: z.literal('strength'), powerPlay: z.boolean(), emptyNet: z.boolean() }),
+])
+export type StateOfPlay = z.infer<typeof StateOfPlay>
+
+/** How likely the home team was to win after a play. */
+export const WinChance = z.object({
+  /** From 0 to 1. */
+  home: z.number().min(0).max(1),
+  /** 0 where the feed does not tell. */
+  period: z.int(),
+  clock: z.string().nullable(),
+  awayScore: z.int().nullable(),
+  homeScore: z.int().nullable(),
+})
+export type WinChance = z.infer<typeof WinChance>
+
 export const Competition = z.object({
   id: z.string(),
   venue: z.string().nullable(),
@@ -109,6 +151,10 @@ export const Competition = z.object({
   neutralSite: z.boolean(),
   /** In words: down and distance, or outs and runners. Live games only. */
   situation: z.string().nullable(),
+  /** The same as figures. Live games only, and only between their plays. */
+  stateOfPlay: StateOfPlay.nullable(),
+  /** How likely the home team is to win, from 0 to 1. Live games only; null where the feed does not tell. */
+  homeWinChance: z.number().min(0).max(1).nullable(),
   /** Away first, then home. Empty for golf. */
   competitors: z.array(Competitor),
   /** Golf only; empty elsewhere. */
@@ -198,6 +244,8 @@ export const Summary = z.object({
   }),
   /** A team's leaders of the game, one entry a team. */
   leaders: z.array(z.object({ team: SportsTeam, leaders: z.array(LeaderCategory) })),
+  /** How the odds of winning went, play by play. Empty where the feed does not tell. */
+  winProbability: z.array(WinChance),
   /** How the points were made, in order. Empty where the feed has no list. */
   scoringPlays: z.array(
     z.object({

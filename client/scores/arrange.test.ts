@@ -39,6 +39,8 @@ function sketch({ id = '1', state, date = '2026-11-20T17:00:00.000Z', ...rest }:
         note: null,
         neutralSite: false,
         situation: null,
+        stateOfPlay: null,
+        homeWinChance: null,
         competitors: [],
         leaderboard: [],
       },

@@ -22,6 +22,7 @@ function withKnownParts(before: Summary, reading: Summary): Summary {
   return {
     ...reading,
     header: { ...header, competitors: withKnownScores(before.header.competitors, header.competitors) },
+    winProbability: reading.winProbability.length > 0 ? reading.winProbability : before.winProbability,
     boxscore: {
       teams: boxscore.teams.length > 0 ? boxscore.teams : before.boxscore.teams,
       players: boxscore.players.length > 0 ? boxscore.players : before.boxscore.players,

@@ -10,6 +10,7 @@ import { playBaseball } from './engine.ts'
 import { battingLine, gameLeaders, pitchingLine, previewLeaders, starOf } from './leaders.ts'
 import { playDocs, rosterDoc } from './lists.ts'
 import type { BaseballGame, BaseballPlay, BaseballStat } from './state.ts'
+import { winProbabilityDocs } from '../win-probability.ts'
 import { baseballTables, sideOf } from './tables.ts'
 
 const REGULAR = 9
@@ -61,6 +62,10 @@ function boxScoreAt(match: Match, game: BaseballGame, offset: number): BoxScore 
         rosterDoc(match, game, { box, side: 0, offset }),
       ],
       plays: playDocs(match, game, offset),
+      winprobability: winProbabilityDocs(match, game.plays, {
+        offset,
+        isListed: ({ detail }) => detail.type === 'atBat',
+      }),
     },
   }
 }

@@ -6,6 +6,7 @@ import { correctBasketball } from './correction.ts'
 import { playBasketball } from './engine.ts'
 import { gameLeaders, previewLeaders, starOf } from './leaders.ts'
 import { rulesOf, type BasketballPlay } from './state.ts'
+import { probabilityDoc, winProbabilityDocs } from '../win-probability.ts'
 import { scoreboardTotals, table, teamTotals } from './tables.ts'
 
 export const basketballSim: Sim = {
@@ -20,7 +21,10 @@ export const basketballSim: Sim = {
         return {
           teams: [teamTotals(box, 0), teamTotals(box, 1)],
           players: [[table(match, box, 0)], [table(match, box, 1)]],
-          extras: { plays: playDocs(match, plays, offset) },
+          extras: {
+            plays: playDocs(match, plays, offset),
+            winprobability: winProbabilityDocs(match, plays, { offset, isListed }),
+          },
         }
       },
     }
@@ -32,7 +36,8 @@ export const basketballSim: Sim = {
 
 function momentAt(match: Match, plays: readonly BasketballPlay[], offset: number): Moment {
   const box = fold(plays, offset)
-  const status = statusOf(match, must(lastPlay(plays, offset), 'first play'))
+  const last = must(lastPlay(plays, offset), 'first play')
+  const status = statusOf(match, last)
   const [away, home] = box.score
   return {
     status,
@@ -42,7 +47,17 @@ function momentAt(match: Match, plays: readonly BasketballPlay[], offset: number
     leaders: [gameLeaders(match, box, 0), gameLeaders(match, box, 1)],
     statistics: [scoreboardTotals(box, 0), scoreboardTotals(box, 1)],
     stars: [starOf(match, box, 0), starOf(match, box, 1)],
-    extras: {},
+    extras:
+      status.type.state === 'in'
+        ? {
+            situation: {
+              lastPlay: {
+                text: last.detail.text,
+                probability: probabilityDoc(match, plays, { offset, score: box.score }),
+              },
+            },
+          }
+        : {},
     sideExtras: [{}, {}],
   }
 }
@@ -62,13 +77,18 @@ function statusOf(match: Match, { period, clock, detail }: BasketballPlay) {
   return inProgress(`${extra.displayClock} - ${name.long}`, `${extra.displayClock} - ${name.short}`, extra)
 }
 
+/** Baskets are enough for a simulated game's list. */
+function isListed({ side, points }: BasketballPlay): boolean {
+  return side !== null && points > 0
+}
+
 /** What scored, as the feed's play-by-play tells it. */
 function playDocs(match: Match, plays: readonly BasketballPlay[], offset: number) {
   const score: [number, number] = [0, 0]
   const docs: unknown[] = []
   for (const [index, play] of plays.entries()) {
     if (play.at > offset) break
-    if (play.side === null || play.points === 0) continue
+    if (play.side === null || !isListed(play)) continue
     score[play.side] += play.points
     docs.push({
       id: `${match.id}${index}`,

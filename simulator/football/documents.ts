@@ -18,6 +18,7 @@ import { playFootball } from './engine.ts'
 import { bestOf, gameLeaders, previewLeaders, starOf } from './leaders.ts'
 import { drives, scoringPlays, teamStatistics } from './lists.ts'
 import { PLAY_TYPES, type FootballPlay, type FootballStat } from './plays.ts'
+import { probabilityDoc, winProbabilityDocs } from '../win-probability.ts'
 import { footballTables } from './tables.ts'
 
 const REGULAR = 4
@@ -49,7 +50,14 @@ function playedGame(match: Match, plays: readonly FootballPlay[]): PlayedGame {
       return {
         teams: [teamStatistics(box, 0), teamStatistics(box, 1)],
         players: [rows(box, 0), rows(box, 1)],
-        extras: { scoringPlays: scoringPlays(match, plays, offset), drives: drives(match, plays, offset) },
+        extras: {
+          scoringPlays: scoringPlays(match, plays, offset),
+          drives: drives(match, plays, offset),
+          winprobability: winProbabilityDocs(match, plays, {
+            offset,
+            isListed: ({ detail }) => detail.drive !== 0,
+          }),
+        },
       }
     },
   }
@@ -71,7 +79,11 @@ function momentAt(match: Match, plays: readonly FootballPlay[], offset: number):
     stars: [starOf(match, box, 0), starOf(match, box, 1)],
     extras: {
       leaders: bestOf(leaders),
-      ...(status.type.name === 'STATUS_IN_PROGRESS' ? { situation: situation(match, last) } : {}),
+      ...(status.type.name === 'STATUS_IN_PROGRESS'
+        ? {
+            situation: situation(match, last, probabilityDoc(match, plays, { offset, score: box.score })),
+          }
+        : {}),
     },
     sideExtras: [{}, {}],
   }
@@ -94,7 +106,7 @@ function spot(match: Match, side: Side, yard: number): string {
     : `${match.teams[other(side)].abbreviation} ${100 - yard}`
 }
 
-function situation(match: Match, { detail }: FootballPlay) {
+function situation(match: Match, { detail }: FootballPlay, probability: object) {
   const { ball, yard, down, toGo } = detail
   const kicking =
     detail.scoring !== undefined || detail.conversion !== undefined || detail.type === 'startPeriod'
@@ -105,6 +117,7 @@ function situation(match: Match, { detail }: FootballPlay) {
       type: PLAY_TYPES[detail.type],
       text: detail.text,
       team: { id: match.teams[detail.offense].id },
+      probability,
     },
     ...(kicking
       ? {}

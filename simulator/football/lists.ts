@@ -1,5 +1,5 @@
 import type { TeamStatDoc } from '../documents.ts'
-import { TEAM, lastPlay, stat, total, type Box, type Side } from '../event-log.ts'
+import { TEAM, lastPlay, stat, total, type Box, type Pair, type Side } from '../event-log.ts'
 import type { Match } from '../match.ts'
 import { clockText } from '../status.ts'
 import { PLAY_TYPES, type FootballPlay, type FootballStat } from './plays.ts'
@@ -82,22 +82,26 @@ function scorer(match: Match, side: Side) {
 
 /** The plays by drive: those that are over, and in a live game the one going on. */
 export function drives(match: Match, plays: readonly FootballPlay[], offset: number) {
-  const byDrive = new Map<number, { index: number; play: FootballPlay }[]>()
+  const byDrive = new Map<number, { index: number; play: FootballPlay; score: Pair<number> }[]>()
+  const score: [number, number] = [0, 0]
   for (const [index, play] of plays.entries()) {
     if (play.at > offset) break
+    if (play.side !== null) score[play.side] += play.points
     if (play.detail.drive === 0) continue
     const drive = byDrive.get(play.detail.drive) ?? []
-    byDrive.set(play.detail.drive, [...drive, { index, play }])
+    byDrive.set(play.detail.drive, [...drive, { index, play, score: [...score] }])
   }
   const docs = [...byDrive].map(([number, members]) => ({
     id: `${match.id}${number}`,
     team: scorer(match, members[0]?.play.detail.offense ?? 0),
-    plays: members.map(({ index, play }) => ({
+    plays: members.map(({ index, play, score: [awayScore, homeScore] }) => ({
       id: `${match.id}${index}`,
       type: PLAY_TYPES[play.detail.type],
       text: play.detail.text,
       period: { number: play.period },
       clock: { displayValue: clockText(play.clock) },
+      awayScore,
+      homeScore,
       scoringPlay: play.points > 0,
       statYardage: play.detail.yards,
     })),

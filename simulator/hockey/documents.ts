@@ -42,7 +42,8 @@ export const hockeySim: Sim = {
 
 function momentAt(match: Match, game: HockeyGame, offset: number): Moment {
   const box = fold(game.plays, offset)
-  const status = statusOf(must(lastPlay(game.plays, offset), 'first play'))
+  const last = must(lastPlay(game.plays, offset), 'first play')
+  const status = statusOf(last)
   const over = status.type.state === 'post'
   return {
     status: over ? { ...status, featuredAthletes: featured(match, game, box) } : status,
@@ -52,7 +53,16 @@ function momentAt(match: Match, game: HockeyGame, offset: number): Moment {
     leaders: [gameLeaders(match, box, 0), gameLeaders(match, box, 1)],
     statistics: [scoreboardTotals(box, 0), scoreboardTotals(box, 1)],
     stars: [starOf(match, box, 0), starOf(match, box, 1)],
-    extras: {},
+    extras:
+      status.type.name !== 'STATUS_IN_PROGRESS'
+        ? {}
+        : {
+            situation: {
+              lastPlay: { text: last.detail.text },
+              powerPlay: last.detail.isUneven,
+              emptyNet: last.detail.isNetEmpty,
+            },
+          },
     sideExtras: [{}, {}],
   }
 }

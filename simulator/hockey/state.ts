@@ -45,6 +45,9 @@ export interface HockeyDetail {
   readonly emptyNet?: boolean
   /** Seconds of hockey played so far, from which ice time follows. */
   readonly elapsed: number
+  /** Afterwards: whether a side has more men than the other, and whether a goalie is out. */
+  readonly isUneven: boolean
+  readonly isNetEmpty: boolean
 }
 
 export type HockeyPlay = Play<HockeyStat, HockeyDetail>
@@ -86,7 +89,9 @@ export interface State {
   deltas: Delta<HockeyStat>[]
 }
 
-export function record(s: State, side: Side | null, detail: Omit<HockeyDetail, 'elapsed'>, points = 0) {
+type Told = Omit<HockeyDetail, 'elapsed' | 'isUneven' | 'isNetEmpty'>
+
+export function record(s: State, side: Side | null, detail: Told, points = 0) {
   if (side !== null) s.score[side] += points
   s.plays.push({
     at: Math.round(s.at),
@@ -95,7 +100,12 @@ export function record(s: State, side: Side | null, detail: Omit<HockeyDetail, '
     side,
     points,
     deltas: s.deltas,
-    detail: { ...detail, elapsed: Math.round(s.elapsed) },
+    detail: {
+      ...detail,
+      elapsed: Math.round(s.elapsed),
+      isUneven: shortHanded(s, 0) || shortHanded(s, 1),
+      isNetEmpty: s.pulled !== null,
+    },
   })
   s.deltas = []
 }

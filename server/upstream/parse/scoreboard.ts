@@ -5,7 +5,9 @@ import type { TournamentStage } from './golf-outs.ts'
 import { parseLeaderboard } from './golf.ts'
 import { href } from './people.ts'
 import { count, firstText, imageUrl, isoDate, isRecord, type JsonRecord, list, record, text } from './read.ts'
-import { isBrokenOff, parseStatus, situationWords } from './status.ts'
+import { parseSituation, situationWords } from './situation.ts'
+import { isBrokenOff, parseStatus } from './status.ts'
+import { parseChance } from './win-probability.ts'
 
 export interface ParsedScoreboard {
   readonly value: Scoreboard
@@ -90,13 +92,31 @@ function parseGame(value: unknown): Game | null {
         broadcast: parseBroadcast(competition),
         note: parseNote(competition),
         neutralSite: competition['neutralSite'] === true,
-        situation: status.type.state === 'in' ? situationWords(competition['situation']) : null,
+        ...now(status, competition['situation'], sides),
         competitors: [...sides],
         leaderboard: tournament
           ? parseLeaderboard(competition['competitors'], stageOf(competition, status))
           : [],
       } satisfies Competition,
     ],
+  }
+}
+
+/** What is going on in a game that is live; of others the feed tells of their last play. */
+function now(
+  { type }: GameStatus,
+  situation: unknown,
+  sides: readonly Competitor[],
+): Pick<Competition, 'situation' | 'stateOfPlay' | 'homeWinChance'> {
+  if (type.state !== 'in') return { situation: null, stateOfPlay: null, homeWinChance: null }
+  const { probability } = record(record(situation)['lastPlay'])
+  return {
+    situation: situationWords(situation),
+    stateOfPlay: parseSituation(
+      situation,
+      sides.map(({ team }) => team.id),
+    ),
+    homeWinChance: parseChance(record(probability)['homeWinPercentage']),
   }
 }
 

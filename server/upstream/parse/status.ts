@@ -51,21 +51,3 @@ export function parseStatus(...sources: readonly unknown[]): GameStatus | null {
     },
   }
 }
-
-/** Baseball: outs and runners. Football: down and distance. Null where the feed tells neither. */
-export function situationWords(value: unknown): string | null {
-  const situation = record(value)
-  const downs = text(situation['downDistanceText']) ?? text(situation['shortDownDistanceText'])
-  if (downs !== null) return downs
-  const outs = count(situation['outs'])
-  if (outs === null) return null
-  const bases = [
-    situation['onFirst'] ? '1st' : null,
-    situation['onSecond'] ? '2nd' : null,
-    situation['onThird'] ? '3rd' : null,
-  ].filter((base) => base !== null)
-  const outsWords = outs === 1 ? '1 out' : `${outs} outs`
-  if (bases.length === 0) return outsWords
-  if (bases.length === 3) return `${outsWords}, bases loaded`
-  return `${outsWords}, ${bases.length === 1 ? 'runner' : 'runners'} on ${bases.join(' and ')}`
-}

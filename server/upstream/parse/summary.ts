@@ -5,9 +5,10 @@ import { parseSides, teamsOf } from './competitor.ts'
 import { parseLeaders, parseTeam } from './people.ts'
 import { count, firstText, isoDate, isRecord, type JsonRecord, list, record, text } from './read.ts'
 import { parseStatus } from './status.ts'
+import { parseWinProbability } from './win-probability.ts'
 
 /**
- * @returns `dropped` counts teams, tables and players that could not be read. `header.id` is empty when
+ * @returns `dropped` counts teams, tables, players and odds that could not be read. `header.id` is empty when
  * the document does not name its game.
  * @throws {FeedError} when the document is no summary
  */
@@ -20,6 +21,7 @@ export function parseSummary(document: unknown): { value: Summary; dropped: numb
   const sides = parseSides(competition) ?? []
   const known = knownTeams(document, sides)
   const boxscore = parseBoxscore(record(document['boxscore']), known)
+  const winProbability = parseWinProbability(document)
   const status =
     parseStatus(competition['status'], header['status']) ?? assumedStatus(boxscore.value.players.length > 0)
   return {
@@ -36,9 +38,10 @@ export function parseSummary(document: unknown): { value: Summary; dropped: numb
         const leaders = parseLeaders(record(entry)['leaders'])
         return team && leaders.length > 0 ? [{ team, leaders }] : []
       }),
+      winProbability: winProbability.value,
       scoringPlays: parseScoringPlays(document),
     },
-    dropped: boxscore.dropped,
+    dropped: boxscore.dropped + winProbability.dropped,
   }
 }
 
