@@ -32,6 +32,15 @@ const tables = ({ ms, strict }: Types) => [
     user_id text not null references "user" (id) on delete cascade,
     expires_at ${ms} not null
   ) ${strict}`,
+  `create table favourite (
+    user_id text not null references "user" (id) on delete cascade,
+    kind text not null check (kind in ('team', 'player')),
+    sport text not null,
+    subject text not null,
+    name text not null,
+    created_at ${ms} not null,
+    primary key (user_id, kind, sport, subject)
+  ) ${strict}`,
   `create table rate_limit (
     key text primary key,
     count integer not null,

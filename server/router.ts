@@ -1,5 +1,6 @@
 import { authRouter } from './auth/router.ts'
 import { bracketRouter } from './bracket/router.ts'
+import { favouriteRouter } from './favourite/router.ts'
 import { leagueRouter } from './league/router.ts'
 import { newsRouter } from './news/router.ts'
 import { collectorRouter } from './collector/router.ts'
@@ -17,6 +18,7 @@ export const appRouter = router({
   bracket: bracketRouter,
   player: playerRouter,
   collector: collectorRouter,
+  favourite: favouriteRouter,
 })
 
 export type AppRouter = typeof appRouter

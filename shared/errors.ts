@@ -57,6 +57,10 @@ export const ERRORS = {
     status: 'CONFLICT',
     message: 'This was sent before with something else in it. Please load the page again.',
   },
+  FAVOURITES_FULL: {
+    status: 'CONFLICT',
+    message: 'You follow 200 teams and players, and more do not fit. Take a star away first.',
+  },
   GAME_NOT_FOUND: { status: 'NOT_FOUND', message: 'The feed knows no such game.' },
   PLAYER_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such player.' },
   FEED_DOWN: { status: 'SERVICE_UNAVAILABLE', message: 'The sports feed is not answering. We keep trying.' },

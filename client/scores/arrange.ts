@@ -1,4 +1,5 @@
 import type { Game } from '../../shared/game.ts'
+import { starredFirst } from './is-starred.ts'
 
 export interface Areas {
   readonly live: readonly Game[]
@@ -6,17 +7,26 @@ export interface Areas {
   readonly final: readonly Game[]
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /**
  * The dashboard's three areas: live games by how far along they are, the nearest to its end first;
- * upcoming ones by their start; finished ones with the latest first, then those that were called off.
+ * upcoming ones by their start; finished ones with the latest first, then those that were called off. In each the user's own come first.
+ * @param stars ids of the teams that he follows
  */
-export function arrange(games: readonly Game[]): Areas {
+export function arrange(games: readonly Game[], stars: ReadonlySet<string> = NONE): Areas {
   const inState = (state: Game['status']['type']['state']) =>
     games.filter(({ status }) => status.type.state === state)
   return {
-    live: inState('in').toSorted((a, b) => compareProgress(b, a) || byStart(a, b)),
-    upcoming: inState('pre').toSorted(byStart),
-    final: inState('post').toSorted((a, b) => wasPlayed(b) - wasPlayed(a) || byStart(b, a)),
+    live: starredFirst(
+      inState('in').toSorted((a, b) => compareProgress(b, a) || byStart(a, b)),
+      stars,
+    ),
+    upcoming: starredFirst(inState('pre').toSorted(byStart), stars),
+    final: starredFirst(
+      inState('post').toSorted((a, b) => wasPlayed(b) - wasPlayed(a) || byStart(b, a)),
+      stars,
+    ),
   }
 }
 

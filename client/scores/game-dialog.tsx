@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Competitor, Game, GameStatus, Summary } from '../../shared/game.ts'
 import type { SportKey } from '../../shared/sports/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
 import { BoxScore } from './box-score.tsx'
 import { DialogSkeleton, GameProblem } from './game-problem.tsx'
 import { dashboardLink } from './dashboard-address.ts'
@@ -10,7 +11,7 @@ import { Leaders } from './leaders.tsx'
 import { LineScore } from './line-score.tsx'
 import { ScoreHeader } from './score-header.tsx'
 import { Start } from './start.tsx'
-import { hasScore, startTime } from './status-words.ts'
+import { hasScore, startTime, tabTitle } from './status-words.ts'
 import { useSummary } from './use-summary.ts'
 
 interface DialogProps {
@@ -50,6 +51,7 @@ function TeamGameDialog({ sport, id, game, onClose }: DialogProps) {
   const header = summary.data?.header
   const status = game?.status ?? header?.status
   const sides = competitors ?? header?.competitors
+  usePageTitle(status && sides ? tabTitle(status, sides) : null)
 
   if (!status || !sides) {
     return (
@@ -101,11 +103,12 @@ interface Known {
   summary: Summary | null
 }
 
-function UpcomingBody({ sport, game, sides, summary }: Known & { game: Game | null }) {
+function UpcomingBody({ sport, game, status, sides, summary }: Known & { game: Game | null }) {
   return (
     <>
+      <ScoreHeader sport={sport} sides={sides} status={status} />
       {game && (
-        <div>
+        <div className="-mt-2 text-center">
           <Start game={game} startsAt={startTime(game)} />
           <p className="text-sm text-muted">{game.competitions[0].venue}</p>
         </div>
@@ -118,7 +121,7 @@ function UpcomingBody({ sport, game, sides, summary }: Known & { game: Game | nu
 function PlayedBody({ sport, status, sides, summary, situation }: Known & { situation: string | null }) {
   return (
     <>
-      <ScoreHeader sides={sides} status={status} />
+      <ScoreHeader sport={sport} sides={sides} status={status} />
       {situation && <p className="-mt-3 text-center text-sm text-muted">{situation}</p>}
       {hasScore(status) ? (
         <>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Game } from '../../shared/game.ts'
 import type { SportKey } from '../../shared/sports/index.ts'
+import { useStarredTeams } from '../favourite/use-favourites.ts'
 import { useGradually } from '../ui/gradually.ts'
 import { Area, AreaEmpty } from './area.tsx'
 import { arrange } from './arrange.ts'
@@ -15,7 +16,7 @@ const GRADUALLY = { first: 4, step: 2 }
 
 /** The games of a sport in their three areas. */
 export function GamesAreas({ sport, games }: { sport: SportKey; games: readonly Game[] }) {
-  const { live, upcoming, final } = arrange(games)
+  const { live, upcoming, final } = arrange(games, useStarredTeams(sport))
   const shown = useGradually(Math.max(live.length, upcoming.length, final.length), GRADUALLY)
   const cards = (area: readonly Game[]) =>
     area

@@ -1,31 +1,41 @@
 import type { Competitor, GameStatus } from '../../shared/game.ts'
+import type { SportKey } from '../../shared/sports/index.ts'
+import { Star } from '../favourite/star.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { TeamMark } from '../ui/team-mark.tsx'
 import { Score } from './score.tsx'
 import { hasScore, statusWords } from './status-words.ts'
 import { Rank } from './team-line.tsx'
 
-/** Both teams of a game with their scores, and where it stands between them. */
-export function ScoreHeader({ sides, status }: { sides: readonly Competitor[]; status: GameStatus }) {
+/** Both teams of a game with their stars and scores, and where it stands between them. */
+export function ScoreHeader({
+  sport,
+  sides,
+  status,
+}: {
+  sport: SportKey
+  sides: readonly Competitor[]
+  status: GameStatus
+}) {
   const [away, home] = sides
   if (!away || !home) return null
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-3 sm:items-center">
-      <Side side={away} status={status} />
+      <Side sport={sport} side={away} status={status} />
       <p
         className={classNames(
           'pt-3 text-center text-sm sm:pt-0',
           status.type.state === 'in' ? 'font-bold text-red' : 'font-medium',
         )}
       >
-        {statusWords(status)}
+        {status.type.state === 'pre' ? 'at' : statusWords(status)}
       </p>
-      <Side side={home} status={status} />
+      <Side sport={sport} side={home} status={status} />
     </div>
   )
 }
 
-function Side({ side, status }: { side: Competitor; status: GameStatus }) {
+function Side({ sport, side, status }: { sport: SportKey; side: Competitor; status: GameStatus }) {
   const { team, record, rank, winner, score, homeAway } = side
   const isDecided = status.type.state === 'post' && status.type.completed
   return (
@@ -49,6 +59,7 @@ function Side({ side, status }: { side: Competitor; status: GameStatus }) {
         </p>
         {record && <p className="text-sm text-muted">{record}</p>}
       </div>
+      <Star of={{ kind: 'team', sport, id: team.id, name: team.displayName }} />
       {hasScore(status) && (
         <p className={homeAway === 'home' ? 'sm:mr-auto' : 'sm:ml-auto'}>
           <Score value={score || '–'} muted={isDecided && !winner} />

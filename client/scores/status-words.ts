@@ -40,6 +40,13 @@ export function gameSentence({ name, status, competitions: [competition] }: Game
   return `${sides.join(', ')}, ${statusWords(status)}`
 }
 
+/** What the tab is called while a game is open: `LAL 98, BOS 103`, or `LAL at BOS` without a score. */
+export function tabTitle(status: GameStatus, sides: readonly Competitor[]): string {
+  return hasScore(status)
+    ? sides.map(({ team, score }) => `${team.abbreviation} ${score || '–'}`).join(', ')
+    : sides.map(({ team }) => team.abbreviation).join(' at ')
+}
+
 /**
  * Heads the columns of a line score: `1` to the last regular period, then `OT`, `2OT`, or `SO` for a
  * hockey shoot-out. Baseball goes on counting innings.

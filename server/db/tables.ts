@@ -9,10 +9,11 @@ import type {
   TeamId,
   UserId,
 } from '../../shared/ids.ts'
+import type { FavouriteKind } from '../../shared/favourite.ts'
 import type { GameState } from '../../shared/game.ts'
 import type { PlayerStatus } from '../../shared/player.ts'
 import type { StatLineStage } from '../../shared/stat-line.ts'
-import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { FantasySportKey, SportKey } from '../../shared/sports/index.ts'
 
 /** Written once, never updated. */
 type Fixed<T> = ColumnType<T, T, never>
@@ -51,6 +52,17 @@ export interface Database {
     ticket_hash: Fixed<string>
     user_id: Fixed<UserId>
     expires_at: Fixed<Ms>
+  }
+  /** A team or a player that somebody follows. */
+  favourite: {
+    user_id: Fixed<UserId>
+    kind: Fixed<FavouriteKind>
+    sport: Fixed<SportKey>
+    /** The feed's id of it. */
+    subject: Fixed<string>
+    /** As it was shown beside the star. */
+    name: Fixed<string>
+    created_at: Fixed<Ms>
   }
   rate_limit: {
     key: Fixed<string>

@@ -24,6 +24,9 @@ const WHO = {
   'auth.devices': 'signed in',
   'auth.endSession': 'signed in',
   'auth.changePassword': 'signed in',
+  'favourite.mine': 'signed in',
+  'favourite.add': 'signed in',
+  'favourite.remove': 'signed in',
   'league.create': 'signed in',
   'league.mine': 'signed in',
   'league.joinable': 'signed in',
@@ -61,6 +64,8 @@ function inputFor(path: Path, league: { code: string; id: string }): unknown {
   const inputs: Partial<Record<Path, unknown>> = {
     'auth.endSession': { id: 'aaaaaaaaaaaa' },
     'auth.changePassword': { currentPassword: 'x', newPassword: 'some new password' },
+    'favourite.add': { kind: 'team', sport: 'nba', id: '2', name: 'Boston Celtics' },
+    'favourite.remove': { kind: 'team', sport: 'nba', id: '2' },
     'league.create': { name: 'X', sport: 'nfl', teamName: 'Y' },
     'league.search': { text: '' },
     'league.preview': { joinCode: 'x' },

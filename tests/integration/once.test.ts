@@ -15,6 +15,7 @@ import { DAY, MINUTE } from '../../shared/time.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const LEAGUE = { name: 'Sunday Rivals', sport: 'nfl', teamName: 'Gold Standard' } as const
+const CELTICS = { kind: 'team', sport: 'nba', id: '2' } as const
 const refusedWith = (code: string) => ({ cause: { code } })
 
 /** Who sends a mutation and with what; `other` is another input that would do as well. */
@@ -69,6 +70,21 @@ const MUTATIONS: Record<string, Row> = {
       const elsewhere = await commissioner.api.league.create({ name: 'X', sport: 'nba', teamName: 'Y' })
       await commissioner.api.league.createInvite({ code })
       return { api: commissioner.api, input: { code }, other: { code: elsewhere.code } }
+    },
+  ],
+  'favourite.add': [
+    'by nature',
+    async (world) => {
+      const { api } = await world.person('livia')
+      return { api, input: { ...CELTICS, name: 'Boston Celtics' } }
+    },
+  ],
+  'favourite.remove': [
+    'by nature',
+    async (world) => {
+      const { api } = await world.person('livia')
+      await api.favourite.add({ ...CELTICS, name: 'Boston Celtics' })
+      return { api, input: CELTICS }
     },
   ],
   'league.setListed': [

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { FavouriteKey } from '../../shared/favourite.ts'
+import type { SportKey } from '../../shared/sports/index.ts'
+import { MINUTE } from '../../shared/time.ts'
+import type { AppRouter } from '../../server/router.ts'
+import { trpc } from '../trpc.ts'
+
+export type Favourite = inferRouterOutputs<AppRouter>['favourite']['mine'][number]
+
+/** The teams and players that the user follows: the query, for pages that are about them. */
+export function useFavourites() {
+  return trpc.favourite.mine.useQuery(undefined, { staleTime: MINUTE })
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * Ids of the teams of a sport whose games are the user's: those with a star, and those of players with one.
+ * The same set as long as nothing changes. Empty while they are not known: a star is never waited for.
+ */
+export function useStarredTeams(sport: SportKey): ReadonlySet<string> {
+  const { data } = useFavourites()
+  return useMemo(() => (data ? teamsIn(data, sport) : NONE), [data, sport])
+}
+
+/** As `useStarredTeams`, out of a list of favourites. */
+function teamsIn(favourites: readonly Favourite[], sport: SportKey): ReadonlySet<string> {
+  const own = favourites.filter((favourite) => favourite.sport === sport)
+  return new Set(own.flatMap(({ teamId }) => teamId ?? []))
+}
+
+export function isSame(a: FavouriteKey, b: FavouriteKey): boolean {
+  return a.kind === b.kind && a.sport === b.sport && a.id === b.id
+}
