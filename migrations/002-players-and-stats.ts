@@ -59,10 +59,12 @@ const tables = ({ ms, strict }: Types) => [
     away_score integer,
     home_score integer,
     final_at ${ms},
+    playoff text check (playoff in ('first', 'quarter', 'semi', 'final')),
     primary key (sport, id)
   ) ${strict}`,
   `create index game_by_period on game (sport, season, period)`,
   `create index game_by_start on game (sport, starts_at)`,
+  `create index game_of_playoff on game (sport, season) where playoff is not null`,
   `create table stat_line (
     sport text not null,
     game_id text not null,

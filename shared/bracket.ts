@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { MATCHUP_IDS, SEEDS, type Bracket as Picks } from './rules/bracket.ts'
+import { UserId } from './ids.ts'
+import type { PlayoffResult } from './rules/bracket-scoring.ts'
+import { MATCHUP_IDS, ROUND_IDS, SEEDS, type Bracket as Picks } from './rules/bracket.ts'
 
 const HexColor = z.string().regex(/^#[0-9a-f]{6}$/)
 
@@ -32,3 +34,37 @@ export const SavedBracket = z.object({
   updatedAt: z.int().nullable(),
 })
 export type SavedBracket = z.infer<typeof SavedBracket>
+
+/** The real play-off that a league's brackets are about. */
+export const Playoff = z.object({
+  /** The year in which it is played, but for its last games. */
+  season: z.int(),
+  /** When its first game starts, ms since the epoch. */
+  startsAt: z.int(),
+  /** False while its schedule is not known: then `startsAt` is when it usually begins. */
+  isScheduled: z.boolean(),
+  /** From then on brackets stay as they are, and members see each other's. */
+  hasBegun: z.boolean(),
+})
+export type Playoff = z.infer<typeof Playoff>
+
+/** The brackets of a league's members side by side. */
+export const LeagueBrackets = z.object({
+  playoff: Playoff,
+  /** The games that are over. */
+  results: z.array(
+    z.object({ round: z.enum(ROUND_IDS), winner: TeamNumber, loser: TeamNumber }),
+  ) satisfies z.ZodType<readonly PlayoffResult[]>,
+  /** In the order of the seats; null until the play-off has begun. */
+  members: z
+    .array(
+      z.object({
+        ownerId: UserId,
+        ownerName: z.string(),
+        teamName: z.string(),
+        bracket: Bracket,
+      }),
+    )
+    .nullable(),
+})
+export type LeagueBrackets = z.infer<typeof LeagueBrackets>

@@ -53,6 +53,8 @@ export const ERRORS = {
   RULE_UNKNOWN: { status: 'BAD_REQUEST', message: 'The ruleset has a rule that this sport does not have.' },
   SPORT_MISMATCH: { status: 'BAD_REQUEST', message: 'That league plays another sport.' },
   BRACKET_INVALID: { status: 'BAD_REQUEST', message: 'These picks do not make a bracket.' },
+  BRACKET_CHANGED: { status: 'CONFLICT', message: 'Your bracket was changed on another device.' },
+  BRACKET_LOCKED: { status: 'CONFLICT', message: 'The play-off has begun: brackets stay as they are.' },
   KEY_REUSED: {
     status: 'CONFLICT',
     message: 'This was sent before with something else in it. Please load the page again.',

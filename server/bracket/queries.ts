@@ -53,3 +53,25 @@ const completion = compiled((db, { leagueId, userId, at }: BracketKey & { at: nu
 export async function completeBracket(db: Db, key: BracketKey, at: number): Promise<boolean> {
   return (await completion.first(db, { ...key, at })) !== undefined
 }
+
+const bracketsOfLeague = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
+  db
+    .selectFrom('team')
+    .innerJoin('user', 'user.id', 'team.owner_id')
+    .leftJoin('bracket', (join) =>
+      join.onRef('bracket.league_id', '=', 'team.league_id').onRef('bracket.user_id', '=', 'team.owner_id'),
+    )
+    .select([
+      'team.owner_id as ownerId',
+      'user.username as ownerName',
+      'team.name as teamName',
+      'bracket.picks',
+    ])
+    .where('team.league_id', '=', leagueId)
+    .orderBy('team.seat'),
+)
+
+/** Every member, in the order of the seats, with the picks that they saved; null for none. */
+export function listBrackets(db: Db, leagueId: LeagueId) {
+  return bracketsOfLeague.all(db, { leagueId })
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Bracket, FbsTeam, SavedBracket } from '../../shared/bracket.ts'
+import { Bracket, FbsTeam, LeagueBrackets, SavedBracket } from '../../shared/bracket.ts'
 import { leagueMember, router, signedIn } from '../trpc.ts'
 import * as brackets from './service.ts'
 
@@ -10,10 +10,14 @@ export const bracketRouter = router({
     .output(SavedBracket)
     .query(({ ctx }) => brackets.getBracket(ctx.app, { leagueId: ctx.league.id, userId: ctx.user.id })),
 
+  ofLeague: leagueMember
+    .output(LeagueBrackets)
+    .query(({ ctx }) => brackets.getLeagueBrackets(ctx.app, ctx.league)),
+
   save: leagueMember
-    .input(z.object({ bracket: Bracket }))
+    .input(z.object({ bracket: Bracket, expected: z.int().nullish() }))
     .output(SavedBracket)
-    .mutation(({ ctx, input }) =>
-      brackets.saveBracket(ctx.app, { leagueId: ctx.league.id, userId: ctx.user.id }, input.bracket),
+    .mutation(({ ctx, input: { bracket, expected } }) =>
+      brackets.saveBracket(ctx.app, { leagueId: ctx.league.id, userId: ctx.user.id }, { bracket, expected }),
     ),
 })

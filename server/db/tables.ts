@@ -12,6 +12,7 @@ import type {
 import type { FavouriteKind } from '../../shared/favourite.ts'
 import type { GameState } from '../../shared/game.ts'
 import type { PlayerStatus } from '../../shared/player.ts'
+import type { RoundId } from '../../shared/rules/bracket.ts'
 import type { StatLineStage } from '../../shared/stat-line.ts'
 import type { FantasySportKey, SportKey } from '../../shared/sports/index.ts'
 
@@ -235,6 +236,8 @@ export interface Database {
     home_score: number | null
     /** When it was first seen to be over. */
     final_at: Ms | null
+    /** Its round of the college football play-off; null for every other game. */
+    playoff: RoundId | null
   }
   /** What a player did in a game as of now. Points are never stored. */
   stat_line: {

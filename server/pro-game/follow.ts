@@ -50,6 +50,8 @@ export function followGame(
     awayScore: game.away.score ?? scoreBefore(before, game, 'awayScore'),
     homeScore: game.home.score ?? scoreBefore(before, game, 'homeScore'),
     finalAt: before?.finalAt ?? (isFinal ? now : null),
+    // Headlines come and go; a game stays what it is.
+    playoff: game.playoff ?? before?.playoff ?? null,
   } satisfies GameRow
   return before && isDeepStrictEqual(before, after) ? before : after
 }

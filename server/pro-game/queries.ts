@@ -1,8 +1,10 @@
 import type { GameId, ProTeamId } from '../../shared/ids.ts'
 import type { GameState } from '../../shared/game.ts'
+import type { RoundId } from '../../shared/rules/bracket.ts'
 import type { Period } from '../../shared/rules/scoring-period.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { chunks, IDS_AT_ONCE } from '../db/chunks.ts'
+import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
 
 /** A game as stored. */
@@ -21,6 +23,7 @@ export interface GameRow {
   readonly awayScore: number | null
   readonly homeScore: number | null
   readonly finalAt: number | null
+  readonly playoff: RoundId | null
 }
 
 function selectGames(db: Db, sport: FantasySportKey) {
@@ -41,6 +44,7 @@ function selectGames(db: Db, sport: FantasySportKey) {
       'away_score as awayScore',
       'home_score as homeScore',
       'final_at as finalAt',
+      'playoff',
     ])
     .where('sport', '=', sport)
 }
@@ -90,12 +94,27 @@ export async function upsertGame(db: Db, sport: FantasySportKey, game: GameRow):
     away_score: game.awayScore,
     home_score: game.homeScore,
     final_at: game.finalAt,
+    playoff: game.playoff,
   } as const
   await db
     .insertInto('game')
     .values({ sport, id: game.id, ...values })
     .onConflict((conflict) => conflict.columns(['sport', 'id']).doUpdateSet(values))
     .execute()
+}
+
+const playoffGames = compiled((db, { season }: { season: number }) =>
+  selectGames(db, 'ncaaf')
+    .where('season', '=', season)
+    .where('playoff', 'is not', null)
+    .where('counts', '=', 1)
+    .orderBy('starts_at')
+    .orderBy('id'),
+)
+
+/** The games of a season's college football play-off that are on, in order of start. */
+export async function listPlayoffGames(db: Db, season: number): Promise<GameRow[]> {
+  return (await playoffGames.all(db, { season })).map(toGame)
 }
 
 /** In order. */

@@ -139,6 +139,11 @@ export async function listGames(app: App, sport: FantasySportKey, season: number
   return games.map(placeOf)
 }
 
+/** The games of a season's college football play-off that are on, in order of start; none before it is drawn. */
+export function listPlayoffGames(app: App, season: number): Promise<GameRow[]> {
+  return queries.listPlayoffGames(app.db, season)
+}
+
 function placeOf({ id, period, startsAt, state, counts, awayId, homeId }: GameRow): CalendarGame {
   return { id, period, startsAt, state, counts, awayId, homeId }
 }

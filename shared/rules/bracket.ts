@@ -16,6 +16,7 @@ export const ROUNDS = [
   { id: 'final', title: 'Championship' },
 ] as const
 export type RoundId = (typeof ROUNDS)[number]['id']
+export const ROUND_IDS = ROUNDS.map(({ id }) => id)
 
 /** In playing order; within a round in the order of the page, so that feeders stand beside each other. */
 export const MATCHUP_IDS = [

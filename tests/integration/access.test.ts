@@ -44,6 +44,7 @@ const WHO = {
   'ruleset.update': 'commissioner',
   'bracket.teams': 'signed in',
   'bracket.mine': 'member',
+  'bracket.ofLeague': 'member',
   'bracket.save': 'member',
   'player.list': 'by rules',
   'player.teams': 'by rules',

@@ -9,7 +9,8 @@ import {
   matchups,
   pickWinner,
 } from '../../shared/rules/bracket.ts'
-import { MINUTE } from '../../shared/time.ts'
+import { HOUR, MINUTE } from '../../shared/time.ts'
+import { FIRST_KICK_OFF, schedulePlayoff, worldBeforePlayoff } from '../support/playoff.ts'
 import { createWorld } from '../support/world.ts'
 
 /** Fills the bracket as the page does: the first twelve teams, and the first side of every matchup wins. */
@@ -171,5 +172,103 @@ describe('a bracket', () => {
     await expect(world.anonymous.bracket.mine({ code })).rejects.toMatchObject({
       cause: { code: 'SESSION_INVALID' },
     })
+  })
+})
+
+describe('a save that says what it changes', () => {
+  const one = { teams: { 1: 194 }, winners: {} }
+  const two = { teams: { 2: 333 }, winners: {} }
+
+  it('does not replace what another device saved since', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    const first = await commissioner.api.bracket.save({ code, bracket: one, expected: null })
+    const stale = commissioner.api.bracket.save({ code, bracket: two, expected: null })
+
+    await expect(stale).rejects.toMatchObject({ code: 'CONFLICT', cause: { code: 'BRACKET_CHANGED' } })
+    expect(await commissioner.api.bracket.mine({ code })).toEqual(first)
+    await commissioner.api.bracket.save({ code, bracket: two, expected: first.updatedAt })
+    expect((await commissioner.api.bracket.mine({ code })).bracket).toEqual(two)
+  })
+
+  it('is taken again when its answer was lost, and in one millisecond has a number of its own', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    const first = await commissioner.api.bracket.save({ code, bracket: one, expected: null })
+    const again = await commissioner.api.bracket.save({ code, bracket: one, expected: null })
+    const second = await commissioner.api.bracket.save({ code, bracket: two, expected: first.updatedAt })
+
+    expect(again).toEqual(first)
+    expect(second.updatedAt).toBe((first.updatedAt ?? 0) + 1)
+  })
+})
+
+describe('the brackets of a league', () => {
+  const [OREGON, MIAMI, OHIO_STATE] = [2483, 2390, 194]
+
+  it('are nobody else’s business before the first kick-off, and everybody’s from then on', async () => {
+    await using world = worldBeforePlayoff()
+    const league = await world.league({ sport: 'ncaaf' })
+    const { code, commissioner } = league
+    const bea = await world.member(league, 'bea')
+    await world.member(league, 'cleo')
+    await commissioner.api.bracket.save({ code, bracket: { teams: { 1: OHIO_STATE }, winners: {} } })
+    await schedulePlayoff(world, [{ round: 'first', away: MIAMI, home: OREGON }])
+    world.advance(HOUR - 1)
+    expect(await bea.api.bracket.ofLeague({ code })).toEqual({
+      playoff: { season: 2026, startsAt: FIRST_KICK_OFF, isScheduled: true, hasBegun: false },
+      results: [],
+      members: null,
+    })
+
+    world.advance(1)
+    const { playoff, members } = await bea.api.bracket.ofLeague({ code })
+    expect(playoff.hasBegun).toBe(true)
+    expect(members?.map(({ ownerName, teamName, bracket }) => [ownerName, teamName, bracket.teams])).toEqual([
+      [commissioner.username, 'Gold Standard', { 1: OHIO_STATE }],
+      ['bea', 'bea’s team', {}],
+      ['cleo', 'cleo’s team', {}],
+    ])
+  })
+
+  it('stay as they are from then on', async () => {
+    await using world = worldBeforePlayoff()
+    const { code, commissioner } = await world.league({ sport: 'ncaaf' })
+    const before = { teams: { 1: OHIO_STATE }, winners: {} }
+    const saved = await commissioner.api.bracket.save({ code, bracket: before })
+    world.advance(HOUR)
+
+    await expect(commissioner.api.bracket.save({ code, bracket: EMPTY_BRACKET })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      cause: { code: 'BRACKET_LOCKED' },
+    })
+    expect(await commissioner.api.bracket.save({ code, bracket: before })).toEqual(saved)
+  })
+
+  it('open with the first game that the feed has, whenever the play-off usually begins', async () => {
+    await using world = worldBeforePlayoff()
+    const { code, commissioner } = await world.league()
+    const startsAt = async () => (await commissioner.api.bracket.ofLeague({ code })).playoff
+    expect(await startsAt()).toMatchObject({ startsAt: FIRST_KICK_OFF, isScheduled: false })
+
+    world.advance(2 * HOUR)
+    expect(await startsAt()).toMatchObject({ hasBegun: true })
+    const late = await world.league({ name: 'Next year’s' })
+    expect((await late.commissioner.api.bracket.ofLeague({ code: late.code })).playoff).toMatchObject({
+      season: 2027,
+      hasBegun: false,
+    })
+  })
+
+  it('come with the games that are over', async () => {
+    await using world = worldBeforePlayoff()
+    const { code, commissioner } = await world.league()
+    await schedulePlayoff(world, [
+      { round: 'first', away: MIAMI, home: OREGON, score: [27, 24] },
+      { round: 'quarter', away: MIAMI, home: OHIO_STATE },
+    ])
+    const { results } = await commissioner.api.bracket.ofLeague({ code })
+
+    expect(results).toEqual([{ round: 'first', winner: MIAMI, loser: OREGON }])
   })
 })

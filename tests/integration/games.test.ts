@@ -51,6 +51,7 @@ const sunday: ScheduledGame = {
   calledOff: false,
   away: { team: sportsTeam('1'), score: null },
   home: { team: sportsTeam('2'), score: null },
+  playoff: null,
 }
 
 const live = (away: number, home: number): Partial<ScheduledGame> => ({

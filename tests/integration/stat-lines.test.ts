@@ -38,6 +38,7 @@ async function worldWithGames(...ids: string[]) {
     calledOff: false,
     away: { team: team('1', 'AWY'), score: 0 },
     home: { team: team('2', 'HOM'), score: 0 },
+    playoff: null,
   }))
   const week = { stage: 'regular', number: 11, label: 'Week 11' } as const
   await saveSchedule(world.app, 'nfl', {

@@ -75,6 +75,7 @@ function scheduledGame([id, week, day, away, home, score]: (typeof GAMES)[number
     calledOff: false,
     away: { team: sportsTeam(away), score: score?.[0] ?? null },
     home: { team: sportsTeam(home), score: score?.[1] ?? null },
+    playoff: null,
   }
 }
 

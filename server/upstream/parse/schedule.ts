@@ -1,8 +1,10 @@
 import type { Competitor, GameState, SportsTeam } from '../../../shared/game.ts'
+import type { RoundId } from '../../../shared/rules/bracket.ts'
 import { FeedError } from '../source.ts'
 import { isCalledOff } from '../standing.ts'
 import { parseSides } from './competitor.ts'
 import { isFeedId } from './ids.ts'
+import { playoffRound } from './playoff-round.ts'
 import { count, isRecord, type JsonRecord, list, type Parsed, record, text } from './read.ts'
 import {
   type CalendarWeek,
@@ -38,6 +40,8 @@ export interface ScheduledGame {
   /** The score is null before the game, and of a game called off. */
   readonly away: { readonly team: SportsTeam; readonly score: number | null }
   readonly home: { readonly team: SportsTeam; readonly score: number | null }
+  /** Its round of the college football play-off; null for every other game. */
+  readonly playoff: RoundId | null
 }
 
 export interface Schedule {
@@ -96,7 +100,8 @@ function parseScheduledGame(event: JsonRecord, context: Context): ScheduledGame 
   const [away, home] = sides.map((side) => ({ team: side.team, score: hasScore ? scoreOf(side) : null }))
   const stage = stageOf(record(event['season'])['type'] ?? context.type)
   const week = stage === null ? null : (ownWeek(event) ?? weekAt(startsAt, stage, context.weeks))
-  const counts = stage !== null && !isExhibition(event, competition)
+  const headlines = list(competition['notes']).map((note) => text(record(note)['headline']))
+  const counts = stage !== null && !isExhibition(event, competition, headlines)
   if (!away || !home) return null
   return {
     id,
@@ -110,6 +115,7 @@ function parseScheduledGame(event: JsonRecord, context: Context): ScheduledGame 
     calledOff,
     away,
     home,
+    playoff: stage === 'post' ? playoffRound(headlines) : null,
   }
 }
 
@@ -132,7 +138,11 @@ function weekAt(moment: number, stage: CalendarWeek['stage'], weeks: readonly Ca
 const EXHIBITION = /\ball.?star|\bpro bowl\b|\brising stars\b|\bfutures game\b/i
 
 /** Games of the chosen, which the feed puts into the regular season or the post-season. */
-function isExhibition(event: JsonRecord, competition: JsonRecord): boolean {
+function isExhibition(
+  event: JsonRecord,
+  competition: JsonRecord,
+  headlines: readonly (string | null)[],
+): boolean {
   const type = record(competition['type'])
   const teams = list(competition['competitors']).map((side) => record(record(side)['team']))
   if (teams.some((team) => team['isAllStar'] === true)) return true
@@ -141,7 +151,7 @@ function isExhibition(event: JsonRecord, competition: JsonRecord): boolean {
     record(event['season'])['slug'],
     type['abbreviation'],
     type['text'],
-    ...list(competition['notes']).map((note) => record(note)['headline']),
+    ...headlines,
     ...teams.map((team) => team['displayName']),
   ]
   return words.some((word) => EXHIBITION.test(text(word) ?? ''))

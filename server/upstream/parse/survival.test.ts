@@ -11,6 +11,7 @@ import {
   TEAMS,
 } from '../../../tests/fixtures/read-fixture.ts'
 import { GameState, News, Scoreboard, SportsTeam, Summary } from '../../../shared/game.ts'
+import { ROUND_IDS } from '../../../shared/rules/bracket.ts'
 import { GameId, PlayerId, ProTeamId } from '../../../shared/ids.ts'
 import { PlayerStatus } from '../../../shared/player.ts'
 import { FeedError } from '../source.ts'
@@ -65,6 +66,7 @@ const Schedule = z.object({
       calledOff: z.boolean(),
       away: Side,
       home: Side,
+      playoff: z.enum(ROUND_IDS).nullable(),
     }),
   ),
 })
