@@ -3,6 +3,7 @@ import { GameId, PlayerId, ProTeamId } from './ids.ts'
 import { GameState } from './game.ts'
 import { FantasySportSchema } from './league.ts'
 import { CountedRules } from './ruleset.ts'
+import { STAT_KEYS, type StatKey } from './sports/stat-columns.ts'
 import { Stats, StatLineStage } from './stat-line.ts'
 
 /** Points are in hundredths, times in ms since the epoch. */
@@ -61,6 +62,8 @@ export const PlayerStanding = z.object({
   last15Days: Sum,
   /** For his next game or scoring period; null where nothing is known to go by. */
   projection: z.int().nullable(),
+  /** Why the projection is zero for somebody who will not play; null for who is expected to. */
+  absence: z.enum(['status', 'bye', 'no-game']).nullable(),
   /** Last season under the same rules, for who has no game yet and where it is known. */
   lastSeason: Sum.extend({ season: z.int() }).nullable(),
 })
@@ -68,6 +71,15 @@ export type PlayerStanding = z.infer<typeof PlayerStanding>
 
 export const PlayerRow = Player.extend(PlayerStanding.shape)
 export type PlayerRow = z.infer<typeof PlayerRow>
+
+/** A row of the list; rows of numbers are texts (numbers-text.ts). */
+export const ListedPlayer = PlayerRow.extend({
+  /** Points in each of the page's `periods`, nothing where he did not play. */
+  byPeriod: z.string(),
+  /** What he has done this season in each of the page's `columns`; empty for who has not played. */
+  stats: z.string(),
+})
+export type ListedPlayer = z.infer<typeof ListedPlayer>
 
 export const PLAYER_ORDERS = [
   'rank',
@@ -82,7 +94,8 @@ export const PLAYER_ORDERS = [
   'last15Days',
   'projection',
 ] as const
-export type PlayerOrder = (typeof PLAYER_ORDERS)[number]
+/** By a figure under the rules, or by a column of what he has done. */
+export type PlayerOrder = (typeof PLAYER_ORDERS)[number] | StatKey
 
 /** What to list, and how. */
 export const PlayerQuery = z.object({
@@ -92,7 +105,7 @@ export const PlayerQuery = z.object({
   position: z.string().max(10).nullable().default(null),
   team: ProTeamId.nullable().default(null),
   status: PlayerStatus.nullable().default(null),
-  order: z.enum(PLAYER_ORDERS).default('rank'),
+  order: z.enum([...PLAYER_ORDERS, ...STAT_KEYS]).default('rank'),
   descending: z.boolean().default(false),
   offset: z.int().min(0).default(0),
   limit: z.int().min(1).max(100).default(50),
@@ -107,7 +120,11 @@ export const PlayerPage = z.object({
   rules: z.array(CountedRules),
   /** How many match. */
   total: z.int(),
-  rows: z.array(PlayerRow),
+  /** Scoring periods that have begun. */
+  periods: z.array(z.object({ number: z.int(), label: z.string() })),
+  /** What the rows' `stats` are, by the position asked for. */
+  columns: z.array(z.enum(STAT_KEYS)),
+  rows: z.array(ListedPlayer),
 })
 export type PlayerPage = z.infer<typeof PlayerPage>
 

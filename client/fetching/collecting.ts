@@ -1,17 +1,20 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { EVERY_TEN_SECONDS } from './refresh.ts'
-import { trpc } from '../trpc.ts'
+import { errorReason, trpc } from '../trpc.ts'
 
 /** How far the server has read the season; asked again while there is more to come. */
 export function useCollecting(sport: FantasySportKey) {
-  const { data } = trpc.collector.progress.useQuery(
+  const query = trpc.collector.progress.useQuery(
     { sport },
     {
       ...EVERY_TEN_SECONDS,
-      refetchInterval: ({ state }) => (isCollecting(state.data) ? EVERY_TEN_SECONDS.refetchInterval : false),
+      refetchInterval: ({ state: { data, error } }) =>
+        isCollecting(data) || (error && errorReason(error) === null)
+          ? EVERY_TEN_SECONDS.refetchInterval
+          : false,
     },
   )
-  return { progress: data, isCollecting: isCollecting(data) }
+  return { query, progress: query.data, isCollecting: isCollecting(query.data) }
 }
 
 interface Progress {

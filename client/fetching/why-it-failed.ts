@@ -1,6 +1,12 @@
 import { ERRORS } from '../../shared/errors.ts'
 import { errorReason } from '../trpc.ts'
 
+/** Whether the server understood what was asked and will never answer it: an unknown player, a league that is not one's own. */
+export function isRefused(error: unknown): boolean {
+  const reason = errorReason(error)
+  return reason !== null && reason !== 'BUSY'
+}
+
 /** What went wrong, in a sentence: the server's own, or that it cannot be reached. */
 export function whyItFailed(error: unknown): string {
   const reason = errorReason(error)

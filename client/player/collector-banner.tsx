@@ -1,8 +1,17 @@
 import type { useCollecting } from '../fetching/collecting.ts'
+import { TryAgain } from './try-again.tsx'
 
 /** Says how far a server that is new, or was away, has caught up; nothing once it has. */
-export function CollectorBanner({ progress }: { progress: ReturnType<typeof useCollecting>['progress'] }) {
-  if (!progress) return null
+export function CollectorBanner({ query }: Pick<ReturnType<typeof useCollecting>, 'query'>) {
+  const progress = query.data
+  if (!progress) {
+    if (!query.error) return null
+    return (
+      <p className="text-sm text-muted">
+        <TryAgain what="How far the season has been read is not known." query={query} />
+      </p>
+    )
+  }
   if (progress.read < progress.games) {
     return (
       <Banner

@@ -1,21 +1,33 @@
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
+import { statColumnsOf } from '../../shared/sports/stat-columns.ts'
 import type { Under } from '../points/under.ts'
 import { trpc } from '../trpc.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { useSlashFocus } from '../ui/slash-focus.ts'
 import type { PlayerFilters, usePlayerFilters } from './player-filters.ts'
-import { isOrder, ORDER_KEYS, ORDERS } from './player-orders.ts'
+import { FIGURE_ORDERS, orderNamed, orderWords } from './player-orders.ts'
 import { STATUS_KEYS, STATUS_WORDS } from './player-status.tsx'
+import { TryAgain } from './try-again.tsx'
 
 /** The search and the filters above the list. */
 export function FilterFields({
   under,
   filters,
   set,
+  setPosition,
   setOrder,
-}: { under: Under; filters: PlayerFilters } & Pick<ReturnType<typeof usePlayerFilters>, 'set' | 'setOrder'>) {
-  const { data: teams } = trpc.player.teams.useQuery(under)
+}: { under: Under; filters: PlayerFilters } & Pick<
+  ReturnType<typeof usePlayerFilters>,
+  'set' | 'setPosition' | 'setOrder'
+>) {
+  const { sport } = under
+  const teams = trpc.player.teams.useQuery(under)
   const search = useSlashFocus()
+  const option = (order: PlayerFilters['order']) => (
+    <option key={order} value={order}>
+      {orderWords(sport, order).label}
+    </option>
+  )
   return (
     <form
       role="search"
@@ -36,10 +48,10 @@ export function FilterFields({
       <SelectField
         label="Position"
         value={filters.position ?? ''}
-        onChange={(event) => set({ position: event.target.value })}
+        onChange={(event) => setPosition(event.target.value)}
       >
         <option value="">All</option>
-        {FANTASY_SPORTS[under.sport].positions.map(({ key, name }) => (
+        {FANTASY_SPORTS[sport].positions.map(({ key, name }) => (
           <option key={key} value={key}>
             {name}
           </option>
@@ -49,9 +61,10 @@ export function FilterFields({
         label="Team"
         value={filters.team ?? ''}
         onChange={(event) => set({ team: event.target.value })}
+        hint={teams.error && !teams.data && <TryAgain what="The teams could not be loaded." query={teams} />}
       >
         <option value="">All</option>
-        {teams?.map(({ id, name }) => (
+        {teams.data?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -72,15 +85,10 @@ export function FilterFields({
       <SelectField
         label="Sort by"
         value={filters.order}
-        onChange={(event) => {
-          if (isOrder(event.target.value)) setOrder(event.target.value)
-        }}
+        onChange={(event) => setOrder(orderNamed(sport, event.target.value) ?? 'rank')}
       >
-        {ORDER_KEYS.map((order) => (
-          <option key={order} value={order}>
-            {ORDERS[order].label}
-          </option>
-        ))}
+        {FIGURE_ORDERS.map(option)}
+        <optgroup label="This season">{statColumnsOf(sport, filters.position).map(option)}</optgroup>
       </SelectField>
     </form>
   )

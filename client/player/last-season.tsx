@@ -10,6 +10,7 @@ export function LastSeason({ player: { id, name, lastSeason } }: { player: Playe
         value={lastSeason.points}
         of={{ player: id, over: 'lastSeason' }}
         whose={`${name} last season`}
+        isSum
         isQuiet
       />
       <span className="block text-sm">last season</span>

@@ -1,34 +1,51 @@
 import { useRef } from 'react'
 import { roundedPointsText } from '../points/points-text.ts'
-import { Skeleton } from '../ui/card.tsx'
-import { SeasonPoints } from './player-columns.tsx'
+import { followRow } from './follow-row.ts'
 import { NextGameCell } from './next-game-cell.tsx'
+import { SeasonPoints } from './player-columns.tsx'
 import { PlayerName } from './player-name.tsx'
 import type { ListProps } from './player-table.tsx'
-import type { PlayerRow } from './types.ts'
+import { Projection } from './projection.tsx'
+import { RowToCome } from './row-to-come.tsx'
+import type { ListedPlayer } from './types.ts'
 import { usePlayerRows } from './use-player-rows.ts'
 import { useWindowRows } from './use-window-rows.ts'
+import { WeekBars } from './week-bars.tsx'
 
-const ROW_REM = 6.5
+const ROW_REM = 6.25
 
 /** The list on a phone: the essentials of each player, of which only those in view are rendered. */
 export function PlayerCards({ under, question, first, isMoving }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { indexes, before, after } = useWindowRows({ list, count: first.total, rem: ROW_REM })
-  const { rowAt } = usePlayerRows({ question, first, indexes, isMoving })
+  const { rows, after } = useWindowRows({ list, count: first.total, rem: ROW_REM })
+  const { rowAt, retryAt } = usePlayerRows({
+    question,
+    first,
+    indexes: rows.map(({ index }) => index),
+    isMoving,
+  })
   return (
-    <ul ref={list} aria-label="Players" style={{ paddingTop: before, paddingBottom: after }}>
-      {indexes.map((index) => {
+    <ul ref={list} aria-label="Players" style={{ paddingBottom: after }}>
+      {rows.map(({ index, gap }) => {
         const player = rowAt(index)
         return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys have the link of the name
           <li
             key={index}
+            data-index={index}
             aria-setsize={first.total}
             aria-posinset={index + 1}
-            className="pb-2"
-            style={{ height: `${ROW_REM}rem` }}
+            className="cursor-pointer pb-2"
+            style={{ height: `${ROW_REM}rem`, marginTop: gap }}
+            onClick={followRow}
           >
-            {player ? <PlayerCard player={player} under={under} /> : <Skeleton className="h-full" />}
+            <div className="flex h-full flex-col justify-between overflow-hidden rounded-box border border-line bg-surface px-3 py-2">
+              {player ? (
+                <PlayerCard player={player} under={under} periods={first.periods} />
+              ) : (
+                <RowToCome onRetry={retryAt(index)} />
+              )}
+            </div>
           </li>
         )
       })}
@@ -36,10 +53,18 @@ export function PlayerCards({ under, question, first, isMoving }: ListProps) {
   )
 }
 
-function PlayerCard({ player, under }: { player: PlayerRow; under: ListProps['under'] }) {
+function PlayerCard({
+  player,
+  under,
+  periods,
+}: {
+  player: ListedPlayer
+  under: ListProps['under']
+  periods: ListProps['first']['periods']
+}) {
   const { rank, season, projection } = player
   return (
-    <div className="flex h-full flex-col justify-between overflow-hidden rounded-box border border-line bg-surface px-3 py-2">
+    <>
       <div className="flex items-start justify-between gap-3">
         <PlayerName player={player} under={under} />
         <div className="shrink-0 text-right leading-tight">
@@ -49,13 +74,22 @@ function PlayerCard({ player, under }: { player: PlayerRow; under: ListProps['un
           )}
         </div>
       </div>
-      <div className="flex items-end justify-between gap-3 text-sm">
-        <NextGameCell player={player} />
-        <span className="shrink-0 text-muted">
-          {projection !== null && `Proj. ${roundedPointsText(projection)}`}
-          {rank !== null && ` · Rank ${rank}`}
+      <div className="flex items-end gap-3 text-sm">
+        <span className="min-w-0 grow">
+          <NextGameCell player={player} />
+        </span>
+        <span className="w-20 shrink-0">
+          <WeekBars byPeriod={player.byPeriod} periods={periods} />
+        </span>
+        <span className="w-18 shrink-0 text-right leading-tight text-muted">
+          {projection !== null && (
+            <span className="block">
+              Proj. <Projection player={player} />
+            </span>
+          )}
+          {rank !== null && <span className="block">Rank {rank}</span>}
         </span>
       </div>
-    </div>
+    </>
   )
 }

@@ -1,19 +1,31 @@
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
+import { readNumbers } from '../../shared/numbers-text.ts'
+import { isFootball } from '../../shared/sports/football.ts'
+import { statColumn, type StatKey } from '../../shared/sports/stat-columns.ts'
 import { Points } from '../points/points.tsx'
-import { roundedPointsText } from '../points/points-text.ts'
+import { amountText, roundedPointsText } from '../points/points-text.ts'
 import type { Under } from '../points/under.ts'
+import { classNames } from '../ui/class-names.ts'
 import { LastSeason } from './last-season.tsx'
 import { NextGameCell } from './next-game-cell.tsx'
 import { PlayerName } from './player-name.tsx'
-import type { PlayerRow } from './types.ts'
+import { Projection } from './projection.tsx'
+import type { ListedPlayer, PlayerPageData } from './types.ts'
+import { WeekBars } from './week-bars.tsx'
 
 /** The server sorts; the table knows by which column. */
 export const features = tableFeatures({ rowSortingFeature })
 
-const column = createColumnHelper<typeof features, PlayerRow>()
+const column = createColumnHelper<typeof features, ListedPlayer>()
 
-/** The columns of the list; those that can be sorted by have the name of their order. */
-export function playerColumns(under: Under) {
+/**
+ * The columns of the list: his figures under the rules, and then what matters at the position. Those that
+ * can be sorted by have the name of their order.
+ */
+export function playerColumns(
+  under: Under,
+  { columns, periods }: Pick<PlayerPageData, 'columns' | 'periods'>,
+) {
   return column.columns([
     column.accessor('rank', {
       header: 'Rank',
@@ -28,11 +40,10 @@ export function playerColumns(under: Under) {
       enableSorting: false,
       cell: ({ row }) => <NextGameCell player={row.original} />,
     }),
-    column.accessor('season.games', {
-      id: 'games',
-      header: 'Games',
-      sortDescFirst: true,
-      cell: ({ row: { original } }) => original.season.games || (original.lastSeason?.games ?? 0),
+    column.accessor('byPeriod', {
+      header: 'By week',
+      enableSorting: false,
+      cell: ({ getValue }) => <WeekBars byPeriod={getValue()} periods={periods} />,
     }),
     column.accessor('season.points', {
       id: 'points',
@@ -59,31 +70,91 @@ export function playerColumns(under: Under) {
     column.accessor('projection', {
       header: 'Proj.',
       sortDescFirst: true,
-      cell: ({ getValue }) => {
-        const value = getValue()
-        return value === null ? '–' : roundedPointsText(value)
-      },
+      cell: ({ row }) => <Projection player={row.original} />,
     }),
+    ...columns.map((key, index) =>
+      column.accessor('stats', {
+        id: key,
+        header: statColumn(under.sport, key)?.head ?? key,
+        sortDescFirst: true,
+        cell: ({ getValue }) => statText(getValue(), index, statColumn(under.sport, key)?.stats[0] ?? key),
+      }),
+    ),
   ])
 }
 
-/** Points of the season; of the last one for who has not played in this. */
-export function SeasonPoints({ player }: { player: PlayerRow }) {
-  const { id, name, season } = player
-  if (season.games === 0) return <LastSeason player={player} />
-  return <Points value={season.points} of={{ player: id, over: 'season' }} whose={name} />
+/** Where a column stands, and from what width of the list on it is there. */
+export function columnClass(under: Under, id: string, columns: readonly StatKey[]): string {
+  const stat = columns.findIndex((key) => key === id)
+  if (stat < 0) return classNames(FIGURES[id], id === 'last15Days' && ROOM_FOR_DAYS[under.sport])
+  return classNames(
+    // Two words of football’s heads stand one above the other.
+    isFootball(under.sport) ? 'w-14' : 'w-13',
+    stat === 0 && 'border-l border-l-line',
+    STATS_FROM[stat],
+  )
 }
 
-function Average({ player: { season, lastSeason } }: { player: PlayerRow }) {
-  if (season.games > 0) return roundedPointsText(season.average)
-  return lastSeason ? <span className="text-muted">{roundedPointsText(lastSeason.average)}</span> : '–'
+const FIGURES: Readonly<Record<string, string>> = {
+  rank: 'w-15 text-center',
+  name: 'text-left',
+  nextGame: 'w-40 text-left @max-4xl:hidden',
+  byPeriod: 'w-24',
+  points: 'w-20',
+  average: 'w-17 @max-4xl:hidden',
+  last3: 'w-18 @max-6xl:hidden',
+  last15Days: 'w-19',
+  projection: 'w-16',
+}
+
+/** The stats of football are wider than those of other sports. */
+const ROOM_FOR_DAYS: Readonly<Record<Under['sport'], string>> = {
+  nfl: '@max-7xl:hidden',
+  ncaaf: '@max-7xl:hidden',
+  nba: '@max-[76rem]:hidden',
+  mlb: '@max-[76rem]:hidden',
+  nhl: '@max-[76rem]:hidden',
+}
+
+const STATS_FROM: Readonly<Record<number, string>> = {
+  3: '@max-5xl:hidden',
+  4: '@max-5xl:hidden',
+  5: '@max-6xl:hidden',
+  6: '@max-[76rem]:hidden',
+}
+
+/** One of a row's stats; nothing for who has not played, and nought in grey. */
+function statText(stats: string, index: number, stat: string) {
+  const amount = readNumbers(stats)[index] ?? null
+  if (amount === null) return <span className="text-muted">–</span>
+  return <span className={amount === 0 ? 'text-muted' : undefined}>{amountText(stat, amount)}</span>
+}
+
+/** Points of the season; of the last one for who has not played in this. */
+export function SeasonPoints({ player }: { player: ListedPlayer }) {
+  const { id, name, season } = player
+  if (season.games === 0) return <LastSeason player={player} />
+  return <Points value={season.points} of={{ player: id, over: 'season' }} whose={name} isSum />
+}
+
+function Average({ player: { season, lastSeason } }: { player: ListedPlayer }) {
+  const sum = season.games > 0 ? season : lastSeason
+  if (!sum) return '–'
+  return (
+    <span className={classNames('block leading-tight', season.games === 0 && 'text-muted')}>
+      {roundedPointsText(sum.average)}
+      <span className="block text-sm whitespace-nowrap text-muted">
+        {sum.games === 1 ? '1 game' : `${sum.games} games`}
+      </span>
+    </span>
+  )
 }
 
 const RECENTLY = { last3: 'in the last 3 games', last15Days: 'in the last 15 days' } as const
 
-function RecentPoints({ player, over }: { player: PlayerRow; over: keyof typeof RECENTLY }) {
+function RecentPoints({ player, over }: { player: ListedPlayer; over: keyof typeof RECENTLY }) {
   const { id, name } = player
   const { games, points } = player[over]
   if (games === 0) return '–'
-  return <Points value={points} of={{ player: id, over }} whose={`${name} ${RECENTLY[over]}`} isQuiet />
+  return <Points value={points} of={{ player: id, over }} whose={`${name} ${RECENTLY[over]}`} isSum isQuiet />
 }

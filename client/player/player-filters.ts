@@ -1,7 +1,9 @@
 import { useSearchParams } from 'wouter'
 import type { PlayerOrder, PlayerStatus } from '../../shared/player.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { statColumnsOf } from '../../shared/sports/stat-columns.ts'
 import { changed } from '../ui/search-params.ts'
-import { isOrder, ORDERS } from './player-orders.ts'
+import { orderNamed, orderWords } from './player-orders.ts'
 import { isStatus } from './player-status.tsx'
 
 /** Which players are listed, and in what order. */
@@ -17,16 +19,15 @@ export interface PlayerFilters {
 }
 
 /** The filters as the address has them: `?q=allen&position=QB&order=points&dir=desc`. */
-export function usePlayerFilters() {
+export function usePlayerFilters(sport: FantasySportKey) {
   const [params, setParams] = useSearchParams()
   const status = params.get('status')
-  const order = params.get('order')
   const filters = {
     text: params.get('q') ?? '',
     position: params.get('position'),
     team: params.get('team'),
     status: isStatus(status) ? status : null,
-    order: isOrder(order) ? order : 'rank',
+    order: orderNamed(sport, params.get('order')) ?? 'rank',
     descending: params.get('dir') === 'desc',
   } satisfies PlayerFilters
   // Replaced, so that Back leaves the list in place of walking through every letter typed.
@@ -35,8 +36,15 @@ export function usePlayerFilters() {
   return {
     filters,
     set,
+    /** An order by what other positions do goes with them. */
+    setPosition: (position: string) => {
+      const { order } = filters
+      const [now, next] = [filters.position, position || null].map((key) => statColumnsOf(sport, key))
+      const isLost = now?.some((key) => key === order) && !next?.some((key) => key === order)
+      set({ position, ...(isLost && { order: null, dir: null }) })
+    },
     /** @param descending left out for the way round that an order is first wanted */
-    setOrder: (next: PlayerOrder, descending = ORDERS[next].descendsFirst) =>
+    setOrder: (next: PlayerOrder, descending = orderWords(sport, next).descendsFirst) =>
       set({ order: next === 'rank' ? null : next, dir: descending ? 'desc' : null }),
     clear: () => set({ q: null, position: null, team: null, status: null }),
   }

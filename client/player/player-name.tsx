@@ -9,12 +9,13 @@ import type { PlayerRow } from './types.ts'
 /** Who it is: portrait, name, team, positions, number, and what keeps him from playing. */
 export function PlayerName({ player, under }: { player: PlayerRow; under: Under }) {
   return (
-    <span className="flex min-w-0 items-center gap-3">
-      <PlayerFace player={player} size={40} />
+    <span className="flex min-w-0 items-center gap-2.5">
+      <PlayerFace player={player} size={32} />
       <span className="min-w-0 leading-tight">
         <Link
           href={links.player({ sport: under.sport, id: player.id, league: under.code })}
-          className="block truncate font-bold underline-offset-4 hover:underline"
+          data-row
+          className="block scroll-mt-4 scroll-mb-24 truncate font-bold underline-offset-4 hover:underline"
         >
           {player.name}
         </Link>

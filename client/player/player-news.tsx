@@ -1,32 +1,53 @@
 import { ArticleCard } from '../news/article-card.tsx'
+import type { Article } from '../../shared/game.ts'
+import { Answer } from '../fetching/answer.tsx'
 import { trpc } from '../trpc.ts'
+import { Skeleton } from '../ui/card.tsx'
 import type { PlayerProfile } from './types.ts'
 
 /** The sport's top stories that name him, and failing those the ones that name his team; or nothing. */
-export function PlayerNews({ profile: { sport, name, team } }: { profile: PlayerProfile }) {
-  const { data } = trpc.news.list.useQuery({ sport }, { retry: false })
-  const naming = (words: string) =>
-    data?.articles.filter(({ headline, description }) => names(`${headline} ${description ?? ''}`, words)) ??
-    []
-  const about = naming(name)
-  const articles = about.length > 0 || !team ? about : naming(team.shortName)
-  if (articles.length === 0) return null
+export function PlayerNews({ profile }: { profile: PlayerProfile }) {
+  const news = trpc.news.list.useQuery({ sport: profile.sport }, { retry: false })
+  const articles = news.data && storiesOf(profile, news.data.articles)
+  if (articles?.length === 0) return null
   return (
     <section aria-labelledby="news">
       <h2 id="news" className="mb-3 text-lg font-bold">
         News
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {articles.slice(0, 6).map((article) => (
-          <ArticleCard
-            key={article.links.web.href ?? article.headline}
-            article={article}
-            isSlim={articles.every(({ images }) => images.length === 0)}
-          />
-        ))}
-      </ul>
+      <Answer
+        of={{ ...news, data: articles }}
+        failed="The news could not be loaded."
+        waiting={<NewsSkeleton />}
+      >
+        {(stories) => (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {stories.map((article) => (
+              <ArticleCard
+                key={article.links.web.href ?? article.headline}
+                article={article}
+                isSlim={stories.every(({ images }) => images.length === 0)}
+              />
+            ))}
+          </ul>
+        )}
+      </Answer>
     </section>
   )
+}
+
+/** Two rows of them on a desk. */
+const MOST = 6
+
+function storiesOf({ name, team }: PlayerProfile, articles: readonly Article[]): Article[] {
+  const naming = (words: string) =>
+    articles.filter(({ headline, description }) => names(`${headline} ${description ?? ''}`, words))
+  const about = naming(name)
+  return (about.length > 0 || !team ? about : naming(team.shortName)).slice(0, MOST)
+}
+
+function NewsSkeleton() {
+  return <Skeleton className="h-40" />
 }
 
 /** Whether a text has some words as whole words, whatever their case, accents and apostrophes. */

@@ -1,7 +1,16 @@
 import type { PlayerOrder } from '../../shared/player.ts'
+import { statColumn, STAT_KEYS, type StatKey } from '../../shared/sports/stat-columns.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
 
-/** What players can be put in the order of, as the select and the column heads have it. */
-export const ORDERS = {
+interface OrderWords {
+  readonly label: string
+  /** Which way round it is first wanted. */
+  readonly descendsFirst: boolean
+}
+
+type Figure = Exclude<PlayerOrder, StatKey>
+
+const FIGURES = {
   rank: { label: 'Rank', descendsFirst: false },
   name: { label: 'Name', descendsFirst: false },
   team: { label: 'Team', descendsFirst: false },
@@ -13,11 +22,24 @@ export const ORDERS = {
   last3: { label: 'Last 3 games', descendsFirst: true },
   last15Days: { label: 'Last 15 days', descendsFirst: true },
   projection: { label: 'Projection', descendsFirst: true },
-} as const satisfies Record<PlayerOrder, { label: string; descendsFirst: boolean }>
+} as const satisfies Record<Figure, OrderWords>
 
+/** What players of every sport can be put in the order of. */
 // Object.keys forgets what it is given; the keys are those of the record above.
-export const ORDER_KEYS = Object.keys(ORDERS) as PlayerOrder[]
+export const FIGURE_ORDERS = Object.keys(FIGURES) as Figure[]
 
-export function isOrder(value: unknown): value is PlayerOrder {
-  return ORDER_KEYS.some((key) => key === value)
+/** An order by its name in an address; null for what is none in the sport. */
+export function orderNamed(sport: FantasySportKey, name: string | null): PlayerOrder | null {
+  const figure = FIGURE_ORDERS.find((order) => order === name)
+  return figure ?? STAT_KEYS.find((key) => key === name && statColumn(sport, key)) ?? null
+}
+
+/** An order as the select and the column heads have it. */
+export function orderWords(sport: FantasySportKey, order: PlayerOrder): OrderWords {
+  if (isFigure(order)) return FIGURES[order]
+  return { label: statColumn(sport, order)?.name ?? '', descendsFirst: true }
+}
+
+function isFigure(order: PlayerOrder): order is Figure {
+  return Object.hasOwn(FIGURES, order)
 }

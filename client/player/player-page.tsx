@@ -1,16 +1,21 @@
+import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { Explained } from '../points/explained.tsx'
 import type { Under } from '../points/under.ts'
 import { links } from '../routes.ts'
-import { NotLoaded } from '../fetching/not-loaded.tsx'
+import { Answer } from '../fetching/answer.tsx'
+import { isRefused, whyItFailed } from '../fetching/why-it-failed.ts'
 import { EVERY_TEN_SECONDS, useLoggedFailure } from '../fetching/refresh.ts'
 import { MINUTE } from '../../shared/time.ts'
 import { errorReason, trpc } from '../trpc.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { usePageTitle } from '../ui/page-title.ts'
 import { isFantasySportKey } from './fantasy-sport.ts'
 import { PlayerProfileView } from './player-profile.tsx'
+import { positions } from './player-words.ts'
 import type { PlayerProfile } from './types.ts'
 
 /** A player's page, under the rules of a league (`?league=CODE`) or else of the sport. */
@@ -22,7 +27,7 @@ export function PlayerPage() {
 }
 
 function OnePlayer({ under, id }: { under: Under; id: string }) {
-  const { data, error, isFetching, refetch } = trpc.player.get.useQuery(
+  const player = trpc.player.get.useQuery(
     { ...under, id },
     {
       ...EVERY_TEN_SECONDS,
@@ -32,42 +37,49 @@ function OnePlayer({ under, id }: { under: Under; id: string }) {
           : MINUTE,
     },
   )
-  useLoggedFailure('The player', error)
-  if (data) {
-    return (
-      <>
-        <PlayerProfileView profile={data} under={under} />
-        <Explained under={under} player={id} />
-      </>
-    )
-  }
-  if (!error) return <ProfileSkeleton />
-  // What the server understood and refused: an unknown player, a league that is not one's own.
-  if (errorReason(error) !== null && errorReason(error) !== 'BUSY') {
-    return (
-      <>
-        <h1 className="mb-6 text-xl font-bold">Player</h1>
-        <EmptyState
-          title={errorReason(error) === 'INVALID_INPUT' ? 'There is no such player.' : error.message}
-          action={<ButtonLink href={links.players(under.sport)}>To all players</ButtonLink>}
-        >
-          {errorReason(error) === 'LEAGUE_NOT_FOUND'
-            ? 'Check the league in the address, or look at the player under the default rules.'
-            : 'Check the address, or search for the name. Players on no roster appear once a box score names them.'}
-        </EmptyState>
-      </>
-    )
-  }
+  useLoggedFailure('The player', player.error)
+  const { data } = player
+  usePageTitle(
+    data
+      ? `${data.name} · ${[positions(data), data.team?.abbreviation].filter(Boolean).join(' ')}`
+      : 'Player',
+  )
   return (
     <>
-      <h1 className="text-xl font-bold">Player</h1>
-      <NotLoaded
-        title="The player could not be loaded."
-        error={error}
-        isFetching={isFetching}
-        onRetry={() => void refetch()}
-      />
+      {!data && <h1 className={classNames('mb-6 text-xl font-bold', !player.error && 'sr-only')}>Player</h1>}
+      <Answer
+        of={player}
+        failed="The player could not be loaded."
+        waiting={<ProfileSkeleton />}
+        refused={noPlayer(under)}
+      >
+        {(profile) => (
+          <>
+            <PlayerProfileView profile={profile} under={under} />
+            <Explained under={under} player={id} />
+          </>
+        )}
+      </Answer>
     </>
+  )
+}
+
+/** For a player who is not there, or rules that are not one's own. */
+function noPlayer(under: Under): (error: unknown) => ReactNode {
+  return (error) => (isRefused(error) ? <NoPlayer error={error} under={under} /> : null)
+}
+
+function NoPlayer({ error, under }: { error: unknown; under: Under }) {
+  const reason = errorReason(error)
+  return (
+    <EmptyState
+      title={reason === 'INVALID_INPUT' ? 'There is no such player.' : whyItFailed(error)}
+      action={<ButtonLink href={links.players(under.sport)}>To all players</ButtonLink>}
+    >
+      {reason === 'LEAGUE_NOT_FOUND'
+        ? 'Check the league in the address, or look at the player under the default rules.'
+        : 'Check the address, or search for the name. Players on no roster appear once a box score names them.'}
+    </EmptyState>
   )
 }
 
@@ -80,7 +92,7 @@ function isPlaying(profile: PlayerProfile | undefined): boolean {
 
 function ProfileSkeleton() {
   return (
-    <div aria-busy="true" className="mx-auto max-w-5xl space-y-6">
+    <div className="mx-auto max-w-5xl space-y-6">
       <Skeleton className="h-28" />
       <Skeleton className="h-24" />
       <Skeleton className="h-56" />

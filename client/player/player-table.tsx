@@ -1,11 +1,13 @@
 import { useTable } from '@tanstack/react-table'
-import { useMemo, useRef } from 'react'
+import { Fragment, useMemo, useRef } from 'react'
+import type { PlayerOrder } from '../../shared/player.ts'
 import type { Under } from '../points/under.ts'
-import { Skeleton } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { features, playerColumns } from './player-columns.tsx'
+import { followRow } from './follow-row.ts'
+import { columnClass, features, playerColumns } from './player-columns.tsx'
 import type { PlayerFilters } from './player-filters.ts'
-import { isOrder, ORDERS } from './player-orders.ts'
+import { orderNamed, orderWords } from './player-orders.ts'
+import { RowToCome } from './row-to-come.tsx'
 import type { PlayerPageData } from './types.ts'
 import { type Question, usePlayerRows } from './use-player-rows.ts'
 import { useWindowRows } from './use-window-rows.ts'
@@ -18,7 +20,7 @@ export interface ListProps {
   isMoving: boolean
 }
 
-const ROW_REM = 3.5
+const ROW_REM = 2.875
 
 /** The list on a wide screen: a table whose heads sort, of which only the rows in view are rendered. */
 export function PlayerTable({
@@ -30,17 +32,23 @@ export function PlayerTable({
   setOrder,
 }: ListProps & {
   filters: PlayerFilters
-  setOrder: (order: keyof typeof ORDERS, descending: boolean) => void
+  setOrder: (order: PlayerOrder, descending: boolean) => void
 }) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const { indexes, before, after, scrollToTop } = useWindowRows({
+  const { rows, after, scrollToTop } = useWindowRows({
     list: body,
     count: first.total,
     rem: ROW_REM,
   })
-  const { loaded, rowAt } = usePlayerRows({ question, first, indexes, isMoving })
+  const indexes = rows.map(({ index }) => index)
+  const { loaded, rowAt, retryAt } = usePlayerRows({ question, first, indexes, isMoving })
   const { sport, code } = under
-  const columns = useMemo(() => playerColumns({ sport, code }), [sport, code])
+  const stats = first.columns
+  const { periods } = first
+  const columns = useMemo(
+    () => playerColumns({ sport, code }, { columns: stats, periods }),
+    [sport, code, stats, periods],
+  )
   const sorting = useMemo(
     () => [{ id: filters.order, desc: filters.descending }],
     [filters.order, filters.descending],
@@ -56,12 +64,13 @@ export function PlayerTable({
     state: { sorting },
     onSortingChange: (update) => {
       const [next] = typeof update === 'function' ? update(sorting) : update
-      if (!next || !isOrder(next.id)) return
+      const order = orderNamed(sport, next?.id ?? null)
+      if (!next || !order) return
       scrollToTop()
-      setOrder(next.id, next.desc)
+      setOrder(order, next.desc)
     },
   })
-  const rows = table.getRowModel().rowsById
+  const byId = table.getRowModel().rowsById
   return (
     <table
       aria-rowcount={first.total + 1}
@@ -73,16 +82,17 @@ export function PlayerTable({
           <tr key={group.id} aria-rowindex={1}>
             {group.headers.map((header) => {
               const sorted = header.column.getIsSorted()
+              const order = orderNamed(sport, header.id)
               return (
                 <th
                   key={header.id}
                   scope="col"
                   aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
-                  title={isOrder(header.id) ? ORDERS[header.id].label : undefined}
+                  title={order ? orderWords(sport, order).label : undefined}
                   className={classNames(
                     'sticky z-10 border-b border-line bg-sunken p-0 text-sm font-medium text-muted first:rounded-tl-box last:rounded-tr-box',
                     code === null ? 'top-16' : 'top-12',
-                    COLUMNS[header.id],
+                    columnClass(under, header.id, stats),
                   )}
                 >
                   {header.column.getCanSort() ? (
@@ -90,15 +100,16 @@ export function PlayerTable({
                       type="button"
                       onClick={header.column.getToggleSortingHandler()}
                       className={classNames(
-                        'min-h-9 w-full px-2 [text-align:inherit] whitespace-nowrap -outline-offset-2 hover:text-ink',
+                        'min-h-10 w-full px-1.5 py-1 leading-tight [text-align:inherit] -outline-offset-2 hover:text-ink',
                         sorted && 'font-bold text-ink',
+                        !stats.some((key) => key === header.id) && 'whitespace-nowrap',
                       )}
                     >
                       <table.FlexRender header={header} />
                       <span aria-hidden>{sorted === false ? '' : sorted === 'asc' ? ' ↑' : ' ↓'}</span>
                     </button>
                   ) : (
-                    <span className="px-2">
+                    <span className="px-1.5">
                       <table.FlexRender header={header} />
                     </span>
                   )}
@@ -109,27 +120,37 @@ export function PlayerTable({
         ))}
       </thead>
       <tbody ref={body}>
-        <Room height={before} />
-        {indexes.map((index) => {
+        {rows.map(({ index, gap }) => {
           const player = rowAt(index)
-          const row = player && rows[player.id]
+          const row = player && byId[player.id]
           return (
-            <tr key={index} aria-rowindex={index + 2} style={{ height: `${ROW_REM}rem` }}>
-              {row ? (
-                row.getAllCells().map((cell) => (
-                  <td
-                    key={cell.id}
-                    className={classNames('border-b border-line px-2', COLUMNS[cell.column.id])}
-                  >
-                    <table.FlexRender cell={cell} />
-                  </td>
-                ))
-              ) : (
-                <td colSpan={columns.length} className="border-b border-line px-2">
-                  <Skeleton className="h-8" />
-                </td>
-              )}
-            </tr>
+            <Fragment key={index}>
+              <Room height={gap} />
+              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys have the link of the name */}
+              <tr
+                data-index={index}
+                aria-rowindex={index + 2}
+                style={{ height: `${ROW_REM}rem` }}
+                className="cursor-pointer hover:bg-sunken"
+                onClick={followRow}
+                onAuxClick={followRow}
+              >
+                {row
+                  ? row.getAllCells().map((cell) => (
+                      <td
+                        key={cell.id}
+                        className={classNames(CELL, columnClass(under, cell.column.id, stats))}
+                      >
+                        <table.FlexRender cell={cell} />
+                      </td>
+                    ))
+                  : table.getAllLeafColumns().map(({ id }) => (
+                      <td key={id} className={classNames(CELL, columnClass(under, id, stats))}>
+                        {id === 'name' && <RowToCome onRetry={retryAt(index)} />}
+                      </td>
+                    ))}
+              </tr>
+            </Fragment>
           )
         })}
         <Room height={after} />
@@ -143,14 +164,4 @@ function Room({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden style={{ height }} /> : null
 }
 
-const COLUMNS: Readonly<Record<string, string>> = {
-  rank: 'w-18 text-center',
-  name: 'text-left',
-  nextGame: 'w-42 text-left',
-  games: 'w-18 max-lg:hidden',
-  points: 'w-22',
-  average: 'w-16',
-  last3: 'w-18 max-lg:hidden',
-  last15Days: 'w-20 max-xl:hidden',
-  projection: 'w-18',
-}
+const CELL = 'border-b border-line px-1.5 py-0'

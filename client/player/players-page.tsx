@@ -4,6 +4,7 @@ import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { links } from '../routes.ts'
 import { readStored, store } from '../storage.ts'
 import { SelectField } from '../ui/field.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
 import { isFantasySportKey } from './fantasy-sport.ts'
 import { Players } from './players.tsx'
 
@@ -13,14 +14,20 @@ const FIRST: FantasySportKey = 'nfl'
 /** Everybody of a sport, under its default rules. */
 export function PlayersPage() {
   const { sport: named } = useParams<{ sport?: string }>()
-  const [, navigate] = useLocation()
   const stored = readStored('selectedSport')
   const sport = named ?? (isFantasySportKey(stored) ? stored : FIRST)
   if (!isFantasySportKey(sport)) return <NotFoundPage />
+  return <PlayersOf sport={sport} />
+}
+
+function PlayersOf({ sport }: { sport: FantasySportKey }) {
+  const [, navigate] = useLocation()
+  const title = `${FANTASY_SPORTS[sport].name} players`
+  usePageTitle(title)
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <h1 className="text-xl font-bold">{FANTASY_SPORTS[sport].name} players</h1>
+        <h1 className="text-xl font-bold">{title}</h1>
         <SelectField
           label="Sport"
           value={sport}
@@ -28,7 +35,7 @@ export function PlayersPage() {
             store('selectedSport', target.value)
             navigate(links.players(target.value), { replace: true })
           }}
-          className="w-40"
+          className="w-32"
         >
           {FANTASY_SPORT_KEYS.map((key) => (
             <option key={key} value={key}>

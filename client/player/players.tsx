@@ -4,7 +4,7 @@ import { Explained } from '../points/explained.tsx'
 import { versionsWords } from '../points/rules-words.ts'
 import type { Under } from '../points/under.ts'
 import { useLoggedFailure } from '../fetching/refresh.ts'
-import { NotLoaded } from '../fetching/not-loaded.tsx'
+import { Answer } from '../fetching/answer.tsx'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
@@ -21,8 +21,8 @@ import { PAGE_SIZE, pageOptions } from './use-player-rows.ts'
 
 /** Everybody a league can own, to be searched, filtered and put in order; the choices are in the address. */
 export function Players({ under }: { under: Under }) {
-  const { filters, set, setOrder, clear } = usePlayerFilters()
-  const { progress, isCollecting } = useCollecting(under.sport)
+  const { filters, set, setPosition, setOrder, clear } = usePlayerFilters(under.sport)
+  const { query: collecting, isCollecting } = useCollecting(under.sport)
   const isWide = useMedia('(min-width: 48rem)')
   const { order, descending, position, team, status } = filters
   const question = {
@@ -34,36 +34,42 @@ export function Players({ under }: { under: Under }) {
     team,
     status,
   }
-  const { data, error, isFetching, isPlaceholderData, refetch } = trpc.player.list.useQuery(
+  const players = trpc.player.list.useQuery(
     { ...question, offset: 0, limit: PAGE_SIZE },
     { ...pageOptions(isCollecting), placeholderData: keepPreviousData },
   )
-  useLoggedFailure('The players', error)
-  const list = data && { under, question, first: data, isMoving: isCollecting }
+  useLoggedFailure('The players', players.error)
   return (
     <div className="space-y-4">
-      <CollectorBanner progress={progress} />
-      <FilterFields under={under} filters={filters} set={set} setOrder={setOrder} />
-      {!data && !error && <ListSkeleton />}
-      {!data && error && (
-        <NotLoaded
-          title="The players could not be loaded."
-          error={error}
-          isFetching={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && <Summary data={data} />}
-      {data?.total === 0 && <NoPlayers filters={filters} isCollecting={isCollecting} onClear={clear} />}
-      {list && list.first.total > 0 && (
-        <div className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
-          {isWide ? (
-            <PlayerTable {...list} filters={filters} setOrder={setOrder} />
-          ) : (
-            <PlayerCards {...list} />
-          )}
-        </div>
-      )}
+      <CollectorBanner query={collecting} />
+      <FilterFields under={under} filters={filters} set={set} setPosition={setPosition} setOrder={setOrder} />
+      <Answer of={players} failed="The players could not be loaded." waiting={<ListSkeleton />}>
+        {(first) => {
+          const list = { under, question, first, isMoving: isCollecting }
+          return (
+            <>
+              <Summary data={first} />
+              {first.total === 0 && (
+                <NoPlayers filters={filters} isCollecting={isCollecting} onClear={clear} />
+              )}
+              {first.total > 0 && (
+                <div
+                  className={classNames(
+                    '@container transition-opacity duration-150',
+                    players.isPlaceholderData && 'opacity-60',
+                  )}
+                >
+                  {isWide ? (
+                    <PlayerTable {...list} filters={filters} setOrder={setOrder} />
+                  ) : (
+                    <PlayerCards {...list} />
+                  )}
+                </div>
+              )}
+            </>
+          )
+        }}
+      </Answer>
       <Explained under={under} player={null} />
     </div>
   )
@@ -125,9 +131,9 @@ function NoPlayers({
 
 function ListSkeleton() {
   return (
-    <div aria-busy="true" className="space-y-2">
+    <div className="space-y-2">
       {Array.from({ length: 10 }, (_, index) => (
-        <Skeleton key={index} className="h-14" />
+        <Skeleton key={index} className="h-11" />
       ))}
     </div>
   )

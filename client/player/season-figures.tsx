@@ -4,11 +4,12 @@ import type { Position } from '../../shared/sports/sport.ts'
 import { Points } from '../points/points.tsx'
 import { roundedPointsText } from '../points/points-text.ts'
 import { projectionWords } from './projection-words.ts'
+import { Projection } from './projection.tsx'
 import type { PlayerProfile } from './types.ts'
 
 /** The season in six numbers, and where the projection comes from. */
 export function SeasonFigures({ profile }: { profile: PlayerProfile }) {
-  const { name, rank, season, last3, last15Days, projection, lastSeason } = profile
+  const { name, rank, season, last3, last15Days, lastSeason } = profile
   return (
     <section aria-label="Season" className="space-y-2">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
@@ -18,6 +19,7 @@ export function SeasonFigures({ profile }: { profile: PlayerProfile }) {
               value={season.points}
               of={{ player: null, over: 'season' }}
               whose={`${name} this season`}
+              isSum
             />
           ) : (
             '–'
@@ -35,6 +37,7 @@ export function SeasonFigures({ profile }: { profile: PlayerProfile }) {
               value={last3.points}
               of={{ player: null, over: 'last3' }}
               whose={`${name} in the last 3 games`}
+              isSum
             />
           ) : (
             '–'
@@ -46,13 +49,14 @@ export function SeasonFigures({ profile }: { profile: PlayerProfile }) {
               value={last15Days.points}
               of={{ player: null, over: 'last15Days' }}
               whose={`${name} in the last 15 days`}
+              isSum
             />
           ) : (
             '–'
           )}
         </Figure>
         <Figure label="Projection" note="for what comes next">
-          {projection === null ? '–' : roundedPointsText(projection)}
+          <Projection player={profile} />
         </Figure>
       </dl>
       {season.games === 0 && lastSeason && (
@@ -62,6 +66,7 @@ export function SeasonFigures({ profile }: { profile: PlayerProfile }) {
             value={lastSeason.points}
             of={{ player: null, over: 'lastSeason' }}
             whose={`${name} last season`}
+            isSum
           />{' '}
           points in {games(lastSeason.games)}, {roundedPointsText(lastSeason.average)} a game.
         </p>

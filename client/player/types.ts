@@ -5,7 +5,9 @@ type Outputs = inferRouterOutputs<AppRouter>['player']
 
 /** Points everywhere in hundredths, times in ms since the epoch. */
 export type PlayerPageData = Outputs['list']
-export type PlayerRow = PlayerPageData['rows'][number]
+/** With what only the list has: rows of numbers as texts (shared/numbers-text.ts). */
+export type ListedPlayer = PlayerPageData['rows'][number]
+export type PlayerRow = Omit<ListedPlayer, 'byPeriod' | 'stats'>
 export type PlayerProfile = Outputs['get']
 export type LoggedGame = PlayerProfile['log'][number]
 export type PlayedPeriod = PlayerProfile['periods'][number]

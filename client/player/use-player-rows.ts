@@ -1,10 +1,17 @@
 import { useMemo } from 'react'
-import type { ListInput, PlayerPageData, PlayerRow } from './types.ts'
+import type { ListedPlayer, ListInput, PlayerPageData } from './types.ts'
 import { EVERY_TEN_SECONDS } from '../fetching/refresh.ts'
 import { MINUTE } from '../../shared/time.ts'
 import { trpc } from '../trpc.ts'
 
 export const PAGE_SIZE = 100
+
+export interface PlayerRows {
+  readonly loaded: ListedPlayer[]
+  readonly rowAt: (index: number) => ListedPlayer | null
+  /** Null where nothing has failed. */
+  readonly retryAt: (index: number) => (() => void) | null
+}
 
 /** What is asked of the server, but for the page. */
 export type Question = Omit<ListInput, 'offset' | 'limit'>
@@ -15,7 +22,8 @@ export type Question = Omit<ListInput, 'offset' | 'limit'>
  * @param first page, which is there already
  * @param indexes of the rows in view
  * @param isMoving whether numbers may change from one moment to the next
- * @returns every row loaded of the pages in view, and the one at an index, null while it is on the way
+ * @returns every row loaded of the pages in view; the one at an index, null while it is on the way; and how
+ *   to ask again for one whose page did not come
  */
 export function usePlayerRows({
   question,
@@ -27,7 +35,7 @@ export function usePlayerRows({
   first: PlayerPageData
   indexes: readonly number[]
   isMoving: boolean
-}): { loaded: PlayerRow[]; rowAt: (index: number) => PlayerRow | null } {
+}): PlayerRows {
   const numbers = [...new Set(indexes.map((index) => Math.floor(index / PAGE_SIZE)))].filter(
     (page) => page > 0,
   )
@@ -38,13 +46,14 @@ export function usePlayerRows({
       ),
     { combine: pagesOf },
   )
+  const pageOf = (index: number): Page | undefined => {
+    const number = Math.floor(index / PAGE_SIZE)
+    return number === 0 ? first : others[numbers.indexOf(number)]
+  }
   return {
-    loaded: useMemo(() => [first, ...others].flatMap((page) => page?.rows ?? []), [first, others]),
-    rowAt: (index) => {
-      const number = Math.floor(index / PAGE_SIZE)
-      const page = number === 0 ? first : others[numbers.indexOf(number)]
-      return page?.rows[index % PAGE_SIZE] ?? null
-    },
+    loaded: useMemo(() => [first, ...others].flatMap(({ rows = [] }) => rows), [first, others]),
+    rowAt: (index) => pageOf(index)?.rows?.[index % PAGE_SIZE] ?? null,
+    retryAt: (index) => pageOf(index)?.retry ?? null,
   }
 }
 
@@ -59,6 +68,20 @@ export function pageOptions(isMoving: boolean) {
   }
 }
 
-function pagesOf(results: ReadonlyArray<{ data: PlayerPageData | undefined }>) {
-  return results.map(({ data }) => data)
+interface Page {
+  readonly rows?: ListedPlayer[]
+  readonly retry?: () => void
+}
+
+function pagesOf(
+  results: ReadonlyArray<{
+    data: PlayerPageData | undefined
+    error: unknown
+    refetch: () => Promise<unknown>
+  }>,
+): Page[] {
+  return results.map(({ data, error, refetch }) => {
+    if (data) return { rows: data.rows }
+    return error ? { retry: () => void refetch() } : {}
+  })
 }

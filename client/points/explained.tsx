@@ -1,12 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PointsWindow } from '../../shared/stat-line.ts'
 import { EVERY_TEN_SECONDS } from '../fetching/refresh.ts'
-import { trpc } from '../trpc.ts'
-import { Button } from '../ui/button.tsx'
+import { Answer } from '../fetching/answer.tsx'
+import { isRefused, whyItFailed } from '../fetching/why-it-failed.ts'
+import { errorReason, trpc } from '../trpc.ts'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { whyItFailed } from '../fetching/why-it-failed.ts'
+import { usePageTitle } from '../ui/page-title.ts'
 import { AddedGames } from './added-games.tsx'
 import { Arithmetic } from './arithmetic.tsx'
 import { type Explainable, type ToExplain, useExplained } from './explained-address.ts'
@@ -53,7 +54,7 @@ function Panel({
   return (
     <div className="space-y-4">
       {cameFrom && <BackButton to={cameFrom} onClick={onBack} />}
-      <Answer under={under} id={id} opened={opened} left={left} />
+      <Asked under={under} id={id} opened={opened} left={left} />
     </div>
   )
 }
@@ -87,7 +88,7 @@ function sumWords(sum: Explainable): string {
   return 'period' in sum ? 'the week' : 'the game'
 }
 
-function Answer({
+function Asked({
   under,
   id,
   opened,
@@ -99,39 +100,48 @@ function Answer({
   left: string | null
 }) {
   const { player, ...asked } = opened
-  const { data, error, isFetching, refetch } = trpc.player.explain.useQuery(
+  const explanation = trpc.player.explain.useQuery(
     { ...under, id, ...('game' in asked ? { gameId: asked.game } : asked) },
     {
       ...EVERY_TEN_SECONDS,
-      refetchInterval: ({ state: { data } }) =>
-        data && [...data.versions.slice(0, 1), ...data.games].some(({ stage }) => stage === 'live')
-          ? EVERY_TEN_SECONDS.refetchInterval
-          : false,
+      refetchInterval: ({ state: { data, error } }) =>
+        isLive(data) || (error && errorReason(error) === null) ? EVERY_TEN_SECONDS.refetchInterval : false,
     },
   )
-  if (data) return <Sums explanation={data} under={under} player={player} left={left} />
-  if (error) {
-    return (
-      <div role="alert">
-        <EmptyState
-          title="These points cannot be explained now"
-          action={
-            <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {whyItFailed(error)} Nothing is lost: the box score is on the server.
-        </EmptyState>
-      </div>
-    )
-  }
+  usePageTitle(explanation.data ? titleOf(explanation.data) : null)
   return (
-    <div aria-busy="true" className="space-y-4">
-      <Skeleton className="h-12" />
-      <Skeleton className="h-48" />
-    </div>
+    <Answer
+      of={explanation}
+      failed="These points cannot be explained now."
+      waiting={
+        <div className="space-y-4">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-48" />
+        </div>
+      }
+      refused={notExplained}
+    >
+      {(data) => <Sums explanation={data} under={under} player={player} left={left} />}
+    </Answer>
   )
+}
+
+/** For a player or a game that is not there. */
+function notExplained(error: unknown): ReactNode {
+  if (!isRefused(error)) return null
+  return <EmptyState title="These points cannot be explained.">{whyItFailed(error)}</EmptyState>
+}
+
+/** Whether it may be other from one moment to the next. */
+function isLive(explanation: Explanation | undefined): boolean {
+  if (!explanation) return false
+  const { versions, games } = explanation
+  return [...versions.slice(0, 1), ...games].some(({ stage }) => stage === 'live')
+}
+
+/** Of the browser's tab: `Josh Allen, week 5, at BUF, explained`. */
+function titleOf({ playerName, title }: Explanation): string {
+  return `${playerName}, ${title.replace(/^(Week|Last|Season)/, (word) => word.toLowerCase())}, explained`
 }
 
 function Sums({

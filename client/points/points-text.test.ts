@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { amountText, differenceText, pointsText, roundedPointsText, ruleValueText } from './points-text.ts'
+import {
+  amountText,
+  differenceText,
+  pointsText,
+  roundedPointsText,
+  ruleValueText,
+  sumText,
+} from './points-text.ts'
 
 test.for([
   [2134, '21.34'],
@@ -10,6 +17,15 @@ test.for([
   [123_456, '1,234.56'],
 ] as const)('%i hundredths are %s points', ([hundredths, text]) => {
   expect(pointsText(hundredths)).toBe(text)
+})
+
+test.for([
+  [161_700, '1,617'],
+  [161_750, '1,617.50'],
+  [0, '0'],
+  [-200, '−2'],
+] as const)('a sum of %i hundredths is %s', ([hundredths, text]) => {
+  expect(sumText(hundredths)).toBe(text)
 })
 
 test.for([

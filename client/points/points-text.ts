@@ -3,6 +3,15 @@ export function pointsText(hundredths: number): string {
   return withMinus(exact.format(hundredths / 100))
 }
 
+/** Points of many games: `1,617` where there is nothing behind the point. @param hundredths of a point */
+export function sumText(hundredths: number): string {
+  return isWhole(hundredths) ? withMinus(count.format(hundredths / 100)) : pointsText(hundredths)
+}
+
+export function isWhole(hundredths: number): boolean {
+  return hundredths % 100 === 0
+}
+
 /** Points that are no exact sum, such as an average or a projection: `15.3`. @param hundredths of a point */
 export function roundedPointsText(hundredths: number): string {
   // Rounded as a whole number first: decimals such as 0.25 are only near what was meant.

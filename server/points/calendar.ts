@@ -37,6 +37,11 @@ export function arrangeCalendar(of: {
   }
 }
 
+/** Scoring periods that have begun and have games, in order. @param asOf the present, ms since the epoch */
+export function periodsBegun({ periods, ofPeriod }: Calendar, asOf: number): ScoringPeriod[] {
+  return periods.filter(({ number, startsAt }) => startsAt <= asOf && ofPeriod.has(number))
+}
+
 /** The other team of a game, from one team's side. */
 export function opponentOf(
   { abbreviations }: Calendar,

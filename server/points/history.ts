@@ -14,6 +14,8 @@ export interface History {
   readonly lines: Uint32Array
   /** When each game starts, ms since the epoch. */
   readonly startsAt: Float64Array
+  /** Of which scoring period each game is, by its number. */
+  readonly numbers: Uint16Array
 }
 
 /** @param players how many numbers stand for players */
@@ -29,27 +31,31 @@ export function sortLines(periods: readonly PeriodLines[], calendar: Calendar, p
   const overEnds = ends.slice()
   const lines = new Uint32Array(starts[players] ?? 0)
   const startsAt = new Float64Array(lines.length)
-  for (const { owners, firstLine, game } of blocks) {
+  const numbers = new Uint16Array(lines.length)
+  for (const { owners, firstLine, period, game } of blocks) {
     for (const [index, owner] of owners.entries()) {
       const at = ends[owner] ?? 0
       lines[at] = firstLine + index
       startsAt[at] = game.startsAt
+      numbers[at] = period
       ends[owner] = at + 1
       if (game.state === 'post') overEnds[owner] = at + 1
     }
   }
-  return { periods, starts, overEnds, lines, startsAt }
+  return { periods, starts, overEnds, lines, startsAt, numbers }
 }
 
 /** The lines of each game, oldest game first: few enough to sort, unlike the lines. */
 function gamesInOrder(periods: readonly PeriodLines[], calendar: Calendar) {
   let firstOfPeriod = 0
-  const blocks = periods.flatMap(({ owners, games }) => {
+  const blocks = periods.flatMap(({ number, owners, games }) => {
     const first = firstOfPeriod
     firstOfPeriod += owners.length
     return games.flatMap(({ id, from, to }) => {
       const game = calendar.games.get(id)
-      return game ? [{ owners: owners.subarray(from, to), firstLine: first + from, game }] : []
+      return game
+        ? [{ owners: owners.subarray(from, to), firstLine: first + from, period: number, game }]
+        : []
     })
   })
   // Games that start together are by id, as in the database, so that the newest three are the same in both.
@@ -75,12 +81,17 @@ export function scoreHistory({ periods, lines }: History, rulesOf: RulesOfPeriod
  * @param points as `scoreHistory` has made them
  * @param owner the number that stands for him; -1 for none
  */
-export function gamesOf({ starts, overEnds, startsAt }: History, points: Float64Array, owner: number) {
+export function gamesOf(
+  { starts, overEnds, startsAt, numbers }: History,
+  points: Float64Array,
+  owner: number,
+) {
   const from = starts[owner] ?? 0
   const to = starts[owner + 1] ?? from
   return {
     points: points.subarray(from, to),
     startsAt: startsAt.subarray(from, to),
+    numbers: numbers.subarray(from, to),
     /** Points of those that are over: part of a game tells nothing of the next. */
     over: points.subarray(from, overEnds[owner] ?? from),
   }

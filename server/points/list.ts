@@ -1,27 +1,46 @@
 import type { ProTeamId } from '../../shared/ids.ts'
-import type { PlayerPage, PlayerQuery, PlayerRow } from '../../shared/player.ts'
+import { writeNumbers } from '../../shared/numbers-text.ts'
+import type { ListedPlayer, PlayerPage, PlayerQuery, PlayerRow } from '../../shared/player.ts'
+import { statColumnsOf } from '../../shared/sports/stat-columns.ts'
 import type { App } from '../app.ts'
 import type { CalendarGame } from '../pro-game/calendar-game.ts'
+import { byPeriodAt } from './by-period.ts'
 import { opponentOf } from './calendar.ts'
 import { viewSeason } from './load.ts'
 import { placesInOrder } from './order.ts'
 import type { IndexedPlayer } from './player-index.ts'
 import type { Scoring } from './scoring.ts'
 import type { SeasonView, Table } from './season-view.ts'
-import { outlookFor, rulesCounted, standingAt, tableOf } from './table.ts'
+import { amountsOf } from './stat-sums.ts'
+import { absenceOf, outlookFor, rulesCounted, standingAt, tableOf } from './table.ts'
 
 /** Players of a sport with their figures under some rules: a page of those who match. */
 export async function listPlayers(app: App, scoring: Scoring, query: PlayerQuery): Promise<PlayerPage> {
   const view = await viewSeason(app, scoring.sport)
   const table = tableOf(view, scoring, app.now())
   const places = matching(view, placesInOrder(view, table, query), query)
-  const rows: PlayerRow[] = []
+  const { sport } = scoring
+  const columns = statColumnsOf(sport, query.position)
+  const amounts = columns.map((column) => amountsOf(view, column))
+  const rows: ListedPlayer[] = []
   for (const place of places.slice(query.offset, query.offset + query.limit)) {
     const player = view.players.players[place]
-    if (player) rows.push(rowAt({ view, table, place, player }))
+    if (!player) continue
+    const row = rowAt({ view, table, place, player }) as ListedPlayer // once it has the two below
+    row.byPeriod = byPeriodAt(view, table, place)
+    row.stats =
+      row.season.games === 0 ? '' : writeNumbers(amounts.map((amountAt) => amountAt?.(place) ?? null))
+    rows.push(row)
   }
-  const { sport } = scoring
-  return { sport, season: view.season, rules: rulesCounted(view, scoring), total: places.length, rows }
+  return {
+    sport,
+    season: view.season,
+    rules: rulesCounted(view, scoring),
+    total: places.length,
+    periods: table.periods.map(({ number, label }) => ({ number, label })),
+    columns: [...columns],
+    rows,
+  }
 }
 
 /** Those of some places, in their order, whom a question is about. */
@@ -76,6 +95,7 @@ export function rowAt(at: {
     last3: standing.last3,
     last15Days: standing.last15Days,
     projection: standing.projection,
+    absence: absenceOf(player, table.outlooks)?.why ?? null,
     lastSeason: standing.lastSeason,
   }
 }

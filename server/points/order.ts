@@ -2,6 +2,7 @@ import { PlayerStatus, type PlayerOrder } from '../../shared/player.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import type { IndexedPlayer } from './player-index.ts'
 import type { SeasonView, Table } from './season-view.ts'
+import { amountsOf } from './stat-sums.ts'
 import { sumAt, type Sums } from './sums.ts'
 
 /**
@@ -95,6 +96,10 @@ function keysFor(order: PlayerOrder, view: SeasonView, table: Table): Float64Arr
       return figure(table.last15Days, 'points')
     case 'projection':
       return keys((_, place) => table.projections[place])
+    default: {
+      const amountAt = amountsOf(view, order)
+      return keys((_, place) => (table.season.games[place] ? amountAt?.(place) : null))
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { scoreStatLine, type Stats } from '../../shared/rules/scoring.ts'
 import { isFootball } from '../../shared/sports/football.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
+import { periodsBegun } from './calendar.ts'
 import { rowAt } from './list.ts'
 import { viewSeason } from './load.ts'
 import { gamesToLog, logOf, type ScoredLine } from './log.ts'
@@ -73,12 +74,10 @@ function periodsOf(
   }
   const games = (teamId !== null && calendar.ofTeam.get(teamId)) || []
   const byes = isFootball(sport) ? byesOf(calendar, games) : []
-  return calendar.periods
-    .filter(({ number, startsAt }) => startsAt <= now && calendar.ofPeriod.has(number))
-    .map((period) => ({
-      number: period.number,
-      label: period.label,
-      isBye: byes.includes(period) && !points.has(period.number),
-      points: points.get(period.number) ?? null,
-    }))
+  return periodsBegun(calendar, now).map((period) => ({
+    number: period.number,
+    label: period.label,
+    isBye: byes.includes(period) && !points.has(period.number),
+    points: points.get(period.number) ?? null,
+  }))
 }

@@ -1,6 +1,7 @@
 import type { ProTeamId } from '../../shared/ids.ts'
 import type { PlayerOrder } from '../../shared/player.ts'
 import type { SeasonTotals } from '../../shared/season-totals.ts'
+import type { ScoringPeriod } from '../pro-game/calendar-game.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { History } from './history.ts'
 import type { Outlook } from './outlook.ts'
@@ -24,6 +25,8 @@ export interface SeasonView {
   /** What has been worked out under the rules that were asked for: table.ts. */
   readonly tables: Map<string, Table>
   readonly totals: Resident<SeasonTotals>
+  /** What everybody has done, by stat, once it has been asked for: stat-sums.ts. */
+  readonly statSums: Map<string, Float64Array>
 }
 
 /** Everybody's figures under some rules, by place in the list of players. */
@@ -34,6 +37,12 @@ export interface Table {
   readonly last3: Sums
   readonly last15Days: Sums
   readonly lastSeason: Sums
+  /** Of each game of the season's history, hundredths. */
+  readonly points: Float64Array
+  /** Those that have begun and have games, in order. */
+  readonly periods: readonly ScoringPeriod[]
+  /** Points by period as the list has them, as far as they have been asked for: by-period.ts. */
+  readonly byPeriod: (string | undefined)[]
   readonly projections: readonly (number | null)[]
   /** What lies ahead of teams that have games. */
   readonly outlooks: ReadonlyMap<ProTeamId, Outlook>

@@ -158,6 +158,7 @@ function viewOf(
     lastHistory: sortLines(last.lines, last.calendar, numbers.size),
     tables: new Map(),
     totals: createResident<SeasonTotals>(),
+    statSums: new Map(),
   }
 }
 

@@ -3,6 +3,7 @@ import { type Absence, project, type ProjectionBasis } from '../../shared/rules/
 import { rankByPoints, sumPoints, sumWindows } from '../../shared/rules/rankings.ts'
 import type { CountedRules } from '../../shared/ruleset.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
+import { periodsBegun } from './calendar.ts'
 import { gamesOf, scoreHistory } from './history.ts'
 import { NO_TEAM, type Outlook, outlookOf } from './outlook.ts'
 import type { IndexedPlayer } from './player-index.ts'
@@ -77,6 +78,9 @@ function makeTable(view: SeasonView, scoring: Scoring, asOf: number): Table {
     last3,
     last15Days,
     lastSeason,
+    points,
+    periods: periodsBegun(view.calendar, asOf),
+    byPeriod: [],
     ranks: rankByPoints(players.map((_, place) => sumAt(season, place))),
     outlooks,
     ...lookAhead(view, scoring, { points, lastPoints, lastSeason, outlooks }),
@@ -154,7 +158,8 @@ export function basisOf(
   }
 }
 
-function absenceOf(player: IndexedPlayer | undefined, outlooks: Table['outlooks']): Absence | null {
+/** Why a player is not expected to play. */
+export function absenceOf(player: IndexedPlayer | undefined, outlooks: Table['outlooks']): Absence | null {
   const status = player?.status
   if (status === 'out' || status === 'injured-reserve' || status === 'suspended')
     return { why: 'status', status }
@@ -166,7 +171,11 @@ export function outlookFor(player: IndexedPlayer | undefined, outlooks: Table['o
   return (player?.team && outlooks.get(player.team.id)) ?? NO_TEAM
 }
 
-export function standingAt(table: Table, place: number, lastYear: number | null): PlayerStanding {
+export function standingAt(
+  table: Table,
+  place: number,
+  lastYear: number | null,
+): Omit<PlayerStanding, 'absence'> {
   const season = sumAt(table.season, place)
   const last = sumAt(table.lastSeason, place)
   return {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FANTASY_SPORTS } from '../sports/index.ts'
 import { scoreStatLine, type Stats } from './scoring.ts'
-import { packLines, scorePackedLines } from './season-scoring.ts'
+import { addAmounts, packLines, scorePackedLines } from './season-scoring.ts'
 
 const { mlb, nfl } = FANTASY_SPORTS
 
@@ -27,6 +27,22 @@ describe('packed lines', () => {
     expect(cells.BYTES_PER_ELEMENT).toBe(4)
     expect([...starts]).toEqual([0, 1, 3])
     expect(others.amounts).toHaveLength(0)
+  })
+
+  it('are added up stat by stat for whoever they are of', () => {
+    const packed = packLines([{ passyd: 300, sack: 0.5 }, { passyd: -4 }, { ip: 17 }, { passyd: 20, ip: 1 }])
+    const sums = new Map<string, Float64Array>()
+    const sumsOf = (stat: string) => {
+      const sum = sums.get(stat) ?? new Float64Array(2)
+      sums.set(stat, sum)
+      return sum
+    }
+    addAmounts(packed, [1, 0, 0, 1], sumsOf)
+    expect(Object.fromEntries([...sums].map(([stat, sum]) => [stat, [...sum]]))).toEqual({
+      ip: [17, 1],
+      passyd: [-4, 320],
+      sack: [0, 0.5],
+    })
   })
 
   it('may be none', () => {

@@ -106,6 +106,35 @@ function valuesByStat(rules: Ruleset, stats: readonly string[]): Float64Array {
   return Float64Array.from(stats, (stat) => values.get(stat) ?? 0)
 }
 
+/**
+ * Adds up every amount of the lines, stat by stat.
+ * @param owners whose line each is, as a number
+ * @param sumsOf of a stat, by that number: what the amounts are added to
+ */
+export function addAmounts(
+  { stats, lines, starts, cells, others }: PackedLines,
+  owners: ArrayLike<number>,
+  sumsOf: (stat: string) => Float64Array,
+): void {
+  const sums = stats.map(sumsOf)
+  const add = (stat: number, line: number, amount: number) => {
+    const own = sums[stat]
+    const owner = owners[line] ?? 0
+    if (own) own[owner] = (own[owner] ?? 0) + amount
+  }
+  let at = 0
+  for (let row = 0; row < lines.length; row++) {
+    const line = lines[row] ?? 0
+    const end = starts[row + 1] ?? 0
+    for (; at < end; at++) {
+      const cell = cells[at] ?? 0
+      add(cell & STAT_MASK, line, cell >> STAT_BITS)
+    }
+  }
+  for (const [index, line] of others.lines.entries())
+    add(others.stats[index] ?? 0, line, others.amounts[index] ?? 0)
+}
+
 /** Goes through every amount of the lines that is not zero, in no order. */
 export function forEachAmount(
   { stats, lines, starts, cells, others }: PackedLines,

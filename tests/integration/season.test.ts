@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { saveInjuries } from '../../server/player/service.ts'
 import { viewSeason } from '../../server/points/load.ts'
 import { GameId, PlayerId } from '../../shared/ids.ts'
-import { PLAYER_ORDERS, PlayerPage, PlayerRow } from '../../shared/player.ts'
+import { readNumbers } from '../../shared/numbers-text.ts'
+import { ListedPlayer, PLAYER_ORDERS, PlayerPage } from '../../shared/player.ts'
 import { rankByPoints } from '../../shared/rules/rankings.ts'
 import { readCounts, scoreTotals } from '../../shared/rules/stat-totals.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
+import { STAT_KEYS } from '../../shared/sports/stat-columns.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import { fillSeason, readGame, record, recordLastSeason, SEASON } from '../support/football-season.ts'
 import { createWorld, type Person, START } from '../support/world.ts'
 
 const { nfl } = FANTASY_SPORTS
-const FIELDS = Object.keys(PlayerRow.shape).toSorted()
+const FIELDS = Object.keys(ListedPlayer.shape).toSorted()
 
 type Asked = Partial<Parameters<Person['api']['player']['list']>[0]>
 
@@ -53,6 +55,8 @@ describe('the list of players', () => {
       season: null,
       rules: [],
       total: 0,
+      periods: [],
+      columns: ['point', 'rebound', 'assist', 'three_pointer', 'steal', 'block', 'turnover'],
       rows: [],
     })
   })
@@ -194,7 +198,7 @@ describe('the list of players', () => {
     await using world = createWorld()
     await fillSeason(world)
     const titus = await world.person('titus')
-    for (const order of PLAYER_ORDERS) {
+    for (const order of [...PLAYER_ORDERS, ...STAT_KEYS.slice(0, 3)]) {
       for (const descending of [false, true]) {
         const whole = await names(titus, { order, descending })
         const pages = [0, 4, 8].map((offset) => names(titus, { order, descending, offset, limit: 4 }))
@@ -203,6 +207,64 @@ describe('the list of players', () => {
       }
     }
     expect((await titus.api.player.list({ sport: 'nfl', offset: 10, limit: 4 })).total).toBe(11)
+  })
+
+  it('has what matters at the position asked for, of the season', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const titus = await world.person('titus')
+    const quarterbacks = await titus.api.player.list({ sport: 'nfl', position: 'QB' })
+    expect(quarterbacks.columns).toEqual(['passyd', 'passtd', 'int', 'rushyd', 'rushtd', 'fumble'])
+    expect(quarterbacks.rows.map(({ stats }) => stats)).toEqual(['400,6,0,0,0,0'])
+    const receivers = await titus.api.player.list({ sport: 'nfl', position: 'WR' })
+    expect(receivers.columns.slice(0, 3)).toEqual(['reception', 'recyd', 'rectd'])
+    expect(receivers.rows.map(({ name, stats }) => [name, stats])).toEqual([
+      ['Amon-Ra St. Brown', '9,100,1,0,0,0'],
+      ['José Ramírez', '10,40,0,0,0,0'],
+    ])
+    const everybody = await titus.api.player.list({ sport: 'nfl' })
+    expect(everybody.columns).toHaveLength(7)
+    // Who has played and done nothing has noughts, who has not played nothing.
+    const statsOf = (name: string) => everybody.rows.find((row) => row.name === name)?.stats
+    expect(statsOf('D.J. Moore')).toBe('0,0,0,0,0,0,0')
+    expect(statsOf('Rookie Nobody')).toBe('')
+  })
+
+  it('is sorted by what was done, under whatever rules', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    await record(world, { game: '12', team: '20', player: '200' }, { fg_0_39: 2, fg_50plus: 1 })
+    const titus = await world.person('titus')
+    const first = async (asked: Asked) => (await names(titus, asked)).slice(0, 3)
+    expect(await first({ order: 'reception', descending: true })).toEqual([
+      'José Ramírez',
+      'Amon-Ra St. Brown',
+      'Josh Allen',
+    ])
+    expect((await first({ order: 'fg', descending: true }))[0]).toBe('Late Riser')
+    expect(await first({ order: 'rushyd', descending: true, position: 'RB' })).toEqual([
+      'D’Andre O’Neal',
+      'D.J. Moore',
+      'Rookie Nobody',
+    ])
+    // What this sport does not count is no order at all.
+    expect(await names(titus, { order: 'home_run' })).toEqual(await names(titus))
+  })
+
+  it('has the points of every week that has begun', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const titus = await world.person('titus')
+    const page = await titus.api.player.list({ sport: 'nfl' })
+    expect(page.periods).toEqual([1, 2, 3].map((number) => ({ number, label: `Week ${number}` })))
+    const weeksOf = (name: string) => readNumbers(page.rows.find((row) => row.name === name)?.byPeriod ?? '')
+    expect(weeksOf('Josh Allen')).toEqual([3000, 1000, null])
+    expect(weeksOf('José Ramírez')).toEqual([null, 1400, null])
+    expect(weeksOf('D.J. Moore')).toEqual([null, null, 0])
+    for (const { byPeriod, season } of page.rows)
+      expect(readNumbers(byPeriod).reduce<number>((sum, points) => sum + (points ?? 0), 0)).toBe(
+        season.points,
+      )
   })
 
   it('tells what the last three games and the last 15 days were worth', async () => {
@@ -298,6 +360,9 @@ describe('what lies ahead of a player', () => {
     const now = await projections(titus)
     expect(now).toMatchObject({ '100': 0, '150': expect.any(Number), '170': null })
     expect(now['101']).toBeGreaterThan(0)
+    const absences = async (person: Person) =>
+      Object.fromEntries((await list(person)).map(({ id, absence }) => [id, absence]))
+    expect(await absences(titus)).toMatchObject({ '100': 'status', '101': null, '150': null })
 
     // In week 4 Buffalo rests.
     world.advance(5 * DAY)
@@ -305,6 +370,7 @@ describe('what lies ahead of a player', () => {
     const later = await projections(livia)
     expect(later).toMatchObject({ '101': 0, '102': 0 })
     expect(later['150']).toBeGreaterThan(0)
+    expect(await absences(livia)).toMatchObject({ '100': 'status', '101': 'bye', '150': null })
     const { projectionReason } = await livia.api.player.get({ sport: 'nfl', id: '101' })
     expect(projectionReason).toEqual({ why: 'bye', period: 'Week 4' })
   })

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/league/league-players-page.tsx'
 import '../../client/player/player-page.tsx'
 import '../../client/player/players-page.tsx'
 import { projectionWords } from '../../client/player/projection-words.ts'
+import { saveInjuries } from '../../server/player/service.ts'
 import { must } from '../../shared/must.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { PointsWindow } from '../../shared/stat-line.ts'
@@ -52,6 +53,9 @@ beforeEach(() => {
 })
 
 const at = (history: string[]) => history.at(-1) ?? ''
+
+/** The height of a row in pixels. */
+const ROW = 46
 
 /** The list, once it has its rows. */
 async function list(): Promise<HTMLElement> {
@@ -157,12 +161,133 @@ describe('the list of players', () => {
     const [there] = (await fan.api.player.list({ sport: 'nfl', offset: 250, limit: 1 })).rows
     renderApp(world, '/players/nfl', fan)
     await list()
-    vi.stubGlobal('scrollY', 250 * 56)
+    vi.stubGlobal('scrollY', 250 * ROW)
     fireEvent.scroll(window)
 
     const link = await screen.findByRole('link', { name: must(there, 'player 251').name })
     expect(link.closest('tr')?.getAttribute('aria-rowindex')).toBe('252')
     expect(names(screen.getByRole('table')).length).toBeLessThan(60)
+  })
+
+  it('keeps the row with the focus while others are looked at, and the next one with it', async () => {
+    const fan = await somebody()
+    renderApp(world, '/players/nfl', fan)
+    const table = await list()
+    const rowOf = (index: number) => table.querySelector<HTMLElement>(`tr[data-index="${index}"] a[data-row]`)
+    act(() => rowOf(3)?.focus())
+    vi.stubGlobal('scrollY', 90 * ROW)
+    fireEvent.scroll(window)
+    await waitFor(() => expect(rowOf(90)).not.toBeNull())
+
+    expect(document.activeElement).toBe(rowOf(3))
+    expect(rowOf(4)).not.toBeNull()
+    expect(rowOf(6)).toBeNull()
+    // Going on by rows, the next is always there.
+    act(() => rowOf(4)?.focus())
+    await waitFor(() => expect(rowOf(5)).not.toBeNull())
+  })
+
+  it('opens a player by a click anywhere in his row, but for what does something of its own', async () => {
+    const fan = await somebody()
+    const { rows } = await fan.api.player.list({ sport: 'nfl', limit: 2 })
+    const { id, name } = must(rows[1], 'the second')
+    const { history } = renderApp(world, '/players/nfl', fan)
+    const row = within(await list())
+      .getByRole('link', { name })
+      .closest('tr')
+    await userEvent.click(must(within(must(row, 'his row')).getAllByRole('button')[0], 'his points'))
+    expect(at(history)).toBe(`/players/nfl?explain=season&of=${id}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await userEvent.click(must(row?.lastElementChild, 'the last cell'))
+
+    expect(at(history)).toBe(`/players/nfl/${id}`)
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined()
+  })
+
+  it('has the stats of the position asked for, by which it can be sorted', async () => {
+    const fan = await somebody()
+    const { history } = renderApp(world, '/players/nfl?position=K', fan)
+    const head = (name: string) => within(screen.getByRole('table')).getByRole('columnheader', { name })
+    await list()
+    expect(head('FG').getAttribute('title')).toBe('Field goals')
+    await userEvent.click(within(head('XP')).getByRole('button'))
+    await waitFor(() => expect(head('XP').getAttribute('aria-sort')).toBe('descending'))
+    expect(at(history)).toBe('/players/nfl?position=K&order=xp&dir=desc')
+    const sorted = { order: 'xp', descending: true, position: 'K', limit: 5 } as const
+    const { rows, columns } = await fan.api.player.list({ sport: 'nfl', ...sorted })
+    expect(columns[1]).toBe('xp')
+    await waitFor(() =>
+      expect(names(screen.getByRole('table')).slice(0, 5)).toEqual(rows.map(({ name }) => name)),
+    )
+    const first = within(screen.getByRole('table')).getAllByRole('row')[1]
+    const cells = within(must(first, 'the first row')).getAllByRole('cell')
+    expect(cells.slice(-columns.length).map(({ textContent }) => textContent)).toEqual(
+      rows[0]?.stats.split(','),
+    )
+
+    // Kickers’ extra points are no order among quarterbacks.
+    await userEvent.selectOptions(screen.getByLabelText('Position'), 'Quarterback')
+    await waitFor(() => expect(at(history)).toBe('/players/nfl?position=QB'))
+    await waitFor(() => expect(head('Pass TD')).toBeDefined())
+  })
+
+  it('shows points by week as a picture, in words for who cannot see it', async () => {
+    await using small = createWorld()
+    await fillSeason(small)
+    renderApp(small, '/players/nfl', await small.person('livia'))
+    const row = must(
+      within(await list())
+        .getByRole('link', { name: 'Josh Allen' })
+        .closest('tr'),
+      'his row',
+    )
+
+    const words = 'Points by week: best 30.0 in Week 1, latest 10.0 in Week 2'
+    expect(within(row).getByRole('img', { name: words })).toBeDefined()
+  })
+
+  it('says why nothing is expected of who will not play', async () => {
+    await using small = createWorld()
+    await fillSeason(small)
+    await saveInjuries(small.app, 'nfl', [{ playerId: '150', status: 'injured-reserve', note: null }])
+    small.advance(5 * DAY)
+    act(() => void vi.setSystemTime(small.app.now()))
+    renderApp(small, '/players/nfl', await small.person('livia'))
+    const table = await list()
+    const column = within(table)
+      .getAllByRole('columnheader')
+      .findIndex(({ textContent }) => textContent === 'Proj.')
+    const projectionOf = (name: string) =>
+      within(table).getByRole('link', { name }).closest('tr')?.children[column]?.textContent
+
+    // Buffalo rests in week 4.
+    expect(projectionOf('Josh Allen')).toBe('Bye')
+    expect(projectionOf('Amon-Ra St. Brown')).toBe('IR')
+    expect(projectionOf('D.J. Moore')).toMatch(/^\d+\.\d$/)
+  })
+
+  it('says of rows that did not come so, and brings them when asked again', async () => {
+    const fan = await somebody()
+    const [there] = (await fan.api.player.list({ sport: 'nfl', offset: 250, limit: 1 })).rows
+    renderApp(world, '/players/nfl', fan)
+    await list()
+    const answering = { ...world.app.seasons }
+    Object.assign(world.app.seasons, { view: () => Promise.reject(new Error('Broken by the test')) })
+    onTestFinished(() => void Object.assign(world.app.seasons, answering))
+    vi.stubGlobal('scrollY', 250 * ROW)
+    fireEvent.scroll(window)
+    const [again] = await screen.findAllByRole('button', { name: 'Try again' }, { timeout: 8_000 })
+    Object.assign(world.app.seasons, answering)
+    await userEvent.click(must(again, 'a button'))
+
+    expect(await screen.findByRole('link', { name: must(there, 'player 251').name })).toBeDefined()
+  })
+
+  it('names the tab', async () => {
+    const fan = await somebody()
+    renderApp(world, '/players/nfl', fan)
+    await list()
+    expect(document.title).toBe('NFL players · Empire')
   })
 
   it('is a list of cards on a phone', async () => {
@@ -341,7 +466,7 @@ describe('explained', () => {
     renderApp(world, `/players/nfl/${must(first, 'a player').id}?explain=1`, fan)
 
     const panel = await screen.findByRole('dialog', { name: 'Explained' })
-    expect(await within(panel).findByText('These points cannot be explained now')).toBeDefined()
+    expect(await within(panel).findByText('These points cannot be explained.')).toBeDefined()
   })
 })
 
