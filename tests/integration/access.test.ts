@@ -50,6 +50,7 @@ const WHO = {
   'player.teams': 'by rules',
   'player.get': 'by rules',
   'player.explain': 'by rules',
+  'player.ofGame': 'by rules',
   'player.totals': 'by rules',
   'collector.progress': 'signed in',
 } as const
@@ -76,6 +77,7 @@ function inputFor(path: Path, league: { code: string; id: string }): unknown {
     'ruleset.update': { code: league.code, rules: {} },
     'bracket.save': { code: league.code, bracket: EMPTY_BRACKET },
     'player.get': { code: league.code, id: DEFENCE },
+    'player.ofGame': { code: league.code, gameId: '1' },
     'player.explain': { code: league.code, id: DEFENCE },
     'collector.progress': { sport: 'nfl' },
   }
