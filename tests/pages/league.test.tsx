@@ -16,7 +16,8 @@ describe('fantasy home', () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
     const { history } = renderApp(world, '/fantasy/dashboard', commissioner)
-    await userEvent.click(await screen.findByRole('button', { name: /Sunday Rivals/ }))
+    const mine = within(await screen.findByRole('region', { name: 'Your Leagues' }))
+    await userEvent.click(await mine.findByRole('link', { name: /Sunday Rivals/ }))
 
     expect(at(history)).toBe(`/league/home/${code}`)
     expect(await screen.findByText('Total Teams: 1 of 12', { exact: false })).toBeDefined()
@@ -99,7 +100,7 @@ describe('what is pressed', () => {
     const { history } = renderApp(world, '/fantasy/create', livia, 1)
     const button = await fillIn()
     await userEvent.click(button)
-    expect(await screen.findByText('Failed to fetch')).toBeDefined()
+    expect(await screen.findByText('Not created: Cannot reach the server.', { exact: false })).toBeDefined()
     expect(await livia.api.league.mine()).toHaveLength(1)
     await userEvent.click(button)
 
@@ -113,7 +114,7 @@ describe('what is pressed', () => {
     const { history } = renderApp(world, '/fantasy/create', livia, 1)
     const button = await fillIn()
     await userEvent.click(button)
-    expect(await screen.findByText('Failed to fetch')).toBeDefined()
+    expect(await screen.findByText('Not created: Cannot reach the server.', { exact: false })).toBeDefined()
     await userEvent.type(screen.getByLabelText('League Name'), ' II')
     await userEvent.click(button)
 
@@ -124,6 +125,20 @@ describe('what is pressed', () => {
     ])
   })
 
+  it('marks a team name that is taken, and leads to its field', async () => {
+    await using world = createWorld()
+    const { code } = await world.league()
+    renderApp(world, `/league/join/${code}`, await world.person('livia'))
+    const field = await screen.findByLabelText('Name your team:')
+    await userEvent.type(field, 'Gold Standard')
+    await userEvent.click(screen.getByRole('button', { name: 'Create team' }))
+
+    expect(await screen.findByText('Another team in this league has that name.')).toBeDefined()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field)
+    expect(screen.queryByText(/^Not joined/)).toBeNull()
+  })
+
   it('joins once, though the answer was lost', async () => {
     await using world = createWorld()
     const { code } = await world.league()
@@ -131,7 +146,9 @@ describe('what is pressed', () => {
     const { history } = renderApp(world, `/league/join/${code}`, livia, 1)
     await userEvent.type(await screen.findByLabelText('Name your team:'), 'Second Legion')
     await userEvent.click(screen.getByRole('button', { name: 'Create team' }))
-    expect(await screen.findByText('Failed to fetch')).toBeDefined()
+    expect(await screen.findByText('Not joined: Cannot reach the server.', { exact: false })).toBeDefined()
+    expect(screen.getByText('League creation failed. Please try again.')).toBeDefined()
+    expect(screen.queryByText('Failed to fetch')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Create team' }))
 
     await waitFor(() => expect(at(history)).toBe('/fantasy/dashboard'))
@@ -146,6 +163,7 @@ describe('what is pressed', () => {
     const kinds = async () =>
       (await commissioner.api.league.activity({ code })).map(({ event }) => event.kind)
     await userEvent.click(generate)
+    expect(await screen.findByText('The invite link could not be made. Please try again.')).toBeDefined()
     await waitFor(() => expect(generate.disabled).toBe(false))
     await userEvent.click(generate)
     const link = await screen.findByLabelText<HTMLInputElement>('Invite link')
@@ -225,6 +243,9 @@ describe('the activity of a league', () => {
     const activity = await screen.findByRole('region', { name: 'Activity' })
     expect(await within(activity).findByText(/changed the scoring rules from Week 3 on/)).toBeDefined()
     expect(within(activity).getByText(/made the scoring rules count from the beginning/)).toBeDefined()
+    expect(within(activity).getByText(/^Passing touchdown: 4/).textContent).toBe(
+      'Passing touchdown: 4 →  to 6',
+    )
     expect(await screen.findByText(/^Version 3, from the beginning/)).toBeDefined()
   })
 })
@@ -272,6 +293,19 @@ describe('league home', () => {
     )
   })
 
+  it('asks for friends before all else while seats are free', async () => {
+    await using world = createWorld()
+    const league = await world.league()
+    await world.member(league, 'livia')
+    renderApp(world, `/league/home/${league.code}`, league.commissioner)
+    const invite = await screen.findByRole('heading', { name: 'Invite friends' })
+
+    expect(screen.getByText('10 seats are free.')).toBeDefined()
+    const members = screen.getByRole('region', { name: 'League Members' })
+    expect(invite.compareDocumentPosition(members)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(within(members).getAllByText(/^Owner/)).toHaveLength(2)
+  })
+
   it('names no best players before anybody has played', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
@@ -308,6 +342,16 @@ describe('settings', () => {
 
     await waitFor(() => expect(at(history)).toBe('/unauthorized'))
     expect(screen.getByText('403 – You are not authorized to view this page.')).toBeDefined()
+  })
+
+  it('say that nobody could be asked who the commissioner is, and ask again', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/unauthorized?unchecked=${code}`, commissioner)
+    expect(screen.getByText(/The server could not be asked/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByText('You are authorized to manage this league.')).toBeDefined()
   })
 
   it('lead the commissioner to the editor', async () => {
