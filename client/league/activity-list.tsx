@@ -85,6 +85,12 @@ function EventText({ item: { actorName, event }, sport }: { item: ActivityItem; 
           {who} cancelled {event.count === 1 ? 'an invite link' : `${event.count} invite links`}
         </p>
       )
+    case 'invites-restored':
+      return (
+        <p>
+          {who} brought back {event.count === 1 ? 'an invite link' : `${event.count} invite links`}
+        </p>
+      )
     case 'rules-changed':
       return (
         <div>

@@ -1,12 +1,12 @@
 import { toast } from '../ui/toast.ts'
 import { Redirect, useParams } from 'wouter'
 import { Answer } from '../fetching/answer.tsx'
-import { useOnce } from '../fetching/use-once.ts'
 import { links } from '../routes.ts'
 import { errorReason, trpc } from '../trpc.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
+import { CancelInvites } from './cancel-invites.tsx'
 import type { LeagueHome } from './types.ts'
 
 /** Settings, shown once the server has said that this is the commissioner. */
@@ -42,7 +42,7 @@ export function SettingsPage() {
               <ButtonLink href={links.ruleset(code)}>Update Scoring Rules</ButtonLink>
             </Card>
             <WhoCanJoin league={league} />
-            <InviteLinks code={code} />
+            <CancelInvites code={code} />
           </>
         )}
       </Answer>
@@ -72,28 +72,6 @@ function WhoCanJoin({ league }: { league: LeagueHome['league'] }) {
         onClick={() => setListed.mutate({ code: league.code, listed: !league.listed })}
       >
         {league.listed ? 'Make it invite-only' : 'Open it to this server'}
-      </Button>
-    </Card>
-  )
-}
-
-function InviteLinks({ code }: { code: string }) {
-  const utils = trpc.useUtils()
-  const revoke = trpc.league.revokeInvites.useMutation({
-    onSuccess: ({ revoked }) => {
-      toast.success(revoked === 1 ? '1 invite link cancelled.' : `${revoked} invite links cancelled.`)
-      return utils.league.activity.invalidate({ code })
-    },
-  })
-  const cancelAll = useOnce(revoke)
-  return (
-    <Card>
-      <h2 className="text-lg font-bold">Invite links</h2>
-      <p className="mt-1 mb-4 text-muted">
-        A link works for 2 hours. If one got into the wrong hands, cancel them all.
-      </p>
-      <Button look="danger" busy={revoke.isPending} onClick={() => cancelAll({ code })}>
-        Cancel all invite links
       </Button>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
@@ -362,6 +362,40 @@ describe('settings', () => {
     expect(await screen.findByText('You are authorized to manage this league.')).toBeDefined()
     const link = screen.getByRole('link', { name: 'Update Scoring Rules' })
     expect(link.getAttribute('href')).toBe(`/fantasy/create-ruleset?league=${code}`)
+  })
+})
+
+describe('cancelling all invites', () => {
+  it('kills the links at once, and can be undone; both are in the log', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league({ listed: false })
+    const livia = await world.person('livia')
+    const { code: joinCode } = await commissioner.api.league.createInvite({ code })
+    const opens = () => livia.api.league.preview({ joinCode }).then(Boolean, () => false)
+    renderApp(world, `/league/settings/${code}`, commissioner)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel all invite links' }))
+    expect(await screen.findByText('1 invite link cancelled: it opens nothing any more.')).toBeDefined()
+    expect(await opens()).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+
+    expect(await screen.findByText('1 link works again.')).toBeDefined()
+    expect(await opens()).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    cleanup()
+    renderApp(world, `/league/home/${code}`, commissioner)
+    const activity = within(await screen.findByRole('region', { name: 'Activity' }))
+    expect(await activity.findByText(/brought back an invite link/)).toBeDefined()
+    expect(activity.getByText(/cancelled an invite link/)).toBeDefined()
+  })
+
+  it('says that there was nothing to cancel, and offers no undo', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/league/settings/${code}`, commissioner)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel all invite links' }))
+
+    expect(await screen.findByText('There was no link that still worked.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 })
 
