@@ -9,6 +9,7 @@ type StorageName =
   | 'resendCooldown'
   | 'redirectLocation'
   | 'theme'
+  | 'lastLeague'
 
 const fallback = new Map<StorageName, string>()
 

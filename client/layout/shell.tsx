@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { useIsSignedIn } from '../auth/session.ts'
 import { KeepSession } from '../auth/keep-session.tsx'
 import { isFantasyPath } from '../routes.ts'
+import { useLeagueCode } from '../use-league-code.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Navbar } from './navbar.tsx'
 import { useScrollPlace } from './scroll-place.ts'
@@ -14,7 +15,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   useScrollPlace()
   const isSignedIn = useIsSignedIn()
-  const isLeague = path.startsWith('/league/')
+  const code = useLeagueCode()
+  const isLeague = path.startsWith('/league/') || code !== null
   const hasSubNavigation = isSignedIn && isFantasyPath(path)
   return (
     <div className="flex min-h-dvh flex-col">

@@ -36,11 +36,7 @@ export function CancelInvites({ code }: { code: string }) {
           Cancel all invite links
         </Button>
         {revocation !== null && !restore.isSuccess && (
-          <Button
-            look="secondary"
-            busy={restore.isPending}
-            onClick={() => bringBack({ code, revocation })}
-          >
+          <Button look="secondary" busy={restore.isPending} onClick={() => bringBack({ code, revocation })}>
             Undo
           </Button>
         )}

@@ -323,13 +323,27 @@ describe('league home', () => {
     expect(await screen.findByText('There is no such league, or you are not in it.')).toBeDefined()
   })
 
-  it('without a code offers the user’s leagues', async () => {
+  it('without a code is that of the only league', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
-    renderApp(world, '/league/members', commissioner)
+    const { history } = renderApp(world, '/league/members', commissioner)
 
-    const choice = await screen.findByRole('link', { name: /Sunday Rivals/ })
-    expect(choice.getAttribute('href')).toBe(`/league/members/${code}`)
+    await waitFor(() => expect(at(history)).toBe(`/league/members/${code}`))
+  })
+
+  it('without a code offers the user’s leagues, and from then on is that of the league chosen', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    await commissioner.api.league.create({ name: 'Frozen Tiber', sport: 'nhl', teamName: 'Power Play' })
+    const { history } = renderApp(world, '/league/members', commissioner)
+    const page = within(screen.getByRole('main'))
+    await userEvent.click(await page.findByRole('link', { name: /Sunday Rivals/ }))
+    expect(at(history)).toBe(`/league/members/${code}`)
+    await waitFor(() => expect(localStorage.getItem('lastLeague')).toBe(code))
+    cleanup()
+
+    const again = renderApp(world, '/league/members', commissioner)
+    await waitFor(() => expect(at(again.history)).toBe(`/league/members/${code}`))
   })
 })
 
@@ -360,7 +374,7 @@ describe('settings', () => {
     renderApp(world, `/league/settings/${code}`, commissioner)
 
     expect(await screen.findByText('You are authorized to manage this league.')).toBeDefined()
-    const link = screen.getByRole('link', { name: 'Update Scoring Rules' })
+    const link = await screen.findByRole('link', { name: 'Update Scoring Rules' })
     expect(link.getAttribute('href')).toBe(`/fantasy/create-ruleset?league=${code}`)
   })
 })
@@ -438,6 +452,61 @@ describe('league search', () => {
 })
 
 describe('the navigation', () => {
+  const hrefOf = (label: string) =>
+    within(screen.getByRole('navigation', { name: 'League' }))
+      .getByRole('link', { name: label })
+      .getAttribute('href')
+
+  it('leads into the only league', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, '/fantasy/dashboard', commissioner)
+
+    await waitFor(() => expect(hrefOf('Members')).toBe(`/league/members/${code}`))
+  })
+
+  it('leads into the league visited last, and from one league to the same page of another', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    const other = await commissioner.api.league.create({
+      name: 'Frozen Tiber',
+      sport: 'nhl',
+      teamName: 'Power Play',
+    })
+    renderApp(world, '/fantasy/dashboard', commissioner)
+    expect(hrefOf('Members')).toBe('/league/members')
+    expect(await screen.findByRole('button', { name: 'League: Choose a league' })).toBeDefined()
+    cleanup()
+    renderApp(world, `/league/members/${code}`, commissioner)
+    const choice = within(await screen.findByRole('list', { name: 'Your leagues' }))
+    expect(choice.getByRole('link', { name: /Frozen Tiber/ }).getAttribute('href')).toBe(
+      `/league/members/${other.code}`,
+    )
+    expect(choice.getByRole('link', { name: /Sunday Rivals/ }).getAttribute('aria-current')).toBe('true')
+    cleanup()
+
+    renderApp(world, '/fantasy/dashboard', commissioner)
+    await waitFor(() => expect(hrefOf('Members')).toBe(`/league/members/${code}`))
+  })
+
+  it('forgets a league that is not one’s own', async () => {
+    await using world = createWorld()
+    const { code } = await world.league()
+    localStorage.setItem('lastLeague', code)
+    renderApp(world, '/league/members', await world.person('livia'))
+
+    expect(await screen.findByText('You are in no league yet.')).toBeDefined()
+    expect(hrefOf('Members')).toBe('/league/members')
+  })
+
+  it('names the page that is shown, above all of them', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/league/portal/${code}`, commissioner)
+
+    expect(screen.getByRole('button', { name: /^Trade Portal ?: all pages of the league$/ })).toBeDefined()
+  })
+
   it.for(['/fantasy/dashboard', '/league/search', '/players/nfl', '/players/nfl/1'])(
     'counts %s as fantasy',
     async (path) => {
