@@ -1,12 +1,16 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
 import { must } from '../shared/must.ts'
 import { App } from './app.tsx'
 import './styles.css'
 import { createBrowserClient } from './trpc.ts'
+import { aroundNav } from './view-transition.ts'
 
 createRoot(must(document.getElementById('root'), 'the root element')).render(
   <StrictMode>
-    <App trpcClient={createBrowserClient()} />
+    <Router aroundNav={aroundNav}>
+      <App trpcClient={createBrowserClient()} />
+    </Router>
   </StrictMode>,
 )

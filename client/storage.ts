@@ -1,5 +1,5 @@
 /**
- * Browser storage under the names of the product spec (§3). Storage can be blocked or full; then a
+ * Browser storage under the names of the product spec (§3), and a few more. Storage can be blocked or full; then a
  * value lives as long as the page.
  */
 type StorageName =
@@ -9,7 +9,8 @@ type StorageName =
   | 'resendCooldown'
   | 'redirectLocation'
   | 'theme'
-  | 'lastLeague'
+  | 'characterKeys'
+  | 'recentFinds'
 
 const fallback = new Map<StorageName, string>()
 

@@ -1,8 +1,9 @@
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLogOut } from '../auth/use-log-out.tsx'
 import { useIsSignedIn } from '../auth/session.ts'
+import { isApple } from '../ui/apple.ts'
 import { isFantasyPath, routes } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,8 +27,11 @@ const ACCOUNT = {
   isCurrent: (path: string) => path === routes.account,
 }
 
-/** The bar on top: compact below /fantasy/ and /league/, with a slide-out menu on small screens. */
-export function Navbar() {
+/**
+ * The bar on top: compact below /fantasy/ and /league/, with a slide-out menu on small screens.
+ * @param props.onFind opens the palette
+ */
+export function Navbar({ onFind }: { onFind: () => void }) {
   const [path] = useLocation()
   const isSignedIn = useIsSignedIn()
   const compact = isFantasyPath(path)
@@ -46,7 +50,7 @@ export function Navbar() {
           <Brand size={compact ? 22 : 28} />
           <span className={compact ? 'text-base' : 'text-lg'}>Empire</span>
         </Link>
-        {isSignedIn ? <SignedInLinks path={path} /> : <SignedOutLinks />}
+        {isSignedIn ? <SignedInLinks path={path} onFind={onFind} /> : <SignedOutLinks />}
       </div>
     </header>
   )
@@ -62,7 +66,7 @@ function SignedOutLinks() {
   )
 }
 
-function SignedInLinks({ path }: { path: string }) {
+function SignedInLinks({ path, onFind }: { path: string; onFind: () => void }) {
   const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const [menuIsOpen, setMenuIsOpen] = useState(false)
   const { logOut, isPending, dialog } = useLogOut()
@@ -80,7 +84,8 @@ function SignedInLinks({ path }: { path: string }) {
           </Link>
         ))}
       </nav>
-      <div className="ml-auto hidden items-center gap-4 sm:flex">
+      <FindButton onClick={onFind} />
+      <div className="hidden items-center gap-4 sm:flex">
         <Link
           href={routes.account}
           className="max-w-48 truncate rounded-box px-2 py-1 text-bar-muted hover:text-bar-ink"
@@ -101,14 +106,15 @@ function SignedInLinks({ path }: { path: string }) {
         aria-label="Menu"
         aria-haspopup="dialog"
         onClick={() => setMenuIsOpen(true)}
-        className="ml-auto grid size-11 place-items-center rounded-box sm:hidden"
+        className="grid size-11 place-items-center rounded-box sm:hidden"
       >
         <Menu aria-hidden />
       </button>
       {menuIsOpen && (
         <Dialog title="Menu" place="side" onClose={() => setMenuIsOpen(false)}>
           <p className="text-muted">
-            Logged in as <strong className="font-bold text-ink">{me?.username}</strong>
+            Logged in{me && ' as '}
+            <strong className="font-bold break-words text-ink">{me?.username}</strong>
           </p>
           <nav aria-label="Menu" className="my-4 flex flex-col">
             {[...LINKS, ACCOUNT].map(({ href, label, isCurrent }) => (
@@ -130,5 +136,23 @@ function SignedInLinks({ path }: { path: string }) {
       )}
       {dialog}
     </>
+  )
+}
+
+/** Looks like a field where there is room, because it leads to one. */
+function FindButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Find anything"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Meta+K Control+K"
+      onClick={onClick}
+      className="ml-auto grid size-11 place-items-center rounded-box hover:text-gold lg:flex lg:h-9 lg:w-56 lg:gap-2 lg:border lg:border-bar-muted lg:px-3 lg:text-bar-muted lg:hover:border-gold"
+    >
+      <Search aria-hidden size={20} className="lg:size-4" />
+      <span className="hidden grow text-left lg:inline">Find anything</span>
+      <kbd className="hidden font-sans text-sm lg:inline">{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+    </button>
   )
 }

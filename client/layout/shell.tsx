@@ -1,22 +1,26 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useIsSignedIn } from '../auth/session.ts'
 import { KeepSession } from '../auth/keep-session.tsx'
+import type { Shown } from '../keys/registry.ts'
+import { useKeys } from '../keys/use-keys.ts'
 import { isFantasyPath } from '../routes.ts'
-import { useLeagueCode } from '../use-league-code.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Dock } from './dock.tsx'
 import { Navbar } from './navbar.tsx'
+import { OpenOverlay } from './overlays.tsx'
+import { usePageFocus } from './page-focus.ts'
 import { useScrollPlace } from './scroll-place.ts'
 import { SubNavigation } from './sub-navigation.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
 
-/** What stands around every page: navigation on top, the league's links beside or below it, the theme. */
+/** What stands around every page: navigation on top, the league's links beside or below it, the strip below. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation()
+  const [open, setOpen] = useState<Shown | null>(null)
   useScrollPlace()
+  usePageFocus()
   const isSignedIn = useIsSignedIn()
-  const code = useLeagueCode()
-  const isLeague = path.startsWith('/league/') || code !== null
+  const isLeague = path.startsWith('/league/')
   const hasSubNavigation = isSignedIn && isFantasyPath(path)
   return (
     <div className="flex min-h-dvh flex-col">
@@ -26,18 +30,29 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to the page
       </a>
-      <Navbar />
+      <Navbar onFind={() => setOpen('palette')} />
       {hasSubNavigation && !isLeague && <SubNavigation />}
       <div
         className={classNames('mx-auto flex w-full max-w-[84rem] grow flex-col', isLeague && 'lg:flex-row')}
       >
         {hasSubNavigation && isLeague && <SubNavigation sidebar />}
-        <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-6 pb-20 outline-none sm:px-6">
+        <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-6 pb-8 outline-none sm:px-6">
           {children}
         </main>
       </div>
-      <ThemeToggle />
-      {isSignedIn && <KeepSession />}
+      <Dock onKeys={isSignedIn ? () => setOpen('keys') : null} />
+      {isSignedIn && (
+        <>
+          <KeepSession />
+          <Keys show={setOpen} />
+          {open && <OpenOverlay what={open} onClose={() => setOpen(null)} />}
+        </>
+      )}
     </div>
   )
+}
+
+function Keys({ show }: { show: (what: Shown) => void }) {
+  useKeys(show)
+  return null
 }

@@ -10,7 +10,7 @@ export function ThemeToggle() {
       type="button"
       onClick={toggle}
       aria-label={theme === 'dark' ? 'Use the light theme' : 'Use the dark theme'}
-      className="fixed right-4 bottom-4 z-40 grid size-11 place-items-center rounded-box border border-edge bg-surface text-ink hover:bg-sunken"
+      className="grid size-11 place-items-center rounded-box text-ink hover:bg-sunken"
     >
       <Icon aria-hidden size={20} />
     </button>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, Redirect, useParams } from 'wouter'
+import { Link, useParams } from 'wouter'
 import type { LeagueHome } from './types.ts'
 import { SPORTS } from '../../shared/sports/index.ts'
-import { useHomeLeague } from '../league-of-navigation.ts'
 import { type LeaguePage, links, routes } from '../routes.ts'
 import { errorReason, trpc } from '../trpc.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -12,7 +11,7 @@ import { Answer } from '../fetching/answer.tsx'
 
 /**
  * A page of one league: its heading and what `children` makes of the league. Without a code in the
- * address it is that of the league visited last, or a choice of the user's leagues.
+ * address it offers the user's leagues instead.
  * @param props.title the page's own, or null on league home, whose title is the league's name
  */
 export function LeagueFrame({
@@ -51,6 +50,7 @@ function OneLeague({
       {(title !== null || home.error !== null) && (
         <div className="mb-6">
           <h1 className="text-xl font-bold">{title ?? 'League'}</h1>
+          {name && <p className="text-muted lg:hidden">{name}</p>}
         </div>
       )}
       <Answer
@@ -80,9 +80,8 @@ function noSuchLeague(error: unknown): ReactNode {
 }
 
 function ChooseLeague({ page, title }: { page: LeaguePage; title: string }) {
-  const { leagues, home } = useHomeLeague()
+  const leagues = trpc.league.mine.useQuery()
   usePageTitle(title)
-  if (home) return <Redirect to={links.league(page, home.code)} replace />
   return (
     <div className="max-w-2xl">
       <h1 className="text-xl font-bold">{title}</h1>

@@ -3,11 +3,11 @@ import { statColumnsOf } from '../../shared/sports/stat-columns.ts'
 import type { Under } from '../points/under.ts'
 import { trpc } from '../trpc.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
-import { useSlashFocus } from '../ui/slash-focus.ts'
+import { PAGE_SEARCH } from '../ui/page-search.ts'
 import type { PlayerFilters, usePlayerFilters } from './player-filters.ts'
 import { FIGURE_ORDERS, orderNamed, orderWords } from './player-orders.ts'
 import { STATUS_KEYS, STATUS_WORDS } from './player-status.tsx'
-import { TryAgain } from '../fetching/try-again.tsx'
+import { TryAgain } from './try-again.tsx'
 
 /** The search and the filters above the list. */
 export function FilterFields({
@@ -22,7 +22,6 @@ export function FilterFields({
 >) {
   const { sport } = under
   const teams = trpc.player.teams.useQuery(under)
-  const search = useSlashFocus()
   const option = (order: PlayerFilters['order']) => (
     <option key={order} value={order}>
       {orderWords(sport, order).label}
@@ -35,12 +34,11 @@ export function FilterFields({
       className="grid grid-cols-2 gap-3 md:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
     >
       <TextField
-        ref={search}
+        {...PAGE_SEARCH}
         label="Search"
         type="search"
         maxLength={60}
         placeholder="Name (press / to search)"
-        aria-keyshortcuts="/"
         value={filters.text}
         onChange={(event) => set({ q: event.target.value })}
         className="max-md:col-span-2"

@@ -55,7 +55,7 @@ export function RulesetForm({
     setTried(rulesetChanges(rules, verdict.rules).length > 0 ? verdict.rules : rules)
   return (
     // On small screens the panel below reaches to the end of the page.
-    <div className="flex flex-col items-center gap-6 max-xl:-mb-20 xl:flex-row xl:items-start xl:justify-center">
+    <div className="flex flex-col items-center gap-6 max-xl:-mb-8 xl:flex-row xl:items-start xl:justify-center">
       {/* Fields that get the focus stay clear of the panel below. */}
       <div className="w-full max-w-[700px] max-xl:[&_input]:scroll-mb-48">
         <h1 className="text-xl font-bold">Customize {sport.toUpperCase()} Ruleset</h1>

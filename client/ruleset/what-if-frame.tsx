@@ -4,21 +4,18 @@ import { classNames } from '../ui/class-names.ts'
 
 /**
  * Beside the form on a desk; on smaller screens a bar at the bottom of the window that opens upwards, so
- * that its button stays where it is and the theme’s, in the corner, covers no number.
- * @param props.action what to do about it, in view at every size
+ * that its button stays where it is.
  * @param props.announced what is read out when it changes
  * @param props.children are folded away on small screens until they are asked for
  */
 export function WhatIfFrame({
   sentence,
-  action = null,
   announced = '',
   warning = null,
   isBusy = false,
   children,
 }: {
   sentence: string
-  action?: ReactNode
   announced?: string
   warning?: string | null
   isBusy?: boolean
@@ -31,8 +28,9 @@ export function WhatIfFrame({
     <section
       aria-labelledby={ids.title}
       aria-busy={isBusy || undefined}
+      data-on-dock=""
       className={classNames(
-        'sticky bottom-0 z-20 flex w-[calc(100%+2rem)] flex-col-reverse border-t-2 border-gold bg-surface px-4 pt-3 pb-4 sm:w-[calc(100%+3rem)] sm:px-6',
+        'sticky bottom-(--dock) z-20 flex w-[calc(100%+2rem)] flex-col-reverse border-t-2 border-gold bg-surface px-4 pt-3 pb-4 sm:w-[calc(100%+3rem)] sm:px-6',
         'xl:top-16 xl:bottom-auto xl:z-auto xl:max-h-[calc(100dvh-9rem)] xl:w-[30rem] xl:shrink-0 xl:flex-col xl:rounded-box xl:border xl:border-line xl:p-5',
       )}
     >
@@ -43,7 +41,6 @@ export function WhatIfFrame({
           </h2>
           <p className="text-sm text-muted">{sentence}</p>
           {warning && <p className="mt-1 text-sm text-amber">{warning}</p>}
-          {action && <div className="mt-2">{action}</div>}
         </div>
         {children && (
           <button
@@ -51,8 +48,7 @@ export function WhatIfFrame({
             aria-expanded={isOpen}
             aria-controls={ids.content}
             onClick={() => setIsOpen(!isOpen)}
-            // Clear of the theme’s button, and in one line with it.
-            className="mr-14 inline-flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-box border border-edge px-3 font-medium hover:bg-sunken xl:hidden"
+            className="inline-flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-box border border-edge px-3 font-medium hover:bg-sunken xl:hidden"
           >
             {isOpen ? 'Hide what changes' : 'Show what changes'}
             <Chevron aria-hidden size={18} />

@@ -13,7 +13,6 @@ import { ScoreHeader } from './score-header.tsx'
 import { Start } from './start.tsx'
 import { hasScore, startTime, tabTitle } from './status-words.ts'
 import { useSummary } from './use-summary.ts'
-import { WinChart } from './win-chart.tsx'
 
 interface DialogProps {
   sport: SportKey
@@ -127,13 +126,10 @@ function PlayedBody({ sport, status, sides, summary, situation }: Known & { situ
       {hasScore(status) ? (
         <>
           <LineScore sport={sport} sides={sides} status={status} teams={summary?.boxscore.teams ?? []} />
-          <WinChart sport={sport} sides={sides} status={status} moments={summary?.winProbability ?? []} />
           {status.type.state === 'in' && (
             <Leaders sport={sport} sides={sides} summary={summary} isWaiting={summary === null} />
           )}
-          {summary && (
-            <BoxScore sport={sport} sides={sides} summary={summary} isLive={status.type.state === 'in'} />
-          )}
+          {summary && <BoxScore sport={sport} sides={sides} summary={summary} />}
         </>
       ) : (
         <p className="text-muted">There is no box score of a game that was not played.</p>

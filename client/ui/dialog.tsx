@@ -6,20 +6,25 @@ const PLACES = {
   middle: 'm-auto max-h-[min(90dvh,60rem)] w-[min(56rem,calc(100vw-2rem))] rounded-box border border-line',
   small: 'm-auto max-h-[min(90dvh,60rem)] w-[min(34rem,calc(100vw-2rem))] rounded-box border border-line',
   side: 'mr-0 ml-auto h-dvh max-h-none w-[min(20rem,85vw)] border-l border-line',
+  /** Below the bar on a desk, all of a phone. */
+  top: 'm-0 h-dvh max-h-none w-screen max-w-none sm:mx-auto sm:mt-16 sm:h-auto sm:max-h-[min(80dvh,44rem)] sm:w-[min(40rem,calc(100vw-2rem))] sm:rounded-box sm:border sm:border-line',
 } as const
 
 /**
  * A modal: the platform's `<dialog>`, which traps focus, closes on Escape and makes the rest inert.
  * It is open while it is rendered; `onClose` must stop rendering it.
+ * @param props.head stands where the title would, which is then only read out
  */
 export function Dialog({
   title,
   place = 'middle',
+  head,
   onClose,
   children,
 }: {
   title: string
   place?: keyof typeof PLACES
+  head?: ReactNode
   onClose: () => void
   children: ReactNode
 }) {
@@ -48,9 +53,10 @@ export function Dialog({
     >
       <div className="flex h-full max-h-[inherit] flex-col">
         <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
-          <h2 id={titleId} className="text-lg font-bold">
+          <h2 id={titleId} className={head ? 'sr-only' : 'text-lg font-bold'}>
             {title}
           </h2>
+          {head}
           <button
             type="button"
             aria-label="Close"
@@ -60,7 +66,7 @@ export function Dialog({
             <X aria-hidden size={20} />
           </button>
         </div>
-        <div className="overflow-y-auto p-5">{children}</div>
+        <div className={classNames('overflow-y-auto', !head && 'p-5')}>{children}</div>
       </div>
     </dialog>
   )

@@ -5,7 +5,7 @@ import { chunks } from '../db/chunks.ts'
 import { currentSeason, listGames, listPeriods, nextSeasonBegins } from '../pro-game/service.ts'
 import { listStoredPlayers } from '../player/service.ts'
 import { type GameLine, packPeriod, parseStats } from './lines.ts'
-import { indexPlayers } from './player-index.ts'
+import { indexPlayers, type PlayerIndex } from './player-index.ts'
 import * as queries from './queries.ts'
 import { arrangeCalendar } from './calendar.ts'
 import type { SeasonView } from './season-view.ts'
@@ -20,7 +20,7 @@ export function viewSeason(app: App, sport: FantasySportKey): Promise<SeasonView
       season: await currentSeason(app, sport),
       until: await nextSeasonBegins(app, sport),
     }),
-    players: async () => indexPlayers(await listStoredPlayers(app, sport)),
+    players: () => loadPlayers(app, sport),
     calendar: async (season) =>
       arrangeCalendar({
         periods: await listPeriods(app, sport, season),
@@ -30,6 +30,15 @@ export function viewSeason(app: App, sport: FantasySportKey): Promise<SeasonView
     lines: async (period, gameIds, numbers) =>
       packPeriod(sport, period, { lines: await listLines(app, sport, gameIds), numbers }),
   })
+}
+
+/** Everybody of a sport, without waiting for the season; `latest` as in `Seasons.players`. */
+export function listIndexed(app: App, sport: FantasySportKey): ReturnType<App['seasons']['players']> {
+  return app.seasons.players(sport, () => loadPlayers(app, sport))
+}
+
+async function loadPlayers(app: App, sport: FantasySportKey): Promise<PlayerIndex> {
+  return indexPlayers(await listStoredPlayers(app, sport))
 }
 
 /** Between so many games others get their turn. */

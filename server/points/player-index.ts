@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../shared/ids.ts'
-import type { Player } from '../../shared/player.ts'
+import type { Player, ProTeam } from '../../shared/player.ts'
 import { createNameSearch, type NameSearch } from './name-search.ts'
 import { searchKey, sortKey } from './search.ts'
 
@@ -14,6 +14,8 @@ export interface PlayerIndex {
   readonly areOnRoster: readonly boolean[]
   /** Finds their places by words of their names and teams. */
   readonly search: NameSearch
+  /** The teams of those on a roster, by name, with what each is found by. */
+  readonly teams: readonly { readonly team: ProTeam; readonly key: string }[]
   /** Where each is in the list. */
   readonly places: ReadonlyMap<PlayerId, number>
 }
@@ -33,8 +35,16 @@ export function indexPlayers(
         searchKey(name, ...(team ? [team.abbreviation, team.name] : [])),
       ),
     ),
+    teams: teamsOf(entries.filter(({ onRoster }) => onRoster).map(({ player }) => player)),
     places: new Map(entries.map(({ player }, place) => [player.id, place])),
   }
+}
+
+function teamsOf(players: readonly IndexedPlayer[]): PlayerIndex['teams'] {
+  const teams = new Map(players.flatMap(({ team }) => (team ? [[team.id, team] as const] : [])))
+  return [...teams.values()]
+    .toSorted((a, b) => compare(a.name, b.name))
+    .map((team) => ({ team, key: searchKey(team.name, team.abbreviation) }))
 }
 
 /** By code units: the same everywhere, and many times as fast as a collator. Accents are gone by now. */

@@ -1,14 +1,15 @@
 import * as z from 'zod'
-import { GameId, PlayerId } from '../../shared/ids.ts'
+import { PlayerId } from '../../shared/ids.ts'
 import { PlayerProfile, PlayerQuery, ProTeam } from '../../shared/player.ts'
+import { Found, SearchQuery } from '../../shared/search.ts'
 import { SeasonTotals } from '../../shared/season-totals.ts'
-import { Explanation, ExplainQuery, GamePoints } from '../../shared/stat-line.ts'
+import { Explanation, ExplainQuery } from '../../shared/stat-line.ts'
 import { explain } from './explain.ts'
-import { listGamePoints } from './game-points.ts'
+import { findAnywhere } from './find.ts'
 import { getProfile } from './profile.ts'
 import { listPlayers } from './list.ts'
 import { totalSeason } from './totals.ts'
-import { router, underRules } from '../trpc.ts'
+import { router, signedIn, underRules } from '../trpc.ts'
 import { listTeams } from '../player/service.ts'
 
 export const playerRouter = router({
@@ -18,6 +19,12 @@ export const playerRouter = router({
    * tests/integration/season.test.ts holds it to `PlayerPage`.
    */
   list: underRules.input(PlayerQuery).query(({ ctx, input }) => listPlayers(ctx.app, ctx.scoring, input)),
+
+  /** Players and teams by name, whatever the sport. */
+  find: signedIn
+    .input(SearchQuery)
+    .output(Found)
+    .query(({ ctx, input }) => findAnywhere(ctx.app, input.text)),
 
   /** Teams to filter by. */
   teams: underRules.output(z.array(ProTeam)).query(({ ctx }) => listTeams(ctx.app, ctx.scoring.sport)),
@@ -32,12 +39,6 @@ export const playerRouter = router({
     .input(ExplainQuery)
     .output(Explanation)
     .query(({ ctx, input }) => explain(ctx.app, ctx.scoring, input)),
-
-  /** The points of everybody in one game, for its box score. */
-  ofGame: underRules
-    .input(z.object({ gameId: GameId }))
-    .output(GamePoints)
-    .query(({ ctx, input }) => listGamePoints(ctx.app, ctx.scoring, input.gameId)),
 
   /** Sums of everybody's stats, to be scored in the browser. */
   totals: underRules.output(SeasonTotals).query(({ ctx }) => totalSeason(ctx.app, ctx.scoring.sport)),

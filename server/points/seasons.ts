@@ -25,6 +25,11 @@ export type SeasonChange =
 export interface Seasons {
   /** Lets go of what is out of date. */
   noteChange(change: SeasonChange): void
+  /** Everybody of a sport, and what was last worked out of its season, however old; null before the first time. */
+  players(
+    sport: FantasySportKey,
+    load: SeasonLoader['players'],
+  ): Promise<{ readonly index: PlayerIndex; readonly latest: SeasonView | null }>
   /** The season in progress. What is not in memory is loaded, once for all who ask meanwhile. */
   view(sport: FantasySportKey, now: number, load: SeasonLoader): Promise<SeasonView>
 }
@@ -96,6 +101,12 @@ export function createSeasons(): Seasons {
       else if (change.what === 'lines')
         memory.seasons.get(change.season)?.lines.get(change.period)?.resident.drop()
       else for (const { calendar } of memory.seasons.values()) calendar.drop()
+    },
+
+    async players(sport, load) {
+      const memory = memoryOf(sport)
+      const index = await memory.players.get(load)
+      return { index, latest: memory.latest?.view ?? null }
     },
 
     async view(sport, now, load) {

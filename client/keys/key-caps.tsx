@@ -1,0 +1,36 @@
+import { isApple } from '../ui/apple.ts'
+import { FIND } from './press.ts'
+
+/** What is printed on some keys of the registry, and how they are called. */
+function capsOf(keys: string): ReadonlyArray<{ cap: string; name: string }> {
+  if (keys === FIND)
+    return [isApple() ? { cap: '⌘K', name: 'Command K' } : { cap: 'Ctrl K', name: 'Control K' }]
+  return keys.split(' ').map((key) => ({ cap: CAPS[key] ?? key, name: NAMES[key] ?? key.toUpperCase() }))
+}
+
+const CAPS: Readonly<Record<string, string>> = { Escape: 'Esc' }
+const NAMES: Readonly<Record<string, string>> = {
+  '?': 'Question mark',
+  '/': 'Slash',
+  Escape: 'Escape',
+  Enter: 'Enter',
+}
+
+/** Keys as they look; read out by their names. @param props.keys as in the registry */
+export function KeyCaps({ keys }: { keys: string }) {
+  const caps = capsOf(keys)
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span className="sr-only">{caps.map(({ name }) => name).join(', then ')}</span>
+      {caps.map(({ cap }) => (
+        <kbd
+          key={cap}
+          aria-hidden
+          className="inline-grid h-6 min-w-6 place-items-center rounded-box border border-edge bg-surface px-1.5 font-sans text-sm leading-none font-medium text-ink"
+        >
+          {cap}
+        </kbd>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useSteppingBack } from './stepping-back.ts'
+
+function Strip({ isStoodOn = false }) {
+  return (
+    <>
+      <footer ref={useSteppingBack<HTMLElement>()} />
+      {isStoodOn && <div data-on-dock="" />}
+    </>
+  )
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('scrollY', 0)
+})
+
+/** Scrolls there. @returns whether the strip is away then */
+function scrollTo(place: number): boolean {
+  vi.stubGlobal('scrollY', place)
+  fireEvent.scroll(window)
+  return screen.getByRole('contentinfo').hasAttribute('data-away')
+}
+
+it('is away while the page is scrolled down, and there when it goes up', () => {
+  render(<Strip />)
+  expect([scrollTo(100), scrollTo(300), scrollTo(302), scrollTo(250)]).toEqual([true, true, true, false])
+})
+
+it('is there again once the page is at rest', () => {
+  render(<Strip />)
+  scrollTo(100)
+  vi.advanceTimersByTime(200)
+  scrollTo(200)
+  vi.advanceTimersByTime(299)
+  expect(screen.getByRole('contentinfo').hasAttribute('data-away')).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(screen.getByRole('contentinfo').hasAttribute('data-away')).toBe(false)
+})
+
+it('stays under what stands on it', () => {
+  render(<Strip isStoodOn />)
+  expect(scrollTo(100)).toBe(false)
+})

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+// Loaded beforehand, so that no test waits for them.
+import '../../client/auth/account-page.tsx'
+import '../../client/keys/listen.ts'
+import '../../client/palette/palette.tsx'
+import '../../client/player/player-page.tsx'
+import '../../client/scores/dashboard-page.tsx'
+import { todayAndTomorrow } from '../../client/ui/local-time.ts'
+import { must } from '../../shared/must.ts'
+import { SPORT_KEYS } from '../../shared/sports/index.ts'
+import { fillSeason } from '../support/football-season.ts'
+import { renderApp } from '../support/render-app.tsx'
+import { createWorld, type Person, type World } from '../support/world.ts'
+import { keepSeasonClock, START } from './dashboard-season.ts'
+
+keepSeasonClock()
+// Seven sports to look through, in pages of jsdom.
+vi.setConfig({ testTimeout: 60_000 })
+
+let world: World
+beforeAll(async () => {
+  world = createWorld()
+  await fillSeason(world)
+  const dates = todayAndTomorrow(START)
+  // Made up when they are first asked for, which takes longer than a page waits.
+  for (const sport of SPORT_KEYS) await world.anonymous.scores.scoreboard({ sport, dates })
+}, 120_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+let people = 0
+const somebody = () => world.person(`finder-${people++}`)
+const at = (history: string[]) => history.at(-1) ?? ''
+
+/** The palette, opened over the account's page. */
+async function openPalette(person: Person) {
+  const { history } = renderApp(world, '/account', person)
+  await userEvent.click(await screen.findByRole('button', { name: 'Find anything' }))
+  const field = await screen.findByRole('combobox', { name: 'Find anything' })
+  await userEvent.click(field)
+  return { history, field }
+}
+
+const results = () => within(screen.getByRole('listbox', { name: 'Results' }))
+const active = () => results().getByRole('option', { selected: true })
+
+it('finds a player as one types, and goes there on Enter', async () => {
+  const fan = await somebody()
+  const { rows } = await fan.api.player.list({ sport: 'nfl' })
+  const { name, id } = must(rows[0], 'a player')
+  const { history, field } = await openPalette(fan)
+  await userEvent.type(field, name.toLowerCase())
+  await results().findByRole('group', { name: 'Players' })
+  expect(field.getAttribute('aria-activedescendant')).toBe(active().id)
+  await waitFor(() => expect(active().textContent).toContain(name))
+  await userEvent.keyboard('{Enter}')
+
+  expect(at(history)).toBe(`/players/nfl/${id}`)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await screen.findByRole('heading', { level: 1, name })
+})
+
+it('has pages and leagues before anything is typed, goes through them with the arrows, and round', async () => {
+  const { code, commissioner } = await world.league({ name: 'Arrow Heads' })
+  const { history, field } = await openPalette(commissioner)
+  await results().findByRole('option', { name: /^Arrow Heads NFL/ })
+  expect(active().textContent).toMatch(/^Home/)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(active().textContent).toMatch(/^Fantasy/)
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  const all = results().getAllByRole('option')
+  expect(active()).toBe(all.at(-1))
+
+  await userEvent.type(field, 'arrow bracket')
+  expect(active().textContent).toBe('Arrow Heads · Brackets')
+  await userEvent.keyboard('{Enter}')
+  expect(at(history)).toBe(`/league/brackets/${code}`)
+})
+
+it('leads to a rule of one’s league, in the editor that tries what a change would do', async () => {
+  const { code, commissioner } = await world.league({ name: 'Rule Readers' })
+  const { history, field } = await openPalette(commissioner)
+  await userEvent.type(field, 'points reception rule')
+  await results().findByRole('group', { name: 'Rules' })
+  await userEvent.keyboard('{Enter}')
+  expect(at(history)).toBe(`/fantasy/create-ruleset?league=${code}#points_reception`)
+})
+
+it('finds teams and the games of today and tomorrow, of any sport', async () => {
+  const dates = todayAndTomorrow(START)
+  const { events } = await world.anonymous.scores.scoreboard({ sport: 'nhl', dates })
+  const game = must(events[0], 'a game')
+  const names = game.competitions[0].competitors.map(({ team }) => team.displayName)
+  const { history, field } = await openPalette(await somebody())
+  await userEvent.type(field, names.join(' '))
+  await results().findByRole('group', { name: 'Games' })
+  expect(active().textContent).toContain(names.join(' @ '))
+  await userEvent.keyboard('{Enter}')
+  expect(at(history)).toBe(`/dashboard?sport=nhl&game=${game.id}`)
+  await screen.findByRole('dialog')
+})
+
+it('remembers what was chosen last, for whoever chose it', async () => {
+  const fan = await somebody()
+  const first = await openPalette(fan)
+  await userEvent.type(first.field, 'nba news')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(at(first.history)).toBe('/dashboard?sport=nba&tab=news'))
+  await userEvent.click(screen.getByRole('button', { name: 'Find anything' }))
+  const recent = await results().findByRole('group', { name: 'Recent' })
+  expect(within(recent).getByRole('option', { name: 'NBA news' })).toBe(active())
+
+  document.body.innerHTML = ''
+  await openPalette(await somebody())
+  await waitFor(() => expect(active().textContent).toMatch(/^Home/))
+  expect(results().queryByRole('group', { name: 'Recent' })).toBeNull()
+})
+
+it('says when nothing is called that', async () => {
+  const { field } = await openPalette(await somebody())
+  await userEvent.type(field, 'qqqq')
+  expect(await screen.findByText('Nothing is called “qqqq”.')).toBeDefined()
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.keyboard('{Enter}{ArrowDown}{ArrowUp}')
+})
+
+it('says what could not be searched, and tries again', async () => {
+  await using broken = createWorld()
+  const fan = await broken.person('livia')
+  renderApp(broken, '/account', fan)
+  await userEvent.click(await screen.findByRole('button', { name: 'Find anything' }))
+  const field = await screen.findByRole('combobox', { name: 'Find anything' })
+  await broken.breakDatabase()
+  await userEvent.type(field, 'allen')
+  const alert = await screen.findByRole('alert', {}, { timeout: 15_000 })
+  expect(alert.textContent).toContain('Players and teams could not be searched. Cannot reach the server.')
+  expect(within(alert).getByRole('button', { name: 'Try again' })).toBeDefined()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'account')
+  expect(active().textContent).toMatch(/^Account/)
+})
+
+it('reads whatever stands in the storage without trust', async () => {
+  const { readRecent } = await import('../../client/palette/recent.ts')
+  const item = { group: 'Pages', href: '/account', label: 'Account', detail: '' }
+  for (const [stored, read] of [
+    ['nonsense', []],
+    ['null', []],
+    ['{"of":"me","items":7}', []],
+    [
+      JSON.stringify({ of: 'me', items: [item, { ...item, href: '//evil.example' }, { href: 7 }, null] }),
+      [item],
+    ],
+  ] as const) {
+    localStorage.setItem('recentFinds', stored)
+    expect(readRecent('me')).toEqual(read)
+  }
+})
