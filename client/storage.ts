@@ -6,6 +6,7 @@ type StorageName =
   | 'authToken'
   | 'knownDevices'
   | 'selectedSport'
+  | 'unsavedBrackets'
   | 'resendCooldown'
   | 'redirectLocation'
   | 'theme'

@@ -182,6 +182,26 @@ export function pickWinner(bracket: Bracket, id: MatchupId, team: number | null)
   }
 }
 
+/** Picks the better seed wherever both teams are known and no winner is picked, to the final. */
+export function pickFavourites(bracket: Bracket): Bracket {
+  return MATCHUP_IDS.reduce((bracket, id) => {
+    const matchup = matchups(bracket).find((matchup) => matchup.id === id)
+    if (matchup?.state !== 'open') return bracket
+    const teams = new Set(matchup.sides.map(({ team }) => team))
+    const best = SEEDS.find((seed) => teams.has(bracket.teams[seed] ?? null))
+    const change = pickWinner(bracket, id, best === undefined ? null : (bracket.teams[best] ?? null))
+    return change.ok ? change.bracket : bracket
+  }, bracket)
+}
+
+/** Whether two brackets hold the same picks, those that sleep too. */
+export function isSameBracket(a: Bracket, b: Bracket): boolean {
+  return (
+    SEEDS.every((seed) => a.teams[seed] === b.teams[seed]) &&
+    MATCHUP_IDS.every((id) => a.winners[id] === b.winners[id])
+  )
+}
+
 /**
  * Everything that is wrong with picks from outside, empty for a bracket made by the functions above.
  * Picks may be incomplete. Without `knownTeams`, the ids of the FBS list, no team is unknown.

@@ -1,7 +1,22 @@
+import type { Page } from '@playwright/test'
 import { createLeague, expect, newName, signUp, test } from './visitor.ts'
 
-test('a bracket filled to a champion survives a reload', async ({ page }) => {
-  test.slow()
+const SCHOOLS = [
+  'Ohio State',
+  'Indiana',
+  'Georgia',
+  'Texas Tech',
+  'Oregon',
+  'Ole Miss',
+  'Texas A&M',
+  'Oklahoma',
+  'Notre Dame',
+  'Alabama',
+  'Miami (OH)',
+  'Tulane',
+]
+
+async function openBracket(page: Page): Promise<void> {
   await signUp(page, newName('livia'))
   await expect(page).toHaveURL(/\/dashboard/)
   const code = await createLeague(page, {
@@ -10,24 +25,108 @@ test('a bracket filled to a champion survives a reload', async ({ page }) => {
     team: 'Laurel Wreaths',
     ruleset: 'Default (PPR)',
   })
-  await page.getByRole('link', { name: 'Brackets' }).click()
-  await expect(page).toHaveURL(`/league/brackets/${code}`)
+  await page.goto(`/league/brackets/${code}`)
+  await expect(page.getByRole('combobox', { name: /^Seed \d+$/ })).toHaveCount(12)
+}
 
-  const slots = page.getByRole('combobox', { name: /Seed \d+/ })
-  await expect(slots).toHaveCount(12)
-  for (let n = 0; n < 12; n++) await slots.nth(n).selectOption({ index: n * 5 + 1 })
-  const winners = page.getByRole('combobox', { name: /Winner/ })
+test('a bracket filled to a champion survives a reload', async ({ page }) => {
+  test.slow()
+  await openBracket(page)
+  for (const [index, school] of SCHOOLS.entries()) {
+    await page.getByRole('combobox', { name: `Seed ${index + 1}`, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: `Who is No. ${index + 1}?` })
+    await dialog.getByRole('combobox').fill(school)
+    await dialog
+      .getByRole('option', { name: new RegExp(`^${school.replaceAll(/[()]/g, '.')}`) })
+      .first()
+      .click()
+    if (index < 11) await page.keyboard.press('Escape')
+  }
   // Each pick opens later matchups, until the last one has a champion.
   for (let n = 0; n < 11; n++) {
-    const open = winners.filter({ has: page.locator('option:checked[value=""]') }).first()
-    await open.selectOption({ index: 1 })
+    const open = page.getByRole('group').filter({ hasText: '--Pick Winner--' }).first()
+    await open
+      .getByRole('button', { name: / wins$/ })
+      .first()
+      .click()
   }
-  await expect(winners).toHaveCount(11)
-  const champion = await page.getByRole('status', { name: 'Champion' }).textContent()
+  const champion = page.getByRole('status', { name: 'Champion' })
+  await expect(champion).toContainText('Ohio State')
   await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expect(page.getByText('Waiting...')).toHaveCount(0)
 
   await page.reload()
-  await expect(page.getByRole('status', { name: 'Champion' })).toHaveText(champion ?? '')
-  await expect(page.getByRole('combobox', { name: /Seed \d+/ })).toHaveCount(12)
-  await expect(page.getByRole('combobox', { name: /Winner/ })).toHaveCount(11)
+  await expect(champion).toContainText('Ohio State')
+  await page.getByText('Pick winners from lists').click()
+  await expect(page.getByRole('combobox', { name: /^Winner of/ })).toHaveCount(11)
+})
+
+test('a bracket is filled to a champion by keyboard alone', async ({ page }) => {
+  test.slow()
+  await openBracket(page)
+  const focused = page.locator(':focus')
+  /** Tabs on until the focus is on what is wanted. */
+  const tabTo = async (name: RegExp) => {
+    for (let n = 0; n < 80; n++) {
+      await page.keyboard.press('Tab')
+      const label = await focused.evaluate((element) => element.ariaLabel ?? element.textContent)
+      if (name.test(label)) return
+    }
+    throw new Error(`Tab never comes to ${name}`)
+  }
+
+  await tabTo(/^Seed 8$/)
+  await page.keyboard.press('Enter')
+  // From an empty seed to the next one, round to the first: 8 to 12 and 1 to 7.
+  for (const school of [...SCHOOLS.slice(7), ...SCHOOLS.slice(0, 7)]) {
+    await page.keyboard.type(school)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Seed 8' })).toBeFocused()
+  // Rounds come one after the other on the way of the Tab key.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  const favourites = [
+    'Oklahoma',
+    'Oregon',
+    'Texas A&M',
+    'Ole Miss',
+    'Ohio State',
+    'Texas Tech',
+    'Indiana',
+    'Georgia',
+  ]
+  for (const school of [...favourites, 'Ohio State', 'Indiana', 'Indiana']) {
+    await tabTo(new RegExp(`${school} wins$`))
+    await page.keyboard.press('Space')
+  }
+  const champion = page.getByRole('status', { name: 'Champion' })
+  await expect(champion).toContainText('Indiana')
+
+  await page.keyboard.press('Control+z')
+  await expect(champion).toContainText('Not picked yet')
+  await page.keyboard.press('Space')
+  await expect(champion).toContainText('Indiana')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+})
+
+test('picks made without a connection are kept through a reload, and saved when it is back', async ({
+  page,
+}) => {
+  await openBracket(page)
+  await page.route(/bracket\.save/, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('combobox', { name: 'Seed 1', exact: true }).click()
+  await page.keyboard.type('Oregon')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Not saved. Your picks are still on this page.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Seed 1', exact: true })).toContainText('Oregon')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+
+  await page.unroute(/bracket\.save/)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('unsavedBrackets'))).toBeNull()
 })

@@ -21,7 +21,7 @@ export function renderApp(
   path: string,
   person: Person | null,
   lost = 0,
-): { history: string[] } {
+): { history: string[]; unmount: () => void } {
   // The browser's clock shows the world's time, or its tokens would be of another age.
   if (!vi.isFakeTimers()) vi.useFakeTimers({ now: world.app.now(), toFake: ['Date'] })
   setToken(person?.token ?? null)
@@ -41,12 +41,12 @@ export function renderApp(
     ],
   })
   const { hook, searchHook, history } = memoryLocation({ path, record: true })
-  render(
+  const { unmount } = render(
     <Router hook={hook} searchHook={searchHook}>
       <App trpcClient={trpcClient} />
     </Router>,
   )
-  return { history }
+  return { history, unmount }
 }
 
 /** A connection that breaks after the server has heard the first mutations, and before their answers arrive. */
