@@ -9,6 +9,7 @@ import type { Feed } from './scores/feed.ts'
 import type { Upstream } from './upstream/polite.ts'
 import type { StorageTrouble } from './storage-trouble.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Pictures } from './picture/pictures.ts'
 import type { Seasons } from './points/seasons.ts'
 
 /** Everything a service may touch. Built once per process, once per test. */
@@ -37,6 +38,8 @@ export interface App {
   readonly upstream: Upstream
   /** What fans see of it. */
   readonly feed: Feed
+  /** Logos and photographs; null where there are none. */
+  readonly pictures: Pictures | null
   /** Seasons kept in memory, to score them in one pass; the database is the truth. */
   readonly seasons: Seasons
   readonly fbsTeams: FbsTeams

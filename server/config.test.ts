@@ -36,6 +36,9 @@ describe('the settings', () => {
     [{ SECRET: 'short' }, /^SECRET must have at least 32/],
     [{ SECRET: 'x'.repeat(40) }, /^SECRET looks like an example/],
     [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must look like/],
+    [{ PICTURES: '0' }, /^PICTURES must be off or megabytes/],
+    [{ PICTURES: '1e3' }, /^PICTURES must be off or megabytes.*"1e3"/],
+    [{ PICTURES: '200 MB' }, /^PICTURES must be off or megabytes/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
     [{ TRUST_PROXY: 'everyone' }, /^TRUST_PROXY must list addresses/],
     [{ TRUST_PROXY: '999.1.1.1' }, /^TRUST_PROXY must list addresses.*"999.1.1.1"/],
@@ -45,6 +48,15 @@ describe('the settings', () => {
   ])('refuse %o in one line', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)
     expect(() => readConfig(env)).not.toThrow(/hunter2|\n/)
+  })
+
+  it.each([
+    [{}, { most: 200 * 1024 * 1024 }],
+    [{ PICTURES: '50' }, { most: 50 * 1024 * 1024 }],
+    [{ PICTURES: 'off' }, null],
+    [{ FEED: 'simulator' }, null],
+  ])('of %o keep pictures within %o', (env, expected) => {
+    expect(readConfig(env).pictures).toEqual(expected)
   })
 
   it.each([

@@ -32,6 +32,12 @@ export const SETTINGS = [
     about: 'Whose players and box scores to fetch: `all`, sports such as `nfl,nba`, or `off`.',
   },
   {
+    name: 'PICTURES',
+    default: '200',
+    about:
+      'Megabytes of logos and photographs to keep; this server fetches them, so that browsers need not. `off` for none.',
+  },
+  {
     name: 'CFBD_BASE_URL',
     default: 'https://api.collegefootballdata.com',
     about: 'Source of the FBS teams.',
@@ -74,6 +80,8 @@ export interface Config {
     | { readonly source: 'simulator' }
   /** Sports whose players, schedules and box scores are brought into the database; empty for none. */
   readonly collect: readonly FantasySportKey[]
+  /** Null: people see monograms. @see most bytes to keep on disk */
+  readonly pictures: { readonly most: number } | null
   readonly cfbd: { readonly baseUrl: string; readonly apiKey: string | null }
   /** Null: mails go to the log. */
   readonly smtpUrl: string | null
@@ -100,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secret: secret(get('SECRET')),
     feed: feed(get),
     collect: collect(get('COLLECT') ?? 'all'),
+    pictures: pictures(get('PICTURES') ?? '200', get('FEED')),
     cfbd: {
       baseUrl: webAddress('CFBD_BASE_URL', get('CFBD_BASE_URL') ?? 'https://api.collegefootballdata.com'),
       apiKey: get('CFBD_API_KEY'),
@@ -147,6 +156,15 @@ function collect(value: string): FantasySportKey[] {
     throw new ConfigError(`COLLECT must be all, off or a list of ${known}; "${strange}" is none of them.`)
   }
   return FANTASY_SPORT_KEYS.filter((sport) => wanted.includes(sport))
+}
+
+function pictures(value: string, feed: string | null): Config['pictures'] {
+  if (value === 'off') return null
+  const megabytes = /^\d+$/.test(value) ? Number(value) : 0
+  if (megabytes < 1 || megabytes > 100_000)
+    throw new ConfigError(`PICTURES must be off or megabytes from 1 to 100000, not "${value}".`)
+  // What is made up has no portraits.
+  return feed === 'simulator' ? null : { most: megabytes * 1024 * 1024 }
 }
 
 function databaseFile(url: string): string {

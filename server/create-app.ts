@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import { type App, runEffect } from './app.ts'
 import { createPasswords } from './auth/passwords.ts'
 import { createTokens } from './auth/tokens.ts'
@@ -13,6 +14,8 @@ import { isStored } from './pro-game/service.ts'
 import { createPolite } from './upstream/polite.ts'
 import type { FeedSource } from './upstream/source.ts'
 import { createLog } from './log.ts'
+import { createPictures } from './picture/pictures.ts'
+import type { Fetch } from './picture/download.ts'
 import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
 import { randomId } from './random-id.ts'
 import { createSeasons } from './points/seasons.ts'
@@ -40,6 +43,7 @@ export async function createApp(
     secret: config.secret ?? readOrMakeSecret(config.databaseFile),
     source: given ?? (await createSource(config, { now, log })),
     random: Math.random,
+    fetchPicture: fetch,
   })
   return { ...app, ...overrides }
 }
@@ -49,10 +53,11 @@ interface World extends Pick<App, 'db' | 'log' | 'now' | 'elapsed' | 'secret'> {
   readonly source: FeedSource
   /** From 0 up to 1. */
   readonly random: () => number
+  readonly fetchPicture: Fetch
 }
 
 /** Puts an application together, on a database that is migrated. */
-export function wireApp(config: Config, { source, random, ...world }: World): App {
+export function wireApp(config: Config, { source, random, fetchPicture, ...world }: World): App {
   const { db, log, now, secret } = world
   const upstream = createPolite({ ...world, source, random })
   return {
@@ -69,12 +74,21 @@ export function wireApp(config: Config, { source, random, ...world }: World): Ap
       upstream,
       isStored: (sport, gameId) => isStored({ db }, sport, gameId),
     }),
+    pictures:
+      config.pictures &&
+      createPictures({ ...world, fetch: fetchPicture, folder: pictureFolder(config, config.pictures.most) }),
     seasons: createSeasons(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
     afterCommit: (effect) => runEffect(log, effect),
     wakeDeadlines: () => {},
     storageTrouble: createStorageTrouble(log, world.elapsed),
   }
+}
+
+/** Beside the database; a database in memory has nothing beside it. */
+function pictureFolder({ databaseFile }: Config, most: number) {
+  if (databaseFile === ':memory:') return null
+  return { dir: path.join(path.dirname(databaseFile), 'pictures'), most }
 }
 
 /** A fixed Sunday afternoon in the middle of the simulator's seasons: after a restart they are still the same. */

@@ -4,6 +4,7 @@ import { forgetExpired } from './auth/service.ts'
 import { forgetAnswered } from './intent/service.ts'
 import { forgetFinishedInvites } from './invite/service.ts'
 import { forgetFinishedLimits } from './limits/service.ts'
+import { makeRoomForPictures } from './picture/service.ts'
 
 /** What each feature keeps longer than anybody needs it. */
 const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
@@ -11,6 +12,7 @@ const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetFinishedLimits,
   forgetFinishedInvites,
   forgetAnswered,
+  makeRoomForPictures,
 ]
 
 /** Deletes what is over. One chore that fails is logged and keeps none of the others from being done. */

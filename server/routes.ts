@@ -3,6 +3,7 @@ import type { RestGroup, RestRoute } from './http/rest-route.ts'
 import type { SnapshotRoute } from './http/snapshot-route.ts'
 import { leagueRoutes } from './league/rest.ts'
 import { newsRoutes } from './news/rest.ts'
+import { pictureRoute } from './picture/rest.ts'
 import { scoresRoutes } from './scores/rest.ts'
 
 /** The documented paths under /api, as plain JSON. */
@@ -16,5 +17,6 @@ export const documentedPaths: readonly RestGroup[] = [
   { name: 'account', description: 'Accounts, sessions and lost passwords', routes: authRoutes },
   { name: 'scores', description: 'Games as they are played', routes: scoresRoutes },
   { name: 'news', description: 'Headlines', routes: newsRoutes },
+  { name: 'picture', description: 'Pictures, by way of this server', routes: [pictureRoute] },
   { name: 'league', description: 'Fantasy leagues and their teams', routes: leagueRoutes },
 ]

@@ -115,15 +115,12 @@ function namedTeam(team: SimTeam, uidPrefix: string) {
 
 /** A team on a scoreboard or in a box score. */
 export function teamDoc(team: SimTeam, uidPrefix: string) {
-  return { ...namedTeam(team, uidPrefix), shortDisplayName: team.shortDisplayName, logo: team.logo }
+  return { ...namedTeam(team, uidPrefix), shortDisplayName: team.shortDisplayName }
 }
 
-/** A team in the header of a summary, where the logo comes as a list. */
+/** A team in the header of a summary. */
 export function headerTeamDoc(team: SimTeam, uidPrefix: string) {
-  return {
-    ...namedTeam(team, uidPrefix),
-    logos: [{ href: team.logo, width: 500, height: 500, alt: '', rel: ['full', 'default'] }],
-  }
+  return { ...namedTeam(team, uidPrefix), logos: [] }
 }
 
 /** `.345`, `1.000`: a share as box scores write it. */

@@ -13,14 +13,14 @@ const PERIODS: Readonly<Record<TeamSport, number>> = { nfl: 4, ncaaf: 4, nba: 4,
 
 /** The parts of a scoreboard that say which league it is. */
 export function leagueDoc(sport: keyof typeof LEAGUES) {
-  const { sportId, id, name, abbreviation, slug, logo } = LEAGUES[sport]
+  const { sportId, id, name, abbreviation, slug } = LEAGUES[sport]
   return {
     id,
     uid: `s:${sportId}~l:${id}`,
     name,
     abbreviation,
     slug,
-    logos: [{ href: logo, width: 500, height: 500, alt: '', rel: ['full', 'default'] }],
+    logos: [],
   }
 }
 
@@ -197,7 +197,6 @@ export function summaryDoc(play: LeaguePlay, game: GameNow, at: number) {
           id: team.id,
           displayName: team.displayName,
           abbreviation: team.abbreviation,
-          logo: team.logo,
         },
         leaders: leadersOf(game, side === 1 ? 1 : 0),
       }

@@ -14,13 +14,9 @@ export interface FeedLeague {
   readonly name: string
   readonly abbreviation: string
   readonly slug: string
-  readonly logo: string
   /** Broadcasters to draw from. */
   readonly networks: readonly string[]
 }
-
-const PRO_LOGOS = 'https://a.espncdn.com/i/teamlogos/leagues/500'
-const ICONS = 'https://a.espncdn.com/redesign/assets/img/icons'
 
 export const LEAGUES = {
   nfl: {
@@ -29,7 +25,6 @@ export const LEAGUES = {
     name: 'National Football League',
     abbreviation: 'NFL',
     slug: 'nfl',
-    logo: `${PRO_LOGOS}/nfl.png`,
     networks: ['CBS', 'FOX', 'NBC', 'ESPN', 'Prime Video'],
   },
   ncaaf: {
@@ -38,7 +33,6 @@ export const LEAGUES = {
     name: 'NCAA - Football',
     abbreviation: 'NCAAF',
     slug: 'college-football',
-    logo: `${ICONS}/ESPN-icon-football-college.png`,
     networks: ['ABC', 'ESPN', 'FOX', 'CBS', 'SECN', 'ACCN', 'BTN'],
   },
   nba: {
@@ -47,7 +41,6 @@ export const LEAGUES = {
     name: 'National Basketball Association',
     abbreviation: 'NBA',
     slug: 'nba',
-    logo: `${PRO_LOGOS}/nba.png`,
     networks: ['ESPN', 'NBC', 'Prime Video', 'NBA TV'],
   },
   ncaa_mbb: {
@@ -56,7 +49,6 @@ export const LEAGUES = {
     name: "NCAA Men's Basketball",
     abbreviation: 'NCAAM',
     slug: 'mens-college-basketball',
-    logo: `${ICONS}/ESPN-icon-basketball.png`,
     networks: ['ESPN', 'ESPN2', 'CBS', 'FS1', 'SECN', 'ACCN', 'BTN'],
   },
   mlb: {
@@ -65,7 +57,6 @@ export const LEAGUES = {
     name: 'Major League Baseball',
     abbreviation: 'MLB',
     slug: 'mlb',
-    logo: `${PRO_LOGOS}/mlb.png`,
     networks: ['MLB.TV', 'FOX', 'TBS', 'Apple TV+'],
   },
   nhl: {
@@ -74,7 +65,6 @@ export const LEAGUES = {
     name: 'National Hockey League',
     abbreviation: 'NHL',
     slug: 'nhl',
-    logo: `${PRO_LOGOS}/nhl.png`,
     networks: ['ESPN+', 'TNT', 'ABC', 'NHL Network'],
   },
   golf: {
@@ -83,7 +73,6 @@ export const LEAGUES = {
     name: 'PGA TOUR',
     abbreviation: 'PGA',
     slug: 'pga',
-    logo: `${PRO_LOGOS}/pgatour.png`,
     networks: ['ESPN+', 'NBC', 'CBS', 'Golf Chnl'],
   },
 } as const satisfies Record<SportKey, FeedLeague>

@@ -41,7 +41,7 @@ function listedTeam(sport: TeamSport, team: SimTeam) {
     alternateColor: team.alternateColor,
     isActive: true,
     isAllStar: false,
-    logos: [{ href: team.logo, alt: '', rel: ['full', 'default'], width: 500, height: 500 }],
+    logos: [],
   }
 }
 
@@ -159,7 +159,7 @@ const GROUPS: Partial<Readonly<Record<TeamSport, readonly (readonly [name: strin
 export function rosterDoc(squad: Squad, { season, at, anchor }: Asked) {
   const { sport, team, roster } = squad
   const items = (players: readonly Player[]) => players.map((player) => rosterItem(squad, player, anchor))
-  const { id, abbreviation, location, name, displayName, color, logo } = team
+  const { id, abbreviation, location, name, displayName, color } = team
   return {
     timestamp: `${new Date(at).toISOString().slice(0, 19)}Z`,
     status: 'success',
@@ -170,7 +170,7 @@ export function rosterDoc(squad: Squad, { season, at, anchor }: Asked) {
         items: items(roster.filter((player) => positions.split(' ').includes(player.position.abbreviation))),
       })) ?? items(roster),
     coach: [],
-    team: { id, abbreviation, location, name, displayName, color, logo, seasonSummary: seasonName(season) },
+    team: { id, abbreviation, location, name, displayName, color, seasonSummary: seasonName(season) },
   }
 }
 

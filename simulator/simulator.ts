@@ -24,7 +24,7 @@ const GRID = 30 * MINUTE
 /**
  * A feed that needs no network: real teams, invented players, whole seasons. All seven sports are played
  * from the seed on the given clock, so the same seed, anchor and time always give the same documents;
- * what is kept in memory only saves work. Documents have the shapes of the real feed.
+ * what is kept in memory only saves work. Documents have the shapes of the real feed, without its pictures.
  * @param options.now ms since the epoch
  * @param options.anchor ms since the epoch: a moment that is like a late Sunday afternoon in the middle of
  * every season, with games on, just over and about to begin; seasons lie in time around it, year after year

@@ -9,14 +9,14 @@ import { ArticleImage } from './article-image.tsx'
 
 /**
  * A story: picture, headline, what it is about, and the way to read it in a new tab.
- * @param props.isSlim keeps only little room for a picture, on a page of which no story has one
+ * @param props.isPlain leaves the picture out, on a page of which no story has one
  */
-export function ArticleCard({ article, isSlim }: { article: Article; isSlim: boolean }) {
+export function ArticleCard({ article, isPlain }: { article: Article; isPlain: boolean }) {
   const headlineId = useId()
   const { headline, description, published, images, links } = article
   return (
     <li className="flex flex-col overflow-hidden rounded-box border border-line bg-surface">
-      <ArticleImage image={images[0] ?? null} isSlim={isSlim} />
+      {!isPlain && <ArticleImage image={images[0] ?? null} />}
       <div className="flex grow flex-col gap-2 p-4">
         <h3 id={headlineId} className="text-lg leading-tight font-bold">
           {headline}

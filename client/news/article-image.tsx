@@ -1,46 +1,24 @@
-import { Newspaper } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
 import type { Article } from '../../shared/game.ts'
-import { classNames } from '../ui/class-names.ts'
-import { isUnreachable, noteFailure, subscribe } from '../ui/unreachable-hosts.ts'
+import { Brand } from '../ui/brand.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { pictureAddress } from '../ui/picture-addresses.ts'
 
-/** A story's picture, or a calm surface of the same shape where there is none or it does not load. */
-export function ArticleImage({
-  image,
-  isSlim,
-}: {
-  image: Article['images'][number] | null
-  isSlim: boolean
-}) {
-  const [failed, setFailed] = useState<string | null>(null)
-  const unreachable = useSyncExternalStore(subscribe, () => image !== null && isUnreachable(image.url))
-  if (!image || failed === image.url || unreachable) {
-    return (
-      <div
-        aria-hidden
-        className={classNames(
-          'grid w-full place-items-center bg-sunken text-edge',
-          isSlim ? 'h-16' : 'aspect-video',
-        )}
-      >
-        <Newspaper size={isSlim ? 24 : 40} strokeWidth={1.25} />
-      </div>
-    )
-  }
+/** A story's picture; a cover of our own until it is there, and where there is none. Both take the same room. */
+export function ArticleImage({ image }: { image: Article['images'][number] | null }) {
   return (
-    <img
-      src={image.url}
-      alt={image.alt ?? ''}
-      width={640}
-      height={360}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => {
-        setFailed(image.url)
-        noteFailure(image.url)
-      }}
-      className="aspect-video w-full bg-sunken object-cover"
-    />
+    <div className="relative aspect-video w-full shrink-0 bg-gold-wash">
+      <Picture
+        address={image && pictureAddress(image.url, { size: null, dark: false })}
+        alt={image?.alt ?? ''}
+        until={
+          <span aria-hidden className="absolute inset-0 grid place-items-center">
+            <Brand size={48} />
+          </span>
+        }
+        width={640}
+        height={360}
+        className="object-cover"
+      />
+    </div>
   )
 }

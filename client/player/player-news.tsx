@@ -26,7 +26,7 @@ export function PlayerNews({ profile }: { profile: PlayerProfile }) {
               <ArticleCard
                 key={article.links.web.href ?? article.headline}
                 article={article}
-                isSlim={stories.every(({ images }) => images.length === 0)}
+                isPlain={stories.every(({ images }) => images.length === 0)}
               />
             ))}
           </ul>

@@ -1,26 +1,27 @@
-/**
- * Where to look for a logo or portrait, the best place first. The sports media CDN scales pictures on
- * request and keeps most logos in a second version for dark surfaces; what it does not have, the
- * address as it was given does.
- * @param size in CSS pixels
- */
-export function pictureAddresses(url: string, { size, dark }: { size: number; dark: boolean }): Picture[] {
-  const given = { src: url }
-  if (!URL.canParse(url)) return []
-  const { host, pathname } = new URL(url)
-  if (host !== 'a.espncdn.com' || !pathname.startsWith('/i/')) return [given]
-  const onDark = pathname.replace('/500/', '/500-dark/')
-  const paths = dark && onDark !== pathname ? [onDark, pathname] : [pathname]
-  return [...paths.map((path) => scaled(path, size)), given]
-}
+import { pictureSizeFor } from '../../shared/picture.ts'
 
-export interface Picture {
+/** What to ask of our own server, for screens of either density. */
+export interface PictureAddress {
   readonly src: string
-  /** Twice the size, for dense screens. */
   readonly srcSet?: string
 }
 
-function scaled(path: string, size: number): Picture {
-  const at = (pixels: number) => `https://a.espncdn.com/combiner/i?img=${path}&w=${pixels}&h=${pixels}`
-  return { src: at(size), srcSet: `${at(2 * size)} 2x` }
+/**
+ * Where our server has a picture of the feed's: no browser asks anybody else for one.
+ * @param url as the feed gave it
+ * @param shown.size in CSS pixels, of a square; null for the picture as it is
+ */
+export function pictureAddress(
+  url: string,
+  { size, dark }: { size: number | null; dark: boolean },
+): PictureAddress {
+  const at = (pixels: number | null) => {
+    const query = new URLSearchParams({ of: url })
+    if (pixels !== null) query.set('size', String(pixels))
+    if (dark) query.set('on', 'dark')
+    return `/api/picture?${query}`
+  }
+  if (size === null) return { src: at(null) }
+  const [once, twice] = [pictureSizeFor(size), pictureSizeFor(2 * size)]
+  return once === twice ? { src: at(once) } : { src: at(once), srcSet: `${at(twice)} 2x` }
 }

@@ -191,7 +191,7 @@ describe('with a key', () => {
   it('takes logos from the media CDN only, and over https', async () => {
     const logos = [
       'http://a.espncdn.com/1.png',
-      'https://cdn.espncdn.com/2.png?w=104',
+      'https://s.espncdn.com/2.png?w=104',
       'https://espncdn.com.example.org/3.png',
       'https://notespncdn.com/4.png',
       'ftp://a.espncdn.com/5.png',
@@ -202,7 +202,7 @@ describe('with a key', () => {
     await using world = await createService(json(answerOf({ id: 1, school: 'A school', logos })))
     expect((await world.fbsTeams.list()).teams[0]?.logos).toEqual([
       'https://a.espncdn.com/1.png',
-      'https://cdn.espncdn.com/2.png?w=104',
+      'https://s.espncdn.com/2.png?w=104',
     ])
   })
 })

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { FbsTeam } from '../../shared/bracket.ts'
 import { SEEDS } from '../../shared/rules/bracket.ts'
 import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
+import { isPictureHost } from '../upstream/picture-hosts.ts'
 import { bySchool, shippedFbsTeams } from './fbs-teams.ts'
 
 /** Where the teams of a bracket come from. */
@@ -160,12 +161,12 @@ const CfbdTeam = z
     logos: logos.flatMap((logo) => mediaAddress(logo) ?? []),
   }))
 
-/** The https form of an address on the sports media CDN, the only host that logos may come from. */
+/** The https form of an address on the hosts that pictures may come from. */
 function mediaAddress(value: unknown): string | null {
   if (typeof value !== 'string' || !URL.canParse(value)) return null
   const { protocol, hostname, pathname, search } = new URL(value)
   const isWeb = protocol === 'http:' || protocol === 'https:'
-  return isWeb && hostname.endsWith('.espncdn.com') ? `https://${hostname}${pathname}${search}` : null
+  return isWeb && isPictureHost(hostname) ? `https://${hostname}${pathname}${search}` : null
 }
 
 /** Messages of other people's errors may quote a header, so only the name of such an error is used. */

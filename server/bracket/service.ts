@@ -14,10 +14,10 @@ import type { LeagueRow } from '../league-log/league-row.ts'
 import { findPlayoff } from './playoff.ts'
 import * as queries from './queries.ts'
 
-/** The teams that a slot may take, sorted by school. */
+/** The teams that a slot may take, sorted by school. Without logos where this server has no pictures. */
 export async function listFbsTeams(app: App): Promise<readonly FbsTeam[]> {
   const { teams } = await app.fbsTeams.list()
-  return teams
+  return app.pictures ? teams : teams.map((team) => ({ ...team, logos: [] }))
 }
 
 /** The fan's own bracket in a league, empty until they save one. */

@@ -25,7 +25,14 @@ export async function startDemo(config: Config, overrides: Pick<App, 'wakeDeadli
   // Whenever somebody tries it, games are on.
   const source = createSimulator({ now: Date.now, seed: 'empire', anchor: Date.now() })
   const app = await createApp(
-    { ...config, databaseFile: ':memory:', secret: null, smtpUrl: null, feed: { source: 'simulator' } },
+    {
+      ...config,
+      databaseFile: ':memory:',
+      secret: null,
+      smtpUrl: null,
+      feed: { source: 'simulator' },
+      pictures: null,
+    },
     {
       ...overrides,
       source,

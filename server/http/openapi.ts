@@ -133,13 +133,25 @@ function describe(route: RestDoc, tag: string) {
     ...(route.once ? { parameters: [IDEMPOTENCY_KEY] } : {}),
     ...(route.method === 'POST' ? { requestBody: body(request) } : { parameters: parameters(request) }),
     responses: {
-      200: {
-        description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
-      },
+      ...succeeded(route),
       ...Object.fromEntries(
         errorsOf(route).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
       ),
+    },
+  }
+}
+
+function succeeded({ response }: RestDoc) {
+  if (response === 'picture') {
+    return {
+      200: { description: 'PNG, JPEG, WebP or GIF', content: { 'image/*': {} } },
+      204: { description: 'There is no such picture, or it cannot be had now: show something else' },
+    }
+  }
+  return {
+    200: {
+      description: 'Done',
+      content: { 'application/json': { schema: jsonSchema(response, 'output') } },
     },
   }
 }
@@ -153,9 +165,10 @@ function operationId(path: RestDoc['path']): string {
 function errorsOf({ method, signedIn }: RestDoc): Array<keyof typeof FAILURES> {
   return [
     400,
-    ...(method === 'POST' ? ([403, 409, 413, 415, 429] as const) : []),
+    ...(method === 'POST' ? ([403, 409, 413, 415] as const) : []),
     ...(signedIn ? ([422] as const) : method === 'POST' ? ([401] as const) : []),
     404,
+    429,
     500,
     503,
   ]

@@ -15,7 +15,8 @@ export interface RestDoc {
   /** Whether the header `Idempotency-Key` makes it be done once, however often it is sent. */
   readonly once: boolean
   readonly request: z.ZodType
-  readonly response: z.ZodType
+  /** Or the bytes of a picture. */
+  readonly response: z.ZodType | 'picture'
 }
 
 /** Documented paths about one thing. */
@@ -71,7 +72,7 @@ export function mountRest(
         reply.header('cache-control', 'no-store')
         try {
           const input =
-            route.method === 'GET' ? parse(route.request, request.query) : readBody(route, request)
+            route.method === 'GET' ? parseRequest(route.request, request.query) : readBody(route, request)
           const idempotencyKey = route.once ? readIdempotencyKey(request) : null
           return await route.call(createApi(request), input, idempotencyKey)
         } catch (error) {
@@ -85,17 +86,18 @@ export function mountRest(
 
 /** What a body says besides `access_token`, which some callers repeat in it and nobody reads. */
 function readBody(route: RestRoute, request: FastifyRequest): unknown {
-  parse(NOTHING, request.query)
-  if (!isRecord(request.body)) return parse(route.request, request.body ?? {})
+  parseRequest(NOTHING, request.query)
+  if (!isRecord(request.body)) return parseRequest(route.request, request.body ?? {})
   const { access_token: _, ...body } = request.body
-  return parse(route.request, body)
+  return parseRequest(route.request, body)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+/** @throws {TRPCError} BAD_REQUEST with the fields that are wrong */
+export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
@@ -113,7 +115,7 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key']
   return header === undefined
     ? null
-    : parse(IdempotencyHeader, { 'Idempotency-Key': header })['Idempotency-Key']
+    : parseRequest(IdempotencyHeader, { 'Idempotency-Key': header })['Idempotency-Key']
 }
 
 /**

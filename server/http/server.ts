@@ -16,6 +16,7 @@ import { mountSnapshots } from './snapshot-routes.ts'
 import { mountDocs } from './openapi.ts'
 import { asTrpcError } from './failures.ts'
 import { readJson } from './read-json.ts'
+import { mountPictures } from '../picture/rest.ts'
 import { mountRest, sendRestError } from './rest-route.ts'
 import { createCaller } from '../router.ts'
 import { documentedPaths, restRoutes, snapshotRoutes } from '../routes.ts'
@@ -71,6 +72,7 @@ async function mountEverythingElse(
   })
   mountTrpc(server, createContext)
   mountRest(server, restRoutes, (request) => createCaller(createContext(request)))
+  mountPictures(server, app)
   await mountDocs(server, documentedPaths, app.config.publicUrl)
   server.get('/api/health', () => ({ ok: true }))
   await mountClient(server, clientDir)
@@ -156,7 +158,7 @@ function pageHeaders(app: App): HelmetOptions {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'https://*.espncdn.com'],
+        imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -76,8 +76,8 @@ export function scoringPlays(match: Match, plays: readonly FootballPlay[], offse
 }
 
 function scorer(match: Match, side: Side) {
-  const { id, displayName, abbreviation, logo } = match.teams[side]
-  return { id, displayName, abbreviation, logo }
+  const { id, displayName, abbreviation } = match.teams[side]
+  return { id, displayName, abbreviation }
 }
 
 /** The plays by drive: those that are over, and in a live game the one going on. */

@@ -116,11 +116,8 @@ function competitorDoc(
       fullName: golfer.displayName,
       displayName: golfer.displayName,
       shortName: golfer.shortName,
-      flag: {
-        href: `https://a.espncdn.com/i/teamlogos/countries/500/${code}.png`,
-        alt: golfer.country.name,
-        rel: ['country-flag'],
-      },
+      birthPlace: { countryAbbreviation: code.toUpperCase() },
+      flag: { alt: golfer.country.name, rel: ['country-flag'] },
     },
     score: standing.current === null ? '-' : parText(standing.score),
     linescores: roundDocs(played, standing, of.at),

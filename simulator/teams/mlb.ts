@@ -1,7 +1,7 @@
 import { proTeams } from './team.ts'
 
 /** The 30 teams of Major League Baseball, with the ids, colours and parks of the real feed. */
-export const MLB_TEAMS = proTeams('mlb', [
+export const MLB_TEAMS = proTeams([
   ['29', 'ARI', 'Arizona', 'Diamondbacks', 'a40013', '000000', 'Chase Field', 'Phoenix', 'AZ'],
   ['11', 'ATH', 'Athletics', 'Athletics', '003831', 'efb21e', 'Sutter Health Park', 'West Sacramento', 'CA'],
   ['15', 'ATL', 'Atlanta', 'Braves', '002248', 'f1f2f3', 'Truist Park', 'Atlanta', 'GA'],

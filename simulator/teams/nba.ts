@@ -1,7 +1,7 @@
 import { proTeams } from './team.ts'
 
 /** The 30 teams of the NBA, with the ids, colours and arenas of the real feed. */
-export const NBA_TEAMS = proTeams('nba', [
+export const NBA_TEAMS = proTeams([
   ['1', 'ATL', 'Atlanta', 'Hawks', 'c8102e', 'fdb927', 'State Farm Arena', 'Atlanta', 'GA'],
   ['2', 'BOS', 'Boston', 'Celtics', '008348', 'ffffff', 'TD Garden', 'Boston', 'MA'],
   ['17', 'BKN', 'Brooklyn', 'Nets', '000000', 'ffffff', 'Barclays Center', 'Brooklyn', 'NY'],

@@ -1,7 +1,7 @@
 import { proTeams } from './team.ts'
 
 /** The 32 teams of the NFL, with the ids, colours and stadiums of the real feed. */
-export const NFL_TEAMS = proTeams('nfl', [
+export const NFL_TEAMS = proTeams([
   ['22', 'ARI', 'Arizona', 'Cardinals', 'a40227', 'ffffff', 'State Farm Stadium', 'Glendale', 'AZ'],
   ['1', 'ATL', 'Atlanta', 'Falcons', 'a71930', '000000', 'Mercedes-Benz Stadium', 'Atlanta', 'GA'],
   ['33', 'BAL', 'Baltimore', 'Ravens', '29126f', '000000', 'M&T Bank Stadium', 'Baltimore', 'MD'],

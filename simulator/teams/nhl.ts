@@ -1,7 +1,7 @@
 import { proTeams } from './team.ts'
 
 /** The 32 teams of the NHL, with the ids, colours and arenas of the real feed. */
-export const NHL_TEAMS = proTeams('nhl', [
+export const NHL_TEAMS = proTeams([
   ['25', 'ANA', 'Anaheim', 'Ducks', '231f20', 'b5985a', 'Honda Center', 'Anaheim', 'CA'],
   ['1', 'BOS', 'Boston', 'Bruins', '231f20', 'fdb71a', 'TD Garden', 'Boston', 'MA'],
   ['2', 'BUF', 'Buffalo', 'Sabres', '002d62', 'fdba31', 'KeyBank Center', 'Buffalo', 'NY'],

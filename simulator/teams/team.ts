@@ -13,14 +13,13 @@ export interface SimTeam {
   readonly shortDisplayName: string
   readonly color: string
   readonly alternateColor: string
-  readonly logo: string
   readonly venue: { readonly fullName: string; readonly city: string; readonly state: string }
 }
 
 /** id, abbreviation, location, name, color, alternate color, venue, its city, its state */
 type Row = readonly [string, string, string, string, string, string, string, string, string]
 
-function teamOf(row: Row, logo: string, short: 'location' | 'name'): SimTeam {
+function teamOf(row: Row, short: 'location' | 'name'): SimTeam {
   const [id, abbreviation, location, name, color, alternateColor, fullName, city, state] = row
   return {
     id,
@@ -31,21 +30,16 @@ function teamOf(row: Row, logo: string, short: 'location' | 'name'): SimTeam {
     shortDisplayName: short === 'name' ? name : location,
     color,
     alternateColor,
-    logo,
     venue: { fullName, city, state },
   }
 }
 
-/** Teams of a major league: known by their name, with a logo named after the abbreviation. */
-export function proTeams(league: string, rows: readonly Row[]): readonly SimTeam[] {
-  return rows.map((row) =>
-    teamOf(row, `https://a.espncdn.com/i/teamlogos/${league}/500/${row[1].toLowerCase()}.png`, 'name'),
-  )
+/** Teams of a major league: known by their name. */
+export function proTeams(rows: readonly Row[]): readonly SimTeam[] {
+  return rows.map((row) => teamOf(row, 'name'))
 }
 
-/** College teams: known by their school, with a logo named after the id. */
+/** College teams: known by their school. */
 export function collegeTeams(rows: readonly Row[]): readonly SimTeam[] {
-  return rows.map((row) =>
-    teamOf(row, `https://a.espncdn.com/i/teamlogos/ncaa/500/${row[0]}.png`, 'location'),
-  )
+  return rows.map((row) => teamOf(row, 'location'))
 }

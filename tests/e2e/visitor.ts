@@ -1,14 +1,21 @@
 import { expect, type Page, test as base } from '@playwright/test'
 
-/** Tests run without a network: the media CDN's pictures are refused, as their fallbacks expect. */
+/** A page that asks anybody but Empire for anything is a page that fails. */
 export const test = base.extend({
-  page: async ({ page }, use) => {
+  page: async ({ page, baseURL }, use) => {
+    const strays: string[] = []
+    page.on('request', (request) => {
+      const url = request.url()
+      if (/^https?:/.test(url) && new URL(url).origin !== new URL(baseURL ?? url).origin) strays.push(url)
+    })
     await keepOffline(page)
     await use(page)
+    expect(strays, 'asked of others than Empire').toEqual([])
   },
 })
 export { expect }
 
+/** Tests run without a network. */
 export async function keepOffline(page: Page): Promise<void> {
   await page.route(/^https:\/\//, (route) => route.abort())
 }

@@ -180,6 +180,7 @@ describe('the documented paths', () => {
         '/api/login',
         '/api/logout',
         '/api/news',
+        '/api/picture',
         '/api/request-reset',
         '/api/reset-password',
         '/api/scoreboard',
@@ -206,6 +207,7 @@ describe('every answer', () => {
 
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(headers['content-security-policy']).not.toMatch(/https?:|data:|\*/)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })

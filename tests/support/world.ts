@@ -27,6 +27,7 @@ const image = await migratedImage()
 
 /** A Friday noon on the US East coast; for the simulator like a Sunday afternoon in the middle of its seasons. */
 export const START = Date.parse('2026-11-20T17:00:00Z')
+const SETTINGS = { DATABASE_URL: 'sqlite::memory:', FEED: 'simulator', LOG_LEVEL: 'silent' }
 const SECRET = 'a key that no other place than the tests of Empire knows'
 /** What everybody's password is in tests. */
 export const PASSWORD = 'correct horse battery'
@@ -55,6 +56,8 @@ export function createWorld(
     anchor?: number
     /** One that is there already, migrated, instead of an empty one in memory. */
     database?: Db
+    /** The hosts of pictures; without them nobody answers. */
+    fetchPicture?: (url: string, init: RequestInit) => Promise<Response>
   } = {},
 ) {
   let time = START
@@ -63,7 +66,7 @@ export function createWorld(
   const elapsed = () => passed
   const random = seededRandom('world')
   const outbox = createOutbox(now)
-  const config = { ...readConfig({ SECRET, FEED: 'simulator', LOG_LEVEL: 'silent' }), ...options.config }
+  const config = { ...readConfig({ ...SETTINGS, SECRET }), ...options.config }
   const wired = wireApp(config, {
     db: options.database ?? openDatabase(image),
     log: options.log ?? pino({ level: 'silent' }),
@@ -71,6 +74,7 @@ export function createWorld(
     elapsed,
     secret: SECRET,
     source: options.source ?? createSimulator({ now, seed: 'tests', anchor: options.anchor ?? START }),
+    fetchPicture: options.fetchPicture ?? (() => Promise.reject(new Error('Tests have no network'))),
     random: () => random(1).readUInt8() / 256,
   })
   const app: App = {

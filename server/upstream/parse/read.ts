@@ -1,3 +1,5 @@
+import { isPictureHost } from '../picture-hosts.ts'
+
 /**
  * Readers for JSON that promises nothing. Each takes any value at all and answers with the type it is
  * named for or an empty one; none throws, and none lets NaN, a control character or a text without
@@ -76,10 +78,10 @@ export function colour(value: unknown): string | null {
 
 const OWN_HOSTS = ['espncdn.com', 'espn.com']
 
-/** An https address of a picture on the feed's own hosts; http ones are upgraded, all others refused. */
+/** An https address of a picture on the hosts that keep the feed's; http ones are upgraded, all others refused. */
 export function imageUrl(value: unknown): string | null {
   const url = webAddress(value)
-  return url && isOwn(url) ? secured(url) : null
+  return url && isPictureHost(url.hostname) ? secured(url) : null
 }
 
 /** An https address of a page: on any host, as news link to many; http ones only where they can be upgraded. */

@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.ts'
-import { addressKey } from '../limits/address.ts'
+import { addressKey } from './address.ts'
 
 /** So many at once, and one more each period of `every` ms. */
 export interface Rate {
