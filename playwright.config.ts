@@ -17,7 +17,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: 'node dist/server/main.js demo',
+    // Football is on, whatever day the tests run.
+    command: 'node dist/server/main.js demo sunday',
     url: `http://localhost:${port}/api/health`,
     env: { PORT: String(port), LOG_LEVEL: 'warn' },
   },

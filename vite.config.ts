@@ -21,7 +21,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-  server: { port: 5173, proxy: { '^/(trpc|api|demo)/': backend } },
+  server: { port: 5173, proxy: { '^/(trpc/|api/|demo/.*\\.json$)': backend } },
   test: {
     root,
     projects: [

@@ -89,6 +89,8 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   { path: routes.leagueJoin, page: lazyPage(() => import('./league/join-page.tsx').then((m) => m.JoinPage)) },
 ]
 
+const DemoMailsPage = lazyPage(() => import('./demo/mails-page.tsx').then((m) => m.MailsPage))
+
 export function Pages() {
   return (
     <Suspense fallback={<PageSkeleton />}>
@@ -96,6 +98,7 @@ export function Pages() {
         <Route path={routes.auth} component={AuthPage} />
         <Route path={routes.login} component={AuthPage} />
         <Route path={routes.unauthorized} component={UnauthorizedPage} />
+        <Route path={routes.demoMails} component={DemoMailsPage} />
         {PROTECTED.map(({ path, page: Page }) => (
           <Route key={path} path={path}>
             <SignedInOnly>

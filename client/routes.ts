@@ -24,6 +24,8 @@ export const routes = {
   leagueSettings: '/league/settings/:code?',
   leagueJoin: '/league/join/:code?',
   unauthorized: '/unauthorized',
+  /** Of the demo only. */
+  demoMails: '/demo/mails',
 } as const
 
 /** The pages of a league that the sub-navigation leads to. */

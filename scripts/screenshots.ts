@@ -33,7 +33,7 @@ const widths = values.widths.split(',').map(Number)
 const folder = path.resolve(root, values.out)
 const base = `http://localhost:${values.port}`
 
-const server = spawn('node', [path.join(root, 'dist/server/main.js'), 'demo'], {
+const server = spawn('node', [path.join(root, 'dist/server/main.js'), 'demo', 'sunday'], {
   env: { ...process.env, PORT: values.port, LOG_LEVEL: 'warn' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })

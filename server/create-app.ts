@@ -105,7 +105,8 @@ async function createSource(config: Config, { now, log }: Pick<App, 'now' | 'log
     }
     case 'simulator': {
       const { createSimulator } = await import('../simulator/simulator.ts')
-      return createSimulator({ now, seed: 'empire', anchor: SIMULATED_SUNDAY })
+      const { inRealWeeks } = await import('../simulator/real-week.ts')
+      return createSimulator({ now, seed: 'empire', anchor: inRealWeeks(SIMULATED_SUNDAY) })
     }
     default:
       return config.feed satisfies never

@@ -12,13 +12,21 @@ import type { App } from './app.ts'
 
 const STOP_WITHIN_MS = 10_000
 
-/** Starts the server: `main.js` for the real thing, `main.js demo` for the one with made-up people. */
+/** Starts the server: `main.js` for the real thing, `main.js demo` for the one with made-up people, `main.js demo sunday` for it on a
+ * football day. */
 async function main(config: Config): Promise<void> {
   const wanted = process.argv[2]
   let runner: ReturnType<typeof startDeadlineRunner> | null = null
   const wakeDeadlines = () => runner?.wake()
   const demo =
-    wanted === 'demo' ? await (await import('./demo/demo.ts')).startDemo(config, { wakeDeadlines }) : null
+    wanted === 'demo'
+      ? await (
+          await import('./demo/demo.ts')
+        ).startDemo(config, {
+          wakeDeadlines,
+          day: process.argv[3] === 'sunday' ? 'sunday' : 'today',
+        })
+      : null
   const app: App = demo?.app ?? (await createApp(config, { wakeDeadlines }))
   const server = await createHttp(app, clientDir())
   demo?.mount(server)

@@ -207,5 +207,7 @@ export const CollectorProgress = z.object({
   rosters: z.int(),
   /** When something last came from the feed. */
   lastReadAt: z.int().nullable(),
+  /** Since when the feed does not answer; null while it does. ms since the epoch, as the others. */
+  feedDownSince: z.int().nullable(),
 })
 export type CollectorProgress = z.infer<typeof CollectorProgress>

@@ -16,7 +16,7 @@ import type { BoxScore, Match, Moment, PlayedGame, Sim } from './match.ts'
 import type { Squad } from './people.ts'
 import { normal, rngOf } from './rng.ts'
 import { rosterOf, type Player } from './rosters.ts'
-import { weekNumber } from './season/shapes.ts'
+import { type Anchor, weekNumber } from './season/shapes.ts'
 import { createSchedule, type Fixture } from './schedule.ts'
 import { recordAt, type Outcome, type Tally } from './records.ts'
 import type { SimTeam, TeamSport } from './teams/team.ts'
@@ -60,15 +60,14 @@ export type GameNow =
 /** The games of the team sports, played in advance and looked at as of any moment. */
 export type LeaguePlay = ReturnType<typeof createLeaguePlay>
 
-/** @param anchor a late Sunday afternoon in the middle of every season, ms */
-export function createLeaguePlay(seed: string, anchor: number) {
+export function createLeaguePlay(seed: string, anchor: Anchor) {
   const schedules = {
-    nfl: createSchedule(seed, 'nfl', anchor),
-    ncaaf: createSchedule(seed, 'ncaaf', anchor),
-    nba: createSchedule(seed, 'nba', anchor),
-    ncaa_mbb: createSchedule(seed, 'ncaa_mbb', anchor),
-    mlb: createSchedule(seed, 'mlb', anchor),
-    nhl: createSchedule(seed, 'nhl', anchor),
+    nfl: createSchedule(seed, 'nfl', anchor('nfl')),
+    ncaaf: createSchedule(seed, 'ncaaf', anchor('ncaaf')),
+    nba: createSchedule(seed, 'nba', anchor('nba')),
+    ncaa_mbb: createSchedule(seed, 'ncaa_mbb', anchor('ncaa_mbb')),
+    mlb: createSchedule(seed, 'mlb', anchor('mlb')),
+    nhl: createSchedule(seed, 'nhl', anchor('nhl')),
   } satisfies Record<TeamSport, unknown>
   const rosters = createBounded<readonly Player[]>(Object.values(TEAMS).flat().length)
   const hurt = createBounded<ReadonlyMap<string, Ailment>>(LISTS_KEPT)
@@ -83,7 +82,7 @@ export function createLeaguePlay(seed: string, anchor: number) {
     normal(rngOf(seed, sport, 'strength', team.id), 0, 0.8)
 
   function ailments(sport: TeamSport, team: SimTeam, at: number) {
-    const week = weekNumber(sport, anchor, at)
+    const week = weekNumber(sport, anchor(sport), at)
     return hurt.get(`${sport} ${team.id} ${week}`, () =>
       ailmentsOf({ seed, sport, roster: rosterOfTeam(sport, team), week }),
     )
@@ -112,7 +111,7 @@ export function createLeaguePlay(seed: string, anchor: number) {
     )
 
   function isCorrected(fixture: Fixture, at: number): boolean {
-    const time = correctionTime(seed, anchor, fixture)
+    const time = correctionTime(seed, anchor(fixture.sport), fixture)
     return time !== null && at >= time
   }
 

@@ -14,6 +14,7 @@ import { TEAMS } from './leagues.ts'
 import { newsDoc, teamNews } from './news.ts'
 import { injuriesDoc, rosterDoc, teamsDoc } from './people.ts'
 import { scoreboardFrame, seasonCalendar } from './season/documents.ts'
+import type { Anchor } from './season/shapes.ts'
 
 /** Two a week, of three weeks. */
 const TOURNAMENTS_KEPT = 6
@@ -26,12 +27,17 @@ const GRID = 30 * MINUTE
  * from the seed on the given clock, so the same seed, anchor and time always give the same documents;
  * what is kept in memory only saves work. Documents have the shapes of the real feed, without its pictures.
  * @param options.now ms since the epoch
- * @param options.anchor ms since the epoch: a moment that is like a late Sunday afternoon in the middle of
- * every season, with games on, just over and about to begin; seasons lie in time around it, year after year
+ * @param options.anchor at which games are on, just over and about to begin: one for all sports, or each its own
  */
-export function createSimulator(options: { now: () => number; seed: string; anchor: number }): FeedSource {
+export function createSimulator(options: {
+  now: () => number
+  seed: string
+  anchor: number | Anchor
+}): FeedSource {
   const { now, seed } = options
-  const anchor = Math.floor(options.anchor / GRID) * GRID
+  const { anchor: given } = options
+  const anchor: Anchor = (sport) =>
+    Math.floor((typeof given === 'number' ? given : given(sport)) / GRID) * GRID
   const play = createLeaguePlay(seed, anchor)
   const tournaments = createBounded<PlayedTournament>(TOURNAMENTS_KEPT)
   const played = (tournament: Tournament) =>
@@ -95,13 +101,17 @@ export function createSimulator(options: { now: () => number; seed: string; anch
       const at = now()
       const team = TEAMS[sport].find(({ id }) => id === teamId)
       if (!team) throw new FeedError(`No team ${teamId} in ${sport}`, { notFound: true })
-      return rosterDoc(play.squad(sport, team, at), { season: play.seasonAt(sport, at), at, anchor })
+      return rosterDoc(play.squad(sport, team, at), {
+        season: play.seasonAt(sport, at),
+        at,
+        anchor: anchor(sport),
+      })
     },
 
     async injuries(sport) {
       const at = now()
       const squads = TEAMS[sport].map((team) => play.squad(sport, team, at))
-      return injuriesDoc(squads, { season: play.seasonAt(sport, at), at, anchor })
+      return injuriesDoc(squads, { season: play.seasonAt(sport, at), at, anchor: anchor(sport) })
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { useCollecting } from '../fetching/collecting.ts'
+import { clockTime } from '../ui/local-time.ts'
 import { TryAgain } from './try-again.tsx'
 
 /** Says how far a server that is new, or was away, has caught up; nothing once it has. */
@@ -15,7 +16,9 @@ export function CollectorBanner({ query }: Pick<ReturnType<typeof useCollecting>
   if (progress.read < progress.games) {
     return (
       <Banner
-        text={`Filling in the season: ${progress.read} of ${progress.games} games read.`}
+        doing="Filling in the season"
+        done={`${progress.read} of ${progress.games} games read`}
+        downSince={progress.feedDownSince}
         value={progress.read}
         max={progress.games}
       />
@@ -24,7 +27,9 @@ export function CollectorBanner({ query }: Pick<ReturnType<typeof useCollecting>
   if (progress.rosters < progress.teams) {
     return (
       <Banner
-        text={`Reading the rosters: ${progress.rosters} of ${progress.teams} teams.`}
+        doing="Reading the rosters"
+        done={`${progress.rosters} of ${progress.teams} teams`}
+        downSince={progress.feedDownSince}
         value={progress.rosters}
         max={progress.teams}
       />
@@ -33,7 +38,24 @@ export function CollectorBanner({ query }: Pick<ReturnType<typeof useCollecting>
   return null
 }
 
-function Banner({ text, value, max }: { text: string; value: number; max: number }) {
+function Banner({
+  doing,
+  done,
+  downSince,
+  value,
+  max,
+}: {
+  doing: string
+  done: string
+  /** Since when the feed does not answer, ms since the epoch; null while it does. */
+  downSince: number | null
+  value: number
+  max: number
+}) {
+  const text =
+    downSince === null
+      ? `${doing}: ${done}.`
+      : `The sports feed has not answered since ${clockTime(downSince)}: ${done} so far, the rest follows.`
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-box border border-line bg-gold-wash px-4 py-2.5">
       <p>{text}</p>

@@ -10,5 +10,12 @@ export async function getProgress(app: App, sport: FantasySportKey): Promise<Col
   const season = await currentSeason(app, sport)
   const games = season === null ? { games: 0, read: 0 } : await queries.countGames(app.db, sport, season)
   const teams = await queries.countTeams(app.db, sport)
-  return { season, ...games, ...teams, lastReadAt: await findLastReadAt(app, sport) }
+  const downSince = app.upstream.downSince()
+  return {
+    season,
+    ...games,
+    ...teams,
+    lastReadAt: await findLastReadAt(app, sport),
+    feedDownSince: downSince === null ? null : app.now() - (app.elapsed() - downSince),
+  }
 }

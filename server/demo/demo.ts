@@ -3,27 +3,33 @@ import { pino } from 'pino'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
 import { createApp } from '../create-app.ts'
+import { inRealWeeks } from '../../simulator/real-week.ts'
 import { createSimulator } from '../../simulator/simulator.ts'
 import { createOutbox } from '../mail/mailer.ts'
-import { renderMails } from './mail-page.ts'
 import { seedDemo } from './seed.ts'
 
 export interface Demo {
   readonly app: App
   /** What to print when it is ready. */
   readonly greeting: string
-  /** Adds the page that shows the mails that were sent. */
+  /** Adds what the page of mails shows. */
   mount(server: FastifyInstance): void
 }
 
 /**
  * Empire with the simulator as feed and a database in memory, filled with people and leagues. It needs
  * no setting, and what is done in it is gone when it stops.
+ * @param options.day `sunday` has football on as well, whatever day it is
  */
-export async function startDemo(config: Config, overrides: Pick<App, 'wakeDeadlines'>): Promise<Demo> {
+export async function startDemo(
+  config: Config,
+  { day, ...overrides }: Pick<App, 'wakeDeadlines'> & { day: 'today' | 'sunday' },
+): Promise<Demo> {
   const outbox = createOutbox(Date.now)
-  // Whenever somebody tries it, games are on.
-  const source = createSimulator({ now: Date.now, seed: 'empire', anchor: Date.now() })
+  // Whenever somebody tries it, games are on: football's only on its own days, unless all is to be seen.
+  const now = Date.now()
+  const anchor = day === 'sunday' ? now : inRealWeeks(now)
+  const source = createSimulator({ now: Date.now, seed: 'empire', anchor })
   const app = await createApp(
     {
       ...config,
@@ -52,7 +58,9 @@ export async function startDemo(config: Config, overrides: Pick<App, 'wakeDeadli
     mails      ${config.publicUrl}/demo/mails
 `,
     mount(server) {
-      server.get('/demo/mails', (_request, reply) => reply.type('text/html').send(renderMails(outbox.mails)))
+      server.get('/demo/mails.json', (_request, reply) =>
+        reply.header('cache-control', 'no-store').send(outbox.mails),
+      )
     },
   }
 }

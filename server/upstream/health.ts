@@ -22,6 +22,8 @@ export interface FeedLog {
 export interface Health {
   /** How long it must be left alone still, ms; 0 when it may be asked. */
   opensIn(urgency: Urgency): number
+  /** Since when nothing came of the feed as a whole, by `elapsed`; null while it is well, or failed once or twice. */
+  downSince(): number | null
   /** @throws {FeedError} with the time to wait, when the feed or this question must be left alone still */
   mayAsk(question: string, urgency: Urgency): void
   /** The failure as its caller should see it: with the time to wait until it is worth asking again. */
@@ -90,6 +92,7 @@ export function createHealth({
 
   return {
     opensIn: (urgency) => Math.max(opensAt(urgency) - elapsed(), 0),
+    downSince: () => (outage && inARow >= TROUBLE ? outage.since : null),
     mayAsk: (question, urgency) => {
       const now = elapsed()
       const own = held.get(question)

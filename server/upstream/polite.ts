@@ -25,6 +25,8 @@ export interface Upstream {
   as(urgency: Urgency): FeedSource
   /** How long it must be left alone still, ms; 0 when it may be asked. */
   opensIn(urgency: Urgency): number
+  /** Since when it does not answer at all, by `app.elapsed`; null while it does. */
+  downSince(): number | null
   /** When a document was asked for, by the clock that never goes back: what it says cannot be older. */
   askedAt(document: unknown): number
 }
@@ -133,6 +135,7 @@ export function createPolite(settings: {
     name: source.name,
     as: (urgency) => ways[urgency],
     opensIn: (urgency) => health.opensIn(urgency),
+    downSince: () => health.downSince(),
     askedAt: (document) => (isRecord(document) ? askedAt.get(document) : undefined) ?? elapsed(),
   }
 }

@@ -14,6 +14,12 @@ const ANCHOR_HOUR = 16.5
 /** When one day, and so one week, gives way to the next: three in the morning. */
 export const NIGHT = 3 * HOUR
 
+/**
+ * A moment, ms since the epoch, that is like a late Sunday afternoon in the middle of a sport's every season
+ * (a Saturday's, for the colleges' football): seasons lie in time around it, year after year.
+ */
+export type Anchor = (sport: TeamSport) => number
+
 /** How the seasons of a sport lie in time. */
 interface SeasonShape {
   readonly weeks: number

@@ -75,6 +75,7 @@ describe('a fresh install in mid-season', () => {
       teams: 32,
       rosters: 32,
       lastReadAt: START,
+      feedDownSince: null,
     })
     expect(over.filter((game) => game.read_at === null)).toEqual([])
   })
@@ -83,7 +84,15 @@ describe('a fresh install in mid-season', () => {
     await using world = createWorld()
     const collector = createCollector(world.app, { ...NFL, since: START - 14 * DAY })
     const before = await getProgress(world.app, 'nfl')
-    expect(before).toEqual({ season: null, games: 0, read: 0, teams: 0, rosters: 0, lastReadAt: null })
+    expect(before).toEqual({
+      season: null,
+      games: 0,
+      read: 0,
+      teams: 0,
+      rosters: 0,
+      lastReadAt: null,
+      feedDownSince: null,
+    })
 
     let last = { ...before, games: 0 }
     for (let step = 0; step < 100; step += 1) {
@@ -96,6 +105,30 @@ describe('a fresh install in mid-season', () => {
       last = now
     }
     expect(last.read).toBeGreaterThan(before.read)
+  })
+
+  it('shows since when the feed does not answer, and no longer once it does', async () => {
+    await using watched = createWatchedWorld()
+    const { world, feed } = watched
+    await readAllDue(createCollector(world.app, NFL))
+    feed.instead = () => refusal()
+    const ask = () => world.anonymous.news.list({ sport: 'nfl' }).catch(() => null)
+    const downSince = async () => (await getProgress(world.app, 'nfl')).feedDownSince
+    await ask()
+    expect(await downSince()).toBeNull()
+    for (let n = 0; n < 3; n++) {
+      world.advance(MINUTE)
+      await ask()
+    }
+    expect(await downSince()).toBe(START)
+    // Whoever sets the clock does not change how long it has been.
+    world.setClock(HOUR)
+    expect(await downSince()).toBe(START + HOUR)
+
+    feed.instead = () => undefined
+    world.advance(MINUTE)
+    await ask()
+    expect(await downSince()).toBeNull()
   })
 
   it('goes on where it was after a restart', async () => {

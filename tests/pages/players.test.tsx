@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import '../../client/league/league-players-page.tsx'
 import '../../client/player/player-page.tsx'
 import '../../client/player/players-page.tsx'
+import { clockTime } from '../../client/ui/local-time.ts'
 import { projectionWords } from '../../client/player/projection-words.ts'
 import { saveInjuries } from '../../server/player/service.ts'
 import { must } from '../../shared/must.ts'
@@ -307,6 +308,21 @@ describe('the list of players', () => {
     renderApp(world, '/players/nfl', fan)
 
     expect(await screen.findByText(`Filling in the season: ${read} of ${games} games read.`)).toBeDefined()
+  })
+
+  it('does not say that it reads while the feed is down, but since when', async () => {
+    const fan = await somebody()
+    const { read, games } = await fan.api.collector.progress({ sport: 'nfl' })
+    const { app } = world
+    const upstream = { ...app.upstream, downSince: () => app.elapsed() - 5 * MINUTE }
+    renderApp({ ...world, app: { ...app, upstream } }, '/players/nfl', fan)
+    const since = clockTime(app.now() - 5 * MINUTE)
+
+    expect(
+      await screen.findByText(
+        `The sports feed has not answered since ${since}: ${read} of ${games} games read so far, the rest follows.`,
+      ),
+    ).toBeDefined()
   })
 
   it('of a server that knows nobody yet says what it is doing', async () => {

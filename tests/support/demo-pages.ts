@@ -133,6 +133,15 @@ async function changeRule(page: Page): Promise<void> {
   await page.getByText('Gain most').waitFor()
 }
 
+/** One of a password asked for again. */
+async function mailsAreListed(page: Page): Promise<void> {
+  await page.request.post('/api/request-reset', { data: { email: 'augusta@empire.example' } })
+  await page
+    .getByRole('heading', { name: /is your Empire code$/ })
+    .first()
+    .waitFor()
+}
+
 /** Every page, with the states of it that look different. */
 export const PAGES: readonly PageToSee[] = [
   { name: 'sign-in', path: () => '/', isPublic: true },
@@ -204,5 +213,6 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-settings', path: ({ code }) => `/league/settings/${code}` },
   { name: 'league-join', path: ({ joinCode }) => `/league/join/${joinCode}` },
   { name: 'unauthorized', path: () => '/unauthorized' },
+  { name: 'demo-mails', path: () => '/demo/mails', isPublic: true, prepare: mailsAreListed },
   { name: 'not-found', path: () => '/no/such/page' },
 ]
