@@ -12,6 +12,9 @@ export const restRoutes: readonly RestRoute[] = [...authRoutes, ...leagueRoutes]
 /** Those of the documented paths that are served from bytes made beforehand. */
 export const snapshotRoutes: readonly SnapshotRoute[] = [...scoresRoutes, ...newsRoutes]
 
+/** The one that answers with pictures. */
+export { pictureRoute }
+
 /** All of them, as they are described: by what they are about. */
 export const documentedPaths: readonly RestGroup[] = [
   { name: 'account', description: 'Accounts, sessions and lost passwords', routes: authRoutes },

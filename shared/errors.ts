@@ -65,10 +65,6 @@ export const ERRORS = {
   },
   GAME_NOT_FOUND: { status: 'NOT_FOUND', message: 'The feed knows no such game.' },
   PLAYER_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such player.' },
-  PICTURE_REFUSED: {
-    status: 'BAD_REQUEST',
-    message: 'Pictures are fetched only from where the sports feed keeps its own.',
-  },
   FEED_DOWN: { status: 'SERVICE_UNAVAILABLE', message: 'The sports feed is not answering. We keep trying.' },
   BUSY: { status: 'SERVICE_UNAVAILABLE', message: 'The server is busy. Please try again in a moment.' },
   STORAGE_FULL: {

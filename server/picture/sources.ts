@@ -11,7 +11,7 @@ export interface Wanted {
   readonly on: 'light' | 'dark'
 }
 
-const LONGEST_ADDRESS = 400
+export const LONGEST_ADDRESS = 400
 /** Addresses are read leniently, with what stands around them dropped; these are not. */
 const VISIBLE = /^[!-~]+$/
 /** Letters, digits and what names of files have. No `%`: nothing that means something else once decoded. */
@@ -36,7 +36,7 @@ export function sourcesOf({ of, size, on }: Wanted): string[] {
   return [...paths.map((one) => `https://${host}/combiner/i?img=${one}&w=${size}&h=${size}`), given]
 }
 
-/** Whether a redirect may be followed there. */
+/** Whether something may be fetched there, also after a redirect. */
 export function isAllowed(address: string): boolean {
   return readAddress(address) !== null
 }
