@@ -177,6 +177,7 @@ describe('the documented paths', () => {
         '/api/league/update-ruleset',
         '/api/league/userleagues',
         '/api/league/verify_commissioner',
+        '/api/live-counts',
         '/api/login',
         '/api/logout',
         '/api/news',
