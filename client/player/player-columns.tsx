@@ -86,7 +86,14 @@ export function playerColumns(
 /** Where a column stands, and from what width of the list on it is there. */
 export function columnClass(under: Under, id: string, columns: readonly StatKey[]): string {
   const stat = columns.findIndex((key) => key === id)
-  if (stat < 0) return classNames(FIGURES[id], id === 'last15Days' && ROOM_FOR_DAYS[under.sport])
+  if (stat < 0) {
+    return classNames(
+      FIGURES[id],
+      id === 'last15Days' && ROOM_FOR_DAYS[under.sport],
+      // Where there is little to count, the picture has the room.
+      id === 'byPeriod' && columns.length < 4 && '@6xl:w-56',
+    )
+  }
   return classNames(
     // Two words of football’s heads stand one above the other.
     isFootball(under.sport) ? 'w-14' : 'w-13',

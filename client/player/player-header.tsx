@@ -13,13 +13,13 @@ export function PlayerHeader({ player }: { player: PlayerRow }) {
   const { name, team, number, status, statusNote, byePeriod, nextGame } = player
   const next = useTicking((now) => (nextGame ? nextGameWords(nextGame, now) : null))
   return (
-    <header className="relative flex items-center gap-4 overflow-hidden rounded-box border border-line bg-surface py-4 pr-4 pl-6 sm:gap-6">
+    <header className="relative flex items-start gap-4 overflow-hidden sm:items-center rounded-box border border-line bg-surface py-4 pr-4 pl-6 sm:gap-6">
       <span
         aria-hidden
         className="absolute inset-y-0 left-0 w-1.5"
         style={{ background: edgeColor(team?.color ?? null, theme) }}
       />
-      <PlayerFace player={player} size={88} />
+      <PlayerFace player={player} size={72} />
       <div className="min-w-0">
         <h1 className="text-xl font-bold break-words">{name}</h1>
         <p>

@@ -3,11 +3,10 @@ import { Fragment, useMemo, useRef } from 'react'
 import type { PlayerOrder } from '../../shared/player.ts'
 import type { Under } from '../points/under.ts'
 import { classNames } from '../ui/class-names.ts'
-import { followRow } from './follow-row.ts'
 import { columnClass, features, playerColumns } from './player-columns.tsx'
 import type { PlayerFilters } from './player-filters.ts'
 import { orderNamed, orderWords } from './player-orders.ts'
-import { RowToCome } from './row-to-come.tsx'
+import { PlayerTableRow, ROW_REM } from './player-table-row.tsx'
 import type { PlayerPageData } from './types.ts'
 import { type Question, usePlayerRows } from './use-player-rows.ts'
 import { useWindowRows } from './use-window-rows.ts'
@@ -19,8 +18,6 @@ export interface ListProps {
   first: PlayerPageData
   isMoving: boolean
 }
-
-const ROW_REM = 2.875
 
 /** The list on a wide screen: a table whose heads sort, of which only the rows in view are rendered. */
 export function PlayerTable({
@@ -45,10 +42,9 @@ export function PlayerTable({
   const { sport, code } = under
   const stats = first.columns
   const { periods } = first
-  const columns = useMemo(
-    () => playerColumns({ sport, code }, { columns: stats, periods }),
-    [sport, code, stats, periods],
-  )
+  // The same as long as it says the same, for the rows' sake.
+  const rules = useMemo(() => ({ sport, code }), [sport, code])
+  const columns = useMemo(() => playerColumns(rules, { columns: stats, periods }), [rules, stats, periods])
   const sorting = useMemo(
     () => [{ id: filters.order, desc: filters.descending }],
     [filters.order, filters.descending],
@@ -126,30 +122,14 @@ export function PlayerTable({
           return (
             <Fragment key={index}>
               <Room height={gap} />
-              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys have the link of the name */}
-              <tr
-                data-index={index}
-                aria-rowindex={index + 2}
-                style={{ height: `${ROW_REM}rem` }}
-                className="cursor-pointer hover:bg-sunken"
-                onClick={followRow}
-                onAuxClick={followRow}
-              >
-                {row
-                  ? row.getAllCells().map((cell) => (
-                      <td
-                        key={cell.id}
-                        className={classNames(CELL, columnClass(under, cell.column.id, stats))}
-                      >
-                        <table.FlexRender cell={cell} />
-                      </td>
-                    ))
-                  : table.getAllLeafColumns().map(({ id }) => (
-                      <td key={id} className={classNames(CELL, columnClass(under, id, stats))}>
-                        {id === 'name' && <RowToCome onRetry={retryAt(index)} />}
-                      </td>
-                    ))}
-              </tr>
+              <PlayerTableRow
+                index={index}
+                row={row ?? null}
+                columns={table.getAllLeafColumns()}
+                under={rules}
+                stats={stats}
+                onRetry={retryAt(index)}
+              />
             </Fragment>
           )
         })}
@@ -163,5 +143,3 @@ export function PlayerTable({
 function Room({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden style={{ height }} /> : null
 }
-
-const CELL = 'border-b border-line px-1.5 py-0'

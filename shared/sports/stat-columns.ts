@@ -92,7 +92,7 @@ type Choice = Readonly<Record<string, readonly StatKey[]>> & { readonly all: rea
 
 const CATCHES = ['reception', 'recyd', 'rectd', 'rushyd', 'rushtd', 'fumble'] as const
 const FOOTBALL_CHOICE: Choice = {
-  all: ['passyd', 'passtd', 'rushyd', 'rushtd', 'reception', 'recyd', 'rectd'],
+  all: ['passyd', 'rushyd', 'recyd', 'passtd', 'rushtd', 'rectd', 'reception'],
   QB: ['passyd', 'passtd', 'int', 'rushyd', 'rushtd', 'fumble'],
   RB: ['rushyd', 'rushtd', 'reception', 'recyd', 'rectd', 'fumble'],
   WR: CATCHES,
@@ -111,7 +111,7 @@ const CHOICES: Readonly<Record<FantasySportKey, Choice>> = {
     C: ['point', 'rebound', 'block', 'assist', 'steal', 'turnover', 'double_double'],
   },
   mlb: {
-    all: ['home_run', 'rbi', 'run', 'sb', 'ip', 'pitcher_strikeout', 'win'],
+    all: ['home_run', 'rbi', 'pitcher_strikeout', 'ip', 'run', 'sb', 'win'],
     C: BATTING,
     '1B': BATTING,
     '2B': BATTING,

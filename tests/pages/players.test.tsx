@@ -473,6 +473,7 @@ describe('explained', () => {
     const panel = await screen.findByRole('dialog', { name: 'Explained' })
 
     expect(await within(panel).findByText(/^Version 1, from the simulator, .*Nov \d+.*:/)).toBeDefined()
+    expect(document.title).toMatch(/^.+, week \d+, (at|vs) [A-Z]+, explained · Empire$/)
     expect(within(panel).getByText('Under the default rules of the sport.')).toBeDefined()
   })
 
@@ -494,6 +495,8 @@ describe('a player’s page', () => {
     const { log, projectionReason } = await fan.api.player.get({ sport: 'nfl', id: best.id })
     renderApp(world, `/players/nfl/${best.id}`, fan)
     expect(await screen.findByRole('heading', { level: 1, name: best.name })).toBeDefined()
+    const team = must(best.team, 'his team').abbreviation
+    expect(document.title).toBe(`${best.name} · ${best.eligible.join('/')} ${team} · Empire`)
     const games = screen.getByRole('table', { name: `Games of ${best.name}, newest first` })
     const points = within(games)
       .getAllByRole('button', { name: /explained/ })
