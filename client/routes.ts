@@ -45,10 +45,13 @@ export const links = {
   league: (page: LeaguePage, code: string | null) => (code ? `/league/${page}/${code}` : `/league/${page}`),
   leagueHome: (code: string) => `/league/home/${code}`,
   leagueSettings: (code: string) => `/league/settings/${code}`,
+  /** The editor of a league's rules. */
+  ruleset: (code: string) => `/fantasy/create-ruleset?league=${code}`,
+  /** @param unchecked code of the league whose commissioner could not be asked for; null where it was refused */
+  unauthorized: (unchecked: string | null) =>
+    unchecked === null ? '/unauthorized' : `/unauthorized?unchecked=${unchecked}`,
   /** @param joinCode of an invite, or of a league that is listed */
   join: (joinCode: string) => `/league/join/${joinCode}`,
-  /** The ruleset editor on the rules of a league. */
-  ruleset: (code: string) => `/fantasy/create-ruleset?league=${code}`,
   /** Without a sport the page shows the one last looked at. */
   players: (sport: string | null) => (sport ? `/players/${sport}` : '/players'),
   playersOfTeam: (sport: string, team: string) => `/players/${sport}?team=${team}`,

@@ -10,6 +10,7 @@ type StorageName =
   | 'resendCooldown'
   | 'redirectLocation'
   | 'theme'
+  | 'lastLeague'
   | 'characterKeys'
   | 'recentFinds'
 

@@ -97,7 +97,8 @@ const tables = ({ ms, strict }: Types) => [
     created_by text not null references "user" (id),
     created_at ${ms} not null,
     expires_at ${ms} not null,
-    uses_left integer not null check (uses_left >= 0)
+    uses_left integer not null check (uses_left >= 0),
+    revoked_seq integer
   ) ${strict}`,
   `create index invite_by_league on invite (league_id)`,
   `create table league_event (

@@ -21,6 +21,8 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('invite-created'), expiresAt: z.int() }),
   z.object({ kind: z.literal('invites-revoked'), count: z.int() }),
+  /** The revocation was taken back for those that had not expired. */
+  z.object({ kind: z.literal('invites-restored'), count: z.int() }),
   z.object({
     kind: z.literal('rules-changed'),
     version: z.int(),

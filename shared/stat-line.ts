@@ -84,3 +84,7 @@ export const Explanation = z.object({
   versions: z.array(StatLineVersion),
 })
 export type Explanation = z.infer<typeof Explanation>
+
+/** What players were worth in one game, in hundredths: those whose line has been read. */
+export const GamePoints = z.array(z.object({ id: PlayerId, points: z.int() }))
+export type GamePoints = z.infer<typeof GamePoints>

@@ -1,10 +1,12 @@
 import { toast } from '../ui/toast.ts'
 import type { Device } from '../../shared/user.ts'
+import { Answer } from '../fetching/answer.tsx'
 import { errorFields, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
+import { usePageTitle } from '../ui/page-title.ts'
 import { NewPasswordFields, newPasswordMessages } from './new-password-fields.tsx'
 import { deviceName } from './device-name.ts'
 import { keepDeviceToken } from './known-devices.ts'
@@ -12,6 +14,7 @@ import { keepDeviceToken } from './known-devices.ts'
 /** The user's own account: who they are, where they are signed in, and their password. */
 export function AccountPage() {
   const { data: me } = trpc.auth.me.useQuery()
+  usePageTitle('Account')
   return (
     <div className="mx-auto max-w-2xl space-y-6">
       <div>
@@ -25,19 +28,25 @@ export function AccountPage() {
 }
 
 function Devices() {
-  const { data: devices } = trpc.auth.devices.useQuery()
+  const devices = trpc.auth.devices.useQuery()
   return (
     <Card>
       <h2 className="text-lg font-bold">Where you are signed in</h2>
-      {devices ? (
-        <ul className="mt-3 divide-y divide-line">
-          {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} />
-          ))}
-        </ul>
-      ) : (
-        <Skeleton className="mt-3 h-14" />
-      )}
+      <div className="mt-3">
+        <Answer
+          of={devices}
+          failed="Your devices could not be loaded."
+          waiting={<Skeleton className="h-14" />}
+        >
+          {(all) => (
+            <ul className="divide-y divide-line">
+              {all.map((device) => (
+                <DeviceRow key={device.id} device={device} />
+              ))}
+            </ul>
+          )}
+        </Answer>
+      </div>
     </Card>
   )
 }
@@ -76,7 +85,7 @@ function DeviceRow({ device }: { device: Device }) {
 const MESSAGES = { currentPassword: 'Please enter a password.', ...newPasswordMessages('newPassword') }
 
 function ChangePassword() {
-  const { errors, setErrors, submit } = useFormErrors(MESSAGES)
+  const { errors, refuse, submit } = useFormErrors(MESSAGES)
   const utils = trpc.useUtils()
   const change = trpc.auth.changePassword.useMutation({
     onSuccess: ({ message, deviceToken }) => {
@@ -85,12 +94,12 @@ function ChangePassword() {
       return utils.auth.devices.invalidate()
     },
     onError: (error) => {
-      setErrors(errorFields(error))
+      refuse(errorFields(error))
     },
   })
   const onValid = (form: HTMLFormElement) => {
     const newPassword = fieldText(form, 'newPassword')
-    if (newPassword !== fieldText(form, 'repeat')) return setErrors({ repeat: 'Passwords do not match.' })
+    if (newPassword !== fieldText(form, 'repeat')) return refuse({ repeat: 'Passwords do not match.' })
     const currentPassword = fieldText(form, 'currentPassword')
     change.mutate({ currentPassword, newPassword }, { onSuccess: () => form.reset() })
   }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { Brand } from '../ui/brand.tsx'
 import { routes } from '../routes.ts'
+import { usePageTitle } from '../ui/page-title.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { readToken, setToken, takeRedirect } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -23,10 +24,17 @@ const HEADINGS = {
   forgot: 'Forgot Your Password?',
 } as const satisfies Record<Option, string>
 
-/** Sign in, sign up and forgot. At /login it says that the session has ended. */
+/**
+ * Sign in, sign up and forgot; which of them is in the address (`?tab=sign-up`). At /login it says that the
+ * session has ended.
+ */
 export function AuthPage() {
   const [path, navigate] = useLocation()
-  const [option, setOption] = useState<Option>('sign-in')
+  const [params, setParams] = useSearchParams()
+  const option = OPTIONS.find(({ value }) => value === params.get('tab'))?.value ?? 'sign-in'
+  // A form that is chosen anew is empty and at its first step (product spec §4): nothing else stays in the address.
+  const choose = (tab: Option) => setParams(tab === 'sign-in' ? {} : { tab }, { replace: true })
+  usePageTitle(HEADINGS[option])
   // Looked at once: whoever signs in here is sent on by `enter`, not by this.
   const [wasSignedIn] = useState(() => readToken() !== null)
   if (wasSignedIn) return <Redirect to={routes.dashboard} replace />
@@ -55,7 +63,7 @@ export function AuthPage() {
           </p>
         )}
         <h1 className="mb-4 text-xl font-bold">{HEADINGS[option]}</h1>
-        <Tabs label="Account" tabs={OPTIONS} value={option} onChange={setOption}>
+        <Tabs label="Account" tabs={OPTIONS} value={option} onChange={choose}>
           <TabPanel value="sign-in" className="pt-5">
             <SignInForm onSignedIn={enter} />
           </TabPanel>
@@ -64,7 +72,7 @@ export function AuthPage() {
           </TabPanel>
           <TabPanel value="forgot" className="pt-5">
             <Suspense>
-              <ForgotForm onDone={() => setOption('sign-in')} />
+              <ForgotForm onDone={() => choose('sign-in')} />
             </Suspense>
           </TabPanel>
         </Tabs>

@@ -1,43 +1,72 @@
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { errorReason, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
+import { changed } from '../ui/search-params.ts'
 import { toastError, AUTH_FAILURE, toastSuccess } from './auth-toast.ts'
 import { keepDeviceToken } from './known-devices.ts'
 import { NewPasswordFields, newPasswordMessages } from './new-password-fields.tsx'
 import { useResendCooldown } from './use-resend-cooldown.ts'
 
-type Step =
-  | { readonly number: 1 }
-  | { readonly number: 2; readonly email: string }
-  | { readonly number: 3; readonly email: string; readonly resetToken: string }
+/** What the steps have found out; never part of an address. */
+interface Found {
+  readonly email: string | null
+  /** What the right code was answered with. */
+  readonly resetToken: string | null
+}
 
-/** The three steps to a new password: address, code, password. */
+const NOTHING: Found = { email: null, resetToken: null }
+
+/**
+ * The three steps to a new password: address, code, password. Which one is in the address (`&step=code`), so
+ * that going back leads to the one before; one that is opened without what it needs is the first again.
+ */
 export function ForgotForm({ onDone }: { onDone: () => void }) {
-  const [step, setStep] = useState<Step>({ number: 1 })
-  return (
-    <>
-      <p className="mb-4 text-sm text-muted">Step {step.number} of 3</p>
-      {step.number === 1 && <EmailStep onSent={(email) => setStep({ number: 2, email })} />}
-      {step.number === 2 && (
+  const [params, setParams] = useSearchParams()
+  const [found, setFound] = useState(NOTHING)
+  const step = params.get('step')
+  const goTo = (name: 'code' | 'password') => setParams(changed(params, { step: name }))
+  if (step === 'password' && found.email !== null && found.resetToken !== null) {
+    return (
+      <>
+        <StepCount number={3} />
+        <PasswordStep email={found.email} resetToken={found.resetToken} onDone={onDone} />
+      </>
+    )
+  }
+  if (step === 'code' && found.email !== null) {
+    const { email } = found
+    return (
+      <>
+        <StepCount number={2} />
         <CodeStep
-          email={step.email}
-          onVerified={(resetToken) => setStep({ number: 3, email: step.email, resetToken })}
-        />
-      )}
-      {step.number === 3 && (
-        <PasswordStep
-          email={step.email}
-          resetToken={step.resetToken}
-          onDone={() => {
-            setStep({ number: 1 })
-            onDone()
+          email={email}
+          onVerified={(resetToken) => {
+            setFound({ email, resetToken })
+            goTo('password')
           }}
         />
-      )}
+      </>
+    )
+  }
+  return (
+    <>
+      <StepCount number={1} />
+      <EmailStep
+        email={found.email}
+        onSent={(email) => {
+          setFound({ email, resetToken: null })
+          goTo('code')
+        }}
+      />
     </>
   )
+}
+
+function StepCount({ number }: { number: number }) {
+  return <p className="mb-4 text-sm text-muted">Step {number} of 3</p>
 }
 
 function useSendCode(onSent: (email: string) => void) {
@@ -60,7 +89,8 @@ function useSendCode(onSent: (email: string) => void) {
   }
 }
 
-function EmailStep({ onSent }: { onSent: (email: string) => void }) {
+/** @param props.email what was entered before, for who comes back to correct it */
+function EmailStep({ email, onSent }: { email: string | null; onSent: (email: string) => void }) {
   const { errors, submit } = useFormErrors({ email: 'Please enter a valid email.' })
   const { send, isPending, secondsLeft, hasCodes } = useSendCode(onSent)
   return (
@@ -70,6 +100,7 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
         name="email"
         type="email"
         autoComplete="email"
+        defaultValue={email ?? undefined}
         required
         error={errors['email']}
         hint="We send a code to this address if it belongs to an account."

@@ -13,7 +13,7 @@ const MESSAGES = {
 }
 
 export function SignUpForm({ onSignedIn }: { onSignedIn: (token: string) => void }) {
-  const { errors, setErrors, submit } = useFormErrors(MESSAGES)
+  const { errors, refuse, submit } = useFormErrors(MESSAGES)
   const signUp = trpc.auth.signUp.useMutation({
     onSuccess: ({ accessToken, deviceToken, message }) => {
       keepDeviceToken(deviceToken)
@@ -21,7 +21,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: (token: string) => void
       onSignedIn(accessToken)
     },
     onError: (error) => {
-      setErrors(errorFields(error))
+      refuse(errorFields(error))
       toastFailure(error)
     },
     meta: { failure: null },

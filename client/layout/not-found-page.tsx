@@ -1,9 +1,11 @@
 import { routes } from '../routes.ts'
+import { usePageTitle } from '../ui/page-title.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useIsSignedIn } from '../auth/session.ts'
 
 export function NotFoundPage() {
   const isSignedIn = useIsSignedIn()
+  usePageTitle('There is no page here')
   return (
     <div className="mx-auto max-w-xl py-16 text-center">
       <p className="text-xl font-bold text-gold-ink">404</p>

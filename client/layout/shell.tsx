@@ -5,6 +5,7 @@ import { KeepSession } from '../auth/keep-session.tsx'
 import type { Shown } from '../keys/registry.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { isFantasyPath } from '../routes.ts'
+import { useLeagueCode } from '../use-league-code.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Dock } from './dock.tsx'
 import { Navbar } from './navbar.tsx'
@@ -20,7 +21,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useScrollPlace()
   usePageFocus()
   const isSignedIn = useIsSignedIn()
-  const isLeague = path.startsWith('/league/')
+  const code = useLeagueCode()
+  const isLeague = path.startsWith('/league/') || code !== null
   const hasSubNavigation = isSignedIn && isFantasyPath(path)
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,60 +1,72 @@
+import { ChevronDown } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
-import { useLeagueCode } from '../use-league-code.ts'
 import { LEAGUE_PAGES } from '../league-pages.ts'
+import { useNavigationLeague } from '../league-of-navigation.ts'
 import { links } from '../routes.ts'
-import { trpc } from '../trpc.ts'
 import { classNames } from '../ui/class-names.ts'
-import { SPORTS } from '../../shared/sports/index.ts'
+import { useMenu } from '../ui/use-menu.ts'
+import { LeagueSwitcher } from './league-switcher.tsx'
 
 /**
- * The pages of the league that the address names: a sidebar beside league pages on a desk, a strip
- * to swipe elsewhere. Without a league the links lead to a choice of the user's leagues.
+ * Which league, and its pages: beside league pages on a desk, a row above others; on small screens two
+ * buttons, of which one names the page and opens them all. Without a league in the address the links lead
+ * into the one that was visited last.
  */
 export function SubNavigation({ sidebar = false }: { sidebar?: boolean }) {
   const [path] = useLocation()
-  const code = useLeagueCode()
+  const { leagues = [], league, code } = useNavigationLeague()
+  const menu = useMenu()
+  const current = LEAGUE_PAGES.find(({ page }) => new RegExp(`^/league/${page}(/|$)`).test(path))
   return (
     <div
       className={classNames(
-        'border-line bg-surface',
-        sidebar ? 'border-b lg:w-56 lg:shrink-0 lg:border-r lg:border-b-0 lg:bg-transparent' : 'border-b',
+        'border-b border-line bg-surface',
+        sidebar && 'lg:w-52 lg:shrink-0 lg:border-r lg:border-b-0 lg:bg-transparent',
       )}
     >
       <nav
         aria-label="League"
         className={classNames(
-          'flex gap-1 overflow-x-auto px-2 sm:px-4',
-          !sidebar && 'mx-auto max-w-[84rem]',
-          sidebar && 'lg:flex-col lg:px-3 lg:py-2',
+          'mx-auto flex min-h-12 max-w-[84rem] items-center justify-between gap-2 px-2 sm:px-4 lg:justify-start',
+          sidebar && 'lg:sticky lg:top-12 lg:flex-col lg:items-stretch lg:px-3 lg:py-4',
         )}
       >
-        {sidebar && code && <LeagueName code={code} />}
-        {LEAGUE_PAGES.map(({ page, label }) => (
-          <Link
-            key={page}
-            href={links.league(page, code)}
-            aria-current={path.startsWith(`/league/${page}`) ? 'page' : undefined}
-            className={classNames(
-              'shrink-0 border-b-2 border-transparent px-3 py-2.5 text-muted hover:text-ink aria-[current]:border-gold aria-[current]:font-medium aria-[current]:text-ink',
-              sidebar &&
-                'lg:rounded-box lg:border-b-0 lg:py-2 lg:hover:bg-sunken lg:aria-[current]:bg-gold-wash lg:aria-[current]:text-gold-ink',
-            )}
-          >
-            {label}
-          </Link>
-        ))}
+        {leagues.length > 0 && (
+          <LeagueSwitcher league={league} leagues={leagues} page={current?.page ?? null} />
+        )}
+        <button
+          type="button"
+          {...menu.button}
+          className="ml-auto flex min-h-11 shrink-0 items-center gap-1.5 rounded-box px-2 font-medium hover:bg-sunken lg:hidden"
+        >
+          {current?.label ?? 'Pages'}
+          <span className="sr-only">: all pages of the league</span>
+          <ChevronDown aria-hidden size={18} />
+        </button>
+        <ul
+          {...menu.popover}
+          className={classNames(
+            'absolute inset-auto m-0 w-[min(24rem,calc(100vw-2rem))] grid-cols-3 gap-1 rounded-box border border-edge bg-surface p-1.5 text-ink open:grid',
+            'lg:static lg:flex lg:w-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0',
+            sidebar && 'lg:flex-col',
+          )}
+        >
+          {LEAGUE_PAGES.map(({ page, label }) => (
+            <li key={page}>
+              <Link
+                href={links.league(page, code)}
+                aria-current={page === current?.page ? 'page' : undefined}
+                className={classNames(
+                  'flex min-h-12 items-center justify-center rounded-box px-1 text-center font-medium hover:bg-sunken aria-[current]:bg-gold-wash aria-[current]:text-gold-ink',
+                  'lg:min-h-0 lg:justify-start lg:px-3 lg:py-2 lg:font-normal lg:text-muted lg:hover:text-ink lg:aria-[current]:font-medium',
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
     </div>
-  )
-}
-
-function LeagueName({ code }: { code: string }) {
-  const { data } = trpc.league.home.useQuery({ code }, { retry: false })
-  if (!data) return null
-  return (
-    <p className="hidden px-3 pt-4 pb-2 lg:block">
-      <span className="block text-lg leading-tight font-bold break-words">{data.league.name}</span>
-      <span className="text-sm text-muted">{SPORTS[data.league.sport].name}</span>
-    </p>
   )
 }

@@ -1,5 +1,10 @@
+import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { ruleLabel } from '../../shared/words/ruleset.ts'
+import { Answer } from '../fetching/answer.tsx'
+import { whyItFailed } from '../fetching/why-it-failed.ts'
+import { ruleHint } from '../points/rule-hints.ts'
 import { fromWords } from '../points/rules-words.ts'
+import { FromTo } from '../ruleset/from-to.tsx'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
@@ -8,8 +13,8 @@ import type { ActivityItem } from './types.ts'
 const PAGE = 20
 
 /** What happened in the league, newest first: who, what, when, and for rules before and after. */
-export function ActivityList({ code }: { code: string }) {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = trpc.league.activity.useInfiniteQuery(
+export function ActivityList({ code, sport }: { code: string; sport: FantasySportKey }) {
+  const pages = trpc.league.activity.useInfiniteQuery(
     { code, limit: PAGE },
     {
       initialCursor: null,
@@ -19,22 +24,34 @@ export function ActivityList({ code }: { code: string }) {
   return (
     <section aria-labelledby="activity">
       <Card>
-        <h2 id="activity" className="text-lg font-bold">
+        <h2 id="activity" className="mb-2 text-lg font-bold">
           Activity
         </h2>
-        {!data && <Skeleton className="mt-3 h-24" />}
-        <ol className="mt-2 divide-y divide-line">
-          {data?.pages.flat().map((item) => (
-            <li key={item.seq} className="py-2.5">
-              <EventText item={item} />
-              <time dateTime={new Date(item.at).toISOString()} className="block text-sm text-muted">
-                {new Date(item.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
-              </time>
-            </li>
-          ))}
-        </ol>
-        {hasNextPage && (
-          <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Answer
+          of={pages}
+          failed="What happened could not be loaded."
+          waiting={<Skeleton className="h-24" />}
+        >
+          {({ pages }) => (
+            <ol className="divide-y divide-line">
+              {pages.flat().map((item) => (
+                <li key={item.seq} className="py-2.5">
+                  <EventText item={item} sport={sport} />
+                  <time dateTime={new Date(item.at).toISOString()} className="block text-sm text-muted">
+                    {new Date(item.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+                  </time>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Answer>
+        {pages.isFetchNextPageError && (
+          <p role="alert" className="text-sm text-red">
+            What happened before could not be loaded. {whyItFailed(pages.error)}
+          </p>
+        )}
+        {pages.hasNextPage && (
+          <Button look="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
             Show earlier
           </Button>
         )}
@@ -43,14 +60,14 @@ export function ActivityList({ code }: { code: string }) {
   )
 }
 
-function EventText({ item: { actorName, event } }: { item: ActivityItem }) {
+function EventText({ item: { actorName, event }, sport }: { item: ActivityItem; sport: FantasySportKey }) {
   const who = <strong className="font-bold">{actorName ?? 'Empire'}</strong>
   switch (event.kind) {
     case 'league-created':
       return (
         <div>
           {who} created the league with {event.teamName}
-          <RuleChanges changes={event.ruleChanges} />
+          <RuleChanges sport={sport} changes={event.ruleChanges} />
         </div>
       )
     case 'team-joined':
@@ -68,12 +85,18 @@ function EventText({ item: { actorName, event } }: { item: ActivityItem }) {
           {who} cancelled {event.count === 1 ? 'an invite link' : `${event.count} invite links`}
         </p>
       )
+    case 'invites-restored':
+      return (
+        <p>
+          {who} brought back {event.count === 1 ? 'an invite link' : `${event.count} invite links`}
+        </p>
+      )
     case 'rules-changed':
       return (
         <div>
           {who} {event.changes.length > 0 ? 'changed the scoring rules' : 'made the scoring rules count'}
           {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromWords(event.from)}`}
-          <RuleChanges changes={event.changes} />
+          <RuleChanges sport={sport} changes={event.changes} />
         </div>
       )
     case 'listing-changed':
@@ -91,12 +114,18 @@ function EventText({ item: { actorName, event } }: { item: ActivityItem }) {
   }
 }
 
-function RuleChanges({ changes }: { changes: Array<{ rule: string; before: number; after: number }> }) {
+function RuleChanges({
+  sport,
+  changes,
+}: {
+  sport: FantasySportKey
+  changes: Array<{ rule: string; before: number; after: number }>
+}) {
   return (
     <ul className="text-sm text-muted">
       {changes.map(({ rule, before, after }) => (
         <li key={rule}>
-          {ruleLabel(rule)}: {before} → {after}
+          {ruleHint(sport, rule) || ruleLabel(rule)}: <FromTo from={String(before)} to={String(after)} />
         </li>
       ))}
     </ul>

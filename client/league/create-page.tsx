@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { MAX_NAME } from '../../shared/league-limits.ts'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import { useOnce } from '../fetching/use-once.ts'
 import { routes } from '../routes.ts'
-import type { RulesetDraft } from '../ruleset/draft.ts'
-import { trpc } from '../trpc.ts'
+import { isRulesetDraft, type RulesetDraft } from '../ruleset/draft.ts'
+import { errorFields, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { NotDone } from './not-done.tsx'
 
 type RulesetChoice = 'default' | 'half-ppr' | 'custom'
 
@@ -33,17 +36,25 @@ function rulesetChoices(sport: FantasySportKey): Array<{ value: RulesetChoice; l
   ]
 }
 
+/** The form for a new league. Who comes back from its custom rules finds it as it was left. */
 export function CreatePage() {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
-  const [sport, setSport] = useState<FantasySportKey | ''>('')
-  const [ruleset, setRuleset] = useState<RulesetChoice | ''>('')
-  const { errors, submit } = useFormErrors(MESSAGES)
+  const state: unknown = useHistoryState()
+  const [before] = useState(() => (isRulesetDraft(state) ? state : null))
+  const [sport, setSport] = useState<FantasySportKey | ''>(before?.sport ?? '')
+  const [ruleset, setRuleset] = useState<RulesetChoice | ''>(before ? 'custom' : '')
+  usePageTitle('Create a Fantasy League')
+  const { errors, refuse, submit } = useFormErrors(MESSAGES)
   const create = trpc.league.create.useMutation({
     onSuccess: () => {
       void utils.league.invalidate()
       toast.success('League created.')
       navigate(routes.fantasyDashboard)
+    },
+    onError(error) {
+      const { name, ...fields } = errorFields(error)
+      refuse(name ? { ...fields, leagueName: name } : fields)
     },
     meta: { failure: 'League creation failed. Please try again.' },
   })
@@ -57,7 +68,10 @@ export function CreatePage() {
       team_name: fieldText(form, 'teamName'),
       listed: fieldText(form, 'listed') === 'yes',
     }
-    if (ruleset === 'custom') return navigate(routes.createRuleset, { state: draft })
+    if (ruleset === 'custom') {
+      navigate(routes.createLeague, { state: draft, replace: true })
+      return navigate(routes.createRuleset, { state: draft })
+    }
     send({
       sport,
       name: draft.league_name,
@@ -95,6 +109,8 @@ export function CreatePage() {
             name="leagueName"
             required
             maxLength={MAX_NAME}
+            autoComplete="off"
+            defaultValue={before?.league_name}
             error={errors['leagueName']}
           />
           <TextField
@@ -102,6 +118,8 @@ export function CreatePage() {
             name="teamName"
             required
             maxLength={MAX_NAME}
+            autoComplete="off"
+            defaultValue={before?.team_name}
             error={errors['teamName']}
           />
           <SelectField
@@ -123,15 +141,15 @@ export function CreatePage() {
                 </option>
               ))}
           </SelectField>
-          <SelectField label="Who can join" name="listed" defaultValue="yes">
+          <SelectField
+            label="Who can join"
+            name="listed"
+            defaultValue={before?.listed === false ? 'no' : 'yes'}
+          >
             <option value="yes">Anyone on this server</option>
             <option value="no">Only people with an invite link</option>
           </SelectField>
-          {create.isError && (
-            <p role="alert" className="text-red">
-              {create.error.message}
-            </p>
-          )}
+          <NotDone what="created" error={create.error} />
           <Button type="submit" className="w-full" busy={create.isPending}>
             Create League
           </Button>

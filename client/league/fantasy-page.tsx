@@ -1,17 +1,20 @@
-import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { SPORTS } from '../../shared/sports/index.ts'
+import { Answer } from '../fetching/answer.tsx'
 import { links, routes } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
 import { LeagueCards } from './league-cards.tsx'
 import { NoLeagues } from './league-frame.tsx'
 import type { MyLeagueData } from './types.ts'
 
-/** Fantasy home: the user's leagues, and the way to more. */
+/** Fantasy home: the user's leagues, and the way to more, which is open where the address says so (`?find`). */
 export function FantasyPage() {
-  const [isFinding, setIsFinding] = useState(false)
+  const [params, setParams] = useSearchParams()
+  const isFinding = params.has('find')
+  usePageTitle('Fantasy')
   return (
     <div className="mx-auto max-w-6xl space-y-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -19,7 +22,11 @@ export function FantasyPage() {
         {/* The three fit beside one another on a phone. */}
         <div className="flex flex-wrap gap-2 max-sm:*:px-3 sm:gap-3">
           <ButtonLink href={routes.createLeague}>Create League</ButtonLink>
-          <Button look="secondary" aria-expanded={isFinding} onClick={() => setIsFinding(!isFinding)}>
+          <Button
+            look="secondary"
+            aria-expanded={isFinding}
+            onClick={() => setParams(isFinding ? {} : { find: 'leagues' }, { replace: true })}
+          >
             Find a League
           </Button>
           <ButtonLink look="secondary" href={links.players(null)}>
@@ -34,7 +41,7 @@ export function FantasyPage() {
 }
 
 function JoinableLeagues() {
-  const { data: leagues } = trpc.league.joinable.useQuery()
+  const leagues = trpc.league.joinable.useQuery()
   return (
     <section aria-labelledby="joinable">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -45,41 +52,49 @@ function JoinableLeagues() {
           Search all leagues
         </ButtonLink>
       </div>
-      {!leagues && <Skeleton className="h-32" />}
-      {leagues?.length === 0 && (
-        <EmptyState title="No available leagues.">Ask a friend for an invite link.</EmptyState>
-      )}
-      <LeagueCards leagues={leagues} />
+      <Answer
+        of={leagues}
+        failed="The leagues could not be loaded."
+        waiting={<Skeleton className="h-32" />}
+        empty={<EmptyState title="No available leagues.">Ask a friend for an invite link.</EmptyState>}
+      >
+        {(all) => <LeagueCards leagues={all} />}
+      </Answer>
     </section>
   )
 }
 
 function MyLeagues() {
-  const { data: leagues } = trpc.league.mine.useQuery()
+  const leagues = trpc.league.mine.useQuery()
   return (
     <section aria-labelledby="mine">
       <h2 id="mine" className="mb-3 text-lg font-bold">
         Your Leagues
       </h2>
-      {!leagues && <Skeleton className="h-40" />}
-      {leagues?.length === 0 && <NoLeagues />}
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {leagues?.map((league) => (
-          <li key={league.id}>
-            <MyLeagueCard league={league} />
-          </li>
-        ))}
-      </ul>
+      <Answer
+        of={leagues}
+        failed="Your leagues could not be loaded."
+        waiting={<Skeleton className="h-40" />}
+        empty={<NoLeagues />}
+      >
+        {(all) => (
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {all.map((league) => (
+              <li key={league.id}>
+                <MyLeagueCard league={league} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answer>
     </section>
   )
 }
 
 function MyLeagueCard({ league }: { league: MyLeagueData }) {
-  const [, navigate] = useLocation()
   return (
-    <button
-      type="button"
-      onClick={() => navigate(links.leagueHome(league.code))}
+    <Link
+      href={links.leagueHome(league.code)}
       className="flex h-full w-full flex-col gap-4 rounded-box border border-line bg-surface p-5 text-left transition-colors duration-150 hover:border-gold"
     >
       <span className="flex w-full items-start justify-between gap-3">
@@ -103,6 +118,6 @@ function MyLeagueCard({ league }: { league: MyLeagueData }) {
           </span>
         </span>
       </span>
-    </button>
+    </Link>
   )
 }

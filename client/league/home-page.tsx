@@ -7,11 +7,12 @@ import { Card } from '../ui/card.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { LeagueFrame } from './league-frame.tsx'
+import { MemberCards } from './member-cards.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
 import { TopPlayers } from './top-players.tsx'
-import type { LeagueHome, TeamInLeague } from './types.ts'
+import type { LeagueHome } from './types.ts'
 
-/** A league's front page: who is in it, how to bring others in, what happened. */
+/** A league's front page: what it needs, who is in it, what happened. */
 export function HomePage() {
   return (
     <LeagueFrame page="home" title="Home">
@@ -22,18 +23,20 @@ export function HomePage() {
 
 function League({ home: { league, teams } }: { home: LeagueHome }) {
   const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
+  const { code, sport } = league
+  const free = league.seats - teams.length
   return (
     <div className="space-y-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-xl font-bold break-words">{league.name}</h1>
           <p className="text-muted">
-            {SPORTS[league.sport].name} · Total Teams: {teams.length} of {league.seats}
+            {SPORTS[sport].name} · Total Teams: {teams.length} of {league.seats}
           </p>
         </div>
         {league.commissionerId === me?.id && (
           <Link
-            href={links.leagueSettings(league.code)}
+            href={links.leagueSettings(code)}
             aria-label="League settings"
             className="grid size-11 place-items-center rounded-box border border-edge bg-surface hover:bg-sunken"
           >
@@ -41,24 +44,11 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
           </Link>
         )}
       </header>
+      {/* What a league with free seats needs most, before all else. */}
+      {free > 0 && <InviteLink code={code} freeSeats={free} />}
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-6">
-          <section aria-labelledby="members">
-            <h2 id="members" className="mb-3 text-lg font-bold">
-              League Members
-            </h2>
-            <ul className="grid gap-3 sm:grid-cols-2">
-              {teams.map((team) => (
-                <li key={team.id}>
-                  <TeamCard
-                    team={team}
-                    isMine={team.ownerId === me?.id}
-                    isCommissioner={team.ownerId === league.commissionerId}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <MemberCards league={league} teams={teams} me={me?.id ?? null} />
           <section aria-labelledby="matchups">
             <h2 id="matchups" className="mb-3 text-lg font-bold">
               Upcoming Matchups
@@ -67,41 +57,14 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
               <p className="text-muted">Matchup functionality coming soon...</p>
             </Card>
           </section>
-          <TopPlayers under={{ sport: league.sport, code: league.code }} />
+          <TopPlayers under={{ sport, code }} />
         </div>
         <div className="min-w-0 space-y-6">
-          <InviteLink code={league.code} />
-          <ScoringRules code={league.code} sport={league.sport} />
-          <ActivityList code={league.code} />
+          <ActivityList code={code} sport={sport} />
+          <ScoringRules code={code} sport={sport} />
+          {free <= 0 && <InviteLink code={code} freeSeats={0} />}
         </div>
       </div>
-    </div>
-  )
-}
-
-function TeamCard(props: { team: TeamInLeague; isMine: boolean; isCommissioner: boolean }) {
-  const { team } = props
-  return (
-    <div className="flex h-full items-start gap-4 rounded-box border border-line bg-surface p-4">
-      <p className="w-9 shrink-0 text-center">
-        <span className="block text-sm text-muted">Rank</span>
-        <span className="block text-lg leading-tight font-bold">{team.rank}</span>
-      </p>
-      <div className="min-w-0 grow">
-        <p className="font-bold break-words">
-          {team.name} {props.isMine && <span className="ml-1 text-sm font-medium text-gold-ink">You</span>}
-        </p>
-        <p className="text-sm text-muted break-words">
-          {team.ownerName}
-          {props.isCommissioner && ' · Commissioner'}
-        </p>
-        <p className="text-sm text-muted">
-          Owner: <code className="break-all">{team.ownerId}</code>
-        </p>
-      </div>
-      <p className="shrink-0 text-lg font-bold">
-        {team.wins}-{team.losses}
-      </p>
     </div>
   )
 }

@@ -1,45 +1,54 @@
+import type { ReactNode } from 'react'
 import { toast } from '../ui/toast.ts'
 import { useLocation, useParams } from 'wouter'
 import { MAX_NAME } from '../../shared/league-limits.ts'
 import { SPORTS } from '../../shared/sports/index.ts'
+import { Answer } from '../fetching/answer.tsx'
 import { useOnce } from '../fetching/use-once.ts'
+import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { links, routes } from '../routes.ts'
-import { errorReason, trpc } from '../trpc.ts'
+import { errorFields, errorReason, trpc } from '../trpc.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, EmptyState, Skeleton } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { NotDone } from './not-done.tsx'
+import type { LeagueCardData } from './types.ts'
 
 /** Where an invite link leads: what league it is, and a name for the team. */
 export function JoinPage() {
   const { code } = useParams<{ code?: string }>()
+  usePageTitle('Join a league')
   return (
     <div className="mx-auto max-w-[600px]">
       <h1 className="mb-5 text-xl font-bold">Join a league</h1>
-      {code ? <Invitation joinCode={code} /> : <BadInvite message="This address has no invite in it." />}
+      {code ? <Door joinCode={code} /> : <BadInvite message="This address has no invite in it." />}
     </div>
   )
 }
 
-function Invitation({ joinCode }: { joinCode: string }) {
-  const {
-    data: league,
-    error,
-    isPending,
-    refetch,
-  } = trpc.league.preview.useQuery({ joinCode }, { staleTime: 60_000 })
-  if (isPending) return <Skeleton className="h-56" />
-  if (!league) {
-    if (errorReason(error) !== null) return <BadInvite message={error?.message ?? ''} />
-    return (
-      <EmptyState
-        title="The invite could not be checked."
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        Check your connection.
-      </EmptyState>
-    )
-  }
+function Door({ joinCode }: { joinCode: string }) {
+  const league = trpc.league.preview.useQuery({ joinCode }, { staleTime: 60_000 })
+  return (
+    <Answer
+      of={league}
+      failed="The invite could not be checked."
+      waiting={<Skeleton className="h-56" />}
+      refused={badInvite}
+    >
+      {(found) => <Invitation joinCode={joinCode} league={found} />}
+    </Answer>
+  )
+}
+
+/** What the server refused stays refused; a connection comes back. */
+function badInvite(error: unknown): ReactNode {
+  return errorReason(error) === null ? null : <BadInvite message={whyItFailed(error)} />
+}
+
+function Invitation({ joinCode, league }: { joinCode: string; league: LeagueCardData }) {
+  usePageTitle(`Join ${league.name}`)
   return (
     <Card>
       <p className="text-lg font-bold break-words">{league.name}</p>
@@ -62,13 +71,14 @@ function Invitation({ joinCode }: { joinCode: string }) {
 function JoinForm({ joinCode }: { joinCode: string }) {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
-  const { errors, submit } = useFormErrors({ teamName: 'Please name your team.' })
+  const { errors, refuse, submit } = useFormErrors({ teamName: 'Please name your team.' })
   const join = trpc.league.join.useMutation({
     onSuccess: () => {
       void utils.league.invalidate()
       toast.success('You have joined the league.')
       navigate(routes.fantasyDashboard)
     },
+    onError: (error) => refuse(errorFields(error)),
     meta: { failure: 'League creation failed. Please try again.' },
   })
   const send = useOnce(join)
@@ -84,15 +94,9 @@ function JoinForm({ joinCode }: { joinCode: string }) {
         required
         maxLength={MAX_NAME}
         autoComplete="off"
-        error={
-          errors['teamName'] ?? (errorReason(join.error) === 'TEAM_NAME_TAKEN' ? join.error?.message : null)
-        }
+        error={errors['teamName']}
       />
-      {join.isError && errorReason(join.error) !== 'TEAM_NAME_TAKEN' && (
-        <p role="alert" className="text-red">
-          {join.error.message}
-        </p>
-      )}
+      <NotDone what="joined" error={join.error} />
       <Button type="submit" className="w-full" busy={join.isPending}>
         Create team
       </Button>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'wouter'
+import { Link, Redirect, useParams } from 'wouter'
 import type { LeagueHome } from './types.ts'
 import { SPORTS } from '../../shared/sports/index.ts'
+import { useHomeLeague } from '../league-of-navigation.ts'
 import { type LeaguePage, links, routes } from '../routes.ts'
 import { errorReason, trpc } from '../trpc.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -11,7 +12,7 @@ import { Answer } from '../fetching/answer.tsx'
 
 /**
  * A page of one league: its heading and what `children` makes of the league. Without a code in the
- * address it offers the user's leagues instead.
+ * address it is that of the league visited last, or a choice of the user's leagues.
  * @param props.title the page's own, or null on league home, whose title is the league's name
  */
 export function LeagueFrame({
@@ -50,7 +51,6 @@ function OneLeague({
       {(title !== null || home.error !== null) && (
         <div className="mb-6">
           <h1 className="text-xl font-bold">{title ?? 'League'}</h1>
-          {name && <p className="text-muted lg:hidden">{name}</p>}
         </div>
       )}
       <Answer
@@ -80,8 +80,9 @@ function noSuchLeague(error: unknown): ReactNode {
 }
 
 function ChooseLeague({ page, title }: { page: LeaguePage; title: string }) {
-  const leagues = trpc.league.mine.useQuery()
+  const { leagues, home } = useHomeLeague()
   usePageTitle(title)
+  if (home) return <Redirect to={links.league(page, home.code)} replace />
   return (
     <div className="max-w-2xl">
       <h1 className="text-xl font-bold">{title}</h1>

@@ -1,6 +1,7 @@
 import { routes } from '../routes.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
 import { LeagueFrame } from './league-frame.tsx'
 
 /* Pages that have an address and no function yet. Each says so, and what will be there. */
@@ -64,6 +65,7 @@ export function MyTeamPage() {
 }
 
 function FantasyPlaceholder({ title, empty }: { title: string; empty: string }) {
+  usePageTitle(title)
   return (
     <div className="mx-auto max-w-3xl">
       <h1 className="mb-6 text-xl font-bold">{title}</h1>

@@ -1,5 +1,6 @@
 import { ruleLabel } from '../../shared/words/ruleset.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { Answer } from '../fetching/answer.tsx'
 import { fromWords } from '../points/rules-words.ts'
 import { ruleHint } from '../points/rule-hints.ts'
 import { trpc } from '../trpc.ts'
@@ -7,37 +8,44 @@ import { Card, Skeleton } from '../ui/card.tsx'
 
 /** The rules in force, for every member to read. */
 export function ScoringRules({ code, sport }: { code: string; sport: FantasySportKey }) {
-  const { data } = trpc.ruleset.get.useQuery({ code })
-  if (!data) return <Skeleton className="h-20" />
+  const ruleset = trpc.ruleset.get.useQuery({ code })
   return (
-    <Card>
-      <details>
-        <summary className="cursor-pointer">
-          <h2 className="inline text-lg font-bold">Scoring rules</h2>
-          <span className="mt-1 block text-sm text-muted">
-            Version {data.version}, {fromWords(data.from)}: {data.author},{' '}
-            {new Date(data.createdAt).toLocaleDateString()}
-          </span>
-        </summary>
-        <table className="mt-3 w-full text-sm">
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">Rule</th>
-              <th scope="col">Points</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(data.rules).map(([rule, points]) => (
-              <tr key={rule} className="border-t border-line">
-                <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                  {ruleHint(sport, rule) || ruleLabel(rule)}
-                </th>
-                <td className="py-1.5 text-right font-medium">{points}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </Card>
+    <Answer
+      of={ruleset}
+      failed="The scoring rules could not be loaded."
+      waiting={<Skeleton className="h-20" />}
+    >
+      {(data) => (
+        <Card>
+          <details>
+            <summary className="cursor-pointer">
+              <h2 className="inline text-lg font-bold">Scoring rules</h2>
+              <span className="mt-1 block text-sm text-muted">
+                Version {data.version}, {fromWords(data.from)}: {data.author},{' '}
+                {new Date(data.createdAt).toLocaleDateString()}
+              </span>
+            </summary>
+            <table className="mt-3 w-full text-sm">
+              <thead className="sr-only">
+                <tr>
+                  <th scope="col">Rule</th>
+                  <th scope="col">Points</th>
+                </tr>
+              </thead>
+              <tbody>
+                {Object.entries(data.rules).map(([rule, points]) => (
+                  <tr key={rule} className="border-t border-line">
+                    <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                      {ruleHint(sport, rule) || ruleLabel(rule)}
+                    </th>
+                    <td className="py-1.5 text-right font-medium">{points}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </Card>
+      )}
+    </Answer>
   )
 }

@@ -1,39 +1,51 @@
 import { toast } from '../ui/toast.ts'
 import { Redirect, useParams } from 'wouter'
-import { useOnce } from '../fetching/use-once.ts'
-import { links, routes } from '../routes.ts'
+import { Answer } from '../fetching/answer.tsx'
+import { links } from '../routes.ts'
 import { errorReason, trpc } from '../trpc.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { CancelInvites } from './cancel-invites.tsx'
 import type { LeagueHome } from './types.ts'
 
 /** Settings, shown once the server has said that this is the commissioner. */
 export function SettingsPage() {
   const { code = '' } = useParams<{ code?: string }>()
-  const {
-    data: verified,
-    error,
-    isError,
-  } = trpc.league.verifyCommissioner.useQuery({ code }, { staleTime: 0 })
-  const { data: home } = trpc.league.home.useQuery({ code }, { enabled: verified !== undefined })
-  if (isError && errorReason(error) !== 'SESSION_INVALID')
-    return <Redirect to={routes.unauthorized} replace />
-  if (!verified || !home) return <Skeleton className="h-64 max-w-2xl" />
+  const verified = trpc.league.verifyCommissioner.useQuery({ code }, { staleTime: 0 })
+  const home = trpc.league.home.useQuery({ code }, { enabled: verified.isSuccess })
+  usePageTitle(`${home.data?.league.name ?? 'League'} · Settings`)
+  if (verified.isError && errorReason(verified.error) !== 'SESSION_INVALID') {
+    return <Redirect to={links.unauthorized(errorReason(verified.error) === null ? code : null)} replace />
+  }
+  if (!verified.data) {
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-64 max-w-2xl" />
+      </div>
+    )
+  }
   return (
     <div className="max-w-2xl space-y-5">
       <div>
         <h1 className="text-xl font-bold">League Settings</h1>
-        <p className="text-muted">{verified.message}</p>
+        <p className="text-muted">{verified.data.message}</p>
       </div>
-      <Card>
-        <h2 className="text-lg font-bold">Scoring</h2>
-        <p className="mt-1 mb-4 text-muted">
-          What each stat is worth. A change is a new version, and every member sees what changed.
-        </p>
-        <ButtonLink href={links.ruleset(code)}>Update Scoring Rules</ButtonLink>
-      </Card>
-      <WhoCanJoin league={home.league} />
-      <InviteLinks code={code} />
+      <Answer of={home} failed="The league could not be loaded." waiting={<Skeleton className="h-64" />}>
+        {({ league }) => (
+          <>
+            <Card>
+              <h2 className="text-lg font-bold">Scoring</h2>
+              <p className="mt-1 mb-4 text-muted">
+                What each stat is worth. A change is a new version, and every member sees what changed.
+              </p>
+              <ButtonLink href={links.ruleset(code)}>Update Scoring Rules</ButtonLink>
+            </Card>
+            <WhoCanJoin league={league} />
+            <CancelInvites code={code} />
+          </>
+        )}
+      </Answer>
     </div>
   )
 }
@@ -60,28 +72,6 @@ function WhoCanJoin({ league }: { league: LeagueHome['league'] }) {
         onClick={() => setListed.mutate({ code: league.code, listed: !league.listed })}
       >
         {league.listed ? 'Make it invite-only' : 'Open it to this server'}
-      </Button>
-    </Card>
-  )
-}
-
-function InviteLinks({ code }: { code: string }) {
-  const utils = trpc.useUtils()
-  const revoke = trpc.league.revokeInvites.useMutation({
-    onSuccess: ({ revoked }) => {
-      toast.success(revoked === 1 ? '1 invite link cancelled.' : `${revoked} invite links cancelled.`)
-      return utils.league.activity.invalidate({ code })
-    },
-  })
-  const cancelAll = useOnce(revoke)
-  return (
-    <Card>
-      <h2 className="text-lg font-bold">Invite links</h2>
-      <p className="mt-1 mb-4 text-muted">
-        A link works for 2 hours. If one got into the wrong hands, cancel them all.
-      </p>
-      <Button look="danger" busy={revoke.isPending} onClick={() => cancelAll({ code })}>
-        Cancel all invite links
       </Button>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { Answer } from '../fetching/answer.tsx'
 import { PlayerName } from '../player/player-name.tsx'
 import { pageOptions } from '../player/use-player-rows.ts'
 import { Explained } from '../points/explained.tsx'
@@ -12,12 +13,12 @@ const SHOWN = 3
 
 /** Who has most points of the season under the league's rules. Nothing before anybody has played. */
 export function TopPlayers({ under }: { under: Under & { code: string } }) {
-  const { data } = trpc.player.list.useQuery(
+  const list = trpc.player.list.useQuery(
     { ...under, order: 'rank', offset: 0, limit: SHOWN },
     pageOptions(false),
   )
-  const players = data?.rows.filter(({ season }) => season.games > 0)
-  if (players?.length === 0) return null
+  const hasPlayed = list.data?.rows.some(({ season }) => season.games > 0)
+  if (hasPlayed === false) return null
   return (
     <section aria-labelledby="top-players">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -31,29 +32,36 @@ export function TopPlayers({ under }: { under: Under & { code: string } }) {
           All players
         </Link>
       </div>
-      {!players && <Skeleton className="h-44" />}
-      {players && (
-        <ol className="divide-y divide-line rounded-box border border-line bg-surface">
-          {players.map((player) => (
-            <li key={player.id} className="flex items-center gap-3 px-4 py-2">
-              <span className="w-5 shrink-0 text-center text-muted">
-                <span className="sr-only">Rank </span>
-                {player.rank}
-              </span>
-              <span className="min-w-0 grow">
-                <PlayerName player={player} under={under} />
-              </span>
-              <span className="shrink-0 text-lg">
-                <Points
-                  value={player.season.points}
-                  of={{ player: player.id, over: 'season' }}
-                  whose={`${player.name} this season`}
-                />
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Answer
+        of={list}
+        failed="The best players could not be loaded."
+        waiting={<Skeleton className="h-44" />}
+      >
+        {({ rows }) => (
+          <ol className="divide-y divide-line rounded-box border border-line bg-surface">
+            {rows
+              .filter(({ season }) => season.games > 0)
+              .map((player) => (
+                <li key={player.id} className="flex items-center gap-3 px-4 py-2">
+                  <span className="w-5 shrink-0 text-center text-muted">
+                    <span className="sr-only">Rank </span>
+                    {player.rank}
+                  </span>
+                  <span className="min-w-0 grow">
+                    <PlayerName player={player} under={under} />
+                  </span>
+                  <span className="shrink-0 text-lg">
+                    <Points
+                      value={player.season.points}
+                      of={{ player: player.id, over: 'season' }}
+                      whose={`${player.name} this season`}
+                    />
+                  </span>
+                </li>
+              ))}
+          </ol>
+        )}
+      </Answer>
       <Explained under={under} player={null} />
     </section>
   )

@@ -1,6 +1,6 @@
 import type { useCollecting } from '../fetching/collecting.ts'
+import { TryAgain } from '../fetching/try-again.tsx'
 import { clockTime } from '../ui/local-time.ts'
-import { TryAgain } from './try-again.tsx'
 
 /** Says how far a server that is new, or was away, has caught up; nothing once it has. */
 export function CollectorBanner({ query }: Pick<ReturnType<typeof useCollecting>, 'query'>) {

@@ -7,7 +7,7 @@ import { PAGE_SEARCH } from '../ui/page-search.ts'
 import type { PlayerFilters, usePlayerFilters } from './player-filters.ts'
 import { FIGURE_ORDERS, orderNamed, orderWords } from './player-orders.ts'
 import { STATUS_KEYS, STATUS_WORDS } from './player-status.tsx'
-import { TryAgain } from './try-again.tsx'
+import { TryAgain } from '../fetching/try-again.tsx'
 
 /** The search and the filters above the list. */
 export function FilterFields({

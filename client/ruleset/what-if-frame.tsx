@@ -5,17 +5,20 @@ import { classNames } from '../ui/class-names.ts'
 /**
  * Beside the form on a desk; on smaller screens a bar at the bottom of the window that opens upwards, so
  * that its button stays where it is.
+ * @param props.action what to do about it, in view at every size
  * @param props.announced what is read out when it changes
  * @param props.children are folded away on small screens until they are asked for
  */
 export function WhatIfFrame({
   sentence,
+  action = null,
   announced = '',
   warning = null,
   isBusy = false,
   children,
 }: {
   sentence: string
+  action?: ReactNode
   announced?: string
   warning?: string | null
   isBusy?: boolean
@@ -41,6 +44,7 @@ export function WhatIfFrame({
           </h2>
           <p className="text-sm text-muted">{sentence}</p>
           {warning && <p className="mt-1 text-sm text-amber">{warning}</p>}
+          {action && <div className="mt-2">{action}</div>}
         </div>
         {children && (
           <button

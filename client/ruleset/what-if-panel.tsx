@@ -10,6 +10,7 @@ import { useCollecting } from '../fetching/collecting.ts'
 import { EVERY_TEN_SECONDS } from '../fetching/refresh.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/card.tsx'
+import { TryAgain } from '../fetching/try-again.tsx'
 import { PositionBalance } from './position-balance.tsx'
 import { useSettled } from './settled.ts'
 import { WhatIfFrame } from './what-if-frame.tsx'
@@ -43,14 +44,14 @@ export function WhatIfPanel({
   after,
   isInvalid,
 }: Rulesets & { sport: FantasySportKey; isInvalid: boolean }) {
-  const { progress, isCollecting } = useCollecting(sport)
+  const { query: collecting, progress, isCollecting } = useCollecting(sport)
   const query = trpc.player.totals.useQuery(
     { sport },
     {
       staleTime: 10 * MINUTE,
       refetchOnWindowFocus: false,
-      // More lines come while the server fills in the season.
-      refetchInterval: isCollecting ? EVERY_TEN_SECONDS.refetchInterval : false,
+      // More lines come while the server fills in the season; else only what failed is asked again.
+      ...(isCollecting && { refetchInterval: EVERY_TEN_SECONDS.refetchInterval }),
     },
   )
   const season = query.data ?? NOTHING
@@ -63,11 +64,14 @@ export function WhatIfPanel({
   const announced = useAnnounced(season.players.length > 0 ? outcome : '', isChanged)
   if (query.error && !query.data) {
     return (
-      <WhatIfFrame sentence="This season’s stat lines could not be loaded. The rules can be saved all the same.">
-        <Button look="secondary" onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      </WhatIfFrame>
+      <WhatIfFrame
+        sentence="This season’s stat lines could not be loaded. The rules can be saved all the same."
+        action={
+          <Button look="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        }
+      />
     )
   }
   if (!query.data) {
@@ -90,6 +94,11 @@ export function WhatIfPanel({
       warning={isInvalid ? 'A value cannot be used as it is; these figures are from before it.' : null}
     >
       <Figures season={season} positions={positions} whatIf={whatIf} isChanged={isChanged} />
+      {collecting.error && !progress && (
+        <p className="text-sm text-muted">
+          <TryAgain what="How far the season has been read is not known." query={collecting} />
+        </p>
+      )}
       {progress && progress.read < progress.games && (
         <p className="text-sm text-amber">
           The server is still reading this season: {progress.read} of {progress.games} games so far. The

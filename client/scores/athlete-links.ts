@@ -21,6 +21,7 @@ export function leadsToPlayer(sport: SportKey, category: string): boolean {
   return isFantasySport(sport) && (!isFootball(sport) || /^(passing|rushing|receiving)/.test(category))
 }
 
-function isFantasySport(sport: SportKey): sport is FantasySportKey {
+/** Whether leagues are played in it. */
+export function isFantasySport(sport: SportKey): sport is FantasySportKey {
   return FANTASY_SPORT_KEYS.some((key) => key === sport)
 }

@@ -5,18 +5,33 @@ import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { ScoringPlays } from './scoring-plays.tsx'
 import { StatTableView } from './stat-table.tsx'
 import { TeamTotals } from './team-totals.tsx'
-import { playersAmong } from './athlete-links.ts'
+import { isFantasySport, playersAmong } from './athlete-links.ts'
+import { DefencePoints } from './defence-points.tsx'
+import { LeaguePoints } from './league-points.tsx'
+import type { PointsOfGame } from './use-game-points.ts'
 
-/** The players' tables of both teams, the teams' totals and how the points were made, one at a time. */
-export function BoxScore({
-  sport,
-  sides,
-  summary,
-}: {
+/**
+ * The box score of a game; in a league's sport with everybody's fantasy points.
+ * @param props.isLive whether its figures still change
+ */
+export function BoxScore({ isLive, ...props }: Shown & { isLive: boolean }) {
+  const { sport, summary } = props
+  if (!isFantasySport(sport)) return <BoxScoreTabs {...props} points={null} />
+  return (
+    <LeaguePoints sport={sport} gameId={summary.header.id} isLive={isLive}>
+      {(points) => <BoxScoreTabs {...props} points={points} />}
+    </LeaguePoints>
+  )
+}
+
+interface Shown {
   sport: SportKey
   sides: readonly Competitor[]
   summary: Summary
-}) {
+}
+
+/** The players' tables of both teams, the teams' totals and how the points were made, one at a time. */
+function BoxScoreTabs({ sport, sides, summary, points }: Shown & { points: PointsOfGame | null }) {
   const teams = sides.map(({ team }) => {
     const tables = summary.boxscore.players.find((entry) => entry.team.id === team.id)?.statistics ?? []
     return { team, tables, players: playersAmong(sport, tables) }
@@ -38,6 +53,7 @@ export function BoxScore({
         <TabPanel key={team.id} value={team.id} className="space-y-5 pt-4">
           <h3 className="sr-only">{team.displayName}</h3>
           {tables.length === 0 && <p className="text-muted">There are no statistics of this team yet.</p>}
+          {points && <DefencePoints team={team} points={points} />}
           {tables.map((table, index) => (
             <StatTableView
               key={table.name ?? index}
@@ -45,6 +61,7 @@ export function BoxScore({
               team={team.displayName}
               table={table}
               players={players}
+              points={points}
             />
           ))}
         </TabPanel>

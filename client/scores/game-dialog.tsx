@@ -13,6 +13,7 @@ import { ScoreHeader } from './score-header.tsx'
 import { Start } from './start.tsx'
 import { hasScore, startTime, tabTitle } from './status-words.ts'
 import { useSummary } from './use-summary.ts'
+import { WinChart } from './win-chart.tsx'
 
 interface DialogProps {
   sport: SportKey
@@ -126,10 +127,13 @@ function PlayedBody({ sport, status, sides, summary, situation }: Known & { situ
       {hasScore(status) ? (
         <>
           <LineScore sport={sport} sides={sides} status={status} teams={summary?.boxscore.teams ?? []} />
+          <WinChart sport={sport} sides={sides} status={status} moments={summary?.winProbability ?? []} />
           {status.type.state === 'in' && (
             <Leaders sport={sport} sides={sides} summary={summary} isWaiting={summary === null} />
           )}
-          {summary && <BoxScore sport={sport} sides={sides} summary={summary} />}
+          {summary && (
+            <BoxScore sport={sport} sides={sides} summary={summary} isLive={status.type.state === 'in'} />
+          )}
         </>
       ) : (
         <p className="text-muted">There is no box score of a game that was not played.</p>

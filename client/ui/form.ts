@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 
 /** What is wrong with each field, by its `name`. */
 export type FieldMessages = Readonly<Record<string, string>>
@@ -6,15 +6,18 @@ export type FieldMessages = Readonly<Record<string, string>>
 /**
  * Validates with the browser's own rules (`required`, `type`, `minLength`) and our own words.
  * @param messages by field name: what to say when the browser finds it wrong
- * @returns `errors` to show, and `submit` to wrap the handler of a form that has `noValidate`
+ * @returns `errors` to show, `submit` to wrap the handler of a form that has `noValidate`, and `refuse` for
+ *   what the server found wrong with what was sent
  */
 export function useFormErrors(messages: FieldMessages) {
   const [errors, setErrors] = useState<FieldMessages>({})
+  const sent = useRef<HTMLFormElement | null>(null)
 
   function submit(onValid: (form: HTMLFormElement) => void) {
     return (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const form = event.currentTarget
+      sent.current = form
       const wrong = [...form.elements].filter(
         (element): element is HTMLInputElement | HTMLSelectElement =>
           'validity' in element && 'name' in element && !(element as HTMLInputElement).validity.valid,
@@ -25,7 +28,16 @@ export function useFormErrors(messages: FieldMessages) {
     }
   }
 
-  return { errors, setErrors, submit }
+  /** Marks the fields and leads to the first. */
+  function refuse(fields: FieldMessages) {
+    setErrors(fields)
+    const refused = [...(sent.current?.elements ?? [])].find(
+      (element) => 'name' in element && typeof element.name === 'string' && element.name in fields,
+    )
+    if (refused instanceof HTMLElement) refused.focus()
+  }
+
+  return { errors, setErrors, submit, refuse }
 }
 
 function messageFor(field: HTMLInputElement | HTMLSelectElement, messages: FieldMessages): string {

@@ -46,8 +46,10 @@ export async function signUp(
   const usernameKey = nameKey(input.username)
   const emailKey = nameKey(input.email)
   const taken = async () => {
-    if (await queries.findAccountByUsername(app.db, usernameKey)) throw new DomainError('USERNAME_TAKEN')
-    if (await queries.findAccountByEmail(app.db, emailKey)) throw new DomainError('EMAIL_TAKEN')
+    if (await queries.findAccountByUsername(app.db, usernameKey))
+      throw new DomainError('USERNAME_TAKEN', { field: 'username' })
+    if (await queries.findAccountByEmail(app.db, emailKey))
+      throw new DomainError('EMAIL_TAKEN', { field: 'email' })
   }
   await taken()
   const line = { account: accountKey(undefined, usernameKey), address }

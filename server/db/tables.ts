@@ -125,6 +125,8 @@ export interface Database {
     created_at: Fixed<Ms>
     expires_at: Fixed<Ms>
     uses_left: number
+    /** The league's event that revoked it; null while it is good. */
+    revoked_seq: number | null
   }
   league_event: {
     league_id: Fixed<LeagueId>

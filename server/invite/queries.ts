@@ -1,4 +1,5 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
+import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
 
 export interface NewInvite {
@@ -20,6 +21,7 @@ export async function insertInvite(db: Db, invite: NewInvite): Promise<void> {
       created_at: invite.createdAt,
       expires_at: invite.expiresAt,
       uses_left: invite.uses,
+      revoked_seq: null,
     })
     .execute()
 }
@@ -36,6 +38,7 @@ export async function findInvitedLeague(
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', now)
     .where('uses_left', '>', 0)
+    .where('revoked_seq', 'is', null)
     .executeTakeFirst()
   return row?.league_id
 }
@@ -48,18 +51,54 @@ export async function takeInviteUse(db: Db, codeHash: string, now: number): Prom
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', now)
     .where('uses_left', '>', 0)
+    .where('revoked_seq', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
-export async function deleteInvites(db: Db, leagueId: LeagueId, now: number): Promise<number> {
-  const living = await db
-    .deleteFrom('invite')
+/** How many invites of the league somebody could still use. */
+export async function countLivingInvites(db: Db, leagueId: LeagueId, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('invite')
+    .select((eb) => asNumber(eb.fn.countAll()).as('count'))
     .where('league_id', '=', leagueId)
     .where('expires_at', '>', now)
     .where('uses_left', '>', 0)
+    .where('revoked_seq', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(living.numDeletedRows)
+  return row.count
+}
+
+/** Revokes every living invite of the league. @param by.seq of the event that says so */
+export async function revokeInvites(
+  db: Db,
+  leagueId: LeagueId,
+  by: { seq: number; now: number },
+): Promise<void> {
+  await db
+    .updateTable('invite')
+    .set({ revoked_seq: by.seq })
+    .where('league_id', '=', leagueId)
+    .where('expires_at', '>', by.now)
+    .where('uses_left', '>', 0)
+    .where('revoked_seq', 'is', null)
+    .execute()
+}
+
+/** Makes good again what an event revoked and what has not expired since; returns how many those are. */
+export async function restoreInvites(
+  db: Db,
+  leagueId: LeagueId,
+  by: { seq: number; now: number },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('invite')
+    .set({ revoked_seq: null })
+    .where('league_id', '=', leagueId)
+    .where('revoked_seq', '=', by.seq)
+    .where('expires_at', '>', by.now)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 export async function deleteFinishedInvites(db: Db, now: number): Promise<void> {

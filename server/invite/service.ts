@@ -44,12 +44,43 @@ export async function createInvite(
   return { code, link: `${app.config.publicUrl}/league/join/${code}`, expiresAt }
 }
 
-/** Ends every invite link of the league; returns how many there were. @throws {DomainError} KEY_REUSED */
-export function revokeInvites(app: App, intent: Intent, leagueId: LeagueId): Promise<number> {
+/**
+ * Ends every invite link of the league, at once.
+ * @returns how many there were, and the number of the event, by which they can be restored
+ * @throws {DomainError} KEY_REUSED
+ */
+export function revokeInvites(
+  app: App,
+  intent: Intent,
+  leagueId: LeagueId,
+): Promise<{ revoked: number; revocation: number | null }> {
   return once(app, intent, (app) =>
     inLeague(app, { leagueId, actorId: intent.userId }, async (app, league) => {
-      const count = await queries.deleteInvites(app.db, league.id, app.now())
-      if (count > 0) await league.append({ kind: 'invites-revoked', count })
+      const now = app.now()
+      const revoked = await queries.countLivingInvites(app.db, league.id, now)
+      if (revoked === 0) return { revoked, revocation: null }
+      const seq = await league.append({ kind: 'invites-revoked', count: revoked })
+      await queries.revokeInvites(app.db, league.id, { seq, now })
+      return { revoked, revocation: seq }
+    }),
+  )
+}
+
+/**
+ * Takes a revocation back: its links are good again until the hour they would have been.
+ * @param revocation number of the event that revoked them
+ * @returns how many links that are
+ * @throws {DomainError} KEY_REUSED
+ */
+export function restoreInvites(
+  app: App,
+  intent: Intent,
+  { leagueId, revocation }: { leagueId: LeagueId; revocation: number },
+): Promise<number> {
+  return once(app, intent, (app) =>
+    inLeague(app, { leagueId, actorId: intent.userId }, async (app, league) => {
+      const count = await queries.restoreInvites(app.db, league.id, { seq: revocation, now: app.now() })
+      if (count > 0) await league.append({ kind: 'invites-restored', count })
       return count
     }),
   )

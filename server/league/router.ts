@@ -11,7 +11,7 @@ import {
   TeamName,
 } from '../../shared/league.ts'
 import { listActivity } from '../league-log/service.ts'
-import { createInvite, revokeInvites } from '../invite/service.ts'
+import { createInvite, restoreInvites, revokeInvites } from '../invite/service.ts'
 import {
   commissioner,
   commissionerOnce,
@@ -80,9 +80,17 @@ export const leagueRouter = router({
     .output(Invite)
     .mutation(({ ctx }) => createInvite(ctx.app, ctx.intent, ctx.league.id)),
 
-  revokeInvites: commissionerOnce.output(z.object({ revoked: z.int() })).mutation(async ({ ctx }) => ({
-    revoked: await revokeInvites(ctx.app, ctx.intent, ctx.league.id),
-  })),
+  revokeInvites: commissionerOnce
+    /** `revocation` is what `restoreInvites` takes it back by; null where there was nothing to revoke. */
+    .output(z.object({ revoked: z.int(), revocation: z.int().nullable() }))
+    .mutation(({ ctx }) => revokeInvites(ctx.app, ctx.intent, ctx.league.id)),
+
+  restoreInvites: commissionerOnce
+    .input(z.object({ revocation: z.int32().positive() }))
+    .output(z.object({ restored: z.int() }))
+    .mutation(async ({ ctx, input }) => ({
+      restored: await restoreInvites(ctx.app, ctx.intent, { leagueId: ctx.league.id, ...input }),
+    })),
 
   setListed: commissioner
     .input(z.object({ listed: z.boolean() }))

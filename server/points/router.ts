@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { PlayerId } from '../../shared/ids.ts'
+import { GameId, PlayerId } from '../../shared/ids.ts'
 import { PlayerProfile, PlayerQuery, ProTeam } from '../../shared/player.ts'
 import { Found, SearchQuery } from '../../shared/search.ts'
 import { SeasonTotals } from '../../shared/season-totals.ts'
-import { Explanation, ExplainQuery } from '../../shared/stat-line.ts'
+import { Explanation, ExplainQuery, GamePoints } from '../../shared/stat-line.ts'
 import { explain } from './explain.ts'
+import { listGamePoints } from './game-points.ts'
 import { findAnywhere } from './find.ts'
 import { getProfile } from './profile.ts'
 import { listPlayers } from './list.ts'
@@ -39,6 +40,12 @@ export const playerRouter = router({
     .input(ExplainQuery)
     .output(Explanation)
     .query(({ ctx, input }) => explain(ctx.app, ctx.scoring, input)),
+
+  /** The points of everybody in one game, for its box score. */
+  ofGame: underRules
+    .input(z.object({ gameId: GameId }))
+    .output(GamePoints)
+    .query(({ ctx, input }) => listGamePoints(ctx.app, ctx.scoring, input.gameId)),
 
   /** Sums of everybody's stats, to be scored in the browser. */
   totals: underRules.output(SeasonTotals).query(({ ctx }) => totalSeason(ctx.app, ctx.scoring.sport)),

@@ -51,7 +51,7 @@ test('two friends: a half-PPR league, an invite, a rule change, and settings tha
   await expect(friend).toHaveURL('/unauthorized')
   await expect(friend.getByText('403 – You are not authorized to view this page.')).toBeVisible()
   await friend.goto(`/league/home/${code}`)
-  await expect(friend.getByText('points passtd: 4 → 6')).toBeVisible()
+  await expect(friend.getByText('Passing touchdown: 4 → 6')).toBeVisible()
 })
 
 test('a custom ruleset, made with the league', async ({ page }) => {
@@ -76,8 +76,11 @@ test('a custom ruleset, made with the league', async ({ page }) => {
   await page.getByLabel('points assist').fill('1.75')
   await page.getByRole('button', { name: 'Save Ruleset & Continue' }).click()
   await expect(page).toHaveURL('/fantasy/dashboard')
-  await page.getByRole('button', { name: new RegExp(name) }).click()
-  await expect(page.getByText('points assist: 1.5 → 1.75')).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(name) })
+    .click()
+  await expect(page.getByText('Assist: 1.5 → 1.75')).toBeVisible()
 })
 
 test('a change that could not be saved says so, long enough to be read without motion too', async ({

@@ -58,7 +58,10 @@ export async function createLeague(
   await page.getByLabel('Ruleset').selectOption({ label: league.ruleset })
   await page.getByRole('button', { name: 'Create League' }).click()
   await expect(page).toHaveURL('/fantasy/dashboard')
-  await page.getByRole('button', { name: new RegExp(league.name) }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(league.name) })
+    .click()
   await expect(page).toHaveURL(/\/league\/home\/[a-z2-7]{8}$/)
   return page.url().split('/').at(-1) ?? ''
 }

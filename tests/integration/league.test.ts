@@ -103,12 +103,55 @@ describe('an invite', () => {
     const livia = await world.person('livia')
     const { api } = league.commissioner
     const { code: joinCode } = await api.league.createInvite({ code: league.code })
-    expect(await api.league.revokeInvites({ code: league.code })).toEqual({ revoked: 1 })
+    expect(await api.league.revokeInvites({ code: league.code })).toMatchObject({ revoked: 1 })
 
     await expect(livia.api.league.join({ joinCode, teamName: 'X' })).rejects.toMatchObject(
       refusedWith('INVITE_INVALID'),
     )
-    expect(await api.league.revokeInvites({ code: league.code })).toEqual({ revoked: 0 })
+    expect(await api.league.revokeInvites({ code: league.code })).toEqual({ revoked: 0, revocation: null })
+  })
+
+  it('is good again when that is taken back, for no longer than it would have been', async () => {
+    await using world = createWorld()
+    const league = await world.league({ listed: false })
+    const { code } = league
+    const { api } = league.commissioner
+    const first = await api.league.createInvite({ code })
+    await api.league.revokeInvites({ code })
+    world.advance(INVITE_LIFETIME / 2)
+    const second = await api.league.createInvite({ code })
+    const { revocation } = await api.league.revokeInvites({ code })
+    expect(await api.league.restoreInvites({ code, revocation: revocation ?? 0 })).toEqual({ restored: 1 })
+
+    // What was revoked before stays so.
+    const livia = await world.person('livia')
+    await expect(livia.api.league.preview({ joinCode: first.code })).rejects.toMatchObject(
+      refusedWith('INVITE_INVALID'),
+    )
+    await livia.api.league.join({ joinCode: second.code, teamName: 'Second Legion' })
+    world.advance(INVITE_LIFETIME)
+    await expect(livia.api.league.preview({ joinCode: second.code })).rejects.toMatchObject(
+      refusedWith('INVITE_INVALID'),
+    )
+    const log = await api.league.activity({ code })
+    expect(log.slice(1, 3).map(({ event }) => event)).toEqual([
+      { kind: 'invites-restored', count: 1 },
+      { kind: 'invites-revoked', count: 1 },
+    ])
+  })
+
+  it('is not restored after it has expired, nor by the number of another event', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    const { api } = commissioner
+    await api.league.createInvite({ code })
+    const { revocation } = await api.league.revokeInvites({ code })
+    expect(await api.league.restoreInvites({ code, revocation: 1 })).toEqual({ restored: 0 })
+    world.advance(INVITE_LIFETIME)
+
+    expect(await api.league.restoreInvites({ code, revocation: revocation ?? 0 })).toEqual({ restored: 0 })
+    const log = await api.league.activity({ code })
+    expect(log.map(({ event }) => event.kind)).not.toContain('invites-restored')
   })
 
   it('may be made by any member', async () => {

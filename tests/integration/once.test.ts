@@ -87,6 +87,16 @@ const MUTATIONS: Record<string, Row> = {
       return { api, input: CELTICS }
     },
   ],
+  'league.restoreInvites': [
+    'once',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      await commissioner.api.league.createInvite({ code })
+      const { revocation } = await commissioner.api.league.revokeInvites({ code })
+      const input = { code, revocation: must(revocation, 'what was revoked') }
+      return { api: commissioner.api, input, other: { code, revocation: 1 } }
+    },
+  ],
   'league.setListed': [
     'by nature',
     async (world) => {

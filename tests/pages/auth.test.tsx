@@ -76,6 +76,28 @@ describe('the sign-in page', () => {
     }
   })
 
+  it('marks a name or an address that is taken, and leads to its field', async () => {
+    await using world = createWorld()
+    await world.person('livia')
+    renderApp(world, '/?tab=sign-up', null)
+    await userEvent.type(screen.getByLabelText('Email'), 'other@example.com')
+    await userEvent.type(screen.getByLabelText('Username'), 'Livia')
+    await userEvent.type(screen.getByLabelText('Password'), PASSWORD)
+    await userEvent.type(screen.getByLabelText('Repeat password'), PASSWORD)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+    const username = screen.getByLabelText<HTMLInputElement>('Username')
+    await waitFor(() => expect(username.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(username)
+    expect(screen.getAllByText('That username is taken.').length).toBeGreaterThan(0)
+    await userEvent.type(username, ' the second')
+    await userEvent.clear(screen.getByLabelText('Email'))
+    await userEvent.type(screen.getByLabelText('Email'), 'livia@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+    expect(username.getAttribute('aria-invalid')).toBeNull()
+  })
+
   it('does not sign up when the passwords differ', async () => {
     await using world = createWorld()
     renderApp(world, '/', null)
@@ -100,6 +122,37 @@ describe('the sign-in page', () => {
 
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('')
   })
+
+  it('has an address for each tab and each forgotten step, without what was entered', async () => {
+    await using world = createWorld()
+    const { email } = await world.person('livia')
+    const { history } = renderApp(world, '/', null)
+    expect(document.title).toBe('Sign In · Empire')
+    await userEvent.click(screen.getByRole('tab', { name: 'Sign up' }))
+    expect(at(history)).toBe('/?tab=sign-up')
+    expect(document.title).toBe('Join The Empire · Empire')
+    await userEvent.click(screen.getByRole('tab', { name: 'Forgot' }))
+    await userEvent.type(await screen.findByLabelText('Email'), email)
+    await userEvent.click(screen.getByRole('button', { name: 'Send Code' }))
+
+    expect(await screen.findByText('Step 2 of 3')).toBeDefined()
+    expect(at(history)).toBe('/?tab=forgot&step=code')
+    await userEvent.click(screen.getByRole('tab', { name: 'Sign in' }))
+    expect(at(history)).toBe('/')
+    await userEvent.click(screen.getByRole('tab', { name: 'Forgot' }))
+    expect(screen.getByText('Step 1 of 3')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
+  })
+
+  it.each(['code', 'password', 'nonsense'])(
+    'starts over where step %s has nothing to go on',
+    async (step) => {
+      await using world = createWorld()
+      renderApp(world, `/?tab=forgot&step=${step}`, null)
+
+      expect(screen.getByText('Step 1 of 3')).toBeDefined()
+    },
+  )
 
   it('sends visitors of a protected page back to it after they sign in', async () => {
     await using world = createWorld()

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
@@ -16,7 +16,8 @@ describe('fantasy home', () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
     const { history } = renderApp(world, '/fantasy/dashboard', commissioner)
-    await userEvent.click(await screen.findByRole('button', { name: /Sunday Rivals/ }))
+    const mine = within(await screen.findByRole('region', { name: 'Your Leagues' }))
+    await userEvent.click(await mine.findByRole('link', { name: /Sunday Rivals/ }))
 
     expect(at(history)).toBe(`/league/home/${code}`)
     expect(await screen.findByText('Total Teams: 1 of 12', { exact: false })).toBeDefined()
@@ -99,7 +100,7 @@ describe('what is pressed', () => {
     const { history } = renderApp(world, '/fantasy/create', livia, 1)
     const button = await fillIn()
     await userEvent.click(button)
-    expect(await screen.findByText('Failed to fetch')).toBeDefined()
+    expect(await screen.findByText('Not created: Cannot reach the server.', { exact: false })).toBeDefined()
     expect(await livia.api.league.mine()).toHaveLength(1)
     await userEvent.click(button)
 
@@ -113,7 +114,7 @@ describe('what is pressed', () => {
     const { history } = renderApp(world, '/fantasy/create', livia, 1)
     const button = await fillIn()
     await userEvent.click(button)
-    expect(await screen.findByText('Failed to fetch')).toBeDefined()
+    expect(await screen.findByText('Not created: Cannot reach the server.', { exact: false })).toBeDefined()
     await userEvent.type(screen.getByLabelText('League Name'), ' II')
     await userEvent.click(button)
 
@@ -124,6 +125,20 @@ describe('what is pressed', () => {
     ])
   })
 
+  it('marks a team name that is taken, and leads to its field', async () => {
+    await using world = createWorld()
+    const { code } = await world.league()
+    renderApp(world, `/league/join/${code}`, await world.person('livia'))
+    const field = await screen.findByLabelText('Name your team:')
+    await userEvent.type(field, 'Gold Standard')
+    await userEvent.click(screen.getByRole('button', { name: 'Create team' }))
+
+    expect(await screen.findByText('Another team in this league has that name.')).toBeDefined()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field)
+    expect(screen.queryByText(/^Not joined/)).toBeNull()
+  })
+
   it('joins once, though the answer was lost', async () => {
     await using world = createWorld()
     const { code } = await world.league()
@@ -131,7 +146,9 @@ describe('what is pressed', () => {
     const { history } = renderApp(world, `/league/join/${code}`, livia, 1)
     await userEvent.type(await screen.findByLabelText('Name your team:'), 'Second Legion')
     await userEvent.click(screen.getByRole('button', { name: 'Create team' }))
-    expect(await screen.findByText('Failed to fetch')).toBeDefined()
+    expect(await screen.findByText('Not joined: Cannot reach the server.', { exact: false })).toBeDefined()
+    expect(screen.getByText('League creation failed. Please try again.')).toBeDefined()
+    expect(screen.queryByText('Failed to fetch')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Create team' }))
 
     await waitFor(() => expect(at(history)).toBe('/fantasy/dashboard'))
@@ -146,6 +163,7 @@ describe('what is pressed', () => {
     const kinds = async () =>
       (await commissioner.api.league.activity({ code })).map(({ event }) => event.kind)
     await userEvent.click(generate)
+    expect(await screen.findByText('The invite link could not be made. Please try again.')).toBeDefined()
     await waitFor(() => expect(generate.disabled).toBe(false))
     await userEvent.click(generate)
     const link = await screen.findByLabelText<HTMLInputElement>('Invite link')
@@ -225,6 +243,9 @@ describe('the activity of a league', () => {
     const activity = await screen.findByRole('region', { name: 'Activity' })
     expect(await within(activity).findByText(/changed the scoring rules from Week 3 on/)).toBeDefined()
     expect(within(activity).getByText(/made the scoring rules count from the beginning/)).toBeDefined()
+    expect(within(activity).getByText(/^Passing touchdown: 4/).textContent).toBe(
+      'Passing touchdown: 4 →  to 6',
+    )
     expect(await screen.findByText(/^Version 3, from the beginning/)).toBeDefined()
   })
 })
@@ -272,6 +293,19 @@ describe('league home', () => {
     )
   })
 
+  it('asks for friends before all else while seats are free', async () => {
+    await using world = createWorld()
+    const league = await world.league()
+    await world.member(league, 'livia')
+    renderApp(world, `/league/home/${league.code}`, league.commissioner)
+    const invite = await screen.findByRole('heading', { name: 'Invite friends' })
+
+    expect(screen.getByText('10 seats are free.')).toBeDefined()
+    const members = screen.getByRole('region', { name: 'League Members' })
+    expect(invite.compareDocumentPosition(members)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(within(members).getAllByText(/^Owner/)).toHaveLength(2)
+  })
+
   it('names no best players before anybody has played', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
@@ -289,13 +323,27 @@ describe('league home', () => {
     expect(await screen.findByText('There is no such league, or you are not in it.')).toBeDefined()
   })
 
-  it('without a code offers the user’s leagues', async () => {
+  it('without a code is that of the only league', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
-    renderApp(world, '/league/members', commissioner)
+    const { history } = renderApp(world, '/league/members', commissioner)
 
-    const choice = await screen.findByRole('link', { name: /Sunday Rivals/ })
-    expect(choice.getAttribute('href')).toBe(`/league/members/${code}`)
+    await waitFor(() => expect(at(history)).toBe(`/league/members/${code}`))
+  })
+
+  it('without a code offers the user’s leagues, and from then on is that of the league chosen', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    await commissioner.api.league.create({ name: 'Frozen Tiber', sport: 'nhl', teamName: 'Power Play' })
+    const { history } = renderApp(world, '/league/members', commissioner)
+    const page = within(screen.getByRole('main'))
+    await userEvent.click(await page.findByRole('link', { name: /Sunday Rivals/ }))
+    expect(at(history)).toBe(`/league/members/${code}`)
+    await waitFor(() => expect(localStorage.getItem('lastLeague')).toBe(code))
+    cleanup()
+
+    const again = renderApp(world, '/league/members', commissioner)
+    await waitFor(() => expect(at(again.history)).toBe(`/league/members/${code}`))
   })
 })
 
@@ -310,14 +358,58 @@ describe('settings', () => {
     expect(screen.getByText('403 – You are not authorized to view this page.')).toBeDefined()
   })
 
+  it('say that nobody could be asked who the commissioner is, and ask again', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/unauthorized?unchecked=${code}`, commissioner)
+    expect(screen.getByText(/The server could not be asked/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByText('You are authorized to manage this league.')).toBeDefined()
+  })
+
   it('lead the commissioner to the editor', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
     renderApp(world, `/league/settings/${code}`, commissioner)
 
     expect(await screen.findByText('You are authorized to manage this league.')).toBeDefined()
-    const link = screen.getByRole('link', { name: 'Update Scoring Rules' })
+    const link = await screen.findByRole('link', { name: 'Update Scoring Rules' })
     expect(link.getAttribute('href')).toBe(`/fantasy/create-ruleset?league=${code}`)
+  })
+})
+
+describe('cancelling all invites', () => {
+  it('kills the links at once, and can be undone; both are in the log', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league({ listed: false })
+    const livia = await world.person('livia')
+    const { code: joinCode } = await commissioner.api.league.createInvite({ code })
+    const opens = () => livia.api.league.preview({ joinCode }).then(Boolean, () => false)
+    renderApp(world, `/league/settings/${code}`, commissioner)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel all invite links' }))
+    expect(await screen.findByText('1 invite link cancelled: it opens nothing any more.')).toBeDefined()
+    expect(await opens()).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+
+    expect(await screen.findByText('1 link works again.')).toBeDefined()
+    expect(await opens()).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    cleanup()
+    renderApp(world, `/league/home/${code}`, commissioner)
+    const activity = within(await screen.findByRole('region', { name: 'Activity' }))
+    expect(await activity.findByText(/brought back an invite link/)).toBeDefined()
+    expect(activity.getByText(/cancelled an invite link/)).toBeDefined()
+  })
+
+  it('says that there was nothing to cancel, and offers no undo', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/league/settings/${code}`, commissioner)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel all invite links' }))
+
+    expect(await screen.findByText('There was no link that still worked.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 })
 
@@ -360,6 +452,61 @@ describe('league search', () => {
 })
 
 describe('the navigation', () => {
+  const hrefOf = (label: string) =>
+    within(screen.getByRole('navigation', { name: 'League' }))
+      .getByRole('link', { name: label })
+      .getAttribute('href')
+
+  it('leads into the only league', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, '/fantasy/dashboard', commissioner)
+
+    await waitFor(() => expect(hrefOf('Members')).toBe(`/league/members/${code}`))
+  })
+
+  it('leads into the league visited last, and from one league to the same page of another', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    const other = await commissioner.api.league.create({
+      name: 'Frozen Tiber',
+      sport: 'nhl',
+      teamName: 'Power Play',
+    })
+    renderApp(world, '/fantasy/dashboard', commissioner)
+    expect(hrefOf('Members')).toBe('/league/members')
+    expect(await screen.findByRole('button', { name: 'League: Choose a league' })).toBeDefined()
+    cleanup()
+    renderApp(world, `/league/members/${code}`, commissioner)
+    const choice = within(await screen.findByRole('list', { name: 'Your leagues' }))
+    expect(choice.getByRole('link', { name: /Frozen Tiber/ }).getAttribute('href')).toBe(
+      `/league/members/${other.code}`,
+    )
+    expect(choice.getByRole('link', { name: /Sunday Rivals/ }).getAttribute('aria-current')).toBe('true')
+    cleanup()
+
+    renderApp(world, '/fantasy/dashboard', commissioner)
+    await waitFor(() => expect(hrefOf('Members')).toBe(`/league/members/${code}`))
+  })
+
+  it('forgets a league that is not one’s own', async () => {
+    await using world = createWorld()
+    const { code } = await world.league()
+    localStorage.setItem('lastLeague', code)
+    renderApp(world, '/league/members', await world.person('livia'))
+
+    expect(await screen.findByText('You are in no league yet.')).toBeDefined()
+    expect(hrefOf('Members')).toBe('/league/members')
+  })
+
+  it('names the page that is shown, above all of them', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/league/portal/${code}`, commissioner)
+
+    expect(screen.getByRole('button', { name: /^Trade Portal ?: all pages of the league$/ })).toBeDefined()
+  })
+
   it.for(['/fantasy/dashboard', '/league/search', '/players/nfl', '/players/nfl/1'])(
     'counts %s as fantasy',
     async (path) => {

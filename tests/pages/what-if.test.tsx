@@ -14,7 +14,7 @@ describe('what if, beside the ruleset', { timeout: 20_000 }, () => {
     const { code, commissioner } = await world.league()
     renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
     const catches = await touchdownCatches(world)
-    await screen.findByRole('table', { name: /^Balance of positions/ })
+    await screen.findByRole('table', { name: 'Balance of positions', hidden: true })
     expect(screen.queryByRole('table', { name: 'Gain most' })).toBeNull()
     await setRule('points rectd', '7.5')
 
@@ -38,8 +38,8 @@ describe('what if, beside the ruleset', { timeout: 20_000 }, () => {
     await world.collect({ sport: 'nfl', weeks: 1 })
     const { code, commissioner } = await world.league({ rules: { points_reception: 0.5 } })
     renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
-    const balance = await screen.findByRole('table', { name: /^Balance of positions/ })
-    const receivers = () => textOf(within(balance).getByRole('row', { name: /^Wide receiver/ }))
+    const balance = await screen.findByRole('table', { name: 'Balance of positions', hidden: true })
+    const receivers = () => textOf(within(balance).getByRole('row', { name: /^Wide receiver/, hidden: true }))
     expect(receivers()).not.toContain(' to ')
     await setRule('points reception', '0')
 
@@ -48,7 +48,9 @@ describe('what if, beside the ruleset', { timeout: 20_000 }, () => {
     expect(receivers()).toMatch(/^Wide receiver\d+\.\d\d to \d+\.\d\d\d+\.\d% to \d+\.\d%$/)
     const [before, after] = must(/receiver([\d.]+) to (\d+\.\d\d)/.exec(receivers()), 'averages').slice(1)
     expect(Number(after)).toBeLessThan(Number(before))
-    expect(textOf(within(balance).getByRole('row', { name: /^Kicker/ }))).toMatch(/^Kicker\d+\.\d\d\d/)
+    expect(textOf(within(balance).getByRole('row', { name: /^Kicker/, hidden: true }))).toMatch(
+      /^Kicker\d+\.\d\d\d/,
+    )
   })
 
   it('shows nobody once the rule is back, however it is written', async () => {
@@ -83,7 +85,7 @@ describe('what if, beside the ruleset', { timeout: 20_000 }, () => {
     const { code, commissioner } = await world.league()
     renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
     const status = await within(await panel()).findByRole('status')
-    await screen.findByRole('table', { name: /^Balance of positions/ })
+    await screen.findByRole('table', { name: 'Balance of positions', hidden: true })
     await setRule('points passtd', '-4.5')
     await screen.findByRole('table', { name: 'Lose most' })
 
@@ -99,7 +101,7 @@ describe('what if, beside the ruleset', { timeout: 20_000 }, () => {
     const draft = { creation: true, sport: 'nfl', league_name: 'Rivals', team_name: 'Gold', listed: false }
     window.history.replaceState(draft, '')
     renderApp(world, '/fantasy/create-ruleset', await world.person('livia'))
-    await screen.findByRole('table', { name: /^Balance of positions/ })
+    await screen.findByRole('table', { name: 'Balance of positions', hidden: true })
     await setRule('points xp', '2')
 
     const rows = rowsOf(await screen.findByRole('table', { name: 'Gain most' }))
@@ -111,14 +113,17 @@ describe('what if, beside the ruleset', { timeout: 20_000 }, () => {
     await world.collect({ sport: 'nfl', weeks: 1 })
     const { code, commissioner } = await world.league()
     renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
-    const balance = await screen.findByRole('table', { name: /under the rules as they are/ })
-    const bars = () => balance.querySelectorAll('[aria-hidden] > span').length
+    const balance = await screen.findByRole('region', { name: 'Balance of positions' })
+    const bars = () => balance.querySelectorAll('svg rect').length
     const positions = balance.querySelectorAll('tbody tr').length
+    expect(positions).toBe(6)
     expect(bars()).toBe(positions)
+    expect(balance.textContent).toContain('under the rules as they are')
     await setRule('points rectd', '7')
 
     await screen.findByRole('table', { name: 'Gain most' })
     expect(bars()).toBe(2 * positions)
+    expect(balance.textContent).toContain('before in grey and after in gold')
   })
 
   it('says so while the server has read a part of the season only', async () => {

@@ -13,6 +13,9 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 
+// Nor has it popovers: what they hold is always there.
+HTMLElement.prototype.hidePopover = () => {}
+
 // The server runs in this process too, and byte arrays of jsdom's own realm are not what it expects.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 globalThis.TextEncoder = TextEncoder

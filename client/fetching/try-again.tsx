@@ -1,4 +1,4 @@
-import type { Asked } from '../fetching/answer.tsx'
+import type { Asked } from './answer.tsx'
 
 /** That something small did not come, in a line, where a list or a page of its own would be too much. */
 export function TryAgain({ what, query }: { what: string; query: Asked<unknown> }) {

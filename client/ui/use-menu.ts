@@ -1,0 +1,38 @@
+import { type ToggleEvent, useId, useRef } from 'react'
+
+/** How far a menu stays away from the edges of the window, CSS pixels. */
+const MARGIN = 16
+const GAP = 4
+
+/**
+ * A button, and what it opens below itself: the platform's popover, which closes on Escape, on a press
+ * elsewhere, and on what is chosen in it. It scrolls with the page.
+ * @returns the properties of both
+ */
+export function useMenu() {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  return {
+    button: { ref: button, popoverTarget: id },
+    popover: {
+      id,
+      popover: 'auto' as const,
+      onBeforeToggle(event: ToggleEvent<HTMLElement>) {
+        if (event.newState === 'open' && button.current) placeBelow(button.current, event.currentTarget)
+      },
+      onClick(event: { target: EventTarget; currentTarget: HTMLElement }) {
+        if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()
+      },
+    },
+  }
+}
+
+/** Before it is shown it has no width, so its edges follow from where the button is. */
+function placeBelow(button: HTMLElement, popover: HTMLElement): void {
+  const { left, right, bottom } = button.getBoundingClientRect()
+  const width = document.documentElement.clientWidth
+  const isRight = left + right > width
+  popover.style.top = `${bottom + window.scrollY + GAP}px`
+  popover.style.left = isRight ? 'auto' : `${Math.max(MARGIN, left)}px`
+  popover.style.right = isRight ? `${Math.max(MARGIN, width - right)}px` : 'auto'
+}
