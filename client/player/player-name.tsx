@@ -15,6 +15,7 @@ export function PlayerName({ player, under }: { player: PlayerRow; under: Under 
         <Link
           href={links.player({ sport: under.sport, id: player.id, league: under.code })}
           data-row
+          transition
           className="block scroll-mt-4 scroll-mb-24 truncate font-bold underline-offset-4 hover:underline"
         >
           {player.name}
