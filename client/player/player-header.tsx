@@ -1,3 +1,5 @@
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { Star } from '../favourite/star.tsx'
 import { useTheme } from '../ui/theme.ts'
 import { edgeColor } from '../ui/team-color.ts'
 import { useTicking } from '../ui/ticking.ts'
@@ -7,8 +9,8 @@ import { StatusChip } from './player-status.tsx'
 import { positions } from './player-words.ts'
 import type { PlayerRow } from './types.ts'
 
-/** Who it is, whom he plays for and when next, with the team's colour as an edge. */
-export function PlayerHeader({ player }: { player: PlayerRow }) {
+/** Who it is, with his star, whom he plays for and when next, with the team's colour as an edge. */
+export function PlayerHeader({ sport, player }: { sport: FantasySportKey; player: PlayerRow }) {
   const { theme } = useTheme()
   const { name, team, number, status, statusNote, byePeriod, nextGame } = player
   const next = useTicking((now) => (nextGame ? nextGameWords(nextGame, now) : null))
@@ -21,7 +23,10 @@ export function PlayerHeader({ player }: { player: PlayerRow }) {
       />
       <PlayerFace player={player} size={72} />
       <div className="min-w-0">
-        <h1 className="text-xl font-bold break-words">{name}</h1>
+        <div className="flex items-center gap-1.5">
+          <h1 className="min-w-0 text-xl font-bold break-words">{name}</h1>
+          <Star of={{ kind: 'player', sport, id: player.id, name }} />
+        </div>
         <p>
           {[team?.name ?? 'Without a team', positions(player), number === null ? '' : `#${number}`]
             .filter(Boolean)

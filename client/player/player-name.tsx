@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { Star } from '../favourite/star.tsx'
 import type { Under } from '../points/under.ts'
 import { links } from '../routes.ts'
 import { PlayerFace } from './player-face.tsx'
@@ -6,12 +7,12 @@ import { StatusChip } from './player-status.tsx'
 import { belongs } from './player-words.ts'
 import type { PlayerRow } from './types.ts'
 
-/** Who it is: portrait, name, team, positions, number, and what keeps him from playing. */
+/** Who it is: portrait, name, team, positions, number, what keeps him from playing, and his star. */
 export function PlayerName({ player, under }: { player: PlayerRow; under: Under }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <PlayerFace player={player} size={32} />
-      <span className="min-w-0 leading-tight">
+      <span className="min-w-0 grow leading-tight">
         <Link
           href={links.player({ sport: under.sport, id: player.id, league: under.code })}
           data-row
@@ -25,6 +26,7 @@ export function PlayerName({ player, under }: { player: PlayerRow; under: Under 
           <StatusChip status={player.status} />
         </span>
       </span>
+      <Star of={{ kind: 'player', sport: under.sport, id: player.id, name: player.name }} />
     </span>
   )
 }

@@ -17,7 +17,7 @@ import type { PlayerProfile } from './types.ts'
 export function PlayerProfileView({ profile, under }: { profile: PlayerProfile; under: Under }) {
   return (
     <div className="mx-auto max-w-5xl space-y-6">
-      <PlayerHeader player={profile} />
+      <PlayerHeader sport={profile.sport} player={profile} />
       <RulesLine profile={profile} under={under} />
       <SeasonFigures profile={profile} />
       <Card>
