@@ -7,6 +7,7 @@ type StorageName =
   | 'knownDevices'
   | 'selectedSport'
   | 'unsavedBrackets'
+  | 'dashboardOpens'
   | 'resendCooldown'
   | 'redirectLocation'
   | 'theme'

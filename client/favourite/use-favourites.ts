@@ -18,14 +18,15 @@ const NONE: ReadonlySet<string> = new Set()
 /**
  * Ids of the teams of a sport whose games are the user's: those with a star, and those of players with one.
  * The same set as long as nothing changes. Empty while they are not known: a star is never waited for.
+ * @param sport null where games are of several, all of them his
  */
-export function useStarredTeams(sport: SportKey): ReadonlySet<string> {
+export function useStarredTeams(sport: SportKey | null): ReadonlySet<string> {
   const { data } = useFavourites()
-  return useMemo(() => (data ? teamsIn(data, sport) : NONE), [data, sport])
+  return useMemo(() => (data && sport ? teamsIn(data, sport) : NONE), [data, sport])
 }
 
 /** As `useStarredTeams`, out of a list of favourites. */
-function teamsIn(favourites: readonly Favourite[], sport: SportKey): ReadonlySet<string> {
+export function teamsIn(favourites: readonly Favourite[], sport: SportKey): ReadonlySet<string> {
   const own = favourites.filter((favourite) => favourite.sport === sport)
   return new Set(own.flatMap(({ teamId }) => teamId ?? []))
 }

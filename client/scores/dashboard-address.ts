@@ -11,32 +11,46 @@ export interface DashboardPlace {
   readonly tab: DashboardTab
   /** The game whose modal is open. */
   readonly game: string | null
+  /** Whether it shows the user's own games, of all sports; `sport` is then the one last chosen. */
+  readonly isMine?: boolean
 }
 
+/** Stands in an address where a sport would. */
+const MINE = 'mine'
+
 /**
- * Where on the dashboard the address points: `?sport=nfl&tab=news&game=401`. Without a sport it is the
- * last one chosen in this browser, then the default (product spec §2).
+ * Where on the dashboard the address points: `?sport=nfl&tab=news&game=401`, or `?sport=mine`. Without a
+ * sport it is what was last chosen in this browser, then the default (product spec §2).
  */
 export function useDashboardPlace() {
   const [, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const named = search.get('sport')
   const stored = readStored('selectedSport')
-  const place: DashboardPlace = {
+  const tab = search.get('tab') === 'news' ? 'news' : 'games'
+  const isMine = named === MINE || (named === null && readStored('dashboardOpens') === MINE)
+  const place = {
     sport: isSportKey(named) ? named : isSportKey(stored) ? stored : DEFAULT_SPORT,
-    tab: search.get('tab') === 'news' ? 'news' : 'games',
+    tab,
     game: search.get('game') || null,
-  }
+    // News are those of a sport.
+    isMine: isMine && tab === 'games',
+  } as const satisfies DashboardPlace
   return {
     place,
     chooseSport: (sport: SportKey) => {
       store('selectedSport', sport)
+      store('dashboardOpens', null)
       // Replaced, so that Back leaves the dashboard in place of walking through every choice.
-      navigate(dashboardLink({ ...place, sport, game: null }), { replace: true })
+      navigate(dashboardLink({ ...place, sport, game: null, isMine: false }), { replace: true })
     },
     chooseTab: (tab: DashboardTab) => {
-      navigate(dashboardLink({ ...place, tab, game: null }), { replace: true })
+      navigate(dashboardLink({ ...place, tab, game: null, isMine: place.isMine && tab === 'games' }), {
+        replace: true,
+      })
     },
+    /** Of the page below a game. */
+    address: dashboardLink({ ...place, game: null }),
     /** Goes back to where the game was opened, or, when the address was opened directly, to its page. */
     closeGame: () => {
       if (wasOpenedHere()) window.history.back()
@@ -45,9 +59,22 @@ export function useDashboardPlace() {
   }
 }
 
-export function dashboardLink({ sport, tab, game }: DashboardPlace): string {
-  const search = new URLSearchParams({ sport })
+export function dashboardLink({ sport, tab, game, isMine = false }: DashboardPlace): string {
+  const search = new URLSearchParams({ sport: isMine ? MINE : sport })
   if (tab !== 'games') search.set('tab', tab)
-  if (game !== null) search.set('game', game)
-  return `${routes.dashboard}?${search}`
+  const address = `${routes.dashboard}?${search}`
+  return game === null ? address : withGame(address, game)
+}
+
+/** Where a game opens over a dashboard. */
+export function withGame(dashboard: string, game: string): string {
+  return `${dashboard}&${new URLSearchParams({ game })}`
+}
+
+/** The user's games of all sports. */
+export const MINE_ADDRESS = `${routes.dashboard}?sport=${MINE}`
+
+/** The dashboard opens there from now on, in this browser, until a sport is chosen. */
+export function openOnMine(): void {
+  store('dashboardOpens', MINE)
 }

@@ -5,7 +5,6 @@ import { Dialog } from '../ui/dialog.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { BoxScore } from './box-score.tsx'
 import { DialogSkeleton, GameProblem } from './game-problem.tsx'
-import { dashboardLink } from './dashboard-address.ts'
 import { LeaderboardDialog } from './leaderboard-dialog.tsx'
 import { Leaders } from './leaders.tsx'
 import { LineScore } from './line-score.tsx'
@@ -28,14 +27,14 @@ interface DialogProps {
  * Once closed, the keyboard goes on from the game's card.
  */
 export function GameDialog(props: DialogProps) {
-  const { sport, id } = props
+  const { id } = props
   useEffect(
     () => () => {
       // Percent-encoded, so that nothing in it can end the selector's string.
-      const card = dashboardLink({ sport, tab: 'games', game: id })
-      document.querySelector<HTMLElement>(`a[href="${card}"]`)?.focus({ preventScroll: true })
+      const game = new URLSearchParams({ game: id })
+      document.querySelector<HTMLElement>(`a[href$="&${game}"]`)?.focus({ preventScroll: true })
     },
-    [sport, id],
+    [id],
   )
   return props.sport === 'golf' ? (
     <LeaderboardDialog tournament={props.game} onClose={props.onClose} />

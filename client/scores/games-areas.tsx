@@ -5,7 +5,7 @@ import { useStarredTeams } from '../favourite/use-favourites.ts'
 import { useGradually } from '../ui/gradually.ts'
 import { Area, AreaEmpty } from './area.tsx'
 import { arrange } from './arrange.ts'
-import { dashboardLink } from './dashboard-address.ts'
+import { withGame } from './dashboard-address.ts'
 import { GamesGrid } from './games-grid.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { TournamentCard } from './tournament-card.tsx'
@@ -15,15 +15,23 @@ import { UpcomingCard } from './upcoming-card.tsx'
 const GRADUALLY = { first: 4, step: 2 }
 
 /** The games of a sport in their three areas. */
-export function GamesAreas({ sport, games }: { sport: SportKey; games: readonly Game[] }) {
+export function GamesAreas({
+  sport,
+  games,
+  address,
+}: {
+  /** Null for the user's games of several. */
+  sport: SportKey | null
+  games: readonly Game[]
+  /** Of the dashboard that they stand on. */
+  address: string
+}) {
   const { live, upcoming, final } = arrange(games, useStarredTeams(sport))
   const shown = useGradually(Math.max(live.length, upcoming.length, final.length), GRADUALLY)
   const cards = (area: readonly Game[]) =>
     area
       .slice(0, shown)
-      .map((game) => (
-        <GameCard key={game.id} game={game} href={dashboardLink({ sport, tab: 'games', game: game.id })} />
-      ))
+      .map((game) => <GameCard key={game.id} game={game} href={withGame(address, game.id)} />)
   const columns = sport === 'golf' ? 'grid gap-3' : 'grid gap-3 sm:grid-cols-2'
   return (
     <GamesGrid

@@ -9,10 +9,13 @@ import { useScoreboard } from './use-scoreboard.ts'
 /** Live, upcoming and finished games of a sport, and the modal of the one that is open. */
 export function GamesTab({
   sport,
+  address,
   openGame,
   onCloseGame,
 }: {
   sport: SportKey
+  /** Of the dashboard without its modal. */
+  address: string
   /** Id of the game whose modal is open. */
   openGame: string | null
   onCloseGame: () => void
@@ -44,7 +47,7 @@ export function GamesTab({
   return (
     <>
       <Freshness updatedAt={updatedAt} staleSince={data.staleSince} error={error} what="scores" />
-      <GamesAreas sport={sport} games={data.events} />
+      <GamesAreas sport={sport} games={data.events} address={address} />
       {dialog}
     </>
   )

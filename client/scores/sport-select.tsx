@@ -1,17 +1,24 @@
 import { isSportKey, SPORT_KEYS, type SportKey, SPORTS } from '../../shared/sports/index.ts'
 
-/** The dropdown of the seven sports. */
-export function SportSelect({ value, onChange }: { value: SportKey; onChange: (sport: SportKey) => void }) {
+/** The dropdown of the seven sports. @param props.value null while the user's own games are shown, of all of them */
+export function SportSelect({
+  value,
+  onChange,
+}: {
+  value: SportKey | null
+  onChange: (sport: SportKey) => void
+}) {
   return (
     <label className="flex items-center gap-2.5">
       <span className="text-sm text-muted">Sport</span>
       <select
-        value={value}
+        value={value ?? 'mine'}
         onChange={({ target }) => {
           if (isSportKey(target.value)) onChange(target.value)
         }}
         className="min-h-10 rounded-box border border-edge bg-surface px-3 font-medium"
       >
+        {value === null && <option value="mine">All, yours</option>}
         {SPORT_KEYS.map((key) => (
           <option key={key} value={key}>
             {SPORTS[key].name}

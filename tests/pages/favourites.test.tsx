@@ -3,8 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { must } from '../../shared/must.ts'
 import { FAVOURITES_AT_MOST } from '../../shared/favourite.ts'
+import { createSimulator } from '../../simulator/simulator.ts'
+import { fillSeason } from '../support/football-season.ts'
 import { renderApp } from '../support/render-app.tsx'
-import { createSeason, gamesOf, keepSeasonClock } from './dashboard-season.ts'
+import { createWorld } from '../support/world.ts'
+import { createSeason, gamesOf, keepSeasonClock, START } from './dashboard-season.ts'
 
 keepSeasonClock()
 
@@ -54,6 +57,19 @@ describe('a star in a game', () => {
   })
 })
 
+test('the star on a player’s page follows him, and his team’s games become one’s own', async () => {
+  await using world = createWorld()
+  await fillSeason(world)
+  const fan = await world.person('fan')
+  renderApp(world, '/players/nfl/100', fan)
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow Josh Allen' }))
+  await waitFor(async () =>
+    expect(await fan.api.favourite.mine()).toEqual([
+      { kind: 'player', sport: 'nfl', id: '100', name: 'Josh Allen', teamId: '2' },
+    ]),
+  )
+})
+
 test('an open game names the tab by its score, and one to come by its teams', async () => {
   const season = createSeason()
   await using _ = season.world
@@ -71,4 +87,100 @@ test('an open game names the tab by its score, and one to come by its teams', as
     await screen.findByRole('link', { name: sides.map((one) => one.displayName).join(' @ ') }),
   )
   expect(document.title).toBe(`${sides.map((one) => one.abbreviation).join(' at ')} · Empire`)
+})
+
+describe('one’s own games', () => {
+  test('are those of followed teams and of players’ teams in all sports, and of nobody else', async () => {
+    const season = createSeason()
+    await using _ = season.world
+    const { game, home } = await liveGame(season)
+    const next = must((await gamesOf(season.world, 'nhl', 'pre'))[0], 'a game to come')
+    const [visitors] = next.competitions[0].competitors
+    const { id, displayName } = must(visitors, 'away').team
+    const fan = await season.world.person('fan')
+    const { api } = fan
+    await api.favourite.add({ kind: 'team', sport: 'nba', id: home.id, name: home.displayName })
+    await api.favourite.add({ kind: 'team', sport: 'nhl', id, name: displayName })
+    const { history } = renderApp(season.world, '/dashboard?sport=nfl', fan)
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Yours' }))
+    expect(history.at(-1)).toBe('/dashboard?sport=mine')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your games' })).toBeDefined()
+    const live = await screen.findByRole('link', {
+      name: new RegExp(`^${home.displayName} \\d|, ${home.displayName} \\d`),
+    })
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    const shown = links.filter((href) => href.includes('game=')).map((href) => href.split('game=')[1])
+    const own = await Promise.all(
+      (['nba', 'nhl'] as const).map(async (sport) => {
+        const { events } = await season.world.anonymous.scores.scoreboard({ sport })
+        const team = sport === 'nba' ? home.id : id
+        return events.filter(({ competitions: [one] }) =>
+          one.competitors.some((side) => side.team.id === team),
+        )
+      }),
+    )
+    expect(new Set(shown)).toEqual(new Set(own.flat().map((one) => one.id)))
+
+    await userEvent.click(live)
+    expect(history.at(-1)).toBe(`/dashboard?sport=mine&game=${game.id}`)
+    expect(await screen.findByRole('dialog', { name: game.name })).toBeDefined()
+  })
+
+  test('are asked for in the sports of one’s stars only', async () => {
+    const asked = new Set<string>()
+    const simulator = createSimulator({ now: () => START, seed: 'dashboard', anchor: START })
+    const season = createSeason({
+      scoreboard: (sport, dates) => {
+        asked.add(sport)
+        return simulator.scoreboard(sport, dates)
+      },
+    })
+    await using _ = season.world
+    const { home } = await liveGame(season)
+    const fan = await season.world.person('fan')
+    await fan.api.favourite.add({ kind: 'team', sport: 'nba', id: home.id, name: home.displayName })
+    renderApp(season.world, '/dashboard?sport=mine', fan)
+    await screen.findAllByText(home.displayName)
+    expect([...asked]).toEqual(['nba'])
+  })
+
+  test('say how to begin where nobody has a star', async () => {
+    const season = createSeason()
+    await using _ = season.world
+    renderApp(season.world, '/dashboard?sport=mine', await season.world.person('fan'))
+    expect(await screen.findByText('Follow your teams and players')).toBeDefined()
+  })
+
+  test('are where the dashboard opens from then on, until a sport is chosen', async () => {
+    localStorage.setItem('dashboardOpens', 'mine')
+    localStorage.setItem('selectedSport', 'nba')
+    const season = createSeason()
+    await using _ = season.world
+    renderApp(season.world, '/dashboard', await season.world.person('fan'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your games' })).toBeDefined()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sport' }), 'MLB')
+    expect(await screen.findByRole('heading', { level: 1, name: 'MLB games' })).toBeDefined()
+    expect([localStorage.getItem('dashboardOpens'), localStorage.getItem('selectedSport')]).toEqual([
+      null,
+      'mlb',
+    ])
+  })
+
+  test('of a sport that cannot be asked say so, beside the others', async () => {
+    const season = createSeason()
+    await using _ = season.world
+    const { home } = await liveGame(season)
+    const fan = await season.world.person('fan')
+    await fan.api.favourite.add({ kind: 'team', sport: 'nba', id: home.id, name: home.displayName })
+    await fan.api.favourite.add({ kind: 'team', sport: 'mlb', id: '2', name: 'Boston Red Sox' })
+    season.feed.isDown = true
+    renderApp(season.world, '/dashboard?sport=mine', fan)
+    const alert = await screen.findByRole('alert', {}, { timeout: 15_000 })
+    expect(alert.textContent).toContain('MLB scores could not be loaded.')
+    season.feed.isDown = false
+    season.world.advance(60_000)
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  }, 30_000)
 })
