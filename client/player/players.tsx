@@ -8,6 +8,7 @@ import { Answer } from '../fetching/answer.tsx'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
+import { clockTime } from '../ui/local-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useMedia } from '../ui/media.ts'
 import { CollectorBanner } from './collector-banner.tsx'
@@ -50,7 +51,12 @@ export function Players({ under }: { under: Under }) {
             <>
               <Summary data={first} />
               {first.total === 0 && (
-                <NoPlayers filters={filters} isCollecting={isCollecting} onClear={clear} />
+                <NoPlayers
+                  filters={filters}
+                  isCollecting={isCollecting}
+                  downSince={collecting.data?.feedDownSince ?? null}
+                  onClear={clear}
+                />
               )}
               {first.total > 0 && (
                 <div
@@ -99,10 +105,13 @@ function Summary({ data: { total, rules } }: { data: PlayerPageData }) {
 function NoPlayers({
   filters,
   isCollecting,
+  downSince,
   onClear,
 }: {
   filters: PlayerFilters
   isCollecting: boolean
+  /** Since when the feed does not answer, ms since the epoch; null while it does. */
+  downSince: number | null
   onClear: () => void
 }) {
   const { text, position, team, status } = filters
@@ -122,9 +131,11 @@ function NoPlayers({
   }
   return (
     <EmptyState title="No players yet.">
-      {isCollecting
-        ? 'The server is reading teams and rosters. They appear here as they come, without a reload.'
-        : 'The feed has no rosters of this sport at the moment.'}
+      {isCollecting && downSince !== null
+        ? `The sports feed has not answered since ${clockTime(downSince)}. Teams and rosters appear here when it does.`
+        : isCollecting
+          ? 'The server is reading teams and rosters. They appear here as they come, without a reload.'
+          : 'The feed has no rosters of this sport at the moment.'}
     </EmptyState>
   )
 }

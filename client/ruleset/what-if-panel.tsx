@@ -16,6 +16,7 @@ import { useSettled } from './settled.ts'
 import { WhatIfFrame } from './what-if-frame.tsx'
 import { WhatIfMoves } from './what-if-moves.tsx'
 import { whatIfSentence } from './what-if-words.ts'
+import { clockTime } from '../ui/local-time.ts'
 
 /** How many gains and losses to name. */
 const MOVES = 5
@@ -101,8 +102,10 @@ export function WhatIfPanel({
       )}
       {progress && progress.read < progress.games && (
         <p className="text-sm text-amber">
-          The server is still reading this season: {progress.read} of {progress.games} games so far. The
-          figures follow.
+          {progress.feedDownSince === null
+            ? 'The server is still reading this season'
+            : `The sports feed has not answered since ${clockTime(progress.feedDownSince)}`}
+          : {progress.read} of {progress.games} games so far. The figures follow.
         </p>
       )}
     </WhatIfFrame>

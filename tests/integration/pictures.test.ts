@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   truncateSync,
@@ -268,6 +269,15 @@ describe('a host that does not answer', () => {
 
     expect((await fan.look(photo(0))).statusCode).toBe(200)
   })
+})
+
+it('no line of the client names a host to ask for anything', () => {
+  const client = new URL('../../client/', import.meta.url)
+  const lines = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|css|html|js)$/.test(name) && !name.includes('.test.'))
+    .flatMap((name) => readFileSync(new URL(name, client), 'utf8').split('\n'))
+  expect(lines.length).toBeGreaterThan(5_000)
+  expect(lines.filter((line) => /https?:\/\/[a-z]|espncdn/i.test(line))).toEqual([])
 })
 
 describe('who asks', () => {

@@ -326,6 +326,20 @@ describe('the list of players', () => {
     ).toBeDefined()
   })
 
+  it('of a server that knows nobody yet says since when the feed is down', async () => {
+    await using empty = createWorld()
+    const { app } = empty
+    const upstream = { ...app.upstream, downSince: () => app.elapsed() }
+    renderApp({ ...empty, app: { ...app, upstream } }, '/players/nba', await empty.person('livia'))
+
+    expect(
+      await screen.findByText(
+        `The sports feed has not answered since ${clockTime(app.now())}. Teams and rosters appear here when it does.`,
+      ),
+    ).toBeDefined()
+    expect(screen.queryByText(/is reading/)).toBeNull()
+  })
+
   it('of a server that knows nobody yet says what it is doing', async () => {
     await using empty = createWorld()
     renderApp(empty, '/players/nba', await empty.person('livia'))
