@@ -37,7 +37,11 @@ export const WeekBars = memo(function WeekBars({
         d={weeks.map((value, week) => (week === best ? '' : bar(value, week))).join('')}
         className="fill-edge"
       />
-      <path d={bar(weeks[best] ?? null, best)} className="fill-gold-ink" />
+      <path
+        d={bar(weeks[best] ?? null, best)}
+        vectorEffect="non-scaling-stroke"
+        className="fill-gold stroke-gold-ink"
+      />
     </svg>
   )
 })

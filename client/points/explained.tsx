@@ -12,7 +12,7 @@ import { AddedGames } from './added-games.tsx'
 import { Arithmetic } from './arithmetic.tsx'
 import { type Explainable, type ToExplain, useExplained } from './explained-address.ts'
 import { History } from './history.tsx'
-import { pointsText } from './points-text.ts'
+import { pointsText, sumText } from './points-text.ts'
 import { versionsWords } from './rules-words.ts'
 import type { Explanation } from './types.ts'
 import type { Under } from './under.ts'
@@ -164,7 +164,9 @@ function Sums({
           <p className="text-muted">{title}</p>
         </div>
         <p className="shrink-0 text-right">
-          <span className="text-xl font-bold">{pointsText(points)}</span>
+          <span className="text-xl font-bold">
+            {explanation.gameId === null ? sumText(points) : pointsText(points)}
+          </span>
           <span className="block text-sm text-muted">points</span>
         </p>
       </div>

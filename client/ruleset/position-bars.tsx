@@ -38,7 +38,7 @@ export function PositionBars({
             y={isChanged ? 22 + BAR + 1 : 22}
             width={width(best.after)}
             height={BAR}
-            className="fill-gold-ink"
+            className="fill-gold stroke-gold-ink"
           />
         </g>
       ))}
