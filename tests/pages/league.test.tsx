@@ -97,7 +97,7 @@ describe('what is pressed', () => {
   it('again after the answer was lost makes one league', async () => {
     await using world = createWorld()
     const livia = await world.person('livia')
-    const { history } = renderApp(world, '/fantasy/create', livia, 1)
+    const { history } = renderApp(world, '/fantasy/create', livia, { lostAnswers: 1 })
     const button = await fillIn()
     await userEvent.click(button)
     expect(await screen.findByText('Not created: Cannot reach the server.', { exact: false })).toBeDefined()
@@ -111,7 +111,7 @@ describe('what is pressed', () => {
   it('again after a change is another thing to do', async () => {
     await using world = createWorld()
     const livia = await world.person('livia')
-    const { history } = renderApp(world, '/fantasy/create', livia, 1)
+    const { history } = renderApp(world, '/fantasy/create', livia, { lostAnswers: 1 })
     const button = await fillIn()
     await userEvent.click(button)
     expect(await screen.findByText('Not created: Cannot reach the server.', { exact: false })).toBeDefined()
@@ -143,7 +143,7 @@ describe('what is pressed', () => {
     await using world = createWorld()
     const { code } = await world.league()
     const livia = await world.person('livia')
-    const { history } = renderApp(world, `/league/join/${code}`, livia, 1)
+    const { history } = renderApp(world, `/league/join/${code}`, livia, { lostAnswers: 1 })
     await userEvent.type(await screen.findByLabelText('Name your team:'), 'Second Legion')
     await userEvent.click(screen.getByRole('button', { name: 'Create team' }))
     expect(await screen.findByText('Not joined: Cannot reach the server.', { exact: false })).toBeDefined()
@@ -158,7 +158,7 @@ describe('what is pressed', () => {
   it('makes one invite link until there is one, and then another', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
-    renderApp(world, `/league/home/${code}`, commissioner, 1)
+    renderApp(world, `/league/home/${code}`, commissioner, { lostAnswers: 1 })
     const generate = await screen.findByRole<HTMLButtonElement>('button', { name: 'Generate Invite Link' })
     const kinds = async () =>
       (await commissioner.api.league.activity({ code })).map(({ event }) => event.kind)

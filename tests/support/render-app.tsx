@@ -10,24 +10,59 @@ import { appRouter } from '../../server/router.ts'
 import { wire } from '../../shared/wire.ts'
 import type { Person, World } from './world.ts'
 
+/** What goes wrong between the page and its server. */
+export interface Connection {
+  /** How many answers to mutations do not arrive, though what they answer was done. */
+  readonly lostAnswers?: number
+  /** Asked at each call, before the server hears of it: what it fails with, or null. */
+  readonly failure?: (call: Call) => Failure | null
+}
+
+type Failure = TRPCClientError<typeof appRouter>
+
+export interface Call {
+  /** Such as `league.home`. */
+  readonly path: string
+  readonly type: 'query' | 'mutation' | 'subscription'
+}
+
+/** What a call fails with when there is no connection. */
+export function noConnection(): Failure {
+  return TRPCClientError.from(new TypeError('Failed to fetch'))
+}
+
+/** What a call fails with when the server has a bug. */
+export function brokenServer(): Failure {
+  const data = {
+    code: 'INTERNAL_SERVER_ERROR',
+    httpStatus: 500,
+    reason: null,
+    fields: null,
+    retryAfter: null,
+  }
+  return TRPCClientError.from({
+    error: { message: 'Something went wrong on our side.', code: -32_603, data },
+  })
+}
+
 /**
  * Renders the whole client against the real router and a real database: no mocks, no network.
  * @param person who is signed in, or null for a visitor
- * @param lost how many answers to mutations do not arrive, though what they answer was done
  * @returns the addresses visited, the current one last
  */
 export function renderApp(
   world: World,
   path: string,
   person: Person | null,
-  lost = 0,
+  { lostAnswers = 0, failure = () => null }: Connection = {},
 ): { history: string[]; unmount: () => void } {
   // The browser's clock shows the world's time, or its tokens would be of another age.
   if (!vi.isFakeTimers()) vi.useFakeTimers({ now: world.app.now(), toFake: ['Date'] })
   setToken(person?.token ?? null)
   const trpcClient = createTRPCClient<typeof appRouter>({
     links: [
-      losing(lost),
+      failing(failure),
+      losing(lostAnswers),
       unstable_localLink({
         router: appRouter,
         transformer: wire,
@@ -49,6 +84,18 @@ export function renderApp(
   return { history, unmount }
 }
 
+/** A connection that is not there, for the calls that are to fail. */
+function failing(failure: (call: Call) => Failure | null): TRPCLink<typeof appRouter> {
+  return () =>
+    ({ next, op }) =>
+      observable((observer) => {
+        const error = failure({ path: op.path, type: op.type })
+        if (error === null) return next(op).subscribe(observer)
+        observer.error(error)
+        return () => {}
+      })
+}
+
 /** A connection that breaks after the server has heard the first mutations, and before their answers arrive. */
 function losing(answers: number): TRPCLink<typeof appRouter> {
   let left = answers
@@ -58,7 +105,7 @@ function losing(answers: number): TRPCLink<typeof appRouter> {
         next(op).subscribe({
           ...observer,
           next(result) {
-            if (op.type === 'mutation' && left-- > 0) observer.error(new TRPCClientError('Failed to fetch'))
+            if (op.type === 'mutation' && left-- > 0) observer.error(noConnection())
             else observer.next(result)
           },
         }),

@@ -1,0 +1,297 @@
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { routes } from '../../client/routes.ts'
+import { must } from '../../shared/must.ts'
+import { SECOND } from '../../shared/time.ts'
+import { brokenServer, type Call, noConnection, renderApp } from '../support/render-app.tsx'
+import type { Person, World } from '../support/world.ts'
+import { createSeason, gamesOf } from './dashboard-season.ts'
+
+/*
+ * Each page is shown once with everything well, to see what it asks for. Then each of these queries fails in
+ * turn, for want of a connection and by a bug of the server; the page must say so and offer to try again, and
+ * be as it was when the call works and that is pressed. A new page without a row here fails, and so does a
+ * query without words.
+ */
+
+/** What there is to see, in the world that all of these tests look at. */
+interface Sights {
+  readonly commissioner: Person
+  readonly outsider: Person
+  readonly code: string
+  readonly bracketCode: string
+  readonly playerId: string
+  readonly games: Readonly<Record<'pre' | 'in' | 'post' | 'golf', string>>
+}
+
+interface PageCase {
+  readonly name: string
+  readonly path: (sights: Sights) => string
+  /** Null for a visitor; the commissioner unless said otherwise. */
+  readonly person?: 'outsider' | null
+  /** What to press when the page is there. */
+  readonly press?: RegExp
+}
+
+const PAGES: readonly PageCase[] = [
+  { name: 'sign-in', path: () => '/', person: null },
+  { name: 'login', path: () => '/login', person: null },
+  { name: 'unauthorized', path: () => '/unauthorized' },
+  { name: 'dashboard', path: () => '/dashboard?sport=nfl' },
+  { name: 'dashboard of golf', path: () => '/dashboard?sport=golf' },
+  { name: 'news', path: () => '/dashboard?sport=nfl&tab=news' },
+  { name: 'live game', path: ({ games }) => `/dashboard?sport=nfl&game=${games.in}` },
+  { name: 'upcoming game', path: ({ games }) => `/dashboard?sport=nfl&game=${games.pre}` },
+  { name: 'final game', path: ({ games }) => `/dashboard?sport=nfl&game=${games.post}` },
+  { name: 'tournament', path: ({ games }) => `/dashboard?sport=golf&game=${games.golf}` },
+  { name: 'account', path: () => '/account' },
+  { name: 'fantasy', path: () => '/fantasy/dashboard' },
+  { name: 'find a league', path: () => '/fantasy/dashboard', press: /^Find a League$/ },
+  { name: 'draft', path: () => '/fantasy/draft' },
+  { name: 'my team', path: () => '/fantasy/myteam' },
+  { name: 'create', path: () => '/fantasy/create' },
+  { name: 'ruleset', path: ({ code }) => `/fantasy/create-ruleset?league=${code}` },
+  { name: 'players', path: () => '/players/nfl' },
+  { name: 'player', path: ({ playerId }) => `/players/nfl/${playerId}` },
+  { name: 'player of a league', path: ({ playerId, code }) => `/players/nfl/${playerId}?league=${code}` },
+  { name: 'explained', path: ({ playerId }) => `/players/nfl/${playerId}?explain=season` },
+  { name: 'league search', path: () => '/league/search' },
+  { name: 'league home', path: ({ code }) => `/league/home/${code}` },
+  { name: 'choice of a league', path: () => '/league/members' },
+  { name: 'members', path: ({ code }) => `/league/members/${code}` },
+  { name: 'rosters', path: ({ code }) => `/league/rosters/${code}` },
+  { name: 'league players', path: ({ code }) => `/league/players/${code}` },
+  { name: 'schedule', path: ({ code }) => `/league/schedule/${code}` },
+  { name: 'matchups', path: ({ code }) => `/league/matchups/${code}` },
+  { name: 'portal', path: ({ code }) => `/league/portal/${code}` },
+  { name: 'league draft', path: ({ code }) => `/league/draft/${code}` },
+  { name: 'brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
+  { name: 'settings', path: ({ code }) => `/league/settings/${code}` },
+  { name: 'join', path: ({ code }) => `/league/join/${code}`, person: 'outsider' },
+]
+
+/** Queries without which a page is whole, and why nothing is said when they fail. */
+const DECORATIONS: Readonly<Record<string, string>> = {
+  '*: auth.me': 'the name in the bar, where "Account" stands instead',
+}
+
+/** Queries whose failure leads away from the page, and why. */
+const LEADS_AWAY: Readonly<Record<string, string>> = {
+  'settings: league.verifyCommissioner': 'to /unauthorized, as the product spec has it (§8)',
+}
+
+/** Queries that do not say yet that they failed. */
+const GAPS: readonly string[] = [
+  'account: auth.devices',
+  'fantasy: league.mine',
+  'find a league: league.mine',
+  'find a league: league.joinable',
+  'ruleset: auth.me',
+  'ruleset: league.home',
+  'ruleset: ruleset.get',
+  'ruleset: collector.progress',
+  'players: player.teams',
+  'league players: player.teams',
+  'players: collector.progress',
+  'league players: collector.progress',
+  'player: news.list',
+  'explained: news.list',
+  'player of a league: league.home',
+  'player of a league: news.list',
+  'league search: league.search',
+  'league home: player.list',
+  'league home: ruleset.get',
+  'league home: league.activity',
+  'brackets: bracket.mine',
+  'settings: league.home',
+  'join: league.preview',
+]
+
+const FAILURES = { 'no connection': noConnection, 'a bug of the server': brokenServer } as const
+
+let world: World
+let sights: Sights
+
+beforeAll(async () => {
+  // Beforehand, so that no page waits for its code.
+  const code = import.meta.glob(['../../client/**/*.tsx', '!**/main.tsx', '!**/*.test.tsx'])
+  await Promise.all(Object.values(code).map((load) => load()))
+  world = createSeason().world
+  await world.collect({ sport: 'nfl', weeks: 1 })
+  const league = await world.league({ listed: true })
+  const { commissioner } = league
+  await world.member(league, 'livia')
+  const bracket = await commissioner.api.league.create({
+    name: 'Saturday Society',
+    sport: 'ncaaf',
+    teamName: 'Toga Party',
+  })
+  const { rows } = await commissioner.api.player.list({ sport: 'nfl' })
+  const idOf = async (sport: 'nfl' | 'golf', state: string) =>
+    must((await gamesOf(world, sport, state))[0], `a game of ${sport}`).id
+  sights = {
+    commissioner,
+    outsider: await world.person('outsider'),
+    code: league.code,
+    bracketCode: bracket.code,
+    playerId: must(rows[0], 'a player').id,
+    games: {
+      pre: await idOf('nfl', 'pre'),
+      in: await idOf('nfl', 'in'),
+      post: await idOf('nfl', 'post'),
+      golf: must((await world.anonymous.scores.scoreboard({ sport: 'golf' })).events[0], 'a tournament').id,
+    },
+  }
+}, 90_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // jsdom lays nothing out, and has none of these.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('scrollTo', () => {})
+})
+
+it('knows every page', () => {
+  const paths = PAGES.map(({ path }) => path(sights).split('?')[0] ?? '')
+  for (const pattern of Object.values(routes)) {
+    const matcher = new RegExp(
+      `^${pattern.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`,
+    )
+    expect(
+      paths.some((path) => matcher.test(path)),
+      `a row for ${pattern}`,
+    ).toBe(true)
+  }
+})
+
+describe.each(PAGES)('$name', { timeout: 120_000 }, (page) => {
+  it('says of each query that it failed, and comes back', async () => {
+    const well = await show(page, () => null)
+    expect(well.problems).toEqual([])
+    const asked = [...new Set(well.queries)].filter((query) => !(`${page.name}: ${query}` in LEADS_AWAY))
+    const problems: string[] = []
+    for (const query of asked) {
+      for (const [why, failure] of Object.entries(FAILURES)) {
+        let isDown = true
+        const failed = await show(page, ({ path }) => (isDown && path === query ? failure() : null))
+        const isDecoration = `*: ${query}` in DECORATIONS || `${page.name}: ${query}` in DECORATIONS
+        const found = isDecoration
+          ? [...failed.problems, ...missing(well, look())]
+          : lackOfWords(failed.problems)
+        isDown = false
+        if (!isDecoration) found.push(...(await tryAgain(well)))
+        problems.push(...found.map((problem) => `${query}, ${why}: ${problem}`))
+      }
+    }
+    const gaps = asked.filter((query) => GAPS.includes(`${page.name}: ${query}`))
+    const unknown = problems.filter((problem) => !gaps.some((query) => problem.startsWith(`${query}, `)))
+    expect(unknown).toEqual([])
+  })
+})
+
+/** Renders a page from nothing, presses what is to be pressed and waits until it is at rest. */
+async function show(page: PageCase, failure: (call: Call) => ReturnType<typeof noConnection> | null) {
+  cleanup()
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.useFakeTimers({
+    now: world.app.now(),
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
+  const queries: string[] = []
+  const person = page.person === undefined ? sights.commissioner : page.person && sights[page.person]
+  renderApp(world, page.path(sights), person, {
+    failure(call) {
+      if (call.type === 'query') queries.push(call.path)
+      return failure(call)
+    },
+  })
+  await settle()
+  if (page.press) {
+    const button = buttons(page.press)[0]
+    if (button) await press(button)
+  }
+  return { queries, ...look() }
+}
+
+/** Until all that was asked for is there or has failed for good, after a query's two more tries. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 200; round += 1) {
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(20)
+      // Also a page's code is loaded outside of the fake time.
+      await new Promise((resolve) => {
+        setImmediate(resolve)
+      })
+    })
+    if (round > 2 && !document.querySelector('main [aria-busy="true"]')) break
+  }
+  await act(() => vi.advanceTimersByTimeAsync(4 * SECOND))
+}
+
+async function press(button: HTMLElement): Promise<void> {
+  fireEvent.click(button)
+  await settle()
+}
+
+function buttons(name: RegExp): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main button')].filter(({ textContent }) =>
+    name.test(textContent ?? ''),
+  )
+}
+
+/** What a fan sees. */
+function look() {
+  const main = must(document.querySelector('main'), 'the frame')
+  const text = document.body.textContent ?? ''
+  return {
+    headings: [...main.querySelectorAll('h1, h2, h3, legend, caption')].map(({ textContent }) =>
+      (textContent ?? '').replaceAll(/\d+/g, '0'),
+    ),
+    problems: [
+      ...(main.querySelector('[aria-busy="true"]') ? ['still waiting'] : []),
+      ...(main.textContent?.trim() ? [] : ['an empty page']),
+      // The spec has this one of the bracket's teams.
+      ...(/Failed to fetch(?! teams)/.test(text) ? ['says "Failed to fetch"'] : []),
+      ...(/This page broke/.test(text) ? ['broke'] : []),
+    ],
+  }
+}
+
+function lackOfWords(problems: readonly string[]): string[] {
+  const main = must(document.querySelector('main'), 'the frame')
+  return [
+    ...problems,
+    ...(main.querySelector('[role="alert"], [role="status"]') ? [] : ['says nothing']),
+    ...(buttons(/^Try again$/).length > 0 ? [] : ['cannot be tried again']),
+  ]
+}
+
+/** Presses every "Try again". @returns how the page differs from what it is when all is well */
+async function tryAgain(well: { headings: readonly string[] }): Promise<string[]> {
+  for (const button of buttons(/^Try again$/)) if (button.isConnected) await press(button)
+  const now = look()
+  return [
+    ...now.problems,
+    ...(buttons(/^Try again$/).length > 0 ? ['still to be tried again'] : []),
+    ...missing(well, now),
+  ]
+}
+
+function missing(well: { headings: readonly string[] }, now: { headings: readonly string[] }): string[] {
+  return well.headings
+    .filter((heading) => !now.headings.includes(heading))
+    .map((heading) => `is without "${heading}"`)
+}
