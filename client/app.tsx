@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import 'react-toastify/ReactToastify.css'
 import { useLocation } from 'wouter'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { Shell } from './layout/shell.tsx'
+import { keepLastSeen, recallLastSeen } from './offline/last-seen.ts'
 import { useTheme } from './ui/theme.ts'
 import { Pages } from './pages.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -20,7 +21,12 @@ const Toasts = lazy(() =>
 /** The whole client. @param props.trpcClient talks to the server, over HTTP or in process */
 export function App({ trpcClient }: { trpcClient: TrpcClient }) {
   const { theme } = useTheme()
-  const [queryClient] = useState(createQueryClient)
+  const [queryClient] = useState(() => {
+    const client = createQueryClient()
+    recallLastSeen(client)
+    return client
+  })
+  useEffect(() => keepLastSeen(queryClient), [queryClient])
   const [path] = useLocation()
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from './ui/toast.ts'
 import { SECOND } from '../shared/time.ts'
 import { noteSessionEnded } from './auth/session.ts'
-import { errorReason, errorWords } from './trpc.ts'
+import { errorReason, errorWords, isPassing } from './trpc.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How often what a lost connection failed is asked again by itself. */
+/** How often what failed for now is asked again by itself. */
 const TRY_AGAIN = 10 * SECOND
 
 /** Keeps what was fetched, and forgets it with the session that it was fetched in. */
@@ -40,7 +40,8 @@ export function createQueryClient(): QueryClient {
         // What the server understood and refused stays refused; a lost connection may come back.
         retry: (failures, error) => failures < 2 && errorReason(error) === null,
         refetchInterval: ({ state }) =>
-          state.status === 'error' && errorReason(state.error) === null ? TRY_AGAIN : false,
+          state.status === 'error' && isPassing(state.error) ? TRY_AGAIN : false,
+        refetchOnReconnect: true,
         staleTime: 5_000,
         // The server may stand in the same house: whether there is an internet does not matter. And a
         // call that waits for one would leave its page waiting without a word.

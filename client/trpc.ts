@@ -35,6 +35,17 @@ export function errorReason(error: unknown): ErrorCode | null {
   return data?.reason ?? null
 }
 
+/** Whether no answer came at all, or none of Empire's: the connection is lost, or the server is away. */
+export function isLost(error: unknown): boolean {
+  return error instanceof TRPCClientError && (error.data === undefined || error.data === null)
+}
+
+/** Whether the same call may go well a little later, without anybody doing anything. */
+export function isPassing(error: unknown): boolean {
+  const reason = errorReason(error)
+  return reason === null || reason === 'FEED_DOWN' || reason === 'BUSY'
+}
+
 /** Which fields the server refused and why. */
 export function errorFields(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof TRPCClientError)) return {}

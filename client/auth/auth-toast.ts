@@ -1,6 +1,5 @@
-import { TRPCClientError } from '@trpc/client'
 import { toast } from '../ui/toast.ts'
-import { errorReason, errorWords } from '../trpc.ts'
+import { errorReason, errorWords, isLost } from '../trpc.ts'
 
 /** Toasts of the sign-in page: 3 seconds, at the top (product spec §9). */
 const AUTH = { autoClose: 3000, position: 'top-center' } as const
@@ -14,9 +13,8 @@ export function toastError(message: string): void {
 }
 
 /** Says what the server said; or that it could not be reached (product spec §8). */
-export function toastFailure(error: unknown): void {
-  const answered = error instanceof TRPCClientError && error.data !== undefined && error.data !== null
-  if (!answered) toastError('An error occurred. Please try again.')
+export function toastFailure(error: { readonly message: string }): void {
+  if (isLost(error)) toastError('An error occurred. Please try again.')
   else toastError(errorReason(error) === null ? 'An error occurred' : errorWords(error))
 }
 

@@ -16,6 +16,12 @@ export function readToken(): string | null {
   return null
 }
 
+/** Which session somebody is signed in by, the same for all of its tokens; null for nobody. */
+export function readSession(): string | null {
+  const sid = claimsOf(readToken() ?? '')?.['sid']
+  return typeof sid === 'string' ? sid : null
+}
+
 /** @param token null signs out in this browser */
 export function setToken(token: string | null): void {
   store('authToken', token)
@@ -31,7 +37,7 @@ export function noteSessionEnded(): void {
 
 /** Whether somebody is signed in here, kept up to date across the tabs of the browser. */
 export function useIsSignedIn(): boolean {
-  return useSyncExternalStore(subscribe, () => readToken() !== null)
+  return useSyncExternalStore(watchSession, () => readToken() !== null)
 }
 
 /** Where visitors are sent: to /login when their session was ended, else to the start. */
@@ -39,7 +45,8 @@ export function signInPath(): string {
   return wasEnded ? routes.login : routes.auth
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back whenever somebody may have signed in or out, in any tab. */
+export function watchSession(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {

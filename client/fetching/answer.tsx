@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { NotLoaded } from './not-loaded.tsx'
 
 /** As much of a query of TanStack's as it takes to show its answer. */
@@ -6,12 +6,16 @@ export interface Asked<T> {
   readonly data: T | undefined
   readonly error: unknown
   readonly isFetching: boolean
+  /** How often it failed. While it is asked again TanStack forgets why. */
+  readonly errorUpdateCount?: number
   readonly refetch: () => unknown
 }
 
 /**
  * The four states of what a page asks for, in one place: waiting, failed, empty, there. What was there
- * stays while newer is asked for, also when that fails: how old it is then, the shell says for the page.
+ * stays while newer is asked for, also when that fails: how old it is then, the shell says for the page. What
+ * failed says so until there is an answer, however often it is asked again meanwhile. And what the server
+ * refuses is not shown any more, though it was there before.
  * @param props.of the query
  * @param props.failed said when nothing came: `The league could not be loaded.`
  * @param props.waiting a skeleton in the shape of what comes
@@ -34,10 +38,15 @@ export function Answer<T>({
   empty?: ReactNode
   children: (data: T) => ReactNode
 }) {
+  const [last, setLast] = useState<unknown>(null)
+  if (of.error && of.error !== last) setLast(of.error)
+  const error = of.error ?? (of.errorUpdateCount ? last : null)
+  const refusal = error ? refused?.(error) : null
+  if (refusal) return refusal
   if (of.data !== undefined) {
     return empty !== undefined && Array.isArray(of.data) && of.data.length === 0 ? empty : children(of.data)
   }
-  if (!of.error) {
+  if (!error) {
     return (
       <div aria-busy="true">
         <p className="sr-only" role="status">
@@ -48,13 +57,6 @@ export function Answer<T>({
     )
   }
   return (
-    refused?.(of.error) ?? (
-      <NotLoaded
-        title={failed}
-        error={of.error}
-        isFetching={of.isFetching}
-        onRetry={() => void of.refetch()}
-      />
-    )
+    <NotLoaded title={failed} error={error} isFetching={of.isFetching} onRetry={() => void of.refetch()} />
   )
 }

@@ -1,13 +1,14 @@
 import { CloudOff } from 'lucide-react'
-import { errorReason } from '../trpc.ts'
+import { errorReason, isLost } from '../trpc.ts'
 import { ageWords } from '../ui/age.ts'
 import { classNames } from '../ui/class-names.ts'
-import { clockTime } from '../ui/local-time.ts'
+import { pastTime } from '../ui/local-time.ts'
 import { useTicking } from '../ui/ticking.ts'
 
 /**
- * How old the page's data are. Quiet while all is well; when the feed or the server does not answer, it
- * says which and from when the data are. Only the change is read out, not the passing seconds.
+ * How old the page's data are. Quiet while all is well, and where the server is away, which the shell says for
+ * the whole page; when the feed does not answer or the server fails, it says so and from when the data are.
+ * Only the change is read out, not the passing seconds.
  * @param props.updatedAt of the last good answer, ms since the epoch
  * @param props.staleSince from when the server's data are, if the feed is not well
  * @param props.error why the latest attempt failed
@@ -28,17 +29,14 @@ export function Freshness({
 }) {
   const asOf = staleSince ?? updatedAt
   const age = useTicking((now) => ageWords(now - asOf))
+  const time = useTicking((now) => pastTime(asOf, now))
   const feedIsDown = error ? errorReason(error) === 'FEED_DOWN' : staleSince !== null
-  if (!error && !feedIsDown) return <Line className={className} status="" rest={`Updated ${age} ago`} />
-  return feedIsDown ? (
-    <Line
-      className={className}
-      status="The sports feed is not answering."
-      rest={` ${what === 'scores' ? 'Scores' : 'Stories'} are as of ${clockTime(asOf)}, ${age} ago.`}
-    />
-  ) : (
-    <Line className={className} status="Cannot reach the server" rest={`; these ${what} are ${age} old.`} />
-  )
+  const things = what === 'scores' ? 'Scores' : 'Stories'
+  if (feedIsDown || (error && !isLost(error))) {
+    const status = feedIsDown ? 'The sports feed is not answering.' : 'Something went wrong on our side.'
+    return <Line className={className} status={status} rest={` ${things} are as of ${time}, ${age} ago.`} />
+  }
+  return <Line className={className} status="" rest={`Updated ${age} ago`} />
 }
 
 function Line({ status, rest, className }: { status: string; rest: string; className: string | undefined }) {

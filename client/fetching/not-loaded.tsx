@@ -1,10 +1,11 @@
+import { isPassing } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { whyItFailed } from './why-it-failed.ts'
 
 /**
  * What stands where a call's answer would, when it did not come: what is missing, why, and a way to try
- * again. Calls that a lost connection failed are made again by themselves (`query-client.ts`).
+ * again. Calls that failed for now are made again by themselves (`query-client.ts`).
  * @param props.title what is missing, as a sentence: `The league could not be loaded.`
  */
 export function NotLoaded({
@@ -23,12 +24,20 @@ export function NotLoaded({
       <EmptyState
         title={title}
         action={
-          <Button look="secondary" busy={isFetching} onClick={onRetry}>
+          // Not disabled while it is asked again, which it is by itself too: the focus would be lost.
+          <Button
+            look="secondary"
+            aria-busy={isFetching || undefined}
+            onClick={() => {
+              if (!isFetching) onRetry()
+            }}
+          >
             Try again
           </Button>
         }
       >
-        {whyItFailed(error)} We keep trying every 10 seconds.
+        {whyItFailed(error)}
+        {isPassing(error) && ' We keep trying every 10 seconds.'}
       </EmptyState>
     </div>
   )

@@ -1,5 +1,5 @@
 import { ERRORS } from '../../shared/errors.ts'
-import { errorReason } from '../trpc.ts'
+import { errorReason, isLost } from '../trpc.ts'
 
 /** Whether the server understood what was asked and will never answer it: an unknown player, a league that is not one's own. */
 export function isRefused(error: unknown): boolean {
@@ -11,5 +11,6 @@ export function isRefused(error: unknown): boolean {
 export function whyItFailed(error: unknown): string {
   const reason = errorReason(error)
   if (reason === 'FEED_DOWN') return 'The sports feed is not answering.'
-  return reason === null ? 'Cannot reach the server.' : ERRORS[reason].message
+  if (reason !== null) return ERRORS[reason].message
+  return isLost(error) ? 'Cannot reach the server.' : 'Something went wrong on our side.'
 }

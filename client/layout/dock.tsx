@@ -1,8 +1,10 @@
+import { ConnectionLine } from '../offline/connection-line.tsx'
 import { useSteppingBack } from './stepping-back.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /**
- * The strip at the bottom of every page, with the theme's button at its right (product spec §1). It has a
+ * The strip at the bottom of every page, with the theme's button at its right (product spec §1), and
+ * at its left what is wrong with the connection. It has a
  * place of its own at the end of the page; before, it is the edge of what is seen, so that nothing lies under
  * the button, and steps back while the page is scrolled down.
  * @param props.onKeys opens the list of keys; null for who has none
@@ -14,6 +16,7 @@ export function Dock({ onKeys }: { onKeys: (() => void) | null }) {
       ref={dock}
       className="sticky bottom-0 z-20 flex h-(--dock) shrink-0 items-center justify-end gap-1 border-t border-line bg-page px-2 transition-[translate] duration-150 not-has-[:focus-visible]:data-away:translate-y-full sm:px-4"
     >
+      <ConnectionLine />
       {onKeys && (
         <button
           type="button"

@@ -24,6 +24,11 @@ export function clockTime(time: number): string {
   return clock.format(time)
 }
 
+/** `3:41 PM`, or of another day than today only which: `Fri, Nov 20`. @param now ms since the epoch */
+export function pastTime(time: number, now: number): string {
+  return isSameDay(time, now) ? clock.format(time) : day.format(time)
+}
+
 /** `Sat, Nov 21` */
 export function dayName(time: number): string {
   return day.format(time)

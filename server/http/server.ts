@@ -157,6 +157,7 @@ function pageHeaders(app: App): HelmetOptions {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
+        workerSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
@@ -167,6 +168,8 @@ function pageHeaders(app: App): HelmetOptions {
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
+        // For the address of the service worker, and nothing else (`client/offline/keep-app.ts`).
+        trustedTypes: ['empire-worker'],
       },
     },
     crossOriginOpenerPolicy: true,

@@ -142,7 +142,9 @@ describe('the bracket page', () => {
 describe('a bracket whose connection is lost', () => {
   it('says that it is not saved, and saves when it is told to', async () => {
     await using scene = await worldWithBracket()
-    renderApp(scene.world, `/league/brackets/${scene.code}`, scene.commissioner, 1)
+    renderApp(scene.world, `/league/brackets/${scene.code}`, scene.commissioner, {
+      lostAnswers: 1,
+    })
     await champion()
     await userEvent.click(matchup('Championship').getByRole('button', { name: 'Indiana wins' }))
     const alert = await screen.findByText('Not saved. Your picks are still on this page.')
@@ -156,7 +158,9 @@ describe('a bracket whose connection is lost', () => {
   it('has its picks again after a reload, and saves them then', async () => {
     await using scene = await worldWithBracket()
     const { teams } = await scene.saved()
-    const page = renderApp(scene.world, `/league/brackets/${scene.code}`, scene.commissioner, 1)
+    const page = renderApp(scene.world, `/league/brackets/${scene.code}`, scene.commissioner, {
+      lostAnswers: 1,
+    })
     await champion()
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
     await screen.findByRole('button', { name: 'Try again' })

@@ -9,9 +9,9 @@ import { createSeason, gamesOf } from './dashboard-season.ts'
 
 /*
  * Each page is shown once with everything well, to see what it asks for. Then each of these queries fails in
- * turn, for want of a connection and by a bug of the server; the page must say so and offer to try again, and
- * be as it was when the call works and that is pressed. A new page without a row here fails, and so does a
- * query without words.
+ * turn, for want of a connection and, tried again, by a bug of the server; the page must say so both times and
+ * offer to try again, and be as it was when the call works and that is pressed. A new page without a row here
+ * fails, and so does a query without words.
  */
 
 /** What there is to see, in the world that all of these tests look at. */
@@ -107,8 +107,6 @@ const GAPS: readonly string[] = [
   'join: league.preview',
 ]
 
-const FAILURES = { 'no connection': noConnection, 'a bug of the server': brokenServer } as const
-
 let world: World
 let sights: Sights
 
@@ -183,17 +181,23 @@ describe.each(PAGES)('$name', { timeout: 120_000 }, (page) => {
     const asked = [...new Set(well.queries)].filter((query) => !(`${page.name}: ${query}` in LEADS_AWAY))
     const problems: string[] = []
     for (const query of asked) {
-      for (const [why, failure] of Object.entries(FAILURES)) {
-        let isDown = true
-        const failed = await show(page, ({ path }) => (isDown && path === query ? failure() : null))
-        const isDecoration = `*: ${query}` in DECORATIONS || `${page.name}: ${query}` in DECORATIONS
-        const found = isDecoration
-          ? [...failed.problems, ...missing(well, look())]
-          : lackOfWords(failed.problems)
-        isDown = false
-        if (!isDecoration) found.push(...(await tryAgain(well)))
+      let fails: (() => ReturnType<typeof noConnection>) | null = noConnection
+      const failure = ({ path }: Call) => (fails && path === query ? fails() : null)
+      const note = (why: string, found: readonly string[]) =>
         problems.push(...found.map((problem) => `${query}, ${why}: ${problem}`))
+
+      const without = await show(page, failure)
+      if (`*: ${query}` in DECORATIONS || `${page.name}: ${query}` in DECORATIONS) {
+        note('no connection', [...without.problems, ...missing(well, look())])
+        continue
       }
+      note('no connection', lackOfWords())
+      fails = brokenServer
+      await tryAgain()
+      note('a bug of the server', lackOfWords())
+      fails = null
+      await tryAgain()
+      note('well again', difference(well))
     }
     const gaps = asked.filter((query) => GAPS.includes(`${page.name}: ${query}`))
     const unknown = problems.filter((problem) => !gaps.some((query) => problem.startsWith(`${query}, `)))
@@ -270,18 +274,21 @@ function look() {
   }
 }
 
-function lackOfWords(problems: readonly string[]): string[] {
+function lackOfWords(): string[] {
   const main = must(document.querySelector('main'), 'the frame')
   return [
-    ...problems,
+    ...look().problems,
     ...(main.querySelector('[role="alert"], [role="status"]') ? [] : ['says nothing']),
     ...(buttons(/^Try again$/).length > 0 ? [] : ['cannot be tried again']),
   ]
 }
 
-/** Presses every "Try again". @returns how the page differs from what it is when all is well */
-async function tryAgain(well: { headings: readonly string[] }): Promise<string[]> {
+async function tryAgain(): Promise<void> {
   for (const button of buttons(/^Try again$/)) if (button.isConnected) await press(button)
+}
+
+/** How the page differs from what it is when all is well. */
+function difference(well: { headings: readonly string[] }): string[] {
   const now = look()
   return [
     ...now.problems,
