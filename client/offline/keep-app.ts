@@ -18,7 +18,9 @@ export async function keepApp(): Promise<void> {
   const workers = navigator.serviceWorker
   if (!workers) return
   try {
-    await workers.register(trusted(WORKER), { updateViaCache: 'none' })
+    const registration = await workers.register(trusted(WORKER), { updateViaCache: 'none' })
+    // Registering what is there already asks nobody; this finds out what the server has now.
+    if (workers.controller) await registration.update()
   } catch {
     if (await isGone()) await forgetApp(workers)
   }
