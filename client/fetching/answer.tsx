@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { NotLoaded } from './not-loaded.tsx'
+import { useFailure } from './use-failure.ts'
 
 /** As much of a query of TanStack's as it takes to show its answer. */
 export interface Asked<T> {
   readonly data: T | undefined
   readonly error: unknown
   readonly isFetching: boolean
-  /** How often it failed. While it is asked again TanStack forgets why. */
   readonly errorUpdateCount?: number
   readonly refetch: () => unknown
 }
@@ -38,9 +38,7 @@ export function Answer<T>({
   empty?: ReactNode
   children: (data: T) => ReactNode
 }) {
-  const [last, setLast] = useState<unknown>(null)
-  if (of.error && of.error !== last) setLast(of.error)
-  const error = of.error ?? (of.errorUpdateCount ? last : null)
+  const error = useFailure(of)
   const refusal = error ? refused?.(error) : null
   if (refusal) return refusal
   if (of.data !== undefined) {

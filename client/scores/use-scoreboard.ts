@@ -5,6 +5,7 @@ import type { SportKey } from '../../shared/sports/index.ts'
 import { trpc } from '../trpc.ts'
 import { todayAndTomorrow } from '../ui/local-time.ts'
 import { useTicking } from '../ui/ticking.ts'
+import { useFailure } from '../fetching/use-failure.ts'
 import { EVERY_TEN_SECONDS, useLoggedFailure } from '../fetching/refresh.ts'
 
 /**
@@ -27,12 +28,13 @@ export function useScoreboard(sport: SportKey) {
   if (query.data && query.dataUpdatedAt !== last.updatedAt) {
     setLast({ data: query.data, updatedAt: query.dataUpdatedAt })
   }
-  useLoggedFailure('The scoreboard', query.error)
+  const error = useFailure(query)
+  useLoggedFailure('The scoreboard', error)
   return {
     data: query.data ?? last.data,
     /** ms since the epoch */
     updatedAt: query.data ? query.dataUpdatedAt : last.updatedAt,
-    error: query.error,
+    error,
     isFetching: query.isFetching,
     retry: () => void query.refetch(),
   }

@@ -73,6 +73,7 @@ const PAGES: readonly PageCase[] = [
 /** Queries without which a page is whole, and why nothing is said when they fail. */
 const DECORATIONS: Readonly<Record<string, string>> = {
   '*: auth.me': 'the name in the bar, where "Account" stands instead',
+  '*: favourite.mine': 'the stars, without which games are in their usual order',
 }
 
 /** Queries whose failure leads away from the page, and why. */
