@@ -3,10 +3,9 @@ import { useSteppingBack } from './stepping-back.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /**
- * The strip at the bottom of every page, with the theme's button at its right (product spec §1), and
- * at its left what is wrong with the connection. It has a
- * place of its own at the end of the page; before, it is the edge of what is seen, so that nothing lies under
- * the button, and steps back while the page is scrolled down.
+ * The strip at the bottom of every page, with the theme's button at its right (product spec §1), and at its left
+ * what is wrong with the connection. It has a place of its own at the end of the page; before, it is the edge of
+ * what is seen, so that nothing lies under the button, and steps back while the page is scrolled down.
  * @param props.onKeys opens the list of keys; null for who has none
  */
 export function Dock({ onKeys }: { onKeys: (() => void) | null }) {
