@@ -37,6 +37,8 @@ export function errorReason(error: unknown): ErrorCode | null {
 
 /** Whether no answer came at all, or none of Empire's: the connection is lost, or the server is away. */
 export function isLost(error: unknown): boolean {
+  // What `fetch` itself fails with.
+  if (error instanceof TypeError) return true
   return error instanceof TRPCClientError && (error.data === undefined || error.data === null)
 }
 

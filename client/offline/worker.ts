@@ -4,7 +4,7 @@ import { SECOND } from '../../shared/time.ts'
  * The service worker, `/sw.js`: keeps the files of one build, so that the app opens where its server does not
  * answer. Pages are asked of the server first, and only hashed files come from the cache while it answers:
  * nobody is served old code by a new server. It keeps nothing of a person, and leaves alone whatever it does
- * not know: the calls, the pictures, the demo. `scripts/build-worker.js` builds it.
+ * not know, as calls and pictures. `scripts/build-worker.js` builds it.
  */
 
 /** Of this build, written in by the build: its hash, and the addresses of its files. */
@@ -87,7 +87,7 @@ async function takeOver(): Promise<void> {
 
 /** Whether the server answers this address with the app's page; `server/http/server.ts` decides it alike. */
 function isPage(pathname: string): boolean {
-  return !/^\/(?:api|trpc|demo)(?:\/|$)|\.\w+$/.test(pathname)
+  return !/^\/(?:api|trpc)\/|\.\w+$/.test(pathname)
 }
 
 /** The server's page; the kept one where the server is away, behind a proxy too, or takes too long. */

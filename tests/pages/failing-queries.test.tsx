@@ -37,6 +37,8 @@ const PAGES: readonly PageCase[] = [
   { name: 'sign-in', path: () => '/', person: null },
   { name: 'login', path: () => '/login', person: null },
   { name: 'unauthorized', path: () => '/unauthorized' },
+  // Without a demo there are none; tests/pages/demo-mails.test.tsx has the rest.
+  { name: 'mails of the demo', path: () => '/demo/mails', person: null },
   { name: 'dashboard', path: () => '/dashboard?sport=nfl' },
   { name: 'dashboard of golf', path: () => '/dashboard?sport=golf' },
   { name: 'news', path: () => '/dashboard?sport=nfl&tab=news' },
