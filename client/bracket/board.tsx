@@ -1,6 +1,6 @@
 import {
   type Bracket,
-  champion,
+  champion as championOf,
   type Matchup,
   matchups,
   ROUNDS,
@@ -16,20 +16,21 @@ import { MatchupBox } from './matchup-box.tsx'
  * A bracket from its first round to the crown. From 768 px on all four rounds stand side by side, each matchup
  * beside those that feed it; on a phone there is one round at a time.
  * @param props.round the one that a phone shows
+ * @param props.champion what is said over the team at the end
  */
 export function Board({
   bracket,
   board,
   round: shown,
-  whose = 'Your',
+  champion: words = 'Your champion',
 }: {
   bracket: Bracket
   board: BoardContext
   round: RoundId
-  whose?: string
+  champion?: string
 }) {
   const all = matchups(bracket)
-  const winner = champion(bracket)
+  const winner = championOf(bracket)
   return (
     <div className="@container">
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_1.75rem_minmax(0,1fr)_1.75rem_minmax(0,1fr)_1.75rem_minmax(0,1fr)]">
@@ -44,10 +45,7 @@ export function Board({
           >
             {id === 'final' && (
               <div className="mb-4 md:absolute md:inset-x-0 md:bottom-[calc(50%+4.5rem)] md:mb-0">
-                <Champion
-                  team={winner === null ? null : (board.byId.get(winner) ?? null)}
-                  words={`${whose} champion`}
-                />
+                <Champion team={winner === null ? null : (board.byId.get(winner) ?? null)} words={words} />
                 <div
                   aria-hidden
                   className={classNames(

@@ -1,24 +1,38 @@
-import { NotLoaded } from '../fetching/not-loaded.tsx'
+import { useSearchParams } from 'wouter'
+import { MINUTE } from '../../shared/time.ts'
+import { readAccount } from '../auth/session.ts'
 import { Answer } from '../fetching/answer.tsx'
+import { NotLoaded } from '../fetching/not-loaded.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
+import type { LeagueHome } from '../league/types.ts'
 import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'
+import { changed } from '../ui/search-params.ts'
+import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import type { Bracket } from '../../shared/rules/bracket.ts'
 import { Editor } from './editor.tsx'
+import { LeagueBrackets } from './league-brackets.tsx'
+import { Settled } from './settled.tsx'
+import { ShareButton } from './share-button.tsx'
 import type { FbsTeam } from './types.ts'
+import { useShownRound } from './use-shown-round.ts'
 
-/** The college football play-off, to fill in by hand. Each pick is kept at once. */
+const VIEWS = [
+  { value: 'mine', label: 'Your bracket' },
+  { value: 'league', label: 'All brackets' },
+] as const
+
+/** The college football play-off, to fill in by hand, and what the other members have made of it. */
 export function BracketPage() {
   return (
     <LeagueFrame page="brackets" title="Brackets">
-      {({ league }) => (
-        <WithTeams code={league.code}>{(teams) => <Own code={league.code} teams={teams} />}</WithTeams>
-      )}
+      {(home) => <WithTeams>{(teams) => <Views home={home} teams={teams} />}</WithTeams>}
     </LeagueFrame>
   )
 }
 
 /** Waits and fails in the words of the product spec (§2, §8). */
-function WithTeams({ children }: { code: string; children: (teams: readonly FbsTeam[]) => React.ReactNode }) {
+function WithTeams({ children }: { children: (teams: readonly FbsTeam[]) => React.ReactNode }) {
   const teams = trpc.bracket.teams.useQuery(undefined, { staleTime: Infinity })
   if (teams.data) return children(teams.data)
   return teams.error ? (
@@ -33,11 +47,89 @@ function WithTeams({ children }: { code: string; children: (teams: readonly FbsT
   )
 }
 
-function Own({ code, teams }: { code: string; teams: readonly FbsTeam[] }) {
+function Views({ home, teams }: { home: LeagueHome; teams: readonly FbsTeam[] }) {
+  const [params, setParams] = useSearchParams()
+  const view = VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'mine'
+  const go = (next: { view?: string | null; of?: string | null }) =>
+    setParams((before) => changed(before, next), { replace: true })
+  return (
+    <Tabs
+      label="Brackets"
+      tabs={VIEWS}
+      value={view}
+      onChange={(next) => go({ view: next === 'mine' ? null : next, of: null })}
+    >
+      <TabPanel value="mine" className="pt-5">
+        <Own home={home} teams={teams} />
+      </TabPanel>
+      <TabPanel value="league" className="pt-5">
+        <Everybodys
+          code={home.league.code}
+          teams={teams}
+          open={params.get('of')}
+          onOpen={(of) => go({ of })}
+        />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+/** Until what is known of the play-off has come, picks can be made: the server says if they come too late. */
+function Own({ home: { league, teams: members }, teams }: { home: LeagueHome; teams: readonly FbsTeam[] }) {
+  const { code } = league
   const mine = trpc.bracket.mine.useQuery({ code }, { staleTime: Infinity })
+  const { data: all } = useLeagueBrackets(code)
+  const teamName = members.find(({ ownerId }) => ownerId === readAccount())?.name ?? ''
+  const share = (bracket: Bracket) => (
+    <ShareButton bracket={bracket} teams={teams} leagueName={league.name} teamName={teamName} />
+  )
   return (
     <Answer of={mine} failed="Your picks could not be loaded." waiting={<Skeleton className="h-[36rem]" />}>
-      {(saved) => <Editor key={code} code={code} saved={saved} teams={teams} />}
+      {(saved) =>
+        all?.playoff.hasBegun ? (
+          <Settled bracket={saved.bracket} results={all.results} teams={teams} share={share} />
+        ) : (
+          <Editor key={code} code={code} saved={saved} teams={teams} share={share} />
+        )
+      }
     </Answer>
   )
+}
+
+function Everybodys({
+  code,
+  teams,
+  open,
+  onOpen,
+}: {
+  code: string
+  teams: readonly FbsTeam[]
+  open: string | null
+  onOpen: (ownerId: string | null) => void
+}) {
+  const all = useLeagueBrackets(code)
+  const [round, showRound] = useShownRound()
+  return (
+    <Answer
+      of={all}
+      failed="The league’s brackets could not be loaded."
+      waiting={<Skeleton className="h-80" />}
+    >
+      {(brackets) => (
+        <LeagueBrackets
+          brackets={brackets}
+          teams={teams}
+          open={open}
+          onOpen={onOpen}
+          round={round}
+          onRound={showRound}
+        />
+      )}
+    </Answer>
+  )
+}
+
+/** Asked again every minute: a first game starts, and games end. */
+function useLeagueBrackets(code: string) {
+  return trpc.bracket.ofLeague.useQuery({ code }, { refetchInterval: MINUTE })
 }

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
 import type { SavedBracket } from '../../shared/bracket.ts'
 import {
+  type Bracket,
   EMPTY_BRACKET,
   isSameBracket,
   matchups,
@@ -11,7 +11,6 @@ import {
   type Seed,
 } from '../../shared/rules/bracket.ts'
 import { Button } from '../ui/button.tsx'
-import { changed } from '../ui/search-params.ts'
 import { Board } from './board.tsx'
 import { moveWords, sideEffectWords } from './moves.ts'
 import { RoundChips } from './round-chips.tsx'
@@ -19,6 +18,7 @@ import { SaveState } from './save-state.tsx'
 import { SeedDialog } from './seed-dialog.tsx'
 import type { FbsTeam } from './types.ts'
 import { useBracket } from './use-bracket.ts'
+import { useShownRound } from './use-shown-round.ts'
 import { useUndoKey } from './use-undo-key.ts'
 import { WinnerList } from './winner-list.tsx'
 
@@ -27,10 +27,12 @@ export function Editor({
   code,
   saved,
   teams,
+  share,
 }: {
   code: string
   saved: SavedBracket
   teams: readonly FbsTeam[]
+  share: (bracket: Bracket) => React.ReactNode
 }) {
   const picks = useBracket(code, saved)
   const { bracket, make } = picks
@@ -70,6 +72,7 @@ export function Editor({
           >
             Clear
           </Button>
+          {share(bracket)}
         </div>
       </div>
       <LastMove picks={picks} nameOf={nameOf} />
@@ -151,17 +154,4 @@ function NextRound({
       On to the {next.title}
     </Button>
   )
-}
-
-/** The round that a phone shows, which is part of the address. */
-function useShownRound(): [RoundId, (round: RoundId) => void] {
-  const [params, setParams] = useSearchParams()
-  const round = ROUNDS.find(({ id }) => id === params.get('round'))?.id ?? 'first'
-  return [
-    round,
-    (next) => {
-      setParams((before) => changed(before, { round: next === 'first' ? null : next }), { replace: true })
-      window.scrollTo?.({ top: 0 })
-    },
-  ]
 }

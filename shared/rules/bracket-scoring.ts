@@ -4,7 +4,10 @@ import { type Bracket, matchups, type MatchupId, type RoundId, ROUNDS } from './
  * What a right winner is worth in each round: twice as much as in the round before. Our own rule, and the usual
  * one of brackets.
  */
-const ROUND_POINTS = { first: 1, quarter: 2, semi: 4, final: 8 } as const satisfies Record<RoundId, number>
+export const ROUND_POINTS = { first: 1, quarter: 2, semi: 4, final: 8 } as const satisfies Record<
+  RoundId,
+  number
+>
 
 /** How many games each round has. */
 const ROUND_GAMES = { first: 4, quarter: 4, semi: 2, final: 1 } as const satisfies Record<RoundId, number>

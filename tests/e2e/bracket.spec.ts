@@ -55,6 +55,10 @@ test('a bracket filled to a champion survives a reload', async ({ page }) => {
   await expect(page.getByText(/^Saved/)).toBeVisible()
   await expect(page.getByText('Waiting...')).toHaveCount(0)
 
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Share' }).click()
+  expect((await download).suggestedFilename()).toBe('bracket.png')
+
   await page.reload()
   await expect(champion).toContainText('Ohio State')
   await page.getByText('Pick winners from lists').click()

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fillBracket } from '../../server/demo/fill-bracket.ts'
+import { HOUR } from '../../shared/time.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket.ts'
 import { renderApp } from '../support/render-app.tsx'
+import { schedulePlayoff, worldBeforePlayoff } from '../support/playoff.ts'
 import { createWorld } from '../support/world.ts'
 
 /** A fan with a bracket in which the favourites win, but for Tulane over Oregon. */
@@ -46,7 +48,7 @@ describe('the bracket page', () => {
     const { code, commissioner } = await world.league({ sport: 'ncaaf' })
     renderApp(world, `/league/brackets/${code}`, commissioner)
     await userEvent.click(await seed('Seed 8'))
-    await userEvent.keyboard('alabama{Enter}alabama')
+    await userEvent.keyboard('alab{Enter}alab')
 
     const option = screen.getByRole('option', { name: /^Alabama/ })
     expect(option.getAttribute('aria-disabled')).toBe('true')
@@ -185,5 +187,84 @@ describe('a bracket whose connection is lost', () => {
 
     expect((await champion()).textContent).toContain('Not picked yet')
     expect(await scene.saved()).toEqual({ teams, winners: {} })
+  })
+})
+
+describe('the brackets of a league', () => {
+  /** An hour before the first kick-off: two who pick alike but for the final, and one who picks nobody. */
+  async function worldOfThree() {
+    const world = worldBeforePlayoff()
+    const league = await world.league({ sport: 'ncaaf' })
+    const { code, commissioner } = league
+    await fillBracket(commissioner.api, code, { upset: 'first-5-12' })
+    const livia = await world.member(league, 'livia')
+    await fillBracket(livia.api, code, { upset: 'final' })
+    await world.member(league, 'julia')
+    return { world, code, commissioner, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
+  }
+
+  it('are not shown before the first game, and it says when that is', async () => {
+    await using scene = await worldOfThree()
+    renderApp(scene.world, `/league/brackets/${scene.code}`, scene.commissioner)
+    await userEvent.click(await screen.findByRole('tab', { name: 'All brackets' }))
+
+    await screen.findByText('All brackets are shown at the first kick-off.')
+    screen.getByText(/^Dec 1[89], 2026/)
+    expect(screen.queryByText(/livia/)).toBeNull()
+  })
+
+  it('stand side by side from then on, with the points of each round', async () => {
+    await using scene = await worldOfThree()
+    const { world, code, commissioner } = scene
+    const teams = new Map((await commissioner.api.bracket.teams()).map(({ school, id }) => [school, id]))
+    const id = (school: string) => teams.get(school) ?? 0
+    world.advance(2 * HOUR)
+    await schedulePlayoff(world, [
+      { round: 'first', away: id('Notre Dame'), home: id('Oklahoma'), score: [10, 24] },
+      { round: 'first', away: id('Tulane'), home: id('Oregon'), score: [10, 24] },
+    ])
+    renderApp(world, `/league/brackets/${code}?view=league`, commissioner)
+
+    const table = within(await screen.findByRole('table', { name: 'Points by round' }))
+    const rows = table.getAllByRole('row').slice(1)
+    const cells = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+    expect(cells).toEqual([
+      ['1st', '2', '0', '0', '0', '2', '28'],
+      ['2nd', '1', '0', '0', '0', '1', '27'],
+      ['3rd', '0', '0', '0', '0', '0', '0'],
+    ])
+    const livia = within(screen.getByRole('article', { name: 'livia’s bracket' }))
+    livia.getByText('Oklahoma, right')
+    within(screen.getByRole('article', { name: 'Your bracket' })).getByText('Tulane, wrong')
+    await userEvent.click(livia.getByRole('button', { name: 'Open livia’s bracket' }))
+    expect((await champion()).textContent).toContain('livia’s championIndiana')
+    expect(screen.queryByRole('button', { name: / wins$/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'All brackets' }))
+    await screen.findByRole('table')
+  })
+
+  it('leave one’s own to look at, with what came true', async () => {
+    await using scene = await worldOfThree()
+    scene.world.advance(2 * HOUR)
+    renderApp(scene.world, `/league/brackets/${scene.code}`, scene.commissioner)
+    await screen.findByText('The play-off has begun: picks stay as they are.')
+
+    expect((await champion()).textContent).toContain('Ohio State')
+    expect(screen.queryByRole('button', { name: / wins$/ })).toBeNull()
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('take no pick that comes too late, and say so', async () => {
+    await using scene = await worldOfThree()
+    renderApp(scene.world, `/league/brackets/${scene.code}`, scene.commissioner)
+    await champion()
+    scene.world.advance(2 * HOUR)
+    await userEvent.click(matchup('Championship').getByRole('button', { name: 'Indiana wins' }))
+
+    await screen.findByText('Not saved. The play-off has begun: brackets stay as they are.')
   })
 })
