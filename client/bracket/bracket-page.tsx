@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import { MINUTE } from '../../shared/time.ts'
+import { MINUTE, SECOND } from '../../shared/time.ts'
 import { readAccount } from '../auth/session.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { NotLoaded } from '../fetching/not-loaded.tsx'
@@ -75,24 +75,42 @@ function Views({ home, teams }: { home: LeagueHome; teams: readonly FbsTeam[] })
 }
 
 /** Until what is known of the play-off has come, picks can be made: the server says if they come too late. */
-function Own({ home: { league, teams: members }, teams }: { home: LeagueHome; teams: readonly FbsTeam[] }) {
-  const { code } = league
+function Own({
+  home: {
+    league: { code, name },
+    teams: members,
+  },
+  teams,
+}: {
+  home: LeagueHome
+  teams: readonly FbsTeam[]
+}) {
   const mine = trpc.bracket.mine.useQuery({ code }, { staleTime: Infinity })
-  const { data: all } = useLeagueBrackets(code)
+  const all = useLeagueBrackets(code)
   const teamName = members.find(({ ownerId }) => ownerId === readAccount())?.name ?? ''
   const share = (bracket: Bracket) => (
-    <ShareButton bracket={bracket} teams={teams} leagueName={league.name} teamName={teamName} />
+    <ShareButton bracket={bracket} teams={teams} leagueName={name} teamName={teamName} />
   )
   return (
-    <Answer of={mine} failed="Your picks could not be loaded." waiting={<Skeleton className="h-[36rem]" />}>
-      {(saved) =>
-        all?.playoff.hasBegun ? (
-          <Settled bracket={saved.bracket} results={all.results} teams={teams} share={share} />
-        ) : (
-          <Editor key={code} code={code} saved={saved} teams={teams} share={share} />
-        )
-      }
-    </Answer>
+    <div className="space-y-4">
+      {all.error && !all.data && (
+        <NotLoaded
+          title="Whether the play-off has begun could not be loaded."
+          error={all.error}
+          isFetching={all.isFetching}
+          onRetry={() => void all.refetch()}
+        />
+      )}
+      <Answer of={mine} failed="Your picks could not be loaded." waiting={<Skeleton className="h-[36rem]" />}>
+        {(saved) =>
+          all.data?.playoff.hasBegun ? (
+            <Settled bracket={saved.bracket} results={all.data.results} teams={teams} share={share} />
+          ) : (
+            <Editor key={code} code={code} saved={saved} teams={teams} share={share} />
+          )
+        }
+      </Answer>
+    </div>
   )
 }
 
@@ -129,7 +147,10 @@ function Everybodys({
   )
 }
 
-/** Asked again every minute: a first game starts, and games end. */
+/** Asked again every minute: a first game starts, and games end. Sooner after a failure, as all pages are. */
 function useLeagueBrackets(code: string) {
-  return trpc.bracket.ofLeague.useQuery({ code }, { refetchInterval: MINUTE })
+  return trpc.bracket.ofLeague.useQuery(
+    { code },
+    { refetchInterval: ({ state }) => (state.status === 'error' ? 10 * SECOND : MINUTE) },
+  )
 }

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Bracket } from '../../shared/rules/bracket.ts'
+import { MINUTE } from '../../shared/time.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import type { FbsTeam } from './types.ts'
@@ -54,5 +55,6 @@ async function handOut(file: File, title: string): Promise<void> {
   link.href = address
   link.download = file.name
   link.click()
-  URL.revokeObjectURL(address)
+  // Not before a slow browser has read it.
+  setTimeout(() => URL.revokeObjectURL(address), MINUTE)
 }
