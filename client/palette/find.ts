@@ -33,16 +33,18 @@ function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** How well something fits what was typed, 0 best; null for not at all. Every word typed must begin one of its. */
+/**
+ * How well something fits what was typed: 0 if it is it, 1 if every word begins one of its own, 2 if some
+ * begin one of its detail; null for not at all. No finer, so that the best players stay in front.
+ */
 export function fitOf({ label, detail }: Pick<Item, 'label' | 'detail'>, text: string): number | null {
   const asked = wordsOf(text)
   const begins = (words: readonly string[]) =>
     asked.every((ask) => words.some((word) => word.startsWith(ask)))
   const own = wordsOf(label)
   if (own.join(' ') === asked.join(' ')) return 0
-  if (own.join(' ').startsWith(asked.join(' '))) return 1
-  if (begins(own)) return 2
-  return begins([...own, ...wordsOf(detail)]) ? 3 : null
+  if (begins(own)) return 1
+  return begins([...own, ...wordsOf(detail)]) ? 2 : null
 }
 
 /**
@@ -53,7 +55,7 @@ export function fitOf({ label, detail }: Pick<Item, 'label' | 'detail'>, text: s
 export function findItems(items: readonly Item[], text: string, recent: ReadonlySet<string>): FoundGroup[] {
   const hits = items.flatMap((item) => {
     const fit = fitOf(item, text)
-    return fit === null ? [] : [{ item, fit: recent.has(item.href) ? Math.min(fit, 1) - 1 : fit }]
+    return fit === null ? [] : [{ item, fit: recent.has(item.href) ? fit - 1 : fit }]
   })
   return GROUPS.map((name) => {
     const own = hits.filter(({ item }) => item.group === name).toSorted((a, b) => a.fit - b.fit)
