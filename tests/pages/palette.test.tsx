@@ -134,7 +134,9 @@ it('says what could not be searched, and tries again', async () => {
   await broken.breakDatabase()
   await userEvent.type(field, 'allen')
   const alert = await screen.findByRole('alert', {}, { timeout: 15_000 })
-  expect(alert.textContent).toContain('Players and teams could not be searched. Cannot reach the server.')
+  expect(alert.textContent).toContain(
+    'Players and teams could not be searched. Something went wrong on our side.',
+  )
   expect(within(alert).getByRole('button', { name: 'Try again' })).toBeDefined()
   await userEvent.clear(field)
   await userEvent.type(field, 'account')
