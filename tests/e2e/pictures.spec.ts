@@ -33,8 +33,9 @@ test('logos of the feed come through Empire, and the browser asks nobody else', 
   expect(refused).toEqual([])
 })
 
-test('a picture of another host is refused by the policy of the page', async ({ page }) => {
-  await page.goto('/')
+test('a picture of another host is refused by the policy of the page', async ({ browser, baseURL }) => {
+  const page = await browser.newPage()
+  await page.goto(baseURL ?? '')
   const refused = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -45,4 +46,5 @@ test('a picture of another host is refused by the policy of the page', async ({ 
       }),
   )
   expect(refused).toBe('img-src')
+  await page.close()
 })
