@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import 'react-toastify/ReactToastify.css'
 import { useLocation } from 'wouter'
+import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { Shell } from './layout/shell.tsx'
 import { keepLastSeen, recallLastSeen } from './offline/last-seen.ts'
@@ -31,11 +32,13 @@ export function App({ trpcClient }: { trpcClient: TrpcClient }) {
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <Shell>
-          <ErrorBoundary path={path}>
-            <Pages />
-          </ErrorBoundary>
-        </Shell>
+        <AskBeforeLeaving>
+          <Shell>
+            <ErrorBoundary path={path}>
+              <Pages />
+            </ErrorBoundary>
+          </Shell>
+        </AskBeforeLeaving>
         <Suspense>
           <Toasts theme={theme} />
         </Suspense>

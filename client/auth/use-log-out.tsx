@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { leavePage } from '../leaving.ts'
 import { routes } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
@@ -38,5 +39,5 @@ export function useLogOut() {
       </div>
     </Dialog>
   )
-  return { logOut: () => mutate(), isPending, dialog }
+  return { logOut: () => leavePage(() => mutate()), isPending, dialog }
 }

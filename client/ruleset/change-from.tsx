@@ -20,7 +20,7 @@ export function ChangeFromField({
   if (!isChoice(choices)) return null
   return (
     <SelectField
-      className="w-full"
+      className="min-w-60 grow sm:max-w-sm"
       label="The change counts"
       name="from"
       hint={EFFECTS[value]}

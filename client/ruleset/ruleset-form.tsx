@@ -1,21 +1,26 @@
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { applyOverrides, rulesetChanges } from '../../shared/rules/ruleset.ts'
 import type { ChangeFrom, RulesetVersion } from '../../shared/ruleset.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { Ruleset } from '../../shared/sports/sport.ts'
-import { problemText, ruleLabel } from '../../shared/words/ruleset.ts'
+import { problemText } from '../../shared/words/ruleset.ts'
 import { errorFields } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { TextField } from '../ui/field.tsx'
+import { useMedia } from '../ui/media.ts'
+import { useUnsaved } from '../ui/use-unsaved.tsx'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
+import { fromWords } from '../points/rules-words.ts'
 import { ruleHint } from '../points/rule-hints.ts'
 import { ChangeFromField } from './change-from.tsx'
+import { RuleField } from './rule-field.tsx'
+import { ruleGroups } from './rule-groups.ts'
+import { SaveBar } from './save-bar.tsx'
 import { WhatIfPanel } from './what-if-panel.tsx'
 
 /**
- * A number field for each rule of a sport, and beside them what a change would have done to this season.
- * Checks with the rule that the server enforces.
+ * A number field for each rule of a sport, by what they score, and beside them what a change would have done to
+ * this season. Checks with the rule that the server enforces, and asks before what was changed is lost.
+ * @param props.context below the title: what league the rules are for
  * @param props.rules the complete ruleset to start from, and to compare with
  * @param props.changeFrom from when a change may count; null for a league that is still to be made
  * @param props.onSave gets the complete ruleset; null for who may only look at what a change would do
@@ -29,13 +34,16 @@ export function RulesetForm({
   onSave = null,
 }: {
   sport: FantasySportKey
-  context: string
+  context: ReactNode
   rules: Ruleset
   mutation: { isPending: boolean; error: unknown }
   changeFrom?: RulesetVersion['changeFrom'] | null
   onSave?: ((rules: Ruleset, from: ChangeFrom) => void) | null
 }) {
-  const { defaultRules } = FANTASY_SPORTS[sport]
+  const defaultRules: Ruleset = FANTASY_SPORTS[sport].defaultRules
+  const formId = useId()
+  // Where there is room the panel stands beside the form, and the way to save below it; else both are below.
+  const isWide = useMedia('(min-width: 80rem)')
   // Texts, because a number field that is being typed in is not a number yet.
   const [texts, setTexts] = useState(() => asTexts(rules))
   const [from, setFrom] = useState<ChangeFrom>('period')
@@ -48,89 +56,102 @@ export function RulesetForm({
   const errors: Record<string, string> = verdict.ok
     ? serverErrors(mutation.error)
     : Object.fromEntries(verdict.problems.map((problem) => [problem.rule, problemText(problem)]))
-  const changed = verdict.ok ? rulesetChanges(defaultRules, verdict.rules).length : null
   // Stays while a value cannot be used, and is the same object while nothing else is changed.
   const [tried, setTried] = useState(rules)
   if (verdict.ok && rulesetChanges(tried, verdict.rules).length > 0)
     setTried(rulesetChanges(rules, verdict.rules).length > 0 ? verdict.rules : rules)
+  const names = Object.keys(rules)
+  const unsaved = names.filter((rule) => values[rule] !== rules[rule])
+  const isStandard = names.every((rule) => values[rule] === defaultRules[rule])
+  const question = useUnsaved(
+    onSave && unsaved.length > 0 ? `${rulesWords(unsaved.length)} changed and not saved.` : null,
+  )
+  const problem =
+    mutation.error !== null && !mutation.isPending && verdict.ok
+      ? `Not saved: ${whyItFailed(mutation.error)} Your values are still here.`
+      : null
+  const counts = changeFrom === null || unsaved.length === 0 ? '' : `, ${fromWords(changeFrom[from])}`
+  const changes = unsaved.length === 0 ? '' : `${rulesWords(unsaved.length)} changed${counts}.`
+  const saveBar = onSave && (
+    <SaveBar form={formId} changes={changes} problem={problem} isSaving={mutation.isPending} />
+  )
   return (
-    // On small screens the panel below reaches to the end of the page.
-    <div className="flex flex-col items-center gap-6 max-xl:-mb-8 xl:flex-row xl:items-start xl:justify-center">
-      {/* Fields that get the focus stay clear of the panel below. */}
-      <div className="w-full max-w-[700px] max-xl:[&_input]:scroll-mb-48">
+    // On small screens what is below reaches to the end of the page.
+    <div className="flex flex-col gap-6 max-xl:-mb-8 xl:flex-row xl:items-start xl:justify-center">
+      <div className="mx-auto w-full max-w-[700px] min-w-0 xl:mx-0 xl:shrink">
         <h1 className="text-xl font-bold">Customize {sport.toUpperCase()} Ruleset</h1>
-        <p className="mt-1 mb-5 text-muted">{context}</p>
-        <Card>
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (verdict.ok) onSave?.(verdict.rules, from)
-              else event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
+        <div className="mt-1 text-muted">{context}</div>
+        <div className="my-4 flex flex-wrap items-end justify-between gap-3">
+          {onSave && changeFrom && <ChangeFromField choices={changeFrom} value={from} onChange={setFrom} />}
+          <Button
+            look="secondary"
+            disabled={isStandard && discarded === null}
+            onClick={() => {
+              setDiscarded(discarded === null ? texts : null)
+              setTexts(discarded ?? asTexts(defaultRules))
             }}
           >
-            <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-              {Object.keys(rules).map((rule) => (
-                <TextField
-                  key={rule}
-                  label={ruleLabel(rule)}
-                  name={rule}
-                  type="number"
-                  step={0.01}
-                  inputMode="decimal"
-                  required
-                  value={texts[rule] ?? ''}
-                  error={errors[rule]}
-                  hint={hint(sport, rule, defaultRules, values)}
-                  onChange={(event) => {
-                    setDiscarded(null)
-                    setTexts({ ...texts, [rule]: event.target.value })
-                  }}
-                />
-              ))}
-            </div>
-            <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5">
-              {onSave && changeFrom && (
-                <ChangeFromField choices={changeFrom} value={from} onChange={setFrom} />
-              )}
-              {onSave && (
-                <Button type="submit" busy={mutation.isPending}>
-                  Save Ruleset & Continue
-                </Button>
-              )}
-              <Button
-                look="quiet"
-                disabled={changed === 0 && discarded === null}
-                onClick={() => {
-                  setDiscarded(discarded === null ? texts : null)
-                  setTexts(discarded ?? asTexts(defaultRules))
-                }}
-              >
-                {discarded === null ? 'Back to the defaults' : 'Bring back my values'}
-              </Button>
-              {mutation.error !== null && !mutation.isPending && verdict.ok && (
-                <p className="w-full text-red">
-                  Not saved: {whyItFailed(mutation.error)} Your values are still here.
-                </p>
-              )}
-              {changed !== null && changed > 0 && (
-                <p className="text-sm text-muted">
-                  {changed === 1 ? '1 rule differs' : `${changed} rules differ`} from the defaults.
-                </p>
-              )}
-            </div>
-          </form>
-        </Card>
+            {discarded === null ? 'Back to the defaults' : 'Bring back my values'}
+          </Button>
+        </div>
+        {/* Fields that get the focus stay clear of what is below. */}
+        <form
+          id={formId}
+          noValidate
+          className="rounded-box border border-line bg-surface max-xl:[&_input]:scroll-mb-64 xl:[&_input]:scroll-mb-32"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (verdict.ok) onSave?.(verdict.rules, from)
+            else event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
+          }}
+        >
+          {ruleGroups(sport, names).map((group) => (
+            <fieldset
+              key={group.title}
+              className="border-b border-line px-4 pt-3 pb-2 last:border-b-0 sm:px-5"
+            >
+              <legend className="float-left mb-1 w-full font-bold">{group.title}</legend>
+              <div className="clear-left grid gap-x-8 sm:grid-cols-2">
+                {group.rules.map((rule) => (
+                  <RuleField
+                    key={rule}
+                    rule={rule}
+                    words={ruleHint(sport, rule)}
+                    text={texts[rule] ?? ''}
+                    standard={defaultRules[rule]}
+                    isUnsaved={values[rule] !== rules[rule]}
+                    error={errors[rule]}
+                    onChange={(text) => {
+                      setDiscarded(null)
+                      setTexts({ ...texts, [rule]: text })
+                    }}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </form>
+        {isWide && saveBar && (
+          <div className="sticky bottom-(--dock) z-10 mt-3 rounded-box border border-edge bg-surface px-5 py-3">
+            {saveBar}
+          </div>
+        )}
       </div>
-      <WhatIfPanel sport={sport} before={rules} after={tried} isInvalid={!verdict.ok} />
+      <div
+        data-on-dock=""
+        className="sticky bottom-(--dock) z-20 -mx-4 border-t border-edge bg-surface sm:-mx-6 xl:contents"
+      >
+        {!isWide && saveBar && <div className="px-4 py-2 sm:px-6">{saveBar}</div>}
+        <WhatIfPanel sport={sport} before={rules} after={tried} isInvalid={!verdict.ok} />
+      </div>
+      {question}
     </div>
   )
 }
 
-function hint(sport: FantasySportKey, rule: string, defaults: Ruleset, values: Ruleset): string {
-  const standard = defaults[rule]
-  const words = ruleHint(sport, rule)
-  return standard === undefined || values[rule] === standard ? words : `${words} (default ${standard})`
+/** `1 rule is`, `5 rules are`. */
+function rulesWords(count: number): string {
+  return count === 1 ? '1 rule is' : `${count} rules are`
 }
 
 function serverErrors(error: unknown): Record<string, string> {

@@ -1,13 +1,16 @@
 import { toast } from '../ui/toast.ts'
-import { useLocation, useSearchParams } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
+import { NotLoaded } from '../fetching/not-loaded.tsx'
 import { useOnce } from '../fetching/use-once.ts'
 import { fromWords } from '../points/rules-words.ts'
+import { askBeforeLeaving } from '../leaving.ts'
 import { routes } from '../routes.ts'
 import { errorReason, trpc } from '../trpc.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
 import { isRulesetDraft, type RulesetDraft } from './draft.ts'
 import { RulesetForm } from './ruleset-form.tsx'
 
@@ -19,7 +22,8 @@ export function RulesetPage() {
   const [params] = useSearchParams()
   const state: unknown = useHistoryState()
   const code = params.get('league')
-  if (code) return <UpdateRuleset code={code} />
+  usePageTitle('Customize Ruleset')
+  if (code) return <UpdateRuleset key={code} code={code} />
   if (isRulesetDraft(state)) return <CreateWithRuleset draft={state} />
   return (
     <div className="mx-auto max-w-[700px]">
@@ -41,16 +45,29 @@ function CreateWithRuleset({ draft }: { draft: RulesetDraft }) {
     onSuccess: () => {
       void utils.league.invalidate()
       toast.success('League created.')
+      askBeforeLeaving(null)
       navigate(routes.fantasyDashboard)
     },
     meta: { failure: 'League creation failed. Please try again.' },
   })
   const send = useOnce(create)
   const { defaultRules } = FANTASY_SPORTS[draft.sport]
+  usePageTitle(`${draft.league_name} · Customize Ruleset`)
   return (
     <RulesetForm
       sport={draft.sport}
-      context={`For ${draft.league_name}, which is created when you save.`}
+      context={
+        <>
+          For {draft.league_name}, which is created when you save.{' '}
+          <Link
+            href={routes.createLeague}
+            state={draft}
+            className="font-medium whitespace-nowrap text-gold-ink underline-offset-4 hover:underline"
+          >
+            Back to its name and sport
+          </Link>
+        </>
+      }
       rules={defaultRules}
       mutation={create}
       onSave={(rules) =>
@@ -73,6 +90,7 @@ function UpdateRuleset({ code }: { code: string }) {
   const ruleset = trpc.ruleset.get.useQuery({ code })
   const account = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const [home, current, me] = [league.data, ruleset.data, account.data]
+  usePageTitle(home ? `${home.league.name} · Customize Ruleset` : null)
   const failed = [league, ruleset, account].filter((query) => query.error && !query.data)
   const update = trpc.ruleset.update.useMutation({
     onSuccess: () => {
@@ -80,6 +98,7 @@ function UpdateRuleset({ code }: { code: string }) {
       void utils.player.invalidate()
       void utils.league.activity.invalidate()
       toast.success('Ruleset updated.')
+      askBeforeLeaving(null)
       navigate(routes.fantasyDashboard)
     },
     meta: { failure: 'Ruleset update failed. Please try again.' },
@@ -93,7 +112,13 @@ function UpdateRuleset({ code }: { code: string }) {
       />
     )
   }
-  if (!home || !current || !me) return <Skeleton className="mx-auto h-96 max-w-[700px]" />
+  if (!home || !current || !me) {
+    return (
+      <div aria-busy="true">
+        <Skeleton className="mx-auto h-96 max-w-[700px]" />
+      </div>
+    )
+  }
   const { sport, name, commissionerId } = home.league
   const isCommissioner = me.id === commissionerId
   return (
@@ -131,16 +156,12 @@ function LoadingFailed({
           action={<ButtonLink href={routes.fantasyDashboard}>To your leagues</ButtonLink>}
         />
       ) : (
-        <EmptyState
+        <NotLoaded
           title="The rules could not be loaded."
-          action={
-            <Button busy={isFetching} onClick={onRetry}>
-              Try again
-            </Button>
-          }
-        >
-          Nothing is lost: they are on the server.
-        </EmptyState>
+          error={error}
+          isFetching={isFetching}
+          onRetry={onRetry}
+        />
       )}
     </div>
   )

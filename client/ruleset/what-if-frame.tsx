@@ -31,10 +31,9 @@ export function WhatIfFrame({
     <section
       aria-labelledby={ids.title}
       aria-busy={isBusy || undefined}
-      data-on-dock=""
       className={classNames(
-        'sticky bottom-(--dock) z-20 flex w-[calc(100%+2rem)] flex-col-reverse border-t-2 border-gold bg-surface px-4 pt-3 pb-4 sm:w-[calc(100%+3rem)] sm:px-6',
-        'xl:top-16 xl:bottom-auto xl:z-auto xl:max-h-[calc(100dvh-9rem)] xl:w-[30rem] xl:shrink-0 xl:flex-col xl:rounded-box xl:border xl:border-line xl:p-5',
+        'flex flex-col-reverse border-t-2 border-gold px-4 py-2 sm:px-6',
+        'xl:sticky xl:top-16 xl:max-h-[calc(100dvh-9rem)] xl:max-w-[30rem] xl:min-w-[22.5rem] xl:grow xl:flex-col xl:rounded-box xl:border xl:border-line xl:bg-surface xl:p-5',
       )}
     >
       <div className="flex flex-col gap-2 sm:flex-row sm:items-end sm:gap-4">

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/league/home-page.tsx'
 import '../../client/ruleset/ruleset-page.tsx'
@@ -67,6 +67,27 @@ describe('creating a league', () => {
     const [league] = await livia.api.league.mine()
     const { rules } = await livia.api.ruleset.get({ code: league?.code ?? '' })
     expect(rules).toMatchObject({ points_reception: 0.5, points_passtd: 4 })
+  })
+})
+
+describe('coming back from a custom ruleset', () => {
+  afterEach(() => window.history.replaceState(null, ''))
+
+  it('finds the form as it was left', async () => {
+    await using world = createWorld()
+    const draft = { creation: true, sport: 'nba', league_name: 'Rivals', team_name: 'Gold', listed: false }
+    window.history.replaceState(draft, '')
+    renderApp(world, '/fantasy/create', await world.person('livia'))
+
+    const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+    expect(await screen.findByLabelText('League Name')).toBeDefined()
+    expect(['Sport', 'League Name', 'Your Team Name', 'Ruleset', 'Who can join'].map(valueOf)).toEqual([
+      'nba',
+      'Rivals',
+      'Gold',
+      'custom',
+      'no',
+    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { must } from '../../shared/must.ts'
@@ -168,6 +168,89 @@ describe('the form', { timeout: 20_000 }, () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back to the defaults' }))
     await setRule('points rectd', '8')
     expect(screen.queryByRole('button', { name: 'Bring back my values' })).toBeNull()
+  })
+
+  it('groups the rules by what they score', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+
+    const kicking = within(await screen.findByRole('group', { name: 'Kicking' }))
+    expect(kicking.getAllByRole('spinbutton').map((field) => field.getAttribute('name'))).toEqual([
+      'points_fg_0_39',
+      'points_fg_40_49',
+      'points_fg_50plus',
+      'points_fg_miss',
+      'points_xp',
+      'points_xp_miss',
+    ])
+  })
+
+  it('leads from each value back to its default', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league({ rules: { points_reception: 0.5 } })
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the default, 1' }))
+
+    expect(valueOf('points reception')).toBe('1')
+    expect(screen.queryByRole('button', { name: /^Back to the default,/ })).toBeNull()
+    expect(screen.getByText(/^1 rule is changed/)).toBeDefined()
+  })
+
+  it('asks before what was changed is left, and lets who saves it go', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    const { history } = renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    const members = () =>
+      userEvent.click(
+        within(screen.getByRole('navigation', { name: 'League' })).getByRole('link', { name: 'Members' }),
+      )
+    await setRule('points rectd', '7.5')
+    const here = history.at(-1)
+    await members()
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    expect(question.getByText('1 rule is changed and not saved.')).toBeDefined()
+    await userEvent.click(question.getByRole('button', { name: 'Stay' }))
+    expect(history.at(-1)).toBe(here)
+    expect(valueOf('points rectd')).toBe('7.5')
+    await userEvent.click(screen.getByRole('button', { name: 'Save Ruleset & Continue' }))
+
+    await waitFor(() => expect(history.at(-1)).toBe('/fantasy/dashboard'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is left without a question once that is wanted, and where nothing is changed', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    const { history } = renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    await setRule('points rectd', '7.5')
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'League' })).getByRole('link', { name: 'Members' }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+    expect(history.at(-1)).toBe(`/league/members/${code}`)
+    expect((await commissioner.api.ruleset.get({ code })).rules).toMatchObject({ points_rectd: 6 })
+    cleanup()
+
+    const again = renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    await setRule('points rectd', '7.5')
+    await setRule('points rectd', '6')
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'League' })).getByRole('link', { name: 'Members' }),
+    )
+    expect(again.history.at(-1)).toBe(`/league/members/${code}`)
+  })
+
+  it('keeps a closing tab from taking what was changed', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    const isKept = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await screen.findByLabelText('points rectd')
+    expect(isKept()).toBe(false)
+    await setRule('points rectd', '7.5')
+
+    expect(isKept()).toBe(true)
   })
 
   it('lets a member try rules, and only the commissioner save them', async () => {

@@ -16,6 +16,16 @@ HTMLDialogElement.prototype.close = function close() {
 // Nor has it popovers: what they hold is always there.
 HTMLElement.prototype.hidePopover = () => {}
 
+// It lays nothing out: every screen is a small one, unless a test says otherwise.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
+
 // The server runs in this process too, and byte arrays of jsdom's own realm are not what it expects.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 globalThis.TextEncoder = TextEncoder
@@ -26,6 +36,7 @@ const complaints: unknown[][] = []
 beforeEach(() => {
   complaints.length = 0
   localStorage.clear()
+  window.history.replaceState(null, '')
   vi.spyOn(console, 'error').mockImplementation((...complaint) => void complaints.push(complaint))
 })
 
