@@ -9,6 +9,7 @@ import { Freshness } from '../fetching/freshness.tsx'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
 import { GamesAreas } from './games-areas.tsx'
 import { GamesSkeleton } from './games-skeleton.tsx'
 import { isStarred } from './is-starred.ts'
@@ -32,23 +33,22 @@ export function MineTab({
   onCloseGame: () => void
 }) {
   const favourites = useFavourites()
+  usePageTitle('Your games')
   return (
     <Answer of={favourites} failed="Your stars could not be loaded." waiting={<GamesSkeleton even={false} />}>
-      {(all) => (
-        <>
-          {all.length === 0 ? (
-            <NoStars />
-          ) : (
-            <MyGames
-              favourites={all}
-              address={address}
-              openGame={openGame}
-              fallback={fallback}
-              onCloseGame={onCloseGame}
-            />
-          )}
-        </>
-      )}
+      {(all) =>
+        all.length === 0 ? (
+          <NoStars />
+        ) : (
+          <MyGames
+            favourites={all}
+            address={address}
+            openGame={openGame}
+            fallback={fallback}
+            onCloseGame={onCloseGame}
+          />
+        )
+      }
     </Answer>
   )
 }

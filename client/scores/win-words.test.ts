@@ -27,7 +27,10 @@ it('during a game the favourite is named, whichever side it is', () => {
 
 it('after it, how unlikely the winner once was', () => {
   expect(winWords(status('post'), [side('Magic', true), side('Raptors')], odds(0.4, 0.88, 0))).toBe(
-    'Magic won, at 12 % when it looked worst',
+    'Magic won, from as low as 12 %',
+  )
+  expect(winWords(status('post'), [side('Magic'), side('Raptors', true)], odds(0.6, 0.88, 1))).toBe(
+    'Raptors won, never below 60 %',
   )
   expect(winWords(status('post'), [side('Magic'), side('Raptors')], odds(0.4))).toBeNull()
   expect(winWords(status('in'), [side('Magic'), side('Raptors')], [])).toBeNull()

@@ -30,5 +30,6 @@ export function winWords(
   const winner = home.winner ? home : away.winner ? away : null
   if (!winner) return null
   const chances = moments.map((moment) => (winner === home ? moment.home : 1 - moment.home))
-  return `${winner.team.displayName} won, at ${chanceText(Math.min(...chances))} when it looked worst`
+  const worst = Math.min(...chances)
+  return `${winner.team.displayName} won, ${worst < 0.5 ? 'from as low as' : 'never below'} ${chanceText(worst)}`
 }

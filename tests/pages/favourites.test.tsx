@@ -106,6 +106,7 @@ describe('one’s own games', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Yours' }))
     expect(history.at(-1)).toBe('/dashboard?sport=mine')
     expect(await screen.findByRole('heading', { level: 1, name: 'Your games' })).toBeDefined()
+    await waitFor(() => expect(document.title).toBe('Your games · Empire'))
     const live = await screen.findByRole('link', {
       name: new RegExp(`^${home.displayName} \\d|, ${home.displayName} \\d`),
     })
