@@ -10,7 +10,7 @@ import type { PlayerRow } from './types.ts'
 /** Who it is: portrait, name, team, positions, number, what keeps him from playing, and his star. */
 export function PlayerName({ player, under }: { player: PlayerRow; under: Under }) {
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <span className="flex min-w-0 grow items-center gap-2.5">
       <PlayerFace player={player} size={32} />
       <span className="min-w-0 grow leading-tight">
         <Link
