@@ -14,16 +14,16 @@ export function MembersPage() {
           <table className="w-full text-left">
             <thead>
               <tr className="border-b border-line text-sm text-muted">
-                <th scope="col" className="px-3 py-2.5 font-medium">
+                <th scope="col" className="px-2 py-2.5 font-medium sm:px-3">
                   Rank
                 </th>
-                <th scope="col" className="px-3 py-2.5 font-medium">
+                <th scope="col" className="px-2 py-2.5 font-medium sm:px-3">
                   Team
                 </th>
-                <th scope="col" className="px-3 py-2.5 font-medium">
+                <th scope="col" className="px-2 py-2.5 font-medium sm:px-3">
                   Owner
                 </th>
-                <th scope="col" className="px-3 py-2.5 text-right font-medium">
+                <th scope="col" className="px-2 py-2.5 text-right font-medium sm:px-3">
                   Record
                 </th>
               </tr>
@@ -31,17 +31,17 @@ export function MembersPage() {
             <tbody>
               {teams.map((team) => (
                 <tr key={team.id} className="border-b border-line last:border-0">
-                  <td className="px-3 py-3 font-bold">{team.rank}</td>
-                  <th scope="row" className="px-3 py-3 font-bold">
+                  <td className="px-2 py-3 font-bold sm:px-3">{team.rank}</td>
+                  <th scope="row" className="px-2 py-3 font-bold sm:px-3">
                     {team.name}
                   </th>
-                  <td className="px-3 py-3">
+                  <td className="px-2 py-3 sm:px-3">
                     {team.ownerName}
                     {team.ownerId === league.commissionerId && (
                       <span className="block text-sm text-muted">Commissioner</span>
                     )}
                   </td>
-                  <td className="px-3 py-3 text-right font-bold">
+                  <td className="px-2 py-3 text-right font-bold whitespace-nowrap sm:px-3">
                     {team.wins}-{team.losses}
                   </td>
                 </tr>
