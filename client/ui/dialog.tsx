@@ -66,7 +66,10 @@ export function Dialog({
             <X aria-hidden size={20} />
           </button>
         </div>
-        <div className={classNames('overflow-y-auto', !head && 'p-5')}>{children}</div>
+        {/* Below a head nothing else may take the focus, and keyboards must be able to scroll it. */}
+        <div tabIndex={head ? 0 : undefined} className={classNames('overflow-y-auto', !head && 'p-5')}>
+          {children}
+        </div>
       </div>
     </dialog>
   )
