@@ -15,12 +15,12 @@ export function DefencePoints({
   if (value === undefined) return null
   return (
     <p className="flex items-center gap-2.5">
-      Defense and special teams
+      Defence and special teams
       <span className="rounded-box bg-gold-wash px-2">
         <Points
           value={value}
           of={{ player, game: gameId }}
-          whose={`the ${team.displayName} defense in this game`}
+          whose={`the ${team.displayName} defence in this game`}
         />
       </span>
     </p>

@@ -90,7 +90,7 @@ describe('a box score of a league’s sport', () => {
   test('has the points of both defences, which are in no table', async () => {
     renderApp(world, `/dashboard?sport=nfl&game=${game.id}`, await world.person('defence-fan'))
     const { dialog } = await openPassing()
-    expect(within(dialog).getByText('Defense and special teams')).toBeDefined()
+    expect(within(dialog).getByText('Defence and special teams')).toBeDefined()
   })
 
   test('that the server has not read has no such column, and nothing is wrong', async () => {
