@@ -124,7 +124,7 @@ describe('all recorded news', () => {
       for (const [index, article] of value.articles.entries()) {
         const raw = record(list(record(document)['articles'])[index])
         const own = list(raw['images']).filter((image) =>
-          String(record(image)['url']).includes('.espncdn.com/'),
+          /\.espncdn\.com\/|^https:\/\/espnmedia-cdn\.akamaized\.net\//.test(String(record(image)['url'])),
         )
         expect(article.images).toHaveLength(Math.min(own.length, 3))
         expect(article.links.web.href).toMatch(/^https:\/\//)
