@@ -57,6 +57,8 @@ export const Competitor = z.object({
   record: z.string().nullable(),
   /** Poll rank, college sports only. */
   rank: z.int().nullable(),
+  /** As the feed shortens it: `SEC`, `Big Ten`. College scoreboards only. */
+  conference: z.string().nullable(),
   team: SportsTeam,
   leaders: z.array(LeaderCategory),
 })

@@ -7,7 +7,8 @@ import { LEAGUES } from './leagues.ts'
 import { hashed } from './rng.ts'
 import type { Fixture } from './schedule.ts'
 import { postponed, scheduled, type StatusDoc } from './status.ts'
-import type { TeamSport } from './teams/team.ts'
+import { conferenceId } from './teams/conferences.ts'
+import type { SimTeam, TeamSport } from './teams/team.ts'
 
 const PERIODS: Readonly<Record<TeamSport, number>> = { nfl: 4, ncaaf: 4, nba: 4, ncaa_mbb: 2, mlb: 9, nhl: 3 }
 
@@ -133,7 +134,7 @@ function competitorDoc(play: LeaguePlay, game: GameNow, of: { side: Side; at: nu
     order: side === 1 ? 0 : 1,
     homeAway: side === 1 ? 'home' : 'away',
     ...(game.state === 'post' ? { winner: game.moment.winner === side } : {}),
-    team: teamDoc(team, uid(sport)),
+    team: scoreboardTeamDoc(sport, team),
     score: String(moment?.score[side] ?? 0),
     ...(moment === null
       ? {}
@@ -157,6 +158,12 @@ function competitorDoc(play: LeaguePlay, game: GameNow, of: { side: Side; at: nu
     ],
     ...moment?.sideExtras[side],
   }
+}
+
+/** A team on a scoreboard, which alone says what conference it is of. */
+function scoreboardTeamDoc(sport: TeamSport, team: SimTeam) {
+  const conference = conferenceId(sport, team.abbreviation)
+  return { ...teamDoc(team, uid(sport)), ...(conference === null ? {} : { conferenceId: conference }) }
 }
 
 /** A team in a box score. */

@@ -56,6 +56,7 @@ describe('the heads of a line score', () => {
     linescores,
     record: null,
     rank: null,
+    conference: null,
     team: {
       id: '1',
       displayName: '',

@@ -1,4 +1,5 @@
 import type { Competitor, SportsTeam } from '../../../shared/game.ts'
+import { type ConferenceNames, NO_CONFERENCES } from './conferences.ts'
 import { parseLeaders, parseTeam } from './people.ts'
 import { count, firstText, isRecord, list, record, text } from './read.ts'
 
@@ -6,21 +7,26 @@ import { count, firstText, isRecord, list, record, text } from './read.ts'
  * The two sides of a game, away first. Null when there are not exactly two that can be shown.
  * Where both claim the same side, or neither claims one, the feed's order decides: home comes first.
  * @param competition a competition of a scoreboard or of a summary's header
+ * @param conferences of the scoreboard; summaries do not tell a team's
  */
-export function parseSides(competition: unknown): [away: Competitor, home: Competitor] | null {
+export function parseSides(
+  competition: unknown,
+  conferences: ConferenceNames = NO_CONFERENCES,
+): [away: Competitor, home: Competitor] | null {
   const { competitors, leaders } = record(competition)
   const [first, second, ...more] = list(competitors)
   if (first === undefined || second === undefined || more.length > 0) return null
   const swapped = record(first)['homeAway'] === 'away' && record(second)['homeAway'] !== 'away'
-  const home = parseCompetitor(swapped ? second : first, 'home', leaders)
-  const away = parseCompetitor(swapped ? first : second, 'away', leaders)
+  const rest = { leaders, conferences }
+  const home = parseCompetitor(swapped ? second : first, 'home', rest)
+  const away = parseCompetitor(swapped ? first : second, 'away', rest)
   return home && away && home.id !== away.id ? [away, home] : null
 }
 
 function parseCompetitor(
   value: unknown,
   homeAway: Competitor['homeAway'],
-  gameLeaders: unknown,
+  { leaders: gameLeaders, conferences }: { leaders: unknown; conferences: ConferenceNames },
 ): Competitor | null {
   const competitor = record(value)
   const team = parseTeam(competitor['team'])
@@ -34,6 +40,7 @@ function parseCompetitor(
     linescores: list(competitor['linescores']).map(parsePeriodScore),
     record: parseRecord(competitor['records'] ?? competitor['record']),
     rank: parseRank(competitor),
+    conference: conferences.get(text(record(competitor['team'])['conferenceId']) ?? '') ?? null,
     team,
     leaders: ownLeaders.length > 0 ? ownLeaders : parseLeaders(gameLeaders, team.id),
   }

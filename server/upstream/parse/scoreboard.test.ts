@@ -72,6 +72,42 @@ describe('a scoreboard', () => {
     ])
   })
 
+  it('names the conference of a college team, by the feed’s word where it has one', () => {
+    const side = (id: string, conference: string) => ({
+      id,
+      team: { id, displayName: `Team ${id}`, conferenceId: conference },
+    })
+    const document = {
+      leagues: [{ id: '23', name: 'NCAA - Football', slug: 'college-football' }],
+      events: [
+        event({}, { competitors: [side('1', '8'), side('2', '999')] }),
+        event(
+          { id: '2' },
+          {
+            competitors: [side('3', '999'), side('4', '999')],
+            groups: { id: '999', shortName: 'Newest', isConference: true },
+          },
+        ),
+        event({ id: '3' }, { competitors: [side('5', '998'), side('6', '998')] }),
+      ],
+    }
+    const named = (value: object) =>
+      parseScoreboard(value).value.events.map(({ competitions: [{ competitors }] }) =>
+        competitors.map(({ conference }) => conference),
+      )
+    expect(named(document)).toEqual([
+      ['Newest', 'SEC'],
+      ['Newest', 'Newest'],
+      [null, null],
+    ])
+    // The same number means another conference in another sport, and nothing in professional ones.
+    expect(named({ ...document, leagues: [{ slug: 'mens-college-basketball' }] })[0]).toEqual([
+      'Newest',
+      'Big 12',
+    ])
+    expect(named({ ...document, leagues: [{ slug: 'nfl' }] })[0]).toEqual(['Newest', null])
+  })
+
   it('names the games of 2015, which have no names, and knows a cancelled one for not completed', () => {
     const old = games('old-shape-scoreboard')
     expect(old[0]).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Competition, Competitor, Game, GameStatus, Scoreboard } from '../../../shared/game.ts'
 import { FeedError } from '../source.ts'
 import { parseSides } from './competitor.ts'
+import { type ConferenceNames, conferenceNames } from './conferences.ts'
 import type { TournamentStage } from './golf-outs.ts'
 import { parseLeaderboard } from './golf.ts'
 import { href } from './people.ts'
@@ -24,11 +25,12 @@ export function parseScoreboard(document: unknown): ParsedScoreboard {
   }
   const events: Game[] = []
   const listed = new Set<string>()
+  const conferences = conferenceNames(document)
   for (const entry of document['events']) {
     const id = text(record(entry)['id'])
     if (id === null || listed.has(id)) continue
     listed.add(id)
-    const game = parseGame(entry)
+    const game = parseGame(entry, conferences)
     if (game) events.push(game)
   }
   return {
@@ -64,7 +66,7 @@ function parseLeague(value: unknown): Scoreboard['leagues'] {
 }
 
 /** Null when it cannot be shown: no date, no state, or not two teams. */
-function parseGame(value: unknown): Game | null {
+function parseGame(value: unknown, conferences: ConferenceNames): Game | null {
   const event = record(value)
   const competition = record(list(event['competitions'])[0])
   const id = text(event['id'])
@@ -73,7 +75,7 @@ function parseGame(value: unknown): Game | null {
   if (id === null || date === null || status === null) return null
 
   const tournament = isTournament(event, competition)
-  const sides = tournament ? [] : parseSides(competition)
+  const sides = tournament ? [] : parseSides(competition, conferences)
   if (sides === null) return null
   const names = tournament ? null : gameNames(sides)
   const name = firstText(event['name'], event['shortName']) ?? names?.name
