@@ -1,35 +1,61 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import type { Counts } from './games-grid.tsx'
 
-/** One of the dashboard's three areas; its heading stays in view while its games go by. */
+const TITLES = { live: 'LIVE', upcoming: 'Upcoming Matchups', final: 'FINAL' } as const
+const CHIPS = { live: 'Live', upcoming: 'Upcoming', final: 'Final' } as const
+const ORDER = ['live', 'upcoming', 'final'] as const
+
+export type AreaName = (typeof ORDER)[number]
+
+/**
+ * One of the dashboard's three areas. Its heading stays in view while its games go by, and on a phone
+ * leads to the other two from wherever one is.
+ * @param props.counts how many games are in each, or null while that is not known
+ */
 export function Area({
-  title,
-  count,
-  isLive = false,
-  className,
+  name,
+  counts,
   children,
 }: {
-  title: string
-  /** How many are in it, or null while that is not known. */
-  count: number | null
-  isLive?: boolean
-  className?: string
+  name: AreaName
+  counts: Counts | null
   children: ReactNode
 }) {
   const id = useId()
+  const count = counts?.[name] ?? 0
   return (
-    <section aria-labelledby={id} className={classNames('min-w-0', className)}>
-      <div className="sticky top-16 z-10 flex items-center gap-2 bg-page py-2">
-        {isLive && (
-          <span aria-hidden className={classNames('size-2.5 rounded-box', count ? 'bg-red' : 'bg-line')} />
+    // The page's room for the bar on top is also that for this heading.
+    <div id={name} className="min-w-0 -scroll-mt-8">
+      <div className="sticky top-16 z-10 flex min-h-11 items-center gap-2 bg-page">
+        {name === 'live' && (
+          <span
+            aria-hidden
+            className={classNames('size-2.5 rounded-box', count > 0 ? 'bg-red' : 'bg-line')}
+          />
         )}
         <h2 id={id} className="font-bold">
-          {title}
+          {TITLES[name]}
         </h2>
-        {count !== null && count > 0 && <span className="ml-auto text-sm text-muted">{count}</span>}
+        {count > 0 && <span className="text-sm text-muted">{count}</span>}
+        {counts && (
+          <ul className="ml-auto flex gap-1.5 text-sm lg:hidden">
+            {ORDER.filter((other) => other !== name && counts[other] > 0).map((other) => (
+              <li key={other}>
+                <a
+                  href={`#${other}`}
+                  className="flex min-h-8 items-center gap-1.5 rounded-box border border-line bg-surface px-2.5 font-medium"
+                >
+                  {CHIPS[other]} <span className="text-muted">{counts[other]}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      {children}
-    </section>
+      {/* Of games alone, so that who goes through its links goes through games. */}
+      <section aria-labelledby={id}>{children}</section>
+    </div>
   )
 }
 

@@ -52,3 +52,9 @@ describe('countdown', () => {
     )
   })
 })
+
+it('a tournament is no game: its first players tee off', () => {
+  const startsAt = Date.parse('2026-11-20T12:00:00Z')
+  const over = countdown({ startsAt, now: startsAt, isToday: true, isTournament: true })
+  expect(over).toEqual({ text: 'First players are teeing off', tone: 'green' })
+})

@@ -6,11 +6,21 @@ export interface Countdown {
 /**
  * What an upcoming game's card says about its start (product spec §4), or null for a later day, whose
  * card shows the date instead. Times are ms since the epoch; `isToday` is in the fan's time zone.
- * A started second counts as whole, so the last one reads 1s and 0s is never shown.
+ * A started second counts as whole, so the last one reads 1s and 0s is never shown. A tournament is no
+ * game, and its first tee time is not that of the player one waits for.
  */
-export function countdown(game: { startsAt: number; now: number; isToday: boolean }): Countdown | null {
+export function countdown(game: {
+  startsAt: number
+  now: number
+  isToday: boolean
+  isTournament?: boolean
+}): Countdown | null {
   const left = Math.ceil((game.startsAt - game.now) / 1000)
-  if (left <= 0) return { text: 'Game is starting!', tone: 'red' }
+  if (left <= 0) {
+    return game.isTournament
+      ? { text: 'First players are teeing off', tone: 'green' }
+      : { text: 'Game is starting!', tone: 'red' }
+  }
   if (!game.isToday) return null
 
   const tone = left <= 5 * 60 ? 'red' : left <= 30 * 60 ? 'amber' : 'green'

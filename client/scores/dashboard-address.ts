@@ -3,6 +3,7 @@ import { DEFAULT_SPORT, isSportKey, type SportKey } from '../../shared/sports/in
 import { routes } from '../routes.ts'
 import { readStored, store } from '../storage.ts'
 import { wasOpenedHere } from '../ui/opened-here.ts'
+import { type GamesFilter, NO_FILTER, readFilter, writeFilter } from './games-filter.ts'
 
 export type DashboardTab = 'games' | 'news'
 
@@ -11,6 +12,8 @@ export interface DashboardPlace {
   readonly tab: DashboardTab
   /** The game whose modal is open. */
   readonly game: string | null
+  /** Which games are shown; all of them without it. */
+  readonly filter?: GamesFilter
   /** Whether it shows the user's own games, of all sports; `sport` is then the one last chosen. */
   readonly isMine?: boolean
 }
@@ -19,20 +22,23 @@ export interface DashboardPlace {
 const MINE = 'mine'
 
 /**
- * Where on the dashboard the address points: `?sport=nfl&tab=news&game=401`, or `?sport=mine`. Without a
- * sport it is what was last chosen in this browser, then the default (product spec §2).
+ * Where on the dashboard the address points: `?sport=ncaaf&conference=SEC&game=401`, `?sport=nfl&tab=news`
+ * or `?sport=mine`. Without a sport it is what was last chosen in this browser, then the default (product
+ * spec §2).
  */
 export function useDashboardPlace() {
   const [, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const named = search.get('sport')
   const stored = readStored('selectedSport')
+  const filter = readFilter(search)
   const tab = search.get('tab') === 'news' ? 'news' : 'games'
   const isMine = named === MINE || (named === null && readStored('dashboardOpens') === MINE)
   const place = {
     sport: isSportKey(named) ? named : isSportKey(stored) ? stored : DEFAULT_SPORT,
     tab,
     game: search.get('game') || null,
+    filter,
     // News are those of a sport.
     isMine: isMine && tab === 'games',
   } as const satisfies DashboardPlace
@@ -42,7 +48,9 @@ export function useDashboardPlace() {
       store('selectedSport', sport)
       store('dashboardOpens', null)
       // Replaced, so that Back leaves the dashboard in place of walking through every choice.
-      navigate(dashboardLink({ ...place, sport, game: null, isMine: false }), { replace: true })
+      navigate(dashboardLink({ ...place, sport, game: null, filter: filterOf(filter), isMine: false }), {
+        replace: true,
+      })
     },
     chooseTab: (tab: DashboardTab) => {
       navigate(dashboardLink({ ...place, tab, game: null, isMine: place.isMine && tab === 'games' }), {
@@ -51,6 +59,9 @@ export function useDashboardPlace() {
     },
     /** Of the page below a game. */
     address: dashboardLink({ ...place, game: null }),
+    chooseFilter: (chosen: GamesFilter) => {
+      navigate(dashboardLink({ ...place, game: null, filter: chosen }), { replace: true })
+    },
     /** Goes back to where the game was opened, or, when the address was opened directly, to its page. */
     closeGame: () => {
       if (wasOpenedHere()) window.history.back()
@@ -59,9 +70,16 @@ export function useDashboardPlace() {
   }
 }
 
-export function dashboardLink({ sport, tab, game, isMine = false }: DashboardPlace): string {
+/** What of a filter another sport has too: no two have the same conferences. */
+function filterOf({ mine }: GamesFilter): GamesFilter {
+  return { ...NO_FILTER, mine }
+}
+
+export function dashboardLink(place: DashboardPlace): string {
+  const { sport, tab, game, filter = NO_FILTER, isMine = false } = place
   const search = new URLSearchParams({ sport: isMine ? MINE : sport })
   if (tab !== 'games') search.set('tab', tab)
+  writeFilter(search, filter)
   const address = `${routes.dashboard}?${search}`
   return game === null ? address : withGame(address, game)
 }

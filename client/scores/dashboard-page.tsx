@@ -1,14 +1,18 @@
 import { lazy, Suspense } from 'react'
+import { MINUTE } from '../../shared/time.ts'
 import { SPORTS } from '../../shared/sports/index.ts'
-import { NewsTab } from '../news/news-tab.tsx'
+import { trpc } from '../trpc.ts'
+import { usePageTitle } from '../ui/page-title.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { type DashboardTab, useDashboardPlace } from './dashboard-address.ts'
-import { GamesTab } from './games-tab.tsx'
 import { GamesSkeleton } from './games-skeleton.tsx'
+import { GamesTab } from './games-tab.tsx'
 import { MineLink } from './mine-link.tsx'
 import { SportSelect } from './sport-select.tsx'
+import { SportStrip } from './sport-strip.tsx'
 
 const MineTab = lazy(async () => ({ default: (await import('./mine-tab.tsx')).MineTab }))
+const NewsTab = lazy(async () => ({ default: (await import('../news/news-tab.tsx')).NewsTab }))
 
 const TABS = [
   { value: 'games', label: 'Games' },
@@ -17,35 +21,60 @@ const TABS = [
 
 /** Home: the games and news of one of seven sports. */
 export function DashboardPage() {
-  const { place, chooseSport, chooseTab, closeGame, address } = useDashboardPlace()
-  const { sport, tab, game, isMine } = place
+  const { place, chooseSport, chooseTab, chooseFilter, closeGame, address } = useDashboardPlace()
+  const { sport, tab, game, filter, isMine } = place
+  const what = tab === 'news' ? 'news' : sport === 'golf' ? 'tournaments' : 'games'
+  const title = isMine ? 'Your games' : `${SPORTS[sport].name} ${what}`
+  usePageTitle(title)
+  const live = useLiveCounts()
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-lg font-bold sm:text-xl">
-          {isMine
-            ? 'Your games'
-            : `${SPORTS[sport].name} ${tab === 'news' ? 'news' : sport === 'golf' ? 'tournaments' : 'games'}`}
-        </h1>
-        <div className="flex items-center gap-3">
-          <MineLink isCurrent={isMine} />
-          <SportSelect value={isMine ? null : sport} onChange={chooseSport} />
-        </div>
-      </div>
-      <Tabs<DashboardTab> label="Games or news" tabs={TABS} value={tab} onChange={chooseTab}>
+      {/* On a phone the dropdown says it, and the games have the room. */}
+      <h1 className="text-xl font-bold max-sm:sr-only">{title}</h1>
+      <Tabs<DashboardTab>
+        label="Games or news"
+        tabs={TABS}
+        value={tab}
+        onChange={chooseTab}
+        aside={
+          <div className="flex items-center gap-1.5 sm:gap-3">
+            <SportStrip sport={isMine ? null : sport} tab={tab} live={live} />
+            <MineLink isCurrent={isMine} />
+            <SportSelect value={isMine ? null : sport} onChange={chooseSport} />
+          </div>
+        }
+      >
         <TabPanel value="games">
           {isMine ? (
-            <Suspense fallback={<GamesSkeleton even={false} />}>
+            <Suspense fallback={<GamesSkeleton />}>
               <MineTab address={address} openGame={game} fallback={sport} onCloseGame={closeGame} />
             </Suspense>
           ) : (
-            <GamesTab key={sport} sport={sport} address={address} openGame={game} onCloseGame={closeGame} />
+            <GamesTab
+              key={sport}
+              sport={sport}
+              filter={filter}
+              address={address}
+              openGame={game}
+              onFilter={chooseFilter}
+              onCloseGame={closeGame}
+            />
           )}
         </TabPanel>
         <TabPanel value="news">
-          <NewsTab key={sport} sport={sport} />
+          <Suspense>
+            <NewsTab key={sport} sport={sport} />
+          </Suspense>
         </TabPanel>
       </Tabs>
     </>
   )
+}
+
+const NONE = {}
+
+/** How many games are live in each sport; a decoration, so that it is missing without a word. */
+function useLiveCounts() {
+  const { data } = trpc.scores.liveCounts.useQuery(undefined, { refetchInterval: MINUTE })
+  return data?.counts ?? NONE
 }

@@ -8,6 +8,7 @@ import { DialogSkeleton, GameProblem } from './game-problem.tsx'
 import { LeaderboardDialog } from './leaderboard-dialog.tsx'
 import { Leaders } from './leaders.tsx'
 import { LineScore } from './line-score.tsx'
+import { rowId } from './row-frame.tsx'
 import { ScoreHeader } from './score-header.tsx'
 import { Start } from './start.tsx'
 import { hasScore, startTime, tabTitle } from './status-words.ts'
@@ -30,9 +31,7 @@ export function GameDialog(props: DialogProps) {
   const { id } = props
   useEffect(
     () => () => {
-      // Percent-encoded, so that nothing in it can end the selector's string.
-      const game = new URLSearchParams({ game: id })
-      document.querySelector<HTMLElement>(`a[href$="&${game}"]`)?.focus({ preventScroll: true })
+      document.getElementById(rowId(id))?.focus({ preventScroll: true })
     },
     [id],
   )
@@ -109,7 +108,7 @@ function UpcomingBody({ sport, game, status, sides, summary }: Known & { game: G
       <ScoreHeader sport={sport} sides={sides} status={status} />
       {game && (
         <div className="-mt-2 text-center">
-          <Start game={game} startsAt={startTime(game)} />
+          <Start game={game} startsAt={startTime(game)} size="dialog" />
           <p className="text-sm text-muted">{game.competitions[0].venue}</p>
         </div>
       )}

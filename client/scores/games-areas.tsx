@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Game } from '../../shared/game.ts'
 import type { SportKey } from '../../shared/sports/index.ts'
 import { useStarredTeams } from '../favourite/use-favourites.ts'
@@ -7,15 +7,20 @@ import { Area, AreaEmpty } from './area.tsx'
 import { arrange } from './arrange.ts'
 import { withGame } from './dashboard-address.ts'
 import { GamesGrid } from './games-grid.tsx'
-import { ScoreCard } from './score-card.tsx'
+import { Moves } from './moves.tsx'
+import { NextGame } from './next-game.tsx'
+import { ScoreRow } from './score-row.tsx'
 import { TournamentCard } from './tournament-card.tsx'
-import { UpcomingCard } from './upcoming-card.tsx'
+import { UpcomingRow } from './upcoming-row.tsx'
 
-/** Of each area: what fits on a first screen, then a row or two at a time. */
-const GRADUALLY = { first: 4, step: 2 }
+/**
+ * Of each area: more than fits on a first screen, so that nothing that is seen moves when the rest comes
+ * in below; then a few rows at a time.
+ */
+const GRADUALLY = { first: 12, step: 8 }
 
-/** The games of a sport in their three areas. */
-export function GamesAreas({
+/** The games of a sport in their three areas. Opening one of them renders none of this again. */
+export const GamesAreas = memo(function GamesAreas({
   sport,
   games,
   address,
@@ -26,57 +31,86 @@ export function GamesAreas({
   /** Of the dashboard that they stand on. */
   address: string
 }) {
-  const { live, upcoming, final } = arrange(games, useStarredTeams(sport))
-  const shown = useGradually(Math.max(live.length, upcoming.length, final.length), GRADUALLY)
-  const cards = (area: readonly Game[]) =>
-    area
-      .slice(0, shown)
-      .map((game) => <GameCard key={game.id} game={game} href={withGame(address, game.id)} />)
-  const columns = sport === 'golf' ? 'grid gap-3' : 'grid gap-3 sm:grid-cols-2'
-  return (
-    <GamesGrid
-      even={sport === 'golf'}
-      live={
-        <Area title="LIVE" count={live.length} isLive>
-          {live.length > 0 ? (
-            <ul className="grid gap-3 sm:max-lg:grid-cols-2">{cards(live)}</ul>
-          ) : (
-            <AreaEmpty title="Nothing live right now">
-              {upcoming.length > 0 ? 'The next start is under Upcoming Matchups.' : null}
-            </AreaEmpty>
-          )}
-        </Area>
-      }
-      upcoming={
-        <Area title="Upcoming Matchups" count={upcoming.length}>
-          {upcoming.length > 0 ? (
-            <ul className={columns}>{cards(upcoming)}</ul>
-          ) : (
-            <AreaEmpty title="No Upcoming Games">Check out the latest completed matchups.</AreaEmpty>
-          )}
-        </Area>
-      }
-      final={
-        <Area title="FINAL" count={final.length}>
-          {final.length > 0 ? (
-            <ul className="grid gap-3 sm:max-lg:grid-cols-2">{cards(final)}</ul>
-          ) : (
-            <AreaEmpty title="No results yet">
-              {sport === 'golf' ? 'Tournaments' : 'Games of today'} appear here once they are over.
-            </AreaEmpty>
-          )}
-        </Area>
-      }
-    />
+  const stars = useStarredTeams(sport)
+  const { live, upcoming, final } = useMemo(() => arrange(games, stars), [games, stars])
+  const counts = { live: live.length, upcoming: upcoming.length, final: final.length }
+  const shown = useGradually(Math.max(counts.live, counts.upcoming, counts.final), GRADUALLY)
+  const next = nearest(upcoming)
+  const rows = (area: readonly Game[]) => (
+    <ul className="divide-y divide-line rounded-box border border-line">
+      {area.slice(0, shown).map((game) => (
+        <Row
+          key={game.id}
+          game={game}
+          href={withGame(address, game.id)}
+          isNext={game === next}
+          stars={stars}
+        />
+      ))}
+    </ul>
   )
+  return (
+    <Moves order={[...live, ...upcoming, ...final].map(({ id }) => id)}>
+      <GamesGrid
+        counts={counts}
+        live={
+          <Area name="live" counts={counts}>
+            {live.length > 0 ? (
+              rows(live)
+            ) : (
+              <AreaEmpty title="Nothing live right now">
+                {upcoming.length > 0 ? 'The next start is under Upcoming Matchups.' : null}
+              </AreaEmpty>
+            )}
+          </Area>
+        }
+        upcoming={
+          <Area name="upcoming" counts={counts}>
+            {upcoming.length > 0 ? (
+              rows(upcoming)
+            ) : (
+              <AreaEmpty title="No Upcoming Games">Check out the latest completed matchups.</AreaEmpty>
+            )}
+          </Area>
+        }
+        final={
+          <Area name="final" counts={counts}>
+            {final.length > 0 ? (
+              rows(final)
+            ) : (
+              <AreaEmpty title="No results yet">
+                {sport === 'golf' ? 'Tournaments' : 'Games of today'} appear here once they are over.
+              </AreaEmpty>
+            )}
+          </Area>
+        }
+      />
+    </Moves>
+  )
+})
+
+interface RowProps {
+  game: Game
+  href: string
+  isNext: boolean
+  /** Ids of the teams that the user follows. */
+  stars: ReadonlySet<string>
 }
 
 /** Rendered anew only when something in its game has changed. */
-const GameCard = memo(function GameCard({ game, href }: { game: Game; href: string }) {
+const Row = memo(function Row({ game, href, isNext, stars }: RowProps) {
   if (isTournament(game)) return <TournamentCard game={game} href={href} />
-  if (game.status.type.state === 'pre') return <UpcomingCard game={game} href={href} />
-  return <ScoreCard game={game} href={href} />
+  if (game.status.type.state !== 'pre') return <ScoreRow game={game} href={href} stars={stars} />
+  return isNext ? <NextGame game={game} href={href} /> : <UpcomingRow game={game} href={href} stars={stars} />
 })
+
+/** The one that starts first, also where somebody's own stand before it. */
+function nearest(upcoming: readonly Game[]): Game | null {
+  return upcoming.reduce<Game | null>(
+    (first, game) => (first && Date.parse(first.date) <= Date.parse(game.date) ? first : game),
+    null,
+  )
+}
 
 function isTournament({ competitions: [{ competitors }] }: Game): boolean {
   return competitors.length === 0

@@ -2,32 +2,29 @@ import { Skeleton } from '../ui/card.tsx'
 import { Area } from './area.tsx'
 import { GamesGrid } from './games-grid.tsx'
 
+/** As wide as on an evening with games in every area. */
+const EVENING = { live: 1, upcoming: 1, final: 1 }
+
 /** The three areas before the first answer. */
-export function GamesSkeleton({ even }: { even: boolean }) {
+export function GamesSkeleton() {
   return (
     <GamesGrid
-      even={even}
+      counts={EVENING}
       live={
-        <Area title="LIVE" count={null} isLive>
-          <Bars count={3} className="h-38" />
+        <Area name="live" counts={null}>
+          <Skeleton className="h-136" />
         </Area>
       }
       upcoming={
-        <Area title="Upcoming Matchups" count={null}>
-          <div aria-busy className="grid gap-3 sm:grid-cols-2">
-            <Bars count={4} className="h-64" />
-          </div>
+        <Area name="upcoming" counts={null}>
+          <Skeleton className="h-136" />
         </Area>
       }
       final={
-        <Area title="FINAL" count={null}>
-          <Bars count={3} className="h-38" />
+        <Area name="final" counts={null}>
+          <Skeleton className="h-136" />
         </Area>
       }
     />
   )
-}
-
-function Bars({ count, className }: { count: number; className: string }) {
-  return Array.from({ length: count }, (_, index) => <Skeleton key={index} className={`mb-3 ${className}`} />)
 }

@@ -10,10 +10,10 @@ export function MineLink({ isCurrent }: { isCurrent: boolean }) {
       replace
       onClick={openOnMine}
       aria-current={isCurrent ? 'page' : undefined}
-      className="flex min-h-10 items-center gap-1.5 rounded-box border border-edge bg-surface px-3 font-medium hover:bg-sunken aria-[current]:border-gold-ink aria-[current]:bg-gold-wash aria-[current]:text-gold-ink"
+      className="flex min-h-9 items-center gap-1.5 rounded-box border border-edge bg-surface px-2.5 font-medium hover:bg-sunken aria-[current]:border-gold-ink aria-[current]:bg-gold-wash aria-[current]:text-gold-ink"
     >
       <Star aria-hidden size={16} fill={isCurrent ? 'currentColor' : 'none'} />
-      Yours
+      <span className="max-sm:sr-only">Yours</span>
     </Link>
   )
 }

@@ -35,7 +35,7 @@ export function MineTab({
   const favourites = useFavourites()
   usePageTitle('Your games')
   return (
-    <Answer of={favourites} failed="Your stars could not be loaded." waiting={<GamesSkeleton even={false} />}>
+    <Answer of={favourites} failed="Your stars could not be loaded." waiting={<GamesSkeleton />}>
       {(all) =>
         all.length === 0 ? (
           <NoStars />
@@ -91,7 +91,7 @@ function MyGames({
         <GamesAreas sport={null} games={mine.map(({ game }) => game)} address={address} />
       ) : isWaiting ? (
         <div aria-busy>
-          <GamesSkeleton even={false} />
+          <GamesSkeleton />
         </div>
       ) : (
         boards.every(({ state }) => state === 'there') && <NobodyPlays hasTeams={sports.length > 0} />

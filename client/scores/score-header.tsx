@@ -62,7 +62,7 @@ function Side({ sport, side, status }: { sport: SportKey; side: Competitor; stat
       <Star of={{ kind: 'team', sport, id: team.id, name: team.displayName }} />
       {hasScore(status) && (
         <p className={homeAway === 'home' ? 'sm:mr-auto' : 'sm:ml-auto'}>
-          <Score value={score || '–'} muted={isDecided && !winner} />
+          <Score size="header" value={score || '–'} muted={isDecided && !winner} />
         </p>
       )}
     </div>

@@ -1,21 +1,34 @@
 import { useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { useCountUp } from './count-up.ts'
 
-/** A score in big figures. It flashes once when it changes, and only then. */
-export function Score({ value, muted = false }: { value: string; muted?: boolean }) {
-  const [shown, setShown] = useState({ value, changes: 0 })
-  if (shown.value !== value) setShown({ value, changes: shown.changes + 1 })
+const SIZES = { line: 'text-lg', live: 'text-lg @md:text-xl', header: 'text-xl' } as const
+
+/** A score in big figures. When it changes it counts up and flashes once, and only then. */
+export function Score({
+  value,
+  muted = false,
+  size = 'line',
+}: {
+  value: string
+  muted?: boolean
+  size?: keyof typeof SIZES
+}) {
+  const [latest, setLatest] = useState({ value, changes: 0 })
+  if (latest.value !== value) setLatest({ value, changes: latest.changes + 1 })
+  const figures = useCountUp(value)
   return (
     <span
       // A new element for each change starts the animation afresh.
-      key={shown.changes}
+      key={latest.changes}
       className={classNames(
-        'rounded-box px-1.5 text-xl font-bold',
+        'rounded-box px-1.5 font-bold',
+        SIZES[size],
         muted && 'text-muted',
-        shown.changes > 0 && 'animate-flash',
+        latest.changes > 0 && 'animate-flash',
       )}
     >
-      {value}
+      {figures}
     </span>
   )
 }

@@ -9,14 +9,14 @@ export function SportSelect({
   onChange: (sport: SportKey) => void
 }) {
   return (
-    <label className="flex items-center gap-2.5">
-      <span className="text-sm text-muted">Sport</span>
+    <label>
+      <span className="sr-only">Sport</span>
       <select
         value={value ?? 'mine'}
         onChange={({ target }) => {
           if (isSportKey(target.value)) onChange(target.value)
         }}
-        className="min-h-10 rounded-box border border-edge bg-surface px-3 font-medium"
+        className="min-h-9 rounded-box border border-edge bg-surface px-3 font-medium max-sm:w-25 max-sm:px-1.5"
       >
         {value === null && <option value="mine">All, yours</option>}
         {SPORT_KEYS.map((key) => (

@@ -1,39 +1,79 @@
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, Star } from 'lucide-react'
 import type { Competitor, GameStatus } from '../../shared/game.ts'
-import { useTheme } from '../ui/theme.ts'
+import { classNames } from '../ui/class-names.ts'
+import { edgeColor } from '../ui/team-color.ts'
 import { TeamMark } from '../ui/team-mark.tsx'
+import { useTheme } from '../ui/theme.ts'
 import { Score } from './score.tsx'
 import { hasScore } from './status-words.ts'
-import { edgeColor } from '../ui/team-color.ts'
+import { TeamName } from './team-name.tsx'
 
-/** One side of a game: logo, name, record and score, with the team's colour as a thin edge. */
-export function TeamLine({ side, status }: { side: Competitor; status: GameStatus }) {
+/**
+ * One side of a game on a line: logo, name, record and score, with the team's colour as a thin edge.
+ * A narrow row has the short name and no record.
+ */
+export function TeamLine({
+  side,
+  status,
+  isStarred,
+}: {
+  side: Competitor
+  status: GameStatus
+  isStarred: boolean
+}) {
   const { theme } = useTheme()
-  const { team, record, rank, winner } = side
+  const { team, record, rank, winner, homeAway } = side
   const isDecided = status.type.state === 'post' && status.type.completed
+  const isUpcoming = status.type.state === 'pre'
+  const isLive = status.type.state === 'in'
   return (
-    <div className="relative flex min-h-13 items-center gap-3 py-1 pr-2 pl-4">
+    <div
+      className={classNames(
+        'relative flex items-center gap-2 pl-2',
+        isLive ? 'min-h-8 @md:min-h-9' : 'min-h-7',
+      )}
+    >
       <span
         aria-hidden
-        className="absolute inset-y-1 left-0 w-1"
+        className="absolute inset-y-0.5 left-0 w-0.75"
         style={{ background: edgeColor(team.color, theme) }}
       />
-      <TeamMark logo={team.logo} monogram={team.abbreviation} color={team.color} size={32} />
-      <div className="min-w-0 grow leading-tight">
-        <div className={isDecided && winner ? 'font-bold' : 'font-medium'}>
-          <Rank rank={rank} />
-          {team.displayName}
-        </div>
-        {record && <div className="text-sm text-muted">{record}</div>}
-      </div>
+      <TeamMark logo={team.logo} monogram={team.abbreviation} color={team.color} size={isLive ? 28 : 24} />
+      <p
+        className={classNames(
+          'min-w-0 grow leading-5',
+          isDecided && winner ? 'font-bold' : 'font-medium',
+          isDecided && !winner && 'text-muted',
+        )}
+      >
+        {isUpcoming && homeAway === 'home' && <span className="text-muted">@ </span>}
+        <Rank rank={rank} />
+        <TeamName team={team} />
+        {isStarred && (
+          <>
+            <Star aria-hidden size={12} fill="currentColor" className="mb-0.5 ml-1.5 inline text-gold-ink" />
+            <span className="sr-only"> (followed)</span>
+          </>
+        )}
+        {record && (
+          <span
+            className={classNames(
+              'ml-2 text-sm leading-5 font-normal whitespace-nowrap text-muted',
+              isDecided ? '@max-xs:hidden' : '@max-sm:hidden',
+            )}
+          >
+            {record}
+          </span>
+        )}
+      </p>
       {hasScore(status) && (
         <div className="flex shrink-0 items-center">
-          <Score value={side.score || '–'} muted={isDecided && !winner} />
+          <Score value={side.score || '–'} muted={isDecided && !winner} size={isLive ? 'live' : 'line'} />
           {isDecided && (
-            <span className="w-4">
+            <span className="w-3.5">
               {winner && (
                 <>
-                  <ChevronLeft aria-hidden size={16} strokeWidth={3} />
+                  <ChevronLeft aria-hidden size={14} strokeWidth={3} />
                   <span className="sr-only">Winner</span>
                 </>
               )}

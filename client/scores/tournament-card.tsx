@@ -1,5 +1,5 @@
 import type { Game } from '../../shared/game.ts'
-import { CardFrame } from './card-frame.tsx'
+import { RowFrame } from './row-frame.tsx'
 import { Flag } from './flag.tsx'
 import { ToPar, thruWords, tournamentDays, tournamentStatus } from './golf-words.tsx'
 import { firstTeeTime, leadersOf } from './leaderboard.ts'
@@ -12,7 +12,7 @@ export function TournamentCard({ game, href }: { game: Game; href: string }) {
   const { state } = game.status.type
   const { shown, tied } = leadersOf(leaderboard)
   return (
-    <CardFrame href={href} label={gameSentence(game)} className="px-4 py-3">
+    <RowFrame id={game.id} href={href} label={gameSentence(game)} className="px-4 py-3">
       {state !== 'pre' && (
         <p className={state === 'in' ? 'text-sm font-bold text-red' : 'text-sm font-medium'}>
           {tournamentStatus(game)}
@@ -30,8 +30,10 @@ export function TournamentCard({ game, href }: { game: Game; href: string }) {
           {shown.map((row) => (
             <li key={row.id} className="flex items-center gap-2 py-1.5">
               <span className="w-8 shrink-0 text-sm text-muted">{row.position}</span>
-              <Flag src={row.flag} country={row.country} />
-              <span className="min-w-0 grow truncate font-medium">{row.athlete.displayName}</span>
+              <span className="@max-sm:hidden">
+                <Flag src={row.flag} country={row.country} />
+              </span>
+              <span className="min-w-0 grow leading-5 font-medium">{row.athlete.displayName}</span>
               <ToPar value={row.score} className="font-bold" />
               {state !== 'post' && (
                 <span className="w-16 shrink-0 text-right text-sm text-muted">{thruWords(row)}</span>
@@ -45,6 +47,6 @@ export function TournamentCard({ game, href }: { game: Game; href: string }) {
           {tied} more tied at {shown.at(-1)?.score}
         </p>
       )}
-    </CardFrame>
+    </RowFrame>
   )
 }

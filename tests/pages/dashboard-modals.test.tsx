@@ -22,7 +22,7 @@ describe('the modal', () => {
     )
 
     expect(history.at(-1)).toBe(`/dashboard?sport=nfl&game=${game.id}`)
-    const dialog = screen.getByRole('dialog', { name: names.join(' at ') })
+    const dialog = await screen.findByRole('dialog', { name: names.join(' at ') })
     for (const side of game.competitions[0].competitors) {
       const team = within(dialog).getByRole('region', { name: `Leaders of the ${side.team.displayName}` })
       expect(side.leaders).not.toHaveLength(0)
@@ -179,7 +179,7 @@ describe('golf', () => {
       name: new RegExp(`^${tournament.name}, Round 3`),
     })
     await userEvent.click(card)
-    const dialog = screen.getByRole('dialog', { name: tournament.name })
+    const dialog = await screen.findByRole('dialog', { name: tournament.name })
     const table = within(dialog).getByRole('table')
     expect(
       within(table)

@@ -2,6 +2,8 @@ import { act, configure, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for it.
 import '../../client/scores/dashboard-page.tsx'
+import '../../client/scores/game-dialog.tsx'
+import '../../client/news/news-tab.tsx'
 import { createSimulator } from '../../simulator/simulator.ts'
 import { FeedError, type FeedSource } from '../../server/upstream/source.ts'
 import type { Game } from '../../shared/game.ts'

@@ -86,6 +86,7 @@ test('an open game names the tab by its score, and one to come by its teams', as
   await userEvent.click(
     await screen.findByRole('link', { name: sides.map((one) => one.displayName).join(' @ ') }),
   )
+  await screen.findByRole('dialog')
   expect(document.title).toBe(`${sides.map((one) => one.abbreviation).join(' at ')} · Empire`)
 })
 

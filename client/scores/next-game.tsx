@@ -1,27 +1,28 @@
 import type { Competitor, Game } from '../../shared/game.ts'
-import { useTheme } from '../ui/theme.ts'
+import { edgeColor } from '../ui/team-color.ts'
 import { TeamMark } from '../ui/team-mark.tsx'
-import { CardFrame } from './card-frame.tsx'
+import { useTheme } from '../ui/theme.ts'
+import { RowFrame } from './row-frame.tsx'
 import { Start } from './start.tsx'
 import { gameSentence, startTime } from './status-words.ts'
-import { edgeColor } from '../ui/team-color.ts'
 import { Rank } from './team-line.tsx'
 
 /** Logos of upcoming games, in CSS pixels (product spec §9). */
 const LOGO = 104
 
-/** A game to come: who at whom, and when. */
-export function UpcomingCard({ game, href }: { game: Game; href: string }) {
+/** The nearest game to come, on a tile: who at whom, and how long to wait. */
+export function NextGame({ game, href }: { game: Game; href: string }) {
   const [{ competitors, note }] = game.competitions
   const [away, home] = competitors
   if (!away || !home) return null
   return (
-    <CardFrame
+    <RowFrame
+      id={game.id}
       href={href}
       label={gameSentence(game)}
-      className="flex flex-col items-center px-3 pt-5 pb-3 text-center"
+      className="flex flex-col items-center overflow-clip px-3 pt-4 pb-3 text-center"
     >
-      <div className="flex items-start gap-4">
+      <div className="flex items-start gap-3 @sm:gap-6">
         <Mark side={away} />
         <span aria-hidden className="flex h-26 items-center text-lg text-muted">
           @
@@ -34,10 +35,10 @@ export function UpcomingCard({ game, href }: { game: Game; href: string }) {
         {home.team.displayName}
       </p>
       {note && <p className="text-sm text-muted">{note}</p>}
-      <div className="mt-auto pt-2">
-        <Start game={game} startsAt={startTime(game)} />
+      <div className="pt-1">
+        <Start game={game} startsAt={startTime(game)} size="tile" />
       </div>
-    </CardFrame>
+    </RowFrame>
   )
 }
 

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { classNames } from '../ui/class-names.ts'
+import { OPENED_HERE } from '../ui/opened-here.ts'
+
+/**
+ * A row of an area: a link as a whole, by whose `data-row` the keys find it. The link lies over the row
+ * and has a name of its own, so that moving numbers are not part of it. The row is as wide as its column,
+ * and lays itself out by that (`@container`), not by the screen.
+ */
+export function RowFrame({
+  id,
+  href,
+  label,
+  className,
+  children,
+}: {
+  /** Of the game. */
+  id: string
+  href: string
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <li
+      className={classNames(
+        'relative bg-surface @container first:rounded-t-box last:rounded-b-box',
+        'transition-colors duration-150 has-[a[data-row]:hover]:bg-sunken',
+        'has-[a[data-row]:focus-visible]:outline-2 has-[a[data-row]:focus-visible]:-outline-offset-2 has-[a[data-row]:focus-visible]:outline-gold-ink',
+        className,
+      )}
+    >
+      <Link
+        id={rowId(id)}
+        data-row
+        href={href}
+        state={OPENED_HERE}
+        aria-label={label}
+        className="absolute inset-0 z-1 outline-none"
+      />
+      {children}
+    </li>
+  )
+}
+
+/** The id of a game's link on the page. */
+export function rowId(game: string): string {
+  return `game-${game}`
+}

@@ -1,0 +1,50 @@
+import { Link } from 'wouter'
+import { SPORT_KEYS, type SportKey, SPORTS } from '../../shared/sports/index.ts'
+import { store } from '../storage.ts'
+import { classNames } from '../ui/class-names.ts'
+import { type DashboardTab, dashboardLink } from './dashboard-address.ts'
+
+/**
+ * The seven sports side by side, each with how many games are live; for desks, beside the dropdown.
+ * @param props.live null where nobody knows how many
+ */
+export function SportStrip({
+  sport,
+  tab,
+  live,
+}: {
+  /** Null while the user's own games are shown, of all of them. */
+  sport: SportKey | null
+  tab: DashboardTab
+  live: Readonly<Partial<Record<SportKey, number | null>>>
+}) {
+  return (
+    <nav aria-label="Sports" className="-mb-px hidden lg:flex">
+      {SPORT_KEYS.map((key) => (
+        <Link
+          key={key}
+          href={dashboardLink({ sport: key, tab, game: null })}
+          replace
+          onClick={() => {
+            store('selectedSport', key)
+            store('dashboardOpens', null)
+          }}
+          aria-current={key === sport ? 'page' : undefined}
+          className={classNames(
+            'flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-2.5 text-sm font-medium text-muted -outline-offset-2 hover:text-ink',
+            'aria-[current]:border-gold-ink aria-[current]:text-ink',
+          )}
+        >
+          {SPORTS[key].name}{' '}
+          {!!live[key] && (
+            <span className="flex items-center gap-1 font-bold text-red">
+              <span aria-hidden className="size-1.5 rounded-box bg-red" />
+              {live[key]}
+              <span className="sr-only"> live</span>
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}
