@@ -1,7 +1,7 @@
 // `npm run bench`: measures the built server and client beside references, and prints a table in
 // Markdown. Nothing fails when a target is missed; see README.md here.
 //   --suite a,b     only some of: size, startup, requests, logins, scoring, ingest, players,
-//                   live, lighthouse
+//                   live, lighthouse, inp
 //   --only TEXT     of the requests only those whose name holds TEXT
 //   --rounds N --seconds N --warm-up N
 //   --save          also write docs/benchmarks.md
@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { measureClientSize } from './client-size.ts'
 import { BUILT_SERVER, progress, type Row, type Settings } from './harness.ts'
 import { measureIngest } from './ingest.ts'
+import { measureInp } from './inp.ts'
 import { installPackages } from './install.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLiveSunday } from './live-sunday.ts'
@@ -32,6 +33,7 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   players: measurePlayers,
   live: measureLiveSunday,
   lighthouse: measureLighthouse,
+  inp: measureInp,
 }
 
 const SAVED = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url))
