@@ -131,12 +131,12 @@ describe('one’s own games', () => {
   test('are asked for in the sports of one’s stars only', async () => {
     const asked = new Set<string>()
     const season = createSeason()
-    const { scoreboard } = season.world.app.feed
+    const feed = { ...season.world.app.feed }
     // What the page asks: the server counts live games everywhere by itself.
     Object.assign(season.world.app.feed, {
-      scoreboard: (...input: Parameters<typeof scoreboard>) => {
+      scoreboard: (...input: Parameters<typeof feed.scoreboard>) => {
         asked.add(input[0])
-        return scoreboard(...input)
+        return feed.scoreboard(...input)
       },
     })
     await using _ = season.world
