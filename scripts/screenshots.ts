@@ -37,7 +37,11 @@ const server = spawn('node', [path.join(root, 'dist/server/main.js'), 'demo', 's
   env: { ...process.env, PORT: values.port, LOG_LEVEL: 'warn' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
-await new Promise((resolve) => server.stdout.once('data', resolve))
+await new Promise((resolve, reject) => {
+  server.stdout.once('data', resolve)
+  // Another server at the port would be shown in its place.
+  server.once('exit', () => reject(new Error('The demo did not start')))
+})
 
 const browser = await chromium.launch({
   executablePath: must(findChromium(), 'a Chromium'),
@@ -86,8 +90,8 @@ async function shoot(
   await page.goto(base + shot.page.path(shot.visitor))
   await page.waitForLoadState('networkidle')
   await shot.page.prepare?.(page)
-  const file = path.join(folder, `${shot.page.name}-${shot.theme}-${width}.jpg`)
-  await page.screenshot({ path: file, type: 'jpeg', quality: 72 })
+  const file = path.join(folder, `${shot.page.name}-${shot.theme}-${width}.png`)
+  await page.screenshot({ path: file })
   console.log(path.relative(root, file))
   await context.close()
 }

@@ -35,18 +35,20 @@ export async function measureClientSize(): Promise<Row[]> {
   )
   const styles = readdirSync(ASSETS).filter((name) => name.endsWith('.css'))
   const signIn = sizeOf(contentsOf(first))
+  const opened = sizeOf(contentsOf(dashboard))
   return [
     { name: 'JavaScript of React and React DOM alone', figure: describe(react), isMet: null },
     {
       name: 'JavaScript of the first view, signing in',
       figure: `${ratio(signIn, react)}; ${describe(signIn)}, ${first.size} files`,
-      target: '≤ 2 ×, gzip',
-      isMet: signIn.gzip / react.gzip <= 2,
+      target: '≤ 1.8 ×, gzip',
+      isMet: signIn.gzip / react.gzip <= 1.8,
     },
     {
       name: 'JavaScript of the dashboard, opened first',
-      figure: `${ratio(sizeOf(contentsOf(dashboard)), react)}; ${describe(sizeOf(contentsOf(dashboard)))}, ${dashboard.size} files`,
-      isMet: null,
+      figure: `${ratio(opened, react)}; ${describe(opened)}, ${dashboard.size} files`,
+      target: '≤ 2.0 ×, gzip',
+      isMet: opened.gzip / react.gzip <= 2,
     },
     {
       name: 'Styles',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
-import { signUp } from './empire.ts'
+import { signInToDemo, waitForSeasons } from '../support/demo-pages.ts'
 import { BUILT_SERVER, median, progress, type Row, runOnCore, type Settings, startServer } from './harness.ts'
 
 /** The part of Lighthouse's report that is read here. Scores go from 0 to 1. */
@@ -12,15 +12,20 @@ interface Report {
   readonly categories: Readonly<
     Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
   >
-  readonly audits: Readonly<Record<string, { score: number | null; title: string; displayValue?: string }>>
+  readonly audits: Readonly<Record<string, { score: number | null; numericValue?: number }>>
 }
 
-const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 95 } as const
+const TARGETS = { performance: null, accessibility: 100, 'best-practices': 100 } as const
 type Category = keyof typeof TARGETS
 
 const CLI = fileURLToPath(new URL('node_modules/lighthouse/cli/index.js', import.meta.url))
 /** Below this an audit of performance, whose scores are gradual, is worth a line. */
 const GOOD = 0.9
+
+/** Of the dashboard alone: what the machine can show of the others says little. */
+const DASHBOARD_PERFORMANCE = 98
+/** How far things may move while a page loads, by Lighthouse's measure. */
+const MOST_SHIFT = 0.01
 
 /** Lighthouse's scores of the demo, as a phone on a slow network sees it. */
 export async function measureLighthouse(settings: Settings): Promise<Row[]> {
@@ -34,15 +39,20 @@ export async function measureLighthouse(settings: Settings): Promise<Row[]> {
       },
     ]
   await using server = await startServer([BUILT_SERVER, 'demo', 'sunday'])
-  const token = await signUp(server.url, 'visitor')
+  const visitor = await signInToDemo(server.url)
+  // While it reads the season it has less time for pages than a server that stands for years.
+  await waitForSeasons(server.url, visitor)
   const runs = Math.min(settings.rounds, 3)
   const rows: Row[] = []
   for (const { name, address, signedIn } of [
     { name: 'Sign-in page', address: '/', signedIn: false },
     { name: 'Dashboard', address: '/dashboard', signedIn: true },
+    { name: 'Players', address: '/players/nfl', signedIn: true },
+    { name: 'League home', address: `/league/home/${visitor.code}`, signedIn: true },
+    { name: 'Bracket', address: `/league/brackets/${visitor.bracketCode}`, signedIn: true },
   ]) {
     const profile = path.join(settings.workDir, name.toLowerCase().replace(' ', '-'))
-    if (signedIn) await keepToken(token, { profile, executablePath, address: server.url })
+    if (signedIn) await keepToken(visitor.token, { profile, executablePath, address: server.url })
     const reports: Report[] = []
     for (let run = 1; run <= runs; run++) {
       progress(`Lighthouse: ${name}, run ${run} of ${runs}`)
@@ -96,17 +106,25 @@ async function inspect(
 }
 
 function describe(name: string, reports: readonly Report[]): Row[] {
-  const categories = Object.entries(TARGETS) as Array<[Category, number]> // a constant's own names
-  return categories.map(([category, target]) => {
+  const categories = Object.entries(TARGETS) as Array<[Category, number | null]> // a constant's own names
+  const rows = categories.map(([category, fixed]) => {
+    const target = fixed ?? (name === 'Dashboard' ? DASHBOARD_PERFORMANCE : null)
     const scores = reports.map((report) => Math.round(report.categories[category].score * 100))
     const failed = new Set(reports.flatMap((report) => failures(report, category)))
     return {
       name: `Lighthouse, ${name.toLowerCase()}: ${category.replace('-', ' ')}`,
       figure: [`${median(scores)} of ${scores.join(', ')}`, ...failed].join('; '),
-      target: `≥ ${target}`,
-      isMet: median(scores) >= target,
+      ...(target === null ? { isMet: null } : { target: `≥ ${target}`, isMet: median(scores) >= target }),
     }
   })
+  const shifts = reports.map((report) => report.audits['cumulative-layout-shift']?.numericValue ?? 1)
+  const shift = {
+    name: `Lighthouse, ${name.toLowerCase()}: layout shift`,
+    figure: shifts.map((value) => value.toFixed(3)).join(', '),
+    target: `≤ ${MOST_SHIFT}`,
+    isMet: median(shifts) <= MOST_SHIFT,
+  }
+  return [...rows, shift]
 }
 
 function failures(report: Report, category: Category): string[] {

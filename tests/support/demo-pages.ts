@@ -142,6 +142,18 @@ async function mailsAreListed(page: Page): Promise<void> {
     .waitFor()
 }
 
+async function openKeys(page: Page): Promise<void> {
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+}
+
+async function findSomething(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Find anything' }).click()
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('bo')
+  await page.getByRole('option').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
 /** Every page, with the states of it that look different. */
 export const PAGES: readonly PageToSee[] = [
   { name: 'sign-in', path: () => '/', isPublic: true },
@@ -176,6 +188,9 @@ export const PAGES: readonly PageToSee[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'keys', path: () => '/dashboard?sport=nba', prepare: openKeys },
+  { name: 'palette', path: () => '/dashboard?sport=nba', prepare: findSomething },
+  { name: 'your-games', path: () => '/dashboard?sport=mine' },
   { name: 'account', path: () => '/account' },
   { name: 'fantasy', path: () => '/fantasy/dashboard' },
   {

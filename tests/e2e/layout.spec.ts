@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type DemoVisitor, heightOf, isPhone, PAGES, signInToDemo, WIDTHS } from '../support/demo-pages.ts'
+import { measureLayout } from '../support/measure-layout.ts'
+import { expect, test } from './visitor.ts'
+
+/** axe takes a second a look: by default it looks at a phone and a desk; MATRIX=full looks at every width. */
+const AXE_WIDTHS = process.env['MATRIX'] === 'full' ? WIDTHS : [360, 1280]
+
+let visitor: DemoVisitor
+
+test.beforeAll(async ({ baseURL }) => {
+  visitor = await signInToDemo(baseURL ?? '')
+})
+
+for (const shown of PAGES) {
+  test(`${shown.name} is whole at every width, in either theme`, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (!shown.isPublic) {
+      await page.addInitScript((token) => localStorage.setItem('authToken', token), visitor.token)
+    }
+    const widths = WIDTHS.filter((width) => shown.onlyOn !== 'phone' || isPhone(width))
+    await setWidth(page, widths[0] ?? 0)
+    await page.goto(shown.path(visitor))
+    await page.locator('h1').first().waitFor()
+    await shown.prepare?.(page)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect(page.locator('.animate-pulse')).toHaveCount(0)
+
+    const found: Record<string, unknown> = {}
+    for (const width of widths) {
+      await setWidth(page, width)
+      const faults = await measureLayout(page)
+      if (faults.length > 0) found[`${width} px`] = faults.slice(0, 8)
+      if (!AXE_WIDTHS.includes(width)) continue
+      for (const theme of ['light', 'dark']) {
+        const violations = await lookWithAxe(page, theme)
+        if (violations.length > 0) found[`${width} px, ${theme}`] = violations
+      }
+    }
+    expect(found).toEqual({})
+    expect(complaints).toEqual([])
+  })
+}
+
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: heightOf(width) })
+}
+
+async function lookWithAxe(page: Page, theme: string): Promise<object[]> {
+  await page.evaluate(async (chosen) => {
+    document.documentElement.dataset['theme'] = chosen
+    // Even the shortest transition starts from the other theme's colour, which axe would measure.
+    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(running.map((animation) => animation.finished))
+  }, theme)
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze()
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 200)) }))
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+
+/** Something that a person would see to be wrong, in words. */
+export type Fault = string
+
+/**
+ * Measures what is shown: whether the page is wider than its window, whether any text is cut off by a box that
+ * cannot be scrolled, lies upon other text, or lies under the button for the theme where the page ends.
+ * Text that ends in an ellipsis counts as cut off when less than half of it can be read.
+ */
+export async function measureLayout(page: Page): Promise<Fault[]> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  const faults = await page.evaluate(findFaults)
+  const isModal = await page.evaluate(() => document.querySelector('dialog[open]') !== null)
+  return isModal ? faults : [...faults, ...(await underTheme(page))]
+}
+
+/** At the page's end, where it cannot be scrolled out of the way. */
+async function underTheme(page: Page): Promise<Fault[]> {
+  return page.evaluate(async () => {
+    const top = document.documentElement.scrollTop
+    document.documentElement.scrollTop = document.documentElement.scrollHeight
+    // A button that steps back while a page is scrolled comes again at rest.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 700)
+    })
+    const button = document.querySelector('button[aria-label$="theme"]')?.getBoundingClientRect()
+    const found = button ? wordsWithin(button) : []
+    document.documentElement.scrollTop = top
+    return found
+
+    function wordsWithin(box: DOMRect): string[] {
+      const main = document.querySelector('main') ?? document.body
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      const words: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const isIn = [...range.getClientRects()].some(
+          ({ left, right, top, bottom, width }) =>
+            width > 2 && right > box.left && left < box.right && bottom > box.top && top < box.bottom,
+        )
+        if (isIn) words.push(`under the theme button: "${node.textContent.trim().slice(0, 40)}"`)
+      }
+      return words
+    }
+  })
+}
+
+/** Runs in the page. */
+function findFaults(): string[] {
+  const faults: string[] = []
+  const root = document.documentElement
+  if (root.scrollWidth > root.clientWidth + 1) {
+    faults.push(`the page is ${root.scrollWidth} px wide in a window of ${root.clientWidth}`)
+  }
+  const stage = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const texts = textsIn(stage)
+  for (const text of texts) {
+    const cut = cutOff(text)
+    if (cut) faults.push(cut)
+  }
+  faults.push(...overlaps(texts))
+  return faults
+
+  interface Text {
+    readonly words: string
+    readonly element: Element
+    readonly rect: DOMRect
+    /** What scrolls or stands still by itself, and so may lie upon the rest. */
+    readonly layer: Element | null
+  }
+
+  function textsIn(stage: Element): Text[] {
+    const found: Text[] = []
+    const walker = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      const words = node.textContent?.trim() ?? ''
+      if (!element || !words || element.closest('option, script, style, noscript, svg')) continue
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const rect of range.getClientRects()) {
+        if (rect.width < 2 || rect.height < 2 || isHiddenOnPurpose(element)) continue
+        found.push({ words: words.slice(0, 40), element, rect, layer: layerOf(element) })
+      }
+    }
+    return found
+  }
+
+  /** For screen readers only. */
+  function isHiddenOnPurpose(element: Element): boolean {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      if (getComputedStyle(at).clipPath !== 'none') return true
+    }
+    return false
+  }
+
+  function layerOf(element: Element): Element | null {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      if (/fixed|sticky/.test(getComputedStyle(at).position)) return at
+    }
+    return null
+  }
+
+  function cutOff({ words, element, rect }: Text): string | null {
+    for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      const box = at.getBoundingClientRect()
+      if (/auto|scroll/.test(style.overflowX)) return null
+      if (/hidden|clip/.test(style.overflowX)) {
+        const missing = Math.max(0, rect.right - box.right) + Math.max(0, box.left - rect.left)
+        const isEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+        if (missing > (isEllipsis ? rect.width / 2 : 1.5)) {
+          return `cut off by ${Math.round(missing)} px of ${Math.round(rect.width)}: "${words}"`
+        }
+      }
+      if (/hidden|clip/.test(style.overflowY) && style.webkitLineClamp === 'none') {
+        const missing = Math.max(0, rect.bottom - box.bottom) + Math.max(0, box.top - rect.top)
+        if (missing > rect.height / 3) return `cut off in height: "${words}"`
+      }
+      if (/auto|scroll/.test(style.overflowY)) return null
+    }
+    return rect.right > root.clientWidth + 1 && !layerOf(element) ? `beyond the window: "${words}"` : null
+  }
+
+  /** By position, so that only neighbours are compared. */
+  function overlaps(texts: Text[]): string[] {
+    const found: string[] = []
+    const sorted = texts.toSorted((a, b) => a.rect.top - b.rect.top)
+    for (const [index, a] of sorted.entries()) {
+      for (let other = index + 1; other < sorted.length; other++) {
+        const b = sorted[other]
+        if (!b || b.rect.top >= a.rect.bottom - 3) break
+        const across = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left)
+        const down = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top)
+        // Lines stand closer than their boxes are high; what is fixed or sticky may lie upon what goes by.
+        if (across > 2 && down > Math.min(a.rect.height, b.rect.height) * 0.4 && a.layer === b.layer) {
+          if (isClippedAway(a) || isClippedAway(b)) continue
+          found.push(`"${a.words}" lies upon "${b.words}"`)
+        }
+      }
+    }
+    return found
+  }
+
+  /** Scrolled out of its box. */
+  function isClippedAway({ element, rect }: Text): boolean {
+    for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      if (!/auto|scroll|hidden|clip/.test(style.overflowX + style.overflowY)) continue
+      const box = at.getBoundingClientRect()
+      if (rect.left >= box.right - 1 || rect.right <= box.left + 1) return true
+      if (rect.top >= box.bottom - 1 || rect.bottom <= box.top + 1) return true
+      // An ellipsis stands for what goes on under its neighbour.
+      if (style.textOverflow === 'ellipsis') return true
+    }
+    return false
+  }
+}
