@@ -105,7 +105,9 @@ test('a new build is what is served from the next page on, and the old one is no
   server.state.build = 'second'
   await page.reload()
   expect(await buildOf(page)).toBe('second')
-  await expect.poll(async () => (await caches(page)).map(([name]) => name)).toEqual(['empire-second'])
+  await expect
+    .poll(async () => (await caches(page)).map(([name]) => name), { timeout: 30_000 })
+    .toEqual(['empire-second'])
 
   // Without a server it is the new one that opens, also where a proxy answers for it.
   for (const goAway of [() => (server.state.isAway = true), () => context.setOffline(true)]) {
@@ -123,7 +125,9 @@ test('an old tab whose code is gone says so', async ({ page }) => {
   server.state.build = 'second'
   server.state.gone = /forgot-form/
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect.poll(async () => (await caches(page)).map(([name]) => name)).toEqual(['empire-second'])
+  await expect
+    .poll(async () => (await caches(page)).map(([name]) => name), { timeout: 30_000 })
+    .toEqual(['empire-second'])
   await page.getByRole('tab', { name: 'Forgot' }).click()
   await expect(page.getByRole('button', { name: 'Load it again' })).toBeVisible()
 })
