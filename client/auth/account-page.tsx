@@ -1,6 +1,8 @@
 import { toast } from '../ui/toast.ts'
 import type { Device } from '../../shared/user.ts'
 import { Answer } from '../fetching/answer.tsx'
+import { TryAgain } from '../fetching/try-again.tsx'
+import { useFailure } from '../fetching/use-failure.ts'
 import { errorFields, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
@@ -13,13 +15,17 @@ import { keepDeviceToken } from './known-devices.ts'
 
 /** The user's own account: who they are, where they are signed in, and their password. */
 export function AccountPage() {
-  const { data: me } = trpc.auth.me.useQuery()
+  const me = trpc.auth.me.useQuery()
+  const failure = useFailure(me)
   usePageTitle('Account')
   return (
     <div className="mx-auto max-w-2xl space-y-6">
       <div>
         <h1 className="text-xl font-bold">Account</h1>
-        <p className="text-muted">{me ? `${me.username} · ${me.email}` : ' '}</p>
+        <p className="text-muted">
+          {me.data && `${me.data.username} · ${me.data.email}`}
+          {!me.data && (failure ? <TryAgain what="Your name could not be loaded." query={me} /> : ' ')}
+        </p>
       </div>
       <Devices />
       <ChangePassword />
