@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import type { SportKey } from '../../shared/sports/index.ts'
 import { useStarredTeams } from '../favourite/use-favourites.ts'
 import { Freshness } from '../fetching/freshness.tsx'
@@ -20,7 +20,7 @@ export function GamesTab({
   sport,
   filter,
   address,
-  openGame,
+  openGame: chosenGame,
   onFilter,
   onCloseGame,
 }: {
@@ -34,6 +34,8 @@ export function GamesTab({
   onCloseGame: () => void
 }) {
   const { data, updatedAt, error, isFetching, retry } = useScoreboard(sport)
+  // A modal makes the whole page inert, which takes a slow phone a while: first it shows that it was tapped.
+  const openGame = useDeferredValue(chosenGame)
   const stars = useStarredTeams(sport)
   const { top25, conference, mine } = filter
   // The same list while the filter is the same: opening a game must not look at all the others again.
