@@ -12,7 +12,7 @@ import { usePlayerRows } from './use-player-rows.ts'
 import { useWindowRows } from './use-window-rows.ts'
 import { WeekBars } from './week-bars.tsx'
 
-const ROW_REM = 6.25
+const ROW_REM = 6.75
 
 /** The list on a phone: the essentials of each player, of which only those in view are rendered. */
 export function PlayerCards({ under, question, first, isMoving }: ListProps) {

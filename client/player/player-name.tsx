@@ -23,7 +23,7 @@ export function PlayerName({ player, under }: { player: PlayerRow; under: Under 
         </Link>
         <span className="flex min-w-0 items-center gap-2 text-sm font-normal text-muted">
           <span className="truncate">{belongs(player)}</span>
-          <StatusChip status={player.status} />
+          <StatusChip isShort status={player.status} />
         </span>
       </span>
       <Star of={{ kind: 'player', sport: under.sport, id: player.id, name: player.name }} />

@@ -25,9 +25,7 @@ export function RowFrame({
   return (
     <li
       className={classNames(
-        'relative bg-surface @container first:rounded-t-box last:rounded-b-box',
-        'transition-colors duration-150 has-[a[data-row]:hover]:bg-sunken',
-        'has-[a[data-row]:focus-visible]:outline-2 has-[a[data-row]:focus-visible]:-outline-offset-2 has-[a[data-row]:focus-visible]:outline-gold-ink',
+        'relative overflow-clip bg-surface @container first:rounded-t-box last:rounded-b-box',
         className,
       )}
     >
@@ -37,7 +35,7 @@ export function RowFrame({
         href={href}
         state={OPENED_HERE}
         aria-label={label}
-        className="absolute inset-0 z-1 outline-none"
+        className="absolute inset-0 z-1 -outline-offset-2 transition-colors duration-150 hover:bg-ink/5"
       />
       {children}
     </li>

@@ -20,7 +20,7 @@ export function ScoreRow({
   const [competition] = game.competitions
   const isLive = status.type.state === 'in'
   return (
-    <RowFrame id={game.id} href={href} label={gameSentence(game)} className={ROW}>
+    <RowFrame id={game.id} href={href} label={gameSentence(game)} className={isLive ? ROW : LATER_ROW}>
       <div className="flex items-stretch gap-3 px-3 py-1.5 @md:gap-5">
         <div className="min-w-0 grow">
           {competition.competitors.map((side) => (
@@ -49,4 +49,10 @@ export function ScoreRow({
  * Rows that cannot be on a first screen are not laid out while they are out of sight, with a guess of
  * their height that is remembered once known: two lines of a team and what is around them.
  */
-export const ROW = 'nth-[n+10]:[contain-intrinsic-size:auto_4.5rem] nth-[n+10]:[content-visibility:auto]'
+const ROW = 'nth-[n+10]:[contain-intrinsic-size:auto_4.5rem] nth-[n+10]:[content-visibility:auto]'
+
+/**
+ * Of the areas after the live one, of which a phone shows none at first: what is not rendered need not be
+ * looked at again when a modal makes the page inert, which is what opening a game costs.
+ */
+export const LATER_ROW = `${ROW} max-lg:[contain-intrinsic-size:auto_4.5rem] max-lg:[content-visibility:auto]`

@@ -1,6 +1,6 @@
 import type { Game } from '../../shared/game.ts'
 import { RowFrame } from './row-frame.tsx'
-import { ROW } from './score-row.tsx'
+import { LATER_ROW } from './score-row.tsx'
 import { Start } from './start.tsx'
 import { gameSentence, startTime } from './status-words.ts'
 import { TeamLine } from './team-line.tsx'
@@ -18,7 +18,7 @@ export function UpcomingRow({
 }) {
   const [{ competitors, note }] = game.competitions
   return (
-    <RowFrame id={game.id} href={href} label={gameSentence(game)} className={ROW}>
+    <RowFrame id={game.id} href={href} label={gameSentence(game)} className={LATER_ROW}>
       <div className="items-center gap-3 px-3 py-1.5 @xs:flex @md:gap-5">
         <div className="min-w-0 grow">
           {competitors.map((side) => (

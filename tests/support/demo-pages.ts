@@ -150,7 +150,7 @@ async function openKeys(page: Page): Promise<void> {
 async function findSomething(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Find anything' }).click()
   await page.getByRole('combobox', { name: 'Find anything' }).fill('bo')
-  await page.getByRole('option').first().waitFor()
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
   await page.waitForLoadState('networkidle')
 }
 

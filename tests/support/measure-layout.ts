@@ -21,15 +21,22 @@ export async function measureLayout(page: Page): Promise<Fault[]> {
 async function underTheme(page: Page): Promise<Fault[]> {
   return page.evaluate(async () => {
     const top = document.documentElement.scrollTop
-    document.documentElement.scrollTop = document.documentElement.scrollHeight
-    // A button that steps back while a page is scrolled comes again at rest.
-    await new Promise((resolve) => {
-      setTimeout(resolve, 700)
-    })
+    // A list grows while one goes through it, and a button that steps back meanwhile comes again at rest.
+    for (let tries = 0; tries < 20 && (tries === 0 || !isAtEnd()); tries++) {
+      document.documentElement.scrollTop = document.documentElement.scrollHeight
+      await new Promise((resolve) => {
+        setTimeout(resolve, 700)
+      })
+    }
     const button = document.querySelector('button[aria-label$="theme"]')?.getBoundingClientRect()
     const found = button ? wordsWithin(button) : []
     document.documentElement.scrollTop = top
     return found
+
+    function isAtEnd(): boolean {
+      const { scrollTop, clientHeight, scrollHeight } = document.documentElement
+      return scrollTop + clientHeight >= scrollHeight - 2
+    }
 
     function wordsWithin(box: DOMRect): string[] {
       const main = document.querySelector('main') ?? document.body
@@ -37,6 +44,11 @@ async function underTheme(page: Page): Promise<Fault[]> {
       const words: string[] = []
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue
+        // What is scrolled within a box of its own ends with that box.
+        if (
+          node.parentElement.closest('[class*="overflow-y-auto"], [class*="overflow-auto"], [data-on-dock]')
+        )
+          continue
         const range = document.createRange()
         range.selectNodeContents(node)
         const isIn = [...range.getClientRects()].some(
@@ -139,7 +151,8 @@ function findFaults(): string[] {
         const across = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left)
         const down = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top)
         // Lines stand closer than their boxes are high; what is fixed or sticky may lie upon what goes by.
-        if (across > 2 && down > Math.min(a.rect.height, b.rect.height) * 0.4 && a.layer === b.layer) {
+        if (a.element === b.element || a.layer !== b.layer) continue
+        if (across > 2 && down > Math.min(a.rect.height, b.rect.height) * 0.4) {
           if (isClippedAway(a) || isClippedAway(b)) continue
           found.push(`"${a.words}" lies upon "${b.words}"`)
         }
