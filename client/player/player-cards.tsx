@@ -25,7 +25,8 @@ export function PlayerCards({ under, question, first, isMoving }: ListProps) {
     isMoving,
   })
   return (
-    <ul ref={list} aria-label="Players" style={{ paddingBottom: after }}>
+    // The room before the first row stays within the list, whose own place is measured.
+    <ul ref={list} aria-label="Players" className="flow-root" style={{ paddingBottom: after }}>
       {rows.map(({ index, gap }) => {
         const player = rowAt(index)
         return (
