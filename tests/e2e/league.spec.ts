@@ -51,7 +51,7 @@ test('two friends: a half-PPR league, an invite, a rule change, and settings tha
   await expect(friend).toHaveURL('/unauthorized')
   await expect(friend.getByText('403 – You are not authorized to view this page.')).toBeVisible()
   await friend.goto(`/league/home/${code}`)
-  await expect(friend.getByText('Passing touchdown: 4 → 6')).toBeVisible()
+  await expect(friend.getByRole('region', { name: 'Activity' })).toContainText('Passing touchdown: 4 → to 6')
 })
 
 test('a custom ruleset, made with the league', async ({ page }) => {
