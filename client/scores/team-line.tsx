@@ -55,10 +55,12 @@ export function TeamLine({
             <span className="sr-only"> (followed)</span>
           </>
         )}
+        {/* A long name takes its record to the next line, not under the score. */}
+        {record && ' '}
         {record && (
           <span
             className={classNames(
-              'ml-2 text-sm leading-5 font-normal whitespace-nowrap text-muted',
+              'ml-1 text-sm leading-5 font-normal whitespace-nowrap text-muted',
               isDecided ? '@max-xs:hidden' : '@max-sm:hidden',
             )}
           >

@@ -171,6 +171,8 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'login', path: () => '/login', isPublic: true },
   { name: 'dashboard-nfl', path: () => '/dashboard?sport=nfl' },
+  { name: 'dashboard-nba', path: () => '/dashboard?sport=nba' },
+  { name: 'dashboard-ncaaf', path: () => '/dashboard?sport=ncaaf' },
   { name: 'dashboard-nhl', path: () => '/dashboard?sport=nhl' },
   { name: 'dashboard-mlb', path: () => '/dashboard?sport=mlb' },
   { name: 'dashboard-golf', path: () => '/dashboard?sport=golf' },
