@@ -75,6 +75,7 @@ async function shoot(
 ): Promise<void> {
   const { width } = shot
   const context = await browser.newContext({
+    baseURL: base,
     viewport: { width, height: heightOf(width) },
     reducedMotion: 'reduce',
   })
