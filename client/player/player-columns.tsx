@@ -83,7 +83,7 @@ export function playerColumns(
   ])
 }
 
-/** Where a column stands, and from what width of the list on it is there. */
+/** Where a column stands, and from what width of the list on it is there: names come whole before stats. */
 export function columnClass(under: Under, id: string, columns: readonly StatKey[]): string {
   const stat = columns.findIndex((key) => key === id)
   if (stat < 0) {
@@ -114,20 +114,20 @@ const FIGURES: Readonly<Record<string, string>> = {
   projection: 'w-16',
 }
 
-/** The stats of football are wider than those of other sports. */
+/** In football 15 days are two games. */
 const ROOM_FOR_DAYS: Readonly<Record<Under['sport'], string>> = {
-  nfl: '@max-7xl:hidden',
-  ncaaf: '@max-7xl:hidden',
+  nfl: 'hidden',
+  ncaaf: 'hidden',
   nba: '@max-[76rem]:hidden',
   mlb: '@max-[76rem]:hidden',
   nhl: '@max-[76rem]:hidden',
 }
 
 const STATS_FROM: Readonly<Record<number, string>> = {
-  3: '@max-5xl:hidden',
-  4: '@max-5xl:hidden',
-  5: '@max-6xl:hidden',
-  6: '@max-[76rem]:hidden',
+  3: '@max-6xl:hidden',
+  4: '@max-6xl:hidden',
+  5: '@max-[76rem]:hidden',
+  6: '@max-7xl:hidden',
 }
 
 /** One of a row's stats; nothing for who has not played, and nought in grey. */
