@@ -94,7 +94,7 @@ test('a custom ruleset, made with the league', async ({ page }) => {
     .getByRole('main')
     .getByRole('link', { name: new RegExp(name) })
     .click()
-  await expect(page.getByText('Assist: 1.5 → 1.75')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Assist: 1.5 → to 1.75')
 })
 
 test('a change that could not be saved says so, long enough to be read without motion too', async ({
@@ -121,7 +121,10 @@ test('a change that could not be saved says so, long enough to be read without m
   await expect(page.getByLabel('points passtd')).toHaveValue('6')
 })
 
-test('a page opened while the server is away appears once it is back', async ({ page }) => {
+test('a page opened while the server is away appears once it is back', async ({ browser }) => {
+  // In a browser that keeps nothing of the app.
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  await keepOffline(page)
   await signUp(page, newName('titus'))
   await expect(page).toHaveURL(/\/dashboard/)
   const everything = /^http:\/\/localhost/

@@ -39,6 +39,7 @@ test('a fan whose server goes away, and comes back', async ({ page, context }) =
     team: 'Legion',
     ruleset: 'Default (PPR)',
   })
+  await expect(page.getByRole('heading', { name: 'Sunday Rivals' })).toBeVisible()
   await page.goto('/dashboard?sport=nfl')
   const games = page.locator('main').getByRole('link')
   await expect(games.first()).toBeVisible()
