@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { LeagueCards } from './league-cards.tsx'
-import { NoLeagues } from './league-frame.tsx'
+import { MyLeaguesAnswer } from './my-leagues-answer.tsx'
 import type { MyLeagueData } from './types.ts'
 
 /** Fantasy home: the user's leagues, and the way to more, which is open where the address says so (`?find`). */
@@ -71,12 +71,7 @@ function MyLeagues() {
       <h2 id="mine" className="mb-3 text-lg font-bold">
         Your Leagues
       </h2>
-      <Answer
-        of={leagues}
-        failed="Your leagues could not be loaded."
-        waiting={<Skeleton className="h-40" />}
-        empty={<NoLeagues />}
-      >
+      <MyLeaguesAnswer of={leagues}>
         {(all) => (
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {all.map((league) => (
@@ -86,7 +81,7 @@ function MyLeagues() {
             ))}
           </ul>
         )}
-      </Answer>
+      </MyLeaguesAnswer>
     </section>
   )
 }

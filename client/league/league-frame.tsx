@@ -9,6 +9,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { Answer } from '../fetching/answer.tsx'
+import { MyLeaguesAnswer } from './my-leagues-answer.tsx'
 
 /**
  * A page of one league: its heading and what `children` makes of the league. Without a code in the
@@ -87,12 +88,7 @@ function ChooseLeague({ page, title }: { page: LeaguePage; title: string }) {
     <div className="max-w-2xl">
       <h1 className="text-xl font-bold">{title}</h1>
       <p className="mt-1 mb-5 text-muted">Which of your leagues?</p>
-      <Answer
-        of={leagues}
-        failed="Your leagues could not be loaded."
-        waiting={<Skeleton className="h-40" />}
-        empty={<NoLeagues />}
-      >
+      <MyLeaguesAnswer of={leagues}>
         {(all) => (
           <ul className="space-y-2">
             {all.map((league) => (
@@ -111,27 +107,8 @@ function ChooseLeague({ page, title }: { page: LeaguePage; title: string }) {
             ))}
           </ul>
         )}
-      </Answer>
+      </MyLeaguesAnswer>
     </div>
-  )
-}
-
-/** For people who are in no league yet: how to get into one. */
-export function NoLeagues() {
-  return (
-    <EmptyState
-      title="You are in no league yet."
-      action={
-        <>
-          <ButtonLink href={routes.createLeague}>Create League</ButtonLink>
-          <ButtonLink href={routes.leagueSearch} look="secondary">
-            Find a League
-          </ButtonLink>
-        </>
-      }
-    >
-      Start one and invite your friends, or join one of theirs.
-    </EmptyState>
   )
 }
 

@@ -55,8 +55,7 @@ export function TeamLine({
             <span className="sr-only"> (followed)</span>
           </>
         )}
-        {/* A long name takes its record to the next line, not under the score. */}
-        {record && ' '}
+        {/* A long name takes its record to the next line, not under the score. */}{' '}
         {record && (
           <span
             className={classNames(

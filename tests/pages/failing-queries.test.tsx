@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { routes } from '../../client/routes.ts'
 import { must } from '../../shared/must.ts'
 import { SECOND } from '../../shared/time.ts'
+import { stubLayout } from '../support/flat-layout.ts'
 import { brokenServer, type Call, noConnection, renderApp } from '../support/render-app.tsx'
 import type { Person, World } from '../support/world.ts'
 import { createSeason, gamesOf } from './dashboard-season.ts'
@@ -134,20 +135,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  // jsdom lays nothing out, and has none of these.
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal('scrollTo', () => {})
+  stubLayout(() => true)
 })
 
 it('knows every page', () => {

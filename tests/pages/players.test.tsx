@@ -12,6 +12,7 @@ import { must } from '../../shared/must.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { PointsWindow } from '../../shared/stat-line.ts'
 import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
+import { stubLayout } from '../support/flat-layout.ts'
 import { fillSeason, record } from '../support/football-season.ts'
 import { setReadAt } from '../support/readings.ts'
 import { renderApp } from '../support/render-app.tsx'
@@ -36,20 +37,7 @@ const somebody = () => world.person(`fan-${people++}`)
 let isWide = true
 beforeEach(() => {
   isWide = true
-  // jsdom lays nothing out, and has none of these.
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isWide,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal('scrollTo', () => {})
+  stubLayout(() => isWide)
   vi.stubGlobal('scrollY', 0)
 })
 
