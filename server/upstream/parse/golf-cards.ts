@@ -78,7 +78,7 @@ export function parseToPar(value: unknown): string | null {
 /** Strokes over or under par; null for what is no score. */
 export function strokesToPar(score: string | null): number | null {
   if (score === 'E') return 0
-  return score === null || score === '-' ? null : Number(score)
+  return score === null || score === '-' ? null : Number(score) + 0
 }
 
 /**

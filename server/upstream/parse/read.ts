@@ -53,8 +53,9 @@ export function firstText(...values: unknown[]): string | null {
 /** A whole number from 0 to 9,999, also when written as text: periods, ranks, scores, strokes. */
 export function count(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value
+  // Added to zero, because `-0` passes for a whole number from 0 on and JSON writes it as `0`.
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= 9_999
-    ? number
+    ? number + 0
     : null
 }
 

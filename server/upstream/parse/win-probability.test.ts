@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFixture } from '../../../tests/fixtures/read-fixture.ts'
 import { parseSummary } from './summary.ts'
-import { parseWinProbability } from './win-probability.ts'
+import { parseChance, parseWinProbability } from './win-probability.ts'
 
 const play = (id: string, number: number, clock: string, scores: [number, number]) => ({
   id,
@@ -9,6 +9,17 @@ const play = (id: string, number: number, clock: string, scores: [number, number
   clock: { displayValue: clock },
   awayScore: scores[0],
   homeScore: scores[1],
+})
+
+describe('a chance', () => {
+  it.each([
+    [0.51234, 0.512],
+    [0, 0],
+    [-0, 0],
+    [1, 1],
+    [1.01, null],
+    ['0.5', null],
+  ])('%j → %j', (value, expected) => expect(parseChance(value)).toBe(expected))
 })
 
 describe('win probability', () => {

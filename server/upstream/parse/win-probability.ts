@@ -6,7 +6,8 @@ const MOMENTS_AT_MOST = 120
 
 /** From 0 to 1, to the thousandth. Null for anything else. */
 export function parseChance(value: unknown): number | null {
-  return typeof value === 'number' && value >= 0 && value <= 1 ? Math.round(value * 1000) / 1000 : null
+  // Added to zero, because rounding keeps the sign of `-0`.
+  return typeof value === 'number' && value >= 0 && value <= 1 ? Math.round(value * 1000) / 1000 + 0 : null
 }
 
 /**
