@@ -20,6 +20,32 @@ export default defineConfig({
     // It would be an inline script, which the content security policy refuses.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            // What several pages share, in few files: on a slow network each takes a turn.
+            {
+              name: 'common',
+              test: /\/client\/(fetching|favourite|scores|ui)\//,
+              minShareCount: 3,
+              priority: 1,
+            },
+            // The rest by who needs it. The list of players brings its table along, for which no other page
+            // is to wait.
+            {
+              name: 'shared',
+              test: (id) => !/\/client\/player\/|\/node_modules\/@tanstack\//.test(id),
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3_000,
+            },
+          ],
+        },
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      },
+    },
   },
   server: { port: 5173, proxy: { '^/(trpc/|api/|demo/.*\\.json$)': backend } },
   test: {

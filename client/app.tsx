@@ -7,16 +7,19 @@ import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { Shell } from './layout/shell.tsx'
 import { keepLastSeen, recallLastSeen } from './offline/last-seen.ts'
 import { useTheme } from './ui/theme.ts'
+import { toastsAreDue } from './ui/toast.ts'
 import { Pages } from './pages.tsx'
 import { createQueryClient } from './query-client.ts'
 import { trpc, type TrpcClient } from './trpc.ts'
 
 /** Where they do not come, which is when the server went away just now, the pages still work. */
 const Toasts = lazy(() =>
-  import('./ui/toasts.tsx').then(
-    ({ ToastContainer }) => ({ default: ToastContainer }),
-    () => ({ default: () => <></> }),
-  ),
+  toastsAreDue()
+    .then(() => import('./ui/toasts.tsx'))
+    .then(
+      ({ ToastContainer }) => ({ default: ToastContainer }),
+      () => ({ default: () => <></> }),
+    ),
 )
 
 /** The whole client. @param props.trpcClient talks to the server, over HTTP or in process */

@@ -1,17 +1,18 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Route, Switch, useLocation, useSearch } from 'wouter'
 import { AuthPage } from './auth/auth-page.tsx'
 import { saveRedirect, signInPath, useIsSignedIn } from './auth/session.ts'
+import { lazyPage } from './lazy-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { UnauthorizedPage } from './layout/unauthorized-page.tsx'
 import { routes } from './routes.ts'
-import { Skeleton } from './ui/card.tsx'
+import { useGamesAhead } from './scores/games-ahead.ts'
 
 /** Pages of signed-in people, each in a file of its own that is loaded when it is needed. */
 const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   {
     path: routes.dashboard,
-    page: lazyPage(() => import('./scores/dashboard-page.tsx').then((m) => m.DashboardPage)),
+    page: lazyPage(() => import('./scores/dashboard-page.tsx').then((m) => m.DashboardPage), useGamesAhead),
   },
   {
     path: routes.account,
@@ -93,22 +94,20 @@ const DemoMailsPage = lazyPage(() => import('./demo/mails-page.tsx').then((m) =>
 
 export function Pages() {
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Switch>
-        <Route path={routes.auth} component={AuthPage} />
-        <Route path={routes.login} component={AuthPage} />
-        <Route path={routes.unauthorized} component={UnauthorizedPage} />
-        <Route path={routes.demoMails} component={DemoMailsPage} />
-        {PROTECTED.map(({ path, page: Page }) => (
-          <Route key={path} path={path}>
-            <SignedInOnly>
-              <Page />
-            </SignedInOnly>
-          </Route>
-        ))}
-        <Route component={NotFoundPage} />
-      </Switch>
-    </Suspense>
+    <Switch>
+      <Route path={routes.auth} component={AuthPage} />
+      <Route path={routes.login} component={AuthPage} />
+      <Route path={routes.unauthorized} component={UnauthorizedPage} />
+      <Route path={routes.demoMails} component={DemoMailsPage} />
+      {PROTECTED.map(({ path, page: Page }) => (
+        <Route key={path} path={path}>
+          <SignedInOnly>
+            <Page />
+          </SignedInOnly>
+        </Route>
+      ))}
+      <Route component={NotFoundPage} />
+    </Switch>
   )
 }
 
@@ -125,17 +124,4 @@ function GoSignIn() {
     navigate(signInPath(), { replace: true })
   }, [path, search, navigate])
   return null
-}
-
-function lazyPage(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await load() }))
-}
-
-function PageSkeleton() {
-  return (
-    <div aria-busy="true" className="space-y-4">
-      <Skeleton className="h-9 w-64" />
-      <Skeleton className="h-48" />
-    </div>
-  )
 }

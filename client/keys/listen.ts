@@ -9,8 +9,9 @@ const PATIENCE = 2 * SECOND
 /**
  * Listens for the keys of the registry, until what it returns is called. None does anything while something is
  * being typed or a dialog is open, which has keys of its own.
+ * @param early what was pressed before this was there to listen
  */
-export function listenForKeys(hands: () => Hands): () => void {
+export function listenForKeys(hands: () => Hands, early: readonly KeyboardEvent[] = []): () => void {
   let before = { keys: '', at: 0 }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -18,7 +19,7 @@ export function listenForKeys(hands: () => Hands): () => void {
     const isMeant =
       key !== null &&
       (key === FIND || areCharacterKeysOn()) &&
-      !isTyping(event.composedPath()[0]) &&
+      !isTyping(event.target) &&
       document.querySelector('dialog[open]') === null
     const { keys, at } = before
     // A modifier that is held down for the next key is no key.
@@ -35,6 +36,7 @@ export function listenForKeys(hands: () => Hands): () => void {
     }
   }
 
+  for (const event of early) onKeyDown(event)
   document.addEventListener('keydown', onKeyDown)
   return () => document.removeEventListener('keydown', onKeyDown)
 }

@@ -1,47 +1,17 @@
 import { useLocation, useSearch } from 'wouter'
-import { DEFAULT_SPORT, isSportKey, type SportKey } from '../../shared/sports/index.ts'
+import type { SportKey } from '../../shared/sports/index.ts'
 import { routes } from '../routes.ts'
-import { readStored, store } from '../storage.ts'
+import { store } from '../storage.ts'
 import { wasOpenedHere } from '../ui/opened-here.ts'
+import { type DashboardPlace, type DashboardTab, MINE, readDashboardPlace } from './dashboard-place.ts'
 import { type GamesFilter, NO_FILTER, readFilter, writeFilter } from './games-filter.ts'
 
-export type DashboardTab = 'games' | 'news'
-
-export interface DashboardPlace {
-  readonly sport: SportKey
-  readonly tab: DashboardTab
-  /** The game whose modal is open. */
-  readonly game: string | null
-  /** Which games are shown; all of them without it. */
-  readonly filter?: GamesFilter
-  /** Whether it shows the user's own games, of all sports; `sport` is then the one last chosen. */
-  readonly isMine?: boolean
-}
-
-/** Stands in an address where a sport would. */
-const MINE = 'mine'
-
-/**
- * Where on the dashboard the address points: `?sport=ncaaf&conference=SEC&game=401`, `?sport=nfl&tab=news`
- * or `?sport=mine`. Without a sport it is what was last chosen in this browser, then the default (product
- * spec §2).
- */
+/** Where on the dashboard the address points, and the ways to other places of it. */
 export function useDashboardPlace() {
   const [, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const named = search.get('sport')
-  const stored = readStored('selectedSport')
-  const filter = readFilter(search)
-  const tab = search.get('tab') === 'news' ? 'news' : 'games'
-  const isMine = named === MINE || (named === null && readStored('dashboardOpens') === MINE)
-  const place = {
-    sport: isSportKey(named) ? named : isSportKey(stored) ? stored : DEFAULT_SPORT,
-    tab,
-    game: search.get('game') || null,
-    filter,
-    // News are those of a sport.
-    isMine: isMine && tab === 'games',
-  } as const satisfies DashboardPlace
+  const search = useSearch()
+  const filter = readFilter(new URLSearchParams(search))
+  const place = { ...readDashboardPlace(search), filter }
   return {
     place,
     chooseSport: (sport: SportKey) => {

@@ -36,8 +36,9 @@ export const GamesAreas = memo(function GamesAreas({
   const counts = { live: live.length, upcoming: upcoming.length, final: final.length }
   const shown = useGradually(Math.max(counts.live, counts.upcoming, counts.final), GRADUALLY)
   const next = nearest(upcoming)
+  // The container whose width the rows go by: one an area, because each is laid out by itself.
   const rows = (area: readonly Game[]) => (
-    <ul className="divide-y divide-line rounded-box border border-line">
+    <ul className="@container divide-y divide-line rounded-box border border-line">
       {area.slice(0, shown).map((game) => (
         <Row
           key={game.id}

@@ -4,6 +4,7 @@ import { useStarredTeams } from '../favourite/use-favourites.ts'
 import { Freshness } from '../fetching/freshness.tsx'
 import { NotLoaded } from '../fetching/not-loaded.tsx'
 import { EmptyState } from '../ui/card.tsx'
+import { useAfterPaint } from '../ui/after-paint.ts'
 import { Button } from '../ui/button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { GamesAreas } from './games-areas.tsx'
@@ -33,9 +34,11 @@ export function GamesTab({
   onFilter: (filter: GamesFilter) => void
   onCloseGame: () => void
 }) {
-  const { data, updatedAt, error, isFetching, retry } = useScoreboard(sport)
-  // A modal makes the whole page inert, which takes a slow phone a while: first it shows that it was tapped.
-  const openGame = useDeferredValue(chosenGame)
+  const { data: newest, updatedAt, error, isFetching, retry } = useScoreboard(sport)
+  // Rendered in slices: a slow phone answers to taps while dozens of games come in or change.
+  const data = useDeferredValue(newest)
+  // A modal makes the whole page inert, which takes a slow phone a while.
+  const openGame = useAfterPaint(chosenGame)
   const stars = useStarredTeams(sport)
   const { top25, conference, mine } = filter
   // The same list while the filter is the same: opening a game must not look at all the others again.

@@ -5,8 +5,8 @@ import { OPENED_HERE } from '../ui/opened-here.ts'
 
 /**
  * A row of an area: a link as a whole, by whose `data-row` the keys find it. The link lies over the row
- * and has a name of its own, so that moving numbers are not part of it. The row is as wide as its column,
- * and lays itself out by that (`@container`), not by the screen.
+ * and has a name of its own, so that moving numbers are not part of it. It lays itself out by the
+ * width of its area, which is a `@container`, not by the screen's.
  */
 export function RowFrame({
   id,
@@ -25,7 +25,7 @@ export function RowFrame({
   return (
     <li
       className={classNames(
-        'relative overflow-clip bg-surface @container first:rounded-t-box last:rounded-b-box',
+        'relative overflow-clip bg-surface first:rounded-t-box last:rounded-b-box',
         className,
       )}
     >
@@ -35,7 +35,7 @@ export function RowFrame({
         href={href}
         state={OPENED_HERE}
         aria-label={label}
-        className="absolute inset-0 z-1 -outline-offset-2 transition-colors duration-150 hover:bg-ink/5"
+        className="absolute inset-0 z-1 -outline-offset-2 transition-colors duration-150 hover:bg-ink/5 focus:bg-ink/5 focus:duration-0"
       />
       {children}
     </li>

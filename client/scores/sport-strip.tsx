@@ -2,7 +2,8 @@ import { Link } from 'wouter'
 import { SPORT_KEYS, type SportKey, SPORTS } from '../../shared/sports/index.ts'
 import { store } from '../storage.ts'
 import { classNames } from '../ui/class-names.ts'
-import { type DashboardTab, dashboardLink } from './dashboard-address.ts'
+import { dashboardLink } from './dashboard-address.ts'
+import type { DashboardTab } from './dashboard-place.ts'
 
 /**
  * The seven sports side by side, each with how many games are live; for desks, beside the dropdown.

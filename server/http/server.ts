@@ -1,5 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, {
@@ -8,10 +7,10 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import helmet, { type HelmetOptions } from 'helmet'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { createLanes, type FastLane } from './fast-lane.ts'
+import { dataHeaders, pageHeaders } from './headers.ts'
 import { mountSnapshots } from './snapshot-routes.ts'
 import { mountDocs } from './openapi.ts'
 import { asTrpcError } from './failures.ts'
@@ -52,7 +51,7 @@ export async function createHttp(app: App, clientDir: string | null): Promise<Fa
   acceptOnlyJson(server)
   answerErrors(server)
   // Outside the scope below, because what every open dashboard asks for must not pay for its hooks.
-  mountSnapshots(server, app, snapshotRoutes, { headers: renderHeaders(dataHeaders(app)), lane })
+  mountSnapshots(server, app, snapshotRoutes, { headers: dataHeaders(app.config), lane })
   await server.register((scope) => mountEverythingElse(scope, app, clientDir))
   return server
 }
@@ -62,7 +61,7 @@ async function mountEverythingElse(
   app: App,
   clientDir: string | null,
 ): Promise<void> {
-  sendHeaders(server, renderHeaders(pageHeaders(app)))
+  sendHeaders(server, pageHeaders(app.config, clientDir === null ? '' : readPage(clientDir)))
   refuseOtherSites(server)
   logRequests(server)
   const createContext = (request: FastifyRequest): Context => ({
@@ -138,65 +137,8 @@ function answerErrors(server: FastifyInstance): void {
   })
 }
 
-/** What helmet sets, written out once: it is the same for every answer. */
-function renderHeaders(options: HelmetOptions): Record<string, string> {
-  const request = new IncomingMessage(new Socket())
-  const response = new ServerResponse(request)
-  helmet(options)(request, response, () => {})
-  return Object.fromEntries(
-    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
-  )
-}
-
-/** For pages, and for whatever else is not said otherwise. */
-function pageHeaders(app: App): HelmetOptions {
-  return {
-    ...dataHeaders(app),
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-        requireTrustedTypesFor: ["'script'"],
-        // For the address of the service worker, and nothing else (`client/offline/keep-app.ts`).
-        trustedTypes: ['empire-worker'],
-      },
-    },
-    crossOriginOpenerPolicy: true,
-    originAgentCluster: true,
-    referrerPolicy: { policy: 'no-referrer' },
-  }
-}
-
-/** For JSON that is asked for all the time: what keeps a browser from taking it for a page. */
-function dataHeaders(app: App): HelmetOptions {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginOpenerPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    originAgentCluster: false,
-    referrerPolicy: false,
-    strictTransportSecurity: app.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    xFrameOptions: { action: 'deny' },
-    // For browsers and plug-ins that are gone.
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-    xDnsPrefetchControl: false,
-  }
+function readPage(clientDir: string): string {
+  return readFileSync(path.join(clientDir, 'index.html'), 'utf8')
 }
 
 /** The built files, compressed beforehand; every other address of a page is the client's to route. */

@@ -63,7 +63,7 @@ describe('the modal', () => {
     }
     const best = must(summary.leaders[0]?.leaders[0]?.leaders[0], 'a leader of the game')
     expect((await within(dialog).findAllByText(best.athlete.displayName)).length).toBeGreaterThan(0)
-    await userEvent.click(within(dialog).getByRole('tab', { name: 'Scoring' }))
+    await userEvent.click(await within(dialog).findByRole('tab', { name: 'Scoring' }))
     const play = must(summary.scoringPlays[0], 'a scoring play')
     expect(within(dialog).getAllByText(play.text).length).toBeGreaterThan(0)
   })

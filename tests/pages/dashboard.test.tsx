@@ -119,7 +119,8 @@ describe('games', () => {
       )
     }
     await waitFor(async () => expect((await card()).querySelectorAll('.animate-flash')).toHaveLength(1))
-    for (const score of scores(now)) expect(within(await card()).getAllByText(score)).not.toHaveLength(0)
+    for (const score of scores(now))
+      expect(await within(await card()).findAllByText(score)).not.toHaveLength(0)
   }, 20_000)
 
   test('that were called off are final without a score', async () => {

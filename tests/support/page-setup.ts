@@ -26,6 +26,10 @@ window.matchMedia ??= (media) =>
     removeListener: () => {},
   })
 
+// Its frames come by an interval, which tests of the dashboard hold still.
+window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now())))
+window.cancelAnimationFrame = (frame) => clearTimeout(frame)
+
 // The server runs in this process too, and byte arrays of jsdom's own realm are not what it expects.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 globalThis.TextEncoder = TextEncoder
