@@ -1,10 +1,17 @@
 import { isApple } from '../ui/apple.ts'
-import { FIND } from './press.ts'
+
+/** Before the letter of a key that is held down with ⌘ or Ctrl. */
+const MOD = 'Mod+'
 
 /** What is printed on some keys of the registry, and how they are called. */
 function capsOf(keys: string): ReadonlyArray<{ cap: string; name: string }> {
-  if (keys === FIND)
-    return [isApple() ? { cap: '⌘K', name: 'Command K' } : { cap: 'Ctrl K', name: 'Control K' }]
+  const letter = keys.startsWith(MOD) ? keys.slice(MOD.length) : null
+  if (letter !== null)
+    return [
+      isApple()
+        ? { cap: `⌘${letter}`, name: `Command ${letter}` }
+        : { cap: `Ctrl ${letter}`, name: `Control ${letter}` },
+    ]
   return keys.split(' ').map((key) => ({ cap: CAPS[key] ?? key, name: NAMES[key] ?? key.toUpperCase() }))
 }
 

@@ -79,6 +79,10 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     })),
   },
   {
+    name: 'In a bracket',
+    keys: [{ keys: 'Mod+Z', does: 'Undo the last pick', act: null }],
+  },
+  {
     name: 'In a league',
     keys: LEAGUE_PAGES.map(({ page, label, letter }) => ({
       keys: `g ${letter}`,

@@ -55,11 +55,12 @@ export function TeamLine({
             <span className="sr-only"> (followed)</span>
           </>
         )}
-        {/* A long name takes its record to the next line, not under the score. */}{' '}
+        {/* A space of two, after which a long name takes its record to the next line, not under the score. */}
+        {'\u2002'}
         {record && (
           <span
             className={classNames(
-              'ml-1 text-sm leading-5 font-normal whitespace-nowrap text-muted',
+              'text-sm leading-5 font-normal whitespace-nowrap text-muted',
               isDecided ? '@max-xs:hidden' : '@max-sm:hidden',
             )}
           >
