@@ -41,7 +41,7 @@ test('a fan whose server goes away, and comes back', async ({ page, context }) =
   })
   await expect(page.getByRole('heading', { name: 'Sunday Rivals' })).toBeVisible()
   await page.goto('/dashboard?sport=nfl')
-  const games = page.locator('main').getByRole('link')
+  const games = page.locator('main [data-row]')
   await expect(games.first()).toBeVisible()
   await isKept(page)
   const shown = await games.count()
@@ -139,7 +139,7 @@ test('a build that comes only half is not taken, and the one before stays', asyn
   await isKept(page)
   const [before] = await caches(page)
   server.state.build = 'second'
-  server.state.broken = /theme/
+  server.state.broken = /favicon/
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     await registration.update()
@@ -164,7 +164,9 @@ test('a server without a worker takes it back', async ({ page }) => {
   server.state.gone = /sw\.js/
   await page.reload()
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
+      timeout: 30_000,
+    })
     .toBe(0)
   expect(await caches(page)).toEqual([])
 })

@@ -9,9 +9,13 @@ export type Fault = string
  * Text that ends in an ellipsis counts as cut off when less than half of it can be read.
  */
 export async function measureLayout(page: Page): Promise<Fault[]> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await page.evaluate(async () => {
+    // Rows out of sight have the height of another width until they are looked at; here all are.
+    const whole = new CSSStyleSheet()
+    whole.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [whole]
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
   const faults = await page.evaluate(findFaults)
   const isModal = await page.evaluate(() => document.querySelector('dialog[open]') !== null)
   return isModal ? faults : [...faults, ...(await underTheme(page))]
