@@ -7,6 +7,7 @@ import { parseNews } from '../upstream/parse/news.ts'
 import type { Upstream } from '../upstream/polite.ts'
 import type { DateRange } from '../upstream/source.ts'
 import { createAllowance } from '../limits/allowance.ts'
+import { createDaysLookedAt } from './days-looked-at.ts'
 import type { Clocks } from './kept.ts'
 import { createLatest } from './latest.ts'
 import { createLiveCounts } from './live-counts.ts'
@@ -65,9 +66,14 @@ export function createFeed(settings: FeedSettings): Feed {
     isKnown: async (sport, gameId) => scoreboards(sport).knows(gameId) || isStored(sport, gameId),
   })
 
+  const days = createDaysLookedAt(settings)
+
   return {
-    scoreboard: (sport, dates, caller) => scoreboards(sport).get(dates, caller),
-    liveCounts: createLiveCounts(settings, scoreboards),
+    scoreboard: (sport, dates, caller) => {
+      days.note(dates)
+      return scoreboards(sport).get(dates, caller)
+    },
+    liveCounts: createLiveCounts({ elapsed, days }, scoreboards),
     news: (sport) => news(sport).get(),
     summary: (sport, gameId, caller) => summaries.get({ sport, gameId }, caller),
   }

@@ -2,8 +2,8 @@ import type { LiveCounts } from '../../shared/game.ts'
 import { SPORT_KEYS, type SportKey } from '../../shared/sports/index.ts'
 import { MINUTE, SECOND } from '../../shared/time.ts'
 import { createSnapshot, type Snapshot } from '../http/snapshot.ts'
-import { todayAndTomorrow } from '../upstream/dates.ts'
 import { waitALittle } from '../upstream/line.ts'
+import type { DaysLookedAt } from './days-looked-at.ts'
 import type { Scoreboards } from './scoreboards.ts'
 
 /** How often the sports that nobody watches are looked at, while somebody reads the counts. */
@@ -16,10 +16,11 @@ const COUNTED_FOR = 3 * MINUTE
 /**
  * How many games are live in each sport, from the scoreboards that are there. Sports that nobody watches are
  * asked for one after another, in one round a minute for everybody, so that the counts cost the feed the
- * same however many read them, and nothing while nobody does.
+ * same however many read them, and nothing while nobody does. They are asked for the days that fans look at,
+ * so that whoever goes on to one of them finds it there.
  */
 export function createLiveCounts(
-  { now, elapsed }: { now: () => number; elapsed: () => number },
+  { elapsed, days }: { elapsed: () => number; days: DaysLookedAt },
   scoreboards: (sport: SportKey) => Scoreboards,
 ): () => Promise<Snapshot<LiveCounts>> {
   let snapshot: Snapshot<LiveCounts> | null = null
@@ -31,7 +32,7 @@ export function createLiveCounts(
       if (scoreboards(sport).live(RECENT) !== null) continue
       // Whoever watches that sport is told what is wrong.
       await scoreboards(sport)
-        .get(todayAndTomorrow(now()), '')
+        .get(days.all(), '')
         .catch(() => null)
     }
     round = null

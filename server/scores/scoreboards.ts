@@ -158,6 +158,17 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
     return askedAt
   }
 
+  /** What was last heard of these days among others: somebody else's calendar begins a day earlier. */
+  const partOfMore = (range: DateRange): Kept<Scoreboard> | null => {
+    const [newest] = [...watches.values()]
+      .filter((one) => one.kept !== null && covers(one.range, range))
+      .toSorted((a, b) => (b.kept?.askedAt ?? 0) - (a.kept?.askedAt ?? 0))
+    if (!newest?.kept) return null
+    const { value, askedAt } = newest.kept
+    const events = value.events.filter((game) => belongsTo(game, range, newest.range))
+    return keep(null, { leagues: value.leagues, events }, askedAt)
+  }
+
   /** An event that cannot be read this time stays as it was, as long as the feed lists it. */
   const settleAll = ({ value, listed }: ParsedScoreboard): Game[] => {
     const read = new Map(value.events.map((game) => [game.id, game]))
@@ -184,7 +195,10 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
       // Paid before it has a place: nobody pushes out others by asking for more than his share.
       if (isNew && !isUsual(range)) oddDays.take(caller)
       const asked = watch(range)
-      if (isNew) asked.wantedAt = elapsed()
+      if (isNew) {
+        asked.wantedAt = elapsed()
+        asked.kept = partOfMore(range)
+      }
       if (isFresh(asked) || !want(asked, caller)) return serve(asked)
       for (let waited = 0; waited < TURNS_WAITED; waited += 1) {
         const opensIn = line.opensIn()

@@ -34,7 +34,7 @@ export function formatRange(range: DateRange): string {
 }
 
 /** The whole from the earlier start to the later end, gaps included. */
-function span(a: DateRange, b: DateRange): DateRange {
+export function span(a: DateRange, b: DateRange): DateRange {
   return { from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to }
 }
 

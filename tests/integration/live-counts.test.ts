@@ -76,6 +76,25 @@ it('a sport of which nothing is known has no count, and one that is not answered
   expect((await world.anonymous.scores.liveCounts()).counts).toMatchObject({ nhl: null, nba: 0 })
 })
 
+it('whoever goes on to another sport finds it there, wherever he is and whatever days he has', async () => {
+  const feed = feedWith({ nhl: 1, nfl: 2, mlb: 3 })
+  await using world = createWorld({ source: feed.source })
+  const { scores } = world.anonymous
+  const gamesOf = async (sport: SportKey, dates: string) =>
+    (await scores.scoreboard({ sport, dates })).events.length
+  // Far in the west, and where it is tomorrow already.
+  const [honolulu, tokyo] = ['20261119-20261121', '20261120-20261122']
+  expect(await gamesOf('nhl', honolulu)).toBe(2)
+  expect(await gamesOf('nba', tokyo)).toBe(1)
+  await scores.liveCounts()
+  const asked = feed.asked.length
+
+  expect(await gamesOf('nfl', honolulu)).toBe(3)
+  expect(await gamesOf('nfl', tokyo)).toBe(3)
+  expect(await gamesOf('mlb', tokyo)).toBe(4)
+  expect(feed.asked).toHaveLength(asked)
+})
+
 it('the counts are served as bytes, and an unchanged answer is a 304 without a body', async () => {
   await using world = createWorld({ source: feedWith({ nfl: 4 }).source })
   const server = await world.http()
