@@ -121,6 +121,7 @@ async function freshFirst(request: Request): Promise<Response> {
   return answer?.ok ? answer : ((await kept(request)) ?? asked)
 }
 
-async function kept(file: Request | string): Promise<Response | undefined> {
-  return (await caches.open(CACHE)).match(file, { ignoreSearch: true, ignoreVary: true })
+/** Without opening the cache, which would make it anew after it was deleted. */
+function kept(file: Request | string): Promise<Response | undefined> {
+  return caches.match(file, { cacheName: CACHE, ignoreSearch: true, ignoreVary: true })
 }

@@ -168,7 +168,7 @@ test('a server without a worker takes it back', async ({ page }) => {
       timeout: 30_000,
     })
     .toBe(0)
-  expect(await caches(page)).toEqual([])
+  await expect.poll(() => caches(page)).toEqual([])
 })
 
 test('nothing but files of the build is kept, however often and in how many tabs it is opened', async ({
