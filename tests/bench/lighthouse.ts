@@ -42,7 +42,7 @@ export async function measureLighthouse(settings: Settings): Promise<Row[]> {
   const visitor = await signInToDemo(server.url)
   // While it reads the season it has less time for pages than a server that stands for years.
   await waitForSeasons(server.url, visitor)
-  const runs = Math.min(settings.rounds, 3)
+  const runs = settings.rounds
   const rows: Row[] = []
   for (const { name, address, signedIn } of [
     { name: 'Sign-in page', address: '/', signedIn: false },
@@ -51,11 +51,12 @@ export async function measureLighthouse(settings: Settings): Promise<Row[]> {
     { name: 'League home', address: `/league/home/${visitor.code}`, signedIn: true },
     { name: 'Bracket', address: `/league/brackets/${visitor.bracketCode}`, signedIn: true },
   ]) {
-    const profile = path.join(settings.workDir, name.toLowerCase().replace(' ', '-'))
-    if (signedIn) await keepToken(visitor.token, { profile, executablePath, address: server.url })
     const reports: Report[] = []
     for (let run = 1; run <= runs; run++) {
       progress(`Lighthouse: ${name}, run ${run} of ${runs}`)
+      // Its own for each run: the next would find the app kept by the one before.
+      const profile = path.join(settings.workDir, `${name.toLowerCase().replace(' ', '-')}-${run}`)
+      if (signedIn) await keepToken(visitor.token, { profile, executablePath, address: server.url })
       const browser = { executablePath, profile }
       // A busy machine now and then keeps Chromium from recording; the second try is another recording.
       const report = await inspect(server.url + address, browser).catch(() =>
