@@ -1,5 +1,14 @@
+import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { dayRange, isSameDay, todayAndTomorrow } from './local-time.ts'
+import {
+  clockTime,
+  dayName,
+  dayRange,
+  feedDayName,
+  isSameDay,
+  soonOrDay,
+  todayAndTomorrow,
+} from './local-time.ts'
 
 describe('today and tomorrow', () => {
   const zone = process.env['TZ']
@@ -37,4 +46,44 @@ test('a day goes from midnight to midnight on the fan’s clock', () => {
 test('a tournament’s days are those of the feed, wherever the fan is', () => {
   const midnightInNewYork = [Date.parse('2026-11-29T05:00:00Z'), Date.parse('2026-12-02T05:00:00Z')] as const
   expect(dayRange(...midnightInNewYork)).toMatch(/^Nov 29\s–\sDec 2$/)
+})
+
+describe('all is written as Intl writes it in English', () => {
+  const zone = process.env['TZ']
+  afterEach(() => {
+    process.env['TZ'] = zone ?? ''
+  })
+  const clock = { hour: 'numeric', minute: '2-digit' } as const
+  const monthDay = { month: 'short', day: 'numeric' } as const
+  const day = { ...monthDay, weekday: 'short' } as const
+  const times = fc.integer({ min: Date.UTC(2010, 0), max: Date.UTC(2060, 0) })
+
+  test.for(['America/New_York', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia'])(
+    'in %s',
+    (where) => {
+      process.env['TZ'] = where
+      const by = (time: number, format: Intl.DateTimeFormatOptions, timeZone = where) =>
+        new Intl.DateTimeFormat('en-US', { ...format, timeZone }).format(time)
+      fc.assert(
+        fc.property(times, (time) => {
+          expect(clockTime(time)).toBe(by(time, clock))
+          expect(dayName(time)).toBe(by(time, day))
+          expect(soonOrDay(time, time)).toBe(`${by(time, { weekday: 'short' })} ${by(time, clock)}`)
+          expect(soonOrDay(time, 0)).toBe(by(time, monthDay))
+          expect(feedDayName(time)).toBe(by(time, day, 'America/New_York'))
+        }),
+      )
+    },
+  )
+
+  test('days from one to another', () => {
+    const feed = new Intl.DateTimeFormat('en-US', { ...monthDay, timeZone: 'America/New_York' })
+    fc.assert(
+      fc.property(times, fc.integer({ min: 0, max: 10 }), (from, days) => {
+        const to = from + days * 86_400_000
+        fc.pre(new Date(from - 18_000_000).getUTCFullYear() === new Date(to - 18_000_000).getUTCFullYear())
+        expect(dayRange(from, to)).toBe(feed.formatRange(from, to))
+      }),
+    )
+  })
 })

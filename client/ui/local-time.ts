@@ -1,52 +1,65 @@
-import { DAY, HOUR } from '../../shared/time.ts'
+import { easternClock, easternDay } from '../../shared/eastern-time.ts'
+import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
 
 /*
  * Times on the fan's own clock and calendar, in English like the rest of the page. They are given in ms
- * since the epoch.
+ * since the epoch. Written out rather than asked of `Intl`, whose first answer takes a phone a tenth of a second.
  */
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' })
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-/** The feed files a day under its midnight on the US East coast. */
-const feedZone = 'America/New_York'
-const feedDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: feedZone })
-const feedWeekday = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: feedZone,
-})
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A date whose UTC fields are those of the fan's clock. */
+function localClock(time: number): Date {
+  return new Date(time - new Date(time).getTimezoneOffset() * MINUTE)
+}
+
+function weekdayOf(clock: Date): string {
+  return WEEKDAYS[clock.getUTCDay()] ?? ''
+}
+
+function monthDayOf(clock: Date): string {
+  return `${MONTHS[clock.getUTCMonth()] ?? ''} ${clock.getUTCDate()}`
+}
+
+function dayOf(clock: Date): string {
+  return `${weekdayOf(clock)}, ${monthDayOf(clock)}`
+}
 
 /** `3:41 PM` */
 export function clockTime(time: number): string {
-  return clock.format(time)
+  const clock = localClock(time)
+  const hour = clock.getUTCHours()
+  return `${hour % 12 || 12}:${twoDigits(clock.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** `3:41 PM`, or of another day than today only which: `Fri, Nov 20`. @param now ms since the epoch */
 export function pastTime(time: number, now: number): string {
-  return isSameDay(time, now) ? clock.format(time) : day.format(time)
+  return isSameDay(time, now) ? clockTime(time) : dayName(time)
 }
 
 /** `Sat, Nov 21` */
 export function dayName(time: number): string {
-  return day.format(time)
+  return dayOf(localClock(time))
 }
 
 /** `Sun 1:00 PM` within six days, beyond that `Nov 29`. @param now ms since the epoch */
 export function soonOrDay(time: number, now: number): string {
-  return time - now < 6 * DAY ? `${weekday.format(time)} ${clock.format(time)}` : monthDay.format(time)
+  const clock = localClock(time)
+  return time - now < 6 * DAY ? `${weekdayOf(clock)} ${clockTime(time)}` : monthDayOf(clock)
 }
 
-/** `Sat, Nov 21`, of a day as the feed gives it, without a time. */
+/** `Sat, Nov 21`, of a day as the feed gives it, without a time: under its midnight on the US East coast. */
 export function feedDayName(midnight: number): string {
-  return feedWeekday.format(midnight)
+  return dayOf(easternClock(midnight))
 }
 
 /** The days of a tournament, given as the feed gives days: `Nov 19 – 22`, or `Nov 29 – Dec 2`. */
 export function dayRange(from: number, to: number): string {
-  return feedDay.formatRange(from, to)
+  const [first, last] = [monthDayOf(easternClock(from)), monthDayOf(easternClock(to))]
+  if (first === last) return first
+  const isOneMonth = first.slice(0, 3) === last.slice(0, 3)
+  return `${first}\u2009–\u2009${isOneMonth ? last.slice(4) : last}`
 }
 
 export function isSameDay(a: number, b: number): boolean {
@@ -63,17 +76,11 @@ export function todayAndTomorrow(now: number): string {
   // By the calendar, not by 24 hours: days on which the clocks change are shorter or longer.
   tomorrow.setDate(tomorrow.getDate() + 1)
   const today = compactDay(now)
-  const feedToday = compactFeedDay(now - LONGEST_GAME)
+  const feedToday = easternDay(now - LONGEST_GAME)
   return `${feedToday < today ? feedToday : today}-${compactDay(tomorrow.getTime())}`
 }
 
 const LONGEST_GAME = 5 * HOUR
-
-const feedDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: feedZone })
-
-function compactFeedDay(time: number): string {
-  return feedDate.format(time).replaceAll('-', '')
-}
 
 function compactDay(time: number): string {
   const date = new Date(time)
