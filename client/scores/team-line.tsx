@@ -55,8 +55,8 @@ export function TeamLine({
             <span className="sr-only"> (followed)</span>
           </>
         )}
-        {/* A space of two, after which a long name takes its record to the next line, not under the score. */}
-        {'\u2002'}
+        {/* Two spaces, after which a long name takes its record to the next line, not under the score. */}
+        {'\u00a0 '}
         {record && (
           <span
             className={classNames(
