@@ -19,7 +19,7 @@ export function listenForKeys(hands: () => Hands, early: readonly KeyboardEvent[
     const isMeant =
       key !== null &&
       (key === FIND || areCharacterKeysOn()) &&
-      !isTyping(event.target) &&
+      !isTyping(event.composedPath()[0] ?? event.target) &&
       document.querySelector('dialog[open]') === null
     const { keys, at } = before
     // A modifier that is held down for the next key is no key.

@@ -104,14 +104,12 @@ async function slowestTap(page: Page): Promise<number> {
   return Math.max(16, ...taps)
 }
 
-/** Three in four taps, by which INP is called good or not (web.dev/articles/inp). */
 function row(name: string, figures: readonly number[]): Row {
-  const sorted = figures.toSorted((a, b) => a - b)
-  const most = must(sorted[Math.ceil(sorted.length * 0.75) - 1], 'a figure')
+  const worst = must(figures.toSorted((a, b) => b - a)[0], 'a figure')
   return {
     name: `INP, phone ${SLOWED} × slowed: ${name}`,
-    figure: `${most} ms; median ${median(figures)}, at worst ${sorted.at(-1)}`,
-    target: `< ${TARGET} ms, of three in four`,
-    isMet: most < TARGET,
+    figure: `${median(figures)} ms, at worst ${worst} ms`,
+    target: `< ${TARGET} ms`,
+    isMet: worst < TARGET,
   }
 }
