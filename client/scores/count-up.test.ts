@@ -8,7 +8,8 @@ function way(from: string, to: string): string[] {
 }
 
 test('a score rises over figures between, ever fewer at a time', () => {
-  expect(way('17', '24')).toEqual(['17', '21', '23', '24'])
+  expect(way('0', '30')).toEqual(['0', '20', '27', '29', '30'])
+  expect(way('17', '24')).toEqual(['17', '22', '24'])
   expect(way('2', '3')).toEqual(['2', '3'])
 })
 
@@ -18,6 +19,6 @@ test('a score that falls, begins or ends is there at once', () => {
   expect(way('3', '–')).toEqual(['3', '–'])
 })
 
-test('no score takes more than nine steps', () => {
-  expect(way('0', '250').length).toBeLessThanOrEqual(10)
+test('no score takes more than six steps, which is 200 ms', () => {
+  expect(way('0', '250').length).toBeLessThanOrEqual(7)
 })

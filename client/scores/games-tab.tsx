@@ -4,7 +4,6 @@ import { useStarredTeams } from '../favourite/use-favourites.ts'
 import { Freshness } from '../fetching/freshness.tsx'
 import { NotLoaded } from '../fetching/not-loaded.tsx'
 import { EmptyState } from '../ui/card.tsx'
-import { useAfterPaint } from '../ui/after-paint.ts'
 import { Button } from '../ui/button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { GamesAreas } from './games-areas.tsx'
@@ -21,7 +20,7 @@ export function GamesTab({
   sport,
   filter,
   address,
-  openGame: chosenGame,
+  openGame,
   onFilter,
   onCloseGame,
 }: {
@@ -37,8 +36,6 @@ export function GamesTab({
   const { data: newest, updatedAt, error, isFetching, retry } = useScoreboard(sport)
   // Rendered in slices: a slow phone answers to taps while dozens of games come in or change.
   const data = useDeferredValue(newest)
-  // A modal makes the whole page inert, which takes a slow phone a while.
-  const openGame = useAfterPaint(chosenGame)
   const stars = useStarredTeams(sport)
   const { top25, conference, mine } = filter
   // The same list while the filter is the same: opening a game must not look at all the others again.

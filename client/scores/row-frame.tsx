@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { clickAfterPaint } from '../ui/after-paint.ts'
 import { classNames } from '../ui/class-names.ts'
 import { OPENED_HERE } from '../ui/opened-here.ts'
 
@@ -34,6 +35,7 @@ export function RowFrame({
         data-row
         href={href}
         state={OPENED_HERE}
+        onClick={clickAfterPaint}
         aria-label={label}
         className="absolute inset-0 z-1 -outline-offset-2 transition-colors duration-150 hover:bg-ink/5 focus:bg-ink/5 focus:duration-0"
       />

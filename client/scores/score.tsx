@@ -25,10 +25,14 @@ export function Score({
         'rounded-box px-1.5 font-bold',
         SIZES[size],
         muted && 'text-muted',
-        latest.changes > 0 && 'animate-flash',
+        latest.changes > 0 && FLASH,
       )}
     >
       {figures}
     </span>
   )
 }
+
+/** A layer behind the figures fades: the compositor does that without painting the page at each frame. */
+const FLASH =
+  'relative isolate before:absolute before:inset-0 before:-z-1 before:animate-flash before:rounded-box before:bg-flash before:opacity-0'

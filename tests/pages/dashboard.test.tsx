@@ -92,6 +92,7 @@ describe('games', () => {
     expect(cards.queryByText(/^Start(s|ing) in/)).toBeNull()
   })
 
+  const FLASHING = '[class*=animate-flash]'
   test('are kept current every ten seconds, and a changed score flashes', async () => {
     const { world } = createSeason()
     await using _ = world
@@ -106,7 +107,7 @@ describe('games', () => {
           .find((item) => item.querySelector(`a[href$="${id}"]`)),
         'its card',
       )
-    expect((await card()).querySelector('.animate-flash')).toBeNull()
+    expect((await card()).querySelector(FLASHING)).toBeNull()
 
     let now = must(game, 'a live game')
     for (let tries = 0; String(scores(now)) === String(scores(must(game, 'a live game'))); tries += 1) {
@@ -118,7 +119,7 @@ describe('games', () => {
         'the game goes on',
       )
     }
-    await waitFor(async () => expect((await card()).querySelectorAll('.animate-flash')).toHaveLength(1))
+    await waitFor(async () => expect((await card()).querySelectorAll(FLASHING)).toHaveLength(1))
     for (const score of scores(now))
       expect(await within(await card()).findAllByText(score)).not.toHaveLength(0)
   }, 20_000)
