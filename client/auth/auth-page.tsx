@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { Brand } from '../ui/brand.tsx'
+import { Skeleton } from '../ui/card.tsx'
 import { routes } from '../routes.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
@@ -71,7 +72,7 @@ export function AuthPage() {
             <SignUpForm onSignedIn={enter} />
           </TabPanel>
           <TabPanel value="forgot" className="pt-5">
-            <Suspense>
+            <Suspense fallback={<Skeleton className="h-32" />}>
               <ForgotForm onDone={() => choose('sign-in')} />
             </Suspense>
           </TabPanel>

@@ -48,9 +48,12 @@ function JoinableLeagues() {
         <h2 id="joinable" className="text-lg font-bold">
           Available Leagues to Join
         </h2>
-        <ButtonLink look="quiet" href={routes.leagueSearch}>
+        <Link
+          href={routes.leagueSearch}
+          className="inline-flex min-h-10 items-center font-medium text-gold-ink underline-offset-4 hover:underline"
+        >
           Search all leagues
-        </ButtonLink>
+        </Link>
       </div>
       <Answer
         of={leagues}

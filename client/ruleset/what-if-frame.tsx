@@ -5,12 +5,14 @@ import { classNames } from '../ui/class-names.ts'
 /**
  * Beside the form on a desk; on smaller screens a bar at the bottom of the window that opens upwards, so
  * that its button stays where it is.
+ * @param props.isHint whether the sentence says how to use it rather than what came of it
  * @param props.action what to do about it, in view at every size
  * @param props.announced what is read out when it changes
  * @param props.children are folded away on small screens until they are asked for
  */
 export function WhatIfFrame({
   sentence,
+  isHint = false,
   action = null,
   announced = '',
   warning = null,
@@ -18,6 +20,7 @@ export function WhatIfFrame({
   children,
 }: {
   sentence: string
+  isHint?: boolean
   action?: ReactNode
   announced?: string
   warning?: string | null
@@ -36,12 +39,20 @@ export function WhatIfFrame({
         'xl:sticky xl:top-16 xl:max-h-[calc(100dvh-9rem)] xl:max-w-[30rem] xl:min-w-[22.5rem] xl:grow xl:flex-col xl:rounded-box xl:border xl:border-line xl:bg-surface xl:p-5',
       )}
     >
-      <div className="flex flex-col gap-2 sm:flex-row sm:items-end sm:gap-4">
-        <div className="min-w-0 grow">
-          <h2 id={ids.title} className="text-base leading-tight font-bold xl:text-lg">
-            What if
-          </h2>
-          <p className="text-sm text-muted">{sentence}</p>
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4">
+        <h2 id={ids.title} className="text-base leading-tight font-bold xl:text-lg">
+          What if
+        </h2>
+        <div className="col-span-2 min-w-0 sm:col-span-1 sm:col-start-1">
+          {/* A phone has no room for what the button beside it says as well. */}
+          <p
+            className={classNames(
+              'text-sm text-muted max-sm:mt-1',
+              isHint && children !== undefined && 'max-sm:hidden',
+            )}
+          >
+            {sentence}
+          </p>
           {warning && <p className="mt-1 text-sm text-amber">{warning}</p>}
           {action && <div className="mt-2">{action}</div>}
         </div>
@@ -51,7 +62,7 @@ export function WhatIfFrame({
             aria-expanded={isOpen}
             aria-controls={ids.content}
             onClick={() => setIsOpen(!isOpen)}
-            className="inline-flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-box border border-edge px-3 font-medium hover:bg-sunken xl:hidden"
+            className="inline-flex min-h-11 shrink-0 items-center justify-center gap-1 col-start-2 row-start-1 rounded-box border border-edge px-3 font-medium hover:bg-sunken sm:row-span-2 xl:hidden"
           >
             {isOpen ? 'Hide what changes' : 'Show what changes'}
             <Chevron aria-hidden size={18} />

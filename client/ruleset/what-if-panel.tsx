@@ -91,6 +91,7 @@ export function WhatIfPanel({
   return (
     <WhatIfFrame
       sentence={isChanged ? outcome : 'Change a rule to see who would have gained and lost this season.'}
+      isHint={!isChanged}
       announced={announced}
       warning={isInvalid ? 'A value cannot be used as it is; these figures are from before it.' : null}
     >

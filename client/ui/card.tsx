@@ -19,7 +19,7 @@ export function EmptyState({
   action?: ReactNode
 }) {
   return (
-    <div className="rounded-box border border-dashed border-edge px-6 py-10 text-center">
+    <div className="mt-4 rounded-box border border-dashed border-edge px-6 py-10 text-center">
       <p className="text-lg font-bold">{title}</p>
       {children && <div className="mx-auto mt-1 max-w-prose text-muted">{children}</div>}
       {action && <div className="mt-4 flex justify-center gap-3">{action}</div>}

@@ -167,7 +167,10 @@ export const PAGES: readonly PageToSee[] = [
     name: 'forgot',
     path: () => '/',
     isPublic: true,
-    prepare: (page) => page.getByRole('tab', { name: 'Forgot' }).click(),
+    prepare: async (page) => {
+      await page.getByRole('tab', { name: 'Forgot' }).click()
+      await page.getByLabel('Email').waitFor()
+    },
   },
   { name: 'login', path: () => '/login', isPublic: true },
   { name: 'dashboard-nfl', path: () => '/dashboard?sport=nfl' },
