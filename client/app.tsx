@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import 'react-toastify/ReactToastify.css'
 import { useLocation } from 'wouter'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'

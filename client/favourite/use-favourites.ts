@@ -8,9 +8,12 @@ import { trpc } from '../trpc.ts'
 
 export type Favourite = inferRouterOutputs<AppRouter>['favourite']['mine'][number]
 
+/** They change where the user is, seldom elsewhere. */
+export const FAVOURITES = { staleTime: MINUTE } as const
+
 /** The teams and players that the user follows: the query, for pages that are about them. */
 export function useFavourites() {
-  return trpc.favourite.mine.useQuery(undefined, { staleTime: MINUTE })
+  return trpc.favourite.mine.useQuery(undefined, FAVOURITES)
 }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { MINUTE } from '../../shared/time.ts'
 import { SPORTS } from '../../shared/sports/index.ts'
 import { trpc } from '../trpc.ts'
+import { useMedia } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useDashboardPlace } from './dashboard-address.ts'
@@ -10,7 +11,7 @@ import { GamesSkeleton } from './games-skeleton.tsx'
 import { GamesTab } from './games-tab.tsx'
 import { MineLink } from './mine-link.tsx'
 import { SportSelect } from './sport-select.tsx'
-import { SportStrip } from './sport-strip.tsx'
+import { SportStrip, STRIP } from './sport-strip.tsx'
 
 const MineTab = lazy(async () => ({ default: (await import('./mine-tab.tsx')).MineTab }))
 const NewsTab = lazy(async () => ({ default: (await import('../news/news-tab.tsx')).NewsTab }))
@@ -74,8 +75,12 @@ export function DashboardPage() {
 
 const NONE = {}
 
-/** How many games are live in each sport; a decoration, so that it is missing without a word. */
+/**
+ * How many games are live in each sport; a decoration, so that it is missing without a word. Asked for where
+ * the strip has room.
+ */
 function useLiveCounts() {
-  const { data } = trpc.scores.liveCounts.useQuery(undefined, { refetchInterval: MINUTE })
+  const hasStrip = useMedia(STRIP)
+  const { data } = trpc.scores.liveCounts.useQuery(undefined, { refetchInterval: MINUTE, enabled: hasStrip })
   return data?.counts ?? NONE
 }

@@ -1,15 +1,20 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
+import { FAVOURITES } from '../favourite/use-favourites.ts'
 import { trpc } from '../trpc.ts'
 import { todayAndTomorrow } from '../ui/local-time.ts'
 import { readDashboardPlace } from './dashboard-place.ts'
 
-/** Asks for the games that the dashboard is about to show, while its code is on the way. */
+/**
+ * Asks for what the dashboard is about to show, while its code is on the way: the games, and whose stars
+ * put which of them first.
+ */
 export function useGamesAhead(): void {
-  const { scores } = trpc.useUtils()
+  const { scores, favourite } = trpc.useUtils()
   const { sport, tab, isMine } = readDashboardPlace(useSearch())
   // While this renders, as with the code.
   useState(() => {
+    if (tab === 'games') void favourite.mine.prefetch(undefined, FAVOURITES)
     if (tab === 'games' && !isMine)
       void scores.scoreboard.prefetch({ sport, dates: todayAndTomorrow(Date.now()) })
   })

@@ -5,6 +5,9 @@ import { classNames } from '../ui/class-names.ts'
 import { dashboardLink } from './dashboard-address.ts'
 import type { DashboardTab } from './dashboard-place.ts'
 
+/** The screens that it is for: `lg` of the styles. */
+export const STRIP = '(min-width: 64rem)'
+
 /**
  * The seven sports side by side, each with how many games are live; for desks, beside the dropdown.
  * @param props.live null where nobody knows how many

@@ -1,1 +1,3 @@
+import 'react-toastify/ReactToastify.css'
+
 export { toast, ToastContainer } from 'react-toastify/unstyled'

@@ -6,7 +6,8 @@ import type { Config } from '../config.ts'
 
 /**
  * For pages, and for whatever else is not said otherwise.
- * @param page the client's HTML: the scripts that stand in it may run, and no others but files of this server
+ * @param page the client's HTML: the scripts and styles that stand in it count, and no others but files of this
+ *   server
  */
 export function pageHeaders(config: Pick<Config, 'publicUrl'>, page: string): Record<string, string> {
   return renderHeaders({
@@ -15,9 +16,9 @@ export function pageHeaders(config: Pick<Config, 'publicUrl'>, page: string): Re
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...inlineScripts(page)],
+        scriptSrc: ["'self'", ...hashesOf('script', page)],
         workerSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...hashesOf('style', page)],
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -72,8 +73,8 @@ function renderHeaders(options: HelmetOptions): Record<string, string> {
   )
 }
 
-/** The hashes by which a policy knows the scripts that stand in a page. */
-function inlineScripts(page: string): string[] {
-  const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)]
-  return scripts.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+/** The hashes by which a policy knows the scripts or styles that stand in a page. */
+function hashesOf(element: 'script' | 'style', page: string): string[] {
+  const contents = [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))]
+  return contents.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }

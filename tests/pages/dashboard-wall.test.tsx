@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Game } from '../../shared/game.ts'
 import { must } from '../../shared/must.ts'
 import { createSimulator } from '../../simulator/simulator.ts'
-import { renderApp } from '../support/render-app.tsx'
+import { stubLayout } from '../support/flat-layout.ts'
+import { type Call, renderApp } from '../support/render-app.tsx'
 import { area, createSeason, gamesOf, keepSeasonClock, START } from './dashboard-season.ts'
 
 keepSeasonClock()
@@ -147,7 +148,10 @@ test('a live baseball game shows its runners on a diamond that says where they a
 })
 
 describe('the sports', () => {
-  test('stand in a strip, each a link to its games', async () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('stand in a strip on a desk, each a link to its games', async () => {
+    stubLayout(() => true)
     const { world } = createSeason()
     await using _ = world
     const { history } = renderApp(world, '/dashboard?sport=nfl', await world.person('fan'))
@@ -160,6 +164,21 @@ describe('the sports', () => {
     expect(history.at(-1)).toBe('/dashboard?sport=mlb')
     expect(localStorage.getItem('selectedSport')).toBe('mlb')
     expect(await screen.findByRole('heading', { level: 1, name: 'MLB games' })).toBeDefined()
+  })
+
+  test('have no strip on a phone, which asks for what it can show', async () => {
+    stubLayout(() => false)
+    const { world } = createSeason()
+    await using _ = world
+    const calls = new Set<string>()
+    const failure = ({ path }: Call) => {
+      calls.add(path)
+      return null
+    }
+    renderApp(world, '/dashboard?sport=nfl', await world.person('fan'), { failure })
+    await area('LIVE')
+    await waitFor(() => expect(calls).toContain('favourite.mine'))
+    expect(calls).not.toContain('scores.liveCounts')
   })
 
   test('name the tab', async () => {
