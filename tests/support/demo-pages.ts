@@ -150,8 +150,11 @@ async function openKeys(page: Page): Promise<void> {
 async function findSomething(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Find anything' }).click()
   await page.getByRole('combobox', { name: 'Find anything' }).fill('bo')
-  await page.getByRole('dialog').getByRole('option').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await page
+    .getByRole('dialog')
+    .getByRole('status')
+    .filter({ hasText: 'results' })
+    .waitFor({ state: 'attached' })
 }
 
 /** Every page, with the states of it that look different. */
