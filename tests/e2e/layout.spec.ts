@@ -57,8 +57,11 @@ async function setWidth(page: Page, width: number): Promise<void> {
 
 /** Nothing is half behind the strip at the bottom, where axe would find it too small to press. */
 async function showAll(page: Page, width: number): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.max(heightOf(width), Math.min(height, 4_000)) })
+  // What has a share of the window grows with it.
+  for (let tries = 0; tries < 3; tries++) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height: Math.max(heightOf(width), Math.min(height, 4_000)) })
+  }
 }
 
 async function lookWithAxe(page: Page, theme: string): Promise<object[]> {
