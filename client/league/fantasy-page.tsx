@@ -6,6 +6,7 @@ import { trpc } from '../trpc.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { LeagueCards } from './league-cards.tsx'
 import { MyLeaguesAnswer } from './my-leagues-answer.tsx'
 import type { MyLeagueData } from './types.ts'
@@ -48,12 +49,9 @@ function JoinableLeagues() {
         <h2 id="joinable" className="text-lg font-bold">
           Available Leagues to Join
         </h2>
-        <Link
-          href={routes.leagueSearch}
-          className="inline-flex min-h-10 items-center font-medium text-gold-ink underline-offset-4 hover:underline"
-        >
+        <TextLink href={routes.leagueSearch} className="inline-flex min-h-10 items-center">
           Search all leagues
-        </Link>
+        </TextLink>
       </div>
       <Answer
         of={leagues}

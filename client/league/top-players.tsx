@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { Answer } from '../fetching/answer.tsx'
 import { PlayerName } from '../player/player-name.tsx'
 import { pageOptions } from '../player/use-player-rows.ts'
@@ -8,6 +7,7 @@ import type { Under } from '../points/under.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 const SHOWN = 3
 
@@ -25,12 +25,7 @@ export function TopPlayers({ under }: { under: Under & { code: string } }) {
         <h2 id="top-players" className="text-lg font-bold">
           Top players under your rules
         </h2>
-        <Link
-          href={links.league('players', under.code)}
-          className="font-medium text-gold-ink underline-offset-4 hover:underline"
-        >
-          All players
-        </Link>
+        <TextLink href={links.league('players', under.code)}>All players</TextLink>
       </div>
       <Answer
         of={list}

@@ -1,10 +1,10 @@
-import { Link } from 'wouter'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { versionsWords } from '../points/rules-words.ts'
 import type { Under } from '../points/under.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { Card } from '../ui/card.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { GameLog } from './game-log.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import { PlayerNews } from './player-news.tsx'
@@ -42,12 +42,9 @@ function RulesLine({ profile, under }: { profile: PlayerProfile; under: Under })
       {profile.rules.length === 0
         ? `Points by the default rules of ${sport}.`
         : `Points by the rules of ${home?.league.name ?? 'the league'}, ${versionsWords(profile.rules)}.`}{' '}
-      <Link
-        href={under.code === null ? links.players(under.sport) : links.league('players', under.code)}
-        className="font-medium text-gold-ink underline-offset-4 hover:underline"
-      >
+      <TextLink href={under.code === null ? links.players(under.sport) : links.league('players', under.code)}>
         All players
-      </Link>
+      </TextLink>
     </p>
   )
 }

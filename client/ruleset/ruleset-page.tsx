@@ -1,5 +1,5 @@
 import { toast } from '../ui/toast.ts'
-import { Link, useLocation, useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { NotLoaded } from '../fetching/not-loaded.tsx'
@@ -11,6 +11,7 @@ import { errorReason, trpc } from '../trpc.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { isRulesetDraft, type RulesetDraft } from './draft.ts'
 import { RulesetForm } from './ruleset-form.tsx'
 
@@ -59,13 +60,9 @@ function CreateWithRuleset({ draft }: { draft: RulesetDraft }) {
       context={
         <>
           For {draft.league_name}, which is created when you save.{' '}
-          <Link
-            href={routes.createLeague}
-            state={draft}
-            className="font-medium whitespace-nowrap text-gold-ink underline-offset-4 hover:underline"
-          >
+          <TextLink href={routes.createLeague} state={draft} className="whitespace-nowrap">
             Back to its name and sport
-          </Link>
+          </TextLink>
         </>
       }
       rules={defaultRules}
