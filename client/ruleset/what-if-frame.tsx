@@ -62,7 +62,7 @@ export function WhatIfFrame({
             aria-expanded={isOpen}
             aria-controls={ids.content}
             onClick={() => setIsOpen(!isOpen)}
-            className="inline-flex min-h-11 shrink-0 items-center justify-center gap-1 col-start-2 row-start-1 rounded-box border border-edge px-3 font-medium hover:bg-sunken sm:row-span-2 xl:hidden"
+            className="col-start-2 row-start-1 inline-flex min-h-11 items-center justify-center gap-1 rounded-box border border-edge px-3 font-medium hover:bg-sunken sm:row-span-2 xl:hidden"
           >
             {isOpen ? 'Hide what changes' : 'Show what changes'}
             <Chevron aria-hidden size={18} />

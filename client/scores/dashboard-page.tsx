@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { MINUTE } from '../../shared/time.ts'
 import { SPORTS } from '../../shared/sports/index.ts'
-import { trpc } from '../trpc.ts'
 import { useMedia } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
@@ -11,7 +9,7 @@ import { GamesSkeleton } from './games-skeleton.tsx'
 import { GamesTab } from './games-tab.tsx'
 import { MineLink } from './mine-link.tsx'
 import { SportSelect } from './sport-select.tsx'
-import { SportStrip, STRIP } from './sport-strip.tsx'
+import { SportStrip } from './sport-strip.tsx'
 
 const MineTab = lazy(async () => ({ default: (await import('./mine-tab.tsx')).MineTab }))
 const NewsTab = lazy(async () => ({ default: (await import('../news/news-tab.tsx')).NewsTab }))
@@ -28,7 +26,7 @@ export function DashboardPage() {
   const what = tab === 'news' ? 'news' : sport === 'golf' ? 'tournaments' : 'games'
   const title = isMine ? 'Your games' : `${SPORTS[sport].name} ${what}`
   usePageTitle(title)
-  const live = useLiveCounts()
+  const hasRoomForSports = useMedia('(min-width: 64rem)')
   return (
     <>
       {/* On a phone the dropdown says it, and the games have the room. */}
@@ -40,7 +38,7 @@ export function DashboardPage() {
         onChange={chooseTab}
         aside={
           <div className="flex items-center gap-1.5 sm:gap-3">
-            <SportStrip sport={isMine ? null : sport} tab={tab} live={live} />
+            {hasRoomForSports && <SportStrip sport={isMine ? null : sport} tab={tab} />}
             <MineLink isCurrent={isMine} />
             <SportSelect value={isMine ? null : sport} onChange={chooseSport} />
           </div>
@@ -71,16 +69,4 @@ export function DashboardPage() {
       </Tabs>
     </>
   )
-}
-
-const NONE = {}
-
-/**
- * How many games are live in each sport; a decoration, so that it is missing without a word. Asked for where
- * the strip has room.
- */
-function useLiveCounts() {
-  const hasStrip = useMedia(STRIP)
-  const { data } = trpc.scores.liveCounts.useQuery(undefined, { refetchInterval: MINUTE, enabled: hasStrip })
-  return data?.counts ?? NONE
 }

@@ -1,29 +1,24 @@
 import { Link } from 'wouter'
+import { MINUTE } from '../../shared/time.ts'
 import { SPORT_KEYS, type SportKey, SPORTS } from '../../shared/sports/index.ts'
+import { trpc } from '../trpc.ts'
 import { store } from '../storage.ts'
 import { classNames } from '../ui/class-names.ts'
 import { dashboardLink } from './dashboard-address.ts'
 import type { DashboardTab } from './dashboard-place.ts'
 
-/** The screens that it is for: `lg` of the styles. */
-export const STRIP = '(min-width: 64rem)'
-
-/**
- * The seven sports side by side, each with how many games are live; for desks, beside the dropdown.
- * @param props.live null where nobody knows how many
- */
+/** The seven sports side by side, each with how many games are live; for desks, beside the dropdown. */
 export function SportStrip({
   sport,
   tab,
-  live,
 }: {
   /** Null while the user's own games are shown, of all of them. */
   sport: SportKey | null
   tab: DashboardTab
-  live: Readonly<Partial<Record<SportKey, number | null>>>
 }) {
+  const live = useLiveCounts()
   return (
-    <nav aria-label="Sports" className="-mb-px hidden lg:flex">
+    <nav aria-label="Sports" className="-mb-px flex">
       {SPORT_KEYS.map((key) => (
         <Link
           key={key}
@@ -51,4 +46,12 @@ export function SportStrip({
       ))}
     </nav>
   )
+}
+
+const NONE: Readonly<Partial<Record<SportKey, number | null>>> = {}
+
+/** How many games are live in each sport; a decoration, so that it is missing without a word. */
+function useLiveCounts() {
+  const { data } = trpc.scores.liveCounts.useQuery(undefined, { refetchInterval: MINUTE })
+  return data?.counts ?? NONE
 }

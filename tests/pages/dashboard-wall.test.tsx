@@ -179,6 +179,7 @@ describe('the sports', () => {
     await area('LIVE')
     await waitFor(() => expect(calls).toContain('favourite.mine'))
     expect(calls).not.toContain('scores.liveCounts')
+    expect(screen.queryByRole('navigation', { name: 'Sports' })).toBeNull()
   })
 
   test('name the tab', async () => {
