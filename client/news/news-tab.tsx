@@ -3,6 +3,7 @@ import type { SportKey } from '../../shared/sports/index.ts'
 import { Freshness } from '../fetching/freshness.tsx'
 import { NotLoaded } from '../fetching/not-loaded.tsx'
 import { EVERY_TEN_SECONDS, useLoggedFailure } from '../fetching/refresh.ts'
+import { useFailure } from '../fetching/use-failure.ts'
 import { trpc } from '../trpc.ts'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
 import { mayHavePictures } from '../ui/picture-trouble.ts'
@@ -13,10 +14,9 @@ const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 /** The top stories of a sport. */
 export function NewsTab({ sport }: { sport: SportKey }) {
   const headingId = useId()
-  const { data, dataUpdatedAt, error, isFetching, refetch } = trpc.news.list.useQuery(
-    { sport },
-    EVERY_TEN_SECONDS,
-  )
+  const query = trpc.news.list.useQuery({ sport }, EVERY_TEN_SECONDS)
+  const { data, dataUpdatedAt, isFetching, refetch } = query
+  const error = useFailure(query)
   // Looked at once: nothing moves when pictures are given up.
   const [mayHave] = useState(mayHavePictures)
   useLoggedFailure('News', error)

@@ -26,7 +26,7 @@ export function Button({
     <button
       type="button"
       {...props}
-      aria-busy={busy || undefined}
+      aria-busy={busy || props['aria-busy']}
       disabled={props.disabled || busy}
       className={classNames(BASE, LOOKS[look], className)}
     >

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { MINUTE } from '../../shared/time.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createSeason, keepSeasonClock } from './dashboard-season.ts'
 
@@ -37,6 +38,27 @@ describe('news', () => {
     const { world } = createSeason({ news: () => Promise.resolve({ articles: [] }) })
     await using _ = world
     renderApp(world, '/dashboard?tab=news', await world.person('fan'))
+    expect(await screen.findByText('No news articles available.')).toBeDefined()
+  })
+
+  test('that did not come are still missed while they are asked for again', async () => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { world, feed } = createSeason({ news: () => asked.then(() => ({ articles: [] })) })
+    await using _ = world
+    feed.isDown = true
+    renderApp(world, '/dashboard?tab=news', await world.person('fan'))
+    expect(await screen.findByText('No stories yet')).toBeDefined()
+
+    feed.isDown = false
+    world.advance(MINUTE)
+    const again = screen.getByRole('button', { name: 'Try again' })
+    await userEvent.click(again)
+    await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
+    expect(screen.getByText('No stories yet')).toBeDefined()
+    answer()
     expect(await screen.findByText('No news articles available.')).toBeDefined()
   })
 })
