@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DRAFT_EVENTS } from './draft-event.ts'
 import { CountsFrom } from './ruleset.ts'
 
 const RuleChanges = z.array(z.object({ rule: z.string(), before: z.number(), after: z.number() }))
@@ -34,6 +35,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('listing-changed'), before: z.boolean(), after: z.boolean() }),
   /** The first time that a fan has picked a champion. Whom is nobody else's business. */
   z.object({ kind: z.literal('bracket-completed') }),
+  ...DRAFT_EVENTS,
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>
 

@@ -22,6 +22,10 @@ export const NewLeague = z.object({
   listed: z.boolean().default(true),
 })
 
+/** Where a league is in its year. */
+export const LeaguePhase = z.enum(['setting-up', 'drafting', 'regular', 'playoffs', 'over'])
+export type LeaguePhase = z.infer<typeof LeaguePhase>
+
 const League = z.object({
   id: LeagueId,
   code: LeagueCode,
@@ -32,6 +36,9 @@ const League = z.object({
   seats: z.int(),
   listed: z.boolean(),
   createdAt: z.int(),
+  /** That it drafts for or plays; null until its draft begins. */
+  season: z.int().nullable(),
+  phase: LeaguePhase,
 })
 export type League = z.infer<typeof League>
 

@@ -1,4 +1,6 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { DraftEvent } from '../../shared/draft-event.ts'
+import { draftEventWords } from '../../shared/words/draft-event.ts'
 import { ruleLabel } from '../../shared/words/ruleset.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
@@ -36,7 +38,7 @@ export function ActivityList({ code, sport }: { code: string; sport: FantasySpor
             <ol className="divide-y divide-line">
               {pages.flat().map((item) => (
                 <li key={item.seq} className="py-2.5">
-                  <EventText item={item} sport={sport} />
+                  <EventText item={item} sport={sport} code={code} />
                   <time dateTime={new Date(item.at).toISOString()} className="block text-sm text-muted">
                     {new Date(item.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
                   </time>
@@ -60,7 +62,15 @@ export function ActivityList({ code, sport }: { code: string; sport: FantasySpor
   )
 }
 
-function EventText({ item: { actorName, event }, sport }: { item: ActivityItem; sport: FantasySportKey }) {
+function EventText({
+  item: { actorName, event },
+  sport,
+  code,
+}: {
+  item: ActivityItem
+  sport: FantasySportKey
+  code: string
+}) {
   const who = <strong className="font-bold">{actorName ?? 'Empire'}</strong>
   switch (event.kind) {
     case 'league-created':
@@ -107,11 +117,17 @@ function EventText({ item: { actorName, event }, sport }: { item: ActivityItem; 
       )
     case 'bracket-completed':
       return <p>{who} picked a champion in the bracket</p>
-    default:
-      // Also what a server that is newer than this page has to tell.
-      event.kind satisfies 'unreadable'
+    case 'unreadable':
       return <p>{who} did something that this page cannot show</p>
+    default:
+      return <DraftText event={event} who={actorName ?? 'Empire'} code={code} />
   }
+}
+
+function DraftText({ event, who, code }: { event: DraftEvent; who: string; code: string }) {
+  const home = trpc.league.home.useQuery({ code })
+  const teamName = (id: string) => home.data?.teams.find((team) => team.id === id)?.name ?? 'A team'
+  return <p>{draftEventWords(event, { who, teamName })}</p>
 }
 
 function RuleChanges({

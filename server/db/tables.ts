@@ -11,6 +11,7 @@ import type {
 } from '../../shared/ids.ts'
 import type { FavouriteKind } from '../../shared/favourite.ts'
 import type { GameState } from '../../shared/game.ts'
+import type { LeaguePhase } from '../../shared/league.ts'
 import type { PlayerStatus } from '../../shared/player.ts'
 import type { RoundId } from '../../shared/rules/bracket.ts'
 import type { StatLineStage } from '../../shared/stat-line.ts'
@@ -94,6 +95,75 @@ export interface Database {
     listed: Flag
     /** Number of the last event. Writing it is what locks the league. */
     seq: number
+    created_at: Fixed<Ms>
+    /** That it drafts for or plays; null until its draft begins. */
+    season: Generated<number | null>
+    phase: Generated<LeaguePhase>
+  }
+  /** What a league plays by besides its rules, in versions that count from a scoring period on, as rulesets do. */
+  settings: {
+    league_id: Fixed<LeagueId>
+    version: Fixed<number>
+    /** JSON: shared/league-settings.ts */
+    settings: Fixed<string>
+    from_season: Fixed<number>
+    from_period: Fixed<number>
+    author_id: Fixed<UserId>
+    created_at: Fixed<Ms>
+  }
+  /** Who owned whom. At most one is open for a player in a season of a league. */
+  ownership: {
+    league_id: Fixed<LeagueId>
+    season: Fixed<number>
+    player_id: Fixed<PlayerId>
+    team_id: Fixed<TeamId>
+    /** The event by which it began. */
+    from_seq: Fixed<number>
+    from_at: Fixed<Ms>
+    /** The event by which it ended; null while it lasts. */
+    until_seq: number | null
+    until_at: Ms | null
+  }
+  /** A position that the commissioner has given a player, beside his own. */
+  granted_position: {
+    league_id: Fixed<LeagueId>
+    season: Fixed<number>
+    player_id: Fixed<PlayerId>
+    position: Fixed<string>
+    /** The event by which it was given. */
+    seq: Fixed<number>
+  }
+  /** Whom a manager would draft, best first. Nobody else sees it. */
+  draft_list: {
+    team_id: Fixed<TeamId>
+    kind: Fixed<'queue' | 'ranking'>
+    /** JSON: ids of players. */
+    players: string
+    updated_at: Ms
+  }
+  /** The league's own order of the players as it was when the draft began. */
+  draft_ranking: {
+    league_id: Fixed<LeagueId>
+    season: Fixed<number>
+    /** JSON: ids of players, best first. */
+    players: Fixed<string>
+  }
+  /** How far a manager would go for the player on the block. Nobody else sees it. */
+  proxy_bid: {
+    team_id: Fixed<TeamId>
+    season: Fixed<number>
+    /** Number of the lot, from 1. */
+    lot: Fixed<number>
+    most: number
+    /** Of the same height the earlier one wins. */
+    made_at: Ms
+  }
+  /** A draw's seed, secret until it is revealed by an event. */
+  draw: {
+    id: Fixed<string>
+    league_id: Fixed<LeagueId>
+    /** 64 hexadecimal digits. */
+    seed: Fixed<string>
     created_at: Fixed<Ms>
   }
   team: {

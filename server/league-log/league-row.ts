@@ -1,4 +1,5 @@
 import type { LeagueCode, LeagueId, UserId } from '../../shared/ids.ts'
+import type { LeaguePhase } from '../../shared/league.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 
 /** A league as stored. */
@@ -11,6 +12,9 @@ export interface LeagueRow {
   readonly seats: number
   readonly listed: boolean
   readonly createdAt: number
+  /** That it drafts for or plays; null until its draft begins. */
+  readonly season: number | null
+  readonly phase: LeaguePhase
 }
 
 /** What `toLeague` needs of the table. */
@@ -23,6 +27,8 @@ export const LEAGUE_COLUMNS = [
   'league.seats',
   'league.listed',
   'league.created_at',
+  'league.season',
+  'league.phase',
 ] as const
 
 interface LeagueColumns {
@@ -34,6 +40,8 @@ interface LeagueColumns {
   seats: number
   listed: 0 | 1
   created_at: number
+  season: number | null
+  phase: LeaguePhase
 }
 
 export function toLeague(row: LeagueColumns): LeagueRow {
@@ -46,5 +54,7 @@ export function toLeague(row: LeagueColumns): LeagueRow {
     seats: row.seats,
     listed: row.listed === 1,
     createdAt: row.created_at,
+    season: row.season,
+    phase: row.phase,
   }
 }

@@ -45,6 +45,8 @@ export async function createLeague(
       seats: SEATS,
       listed: input.listed,
       createdAt,
+      season: null,
+      phase: 'setting-up',
     })
     await inLeague(app, { leagueId: id, actorId: userId }, async (app, league) => {
       await queries.insertTeam(app.db, {

@@ -52,4 +52,25 @@ export const mlb = {
     P: ['SP', 'RP'],
     TWP: ['SP', 'DH'],
   },
+  slots: [
+    { key: 'C', name: 'Catcher', positions: ['C'] },
+    { key: '1B', name: 'First base', positions: ['1B'] },
+    { key: '2B', name: 'Second base', positions: ['2B'] },
+    { key: '3B', name: 'Third base', positions: ['3B'] },
+    { key: 'SS', name: 'Shortstop', positions: ['SS'] },
+    { key: 'MI', name: 'Middle infielder', positions: ['2B', 'SS'] },
+    { key: 'CI', name: 'Corner infielder', positions: ['1B', '3B'] },
+    { key: 'OF', name: 'Outfielder', positions: ['OF'] },
+    { key: 'UTIL', name: 'Utility', positions: ['C', '1B', '2B', '3B', 'SS', 'OF', 'DH'] },
+    { key: 'SP', name: 'Starting pitcher', positions: ['SP'] },
+    { key: 'RP', name: 'Relief pitcher', positions: ['RP'] },
+    { key: 'P', name: 'Pitcher', positions: ['SP', 'RP'] },
+  ],
+  // ESPN standard [e-mlb].
+  roster: {
+    starters: { C: 1, '1B': 1, '2B': 1, '3B': 1, SS: 1, MI: 1, CI: 1, OF: 5, UTIL: 1, P: 9 },
+    bench: 3,
+    injuredReserve: 0,
+    maxima: {},
+  },
 } as const satisfies FantasySport

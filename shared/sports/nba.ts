@@ -38,4 +38,22 @@ export const nba = {
     FC: ['PF', 'C'],
     'F-C': ['PF', 'C'],
   },
+  slots: [
+    { key: 'PG', name: 'Point guard', positions: ['PG'] },
+    { key: 'SG', name: 'Shooting guard', positions: ['SG'] },
+    { key: 'SF', name: 'Small forward', positions: ['SF'] },
+    { key: 'PF', name: 'Power forward', positions: ['PF'] },
+    { key: 'C', name: 'Center', positions: ['C'] },
+    { key: 'G', name: 'Guard', positions: ['PG', 'SG'] },
+    { key: 'F', name: 'Forward', positions: ['SF', 'PF'] },
+    { key: 'F/C', name: 'Forward or center', positions: ['SF', 'PF', 'C'] },
+    { key: 'UTIL', name: 'Utility', positions: ['PG', 'SG', 'SF', 'PF', 'C'] },
+  ],
+  // ESPN standard [e-nba].
+  roster: {
+    starters: { PG: 1, SG: 1, SF: 1, PF: 1, C: 1, G: 1, F: 1, UTIL: 3 },
+    bench: 3,
+    injuredReserve: 0,
+    maxima: {},
+  },
 } as const satisfies FantasySport

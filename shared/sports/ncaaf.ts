@@ -11,4 +11,12 @@ export const ncaaf = {
   defaultRules: nfl.defaultRules,
   positions: nfl.positions,
   eligibility: nfl.eligibility,
+  slots: nfl.slots,
+  // No platform has one to go by.
+  roster: {
+    starters: { QB: 1, RB: 2, WR: 3, TE: 1, FLEX: 2, 'D/ST': 1, K: 1 },
+    bench: 6,
+    injuredReserve: 0,
+    maxima: { QB: 4, RB: 8, WR: 9, TE: 4, 'D/ST': 3, K: 3 },
+  },
 } as const satisfies FantasySport

@@ -61,4 +61,23 @@ export const nfl = {
     PK: ['K'],
     'D/ST': ['D/ST'],
   },
+  slots: [
+    { key: 'QB', name: 'Quarterback', positions: ['QB'] },
+    { key: 'RB', name: 'Running back', positions: ['RB'] },
+    { key: 'WR', name: 'Wide receiver', positions: ['WR'] },
+    { key: 'TE', name: 'Tight end', positions: ['TE'] },
+    { key: 'FLEX', name: 'Flex', positions: ['RB', 'WR', 'TE'] },
+    { key: 'RB/WR', name: 'Running back or receiver', positions: ['RB', 'WR'] },
+    { key: 'WR/TE', name: 'Receiver or tight end', positions: ['WR', 'TE'] },
+    { key: 'SUPERFLEX', name: 'Superflex', positions: ['QB', 'RB', 'WR', 'TE'] },
+    { key: 'D/ST', name: 'Team defence', positions: ['D/ST'] },
+    { key: 'K', name: 'Kicker', positions: ['K'] },
+  ],
+  // ESPN standard [e-nfl].
+  roster: {
+    starters: { QB: 1, RB: 2, WR: 2, TE: 1, FLEX: 1, 'D/ST': 1, K: 1 },
+    bench: 7,
+    injuredReserve: 0,
+    maxima: { QB: 4, RB: 8, WR: 8, TE: 3, 'D/ST': 3, K: 3 },
+  },
 } as const satisfies FantasySport

@@ -37,4 +37,21 @@ export const nhl = {
     RD: ['D'],
     G: ['G'],
   },
+  slots: [
+    { key: 'C', name: 'Center', positions: ['C'] },
+    { key: 'LW', name: 'Left wing', positions: ['LW'] },
+    { key: 'RW', name: 'Right wing', positions: ['RW'] },
+    { key: 'W', name: 'Wing', positions: ['LW', 'RW'] },
+    { key: 'F', name: 'Forward', positions: ['C', 'LW', 'RW'] },
+    { key: 'D', name: 'Defense', positions: ['D'] },
+    { key: 'UTIL', name: 'Utility', positions: ['C', 'LW', 'RW', 'D'] },
+    { key: 'G', name: 'Goaltender', positions: ['G'] },
+  ],
+  // ESPN standard [e-nhl].
+  roster: {
+    starters: { F: 9, D: 5, UTIL: 1, G: 2 },
+    bench: 5,
+    injuredReserve: 0,
+    maxima: {},
+  },
 } as const satisfies FantasySport

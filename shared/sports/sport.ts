@@ -23,6 +23,25 @@ export interface Position {
   readonly name: string
 }
 
+/** A place in a line-up. */
+export interface Slot {
+  /** As rosters show it and settings count it: `QB`, `FLEX`, `UTIL`. */
+  readonly key: string
+  readonly name: string
+  /** Whoever may be played at one of them fits: keys of the sport's `positions`. */
+  readonly positions: readonly string[]
+}
+
+/** How many a team has of what. */
+export interface Roster {
+  /** Starters by the key of their slot; none of what is left out. */
+  readonly starters: Readonly<Record<string, number>>
+  readonly bench: number
+  readonly injuredReserve: number
+  /** The most of a position that a team may have, by its key; no limit where it is left out. */
+  readonly maxima: Readonly<Record<string, number>>
+}
+
 /** A sport that leagues can be played in. */
 export interface FantasySport extends Sport {
   /** The rules of a league that changes nothing (product spec §3). */
@@ -34,4 +53,8 @@ export interface FantasySport extends Sport {
    * none here (a tackle, a coach) can be owned by no league.
    */
   readonly eligibility: Readonly<Record<string, readonly string[]>>
+  /** Every slot that a line-up may have, in the order of one. */
+  readonly slots: readonly Slot[]
+  /** Of a league that changes nothing (game rules 2.11). */
+  readonly roster: Roster
 }

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+import { type Types, typesOf } from './types.ts'
+
+const tables = ({ ms, strict }: Types) => [
+  // Null until the draft begins: which season a league plays is decided then.
+  `alter table league add column season integer`,
+  `alter table league add column phase text not null default 'setting-up'
+    check (phase in ('setting-up', 'drafting', 'regular', 'playoffs', 'over'))`,
+  `create table settings (
+    league_id text not null references league (id) on delete cascade,
+    version integer not null,
+    settings text not null,
+    from_season integer not null,
+    from_period integer not null,
+    author_id text not null references "user" (id),
+    created_at ${ms} not null,
+    primary key (league_id, version)
+  ) ${strict}`,
+  // Who owned whom, from when to when, by which event.
+  `create table ownership (
+    league_id text not null references league (id) on delete cascade,
+    season integer not null,
+    player_id text not null,
+    team_id text not null references team (id),
+    from_seq integer not null,
+    from_at ${ms} not null,
+    until_seq integer,
+    until_at ${ms},
+    primary key (league_id, season, player_id, from_seq)
+  ) ${strict}`,
+  `create unique index ownership_open on ownership (league_id, season, player_id) where until_seq is null`,
+  `create index ownership_by_team on ownership (league_id, season, team_id)`,
+  `create index ownership_of_team on ownership (team_id)`,
+  // Positions that the commissioner has given somebody, beside his own.
+  `create table granted_position (
+    league_id text not null references league (id) on delete cascade,
+    season integer not null,
+    player_id text not null,
+    position text not null,
+    seq integer not null,
+    primary key (league_id, season, player_id, position)
+  ) ${strict}`,
+  // What a manager would draft, in his order: nobody else's business.
+  `create table draft_list (
+    team_id text not null references team (id) on delete cascade,
+    kind text not null check (kind in ('queue', 'ranking')),
+    players text not null,
+    updated_at ${ms} not null,
+    primary key (team_id, kind)
+  ) ${strict}`,
+  // The league's own order of the players as it was when the draft began: what a draft goes by does not move.
+  `create table draft_ranking (
+    league_id text not null references league (id) on delete cascade,
+    season integer not null,
+    players text not null,
+    primary key (league_id, season)
+  ) ${strict}`,
+  // How far a manager would go for the player on the block, which nobody may see.
+  `create table proxy_bid (
+    team_id text not null references team (id) on delete cascade,
+    season integer not null,
+    lot integer not null,
+    most integer not null,
+    made_at ${ms} not null,
+    primary key (team_id, season, lot)
+  ) ${strict}`,
+  // A draw's seed, which is secret until it is revealed by an event.
+  `create table draw (
+    id text primary key,
+    league_id text not null references league (id) on delete cascade,
+    seed text not null,
+    created_at ${ms} not null
+  ) ${strict}`,
+  `create index draw_by_league on draw (league_id)`,
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of tables(typesOf(db))) await sql.raw(statement).execute(db)
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import { AutopickMode, DraftedPlayer, DraftPlan, Keeper } from './draft.ts'
+import { TeamId } from './ids.ts'
+
+/**
+ * When the clock runs out that goes on after this event; null where none runs: the draft is paused, over, or
+ * every team that could act has been passed.
+ */
+const EndsAt = z.int().nullable()
+
+const Reason = z.string()
+
+/** Who acted for a team: its manager, Empire for it, or the commissioner. */
+const By = z.enum(['manager', 'autopick', 'commissioner'])
+
+/** What happens to a draft. Stored: change a kind only by adding to it. shared/rules/draft/fold.ts makes a draft of them. */
+export const DRAFT_EVENTS = [
+  z.object({ kind: z.literal('draft-scheduled'), before: z.int().nullable(), after: z.int().nullable() }),
+  /** The order of the first round: as the commissioner put it, or as a draw gave it. */
+  z.object({ kind: z.literal('draft-order-set'), teams: z.array(TeamId), by: z.enum(['hand', 'draw']) }),
+  z.object({ kind: z.literal('keeper-set'), keeper: Keeper }),
+  z.object({ kind: z.literal('keeper-removed'), keeper: Keeper }),
+  z.object({ kind: z.literal('draft-started'), plan: DraftPlan, endsAt: EndsAt }),
+  z.object({
+    kind: z.literal('draft-picked'),
+    /** Which pick of the draft, from 1. */
+    overall: z.int(),
+    teamId: TeamId,
+    player: DraftedPlayer,
+    by: By,
+    /** The player's place in the league's ranking; null for who is not in it. */
+    rank: z.int().nullable(),
+    /** Where an automatic pick came from; null for one by hand. */
+    source: z.enum(['queue', 'ranking', 'league']).nullable(),
+    /** Whether the clock had run out. */
+    missed: z.boolean(),
+    /** Of the commissioner, for whoever he picked for. */
+    reason: Reason.nullable(),
+    endsAt: EndsAt,
+  }),
+  /** The clock of a team ran out whose autopick is off: it begins again. */
+  z.object({ kind: z.literal('draft-clock-missed'), overall: z.int(), teamId: TeamId, endsAt: EndsAt }),
+  z.object({
+    kind: z.literal('draft-autopick-set'),
+    teamId: TeamId,
+    mode: AutopickMode,
+    /** `misses`: because too many clocks ran out. */
+    by: z.enum(['manager', 'commissioner', 'misses']),
+  }),
+  /** @property left what the clock showed, ms */
+  z.object({ kind: z.literal('draft-paused'), left: z.int().nullable(), reason: Reason }),
+  z.object({ kind: z.literal('draft-resumed'), reason: Reason, endsAt: EndsAt }),
+  /** The last pick, or the last lot, was taken back. */
+  z.object({
+    kind: z.literal('draft-undone'),
+    overall: z.int(),
+    teamId: TeamId,
+    player: DraftedPlayer,
+    reason: Reason,
+    endsAt: EndsAt,
+  }),
+  z.object({
+    kind: z.literal('draft-clock-changed'),
+    before: z.int(),
+    after: z.int(),
+    reason: Reason,
+    endsAt: EndsAt,
+  }),
+  z.object({
+    kind: z.literal('draft-nominated'),
+    /** Number of the lot, from 1. */
+    lot: z.int(),
+    teamId: TeamId,
+    player: DraftedPlayer,
+    rank: z.int().nullable(),
+    amount: z.int(),
+    by: By,
+    missed: z.boolean(),
+    reason: Reason.nullable(),
+    endsAt: EndsAt,
+  }),
+  z.object({
+    kind: z.literal('draft-bid'),
+    lot: z.int(),
+    teamId: TeamId,
+    amount: z.int(),
+    /** Whether Empire raised it within what the manager had set. */
+    proxy: z.boolean(),
+    endsAt: EndsAt,
+  }),
+  /** The hammer fell. */
+  z.object({
+    kind: z.literal('draft-sold'),
+    lot: z.int(),
+    teamId: TeamId,
+    player: DraftedPlayer,
+    amount: z.int(),
+    rank: z.int().nullable(),
+    endsAt: EndsAt,
+  }),
+  z.object({ kind: z.literal('draft-ended') }),
+] as const
+
+export const DraftEvent = z.discriminatedUnion('kind', DRAFT_EVENTS)
+export type DraftEvent = z.infer<typeof DraftEvent>
+
+/** The kinds, as events are looked up by. */
+export const DRAFT_EVENT_KINDS: readonly string[] = DRAFT_EVENTS.map(({ shape }) => shape.kind.value)

@@ -1,0 +1,84 @@
+import type { DraftEvent } from '../draft-event.ts'
+import type { AutopickMode } from '../draft.ts'
+import type { TeamId } from '../ids.ts'
+import { MINUTE, SECOND } from '../time.ts'
+
+/** What each mode is called. */
+export const AUTOPICK_WORDS = {
+  off: 'Off',
+  'fail-safe': 'Fail-safe',
+  instant: 'Instant',
+} as const satisfies Record<AutopickMode, string>
+
+/** A span of a clock in words: `90 seconds`, `8 hours`. @param ms above 0 */
+export function clockWords(ms: number): string {
+  const units = [
+    { of: 60 * MINUTE, one: 'hour', from: 60 * MINUTE },
+    { of: MINUTE, one: 'minute', from: 2 * MINUTE },
+  ]
+  const { of, one } = units.find(({ of, from }) => ms >= from && ms % of === 0) ?? {
+    of: SECOND,
+    one: 'second',
+  }
+  const count = Math.round(ms / of)
+  return `${count} ${one}${count === 1 ? '' : 's'}`
+}
+
+/**
+ * What happened in a draft, as a sentence without its full stop.
+ * @param said.who who did it: a username, or Empire
+ * @param said.teamName what to call a team
+ */
+export function draftEventWords(
+  event: DraftEvent,
+  { who, teamName }: { who: string; teamName: (id: TeamId) => string },
+): string {
+  const because = 'reason' in event && event.reason ? `: ${event.reason}` : ''
+  switch (event.kind) {
+    case 'draft-scheduled':
+      return event.after === null
+        ? `${who} took the draft off the calendar`
+        : `${who} set the time of the draft`
+    case 'draft-order-set':
+      return event.by === 'draw' ? 'The order of the draft was drawn' : `${who} put the draft in order`
+    case 'keeper-set':
+      return `${teamName(event.keeper.teamId)} keeps ${event.keeper.player.name}`
+    case 'keeper-removed':
+      return `${teamName(event.keeper.teamId)} does not keep ${event.keeper.player.name}`
+    case 'draft-started':
+      return 'The draft began'
+    case 'draft-picked':
+      return `${teamName(event.teamId)} picked ${event.player.name}${pickedHow(event)}${because}`
+    case 'draft-clock-missed':
+      return `${teamName(event.teamId)} let the clock run out; it begins again`
+    case 'draft-autopick-set':
+      return event.by === 'misses'
+        ? `Empire picks for ${teamName(event.teamId)} from now on: its clock ran out too often`
+        : `${teamName(event.teamId)} set autopick to ${AUTOPICK_WORDS[event.mode]}`
+    case 'draft-paused':
+      return `${who} paused the draft${because}`
+    case 'draft-resumed':
+      return `${who} resumed the draft${because}`
+    case 'draft-undone':
+      return `${who} took back ${event.player.name} from ${teamName(event.teamId)}${because}`
+    case 'draft-clock-changed':
+      return `${who} changed the clock from ${clockWords(event.before)} to ${clockWords(event.after)}${because}`
+    case 'draft-nominated':
+      return `${teamName(event.teamId)} nominated ${event.player.name} for $${event.amount}${because}`
+    case 'draft-bid':
+      return `${teamName(event.teamId)} bid $${event.amount}`
+    case 'draft-sold':
+      return `${event.player.name} went to ${teamName(event.teamId)} for $${event.amount}`
+    case 'draft-ended':
+      return 'The draft is over'
+    default:
+      // Also what a server that is newer than this page has to tell.
+      event satisfies never
+      return `${who} did something that this page cannot show`
+  }
+}
+
+function pickedHow({ by, missed }: Extract<DraftEvent, { kind: 'draft-picked' }>): string {
+  if (by === 'autopick') return missed ? ', by Empire as the clock ran out' : ', by Empire'
+  return by === 'commissioner' ? ', by the commissioner' : ''
+}
