@@ -46,13 +46,16 @@ export const DRAFT_EVENTS = [
     mode: AutopickMode,
     /** `misses`: because too many clocks ran out. */
     by: z.enum(['manager', 'commissioner', 'misses']),
+    /** What is left to the team where it is on the clock. */
+    endsAt: EndsAt,
   }),
   /** @property left what the clock showed, ms */
   z.object({ kind: z.literal('draft-paused'), left: z.int().nullable(), reason: Reason }),
   z.object({ kind: z.literal('draft-resumed'), reason: Reason, endsAt: EndsAt }),
-  /** The last pick, or the last lot, was taken back. */
+  /** The last pick was taken back; in an auction the lot on the block, or else the one sold last. */
   z.object({
     kind: z.literal('draft-undone'),
+    /** The pick, or the lot. */
     overall: z.int(),
     teamId: TeamId,
     player: DraftedPlayer,

@@ -1,0 +1,174 @@
+import type { DraftEvent } from '../../draft-event.ts'
+import type { DraftPlan, Keeper } from '../../draft.ts'
+import type { TeamId } from '../../ids.ts'
+import { cellsOf } from './order.ts'
+import { autopickOf, type DraftState, NO_DRAFT, type Pick, picksLeft } from './state.ts'
+
+/** An event with its number and its time, ms since the epoch. */
+export interface Numbered {
+  readonly seq: number
+  readonly at: number
+  readonly event: DraftEvent
+}
+
+/** The draft that events have made. @param events in their order, of one season */
+export function foldDraft(events: readonly Numbered[], from: DraftState = NO_DRAFT): DraftState {
+  return events.reduce(applyDraftEvent, from)
+}
+
+/**
+ * The draft after one more event. The only way in which a draft changes: the server judges by it, the browser
+ * draws by it, and a board is what its events say (docs/decisions/023).
+ */
+export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered): DraftState {
+  const state: DraftState = { ...before, seq }
+  switch (event.kind) {
+    case 'draft-scheduled':
+      return { ...state, scheduledFor: event.after }
+    case 'draft-order-set':
+      return { ...state, order: { teams: event.teams, by: event.by } }
+    case 'keeper-set':
+      return { ...state, keepers: [...without(state.keepers, event.keeper), event.keeper] }
+    case 'keeper-removed':
+      return { ...state, keepers: without(state.keepers, event.keeper) }
+    case 'draft-started':
+      return begin(state, event.plan, { at, endsAt: event.endsAt })
+    case 'draft-picked': {
+      const pick: Pick = { ...event, price: null, nominatedBy: null, at }
+      const picks = state.picks.with(event.overall - 1, picked(pick))
+      return goOn({ ...noteMiss(state, event), picks, endsAt: event.endsAt })
+    }
+    case 'draft-clock-missed':
+      return {
+        ...noteMiss(state, { teamId: event.teamId, missed: true, by: 'autopick' }),
+        endsAt: event.endsAt,
+      }
+    case 'draft-autopick-set': {
+      const kept = autopickOf(state, event.teamId)
+      const misses = event.by === 'misses' ? kept.misses : 0
+      const autopick = { ...state.autopick, [event.teamId]: { mode: event.mode, misses } }
+      return { ...state, autopick, endsAt: event.endsAt }
+    }
+    case 'draft-paused':
+      return { ...state, stage: 'paused', endsAt: null, left: event.left }
+    case 'draft-resumed':
+      return { ...state, stage: 'running', endsAt: event.endsAt, left: null }
+    case 'draft-undone':
+      return takeBack({ ...state, endsAt: event.endsAt }, event)
+    case 'draft-clock-changed':
+      return { ...state, clock: event.after, endsAt: event.endsAt }
+    case 'draft-nominated': {
+      const { lot: number, player, rank, teamId, amount: bid } = event
+      const lot = { number, player, rank, nominatedBy: teamId, bid, teamId, at }
+      return { ...noteMiss(state, event), lot, lots: number, turn: null, endsAt: event.endsAt }
+    }
+    case 'draft-bid':
+      return {
+        ...state,
+        lot: state.lot && { ...state.lot, bid: event.amount, teamId: event.teamId, at },
+        endsAt: event.endsAt,
+      }
+    case 'draft-sold': {
+      const { lot: overall, player, rank, teamId, amount: price } = event
+      const nominatedBy = state.lot?.nominatedBy ?? teamId
+      const pick: Pick = { overall, player, rank, teamId, by: 'manager', price, nominatedBy, at }
+      return goOn({ ...state, picks: [...state.picks, pick], lot: null, endsAt: event.endsAt })
+    }
+    case 'draft-ended':
+      return { ...state, stage: 'over', turn: null, lot: null, endsAt: null, left: null }
+    default:
+      event satisfies never
+      return state
+  }
+}
+
+/** Only what a pick has: an event has more. */
+function picked({ overall, teamId, player, by, rank, price, nominatedBy, at }: Pick): Pick {
+  return { overall, teamId, player, by, rank, price, nominatedBy, at }
+}
+
+function without(keepers: readonly Keeper[], { player }: Keeper): Keeper[] {
+  return keepers.filter((keeper) => keeper.player.id !== player.id)
+}
+
+function begin(
+  state: DraftState,
+  plan: DraftPlan,
+  { at, endsAt }: { at: number; endsAt: number | null },
+): DraftState {
+  const cells = cellsOf(plan)
+  const kept = (keeper: Keeper, overall: number): Pick => ({
+    overall,
+    teamId: keeper.teamId,
+    player: keeper.player,
+    by: 'keeper',
+    rank: null,
+    price: plan.kind === 'auction' ? keeper.cost : null,
+    nominatedBy: null,
+    at,
+  })
+  const picks =
+    plan.kind === 'auction'
+      ? plan.keepers.map((keeper) => kept(keeper, 0))
+      : cells.map(({ overall, round, ownerId }) => {
+          const keeper = plan.keepers.find(({ teamId, cost }) => teamId === ownerId && cost === round)
+          return keeper && firstOf(cells, ownerId, round) === overall ? kept(keeper, overall) : null
+        })
+  return goOn({
+    ...state,
+    stage: 'running',
+    plan,
+    cells,
+    picks,
+    clock: plan.clock,
+    endsAt,
+    scheduledFor: null,
+  })
+}
+
+/** A team that has two picks in a round pays with the earlier one. */
+function firstOf(cells: DraftState['cells'], ownerId: TeamId, round: number): number | undefined {
+  return cells.find((cell) => cell.ownerId === ownerId && cell.round === round)?.overall
+}
+
+/** Clocks that ran out are counted until the manager is there again. */
+function noteMiss(
+  state: DraftState,
+  { teamId, missed, by }: { teamId: TeamId; missed: boolean; by: 'manager' | 'autopick' | 'commissioner' },
+): DraftState {
+  const kept = autopickOf(state, teamId)
+  const misses = missed ? kept.misses + 1 : by === 'manager' ? 0 : kept.misses
+  if (misses === kept.misses) return state
+  return { ...state, autopick: { ...state.autopick, [teamId]: { ...kept, misses } } }
+}
+
+/** Whose turn it is now: of the first cell that is not filled, and never of a team that has no room. */
+function goOn(state: DraftState): DraftState {
+  if (!state.plan) return state
+  return { ...state, turn: state.plan.kind === 'auction' ? nextNomination(state) : nextCell(state) }
+}
+
+function nextCell(state: DraftState): DraftState['turn'] {
+  const cell = state.cells.find(({ ownerId }, index) => !state.picks[index] && picksLeft(state, ownerId) > 0)
+  return cell ? { overall: cell.overall, teamId: cell.ownerId } : null
+}
+
+/** Straight order, again and again, without who is full (game rules 2.2). */
+function nextNomination(state: DraftState): DraftState['turn'] {
+  const teams = state.plan?.teams.map(({ id }) => id) ?? []
+  const last = state.picks.findLast((pick) => pick?.nominatedBy)?.nominatedBy ?? null
+  const from = last === null ? 0 : teams.indexOf(last) + 1
+  const next = teams
+    .map((_, index) => teams[(from + index) % teams.length])
+    .find((teamId) => teamId !== undefined && picksLeft(state, teamId) > 0)
+  return next === undefined ? null : { overall: state.lots + 1, teamId: next }
+}
+
+function takeBack(state: DraftState, { overall }: Extract<DraftEvent, { kind: 'draft-undone' }>): DraftState {
+  if (state.plan?.kind !== 'auction') return goOn({ ...state, picks: state.picks.with(overall - 1, null) })
+  if (state.lot) return goOn({ ...state, lot: null })
+  return goOn({
+    ...state,
+    picks: state.picks.filter((pick) => pick?.overall !== overall || pick.by === 'keeper'),
+  })
+}

@@ -1,0 +1,94 @@
+import type { DraftedPlayer } from '../../draft.ts'
+import type { TeamId } from '../../ids.ts'
+import { type NoRoom, noRoomFor } from '../roster/room.ts'
+import { maximumBidOf } from './money.ts'
+import { type DraftState, type Pick, pickOf, rosterOf } from './state.ts'
+
+/** Why somebody cannot be picked, nominated or bid for just so. */
+export type DraftProblem =
+  | { readonly kind: 'not-running'; readonly stage: DraftState['stage'] }
+  /** It is another team's turn; null where a player is on the block, or nobody's. */
+  | { readonly kind: 'not-on-the-clock'; readonly teamId: TeamId | null }
+  /** The turn that was meant has passed. */
+  | { readonly kind: 'turn-over'; readonly overall: number }
+  | { readonly kind: 'taken'; readonly teamId: TeamId }
+  | { readonly kind: 'lot-over'; readonly lot: number }
+  | { readonly kind: 'bid-too-low'; readonly least: number }
+  | { readonly kind: 'bid-too-high'; readonly most: number }
+  /** One's own bid leads already. */
+  | { readonly kind: 'leading' }
+  | NoRoom
+
+/**
+ * Everything that is wrong with a pick, or with a nomination apart from its price; nothing when it may be made.
+ * A manager may leave his line-up short: he is warned, and there are free agents.
+ * @param turn.overall the pick that is meant, so that a second click is not a second pick
+ */
+export function judgePick(
+  state: DraftState,
+  turn: { readonly teamId: TeamId; readonly overall: number; readonly player: DraftedPlayer },
+): DraftProblem[] {
+  const { plan } = state
+  if (state.stage !== 'running' || !plan) return [{ kind: 'not-running', stage: state.stage }]
+  const problems: DraftProblem[] = []
+  if (state.turn?.overall !== turn.overall) problems.push({ kind: 'turn-over', overall: turn.overall })
+  else if (state.turn.teamId !== turn.teamId)
+    problems.push({ kind: 'not-on-the-clock', teamId: state.turn.teamId })
+  const owner = pickOf(state, turn.player.id)
+  if (owner) problems.push({ kind: 'taken', teamId: owner.teamId })
+  return [...problems, ...noRoomFor(plan.roster, rosterOf(state, turn.teamId), turn.player)]
+}
+
+/** The same for a nomination with its first bid, whole dollars. */
+export function judgeNomination(
+  state: DraftState,
+  turn: {
+    readonly teamId: TeamId
+    readonly overall: number
+    readonly player: DraftedPlayer
+    readonly amount: number
+  },
+): DraftProblem[] {
+  const problems = judgePick(state, turn)
+  if (problems.length > 0) return problems
+  return judgeAmount(state, { ...turn, least: state.plan?.auction?.minimumBid ?? 0 })
+}
+
+/** Everything that is wrong with a bid, or with how far a proxy may go. */
+export function judgeBid(
+  state: DraftState,
+  bid: { readonly teamId: TeamId; readonly lot: number; readonly amount: number },
+): DraftProblem[] {
+  const { plan, lot } = state
+  if (state.stage !== 'running' || !plan) return [{ kind: 'not-running', stage: state.stage }]
+  if (lot?.number !== bid.lot) return [{ kind: 'lot-over', lot: bid.lot }]
+  const problems: DraftProblem[] = noRoomFor(plan.roster, rosterOf(state, bid.teamId), lot.player)
+  if (lot.teamId === bid.teamId) problems.push({ kind: 'leading' })
+  return [...problems, ...judgeAmount(state, { ...bid, least: lot.bid + 1 })]
+}
+
+function judgeAmount(
+  state: DraftState,
+  { teamId, amount, least }: { teamId: TeamId; amount: number; least: number },
+): DraftProblem[] {
+  const most = maximumBidOf(state, teamId)
+  if (amount > most) return [{ kind: 'bid-too-high', most }]
+  return amount < least ? [{ kind: 'bid-too-low', least }] : []
+}
+
+/** What the commissioner would take back: the lot on the block, or who was picked or sold last; null for nothing. */
+export function lastMove(state: DraftState): Pick | null {
+  const { lot } = state
+  if (lot)
+    return {
+      overall: lot.number,
+      teamId: lot.teamId,
+      player: lot.player,
+      by: 'manager',
+      rank: lot.rank,
+      price: lot.bid,
+      nominatedBy: lot.nominatedBy,
+      at: lot.at,
+    }
+  return state.picks.findLast((pick) => pick !== null && pick.by !== 'keeper') ?? null
+}

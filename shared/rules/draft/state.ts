@@ -1,0 +1,113 @@
+import type { AutopickMode, DraftedPlayer, DraftPlan, Keeper } from '../../draft.ts'
+import type { TeamId } from '../../ids.ts'
+import type { Cell } from './order.ts'
+
+/** A player who has a team: picked, bought or kept. */
+export interface Pick {
+  /** The pick of the board; in an auction the number of the lot, and 0 for a keeper. */
+  readonly overall: number
+  readonly teamId: TeamId
+  readonly player: DraftedPlayer
+  readonly by: 'manager' | 'autopick' | 'commissioner' | 'keeper'
+  /** His place in the league's ranking; null for who is not in it. */
+  readonly rank: number | null
+  /** Dollars; null where there is no auction. */
+  readonly price: number | null
+  /** Who put him on the block; null where there is no auction, and for a keeper. */
+  readonly nominatedBy: TeamId | null
+  /** ms since the epoch */
+  readonly at: number
+}
+
+/** A player on the block. */
+export interface Lot {
+  /** From 1; a lot that was taken back has used up its number. */
+  readonly number: number
+  readonly player: DraftedPlayer
+  readonly rank: number | null
+  readonly nominatedBy: TeamId
+  readonly bid: number
+  /** Who has bid it. */
+  readonly teamId: TeamId
+  /** When, ms since the epoch. */
+  readonly at: number
+}
+
+/** What Empire does for a team, and how many of its clocks in a row ran out. */
+export interface Autopick {
+  readonly mode: AutopickMode
+  readonly misses: number
+}
+
+/** A draft as of one event. Times are in ms since the epoch. */
+export interface DraftState {
+  /** Number of the last event that is in it; 0 for none. */
+  readonly seq: number
+  /** What follows the plan is empty while it is planned. */
+  readonly stage: 'planned' | 'running' | 'paused' | 'over'
+  readonly scheduledFor: number | null
+  readonly order: { readonly teams: readonly TeamId[]; readonly by: 'hand' | 'draw' } | null
+  readonly keepers: readonly Keeper[]
+  readonly plan: DraftPlan | null
+  /** For a pick or a nomination, ms; a commissioner may change it. */
+  readonly clock: number
+  /** The whole board in the order of the picks; none for an auction. */
+  readonly cells: readonly Cell[]
+  /** Who is taken: by cell of the board, or in the order of the hammer. */
+  readonly picks: readonly (Pick | null)[]
+  /** Who must pick or nominate; in an auction null while a player is on the block. */
+  readonly turn: { readonly overall: number; readonly teamId: TeamId } | null
+  readonly lot: Lot | null
+  /** How many lots there have been. */
+  readonly lots: number
+  /** Null while no clock runs. */
+  readonly endsAt: number | null
+  /** What the clock showed when it was paused, ms; null where none ran. */
+  readonly left: number | null
+  readonly autopick: Readonly<Record<TeamId, Autopick>>
+}
+
+export const NO_DRAFT: DraftState = {
+  seq: 0,
+  stage: 'planned',
+  scheduledFor: null,
+  order: null,
+  keepers: [],
+  plan: null,
+  clock: 0,
+  cells: [],
+  picks: [],
+  turn: null,
+  lot: null,
+  lots: 0,
+  endsAt: null,
+  left: null,
+  autopick: {},
+}
+
+/** What a team has not chosen. */
+export const AUTOPICK: Autopick = { mode: 'fail-safe', misses: 0 }
+
+export function autopickOf({ autopick }: DraftState, teamId: TeamId): Autopick {
+  return autopick[teamId] ?? AUTOPICK
+}
+
+/** Everybody a team has, in the order in which they came. */
+export function rosterOf({ picks }: DraftState, teamId: TeamId): DraftedPlayer[] {
+  return picks.flatMap((pick) => (pick?.teamId === teamId ? [pick.player] : []))
+}
+
+/** Who has him, or null. */
+export function pickOf({ picks }: DraftState, playerId: string): Pick | null {
+  return picks.find((pick) => pick?.player.id === playerId) ?? null
+}
+
+/** Picks that a team still has, that it is on the clock for included; in an auction the places it has to fill. */
+export function picksLeft(state: DraftState, teamId: TeamId): number {
+  const { plan, cells, picks } = state
+  if (!plan) return 0
+  const room = plan.roster.size - rosterOf(state, teamId).length
+  if (plan.kind === 'auction') return room
+  const own = cells.filter((cell, index) => cell.ownerId === teamId && !picks[index]).length
+  return Math.min(own, room)
+}
