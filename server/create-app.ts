@@ -6,6 +6,7 @@ import { createTokens } from './auth/tokens.ts'
 import { createFbsTeams } from './bracket/cfbd.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
+import { createDrafts } from './draft/memory.ts'
 import { openDatabase } from './db/open.ts'
 import { refuseStrangeFile } from './db/refuse-strange-file.ts'
 import { createEspn } from './upstream/espn.ts'
@@ -78,6 +79,7 @@ export function wireApp(config: Config, { source, random, fetchPicture, ...world
       config.pictures &&
       createPictures({ ...world, fetch: fetchPicture, folder: pictureFolder(config, config.pictures.most) }),
     seasons: createSeasons(),
+    drafts: createDrafts(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
     afterCommit: (effect) => runEffect(log, effect),
     wakeDeadlines: () => {},

@@ -1,5 +1,6 @@
 import { authRouter } from './auth/router.ts'
 import { bracketRouter } from './bracket/router.ts'
+import { draftRouter } from './draft/router.ts'
 import { favouriteRouter } from './favourite/router.ts'
 import { leagueRouter } from './league/router.ts'
 import { newsRouter } from './news/router.ts'
@@ -19,6 +20,7 @@ export const appRouter = router({
   player: playerRouter,
   collector: collectorRouter,
   favourite: favouriteRouter,
+  draft: draftRouter,
 })
 
 export type AppRouter = typeof appRouter

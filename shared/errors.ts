@@ -55,6 +55,11 @@ export const ERRORS = {
   BRACKET_INVALID: { status: 'BAD_REQUEST', message: 'These picks do not make a bracket.' },
   BRACKET_CHANGED: { status: 'CONFLICT', message: 'Your bracket was changed on another device.' },
   BRACKET_LOCKED: { status: 'CONFLICT', message: 'The play-off has begun: brackets stay as they are.' },
+  LEAGUE_CLOSED: { status: 'CONFLICT', message: 'The draft has begun: nobody can join any more.' },
+  DRAFT_BEGUN: { status: 'CONFLICT', message: 'The draft has begun, so that stays as it is.' },
+  DRAFT_NOT_READY: { status: 'CONFLICT', message: 'The draft cannot begin yet.' },
+  DRAFT_REFUSED: { status: 'CONFLICT', message: 'That cannot be done in the draft just now.' },
+  MOVE_REFUSED: { status: 'CONFLICT', message: 'Your roster cannot be changed like that.' },
   KEY_REUSED: {
     status: 'CONFLICT',
     message: 'This was sent before with something else in it. Please load the page again.',

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { DRAFT_EVENTS } from './draft-event.ts'
+import { DraftedPlayer } from './draft.ts'
+import { TeamId } from './ids.ts'
 import { CountsFrom } from './ruleset.ts'
 
 const RuleChanges = z.array(z.object({ rule: z.string(), before: z.number(), after: z.number() }))
@@ -36,6 +38,13 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
   /** The first time that a fan has picked a champion. Whom is nobody else's business. */
   z.object({ kind: z.literal('bracket-completed') }),
   ...DRAFT_EVENTS,
+  z.object({ kind: z.literal('message-posted'), teamId: TeamId, text: z.string() }),
+  z.object({
+    kind: z.literal('roster-moved'),
+    teamId: TeamId,
+    added: DraftedPlayer.nullable(),
+    dropped: DraftedPlayer.nullable(),
+  }),
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>
 

@@ -117,11 +117,28 @@ function EventText({
       )
     case 'bracket-completed':
       return <p>{who} picked a champion in the bracket</p>
+    case 'message-posted':
+      return (
+        <p className="break-words">
+          {who}: {event.text}
+        </p>
+      )
+    case 'roster-moved':
+      return (
+        <p>
+          {who} {movedWords(event)}
+        </p>
+      )
     case 'unreadable':
       return <p>{who} did something that this page cannot show</p>
     default:
       return <DraftText event={event} who={actorName ?? 'Empire'} code={code} />
   }
+}
+
+function movedWords({ added, dropped }: Extract<ActivityItem['event'], { kind: 'roster-moved' }>): string {
+  const words = [added && `added ${added.name}`, dropped && `dropped ${dropped.name}`]
+  return words.filter((word) => word !== null).join(' and ')
 }
 
 function DraftText({ event, who, code }: { event: DraftEvent; who: string; code: string }) {

@@ -79,3 +79,9 @@ const nextSeq = compiled((db, { id }: { id: LeagueId }) =>
 export async function takeNextSeq(db: Db, id: LeagueId): Promise<number> {
   return must(await nextSeq.first(db, { id }), 'a league that is locked').seq
 }
+
+/** Without locking it. */
+export async function findLeague(db: Db, id: LeagueId): Promise<LeagueRow | undefined> {
+  const row = await db.selectFrom('league').select(LEAGUE_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row && toLeague(row)
+}

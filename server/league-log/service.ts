@@ -1,6 +1,7 @@
 import type { LeagueId } from '../../shared/ids.ts'
 import { type Activity, readEvent } from '../../shared/league-event.ts'
 import type { App } from '../app.ts'
+import type { LeagueRow } from './league-row.ts'
 import * as queries from './queries.ts'
 
 /** A page of what happened, newest first. @param page.before an event's number, or null for the newest */
@@ -11,4 +12,9 @@ export async function listActivity(
 ): Promise<Activity[]> {
   const rows = await queries.listEvents(app.db, leagueId, page)
   return rows.map(({ kind, payload, ...row }) => ({ ...row, event: readEvent({ kind, payload }) }))
+}
+
+/** The league as it is now, for what need not lock it. */
+export function findLeague(app: App, id: LeagueId): Promise<LeagueRow | undefined> {
+  return queries.findLeague(app.db, id)
 }

@@ -94,6 +94,11 @@ export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.inpu
   return { league: { ...league, commissionerName: commissioner.ownerName }, teams }
 }
 
+/** Every team in the order of joining, with its owner. */
+export function listTeams(app: App, leagueId: LeagueId) {
+  return queries.listTeams(app.db, leagueId)
+}
+
 /** Nobody has played yet, so the order of joining decides. */
 function standings<Team extends { id: TeamId; seat: number }>(teams: readonly Team[]) {
   return rankTeams(teams.map((team) => ({ ...team, ...UNPLAYED })))
