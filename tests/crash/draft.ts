@@ -8,64 +8,29 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
-import { readConfig } from '../../server/config.ts'
-import { createApp } from '../../server/create-app.ts'
-import { createCaller } from '../../server/router.ts'
 import { DraftEvent, DRAFT_EVENT_KINDS } from '../../shared/draft-event.ts'
 import type { DraftRoom, PoolPlayer } from '../../shared/draft-room.ts'
 import { must } from '../../shared/must.ts'
 import { foldDraft } from '../../shared/rules/draft/fold.ts'
 import type { DraftState } from '../../shared/rules/draft/state.ts'
-import { DAY, SECOND } from '../../shared/time.ts'
-import { addPlayers } from '../support/many-players.ts'
+import { SECOND } from '../../shared/time.ts'
+import { type Manager, seedDrafts } from '../support/seed-drafts.ts'
 import { equal, freePort, kill, start } from './server.ts'
 
 const KILLS = Number(process.argv[2] ?? 200)
 const RIVAL_ROUNDS = Number(process.argv[3] ?? KILLS)
 const RIVALS = 50
 const PEOPLE = 12
-/** A draft has 192 picks, of which some forty are made between two kills. */
-const LEAGUES = Math.ceil((KILLS * 60 + RIVAL_ROUNDS) / 192) + 2
+/** A draft has 192 picks, of which at most forty are made between two kills. */
+const LEAGUES = Math.ceil((KILLS * 40 + RIVAL_ROUNDS) / 192) + 2
 
 const databaseFile = path.join(mkdtempSync(path.join(tmpdir(), 'empire-draft-')), 'empire.db')
 const port = await freePort()
 const address = `http://127.0.0.1:${port}`
 
-interface Person {
-  readonly token: string
-}
-
-/** Twelve people, and leagues whose drafts have begun with a clock that nobody waits for. */
-async function seed(): Promise<{ people: Person[]; codes: string[] }> {
-  const settings = { DATABASE_URL: `sqlite:${databaseFile}`, FEED: 'simulator', LOG_LEVEL: 'silent' }
-  const app = await createApp(readConfig(settings))
-  await addPlayers({ app }, 'nfl', 20)
-  const caller = { ip: '127.0.0.1', userAgent: 'Crash' }
-  const people: Array<Person & { api: ReturnType<typeof createCaller> }> = []
-  for (let index = 0; index < PEOPLE; index++) {
-    const username = `manager-${index}`
-    const account = { username, email: `${username}@example.com`, password: 'correct horse battery' }
-    const { accessToken: token } = await createCaller({ app, token: null, caller }).auth.signUp(account)
-    people.push({ token, api: createCaller({ app, token, caller }) })
-  }
-  const { api } = must(people[0], 'a commissioner')
-  const codes: string[] = []
-  for (let number = 1; number <= LEAGUES; number++) {
-    const { code } = await api.league.create({ name: `League ${number}`, sport: 'nfl', teamName: 'Team 0' })
-    const invite = await api.league.createInvite({ code })
-    for (const [index, one] of people.entries())
-      if (index > 0) await one.api.league.join({ joinCode: invite.code, teamName: `Team ${index}` })
-    await api.draft.start({ code })
-    await api.draft.changeClock({ code, clock: DAY, reason: 'Nobody shall wait' })
-    codes.push(code)
-  }
-  await app.db.destroy()
-  return { people, codes }
-}
-
 /** What a call came to; null where no answer arrived. */
 async function call(
-  { token }: Person,
+  { token }: Manager,
   procedure: string,
   input: object,
   { method, signal }: { method: 'GET' | 'POST'; signal?: AbortSignal },
@@ -91,7 +56,7 @@ async function call(
   }
 }
 
-async function read<T>(person: Person, procedure: string, code: string): Promise<T | null> {
+async function read<T>(person: Manager, procedure: string, code: string): Promise<T | null> {
   const answer = await call(person, procedure, { code }, { method: 'GET' })
   return (answer?.body.result?.data.json as T | undefined) ?? null
 }
@@ -105,7 +70,7 @@ interface Acknowledged {
 const acknowledged: Acknowledged[] = []
 const seen = { picks: 0, refused: 0, 'no answer': 0, 'other failures': 0 }
 
-async function pick(person: Person, { code, overall, playerId }: Acknowledged, signal?: AbortSignal) {
+async function pick(person: Manager, { code, overall, playerId }: Acknowledged, signal?: AbortSignal) {
   const input = { code, overall, playerId }
   const answer = await call(person, 'draft.pick', input, { method: 'POST', ...(signal ? { signal } : {}) })
   if (answer === null) seen['no answer']++
@@ -119,7 +84,7 @@ async function pick(person: Person, { code, overall, playerId }: Acknowledged, s
 
 /** One manager at his browser until the server is gone. */
 async function draft(
-  person: Person,
+  person: Manager,
   { code, pool, isOver }: { code: string; pool: PoolPlayer[]; isOver: () => boolean },
 ) {
   while (!isOver()) {
@@ -189,7 +154,9 @@ function isSame(served: DraftState | undefined, stored: DraftState): boolean {
   return JSON.stringify(served) === JSON.stringify(stored)
 }
 
-const { people, codes } = await seed()
+const drafts = await seedDrafts(databaseFile, { leagues: LEAGUES, people: PEOPLE, everywhere: true })
+const codes = drafts.map(({ code }) => code)
+const people = must(drafts[0], 'a league').managers
 const commissioner = must(people[0], 'a commissioner')
 const readyAfter: number[] = []
 let league = 0

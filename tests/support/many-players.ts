@@ -16,7 +16,11 @@ const ROSTERS = {
  * Fills a sport with made-up players, of whom nobody has played yet: `Qb 3-1` is the first quarterback of the
  * third team, and his id is 30001.
  */
-export async function addPlayers({ app }: { readonly app: App }, sport: FantasySportKey, teams = 16): Promise<void> {
+export async function addPlayers(
+  { app }: { readonly app: App },
+  sport: FantasySportKey,
+  teams = 16,
+): Promise<void> {
   const ids = Array.from({ length: teams }, (_, index) => String(index + 1))
   await saveTeams(
     app,
