@@ -8,6 +8,7 @@ import { collectorRouter } from './collector/router.ts'
 import { playerRouter } from './points/router.ts'
 import { rulesetRouter } from './ruleset/router.ts'
 import { scoresRouter } from './scores/router.ts'
+import { settingsRouter } from './settings/router.ts'
 import { createCallerFactory, router } from './trpc.ts'
 
 export const appRouter = router({
@@ -16,6 +17,7 @@ export const appRouter = router({
   news: newsRouter,
   league: leagueRouter,
   ruleset: rulesetRouter,
+  settings: settingsRouter,
   bracket: bracketRouter,
   player: playerRouter,
   collector: collectorRouter,

@@ -51,6 +51,7 @@ export const ERRORS = {
     message: 'This invite is not valid or has expired. Ask a member of the league for a new link.',
   },
   RULE_UNKNOWN: { status: 'BAD_REQUEST', message: 'The ruleset has a rule that this sport does not have.' },
+  SETTINGS_FROZEN: { status: 'CONFLICT', message: 'That cannot be changed any more.' },
   SPORT_MISMATCH: { status: 'BAD_REQUEST', message: 'That league plays another sport.' },
   BRACKET_INVALID: { status: 'BAD_REQUEST', message: 'These picks do not make a bracket.' },
   BRACKET_CHANGED: { status: 'CONFLICT', message: 'Your bracket was changed on another device.' },

@@ -111,6 +111,13 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code, rules: { points_passtd: 6 } } }
     },
   ],
+  'settings.update': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, settings: { size: 10 } } }
+    },
+  ],
   'bracket.save': [
     'by nature',
     async (world) => {
