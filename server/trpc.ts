@@ -146,8 +146,8 @@ export const commissionerOnce = commissioner
   .use(async (call) => call.next({ ctx: await intentOf(call) }))
 
 /**
- * For whoever is signed in, with rules to score by in `ctx.scoring`: those of the league named by `code`,
- * which to strangers is not there, or else the defaults of `sport`.
+ * For whoever is signed in, with rules to score by in `ctx.scoring`: those of the league named by `code`
+ * (`ctx.league`), which to strangers is not there, or else the defaults of `sport`.
  */
 export const underRules = signedIn
   .input(z.object({ code: LeagueCode.nullish(), sport: FantasySportSchema.nullish() }))
@@ -155,9 +155,9 @@ export const underRules = signedIn
     if (input.code) {
       const { league } = await findMembership(ctx.app, ctx.user.id, input.code)
       const versions = await listCountingRules(ctx.app, league)
-      return next({ ctx: { scoring: { sport: league.sport, versions } } })
+      return next({ ctx: { scoring: { sport: league.sport, versions }, league } })
     }
     if (!input.sport) throw new DomainError('INVALID_INPUT', { fields: { sport: 'Please choose a sport.' } })
     const scoring = { sport: input.sport, versions: [defaultRules(input.sport)] }
-    return next({ ctx: { scoring } })
+    return next({ ctx: { scoring, league: null } })
   })

@@ -16,13 +16,14 @@ import { useCollecting } from '../fetching/collecting.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { PlayerCards } from './player-cards.tsx'
 import { type PlayerFilters, usePlayerFilters } from './player-filters.ts'
+import { ValueMethod } from './value-method.tsx'
 import { PlayerTable } from './player-table.tsx'
 import type { PlayerPageData } from './types.ts'
 import { PAGE_SIZE, pageOptions } from './use-player-rows.ts'
 
 /** Everybody a league can own, to be searched, filtered and put in order; the choices are in the address. */
 export function Players({ under }: { under: Under }) {
-  const { filters, set, setPosition, setOrder, clear } = usePlayerFilters(under.sport)
+  const { filters, set, setPosition, setOrder, clear } = usePlayerFilters(under)
   const { query: collecting, isCollecting } = useCollecting(under.sport)
   const isWide = useMedia('(min-width: 48rem)')
   const { order, descending, position, team, status } = filters
@@ -49,7 +50,7 @@ export function Players({ under }: { under: Under }) {
           const list = { under, question, first, isMoving: isCollecting }
           return (
             <>
-              <Summary data={first} />
+              <Summary under={under} data={first} />
               {first.total === 0 && (
                 <NoPlayers
                   filters={filters}
@@ -82,7 +83,7 @@ export function Players({ under }: { under: Under }) {
 }
 
 /** How many there are, and what the numbers mean. */
-function Summary({ data: { total, rules } }: { data: PlayerPageData }) {
+function Summary({ under: { sport, code }, data: { total, rules } }: { under: Under; data: PlayerPageData }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-muted">
       <p role="status">{total === 1 ? '1 player' : `${total.toLocaleString('en-US')} players`}</p>
@@ -92,11 +93,13 @@ function Summary({ data: { total, rules } }: { data: PlayerPageData }) {
           {rules.length === 0 ? 'by the default rules' : `by the league’s rules, ${versionsWords(rules)}`}
         </summary>
         <p className="max-w-prose py-1">
-          Rank is by points of the season; who has not played yet shows the last one, where it is known.
-          Projections are for the next game or week: the average of a player’s games with the recent ones
-          counting more, drawn towards the average of his position while his games are few, and nothing when
-          he is out or his team rests. Any underlined points open their arithmetic.
+          {code === null ? 'Rank is by points of the season; who' : 'Rank is by value. Who'} has not played
+          yet shows the last season, where it is known. Projections are for the next game or week: the average
+          of a player’s games with the recent ones counting more, drawn towards the average of his position
+          while his games are few, and nothing when he is out or his team rests. Any underlined points open
+          their arithmetic.
         </p>
+        {code !== null && <ValueMethod sport={sport} />}
       </details>
     </div>
   )
