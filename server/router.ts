@@ -1,5 +1,6 @@
 import { authRouter } from './auth/router.ts'
 import { bracketRouter } from './bracket/router.ts'
+import { drawRouter } from './draw/router.ts'
 import { favouriteRouter } from './favourite/router.ts'
 import { leagueRouter } from './league/router.ts'
 import { newsRouter } from './news/router.ts'
@@ -16,6 +17,7 @@ export const appRouter = router({
   league: leagueRouter,
   ruleset: rulesetRouter,
   bracket: bracketRouter,
+  draw: drawRouter,
   player: playerRouter,
   collector: collectorRouter,
   favourite: favouriteRouter,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DRAFT_EVENTS } from './draft-event.ts'
+import { DRAW_EVENTS } from './draw-event.ts'
 import { CountsFrom } from './ruleset.ts'
 
 const RuleChanges = z.array(z.object({ rule: z.string(), before: z.number(), after: z.number() }))
@@ -36,6 +37,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
   /** The first time that a fan has picked a champion. Whom is nobody else's business. */
   z.object({ kind: z.literal('bracket-completed') }),
   ...DRAFT_EVENTS,
+  ...DRAW_EVENTS,
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>
 
