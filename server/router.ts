@@ -1,6 +1,7 @@
 import { authRouter } from './auth/router.ts'
 import { bracketRouter } from './bracket/router.ts'
 import { draftRouter } from './draft/router.ts'
+import { drawRouter } from './draw/router.ts'
 import { favouriteRouter } from './favourite/router.ts'
 import { leagueRouter } from './league/router.ts'
 import { newsRouter } from './news/router.ts'
@@ -19,6 +20,7 @@ export const appRouter = router({
   ruleset: rulesetRouter,
   settings: settingsRouter,
   bracket: bracketRouter,
+  draw: drawRouter,
   player: playerRouter,
   collector: collectorRouter,
   favourite: favouriteRouter,

@@ -61,6 +61,14 @@ export const ERRORS = {
   DRAFT_NOT_READY: { status: 'CONFLICT', message: 'The draft cannot begin yet.' },
   DRAFT_REFUSED: { status: 'CONFLICT', message: 'That cannot be done in the draft just now.' },
   MOVE_REFUSED: { status: 'CONFLICT', message: 'Your roster cannot be changed like that.' },
+  DRAW_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such draw in this league.' },
+  DRAW_UNDER_WAY: {
+    status: 'CONFLICT',
+    message: 'A draw is under way. Wait for it to end, or cancel it first.',
+  },
+  DRAW_CLOSED: { status: 'CONFLICT', message: 'This draw is over: nothing in it can be changed any more.' },
+  DRAW_NEEDS_TEAMS: { status: 'CONFLICT', message: 'A draw needs two teams or more.' },
+  DRAW_TOO_LATE: { status: 'CONFLICT', message: 'The draft has begun: its order stays as it is.' },
   KEY_REUSED: {
     status: 'CONFLICT',
     message: 'This was sent before with something else in it. Please load the page again.',

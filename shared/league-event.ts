@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { DRAFT_EVENTS } from './draft-event.ts'
 import { DraftedPlayer } from './draft.ts'
 import { TeamId } from './ids.ts'
+import { DRAW_EVENTS } from './draw-event.ts'
 import { CountsFrom } from './ruleset.ts'
 
 /** Settings by path, as they were and as they are: what JSON can say, read by shared/words/settings.ts. */
@@ -58,6 +59,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     added: DraftedPlayer.nullable(),
     dropped: DraftedPlayer.nullable(),
   }),
+  ...DRAW_EVENTS,
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type {
+  DrawId,
   GameId,
   LeagueCode,
   LeagueId,
@@ -160,7 +161,7 @@ export interface Database {
   }
   /** A draw's seed, secret until it is revealed by an event. */
   draw: {
-    id: Fixed<string>
+    id: Fixed<DrawId>
     league_id: Fixed<LeagueId>
     /** 64 hexadecimal digits. */
     seed: Fixed<string>

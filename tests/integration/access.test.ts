@@ -51,6 +51,10 @@ const WHO = {
   'bracket.mine': 'member',
   'bracket.ofLeague': 'member',
   'bracket.save': 'member',
+  'draw.open': 'commissioner',
+  'draw.add': 'member',
+  'draw.cancel': 'commissioner',
+  'draw.proof': 'member',
   'player.find': 'signed in',
   'player.list': 'by rules',
   'player.teams': 'by rules',
@@ -68,7 +72,7 @@ const paths = Object.keys(WHO) as Path[] // the keys of the literal above
 const DEFENCE = '1-dst'
 
 /** Input that is good enough to get past validation. */
-function inputFor(path: Path, league: { code: string; id: string }): unknown {
+function inputFor(path: Path, league: { code: string; id: string; drawId?: string }): unknown {
   const inputs: Partial<Record<Path, unknown>> = {
     'auth.endSession': { id: 'aaaaaaaaaaaa' },
     'auth.changePassword': { currentPassword: 'x', newPassword: 'some new password' },
@@ -84,6 +88,9 @@ function inputFor(path: Path, league: { code: string; id: string }): unknown {
     'ruleset.update': { code: league.code, rules: {} },
     'settings.update': { code: league.code, settings: {} },
     'bracket.save': { code: league.code, bracket: EMPTY_BRACKET },
+    'draw.open': { code: league.code, minutes: 0 },
+    'draw.add': { code: league.code, drawId: league.drawId, text: 'x' },
+    'draw.cancel': { code: league.code, drawId: league.drawId, reason: 'x' },
     'player.find': { text: 'one' },
     'player.get': { code: league.code, id: DEFENCE },
     'player.ofGame': { code: league.code, gameId: '1' },
@@ -104,7 +111,7 @@ async function outcome(api: unknown, path: Path, input: unknown): Promise<string
   }
 }
 
-async function cast(world: World) {
+async function cast(world: World, path: Path) {
   const league = await world.league({ listed: false })
   const other = await world.league({ name: 'Elsewhere', listed: false })
   const revoked = await world.person('revoked')
@@ -112,7 +119,11 @@ async function cast(world: World) {
   const member = await world.member(league, 'member')
   const name = { abbreviation: 'ONE', displayName: 'The Ones', shortDisplayName: 'Ones' }
   await saveTeams(world.app, 'nfl', [{ id: '1', ...name, color: null, alternateColor: null, logo: null }])
-  return { league, stranger: other.commissioner, revoked, member, commissioner: league.commissioner }
+  const { commissioner } = league
+  // What is drawn already cannot be opened.
+  const drawn =
+    path === 'draw.open' ? {} : await commissioner.api.draw.open({ code: league.code, minutes: 60 })
+  return { league: { ...league, ...drawn }, stranger: other.commissioner, revoked, member, commissioner }
 }
 
 describe('access', () => {
@@ -122,7 +133,7 @@ describe('access', () => {
 
   it.each(paths.filter((path) => WHO[path] !== 'anyone'))('%s needs a living session', async (path) => {
     await using world = createWorld()
-    const { league, revoked } = await cast(world)
+    const { league, revoked } = await cast(world, path)
 
     for (const api of [world.anonymous, revoked.api, world.withToken('not.a.token')]) {
       expect(await outcome(api, path, inputFor(path, league))).toBe('UNPROCESSABLE_CONTENT')
@@ -133,15 +144,15 @@ describe('access', () => {
     '%s is for its league: strangers find nothing there',
     async (path) => {
       await using world = createWorld()
-      const { league, stranger, member, commissioner } = await cast(world)
+      const { league, stranger, member, commissioner } = await cast(world, path)
       const as = (person: Person) => outcome(person.api, path, inputFor(path, league))
 
       expect(await as(stranger)).toBe('NOT_FOUND')
       expect(await as(member)).toBe(WHO[path] === 'commissioner' ? 'FORBIDDEN' : 'ok')
       expect(await as(commissioner)).toBe('ok')
-      expect(await outcome(member.api, path, inputFor(path, { code: 'zzzzzzzz', id: 'zzzzzzzzzzzz' }))).toBe(
-        'NOT_FOUND',
-      )
+      expect(
+        await outcome(member.api, path, inputFor(path, { ...league, code: 'zzzzzzzz', id: 'zzzzzzzzzzzz' })),
+      ).toBe('NOT_FOUND')
     },
   )
 
@@ -149,7 +160,7 @@ describe('access', () => {
     '%s is for whoever is signed in, under the rules of a sport',
     async (path) => {
       await using world = createWorld()
-      const { league, stranger } = await cast(world)
+      const { league, stranger } = await cast(world, path)
       const { code: _code, ...input } = Object(inputFor(path, league))
 
       expect(await outcome(stranger.api, path, { ...input, sport: 'nfl' })).toBe('ok')

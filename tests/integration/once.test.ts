@@ -125,6 +125,17 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code, bracket: EMPTY_BRACKET } }
     },
   ],
+  'draw.open': [
+    'once',
+    async (world) => {
+      const league = await world.league()
+      await world.member(league, 'livia')
+      const { code, commissioner } = league
+      return { api: commissioner.api, input: { code, minutes: 60 }, other: { code, minutes: 0 } }
+    },
+  ],
+  'draw.add': ['by nature', async (world) => drawOf(world, { text: 'Alea iacta est' })],
+  'draw.cancel': ['by nature', async (world) => drawOf(world, { reason: 'Wrong day' })],
   'auth.renew': ['by nature', async (world) => ({ api: (await world.person('livia')).api, input: {} })],
   'auth.endSession': [
     'by nature',
@@ -177,6 +188,15 @@ const MUTATIONS: Record<string, Row> = {
       return { api: world.anonymous, input: { email, resetToken, newPassword: 'a brand new password' } }
     },
   ],
+}
+
+/** A draw that is open, and what its commissioner says of it. */
+async function drawOf(world: World, said: object): Promise<Scene> {
+  const league = await world.league()
+  await world.member(league, 'livia')
+  const { code, commissioner } = league
+  const { drawId } = await commissioner.api.draw.open({ code, minutes: 60 })
+  return { api: commissioner.api, input: { code, drawId, ...said } }
 }
 
 async function requestCode(world: World): Promise<{ email: string; code: string }> {
