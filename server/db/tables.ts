@@ -322,6 +322,8 @@ export interface Database {
     version: number
     /** JSON: shared/rules/scoring.ts Stats */
     stats: string
+    /** JSON: shared/stat-line.ts Places; null where nothing goes by it. */
+    places: Generated<string | null>
     /** JSON: sentences. */
     flags: string
     stage: StatLineStage
