@@ -10,7 +10,7 @@ import { findAnywhere } from './find.ts'
 import { getProfile } from './profile.ts'
 import { listPlayers } from './list.ts'
 import { totalSeason } from './totals.ts'
-import { router, signedIn, underRules } from '../trpc.ts'
+import { router, signedIn, underRules, underRulesWithOwners } from '../trpc.ts'
 import { listTeams } from '../player/service.ts'
 
 export const playerRouter = router({
@@ -19,7 +19,9 @@ export const playerRouter = router({
    * through a page costs more than to make it, and it is made field by field of what is in memory.
    * tests/integration/season.test.ts holds it to `PlayerPage`.
    */
-  list: underRules.input(PlayerQuery).query(({ ctx, input }) => listPlayers(ctx.app, ctx.scoring, input)),
+  list: underRulesWithOwners
+    .input(PlayerQuery)
+    .query(({ ctx, input }) => listPlayers(ctx.app, ctx.scoring, input, ctx.owners)),
 
   /** Players and teams by name, whatever the sport. */
   find: signedIn
