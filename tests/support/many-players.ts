@@ -1,7 +1,7 @@
+import type { App } from '../../server/app.ts'
 import { saveRoster, saveTeams } from '../../server/player/service.ts'
 import { ProTeamId } from '../../shared/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import type { World } from './world.ts'
 
 /** How many of each position a team of a sport has. */
 const ROSTERS = {
@@ -16,7 +16,11 @@ const ROSTERS = {
  * Fills a sport with made-up players, of whom nobody has played yet: `Qb 3-1` is the first quarterback of the
  * third team, and his id is 30001.
  */
-export async function addPlayers({ app }: World, sport: FantasySportKey, teams = 16): Promise<void> {
+export async function addPlayers(
+  { app }: { readonly app: App },
+  sport: FantasySportKey,
+  teams = 16,
+): Promise<void> {
   const ids = Array.from({ length: teams }, (_, index) => String(index + 1))
   await saveTeams(
     app,
