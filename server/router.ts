@@ -7,6 +7,7 @@ import { leagueRouter } from './league/router.ts'
 import { newsRouter } from './news/router.ts'
 import { collectorRouter } from './collector/router.ts'
 import { playerRouter } from './points/router.ts'
+import { rosterRouter } from './roster/router.ts'
 import { rulesetRouter } from './ruleset/router.ts'
 import { scoresRouter } from './scores/router.ts'
 import { settingsRouter } from './settings/router.ts'
@@ -25,6 +26,7 @@ export const appRouter = router({
   collector: collectorRouter,
   favourite: favouriteRouter,
   draft: draftRouter,
+  roster: rosterRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -13,6 +13,7 @@ import { asStorageError, DomainError } from './errors.ts'
 import { fieldErrors, shortened } from './field-errors.ts'
 import type { Intent } from './intent/service.ts'
 import { findMembership } from './league/membership.ts'
+import { ownersOf } from './roster/owners.ts'
 import { defaultRules, listCountingRules } from './ruleset/service.ts'
 import { refuseUnknownFields } from './unknown-fields.ts'
 
@@ -155,9 +156,15 @@ export const underRules = signedIn
     if (input.code) {
       const { league } = await findMembership(ctx.app, ctx.user.id, input.code)
       const versions = await listCountingRules(ctx.app, league)
-      return next({ ctx: { scoring: { sport: league.sport, versions }, league } })
+      return next({ ctx: { league, scoring: { sport: league.sport, versions } } })
     }
     if (!input.sport) throw new DomainError('INVALID_INPUT', { fields: { sport: 'Please choose a sport.' } })
     const scoring = { sport: input.sport, versions: [defaultRules(input.sport)] }
-    return next({ ctx: { scoring, league: null } })
+    return next({ ctx: { league: null, scoring } })
   })
+
+/** The same with who owns whom in that league in `ctx.owners`; null where no league was named. */
+export const underRulesWithOwners = underRules.use(async ({ ctx, next }) => {
+  const owners = ctx.league && (await ownersOf(ctx.app, ctx.league))
+  return next({ ctx: { owners } })
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { GameId, PlayerId, ProTeamId } from './ids.ts'
+import { GameId, PlayerId, ProTeamId, TeamId } from './ids.ts'
 import { GameState } from './game.ts'
 import { FantasySportSchema } from './league.ts'
 import { CountedRules } from './ruleset.ts'
@@ -82,6 +82,8 @@ export const ListedPlayer = PlayerRow.extend({
   byPeriod: z.string(),
   /** What he has done this season in each of the page's `columns`; empty for who has not played. */
   stats: z.string(),
+  /** The team of the league that has him; null for nobody, and where no league was named. */
+  owner: z.object({ id: TeamId, name: z.string() }).nullable(),
 })
 export type ListedPlayer = z.infer<typeof ListedPlayer>
 
@@ -112,6 +114,8 @@ export const PlayerQuery = z.object({
   position: z.string().max(10).nullable().default(null),
   team: ProTeamId.nullable().default(null),
   status: PlayerStatus.nullable().default(null),
+  /** Only those whom no team of the league has. */
+  available: z.boolean().default(false),
   /** Null for the best first: by value in a league, by rank elsewhere, where nobody has a value. */
   order: z
     .enum([...PLAYER_ORDERS, ...STAT_KEYS])

@@ -136,6 +136,10 @@ function EventText({
           {who} {movedWords(event)}
         </p>
       )
+    case 'draw-opened':
+    case 'draw-entropy-added':
+    case 'draw-revealed':
+    case 'draw-cancelled':
     case 'unreadable':
       return <p>{who} did something that this page cannot show</p>
     default:

@@ -187,6 +187,17 @@ export async function listNamesOfTeam(
   return players.map(({ id, name }) => ({ id, name }))
 }
 
+/** Some players as stored, whether or not a league can own them. */
+export async function findStoredPlayers(
+  app: App,
+  sport: FantasySportKey,
+  ids: readonly PlayerId[],
+): Promise<StoredPlayer[]> {
+  const players = await queries.findPlayers(app.db, sport, ids)
+  const teams = byId(await queries.listTeams(app.db, sport))
+  return [...players.values()].map((player) => toStored(player, teams))
+}
+
 export async function findStoredPlayer(
   app: App,
   sport: FantasySportKey,

@@ -1,4 +1,4 @@
-import type { ProTeamId } from '../../shared/ids.ts'
+import type { PlayerId, ProTeamId, TeamId } from '../../shared/ids.ts'
 import { writeNumbers } from '../../shared/numbers-text.ts'
 import type { ListedPlayer, PlayerPage, PlayerQuery, PlayerRow } from '../../shared/player.ts'
 import type { LineUps } from '../../shared/rules/value.ts'
@@ -16,19 +16,23 @@ import type { LeagueRanking, SeasonView, Table } from './season-view.ts'
 import { amountsOf } from './stat-sums.ts'
 import { absenceOf, outlookFor, rulesCounted, standingAt, tableOf } from './table.ts'
 
+/** Who has each player that somebody has in a league. */
+type Owners = ReadonlyMap<PlayerId, { readonly id: TeamId; readonly name: string }>
+
 /**
  * Players of a sport with their figures under some rules: a page of those who match.
  * @param of.lineUps of the league that the players are for; null for none
+ * @param of.owners null where no league was named: then everybody is free
  */
 export async function listPlayers(
   app: App,
-  { scoring, lineUps }: { scoring: Scoring; lineUps: LineUps | null },
+  { scoring, lineUps, owners }: { scoring: Scoring; lineUps: LineUps | null; owners: Owners | null },
   query: PlayerQuery,
 ): Promise<PlayerPage> {
   const view = await viewSeason(app, scoring.sport)
   const table = tableOf(view, scoring, app.now())
   const ranking = lineUps && rankingOf(view, table, lineUps)
-  const places = matching(view, placesAsked(view, table, { ranking, query }), query)
+  const places = matching(view, placesAsked(view, table, { ranking, query }), query, owners)
   const { sport } = scoring
   const columns = statColumnsOf(sport, query.position)
   const amounts = columns.map((column) => amountsOf(view, column))
@@ -36,12 +40,13 @@ export async function listPlayers(
   for (const place of places.slice(query.offset, query.offset + query.limit)) {
     const player = view.players.players[place]
     if (!player) continue
-    const row = rowAt({ view, table, place, player }) as ListedPlayer // once it has the four below
+    const row = rowAt({ view, table, place, player }) as ListedPlayer // once it has the five below
     row.leagueRank = ranking?.at[place]?.rank ?? null
     row.value = ranking?.at[place]?.value ?? null
     row.byPeriod = byPeriodAt(view, table, place)
     row.stats =
       row.season.games === 0 ? '' : writeNumbers(amounts.map((amountAt) => amountAt?.(place) ?? null))
+    row.owner = owners?.get(player.id) ?? null
     rows.push(row)
   }
   return {
@@ -72,10 +77,12 @@ function placesAsked(
 function matching(
   { players: { players, search } }: SeasonView,
   places: Uint32Array,
-  { text, position, team, status }: PlayerQuery,
+  { text, position, team, status, available }: PlayerQuery,
+  owners: Owners | null,
 ): Uint32Array | number[] {
   const found = search.find(text)
-  const isFiltered = position !== null || team !== null || status !== null
+  const owned = available && owners !== null && owners.size > 0 ? owners : null
+  const isFiltered = position !== null || team !== null || status !== null || owned !== null
   if (found === null && !isFiltered) return places
   const asked: number[] = []
   for (const place of places) {
@@ -85,6 +92,7 @@ function matching(
     if (position !== null && !player.eligible.includes(position)) continue
     if (team !== null && player.team?.id !== team) continue
     if (status !== null && player.status !== status) continue
+    if (owned?.has(player.id)) continue
     asked.push(place)
   }
   return asked

@@ -11,8 +11,8 @@ import { getProfile } from './profile.ts'
 import { lineUpsOf } from './league-ranking.ts'
 import { listPlayers } from './list.ts'
 import { totalSeason } from './totals.ts'
-import { settingsOf } from '../league/settings-of.ts'
-import { router, signedIn, underRules } from '../trpc.ts'
+import { settingsOf } from '../settings/service.ts'
+import { router, signedIn, underRules, underRulesWithOwners } from '../trpc.ts'
 import { listTeams } from '../player/service.ts'
 
 export const playerRouter = router({
@@ -21,10 +21,12 @@ export const playerRouter = router({
    * through a page costs more than to make it, and it is made field by field of what is in memory.
    * tests/integration/season.test.ts holds it to `PlayerPage`.
    */
-  list: underRules.input(PlayerQuery).query(async ({ ctx: { app, scoring, league }, input }) => {
-    const lineUps = league && lineUpsOf(league.sport, await settingsOf(app, league))
-    return listPlayers(app, { scoring, lineUps }, input)
-  }),
+  list: underRulesWithOwners
+    .input(PlayerQuery)
+    .query(async ({ ctx: { app, scoring, league, owners }, input }) => {
+      const lineUps = league && lineUpsOf(league.sport, await settingsOf(app, league))
+      return listPlayers(app, { scoring, lineUps, owners }, input)
+    }),
 
   /** Players and teams by name, whatever the sport. */
   find: signedIn

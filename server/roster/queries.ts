@@ -1,4 +1,4 @@
-import type { LeagueId, PlayerId, TeamId } from '../../shared/ids.ts'
+import type { LeagueId, PlayerId, TeamId, UserId } from '../../shared/ids.ts'
 import { chunks, IDS_AT_ONCE } from '../db/chunks.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
@@ -93,4 +93,80 @@ export async function listIntervals(db: Db, of: LeagueSeason, playerIds: readonl
     intervals.push(...rows)
   }
   return intervals
+}
+
+const teamsOfPlayers = compiled((db, { leagueId, season }: LeagueSeason) =>
+  db
+    .selectFrom('ownership')
+    .innerJoin('team', 'team.id', 'ownership.team_id')
+    .select(['ownership.player_id as playerId', 'team.id', 'team.name'])
+    .where('ownership.league_id', '=', leagueId)
+    .where('ownership.season', '=', season)
+    .where('ownership.until_seq', 'is', null),
+)
+
+/** Who owns each player now, with the team's name. */
+export function listTeamsOfPlayers(db: Db, { leagueId, season }: LeagueSeason) {
+  return teamsOfPlayers.all(db, { leagueId, season })
+}
+
+/** An interval with the event by which it began. A start of a draft has no payload: it is long, and of many. */
+function selectBegun(db: Db) {
+  return db
+    .selectFrom('ownership')
+    .innerJoin('league_event', (join) =>
+      join
+        .onRef('league_event.league_id', '=', 'ownership.league_id')
+        .onRef('league_event.seq', '=', 'ownership.from_seq'),
+    )
+    .select((eb) => [
+      'ownership.player_id as playerId',
+      'ownership.team_id as teamId',
+      'ownership.from_at as from',
+      'ownership.until_at as until',
+      'league_event.kind',
+      eb
+        .case()
+        .when('league_event.kind', 'in', ['draft-picked', 'draft-sold'])
+        .then(eb.ref('league_event.payload'))
+        .else(null)
+        .end()
+        .as('payload'),
+    ])
+}
+
+const begun = compiled((db, { leagueId, season }: LeagueSeason) =>
+  selectBegun(db)
+    .where('ownership.league_id', '=', leagueId)
+    .where('ownership.season', '=', season)
+    .where('ownership.until_seq', 'is', null)
+    .orderBy('ownership.from_seq')
+    .orderBy('ownership.player_id'),
+)
+
+/** Whom everybody owns now and how he came to him, in the order in which they came. `payload` is JSON. */
+export function listBegun(db: Db, { leagueId, season }: LeagueSeason) {
+  return begun.all(db, { leagueId, season })
+}
+
+/** Who has owned a player, newest first. `payload` is JSON. */
+export function listSpells(db: Db, of: LeagueSeason & { playerId: PlayerId }) {
+  return selectBegun(db)
+    .where('ownership.league_id', '=', of.leagueId)
+    .where('ownership.season', '=', of.season)
+    .where('ownership.player_id', '=', of.playerId)
+    .orderBy('ownership.from_seq', 'desc')
+    .execute()
+}
+
+/** Every league in which somebody has a team, the one joined last first. */
+export function listMyRosters(db: Db, userId: UserId) {
+  return db
+    .selectFrom('team')
+    .innerJoin('league', 'league.id', 'team.league_id')
+    .select(['league.code', 'league.name', 'league.sport', 'league.phase', 'team.name as teamName'])
+    .where('team.owner_id', '=', userId)
+    .orderBy('team.created_at', 'desc')
+    .orderBy('league.id')
+    .execute()
 }

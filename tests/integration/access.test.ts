@@ -63,6 +63,10 @@ const WHO = {
   'player.ofGame': 'by rules',
   'player.totals': 'by rules',
   'collector.progress': 'signed in',
+  'roster.mine': 'signed in',
+  'roster.ofLeague': 'member',
+  'roster.history': 'member',
+  'roster.move': 'member',
 } as const
 
 type Path = keyof typeof WHO
@@ -96,9 +100,14 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
     'player.ofGame': { code: league.code, gameId: '1' },
     'player.explain': { code: league.code, id: DEFENCE },
     'collector.progress': { sport: 'nfl' },
+    'roster.history': { code: league.code, id: DEFENCE },
+    'roster.move': { code: league.code, drop: DEFENCE },
   }
   return path in inputs ? inputs[path] : WHO[path] === 'signed in' ? undefined : { code: league.code }
 }
+
+/** What the door opens to where it is not `ok`: in a league that has not drafted there is nothing to be done. */
+const BEHIND: Partial<Record<Path, string>> = { 'roster.move': 'CONFLICT' }
 
 /** What a call comes to: `ok`, or the code it was refused with. */
 async function outcome(api: unknown, path: Path, input: unknown): Promise<string> {
@@ -148,8 +157,9 @@ describe('access', () => {
       const as = (person: Person) => outcome(person.api, path, inputFor(path, league))
 
       expect(await as(stranger)).toBe('NOT_FOUND')
-      expect(await as(member)).toBe(WHO[path] === 'commissioner' ? 'FORBIDDEN' : 'ok')
-      expect(await as(commissioner)).toBe('ok')
+      const behind = BEHIND[path] ?? 'ok'
+      expect(await as(member)).toBe(WHO[path] === 'commissioner' ? 'FORBIDDEN' : behind)
+      expect(await as(commissioner)).toBe(behind)
       expect(
         await outcome(member.api, path, inputFor(path, { ...league, code: 'zzzzzzzz', id: 'zzzzzzzzzzzz' })),
       ).toBe('NOT_FOUND')

@@ -12,6 +12,7 @@ import { restRoutes } from '../../server/routes.ts'
 import { must } from '../../shared/must.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket.ts'
 import { DAY, MINUTE } from '../../shared/time.ts'
+import { draftedLeague } from '../support/drafted-league.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const LEAGUE = { name: 'Sunday Rivals', sport: 'nfl', teamName: 'Gold Standard' } as const
@@ -136,6 +137,18 @@ const MUTATIONS: Record<string, Row> = {
   ],
   'draw.add': ['by nature', async (world) => drawOf(world, { text: 'Alea iacta est' })],
   'draw.cancel': ['by nature', async (world) => drawOf(world, { reason: 'Wrong day' })],
+  'roster.move': [
+    'once',
+    async (world) => {
+      const { code, people } = await draftedLeague(world)
+      const { api } = people[0]
+      const { teams } = await api.roster.ofLeague({ code })
+      const [first, second] = must(teams[0], 'a team').players
+      const [free] = (await api.player.list({ code, available: true })).rows
+      const input = { code, add: must(free, 'a free agent').id, drop: must(first, 'a player').id }
+      return { api, input, other: { code, drop: must(second, 'a player').id } }
+    },
+  ],
   'auth.renew': ['by nature', async (world) => ({ api: (await world.person('livia')).api, input: {} })],
   'auth.endSession': [
     'by nature',
