@@ -14,6 +14,8 @@ type StorageName =
   | 'lastLeague'
   | 'characterKeys'
   | 'recentFinds'
+  | 'draftSound'
+  | 'draftVibration'
 
 const fallback = new Map<StorageName, string>()
 

@@ -46,20 +46,6 @@ export function PortalPage() {
   )
 }
 
-export function LeagueDraftPage() {
-  return (
-    <LeagueFrame page="draft" title="Live Draft">
-      {() => (
-        <EmptyState title="The draft room is not open yet.">Drafting is not part of Empire yet.</EmptyState>
-      )}
-    </LeagueFrame>
-  )
-}
-
-export function DraftPage() {
-  return <FantasyPlaceholder title="Draft" empty="The draft room is not open yet." />
-}
-
 export function MyTeamPage() {
   return <FantasyPlaceholder title="My Team" empty="No roster yet." />
 }
