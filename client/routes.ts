@@ -45,6 +45,10 @@ export const links = {
   league: (page: LeaguePage, code: string | null) => (code ? `/league/${page}/${code}` : `/league/${page}`),
   leagueHome: (code: string) => `/league/home/${code}`,
   leagueSettings: (code: string) => `/league/settings/${code}`,
+  /** One's own roster in a league. */
+  myTeam: (code: string) => `/fantasy/myteam?league=${code}`,
+  /** A league's players whom no team has. */
+  freeAgents: (code: string) => `/league/players/${code}?available=yes`,
   /** The editor of a league's rules. */
   ruleset: (code: string) => `/fantasy/create-ruleset?league=${code}`,
   /** @param unchecked code of the league whose commissioner could not be asked for; null where it was refused */

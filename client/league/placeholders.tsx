@@ -6,18 +6,6 @@ import { LeagueFrame } from './league-frame.tsx'
 
 /* Pages that have an address and no function yet. Each says so, and what will be there. */
 
-export function RostersPage() {
-  return (
-    <LeagueFrame page="rosters" title="Rosters">
-      {() => (
-        <EmptyState title="No rosters yet.">
-          Every team’s players will be here once the league can draft.
-        </EmptyState>
-      )}
-    </LeagueFrame>
-  )
-}
-
 export function SchedulePage() {
   return (
     <LeagueFrame page="schedule" title="Schedule">
@@ -60,10 +48,6 @@ export function DraftPage() {
   return <FantasyPlaceholder title="Draft" empty="The draft room is not open yet." />
 }
 
-export function MyTeamPage() {
-  return <FantasyPlaceholder title="My Team" empty="No roster yet." />
-}
-
 function FantasyPlaceholder({ title, empty }: { title: string; empty: string }) {
   usePageTitle(title)
   return (
@@ -73,7 +57,7 @@ function FantasyPlaceholder({ title, empty }: { title: string; empty: string }) 
         title={empty}
         action={<ButtonLink href={routes.fantasyDashboard}>To your leagues</ButtonLink>}
       >
-        Drafting and rosters are not part of Empire yet.
+        Drafting is not part of Empire yet.
       </EmptyState>
     </div>
   )

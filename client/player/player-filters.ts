@@ -14,6 +14,8 @@ export interface PlayerFilters {
   /** The feed's id of a team; null for all. */
   readonly team: string | null
   readonly status: PlayerStatus | null
+  /** Only those whom no team of the league has. */
+  readonly available: boolean
   readonly order: PlayerOrder
   readonly descending: boolean
 }
@@ -27,6 +29,7 @@ export function usePlayerFilters(sport: FantasySportKey) {
     position: params.get('position'),
     team: params.get('team'),
     status: isStatus(status) ? status : null,
+    available: params.get('available') === 'yes',
     order: orderNamed(sport, params.get('order')) ?? 'rank',
     descending: params.get('dir') === 'desc',
   } satisfies PlayerFilters
@@ -46,6 +49,6 @@ export function usePlayerFilters(sport: FantasySportKey) {
     /** @param descending left out for the way round that an order is first wanted */
     setOrder: (next: PlayerOrder, descending = orderWords(sport, next).descendsFirst) =>
       set({ order: next === 'rank' ? null : next, dir: descending ? 'desc' : null }),
-    clear: () => set({ q: null, position: null, team: null, status: null }),
+    clear: () => set({ q: null, position: null, team: null, status: null, available: null }),
   }
 }
