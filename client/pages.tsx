@@ -28,7 +28,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.fantasyMyTeam,
-    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.MyTeamPage)),
+    page: lazyPage(() => import('./roster/my-team-page.tsx').then((m) => m.MyTeamPage)),
   },
   {
     path: routes.createLeague,
@@ -44,7 +44,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.player,
-    page: lazyPage(() => import('./player/player-page.tsx').then((m) => m.PlayerPage)),
+    page: lazyPage(() => import('./roster/player-page-in-league.tsx').then((m) => m.PlayerPageInLeague)),
   },
   {
     path: routes.leagueSearch,
@@ -57,11 +57,11 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leagueRosters,
-    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.RostersPage)),
+    page: lazyPage(() => import('./roster/rosters-page.tsx').then((m) => m.RostersPage)),
   },
   {
     path: routes.leaguePlayers,
-    page: lazyPage(() => import('./league/league-players-page.tsx').then((m) => m.LeaguePlayersPage)),
+    page: lazyPage(() => import('./roster/league-players-page.tsx').then((m) => m.LeaguePlayersPage)),
   },
   {
     path: routes.leagueSchedule,

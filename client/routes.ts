@@ -54,6 +54,10 @@ export const links = {
   /** A draft against Empire that nobody else sees. */
   mock: (code: string) => `/league/mock/${code}`,
   leagueSettings: (code: string) => `/league/settings/${code}`,
+  /** One's own roster in a league. */
+  myTeam: (code: string) => `/fantasy/myteam?league=${code}`,
+  /** A league's players whom no team has. */
+  freeAgents: (code: string) => `/league/players/${code}?available=yes`,
   /** The editor of a league's rules. */
   ruleset: (code: string) => `/fantasy/create-ruleset?league=${code}`,
   /** @param unchecked code of the league whose commissioner could not be asked for; null where it was refused */

@@ -5,7 +5,7 @@ import { routes } from './routes.ts'
 export function useLeagueCode(): string | null {
   const [path] = useLocation()
   const [params] = useSearchParams()
-  if (path === routes.createRuleset) return params.get('league')
+  if (path === routes.createRuleset || path === routes.fantasyMyTeam) return params.get('league')
   return (
     /^\/league\/(?:home|members|rosters|players|schedule|matchups|portal|draft|mock|screen|brackets|settings)\/([^/]+)/.exec(
       path,

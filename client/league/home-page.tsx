@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { SPORTS } from '../../shared/sports/index.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { InviteLink } from './invite-link.tsx'
@@ -34,6 +35,11 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
             {SPORTS[sport].name} · Total Teams: {teams.length} of {league.seats}
           </p>
         </div>
+        {league.phase !== 'setting-up' && (
+          <ButtonLink look="secondary" href={links.myTeam(code)} className="ml-auto">
+            My roster
+          </ButtonLink>
+        )}
         {league.commissionerId === me?.id && (
           <Link
             href={links.leagueSettings(code)}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
 import { readNumbers } from '../../shared/numbers-text.ts'
 import { isFootball } from '../../shared/sports/football.ts'
@@ -48,7 +49,13 @@ const valueColumn = column.accessor('value', {
  */
 export function playerColumns(
   under: Under,
-  { columns, periods }: Pick<PlayerPageData, 'columns' | 'periods'>,
+  {
+    columns,
+    periods,
+    Owner,
+  }: Pick<PlayerPageData, 'columns' | 'periods'> & {
+    Owner: ComponentType<{ player: ListedPlayer }> | null
+  },
 ) {
   return column.columns([
     ...(under.code === null ? [rankColumn] : [leagueRankColumn]),
@@ -56,6 +63,15 @@ export function playerColumns(
       header: 'Player',
       cell: ({ row }) => <PlayerName player={row.original} under={under} />,
     }),
+    ...(Owner
+      ? [
+          column.accessor('owner', {
+            header: 'Owner',
+            enableSorting: false,
+            cell: ({ row }) => <Owner player={row.original} />,
+          }),
+        ]
+      : []),
     column.accessor('nextGame', {
       header: 'Next game',
       enableSorting: false,
@@ -116,6 +132,8 @@ export function columnClass(under: Under, id: string, columns: readonly StatKey[
       id === 'byPeriod' && under.code !== null && '@max-4xl:hidden',
       // Where there is little to count, the picture has the room.
       id === 'byPeriod' && columns.length < 4 && '@6xl:w-56',
+      // In a league the owner has it.
+      id === 'byPeriod' && under.code !== null && '@max-4xl:hidden',
     )
   }
   return classNames(
@@ -130,6 +148,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   rank: 'w-15 text-center',
   leagueRank: 'w-15 text-center',
   name: 'text-left',
+  owner: 'w-34 text-left',
   nextGame: 'w-40 text-left @max-4xl:hidden',
   byPeriod: 'w-24',
   value: 'w-17',

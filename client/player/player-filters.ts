@@ -14,6 +14,8 @@ export interface PlayerFilters {
   /** The feed's id of a team; null for all. */
   readonly team: string | null
   readonly status: PlayerStatus | null
+  /** Only those whom no team of the league has. */
+  readonly available: boolean
   readonly order: PlayerOrder
   readonly descending: boolean
 }
@@ -33,6 +35,7 @@ export function usePlayerFilters(under: Under) {
     position: params.get('position'),
     team: params.get('team'),
     status: isStatus(status) ? status : null,
+    available: params.get('available') === 'yes',
     order,
     descending: dir === null ? descends(order) : dir === 'desc',
   } satisfies PlayerFilters
@@ -55,6 +58,6 @@ export function usePlayerFilters(under: Under) {
         order: next === usual ? null : next,
         dir: descending === descends(next) ? null : descending ? 'desc' : 'asc',
       }),
-    clear: () => set({ q: null, position: null, team: null, status: null }),
+    clear: () => set({ q: null, position: null, team: null, status: null, available: null }),
   }
 }

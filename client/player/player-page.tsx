@@ -18,15 +18,21 @@ import { PlayerProfileView } from './player-profile.tsx'
 import { positions } from './player-words.ts'
 import type { PlayerProfile } from './types.ts'
 
-/** A player's page, under the rules of a league (`?league=CODE`) or else of the sport. */
-export function PlayerPage() {
+/** What a league has to say of a player, above his games. */
+type InLeague = (of: { player: PlayerProfile; code: string }) => ReactNode
+
+/**
+ * A player's page, under the rules of a league (`?league=CODE`) or else of the sport.
+ * @param props.inLeague asked where it is a league's
+ */
+export function PlayerPage({ inLeague }: { inLeague: InLeague }) {
   const { sport, id } = useParams<{ sport: string; id: string }>()
   const [params] = useSearchParams()
   if (!isFantasySportKey(sport)) return <NotFoundPage />
-  return <OnePlayer key={id} under={{ sport, code: params.get('league') }} id={id} />
+  return <OnePlayer key={id} under={{ sport, code: params.get('league') }} id={id} inLeague={inLeague} />
 }
 
-function OnePlayer({ under, id }: { under: Under; id: string }) {
+function OnePlayer({ under, id, inLeague }: { under: Under; id: string; inLeague: InLeague }) {
   const player = trpc.player.get.useQuery(
     { ...under, id },
     {
@@ -55,7 +61,9 @@ function OnePlayer({ under, id }: { under: Under; id: string }) {
       >
         {(profile) => (
           <>
-            <PlayerProfileView profile={profile} under={under} />
+            <PlayerProfileView profile={profile} under={under}>
+              {under.code !== null && inLeague({ player: profile, code: under.code })}
+            </PlayerProfileView>
             <Explained under={under} player={id} />
           </>
         )}

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { type ComponentType, useDeferredValue } from 'react'
 import { Explained } from '../points/explained.tsx'
 import { versionsWords } from '../points/rules-words.ts'
 import type { Under } from '../points/under.ts'
@@ -18,15 +18,24 @@ import { PlayerCards } from './player-cards.tsx'
 import { type PlayerFilters, usePlayerFilters } from './player-filters.ts'
 import { ValueMethod } from './value-method.tsx'
 import { PlayerTable } from './player-table.tsx'
-import type { PlayerPageData } from './types.ts'
+import type { ListedPlayer, PlayerPageData } from './types.ts'
 import { PAGE_SIZE, pageOptions } from './use-player-rows.ts'
 
-/** Everybody a league can own, to be searched, filtered and put in order; the choices are in the address. */
-export function Players({ under }: { under: Under }) {
+/**
+ * Everybody a league can own, to be searched, filtered and put in order; the choices are in the address.
+ * @param props.Owner in a league: who has a player, and what can be done about it
+ */
+export function Players({
+  under,
+  Owner = null,
+}: {
+  under: Under
+  Owner?: ComponentType<{ player: ListedPlayer }> | null
+}) {
   const { filters, set, setPosition, setOrder, clear } = usePlayerFilters(under)
   const { query: collecting, isCollecting } = useCollecting(under.sport)
   const isWide = useMedia('(min-width: 48rem)')
-  const { order, descending, position, team, status } = filters
+  const { order, descending, position, team, status, available } = filters
   const question = {
     ...under,
     text: useDeferredValue(filters.text).slice(0, 60),
@@ -35,6 +44,7 @@ export function Players({ under }: { under: Under }) {
     position,
     team,
     status,
+    available,
   }
   const players = trpc.player.list.useQuery(
     { ...question, offset: 0, limit: PAGE_SIZE },
@@ -44,10 +54,17 @@ export function Players({ under }: { under: Under }) {
   return (
     <div className="space-y-4">
       <CollectorBanner query={collecting} />
-      <FilterFields under={under} filters={filters} set={set} setPosition={setPosition} setOrder={setOrder} />
+      <FilterFields
+        under={under}
+        hasOwners={Owner !== null}
+        filters={filters}
+        set={set}
+        setPosition={setPosition}
+        setOrder={setOrder}
+      />
       <Answer of={players} failed="The players could not be loaded." waiting={<ListSkeleton />}>
         {(first) => {
-          const list = { under, question, first, isMoving: isCollecting }
+          const list = { under, question, first, isMoving: isCollecting, Owner }
           return (
             <>
               <Summary under={under} data={first} />
@@ -117,8 +134,8 @@ function NoPlayers({
   downSince: number | null
   onClear: () => void
 }) {
-  const { text, position, team, status } = filters
-  if (text || position || team || status) {
+  const { text, position, team, status, available } = filters
+  if (text || position || team || status || available) {
     return (
       <EmptyState
         title={text ? `No player matches “${text}”.` : 'No player matches these filters.'}

@@ -48,7 +48,7 @@ describe('rosters', () => {
     ])
     for (const { players, places } of seen.teams) {
       expect(places.map(({ slot }) => slot).slice(0, 3)).toEqual(['QB', 'RB', 'RB'])
-      expect(places.map(({ player }) => player).toSorted()).toEqual(players.map(({ id }) => id).toSorted())
+      expect(new Set(places.map(({ player }) => player))).toEqual(new Set(players.map(({ id }) => id)))
     }
     const { picks } = (await commissioner.api.draft.room({ code })).state
     const first = must(picks[0], 'the first pick')

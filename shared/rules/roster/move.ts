@@ -48,14 +48,18 @@ export interface Move {
 /**
  * What a player is to a team. Lists say it of every player, and `judgeMove` goes by it: what may be done is said
  * before it is tried.
+ * @param of.teamId null while a page does not know whose it is
+ * @param of.ownerId who has him; null for nobody
  */
 export function playerStanding({
   teamId,
   phase,
   ownerId,
-}: Pick<MovingTeam, 'teamId' | 'phase'> & { readonly ownerId: TeamId | null }): Availability {
-  if (ownerId === teamId) return { kind: 'yours' }
-  if (ownerId !== null) return { kind: 'owned', teamId: ownerId }
+}: Pick<MovingTeam, 'phase'> & {
+  readonly teamId: TeamId | null
+  readonly ownerId: TeamId | null
+}): Availability {
+  if (ownerId !== null) return ownerId === teamId ? { kind: 'yours' } : { kind: 'owned', teamId: ownerId }
   return isClosed(phase) ? { kind: 'not-open', phase } : { kind: 'free' }
 }
 
