@@ -5,6 +5,7 @@ import { leagueRouter } from './league/router.ts'
 import { newsRouter } from './news/router.ts'
 import { collectorRouter } from './collector/router.ts'
 import { playerRouter } from './points/router.ts'
+import { rankingRouter } from './ranking/router.ts'
 import { rulesetRouter } from './ruleset/router.ts'
 import { scoresRouter } from './scores/router.ts'
 import { createCallerFactory, router } from './trpc.ts'
@@ -15,6 +16,7 @@ export const appRouter = router({
   news: newsRouter,
   league: leagueRouter,
   ruleset: rulesetRouter,
+  ranking: rankingRouter,
   bracket: bracketRouter,
   player: playerRouter,
   collector: collectorRouter,

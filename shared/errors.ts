@@ -55,6 +55,7 @@ export const ERRORS = {
   BRACKET_INVALID: { status: 'BAD_REQUEST', message: 'These picks do not make a bracket.' },
   BRACKET_CHANGED: { status: 'CONFLICT', message: 'Your bracket was changed on another device.' },
   BRACKET_LOCKED: { status: 'CONFLICT', message: 'The play-off has begun: brackets stay as they are.' },
+  RANKING_CHANGED: { status: 'CONFLICT', message: 'Your rankings were changed on another device.' },
   KEY_REUSED: {
     status: 'CONFLICT',
     message: 'This was sent before with something else in it. Please load the page again.',

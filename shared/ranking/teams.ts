@@ -94,9 +94,10 @@ export function teamWordsOf(sport: FantasySportKey, teams: readonly KnownTeam[])
   return { readName, read: (text) => byAbbreviation.get(text.toLowerCase().trim()) ?? readName(text) }
 }
 
-/** `Philadelphia` of the `Philadelphia Eagles`. */
+/** `Philadelphia` of the `Philadelphia Eagles`; without a short name all but the last word. */
 function placeOf(name: string, shortName: string): string {
-  return name.endsWith(` ${shortName}`) ? name.slice(0, -shortName.length - 1) : ''
+  if (name.endsWith(` ${shortName}`)) return name.slice(0, -shortName.length - 1)
+  return name === shortName ? name.split(' ').slice(0, -1).join(' ') : ''
 }
 
 function keyOf(text: string): string {

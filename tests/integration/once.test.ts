@@ -12,6 +12,7 @@ import { restRoutes } from '../../server/routes.ts'
 import { must } from '../../shared/must.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket.ts'
 import { DAY, MINUTE } from '../../shared/time.ts'
+import { playSeason } from '../support/football-season.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const LEAGUE = { name: 'Sunday Rivals', sport: 'nfl', teamName: 'Gold Standard' } as const
@@ -116,6 +117,31 @@ const MUTATIONS: Record<string, Row> = {
     async (world) => {
       const { code, commissioner } = await world.league()
       return { api: commissioner.api, input: { code, bracket: EMPTY_BRACKET } }
+    },
+  ],
+  'ranking.save': [
+    'by nature',
+    async (world) => {
+      await playSeason(world)
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, players: ['100', '101'] } }
+    },
+  ],
+  'ranking.clear': [
+    'by nature',
+    async (world) => {
+      await playSeason(world)
+      const { code, commissioner } = await world.league()
+      await commissioner.api.ranking.save({ code, players: ['100', '101'] })
+      return { api: commissioner.api, input: { code } }
+    },
+  ],
+  'ranking.match': [
+    'by nature',
+    async (world) => {
+      await playSeason(world)
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, text: 'Josh Allen' } }
     },
   ],
   'auth.renew': ['by nature', async (world) => ({ api: (await world.person('livia')).api, input: {} })],
