@@ -8,6 +8,7 @@ import { newsRouter } from './news/router.ts'
 import { collectorRouter } from './collector/router.ts'
 import { playerRouter } from './points/router.ts'
 import { rosterRouter } from './roster/router.ts'
+import { rankingRouter } from './ranking/router.ts'
 import { rulesetRouter } from './ruleset/router.ts'
 import { scoresRouter } from './scores/router.ts'
 import { settingsRouter } from './settings/router.ts'
@@ -20,6 +21,7 @@ export const appRouter = router({
   league: leagueRouter,
   ruleset: rulesetRouter,
   settings: settingsRouter,
+  ranking: rankingRouter,
   bracket: bracketRouter,
   draw: drawRouter,
   player: playerRouter,

@@ -69,6 +69,7 @@ export const ERRORS = {
   DRAW_CLOSED: { status: 'CONFLICT', message: 'This draw is over: nothing in it can be changed any more.' },
   DRAW_NEEDS_TEAMS: { status: 'CONFLICT', message: 'A draw needs two teams or more.' },
   DRAW_TOO_LATE: { status: 'CONFLICT', message: 'The draft has begun: its order stays as it is.' },
+  RANKING_CHANGED: { status: 'CONFLICT', message: 'Your rankings were changed on another device.' },
   KEY_REUSED: {
     status: 'CONFLICT',
     message: 'This was sent before with something else in it. Please load the page again.',

@@ -13,6 +13,7 @@ import { must } from '../../shared/must.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket.ts'
 import { DAY, MINUTE } from '../../shared/time.ts'
 import { draftedLeague } from '../support/drafted-league.ts'
+import { playSeason } from '../support/football-season.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const LEAGUE = { name: 'Sunday Rivals', sport: 'nfl', teamName: 'Gold Standard' } as const
@@ -147,6 +148,31 @@ const MUTATIONS: Record<string, Row> = {
       const [free] = (await api.player.list({ code, available: true })).rows
       const input = { code, add: must(free, 'a free agent').id, drop: must(first, 'a player').id }
       return { api, input, other: { code, drop: must(second, 'a player').id } }
+    },
+  ],
+  'ranking.save': [
+    'by nature',
+    async (world) => {
+      await playSeason(world)
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, players: ['100', '101'] } }
+    },
+  ],
+  'ranking.clear': [
+    'by nature',
+    async (world) => {
+      await playSeason(world)
+      const { code, commissioner } = await world.league()
+      await commissioner.api.ranking.save({ code, players: ['100', '101'] })
+      return { api: commissioner.api, input: { code } }
+    },
+  ],
+  'ranking.match': [
+    'by nature',
+    async (world) => {
+      await playSeason(world)
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, text: 'Josh Allen' } }
     },
   ],
   'auth.renew': ['by nature', async (world) => ({ api: (await world.person('livia')).api, input: {} })],
