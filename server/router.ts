@@ -4,6 +4,7 @@ import { favouriteRouter } from './favourite/router.ts'
 import { leagueRouter } from './league/router.ts'
 import { newsRouter } from './news/router.ts'
 import { collectorRouter } from './collector/router.ts'
+import { positionRouter } from './position/router.ts'
 import { playerRouter } from './points/router.ts'
 import { rulesetRouter } from './ruleset/router.ts'
 import { scoresRouter } from './scores/router.ts'
@@ -17,6 +18,7 @@ export const appRouter = router({
   ruleset: rulesetRouter,
   bracket: bracketRouter,
   player: playerRouter,
+  position: positionRouter,
   collector: collectorRouter,
   favourite: favouriteRouter,
 })

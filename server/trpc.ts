@@ -13,6 +13,7 @@ import { asStorageError, DomainError } from './errors.ts'
 import { fieldErrors, shortened } from './field-errors.ts'
 import type { Intent } from './intent/service.ts'
 import { findMembership } from './league/membership.ts'
+import { listGranted } from './position/granted.ts'
 import { defaultRules, listCountingRules } from './ruleset/service.ts'
 import { refuseUnknownFields } from './unknown-fields.ts'
 
@@ -155,9 +156,10 @@ export const underRules = signedIn
     if (input.code) {
       const { league } = await findMembership(ctx.app, ctx.user.id, input.code)
       const versions = await listCountingRules(ctx.app, league)
-      return next({ ctx: { scoring: { sport: league.sport, versions } } })
+      const positions = { season: league.season, granted: await listGranted(ctx.app, league.id) }
+      return next({ ctx: { scoring: { sport: league.sport, versions, league: positions } } })
     }
     if (!input.sport) throw new DomainError('INVALID_INPUT', { fields: { sport: 'Please choose a sport.' } })
-    const scoring = { sport: input.sport, versions: [defaultRules(input.sport)] }
+    const scoring = { sport: input.sport, versions: [defaultRules(input.sport)], league: null }
     return next({ ctx: { scoring } })
   })

@@ -1,8 +1,16 @@
 import * as z from 'zod'
 import { DRAFT_EVENTS } from './draft-event.ts'
+import { PlayerId } from './ids.ts'
 import { CountsFrom } from './ruleset.ts'
 
 const RuleChanges = z.array(z.object({ rule: z.string(), before: z.number(), after: z.number() }))
+
+const PositionChange = {
+  season: z.int(),
+  player: z.object({ id: PlayerId, name: z.string() }),
+  position: z.string(),
+  reason: z.string(),
+}
 
 /** Everything that can happen to a league. Payloads are stored: change one only by adding to it. */
 export const LeagueEvent = z.discriminatedUnion('kind', [
@@ -33,6 +41,9 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     changes: RuleChanges,
   }),
   z.object({ kind: z.literal('listing-changed'), before: z.boolean(), after: z.boolean() }),
+  /** The commissioner lets somebody be played where neither the feed nor his games say so. */
+  z.object({ kind: z.literal('position-granted'), ...PositionChange }),
+  z.object({ kind: z.literal('position-revoked'), ...PositionChange }),
   /** The first time that a fan has picked a champion. Whom is nobody else's business. */
   z.object({ kind: z.literal('bracket-completed') }),
   ...DRAFT_EVENTS,

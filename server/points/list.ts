@@ -6,6 +6,7 @@ import type { App } from '../app.ts'
 import type { CalendarGame } from '../pro-game/calendar-game.ts'
 import { byPeriodAt } from './by-period.ts'
 import { opponentOf } from './calendar.ts'
+import { eligibleUnder } from './eligible.ts'
 import { viewSeason } from './load.ts'
 import { placesInOrder } from './order.ts'
 import type { IndexedPlayer } from './player-index.ts'
@@ -18,7 +19,8 @@ import { absenceOf, outlookFor, rulesCounted, standingAt, tableOf } from './tabl
 export async function listPlayers(app: App, scoring: Scoring, query: PlayerQuery): Promise<PlayerPage> {
   const view = await viewSeason(app, scoring.sport)
   const table = tableOf(view, scoring, app.now())
-  const places = matching(view, placesInOrder(view, table, query), query)
+  const eligibleAt = eligibleUnder(view, scoring.league)
+  const places = matching(view, placesInOrder(view, table, query), { ...query, eligibleAt })
   const { sport } = scoring
   const columns = statColumnsOf(sport, query.position)
   const amounts = columns.map((column) => amountsOf(view, column))
@@ -26,7 +28,7 @@ export async function listPlayers(app: App, scoring: Scoring, query: PlayerQuery
   for (const place of places.slice(query.offset, query.offset + query.limit)) {
     const player = view.players.players[place]
     if (!player) continue
-    const row = rowAt({ view, table, place, player }) as ListedPlayer // once it has the two below
+    const row = rowAt({ view, table, place, player, eligible: eligibleAt(place) }) as ListedPlayer // once it has the two below
     row.byPeriod = byPeriodAt(view, table, place)
     row.stats =
       row.season.games === 0 ? '' : writeNumbers(amounts.map((amountAt) => amountAt?.(place) ?? null))
@@ -47,7 +49,13 @@ export async function listPlayers(app: App, scoring: Scoring, query: PlayerQuery
 function matching(
   { players: { players, search } }: SeasonView,
   places: Uint32Array,
-  { text, position, team, status }: PlayerQuery,
+  {
+    text,
+    position,
+    team,
+    status,
+    eligibleAt,
+  }: PlayerQuery & { eligibleAt: (place: number) => readonly string[] },
 ): Uint32Array | number[] {
   const found = search.find(text)
   const isFiltered = position !== null || team !== null || status !== null
@@ -57,7 +65,7 @@ function matching(
     if (found !== null && found[place] !== 1) continue
     const player = players[place]
     if (!player) continue
-    if (position !== null && !player.eligible.includes(position)) continue
+    if (position !== null && !eligibleAt(place).includes(position)) continue
     if (team !== null && player.team?.id !== team) continue
     if (status !== null && player.status !== status) continue
     asked.push(place)
@@ -74,6 +82,7 @@ export function rowAt(at: {
   table: Table
   place: number
   player: IndexedPlayer
+  eligible: string[]
 }): PlayerRow {
   const { view, table, place, player } = at
   const { nextGame, byePeriod } = outlookFor(player, table.outlooks)
@@ -83,7 +92,7 @@ export function rowAt(at: {
     name: player.name,
     team: player.team,
     position: player.position,
-    eligible: player.eligible,
+    eligible: at.eligible,
     number: player.number,
     headshot: player.headshot,
     status: player.status,

@@ -12,6 +12,7 @@ import { restRoutes } from '../../server/routes.ts'
 import { must } from '../../shared/must.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket.ts'
 import { DAY, MINUTE } from '../../shared/time.ts'
+import { beginSeason, SHORTSTOP } from '../support/baseball-season.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const LEAGUE = { name: 'Sunday Rivals', sport: 'nfl', teamName: 'Gold Standard' } as const
@@ -111,6 +112,15 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code, rules: { points_passtd: 6 } } }
     },
   ],
+  'position.grant': ['by nature', inBaseball],
+  'position.revoke': [
+    'by nature',
+    async (world) => {
+      const scene = await inBaseball(world)
+      await scene.api.position.grant(scene.input)
+      return scene
+    },
+  ],
   'bracket.save': [
     'by nature',
     async (world) => {
@@ -170,6 +180,13 @@ const MUTATIONS: Record<string, Row> = {
       return { api: world.anonymous, input: { email, resetToken, newPassword: 'a brand new password' } }
     },
   ],
+}
+
+async function inBaseball(world: World) {
+  await beginSeason(world)
+  const { code, commissioner } = await world.league({ sport: 'mlb' })
+  const input = { code, playerId: SHORTSTOP, position: '2B', reason: 'He plays there tonight.' }
+  return { api: commissioner.api, input }
 }
 
 async function requestCode(world: World): Promise<{ email: string; code: string }> {
