@@ -21,6 +21,7 @@ const tables = ({ ms, strict }: Types) => [
     pro_team_id text,
     position text,
     eligible text not null,
+    eligible_season integer,
     number text,
     headshot text,
     status text not null,

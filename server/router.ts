@@ -6,6 +6,7 @@ import { favouriteRouter } from './favourite/router.ts'
 import { leagueRouter } from './league/router.ts'
 import { newsRouter } from './news/router.ts'
 import { collectorRouter } from './collector/router.ts'
+import { positionRouter } from './position/router.ts'
 import { playerRouter } from './points/router.ts'
 import { rosterRouter } from './roster/router.ts'
 import { rankingRouter } from './ranking/router.ts'
@@ -25,6 +26,7 @@ export const appRouter = router({
   bracket: bracketRouter,
   draw: drawRouter,
   player: playerRouter,
+  position: positionRouter,
   collector: collectorRouter,
   favourite: favouriteRouter,
   draft: draftRouter,

@@ -14,7 +14,8 @@ import { fieldErrors, shortened } from './field-errors.ts'
 import type { Intent } from './intent/service.ts'
 import { findMembership } from './league/membership.ts'
 import { ownersOf } from './roster/owners.ts'
-import { defaultRules, listCountingRules } from './ruleset/service.ts'
+import { scoringOf } from './position/scoring.ts'
+import { defaultRules } from './ruleset/service.ts'
 import { refuseUnknownFields } from './unknown-fields.ts'
 
 // What a fan reads where a schema has no words of its own; zod's are for developers.
@@ -155,11 +156,10 @@ export const underRules = signedIn
   .use(async ({ ctx, input, next }) => {
     if (input.code) {
       const { league } = await findMembership(ctx.app, ctx.user.id, input.code)
-      const versions = await listCountingRules(ctx.app, league)
-      return next({ ctx: { league, scoring: { sport: league.sport, versions } } })
+      return next({ ctx: { league, scoring: await scoringOf(ctx.app, league) } })
     }
     if (!input.sport) throw new DomainError('INVALID_INPUT', { fields: { sport: 'Please choose a sport.' } })
-    const scoring = { sport: input.sport, versions: [defaultRules(input.sport)] }
+    const scoring = { sport: input.sport, versions: [defaultRules(input.sport)], league: null }
     return next({ ctx: { league: null, scoring } })
   })
 

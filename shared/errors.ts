@@ -80,6 +80,11 @@ export const ERRORS = {
   },
   GAME_NOT_FOUND: { status: 'NOT_FOUND', message: 'The feed knows no such game.' },
   PLAYER_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such player.' },
+  POSITION_HELD: { status: 'CONFLICT', message: 'He may be played there already.' },
+  SEASON_UNKNOWN: {
+    status: 'CONFLICT',
+    message: 'No season of this sport is known yet. Please try again when there is one.',
+  },
   FEED_DOWN: { status: 'SERVICE_UNAVAILABLE', message: 'The sports feed is not answering. We keep trying.' },
   BUSY: { status: 'SERVICE_UNAVAILABLE', message: 'The server is busy. Please try again in a moment.' },
   STORAGE_FULL: {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DRAFT_EVENTS } from './draft-event.ts'
 import { DraftedPlayer } from './draft.ts'
-import { TeamId } from './ids.ts'
+import { PlayerId, TeamId } from './ids.ts'
 import { DRAW_EVENTS } from './draw-event.ts'
 import { CountsFrom } from './ruleset.ts'
 
@@ -9,6 +9,13 @@ import { CountsFrom } from './ruleset.ts'
 const SettingChanges = z.array(z.object({ path: z.string(), before: z.json(), after: z.json() }))
 
 const RuleChanges = z.array(z.object({ rule: z.string(), before: z.number(), after: z.number() }))
+
+const PositionChange = {
+  season: z.int(),
+  player: z.object({ id: PlayerId, name: z.string() }),
+  position: z.string(),
+  reason: z.string(),
+}
 
 /** Everything that can happen to a league. Payloads are stored: change one only by adding to it. */
 export const LeagueEvent = z.discriminatedUnion('kind', [
@@ -49,6 +56,9 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     changes: SettingChanges,
   }),
   z.object({ kind: z.literal('listing-changed'), before: z.boolean(), after: z.boolean() }),
+  /** The commissioner lets somebody be played where neither the feed nor his games say so. */
+  z.object({ kind: z.literal('position-granted'), ...PositionChange }),
+  z.object({ kind: z.literal('position-revoked'), ...PositionChange }),
   /** The first time that a fan has picked a champion. Whom is nobody else's business. */
   z.object({ kind: z.literal('bracket-completed') }),
   ...DRAFT_EVENTS,

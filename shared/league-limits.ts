@@ -5,3 +5,6 @@ export const INVITE_LIFETIME = 2 * HOUR
 
 /** Longest name of a league or a team, in characters. */
 export const MAX_NAME = 60
+
+/** Longest reason that somebody gives for what he did, in characters. */
+export const MAX_REASON = 200

@@ -122,6 +122,18 @@ function EventText({
           {who} {event.after ? 'opened the league to everyone on this server' : 'made the league invite-only'}
         </p>
       )
+    case 'position-granted':
+      return (
+        <p>
+          {who} lets {event.player.name} be played at {event.position}: {event.reason}
+        </p>
+      )
+    case 'position-revoked':
+      return (
+        <p>
+          {who} took back that {event.player.name} may be played at {event.position}: {event.reason}
+        </p>
+      )
     case 'bracket-completed':
       return <p>{who} picked a champion in the bracket</p>
     case 'message-posted':

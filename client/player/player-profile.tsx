@@ -9,6 +9,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { GameLog } from './game-log.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import { PlayerNews } from './player-news.tsx'
+import { PlayerPositions } from './player-positions.tsx'
 import { PointsByPeriod } from './points-by-period.tsx'
 import { SeasonFigures } from './season-figures.tsx'
 import { SeasonTotals } from './season-totals.tsx'
@@ -36,6 +37,7 @@ export function PlayerProfileView({
       <Card>
         <PointsByPeriod profile={profile} />
       </Card>
+      {under.code !== null && <PlayerPositions code={under.code} player={profile} />}
       <GameLog profile={profile} />
       <SeasonTotals profile={profile} />
       <PlayerNews profile={profile} />

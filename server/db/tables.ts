@@ -258,6 +258,8 @@ export interface Database {
     position: string | null
     /** JSON: the positions of shared/sports that he may be played at; none for one whom no league can own. */
     eligible: string
+    /** The season in which positions are added to them and none is taken away; null between seasons. */
+    eligible_season: Generated<number | null>
     /** On the shirt. */
     number: string | null
     headshot: string | null

@@ -4,9 +4,8 @@ import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import type { App } from '../app.ts'
 import { listTeams } from '../league/service.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { viewSeason } from '../points/load.ts'
-import { outlookFor, standingAt, tableOf } from '../points/table.ts'
-import { listCountingRules } from '../ruleset/service.ts'
+import { outlookFor, standingAt } from '../points/table.ts'
+import { viewLeague } from '../ranking/league-view.ts'
 import { settingsOf } from '../settings/service.ts'
 import { draftOf } from './open-draft.ts'
 import { rankedForDraft } from './pool.ts'
@@ -53,9 +52,7 @@ export async function listPool(app: App, { league }: Pick<Visitor, 'league'>): P
   const ranked = plan
     ? await rankingOf(app, { leagueId: league.id, season: plan.season })
     : await rankedForDraft(app, league)
-  const view = await viewSeason(app, league.sport)
-  const scoring = { sport: league.sport, versions: await listCountingRules(app, league) }
-  const table = tableOf(view, scoring, app.now())
+  const { season: view, table } = await viewLeague(app, league)
   const places = plan ? plan.teams.length * plan.roster.size : 0
   return ranked.slice(0, Math.max(POOL.least, POOL.perPlace * places)).map((player) => {
     const place = view.players.places.get(player.id) ?? -1

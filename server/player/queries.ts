@@ -21,6 +21,8 @@ export interface PlayerRow extends InjuryRow {
   readonly teamId: ProTeamId | null
   readonly position: string | null
   readonly eligible: readonly string[]
+  /** The season in which positions are added to them and none is taken away; null between seasons. */
+  readonly eligibleSeason: number | null
   readonly number: string | null
   readonly headshot: string | null
   /** What his roster says. */
@@ -63,6 +65,7 @@ function selectPlayers(db: Db, sport: FantasySportKey) {
       'pro_team_id as teamId',
       'position',
       'eligible',
+      'eligible_season as eligibleSeason',
       'number',
       'headshot',
       'status',
@@ -131,6 +134,7 @@ export async function upsertPlayer(
     pro_team_id: player.teamId,
     position: player.position,
     eligible: JSON.stringify(player.eligible),
+    eligible_season: player.eligibleSeason,
     number: player.number,
     headshot: player.headshot,
     status: player.status,

@@ -8,6 +8,7 @@ import type { CalendarGame } from '../pro-game/calendar-game.ts'
 import { byPeriodAt } from './by-period.ts'
 import { opponentOf } from './calendar.ts'
 import { placesByValue, rankingOf } from './league-ranking.ts'
+import { eligibleUnder } from './eligible.ts'
 import { viewSeason } from './load.ts'
 import { placesInOrder } from './order.ts'
 import type { IndexedPlayer } from './player-index.ts'
@@ -32,7 +33,9 @@ export async function listPlayers(
   const view = await viewSeason(app, scoring.sport)
   const table = tableOf(view, scoring, app.now())
   const ranking = lineUps && rankingOf(view, table, lineUps)
-  const places = matching(view, placesAsked(view, table, { ranking, query }), query, owners)
+  const eligibleAt = eligibleUnder(view, scoring.league)
+  const asked = placesAsked(view, table, { ranking, query })
+  const places = matching(view, asked, { ...query, eligibleAt, owners })
   const { sport } = scoring
   const columns = statColumnsOf(sport, query.position)
   const amounts = columns.map((column) => amountsOf(view, column))
@@ -40,7 +43,7 @@ export async function listPlayers(
   for (const place of places.slice(query.offset, query.offset + query.limit)) {
     const player = view.players.players[place]
     if (!player) continue
-    const row = rowAt({ view, table, place, player }) as ListedPlayer // once it has the five below
+    const row = rowAt({ view, table, place, player, eligible: eligibleAt(place) }) as ListedPlayer // once it has the five below
     row.leagueRank = ranking?.at[place]?.rank ?? null
     row.value = ranking?.at[place]?.value ?? null
     row.byPeriod = byPeriodAt(view, table, place)
@@ -77,8 +80,15 @@ function placesAsked(
 function matching(
   { players: { players, search } }: SeasonView,
   places: Uint32Array,
-  { text, position, team, status, available }: PlayerQuery,
-  owners: Owners | null,
+  {
+    text,
+    position,
+    team,
+    status,
+    available,
+    eligibleAt,
+    owners,
+  }: PlayerQuery & { eligibleAt: (place: number) => readonly string[]; owners: Owners | null },
 ): Uint32Array | number[] {
   const found = search.find(text)
   const owned = available && owners !== null && owners.size > 0 ? owners : null
@@ -89,7 +99,7 @@ function matching(
     if (found !== null && found[place] !== 1) continue
     const player = players[place]
     if (!player) continue
-    if (position !== null && !player.eligible.includes(position)) continue
+    if (position !== null && !eligibleAt(place).includes(position)) continue
     if (team !== null && player.team?.id !== team) continue
     if (status !== null && player.status !== status) continue
     if (owned?.has(player.id)) continue
@@ -107,6 +117,7 @@ export function rowAt(at: {
   table: Table
   place: number
   player: IndexedPlayer
+  eligible: string[]
 }): PlayerRow {
   const { view, table, place, player } = at
   const { nextGame, byePeriod } = outlookFor(player, table.outlooks)
@@ -116,7 +127,7 @@ export function rowAt(at: {
     name: player.name,
     team: player.team,
     position: player.position,
-    eligible: player.eligible,
+    eligible: at.eligible,
     number: player.number,
     headshot: player.headshot,
     status: player.status,

@@ -1,13 +1,16 @@
 import { versionIn } from '../../shared/rules/rules-of-record.ts'
 import type { CountedRules } from '../../shared/ruleset.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { LeaguePositions } from './eligible.ts'
 import type { CountingRules } from '../ruleset/counting-rules.ts'
 
-/** The rules that points are asked for under: of every scoring period those that counted in it. */
+/** What players are asked for under: of every scoring period the rules that counted in it, and whose they are. */
 export interface Scoring {
   readonly sport: FantasySportKey
   /** In the order in which they were made: at least one. */
   readonly versions: readonly CountingRules[]
+  /** Null where they are no league's. */
+  readonly league: LeaguePositions | null
 }
 
 /** By the number of a scoring period, the rules of that period. */

@@ -29,6 +29,8 @@ export interface SeasonView {
   readonly totals: Resident<SeasonTotals>
   /** What everybody has done, by stat, once it has been asked for: stat-sums.ts. */
   readonly statSums: Map<string, Float64Array>
+  /** Where everybody may be played in a season, by place in the list, once it has been asked for: eligible.ts. */
+  readonly eligible: Map<number, readonly string[][]>
 }
 
 /** Everybody's figures under some rules, by place in the list of players. */

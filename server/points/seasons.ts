@@ -171,6 +171,7 @@ function viewOf(
     tables: new Map(),
     totals: createResident<SeasonTotals>(),
     statSums: new Map(),
+    eligible: new Map(),
   }
 }
 

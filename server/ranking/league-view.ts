@@ -1,22 +1,20 @@
-import type { LeagueId, PlayerId } from '../../shared/ids.ts'
+import type { PlayerId } from '../../shared/ids.ts'
 import type { RankedName, RankedRow } from '../../shared/own-ranking.ts'
 import type { LineUps } from '../../shared/rules/value.ts'
-import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { App } from '../app.ts'
 import { settingsOf } from '../settings/service.ts'
 import { lineUpsOf, rankingOf } from '../points/league-ranking.ts'
+import { eligibleUnder } from '../points/eligible.ts'
 import { viewSeason } from '../points/load.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { scoringOf } from '../position/scoring.ts'
 import type { IndexedPlayer } from '../points/player-index.ts'
 import type { LeagueRanking, SeasonView, Table } from '../points/season-view.ts'
 import { sumAt } from '../points/sums.ts'
 import { tableOf } from '../points/table.ts'
-import { listCountingRules } from '../ruleset/service.ts'
 
 /** What must be known of a league to rank players for it. */
-export interface RankedLeague {
-  readonly id: LeagueId
-  readonly sport: FantasySportKey
-}
+export type RankedLeague = Pick<LeagueRow, 'id' | 'sport' | 'season' | 'seats'>
 
 /** A season in the eyes of a league. */
 export interface LeagueView {
@@ -25,6 +23,8 @@ export interface LeagueView {
   readonly ranking: LeagueRanking
   /** What its teams start. */
   readonly lineUps: LineUps
+  /** Where everybody may be played, by place in the list of players. */
+  readonly eligibleAt: (place: number) => readonly string[]
   /** Players of a full roster. */
   readonly rosterSize: number
 }
@@ -33,9 +33,9 @@ export interface LeagueView {
 export async function viewLeague(app: App, league: RankedLeague): Promise<LeagueView> {
   const { sport } = league
   const settings = await settingsOf(app, league)
-  const versions = await listCountingRules(app, league)
   const season = await viewSeason(app, sport)
-  const table = tableOf(season, { sport, versions }, app.now())
+  const scoring = await scoringOf(app, league)
+  const table = tableOf(season, scoring, app.now())
   const lineUps = lineUpsOf(sport, settings)
   const starters = lineUps.starters.reduce((sum, { count }) => sum + count, 0)
   return {
@@ -43,6 +43,7 @@ export async function viewLeague(app: App, league: RankedLeague): Promise<League
     table,
     ranking: rankingOf(season, table, lineUps),
     lineUps,
+    eligibleAt: eligibleUnder(season, scoring.league),
     rosterSize: starters + settings.roster.bench,
   }
 }

@@ -13,7 +13,7 @@ import type { LeagueRow } from '../league-log/league-row.ts'
 import { takeTry } from '../limits/service.ts'
 import { findStoredPlayers } from '../player/service.ts'
 import { settingsOf } from '../settings/service.ts'
-import { positionsOf } from './positions.ts'
+import { positionsOf } from '../position/service.ts'
 import * as queries from './queries.ts'
 import { disown, own } from './service.ts'
 

@@ -7,13 +7,13 @@ import type { App } from '../app.ts'
 import { listTeams } from '../league/service.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { findStoredPlayers } from '../player/service.ts'
+import { eligibleUnder } from '../points/eligible.ts'
 import { rowAt } from '../points/list.ts'
 import { viewSeason } from '../points/load.ts'
 import { tableOf } from '../points/table.ts'
-import { listCountingRules } from '../ruleset/service.ts'
+import { scoringOf } from '../position/scoring.ts'
 import { settingsOf } from '../settings/service.ts'
 import { acquiredBy } from './acquired.ts'
-import { positionsOf } from './positions.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -55,9 +55,9 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
 /** Players with their figures under a league's rules, in one pass over those that are kept in memory. */
 async function rowsOf(app: App, league: LeagueRow, ids: readonly PlayerId[]) {
   const view = await viewSeason(app, league.sport)
-  const scoring = { sport: league.sport, versions: await listCountingRules(app, league) }
+  const scoring = await scoringOf(app, league)
   const table = tableOf(view, scoring, app.now())
-  const positions = await positionsOf(app, league, ids)
+  const eligibleAt = eligibleUnder(view, scoring.league)
   const { places, players } = view.players
   // Who has left for a position that no league plays is still somebody's.
   const left = ids.filter((id) => !places.has(id))
@@ -66,9 +66,8 @@ async function rowsOf(app: App, league: LeagueRow, ids: readonly PlayerId[]) {
     ids.map((id) => {
       const place = places.get(id) ?? -1
       const player = must(players[place] ?? stored.find((one) => one.id === id), 'a player who is owned')
-      const row = rowAt({ view, table, place, player })
-      row.eligible = positions.get(id) ?? row.eligible
-      return [id, row] as const
+      const eligible = place < 0 ? player.eligible : eligibleAt(place)
+      return [id, rowAt({ view, table, place, player, eligible })] as const
     }),
   )
 }

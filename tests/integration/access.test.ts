@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { saveTeams } from '../../server/player/service.ts'
+import { saveSchedule } from '../../server/pro-game/service.ts'
 import { appRouter } from '../../server/router.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket.ts'
-import { createWorld, type Person, type World } from '../support/world.ts'
+import { DAY } from '../../shared/time.ts'
+import { createWorld, type Person, START, type World } from '../support/world.ts'
 
 /**
  * Who may call each procedure. `by rules`: members under the rules of their league, and whoever is signed in
@@ -67,6 +69,9 @@ const WHO = {
   'player.explain': 'by rules',
   'player.ofGame': 'by rules',
   'player.totals': 'by rules',
+  'position.ofPlayer': 'member',
+  'position.grant': 'commissioner',
+  'position.revoke': 'commissioner',
   'collector.progress': 'signed in',
   'roster.mine': 'signed in',
   'roster.ofLeague': 'member',
@@ -106,6 +111,9 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
     'player.get': { code: league.code, id: DEFENCE },
     'player.ofGame': { code: league.code, gameId: '1' },
     'player.explain': { code: league.code, id: DEFENCE },
+    'position.ofPlayer': { code: league.code, playerId: DEFENCE },
+    'position.grant': { code: league.code, playerId: DEFENCE, position: 'QB', reason: 'x' },
+    'position.revoke': { code: league.code, playerId: DEFENCE, position: 'QB', reason: 'x' },
     'collector.progress': { sport: 'nfl' },
     'roster.history': { code: league.code, id: DEFENCE },
     'roster.move': { code: league.code, drop: DEFENCE },
@@ -135,6 +143,13 @@ async function cast(world: World, path: Path) {
   const member = await world.member(league, 'member')
   const name = { abbreviation: 'ONE', displayName: 'The Ones', shortDisplayName: 'Ones' }
   await saveTeams(world.app, 'nfl', [{ id: '1', ...name, color: null, alternateColor: null, logo: null }])
+  const [startsAt, endsAt] = [START - 30 * DAY, START + 30 * DAY]
+  const week = { stage: 'regular', number: 1, label: 'Week 1', startsAt, endsAt } as const
+  await saveSchedule(world.app, 'nfl', {
+    season: { year: 2026, startsAt, endsAt },
+    weeks: [week],
+    games: [],
+  })
   const { commissioner } = league
   // What is drawn already cannot be opened.
   const drawn =

@@ -14,6 +14,7 @@ import { EMPTY_BRACKET } from '../../shared/rules/bracket.ts'
 import { DAY, MINUTE } from '../../shared/time.ts'
 import { draftedLeague } from '../support/drafted-league.ts'
 import { playSeason } from '../support/football-season.ts'
+import { beginSeason, SHORTSTOP } from '../support/baseball-season.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const LEAGUE = { name: 'Sunday Rivals', sport: 'nfl', teamName: 'Gold Standard' } as const
@@ -118,6 +119,15 @@ const MUTATIONS: Record<string, Row> = {
     async (world) => {
       const { code, commissioner } = await world.league()
       return { api: commissioner.api, input: { code, settings: { size: 10 } } }
+    },
+  ],
+  'position.grant': ['by nature', inBaseball],
+  'position.revoke': [
+    'by nature',
+    async (world) => {
+      const scene = await inBaseball(world)
+      await scene.api.position.grant(scene.input)
+      return scene
     },
   ],
   'bracket.save': [
@@ -236,6 +246,13 @@ async function drawOf(world: World, said: object): Promise<Scene> {
   const { code, commissioner } = league
   const { drawId } = await commissioner.api.draw.open({ code, minutes: 60 })
   return { api: commissioner.api, input: { code, drawId, ...said } }
+}
+
+async function inBaseball(world: World) {
+  await beginSeason(world)
+  const { code, commissioner } = await world.league({ sport: 'mlb' })
+  const input = { code, playerId: SHORTSTOP, position: '2B', reason: 'He plays there tonight.' }
+  return { api: commissioner.api, input }
 }
 
 async function requestCode(world: World): Promise<{ email: string; code: string }> {

@@ -34,7 +34,7 @@ async function leagueInSeason(world: World, rules: Record<string, number> = {}) 
     ...league,
     api,
     team,
-    ranked: { id: LeagueId.parse(league.id), sport: FantasySportSchema.parse('nfl') },
+    ranked: { ...home.league, id: LeagueId.parse(league.id), sport: FantasySportSchema.parse('nfl') },
   }
 }
 
