@@ -95,6 +95,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     path: routes.leagueSettings,
     page: lazyPage(() => import('./league/settings-page.tsx').then((m) => m.SettingsPage)),
   },
+  {
+    path: routes.leagueRules,
+    page: lazyPage(() => import('./league/rules-page.tsx').then((m) => m.RulesPage)),
+  },
   { path: routes.leagueJoin, page: lazyPage(() => import('./league/join-page.tsx').then((m) => m.JoinPage)) },
 ]
 

@@ -24,13 +24,14 @@ export const routes = {
   leagueMock: '/league/mock/:code',
   leagueBrackets: '/league/brackets/:code?',
   leagueSettings: '/league/settings/:code?',
+  leagueRules: '/league/rules/:code?',
   leagueJoin: '/league/join/:code?',
   unauthorized: '/unauthorized',
   /** Of the demo only. */
   demoMails: '/demo/mails',
 } as const
 
-/** The pages of a league that the sub-navigation leads to. */
+/** The pages of a league, which the sub-navigation leads to, all but the rules. */
 export type LeaguePage =
   | 'home'
   | 'members'
@@ -41,6 +42,7 @@ export type LeaguePage =
   | 'portal'
   | 'draft'
   | 'brackets'
+  | 'rules'
 
 export const links = {
   /** Without a code the page offers the user's leagues. */

@@ -6,9 +6,5 @@ export function useLeagueCode(): string | null {
   const [path] = useLocation()
   const [params] = useSearchParams()
   if (path === routes.createRuleset || path === routes.fantasyMyTeam) return params.get('league')
-  return (
-    /^\/league\/(?:home|members|rosters|players|schedule|matchups|portal|draft|mock|screen|brackets|settings)\/([^/]+)/.exec(
-      path,
-    )?.[1] ?? null
-  )
+  return /^\/league\/(?!search|join)[a-z]+\/([^/]+)/.exec(path)?.[1] ?? null
 }

@@ -60,7 +60,8 @@ export function ActivityList({ code, sport }: { code: string; sport: FantasySpor
   )
 }
 
-function EventText({
+/** What happened, in a sentence, and what it changed. */
+export function EventText({
   item: { actorName, event },
   sport,
   code,

@@ -5,6 +5,7 @@ import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { LeagueFrame } from './league-frame.tsx'
@@ -67,7 +68,12 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
         </div>
         <div className="min-w-0 space-y-6">
           <ActivityList code={code} sport={sport} />
-          <ScoringRules code={code} sport={sport} />
+          <div className="space-y-2">
+            <ScoringRules code={code} sport={sport} />
+            <p>
+              <TextLink href={links.league('rules', code)}>All that the league plays by</TextLink>
+            </p>
+          </div>
           {free <= 0 && <InviteLink code={code} freeSeats={0} />}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { DraftKind, PlayoffSettings, SeasonSettings } from '../league-settings.ts'
-import type { SettingChange } from '../rules/settings/change.ts'
+import type { SettingChange, SettingValue } from '../rules/settings/change.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../sports/index.ts'
 import { clockWords } from './draft-event.ts'
 import { counted } from './lists.ts'
@@ -47,16 +47,16 @@ export function positionName(sport: FantasySportKey, key: string): string {
 interface SettingWords {
   readonly label: string
   /** Of a value; for numbers, texts and yes or no where it is left out. */
-  readonly text?: (value: unknown) => string
+  readonly text?: (value: SettingValue) => string
 }
 
-const ms = (value: unknown) => clockWords(Number(value))
-const dollars = (value: unknown) => `$${Number(value).toLocaleString('en-US')}`
-const oneOf = (words: Readonly<Record<string, string>>) => (value: unknown) =>
-  (words[String(value)] ?? String(value)).toLowerCase()
-const yes = (one: string, other: string) => (value: unknown) => (value === true ? one : other)
-const list = (value: unknown, none: string): string =>
-  Array.isArray(value) && value.length > 0 ? value.join(', ') : none
+const ms = (value: SettingValue) => clockWords(Number(value))
+const dollars = (value: SettingValue) => `$${Number(value).toLocaleString('en-US')}`
+const oneOf = (words: Readonly<Record<string, string>>) => (value: SettingValue) =>
+  (words[plainText(value)] ?? plainText(value)).toLowerCase()
+const yes = (one: string, other: string) => (value: SettingValue) => (value === true ? one : other)
+const list = (value: SettingValue, none: string): string =>
+  Array.isArray(value) && value.length > 0 ? value.map(plainText).join(', ') : none
 
 /** How a list of changes names a setting and its values. */
 const SETTINGS: Readonly<Record<string, SettingWords>> = {
@@ -132,20 +132,24 @@ export function settingChangeWords(
   return { label, before: text(before), after: text(after) }
 }
 
-function plainText(value: unknown): string {
+function plainText(value: SettingValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (value === null) return 'none'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function limitText(value: unknown): string {
-  return value === null ? 'no limit' : String(value)
+function limitText(value: SettingValue): string {
+  return value === null ? 'no limit' : plainText(value)
 }
 
-function nightText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return 'none'
-  const { from, until, timeZone }: { from?: unknown; until?: unknown; timeZone?: unknown } = value
-  return `${timeOfDay(Number(from))} to ${timeOfDay(Number(until))}, ${zoneName(String(timeZone))}`
+function nightText(value: SettingValue): string {
+  if (!isGroup(value)) return 'none'
+  const { from = null, until = null, timeZone = null } = value
+  return `${timeOfDay(Number(from))} to ${timeOfDay(Number(until))}, ${zoneName(plainText(timeZone))}`
+}
+
+function isGroup(value: SettingValue): value is { [name: string]: SettingValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** `America/New York` */
@@ -153,8 +157,8 @@ export function zoneName(timeZone: string): string {
   return timeZone.replaceAll('_', ' ')
 }
 
-function playoffsText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return 'none'
-  const { teams, roundWeeks }: { teams?: unknown; roundWeeks?: unknown } = value
+function playoffsText(value: SettingValue): string {
+  if (!isGroup(value)) return 'none'
+  const { teams = null, roundWeeks = null } = value
   return `${Number(teams)} teams in ${counted(Array.isArray(roundWeeks) ? roundWeeks.length : 0, 'round')}`
 }

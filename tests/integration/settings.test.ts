@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findMembership } from '../../server/league/membership.ts'
 import { settingsIn, settingsOf } from '../../server/settings/service.ts'
-import { LeagueCode, type UserId } from '../../shared/ids.ts'
+import { LeagueCode } from '../../shared/ids.ts'
 import type { LeaguePhase } from '../../shared/league.ts'
 import { defaultSettings } from '../../shared/rules/default-settings.ts'
 import { SECOND } from '../../shared/time.ts'
@@ -16,7 +16,7 @@ const refusedWith = (code: string, fields?: object) => ({
 async function leagueRow(world: World, league: { code: string; commissioner: Person }) {
   const { id } = await league.commissioner.api.auth.me()
   const code = LeagueCode.parse(league.code)
-  return (await findMembership(world.app, id as UserId, code)).league // what the server says is an id
+  return (await findMembership(world.app, id, code)).league
 }
 
 async function enter(world: World, league: { code: string }, phase: LeaguePhase): Promise<void> {

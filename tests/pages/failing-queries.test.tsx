@@ -71,6 +71,8 @@ const PAGES: readonly PageCase[] = [
   { name: 'league draft', path: ({ code }) => `/league/draft/${code}` },
   { name: 'brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
   { name: 'settings', path: ({ code }) => `/league/settings/${code}` },
+  { name: 'roster settings', path: ({ code }) => `/league/settings/${code}?section=roster` },
+  { name: 'rules', path: ({ code }) => `/league/rules/${code}` },
   { name: 'join', path: ({ code }) => `/league/join/${code}`, person: 'outsider' },
 ]
 
@@ -79,6 +81,7 @@ const DECORATIONS: Readonly<Record<string, string>> = {
   '*: auth.me': 'the name in the bar, where "Account" stands instead',
   '*: favourite.mine': 'the stars, without which games are in their usual order',
   '*: scores.liveCounts': 'the numbers beside the sports, which lead there without them too',
+  'roster settings: settings.supply': 'how many players there are, beside what the roster asks for',
   'player of a league: league.home': 'the name of the league by whose rules the points are',
   '*: league.mine': 'the switch to other leagues, and points under the rules of one in a box score',
 }
@@ -95,6 +98,7 @@ const NEEDED: readonly string[] = [
 /** Queries whose failure leads away from the page, and why. */
 const LEADS_AWAY: Readonly<Record<string, string>> = {
   'settings: league.verifyCommissioner': 'to /unauthorized, as the product spec has it (§8)',
+  'roster settings: league.verifyCommissioner': 'likewise',
 }
 
 let world: World

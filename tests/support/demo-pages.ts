@@ -133,6 +133,18 @@ async function changeRule(page: Page): Promise<void> {
   await page.getByText('Gain most').waitFor()
 }
 
+/** All that a draft can be asked for: money, nights and what is wrong with them. */
+async function setAnAuction(page: Page): Promise<void> {
+  await page.getByLabel('Kind of draft').selectOption({ label: 'Auction' })
+  await page.getByLabel('Budget').fill('5')
+  await page.getByLabel('Pause at night').check()
+}
+
+async function unfoldMore(page: Page): Promise<void> {
+  await page.getByLabel('Sport').selectOption({ label: 'NFL' })
+  await page.getByText('12 teams, snake draft').click()
+}
+
 /** One of a password asked for again. */
 async function mailsAreListed(page: Page): Promise<void> {
   await page.request.post('/api/request-reset', { data: { email: 'augusta@empire.example' } })
@@ -210,6 +222,7 @@ export const PAGES: readonly PageToSee[] = [
     },
   },
   { name: 'create-league', path: () => '/fantasy/create' },
+  { name: 'create-more', path: () => '/fantasy/create', prepare: unfoldMore },
   {
     name: 'what-if',
     path: ({ code }) => `/fantasy/create-ruleset?league=${code}`,
@@ -234,6 +247,18 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-draft', path: ({ code }) => `/league/draft/${code}` },
   { name: 'league-brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
   { name: 'league-settings', path: ({ code }) => `/league/settings/${code}` },
+  { name: 'settings-roster', path: ({ code }) => `/league/settings/${code}?section=roster` },
+  {
+    name: 'settings-draft',
+    path: ({ code }) => `/league/settings/${code}?section=draft`,
+    prepare: setAnAuction,
+  },
+  {
+    name: 'settings-season',
+    path: ({ code }) => `/league/settings/${code}?section=season`,
+    prepare: (page) => page.getByRole('button', { name: 'Make divisions' }).click(),
+  },
+  { name: 'league-rules', path: ({ code }) => `/league/rules/${code}` },
   { name: 'league-join', path: ({ joinCode }) => `/league/join/${joinCode}` },
   { name: 'unauthorized', path: () => '/unauthorized' },
   { name: 'demo-mails', path: () => '/demo/mails', isPublic: true, prepare: mailsAreListed },
