@@ -74,7 +74,14 @@ it('ends with every roster full and every line-up whole, whoever is away', () =>
 it('is another draft by another seed, and the same by the same', () => {
   const plan = planFor('snake', 4)
   const names = (seed: number) => {
-    let mock = startMock({ plan, me: plan.teams[0]?.id ?? TeamId.parse('a'.repeat(12)), players, pace: 0, seed, at: 0 })
+    let mock = startMock({
+      plan,
+      me: plan.teams[0]?.id ?? TeamId.parse('a'.repeat(12)),
+      players,
+      pace: 0,
+      seed,
+      at: 0,
+    })
     while (mock.state.stage === 'running') mock = runMock(mock, mock.state.endsAt ?? 0)
     return mock.state.picks.map((pick) => pick?.player.name).join()
   }

@@ -26,4 +26,7 @@ export async function listMyDrafts(app: App, userId: UserId): Promise<MyDraft[]>
   return drafts.toSorted((a, b) => ORDER[a.stage] - ORDER[b.stage] || (startOf(a) < startOf(b) ? -1 : 1))
 }
 
-const ORDER = { running: 0, paused: 1, planned: 2, over: 3 } as const satisfies Record<MyDraft['stage'], number>
+const ORDER = { running: 0, paused: 1, planned: 2, over: 3 } as const satisfies Record<
+  MyDraft['stage'],
+  number
+>

@@ -58,7 +58,9 @@ describe('the draft room', () => {
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
     await waitFor(async () => expect((await commissioner.api.draft.room({ code })).queue).toHaveLength(1))
     await userEvent.keyboard('{Enter}')
-    expect((await screen.findByRole('dialog', { name: 'Draft Qb 3-1?' })).textContent).toContain('Round 1, pick 1')
+    expect((await screen.findByRole('dialog', { name: 'Draft Qb 3-1?' })).textContent).toContain(
+      'Round 1, pick 1',
+    )
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Draft Qb 3-1'))
     await userEvent.keyboard('{Enter}')
 
