@@ -22,12 +22,14 @@ export interface PlacedPlayer {
   readonly rank: number | null
 }
 
-/** Letters without case, accents and signs, as names are searched by. */
-export function plainName(name: string): string {
+/** The words of a name without case, accents and signs, as names are searched by. */
+function plainWords(name: string): string[] {
   return name
     .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N} ]/gu, '')
+    .replaceAll(/[\p{M}'’.]/gu, '')
     .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 }
 
 /** The players of a pool that a filter lets through, in its order. */
@@ -36,14 +38,14 @@ export function findPlayers(
   filter: PoolFilter,
   taken: ReadonlySet<string>,
 ): PlacedPlayer[] {
-  const words = plainName(filter.text).split(' ').filter(Boolean)
+  const words = plainWords(filter.text)
   const found = pool.filter(({ player }) => {
     if (filter.isDraftedHidden && taken.has(player.id)) return false
     if (filter.positions && !player.positions.some((one) => filter.positions?.includes(one))) return false
     if (filter.slots && !filter.slots.some((slot) => fits(slot, player))) return false
     if (words.length === 0) return true
-    const name = plainName(player.name)
-    return words.every((word) => name.includes(word))
+    const names = plainWords(player.name)
+    return words.every((word) => names.some((name) => name.startsWith(word)))
   })
   return filter.order === 'rank' ? found : found.toSorted(comparing[filter.order])
 }

@@ -66,6 +66,9 @@ export async function setProxy(
     problems.filter(({ kind }) => kind !== 'leading'),
   )
   const { season } = planOf(draft.state)
+  const proxies = await queries.listProxies(app.db, { leagueId: draft.league.id, season, lot })
+  // Said again, it is as old as it was: of two that go equally far the earlier wins.
+  if (proxies.some((proxy) => proxy.teamId === teamId && proxy.most === most)) return
   await queries.saveProxy(app.db, { teamId, season, lot, most, at: draft.league.at })
   await answerBid(app, draft)
 }

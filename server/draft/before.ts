@@ -68,6 +68,12 @@ export function setKeeper(
     const ids = (await listTeams(app, league.id)).map(({ id }) => id)
     const problem = keeperProblem(keeper, { others, settings, ids })
     if (problem) throw new DomainError('INVALID_INPUT', { fields: problem })
+    if (
+      draft.state.keepers.some(
+        (one) => one.player.id === playerId && one.teamId === teamId && one.cost === cost,
+      )
+    )
+      return
     await draft.append({ kind: 'keeper-set', keeper })
   })
 }

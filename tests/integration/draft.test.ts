@@ -3,39 +3,15 @@ import { must } from '../../shared/must.ts'
 import { rosterOf } from '../../shared/rules/draft/state.ts'
 import { missingStarters } from '../../shared/rules/roster/line-up.ts'
 import { HOUR, MINUTE, SECOND } from '../../shared/time.ts'
-import { addPlayers } from '../support/many-players.ts'
-import { createWorld, type Person, type World } from '../support/world.ts'
-
-/** A league of so many that could begin its draft. */
-async function draftable(world: World, size = 4) {
-  await addPlayers(world, 'nfl')
-  const league = await world.league()
-  const people: Person[] = [league.commissioner]
-  for (const name of ['marcus', 'livia', 'titus', 'julia'].slice(0, size - 1))
-    people.push(await world.member(league, name))
-  const { code } = league
-  const { teams } = await league.commissioner.api.draft.room({ code })
-  await league.commissioner.api.draft.setOrder({ code, teams: teams.map(({ id }) => id) })
-  return { code, commissioner: league.commissioner, people, teams }
-}
+import { draftable, letItRun } from '../support/draftable.ts'
+import { createWorld, type Person } from '../support/world.ts'
 
 const state = async ({ api }: Person, code: string) => (await api.draft.room({ code })).state
-
-/** Lets every clock run out until the draft is over. */
-async function letItRun(world: World, person: Person, code: string) {
-  for (let turns = 0; turns < 500; turns++) {
-    const { stage, endsAt } = await state(person, code)
-    if (stage !== 'running' || endsAt === null) return
-    world.advance(endsAt - world.app.now())
-    await world.runDeadlines()
-  }
-  throw new Error('The draft does not end')
-}
 
 describe('a draft', () => {
   it('gives everybody a full roster, whether or not anybody is there', async () => {
     await using world = createWorld()
-    const { code, commissioner, people, teams } = await draftable(world)
+    const { code, commissioner, people, teams } = await draftable(world, 4)
 
     await commissioner.api.draft.start({ code })
     const first = await commissioner.api.draft.players({ code })
@@ -55,7 +31,7 @@ describe('a draft', () => {
 
   it('lets one of two have a player, and tells the other who has him', async () => {
     await using world = createWorld()
-    const { code, commissioner, people } = await draftable(world)
+    const { code, commissioner, people } = await draftable(world, 4)
     await commissioner.api.draft.start({ code })
     const [best] = await commissioner.api.draft.players({ code })
     const playerId = must(best, 'a player').id
@@ -74,7 +50,7 @@ describe('a draft', () => {
 
   it('begins at its time, and says what keeps it from beginning', async () => {
     await using world = createWorld()
-    const { code, commissioner } = await draftable(world)
+    const { code, commissioner } = await draftable(world, 4)
     await commissioner.api.draft.schedule({ code, startsAt: world.app.now() + HOUR })
     world.advance(HOUR)
     await world.runDeadlines()
@@ -113,7 +89,7 @@ describe('a draft', () => {
 
   it('stops, goes on where the clock was, and takes back a pick, each with its reason', async () => {
     await using world = createWorld()
-    const { code, commissioner, people } = await draftable(world)
+    const { code, commissioner, people } = await draftable(world, 4)
     await commissioner.api.draft.start({ code })
     const [best] = await commissioner.api.draft.players({ code })
     await commissioner.api.draft.pick({ code, overall: 1, playerId: must(best, 'a player').id })

@@ -10,9 +10,8 @@ import { renderApp } from '../support/render-app.tsx'
 import { createWorld, type Person } from '../support/world.ts'
 
 beforeEach(() => {
-  // It lays nothing out: a region in which rows are seen, as high as a few of them.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400)
+  // jsdom lays nothing out: a region in which rows are seen, as high as a few of them.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   Element.prototype.scrollTo ??= () => {}
 })
 

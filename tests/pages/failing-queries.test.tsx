@@ -21,6 +21,8 @@ interface Sights {
   readonly outsider: Person
   readonly code: string
   readonly bracketCode: string
+  /** Of a league whose draft is on. */
+  readonly draftCode: string
   readonly playerId: string
   readonly games: Readonly<Record<'pre' | 'in' | 'post' | 'golf', string>>
 }
@@ -68,7 +70,12 @@ const PAGES: readonly PageCase[] = [
   { name: 'schedule', path: ({ code }) => `/league/schedule/${code}` },
   { name: 'matchups', path: ({ code }) => `/league/matchups/${code}` },
   { name: 'portal', path: ({ code }) => `/league/portal/${code}` },
-  { name: 'league draft', path: ({ code }) => `/league/draft/${code}` },
+  { name: 'lobby of a draft', path: ({ code }) => `/league/draft/${code}` },
+  { name: 'draft room', path: ({ draftCode }) => `/league/draft/${draftCode}` },
+  { name: 'chat of a draft', path: ({ draftCode }) => `/league/draft/${draftCode}?tab=chat` },
+  { name: 'log of a draft', path: ({ draftCode }) => `/league/draft/${draftCode}?tab=log` },
+  { name: 'draft on a big screen', path: ({ draftCode }) => `/league/screen/${draftCode}` },
+  { name: 'mock draft', path: ({ code }) => `/league/mock/${code}` },
   { name: 'brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
   { name: 'settings', path: ({ code }) => `/league/settings/${code}` },
   { name: 'roster settings', path: ({ code }) => `/league/settings/${code}?section=roster` },
@@ -118,6 +125,13 @@ beforeAll(async () => {
     sport: 'ncaaf',
     teamName: 'Toga Party',
   })
+  const drafting = await commissioner.api.league.create({
+    name: 'Draft Night',
+    sport: 'nfl',
+    teamName: 'On the Clock',
+  })
+  await world.member({ code: drafting.code, commissioner }, 'titus')
+  await commissioner.api.draft.start({ code: drafting.code })
   const { rows } = await commissioner.api.player.list({ sport: 'nfl' })
   const idOf = async (sport: 'nfl' | 'golf', state: string) =>
     must((await gamesOf(world, sport, state))[0], `a game of ${sport}`).id
@@ -126,6 +140,7 @@ beforeAll(async () => {
     outsider: await world.person('outsider'),
     code: league.code,
     bracketCode: bracket.code,
+    draftCode: drafting.code,
     playerId: must(rows[0], 'a player').id,
     games: {
       pre: await idOf('nfl', 'pre'),

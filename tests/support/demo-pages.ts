@@ -169,6 +169,22 @@ async function findSomething(page: Page): Promise<void> {
     .waitFor({ state: 'attached' })
 }
 
+/** Its players are asked for after the draft itself. */
+async function draftIsThere(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** A draft against Empire that waits for the visitor: the tenth of ten, after everybody else has picked. */
+const startMock = (kind: 'Snake' | 'Auction') => async (page: Page) => {
+  await page.getByLabel('Kind').selectOption(kind)
+  await page.getByLabel('Teams', { exact: true }).selectOption('10')
+  if (kind === 'Snake') await page.getByLabel('Your place in the order').selectOption('10')
+  await page.getByLabel('The others pick').selectOption('At once')
+  await page.getByRole('button', { name: 'Start the mock draft' }).click()
+  await page.getByText('Your turn to').waitFor()
+}
+
 /** Every page, with the states of it that look different. */
 export const PAGES: readonly PageToSee[] = [
   { name: 'sign-in', path: () => '/', isPublic: true },
@@ -244,7 +260,25 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-schedule', path: ({ code }) => `/league/schedule/${code}` },
   { name: 'league-matchups', path: ({ code }) => `/league/matchups/${code}` },
   { name: 'league-portal', path: ({ code }) => `/league/portal/${code}` },
-  { name: 'league-draft', path: ({ code }) => `/league/draft/${code}` },
+  { name: 'league-draft', path: ({ code }) => `/league/draft/${code}`, prepare: draftIsThere },
+  { name: 'mock-setup', path: ({ code }) => `/league/mock/${code}`, prepare: draftIsThere },
+  { name: 'draft-room', path: ({ code }) => `/league/mock/${code}?tab=players`, prepare: startMock('Snake') },
+  {
+    name: 'draft-board',
+    path: ({ code }) => `/league/mock/${code}?tab=board&view=board`,
+    prepare: startMock('Snake'),
+  },
+  {
+    name: 'draft-roster',
+    path: ({ code }) => `/league/mock/${code}?tab=roster&view=list`,
+    prepare: startMock('Snake'),
+  },
+  {
+    name: 'draft-auction',
+    path: ({ code }) => `/league/mock/${code}?tab=queue`,
+    prepare: startMock('Auction'),
+  },
+  { name: 'draft-screen', path: ({ code }) => `/league/screen/${code}` },
   { name: 'league-brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
   { name: 'league-settings', path: ({ code }) => `/league/settings/${code}` },
   { name: 'settings-roster', path: ({ code }) => `/league/settings/${code}?section=roster` },
