@@ -24,7 +24,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.fantasyDraft,
-    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.DraftPage)),
+    page: lazyPage(() => import('./draft/my-drafts-page.tsx').then((m) => m.MyDraftsPage)),
   },
   {
     path: routes.fantasyMyTeam,
@@ -77,7 +77,15 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leagueDraft,
-    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.LeagueDraftPage)),
+    page: lazyPage(() => import('./draft/draft-page.tsx').then((m) => m.LeagueDraftPage)),
+  },
+  {
+    path: routes.leagueScreen,
+    page: lazyPage(() => import('./draft/screen-page.tsx').then((m) => m.DraftScreenPage)),
+  },
+  {
+    path: routes.leagueMock,
+    page: lazyPage(() => import('./draft/mock-page.tsx').then((m) => m.MockDraftPage)),
   },
   {
     path: routes.leagueBrackets,

@@ -7,7 +7,7 @@ export function useLeagueCode(): string | null {
   const [params] = useSearchParams()
   if (path === routes.createRuleset || path === routes.fantasyMyTeam) return params.get('league')
   return (
-    /^\/league\/(?:home|members|rosters|players|schedule|matchups|portal|draft|brackets|settings)\/([^/]+)/.exec(
+    /^\/league\/(?:home|members|rosters|players|schedule|matchups|portal|draft|mock|screen|brackets|settings)\/([^/]+)/.exec(
       path,
     )?.[1] ?? null
   )

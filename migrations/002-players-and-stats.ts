@@ -72,6 +72,7 @@ const tables = ({ ms, strict }: Types) => [
     pro_team_id text not null,
     version integer not null,
     stats text not null,
+    places text,
     flags text not null,
     stage text not null check (stage in ('live', 'final', 'correction')),
     source text not null,

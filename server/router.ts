@@ -1,14 +1,17 @@
 import { authRouter } from './auth/router.ts'
 import { bracketRouter } from './bracket/router.ts'
 import { draftRouter } from './draft/router.ts'
+import { drawRouter } from './draw/router.ts'
 import { favouriteRouter } from './favourite/router.ts'
 import { leagueRouter } from './league/router.ts'
 import { newsRouter } from './news/router.ts'
 import { collectorRouter } from './collector/router.ts'
 import { playerRouter } from './points/router.ts'
 import { rosterRouter } from './roster/router.ts'
+import { rankingRouter } from './ranking/router.ts'
 import { rulesetRouter } from './ruleset/router.ts'
 import { scoresRouter } from './scores/router.ts'
+import { settingsRouter } from './settings/router.ts'
 import { createCallerFactory, router } from './trpc.ts'
 
 export const appRouter = router({
@@ -17,7 +20,10 @@ export const appRouter = router({
   news: newsRouter,
   league: leagueRouter,
   ruleset: rulesetRouter,
+  settings: settingsRouter,
+  ranking: rankingRouter,
   bracket: bracketRouter,
+  draw: drawRouter,
   player: playerRouter,
   collector: collectorRouter,
   favourite: favouriteRouter,

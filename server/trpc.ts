@@ -147,8 +147,8 @@ export const commissionerOnce = commissioner
   .use(async (call) => call.next({ ctx: await intentOf(call) }))
 
 /**
- * For whoever is signed in, with rules to score by in `ctx.scoring`: those of the league named by `code`,
- * which to strangers is not there, or else the defaults of `sport`.
+ * For whoever is signed in, with rules to score by in `ctx.scoring`: those of the league named by `code`
+ * (`ctx.league`), which to strangers is not there, or else the defaults of `sport`.
  */
 export const underRules = signedIn
   .input(z.object({ code: LeagueCode.nullish(), sport: FantasySportSchema.nullish() }))

@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { PlayerId, type TeamId } from './ids.ts'
+import { type LeagueCode, PlayerId, type TeamId } from './ids.ts'
 import type { DraftSettings } from './league-settings.ts'
 import type { PlayerStatus } from './player.ts'
 import type { Ranked } from './rules/draft/autopick.ts'
 import type { DraftState } from './rules/draft/state.ts'
 import type { RosterPlan } from './rules/roster/room.ts'
+import type { FantasySportKey } from './sports/index.ts'
 
 /** What a manager wants to say: one line or a few. */
 export const MessageText = z.string().trim().min(1, { error: 'Please write something.' }).max(500, {
@@ -60,4 +61,18 @@ export interface Message {
   readonly at: number
   readonly actorName: string | null
   readonly text: string
+}
+
+/** How the draft of a league of one's own stands. */
+export interface MyDraft {
+  readonly code: LeagueCode
+  readonly name: string
+  readonly sport: FantasySportKey
+  readonly teamName: string
+  readonly stage: DraftState['stage']
+  /** ms since the epoch; null where no time is set, and once it has begun. */
+  readonly scheduledFor: number | null
+  /** Name of the team that must pick or nominate; null where none must. */
+  readonly onTheClock: string | null
+  readonly isMyTurn: boolean
 }

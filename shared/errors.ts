@@ -51,6 +51,7 @@ export const ERRORS = {
     message: 'This invite is not valid or has expired. Ask a member of the league for a new link.',
   },
   RULE_UNKNOWN: { status: 'BAD_REQUEST', message: 'The ruleset has a rule that this sport does not have.' },
+  SETTINGS_FROZEN: { status: 'CONFLICT', message: 'That cannot be changed any more.' },
   SPORT_MISMATCH: { status: 'BAD_REQUEST', message: 'That league plays another sport.' },
   BRACKET_INVALID: { status: 'BAD_REQUEST', message: 'These picks do not make a bracket.' },
   BRACKET_CHANGED: { status: 'CONFLICT', message: 'Your bracket was changed on another device.' },
@@ -60,6 +61,15 @@ export const ERRORS = {
   DRAFT_NOT_READY: { status: 'CONFLICT', message: 'The draft cannot begin yet.' },
   DRAFT_REFUSED: { status: 'CONFLICT', message: 'That cannot be done in the draft just now.' },
   MOVE_REFUSED: { status: 'CONFLICT', message: 'Your roster cannot be changed like that.' },
+  DRAW_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such draw in this league.' },
+  DRAW_UNDER_WAY: {
+    status: 'CONFLICT',
+    message: 'A draw is under way. Wait for it to end, or cancel it first.',
+  },
+  DRAW_CLOSED: { status: 'CONFLICT', message: 'This draw is over: nothing in it can be changed any more.' },
+  DRAW_NEEDS_TEAMS: { status: 'CONFLICT', message: 'A draw needs two teams or more.' },
+  DRAW_TOO_LATE: { status: 'CONFLICT', message: 'The draft has begun: its order stays as it is.' },
+  RANKING_CHANGED: { status: 'CONFLICT', message: 'Your rankings were changed on another device.' },
   KEY_REUSED: {
     status: 'CONFLICT',
     message: 'This was sent before with something else in it. Please load the page again.',

@@ -1,8 +1,5 @@
 import { HOUR } from './time.ts'
 
-/** Teams a league has room for, until leagues choose their size. */
-export const SEATS = 12
-
 /** How long an invite link works (product spec §9). */
 export const INVITE_LIFETIME = 2 * HOUR
 

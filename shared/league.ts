@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { LeagueCode, LeagueId, TeamId, UserId } from './ids.ts'
 import { MAX_NAME } from './league-limits.ts'
 import { Name } from './name.ts'
+import { SettingsChange } from './league-settings.ts'
 import { FANTASY_SPORT_KEYS } from './sports/index.ts'
 
 export const FantasySportSchema = z.enum(FANTASY_SPORT_KEYS, { error: 'Please choose a sport.' })
@@ -18,6 +19,8 @@ export const NewLeague = z.object({
   teamName: TeamName,
   /** Overrides of the sport's defaults. */
   rules: Rules.default({}),
+  /** Where it differs from a league of its sport and size that changes nothing. */
+  settings: SettingsChange.default({}),
   /** Whether anyone on this server may find and join it without an invite. */
   listed: z.boolean().default(true),
 })

@@ -74,6 +74,10 @@ export type PlayerRow = z.infer<typeof PlayerRow>
 
 /** A row of the list; rows of numbers are texts (numbers-text.ts). */
 export const ListedPlayer = PlayerRow.extend({
+  /** His place by value among the players of the league; null without a league. */
+  leagueRank: z.int().nullable(),
+  /** Over a season, above the last starter the league needs at his positions; null for who has none. */
+  value: z.int().nullable(),
   /** Points in each of the page's `periods`, nothing where he did not play. */
   byPeriod: z.string(),
   /** What he has done this season in each of the page's `columns`; empty for who has not played. */
@@ -84,6 +88,7 @@ export const ListedPlayer = PlayerRow.extend({
 export type ListedPlayer = z.infer<typeof ListedPlayer>
 
 export const PLAYER_ORDERS = [
+  'value',
   'rank',
   'name',
   'team',
@@ -96,8 +101,10 @@ export const PLAYER_ORDERS = [
   'last15Days',
   'projection',
 ] as const
-/** By a figure under the rules, or by a column of what he has done. */
+/** By value to a league, by a figure under the rules, or by a column of what he has done. */
 export type PlayerOrder = (typeof PLAYER_ORDERS)[number] | StatKey
+/** Those that are the same for all leagues of the same rules, whatever line-ups they have. */
+export type CommonOrder = Exclude<PlayerOrder, 'value'>
 
 /** What to list, and how. */
 export const PlayerQuery = z.object({
@@ -109,7 +116,11 @@ export const PlayerQuery = z.object({
   status: PlayerStatus.nullable().default(null),
   /** Only those whom no team of the league has. */
   available: z.boolean().default(false),
-  order: z.enum([...PLAYER_ORDERS, ...STAT_KEYS]).default('rank'),
+  /** Null for the best first: by value in a league, by rank elsewhere, where nobody has a value. */
+  order: z
+    .enum([...PLAYER_ORDERS, ...STAT_KEYS])
+    .nullable()
+    .default(null),
   descending: z.boolean().default(false),
   offset: z.int().min(0).default(0),
   limit: z.int().min(1).max(100).default(50),

@@ -1,15 +1,13 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { DraftEvent } from '../../shared/draft-event.ts'
 import { draftEventWords } from '../../shared/words/draft-event.ts'
-import { ruleLabel } from '../../shared/words/ruleset.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
-import { ruleHint } from '../points/rule-hints.ts'
 import { fromWords } from '../points/rules-words.ts'
-import { FromTo } from '../ruleset/from-to.tsx'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
+import { RuleChanges, SettingChanges } from './changes.tsx'
 import type { ActivityItem } from './types.ts'
 
 const PAGE = 20
@@ -77,6 +75,7 @@ function EventText({
       return (
         <div>
           {who} created the league with {event.teamName}
+          <SettingChanges sport={sport} changes={event.settingChanges} />
           <RuleChanges sport={sport} changes={event.ruleChanges} />
         </div>
       )
@@ -109,6 +108,14 @@ function EventText({
           <RuleChanges sport={sport} changes={event.changes} />
         </div>
       )
+    case 'settings-changed':
+      return (
+        <div>
+          {who} {event.changes.length > 0 ? 'changed the settings' : 'made the settings count'}
+          {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromWords(event.from)}`}
+          <SettingChanges sport={sport} changes={event.changes} />
+        </div>
+      )
     case 'listing-changed':
       return (
         <p>
@@ -129,6 +136,10 @@ function EventText({
           {who} {movedWords(event)}
         </p>
       )
+    case 'draw-opened':
+    case 'draw-entropy-added':
+    case 'draw-revealed':
+    case 'draw-cancelled':
     case 'unreadable':
       return <p>{who} did something that this page cannot show</p>
     default:
@@ -145,22 +156,4 @@ function DraftText({ event, who, code }: { event: DraftEvent; who: string; code:
   const home = trpc.league.home.useQuery({ code })
   const teamName = (id: string) => home.data?.teams.find((team) => team.id === id)?.name ?? 'A team'
   return <p>{draftEventWords(event, { who, teamName })}</p>
-}
-
-function RuleChanges({
-  sport,
-  changes,
-}: {
-  sport: FantasySportKey
-  changes: Array<{ rule: string; before: number; after: number }>
-}) {
-  return (
-    <ul className="text-sm text-muted">
-      {changes.map(({ rule, before, after }) => (
-        <li key={rule}>
-          {ruleHint(sport, rule) || ruleLabel(rule)}: <FromTo from={String(before)} to={String(after)} />
-        </li>
-      ))}
-    </ul>
-  )
 }

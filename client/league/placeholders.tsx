@@ -1,7 +1,4 @@
-import { routes } from '../routes.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
 import { LeagueFrame } from './league-frame.tsx'
 
 /* Pages that have an address and no function yet. Each says so, and what will be there. */
@@ -31,34 +28,5 @@ export function PortalPage() {
         </EmptyState>
       )}
     </LeagueFrame>
-  )
-}
-
-export function LeagueDraftPage() {
-  return (
-    <LeagueFrame page="draft" title="Live Draft">
-      {() => (
-        <EmptyState title="The draft room is not open yet.">Drafting is not part of Empire yet.</EmptyState>
-      )}
-    </LeagueFrame>
-  )
-}
-
-export function DraftPage() {
-  return <FantasyPlaceholder title="Draft" empty="The draft room is not open yet." />
-}
-
-function FantasyPlaceholder({ title, empty }: { title: string; empty: string }) {
-  usePageTitle(title)
-  return (
-    <div className="mx-auto max-w-3xl">
-      <h1 className="mb-6 text-xl font-bold">{title}</h1>
-      <EmptyState
-        title={empty}
-        action={<ButtonLink href={routes.fantasyDashboard}>To your leagues</ButtonLink>}
-      >
-        Drafting is not part of Empire yet.
-      </EmptyState>
-    </div>
   )
 }

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { PAGE_SEARCH } from '../ui/page-search.ts'
 import type { PlayerFilters, usePlayerFilters } from './player-filters.ts'
-import { FIGURE_ORDERS, orderNamed, orderWords } from './player-orders.ts'
+import { figureOrders, orderNamed, orderWords, usualOrder } from './player-orders.ts'
 import { STATUS_KEYS, STATUS_WORDS } from './player-status.tsx'
 import { TryAgain } from '../fetching/try-again.tsx'
 
@@ -100,9 +100,9 @@ export function FilterFields({
       <SelectField
         label="Sort by"
         value={filters.order}
-        onChange={(event) => setOrder(orderNamed(sport, event.target.value) ?? 'rank')}
+        onChange={(event) => setOrder(orderNamed(under, event.target.value) ?? usualOrder(under))}
       >
-        {FIGURE_ORDERS.map(option)}
+        {figureOrders(under).map(option)}
         <optgroup label="This season">{statColumnsOf(sport, filters.position).map(option)}</optgroup>
       </SelectField>
     </form>

@@ -8,6 +8,7 @@ import type { ListProps } from './player-table.tsx'
 import { Projection } from './projection.tsx'
 import { RowToCome } from './row-to-come.tsx'
 import type { ListedPlayer } from './types.ts'
+import { Value } from './value.tsx'
 import { usePlayerRows } from './use-player-rows.ts'
 import { useWindowRows } from './use-window-rows.ts'
 import { WeekBars } from './week-bars.tsx'
@@ -67,15 +68,22 @@ function PlayerCard({
   Owner: ListProps['Owner']
   periods: ListProps['first']['periods']
 }) {
-  const { rank, season, projection } = player
+  const { season, projection, value } = player
+  const rank = under.code === null ? player.rank : player.leagueRank
   return (
     <>
       <div className="flex items-start justify-between gap-3">
         <PlayerName player={player} under={under} />
         <div className="shrink-0 text-right leading-tight">
           <SeasonPoints player={player} />
-          {season.games > 0 && (
-            <span className="block text-sm text-muted">{roundedPointsText(season.average)} a game</span>
+          {value !== null ? (
+            <span className="block text-sm text-muted">
+              Value <Value of={value} />
+            </span>
+          ) : (
+            season.games > 0 && (
+              <span className="block text-sm text-muted">{roundedPointsText(season.average)} a game</span>
+            )
           )}
         </div>
       </div>

@@ -66,7 +66,7 @@ export function PlayerTable({
     state: { sorting },
     onSortingChange: (update) => {
       const [next] = typeof update === 'function' ? update(sorting) : update
-      const order = orderNamed(sport, next?.id ?? null)
+      const order = orderNamed(under, next?.id ?? null)
       if (!next || !order) return
       scrollToTop()
       setOrder(order, next.desc)
@@ -84,7 +84,7 @@ export function PlayerTable({
           <tr key={group.id} aria-rowindex={1}>
             {group.headers.map((header) => {
               const sorted = header.column.getIsSorted()
-              const order = orderNamed(sport, header.id)
+              const order = orderNamed(under, header.id)
               return (
                 <th
                   key={header.id}

@@ -16,6 +16,7 @@ import { useCollecting } from '../fetching/collecting.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { PlayerCards } from './player-cards.tsx'
 import { type PlayerFilters, usePlayerFilters } from './player-filters.ts'
+import { ValueMethod } from './value-method.tsx'
 import { PlayerTable } from './player-table.tsx'
 import type { ListedPlayer, PlayerPageData } from './types.ts'
 import { PAGE_SIZE, pageOptions } from './use-player-rows.ts'
@@ -31,7 +32,7 @@ export function Players({
   under: Under
   Owner?: ComponentType<{ player: ListedPlayer }> | null
 }) {
-  const { filters, set, setPosition, setOrder, clear } = usePlayerFilters(under.sport)
+  const { filters, set, setPosition, setOrder, clear } = usePlayerFilters(under)
   const { query: collecting, isCollecting } = useCollecting(under.sport)
   const isWide = useMedia('(min-width: 48rem)')
   const { order, descending, position, team, status, available } = filters
@@ -66,7 +67,7 @@ export function Players({
           const list = { under, question, first, isMoving: isCollecting, Owner }
           return (
             <>
-              <Summary data={first} />
+              <Summary under={under} data={first} />
               {first.total === 0 && (
                 <NoPlayers
                   filters={filters}
@@ -99,7 +100,7 @@ export function Players({
 }
 
 /** How many there are, and what the numbers mean. */
-function Summary({ data: { total, rules } }: { data: PlayerPageData }) {
+function Summary({ under: { sport, code }, data: { total, rules } }: { under: Under; data: PlayerPageData }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-muted">
       <p role="status">{total === 1 ? '1 player' : `${total.toLocaleString('en-US')} players`}</p>
@@ -109,11 +110,13 @@ function Summary({ data: { total, rules } }: { data: PlayerPageData }) {
           {rules.length === 0 ? 'by the default rules' : `by the league’s rules, ${versionsWords(rules)}`}
         </summary>
         <p className="max-w-prose py-1">
-          Rank is by points of the season; who has not played yet shows the last one, where it is known.
-          Projections are for the next game or week: the average of a player’s games with the recent ones
-          counting more, drawn towards the average of his position while his games are few, and nothing when
-          he is out or his team rests. Any underlined points open their arithmetic.
+          {code === null ? 'Rank is by points of the season; who' : 'Rank is by value. Who'} has not played
+          yet shows the last season, where it is known. Projections are for the next game or week: the average
+          of a player’s games with the recent ones counting more, drawn towards the average of his position
+          while his games are few, and nothing when he is out or his team rests. Any underlined points open
+          their arithmetic.
         </p>
+        {code !== null && <ValueMethod sport={sport} />}
       </details>
     </div>
   )

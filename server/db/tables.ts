@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type {
+  DrawId,
   GameId,
   LeagueCode,
   LeagueId,
@@ -160,7 +161,7 @@ export interface Database {
   }
   /** A draw's seed, secret until it is revealed by an event. */
   draw: {
-    id: Fixed<string>
+    id: Fixed<DrawId>
     league_id: Fixed<LeagueId>
     /** 64 hexadecimal digits. */
     seed: Fixed<string>
@@ -321,6 +322,8 @@ export interface Database {
     version: number
     /** JSON: shared/rules/scoring.ts Stats */
     stats: string
+    /** JSON: shared/stat-line.ts Places; null where nothing goes by it. */
+    places: Generated<string | null>
     /** JSON: sentences. */
     flags: string
     stage: StatLineStage

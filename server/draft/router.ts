@@ -3,10 +3,11 @@ import { AutopickMode } from '../../shared/draft.ts'
 import { MessageText, Queue, Reason } from '../../shared/draft-room.ts'
 import { PlayerId, TeamId } from '../../shared/ids.ts'
 import { PICK_CLOCK } from '../../shared/league-settings.ts'
-import { commissioner, leagueMember, leagueMemberOnce, router } from '../trpc.ts'
+import { commissioner, leagueMember, leagueMemberOnce, router, signedIn } from '../trpc.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import * as before from './before.ts'
 import * as drafts from './commands.ts'
+import { listMyDrafts } from './mine.ts'
 import * as room from './room.ts'
 import { say } from './say.ts'
 import { startNow } from './start-now.ts'
@@ -26,10 +27,12 @@ function actorOf({ league, team, user }: MemberContext): drafts.Actor {
 }
 
 /*
- * The answers of `room` and `players` have no schema: they are made field by field of what is in memory, and to
+ * The answers of `mine`, `room` and `players` have no schema: they are made field by field of what is in memory, and to
  * walk through a thousand rows costs more than to make them.
  */
 export const draftRouter = router({
+  mine: signedIn.query(({ ctx }) => listMyDrafts(ctx.app, ctx.user.id)),
+
   room: leagueMember.query(({ ctx }) => room.getRoom(ctx.app, { ...ctx, userId: ctx.user.id })),
 
   players: leagueMember.query(({ ctx }) => room.listPool(ctx.app, ctx)),

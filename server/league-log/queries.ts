@@ -30,11 +30,15 @@ export async function insertEvent(db: Db, event: EventRow): Promise<void> {
   await insertion.all(db, event)
 }
 
-/** Newest first. @param page.before only events with a smaller number; null for all */
+/**
+ * Newest first.
+ * @param page.before only events with a smaller number; null for all
+ * @param page.kinds only those; all where it is left out
+ */
 export function listEvents(
   db: Db,
   leagueId: LeagueId,
-  { before, limit }: { before: number | null; limit: number },
+  { before, limit, kinds }: { before: number | null; limit: number; kinds?: readonly string[] },
 ) {
   return db
     .selectFrom('league_event')
@@ -48,6 +52,7 @@ export function listEvents(
     ])
     .where('league_event.league_id', '=', leagueId)
     .$if(before !== null, (query) => query.where('league_event.seq', '<', before))
+    .$if(kinds !== undefined, (query) => query.where('league_event.kind', 'in', kinds ?? []))
     .orderBy('league_event.seq', 'desc')
     .limit(limit)
     .execute()

@@ -3,6 +3,7 @@ import type { LeagueCard } from '../../shared/league.ts'
 import { nameKey } from '../../shared/name.ts'
 import { HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
+import { endOpenDraws } from '../draw/close.ts'
 import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { findInvitedLeague, takeInviteUse } from '../invite/service.ts'
@@ -76,6 +77,7 @@ export function joinLeague(
       })
       if (!inserted) throw new DomainError('TEAM_NAME_TAKEN', { field: 'teamName' })
       await league.append({ kind: 'team-joined', teamId, teamName: input.teamName, via: door.via })
+      await endOpenDraws(app, league.id, `${input.teamName} joined the league`)
       return { leagueId: league.id, code: league.code, teamId }
     })
   }

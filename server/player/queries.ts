@@ -2,6 +2,7 @@ import type { PlayerId, ProTeamId } from '../../shared/ids.ts'
 import type { PlayerStatus, ProTeam } from '../../shared/player.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { chunks, IDS_AT_ONCE } from '../db/chunks.ts'
+import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
 
 export interface TeamRow extends ProTeam {
@@ -106,6 +107,17 @@ export async function listInjured(db: Db, sport: FantasySportKey): Promise<Playe
 export async function listPlayersOf(db: Db, sport: FantasySportKey, teamId: ProTeamId): Promise<PlayerRow[]> {
   const rows = await selectPlayers(db, sport).where('pro_team_id', '=', teamId).execute()
   return rows.map(toPlayer)
+}
+
+/** How many on rosters may be played at which positions. `eligible` is JSON. */
+export function countByEligible(db: Db, sport: FantasySportKey) {
+  return db
+    .selectFrom('player')
+    .select((eb) => ['eligible', asNumber(eb.fn.countAll()).as('count')])
+    .where('sport', '=', sport)
+    .where('on_roster', '=', 1)
+    .groupBy('eligible')
+    .execute()
 }
 
 /** All but what the list of injuries says. */

@@ -167,6 +167,16 @@ export async function listStoredPlayers(app: App, sport: FantasySportKey): Promi
   return players.map((player) => toStored(player, teams)).toSorted(byName)
 }
 
+/** How many players on rosters may be played at each position; one of two positions counts at both. */
+export async function countByPosition(app: App, sport: FantasySportKey): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { eligible, count } of await queries.countByEligible(app.db, sport)) {
+    const positions: string[] = JSON.parse(eligible) // written by upsertPlayer alone
+    for (const position of positions) counts[position] = (counts[position] ?? 0) + count
+  }
+  return counts
+}
+
 /** Names and ids of those who play for a team, whether or not a league can own them. */
 export async function listNamesOfTeam(
   app: App,

@@ -1,16 +1,18 @@
 import type { PlayerId, ProTeamId, TeamId } from '../../shared/ids.ts'
 import { writeNumbers } from '../../shared/numbers-text.ts'
 import type { ListedPlayer, PlayerPage, PlayerQuery, PlayerRow } from '../../shared/player.ts'
+import type { LineUps } from '../../shared/rules/value.ts'
 import { statColumnsOf } from '../../shared/sports/stat-columns.ts'
 import type { App } from '../app.ts'
 import type { CalendarGame } from '../pro-game/calendar-game.ts'
 import { byPeriodAt } from './by-period.ts'
 import { opponentOf } from './calendar.ts'
+import { placesByValue, rankingOf } from './league-ranking.ts'
 import { viewSeason } from './load.ts'
 import { placesInOrder } from './order.ts'
 import type { IndexedPlayer } from './player-index.ts'
 import type { Scoring } from './scoring.ts'
-import type { SeasonView, Table } from './season-view.ts'
+import type { LeagueRanking, SeasonView, Table } from './season-view.ts'
 import { amountsOf } from './stat-sums.ts'
 import { absenceOf, outlookFor, rulesCounted, standingAt, tableOf } from './table.ts'
 
@@ -19,17 +21,18 @@ type Owners = ReadonlyMap<PlayerId, { readonly id: TeamId; readonly name: string
 
 /**
  * Players of a sport with their figures under some rules: a page of those who match.
- * @param owners null where no league was named: then everybody is free
+ * @param of.lineUps of the league that the players are for; null for none
+ * @param of.owners null where no league was named: then everybody is free
  */
 export async function listPlayers(
   app: App,
-  scoring: Scoring,
+  { scoring, lineUps, owners }: { scoring: Scoring; lineUps: LineUps | null; owners: Owners | null },
   query: PlayerQuery,
-  owners: Owners | null,
 ): Promise<PlayerPage> {
   const view = await viewSeason(app, scoring.sport)
   const table = tableOf(view, scoring, app.now())
-  const places = matching(view, placesInOrder(view, table, query), query, owners)
+  const ranking = lineUps && rankingOf(view, table, lineUps)
+  const places = matching(view, placesAsked(view, table, { ranking, query }), query, owners)
   const { sport } = scoring
   const columns = statColumnsOf(sport, query.position)
   const amounts = columns.map((column) => amountsOf(view, column))
@@ -37,7 +40,9 @@ export async function listPlayers(
   for (const place of places.slice(query.offset, query.offset + query.limit)) {
     const player = view.players.players[place]
     if (!player) continue
-    const row = rowAt({ view, table, place, player }) as ListedPlayer // once it has the three below
+    const row = rowAt({ view, table, place, player }) as ListedPlayer // once it has the five below
+    row.leagueRank = ranking?.at[place]?.rank ?? null
+    row.value = ranking?.at[place]?.value ?? null
     row.byPeriod = byPeriodAt(view, table, place)
     row.stats =
       row.season.games === 0 ? '' : writeNumbers(amounts.map((amountAt) => amountAt?.(place) ?? null))
@@ -53,6 +58,19 @@ export async function listPlayers(
     columns: [...columns],
     rows,
   }
+}
+
+function placesAsked(
+  view: SeasonView,
+  table: Table,
+  { ranking, query: { order, descending } }: { ranking: LeagueRanking | null; query: PlayerQuery },
+): Uint32Array {
+  if (order !== null && order !== 'value') return placesInOrder(view, table, { order, descending })
+  // Value is best where it is high, rank where it is low.
+  const isBestFirst = order === null ? !descending : descending
+  return ranking
+    ? placesByValue(ranking, isBestFirst)
+    : placesInOrder(view, table, { order: 'rank', descending: !isBestFirst })
 }
 
 /** Those of some places, in their order, whom a question is about. */

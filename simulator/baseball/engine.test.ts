@@ -3,6 +3,7 @@ import { fold, stat, total } from '../event-log.ts'
 import { mean, sampleMatches } from '../../tests/support/sample-matches.ts'
 import { baseballSim } from './documents.ts'
 import { playBaseball } from './engine.ts'
+import { battersOf } from './tables.ts'
 
 describe('mlb', () => {
   const games = sampleMatches('mlb', 300).map((match) => {
@@ -65,6 +66,27 @@ describe('mlb', () => {
     const saves = games.filter(({ game }) => game.decisions.save !== null).length
     expect(saves / games.length).toBeGreaterThan(0.35)
     expect(saves / games.length).toBeLessThan(0.65)
+  })
+
+  test('the nine who begin have each a place, and who bats for one of them and stays takes his', () => {
+    const teams = games
+      .slice(0, 100)
+      .flatMap(({ match, game }) =>
+        ([0, 1] as const).map((side) => battersOf(game, { match, side, offset: Infinity })),
+      )
+    const placesOf = (batters: (typeof teams)[number]) =>
+      batters.filter(({ starter }) => starter).map(({ positions }) => positions[0]?.abbreviation)
+    for (const batters of teams)
+      expect(placesOf(batters).toSorted()).toEqual(['1B', '2B', '3B', 'C', 'CF', 'DH', 'LF', 'RF', 'SS'])
+    const hitters = (batters: (typeof teams)[number]) =>
+      batters.find(({ positions }) => positions[0]?.abbreviation === 'DH')?.place
+    expect(new Set(teams.map(hitters))).toEqual(new Set([1, 3, 5, 7, 8]))
+
+    const bench = teams.flat().filter(({ starter }) => !starter)
+    expect(bench.every(({ positions }) => positions[0]?.abbreviation === 'PH')).toBe(true)
+    const stayed = bench.filter(({ positions }) => positions.length === 2)
+    expect(stayed.length).toBeGreaterThan(10)
+    expect(stayed.length).toBeLessThan(bench.length)
   })
 
   test('figures are those of real games', () => {

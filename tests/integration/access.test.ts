@@ -43,10 +43,23 @@ const WHO = {
   'league.verifyCommissioner': 'commissioner',
   'ruleset.get': 'member',
   'ruleset.update': 'commissioner',
+  'settings.get': 'member',
+  'settings.history': 'member',
+  'settings.supply': 'member',
+  'settings.update': 'commissioner',
   'bracket.teams': 'signed in',
   'bracket.mine': 'member',
   'bracket.ofLeague': 'member',
   'bracket.save': 'member',
+  'draw.open': 'commissioner',
+  'draw.add': 'member',
+  'draw.cancel': 'commissioner',
+  'draw.proof': 'member',
+  'ranking.mine': 'member',
+  'ranking.league': 'member',
+  'ranking.save': 'member',
+  'ranking.clear': 'member',
+  'ranking.match': 'member',
   'player.find': 'signed in',
   'player.list': 'by rules',
   'player.teams': 'by rules',
@@ -68,7 +81,7 @@ const paths = Object.keys(WHO) as Path[] // the keys of the literal above
 const DEFENCE = '1-dst'
 
 /** Input that is good enough to get past validation. */
-function inputFor(path: Path, league: { code: string; id: string }): unknown {
+function inputFor(path: Path, league: { code: string; id: string; drawId?: string }): unknown {
   const inputs: Partial<Record<Path, unknown>> = {
     'auth.endSession': { id: 'aaaaaaaaaaaa' },
     'auth.changePassword': { currentPassword: 'x', newPassword: 'some new password' },
@@ -82,7 +95,13 @@ function inputFor(path: Path, league: { code: string; id: string }): unknown {
     'league.restoreInvites': { code: league.code, revocation: 1 },
     'league.setListed': { code: league.code, listed: true },
     'ruleset.update': { code: league.code, rules: {} },
+    'settings.update': { code: league.code, settings: {} },
     'bracket.save': { code: league.code, bracket: EMPTY_BRACKET },
+    'draw.open': { code: league.code, minutes: 0 },
+    'draw.add': { code: league.code, drawId: league.drawId, text: 'x' },
+    'draw.cancel': { code: league.code, drawId: league.drawId, reason: 'x' },
+    'ranking.save': { code: league.code, players: [DEFENCE] },
+    'ranking.match': { code: league.code, text: 'The Ones D/ST' },
     'player.find': { text: 'one' },
     'player.get': { code: league.code, id: DEFENCE },
     'player.ofGame': { code: league.code, gameId: '1' },
@@ -108,7 +127,7 @@ async function outcome(api: unknown, path: Path, input: unknown): Promise<string
   }
 }
 
-async function cast(world: World) {
+async function cast(world: World, path: Path) {
   const league = await world.league({ listed: false })
   const other = await world.league({ name: 'Elsewhere', listed: false })
   const revoked = await world.person('revoked')
@@ -116,7 +135,11 @@ async function cast(world: World) {
   const member = await world.member(league, 'member')
   const name = { abbreviation: 'ONE', displayName: 'The Ones', shortDisplayName: 'Ones' }
   await saveTeams(world.app, 'nfl', [{ id: '1', ...name, color: null, alternateColor: null, logo: null }])
-  return { league, stranger: other.commissioner, revoked, member, commissioner: league.commissioner }
+  const { commissioner } = league
+  // What is drawn already cannot be opened.
+  const drawn =
+    path === 'draw.open' ? {} : await commissioner.api.draw.open({ code: league.code, minutes: 60 })
+  return { league: { ...league, ...drawn }, stranger: other.commissioner, revoked, member, commissioner }
 }
 
 describe('access', () => {
@@ -126,7 +149,7 @@ describe('access', () => {
 
   it.each(paths.filter((path) => WHO[path] !== 'anyone'))('%s needs a living session', async (path) => {
     await using world = createWorld()
-    const { league, revoked } = await cast(world)
+    const { league, revoked } = await cast(world, path)
 
     for (const api of [world.anonymous, revoked.api, world.withToken('not.a.token')]) {
       expect(await outcome(api, path, inputFor(path, league))).toBe('UNPROCESSABLE_CONTENT')
@@ -137,16 +160,16 @@ describe('access', () => {
     '%s is for its league: strangers find nothing there',
     async (path) => {
       await using world = createWorld()
-      const { league, stranger, member, commissioner } = await cast(world)
+      const { league, stranger, member, commissioner } = await cast(world, path)
       const as = (person: Person) => outcome(person.api, path, inputFor(path, league))
 
       expect(await as(stranger)).toBe('NOT_FOUND')
       const behind = BEHIND[path] ?? 'ok'
       expect(await as(member)).toBe(WHO[path] === 'commissioner' ? 'FORBIDDEN' : behind)
       expect(await as(commissioner)).toBe(behind)
-      expect(await outcome(member.api, path, inputFor(path, { code: 'zzzzzzzz', id: 'zzzzzzzzzzzz' }))).toBe(
-        'NOT_FOUND',
-      )
+      expect(
+        await outcome(member.api, path, inputFor(path, { ...league, code: 'zzzzzzzz', id: 'zzzzzzzzzzzz' })),
+      ).toBe('NOT_FOUND')
     },
   )
 
@@ -154,7 +177,7 @@ describe('access', () => {
     '%s is for whoever is signed in, under the rules of a sport',
     async (path) => {
       await using world = createWorld()
-      const { league, stranger } = await cast(world)
+      const { league, stranger } = await cast(world, path)
       const { code: _code, ...input } = Object(inputFor(path, league))
 
       expect(await outcome(stranger.api, path, { ...input, sport: 'nfl' })).toBe('ok')

@@ -13,6 +13,7 @@ import { must } from '../../shared/must.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket.ts'
 import { DAY, MINUTE } from '../../shared/time.ts'
 import { draftedLeague } from '../support/drafted-league.ts'
+import { playSeason } from '../support/football-season.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const LEAGUE = { name: 'Sunday Rivals', sport: 'nfl', teamName: 'Gold Standard' } as const
@@ -112,6 +113,13 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code, rules: { points_passtd: 6 } } }
     },
   ],
+  'settings.update': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, settings: { size: 10 } } }
+    },
+  ],
   'bracket.save': [
     'by nature',
     async (world) => {
@@ -119,6 +127,17 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code, bracket: EMPTY_BRACKET } }
     },
   ],
+  'draw.open': [
+    'once',
+    async (world) => {
+      const league = await world.league()
+      await world.member(league, 'livia')
+      const { code, commissioner } = league
+      return { api: commissioner.api, input: { code, minutes: 60 }, other: { code, minutes: 0 } }
+    },
+  ],
+  'draw.add': ['by nature', async (world) => drawOf(world, { text: 'Alea iacta est' })],
+  'draw.cancel': ['by nature', async (world) => drawOf(world, { reason: 'Wrong day' })],
   'roster.move': [
     'once',
     async (world) => {
@@ -129,6 +148,31 @@ const MUTATIONS: Record<string, Row> = {
       const [free] = (await api.player.list({ code, available: true })).rows
       const input = { code, add: must(free, 'a free agent').id, drop: must(first, 'a player').id }
       return { api, input, other: { code, drop: must(second, 'a player').id } }
+    },
+  ],
+  'ranking.save': [
+    'by nature',
+    async (world) => {
+      await playSeason(world)
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, players: ['100', '101'] } }
+    },
+  ],
+  'ranking.clear': [
+    'by nature',
+    async (world) => {
+      await playSeason(world)
+      const { code, commissioner } = await world.league()
+      await commissioner.api.ranking.save({ code, players: ['100', '101'] })
+      return { api: commissioner.api, input: { code } }
+    },
+  ],
+  'ranking.match': [
+    'by nature',
+    async (world) => {
+      await playSeason(world)
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, text: 'Josh Allen' } }
     },
   ],
   'auth.renew': ['by nature', async (world) => ({ api: (await world.person('livia')).api, input: {} })],
@@ -183,6 +227,15 @@ const MUTATIONS: Record<string, Row> = {
       return { api: world.anonymous, input: { email, resetToken, newPassword: 'a brand new password' } }
     },
   ],
+}
+
+/** A draw that is open, and what its commissioner says of it. */
+async function drawOf(world: World, said: object): Promise<Scene> {
+  const league = await world.league()
+  await world.member(league, 'livia')
+  const { code, commissioner } = league
+  const { drawId } = await commissioner.api.draw.open({ code, minutes: 60 })
+  return { api: commissioner.api, input: { code, drawId, ...said } }
 }
 
 async function requestCode(world: World): Promise<{ email: string; code: string }> {

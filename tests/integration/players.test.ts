@@ -47,6 +47,7 @@ function inBoxScore(id: string, teamId: string, player: Partial<StatLine['player
     player: { id, name: `Player ${id}`, position: null, ...player },
     team: { id: teamId, abbreviation: `T${teamId}` },
     stats: { recyd: 12 },
+    places: null,
     flags: [],
   }
 }

@@ -1,30 +1,45 @@
 import { Button } from '../ui/button.tsx'
-import { dateAndTime } from './date-and-time.ts'
-import type { Standing } from './saver.ts'
-import type { SavedBracket } from '../../shared/bracket.ts'
+import { dateAndTime } from '../ui/date-and-time.ts'
+import type { Saved, Standing } from './saver.ts'
 
-/** Whether the picks are safe on the server, and what to do if they are not. */
-export function SaveState({
+/** What a document is called where it is said how it stands. */
+export interface SaveWords {
+  /** Before the first save: `Nothing picked yet` */
+  readonly nothing: string
+  /** `Your picks are still on this page.` */
+  readonly unsaved: string
+  /** `Your bracket was changed on another device` */
+  readonly changed: string
+  /** `Which picks shall be kept?` */
+  readonly question: string
+  /** `Keep these picks` */
+  readonly keep: string
+  /** `Take the other ones` */
+  readonly take: string
+}
+
+/** Whether a document is safe on the server, and what to do if it is not. */
+export function SaveState<What>({
   standing,
+  words,
   onRetry,
   onKeepMine,
   onTakeTheirs,
 }: {
-  standing: Standing
+  standing: Standing<What>
+  words: SaveWords
   onRetry: () => void
   onKeepMine: () => void
-  onTakeTheirs: (theirs: SavedBracket) => void
+  onTakeTheirs: (theirs: Saved<What>) => void
 }) {
   switch (standing.state) {
     case 'saving':
       return <Quiet>Saving…</Quiet>
     case 'saved':
-      return (
-        <Quiet>{standing.at === null ? 'Nothing picked yet' : `Saved ${dateAndTime(standing.at)}`}</Quiet>
-      )
+      return <Quiet>{standing.at === null ? words.nothing : `Saved ${dateAndTime(standing.at)}`}</Quiet>
     case 'unsaved':
       return (
-        <Alert words="Not saved. Your picks are still on this page.">
+        <Alert words={`Not saved. ${words.unsaved}`}>
           <Button look="secondary" onClick={onRetry}>
             Try again
           </Button>
@@ -40,21 +55,21 @@ export function SaveState({
       )
     case 'changed':
       return (
-        <Alert words={changedWords(standing.theirs)}>
+        <Alert words={changedWords(words, standing.theirs)}>
           <Button look="secondary" onClick={onKeepMine}>
-            Keep these picks
+            {words.keep}
           </Button>
           <Button look="secondary" onClick={() => onTakeTheirs(standing.theirs)}>
-            Take the other ones
+            {words.take}
           </Button>
         </Alert>
       )
   }
 }
 
-function changedWords({ updatedAt }: SavedBracket): string {
+function changedWords({ changed, question }: SaveWords, { updatedAt }: Saved<unknown>): string {
   const when = updatedAt === null ? '' : ` at ${dateAndTime(updatedAt)}`
-  return `Not saved. Your bracket was changed on another device${when}. Which picks shall be kept?`
+  return `Not saved. ${changed}${when}. ${question}`
 }
 
 function Quiet({ children }: { children: React.ReactNode }) {
