@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { LeagueHome } from '../league/types.ts'
-import type { Added } from './move-dialog.tsx'
+import type { Added } from './types.ts'
 
 type Team = LeagueHome['teams'][number]
 

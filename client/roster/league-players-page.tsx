@@ -4,8 +4,9 @@ import type { LeagueHome } from '../league/types.ts'
 import { Players } from '../player/players.tsx'
 import { trpc } from '../trpc.ts'
 import { InLeagueProvider } from './in-league.tsx'
-import { type Added, MoveDialog } from './move-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { OwnerCell } from './owner-cell.tsx'
+import type { Added } from './types.ts'
 
 /** Everybody that teams of a league can own, under its own rules, and once it has drafted who owns them. */
 export function LeaguePlayersPage() {

@@ -2,9 +2,8 @@ import { arrangeRoster } from '../../shared/rules/roster/arrange.ts'
 import { rosterAfter } from '../../shared/rules/roster/move.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { classNames } from '../ui/class-names.ts'
-import type { Added } from './move-dialog.tsx'
 import { slotLabel, slotName } from './slot-words.ts'
-import type { RosteredPlayer, Rosters } from './types.ts'
+import type { Added, RosteredPlayer, Rosters } from './types.ts'
 
 /** What one's line-up becomes by a move. */
 export function LineUpAfter({

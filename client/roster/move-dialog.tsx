@@ -1,12 +1,9 @@
 import { Answer } from '../fetching/answer.tsx'
-import type { PlayerRow } from '../player/types.ts'
 import { Skeleton } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { MoveForm } from './move-form.tsx'
+import type { Added } from './types.ts'
 import { useRosters } from './use-rosters.ts'
-
-/** Who is to be added, as lists have him. */
-export type Added = Pick<PlayerRow, 'id' | 'name' | 'eligible'>
 
 /**
  * What a move of one's own team would come to, before it is made: whom to drop, and the line-up afterwards.

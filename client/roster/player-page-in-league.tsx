@@ -3,5 +3,5 @@ import { Ownership } from './ownership.tsx'
 
 /** A player's page, which in a league says whose he is. */
 export function PlayerPageInLeague() {
-  return <PlayerPage inLeague={({ player, code }) => <Ownership player={player} code={code} />} />
+  return <PlayerPage InLeague={Ownership} />
 }

@@ -1,5 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../server/router.ts'
+import type { PlayerRow } from '../player/types.ts'
 
 type Outputs = inferRouterOutputs<AppRouter>['roster']
 
@@ -10,3 +11,5 @@ export type RosteredPlayer = RosterTeam['players'][number]
 export type Spell = Outputs['history']['spells'][number]
 /** A league of the visitor's own. */
 export type MyRoster = Outputs['mine'][number]
+/** Who is to be added, as lists have him. */
+export type Added = Pick<PlayerRow, 'id' | 'name' | 'eligible'>

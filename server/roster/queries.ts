@@ -1,5 +1,4 @@
 import type { LeagueId, PlayerId, TeamId, UserId } from '../../shared/ids.ts'
-import { chunks, IDS_AT_ONCE } from '../db/chunks.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
 
@@ -70,29 +69,6 @@ const owned = compiled((db, { leagueId, season }: LeagueSeason) =>
 /** Whom everybody owns now, in the order in which they came. */
 export function listOwned(db: Db, of: LeagueSeason) {
   return owned.all(db, { leagueId: of.leagueId, season: of.season })
-}
-
-/** Every interval of some players in a season, oldest first. */
-export async function listIntervals(db: Db, of: LeagueSeason, playerIds: readonly PlayerId[]) {
-  const intervals = []
-  for (const some of chunks(playerIds, IDS_AT_ONCE)) {
-    const rows = await db
-      .selectFrom('ownership')
-      .select([
-        'player_id as playerId',
-        'team_id as teamId',
-        'from_seq as fromSeq',
-        'from_at as fromAt',
-        'until_at as untilAt',
-      ])
-      .where('league_id', '=', of.leagueId)
-      .where('season', '=', of.season)
-      .where('player_id', 'in', some)
-      .orderBy('from_seq')
-      .execute()
-    intervals.push(...rows)
-  }
-  return intervals
 }
 
 const teamsOfPlayers = compiled((db, { leagueId, season }: LeagueSeason) =>

@@ -24,7 +24,7 @@ export function availabilityWords(availability: Availability, { teamName }: Name
 }
 
 /** Why a team cannot change its roster just so, as one sentence for a fan. */
-export function moveProblemWords(problem: MoveProblem, { teamName }: Names): string {
+function moveProblemWords(problem: MoveProblem, { teamName }: Names): string {
   switch (problem.kind) {
     case 'not-open':
       return NOT_OPEN[problem.phase].sentence

@@ -18,7 +18,11 @@ it('drafts against Empire with one press, sends nothing and leaves nothing behin
   const { code, commissioner } = await draftable(world)
   const before = await commissioner.api.draft.room({ code })
   const calls: Call[] = []
-  renderApp(world, `/league/mock/${code}`, commissioner, { failure: (call) => void calls.push(call) ?? null })
+  const failure = (call: Call) => {
+    calls.push(call)
+    return null
+  }
+  renderApp(world, `/league/mock/${code}`, commissioner, { failure })
   await userEvent.selectOptions(await screen.findByLabelText('The others pick'), 'At once')
   await userEvent.click(screen.getByRole('button', { name: 'Start the mock draft' }))
 

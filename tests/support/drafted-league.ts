@@ -32,15 +32,20 @@ export async function letDraftRun(world: World, { code, people: [commissioner] }
   throw new Error('The draft does not end')
 }
 
-/** A league after its draft, in which Empire picked for everybody, a second a pick. */
+/** Drafts a league to the end: Empire picks for everybody, a second a pick. */
+export async function draftAtOnce(world: World, league: Draftable): Promise<void> {
+  const { code, people } = league
+  for (const { api } of people) await api.draft.setAutopick({ code, mode: 'instant' })
+  await people[0].api.draft.start({ code })
+  await letDraftRun(world, league)
+}
+
+/** A league after its draft. */
 export async function draftedLeague(
   world: World,
   options: { size?: number; sport?: FantasySportKey } = {},
 ): Promise<Draftable> {
   const league = await draftableLeague(world, options)
-  const [commissioner] = league.people
-  for (const { api } of league.people) await api.draft.setAutopick({ code: league.code, mode: 'instant' })
-  await commissioner.api.draft.start({ code: league.code })
-  await letDraftRun(world, league)
+  await draftAtOnce(world, league)
   return league
 }
