@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { refuseStrangeFile } from './db/refuse-strange-file.ts'
+import { createLive } from './live/hub.ts'
 import { createEspn } from './upstream/espn.ts'
 import { createFeed } from './scores/feed.ts'
 import { isStored } from './pro-game/service.ts'
@@ -79,6 +80,7 @@ export function wireApp(config: Config, { source, random, fetchPicture, ...world
       createPictures({ ...world, fetch: fetchPicture, folder: pictureFolder(config, config.pictures.most) }),
     seasons: createSeasons(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
+    live: createLive({ db, log, now }),
     afterCommit: (effect) => runEffect(log, effect),
     wakeDeadlines: () => {},
     storageTrouble: createStorageTrouble(log, world.elapsed),

@@ -2,6 +2,7 @@ import { authRouter } from './auth/router.ts'
 import { bracketRouter } from './bracket/router.ts'
 import { favouriteRouter } from './favourite/router.ts'
 import { leagueRouter } from './league/router.ts'
+import { liveRouter } from './live/router.ts'
 import { newsRouter } from './news/router.ts'
 import { collectorRouter } from './collector/router.ts'
 import { playerRouter } from './points/router.ts'
@@ -19,6 +20,7 @@ export const appRouter = router({
   player: playerRouter,
   collector: collectorRouter,
   favourite: favouriteRouter,
+  live: liveRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -51,6 +51,7 @@ async function append(app: App, { leagueId, actorId }: By, event: LeagueEvent): 
     kind: event.kind,
     payload: JSON.stringify(event),
   })
+  app.afterCommit(() => app.live.noteEvents(leagueId))
   return seq
 }
 

@@ -45,6 +45,7 @@ export async function createLeague(
       seats: SEATS,
       listed: input.listed,
       createdAt,
+      seq: 0,
       season: null,
       phase: 'setting-up',
     })
@@ -91,7 +92,7 @@ export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.inpu
     teams.find((team) => team.ownerId === league.commissionerId),
     'the team of the commissioner',
   )
-  return { league: { ...league, commissionerName: commissioner.ownerName }, teams }
+  return { league: { ...league, commissionerName: commissioner.ownerName }, teams, seq: league.seq }
 }
 
 /** Nobody has played yet, so the order of joining decides. */

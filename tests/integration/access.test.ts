@@ -55,6 +55,8 @@ const WHO = {
   'player.ofGame': 'by rules',
   'player.totals': 'by rules',
   'collector.progress': 'signed in',
+  'live.league': 'member',
+  'live.since': 'member',
 } as const
 
 type Path = keyof typeof WHO
@@ -84,6 +86,7 @@ function inputFor(path: Path, league: { code: string; id: string }): unknown {
     'player.ofGame': { code: league.code, gameId: '1' },
     'player.explain': { code: league.code, id: DEFENCE },
     'collector.progress': { sport: 'nfl' },
+    'live.since': { code: league.code, after: 0 },
   }
   return path in inputs ? inputs[path] : WHO[path] === 'signed in' ? undefined : { code: league.code }
 }
