@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { createDrafts } from './draft/memory.ts'
 import { openDatabase } from './db/open.ts'
 import { refuseStrangeFile } from './db/refuse-strange-file.ts'
+import { createLive } from './live/hub.ts'
 import { createEspn } from './upstream/espn.ts'
 import { createFeed } from './scores/feed.ts'
 import { isStored } from './pro-game/service.ts'
@@ -81,6 +82,7 @@ export function wireApp(config: Config, { source, random, fetchPicture, ...world
     seasons: createSeasons(),
     drafts: createDrafts(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
+    live: createLive({ db, log, now }),
     afterCommit: (effect) => runEffect(log, effect),
     wakeDeadlines: () => {},
     storageTrouble: createStorageTrouble(log, world.elapsed),

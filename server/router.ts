@@ -4,6 +4,7 @@ import { draftRouter } from './draft/router.ts'
 import { drawRouter } from './draw/router.ts'
 import { favouriteRouter } from './favourite/router.ts'
 import { leagueRouter } from './league/router.ts'
+import { liveRouter } from './live/router.ts'
 import { newsRouter } from './news/router.ts'
 import { collectorRouter } from './collector/router.ts'
 import { positionRouter } from './position/router.ts'
@@ -31,6 +32,7 @@ export const appRouter = router({
   favourite: favouriteRouter,
   draft: draftRouter,
   roster: rosterRouter,
+  live: liveRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -1,5 +1,6 @@
 import { type AnyProcedure, initTRPC, TRPCError } from '@trpc/server'
 import type { CreateRouterOptions } from '@trpc/server/unstable-core-do-not-import'
+import { DEAD_AFTER, PING_EVERY } from '../shared/live.ts'
 import { wire } from '../shared/wire.ts'
 import * as z from 'zod'
 import { ERRORS, type ErrorCode, type FieldErrors } from '../shared/errors.ts'
@@ -32,6 +33,10 @@ const t = initTRPC.context<Context>().create({
   transformer: wire,
   // Stacks and causes stay in the log, whatever NODE_ENV says.
   isDev: false,
+  sse: {
+    ping: { enabled: true, intervalMs: PING_EVERY },
+    client: { reconnectAfterInactivityMs: DEAD_AFTER },
+  },
   errorFormatter: ({ shape, error }) => {
     const { message, data } = describeError(error)
     return { ...shape, message, data: { ...shape.data, ...data } }

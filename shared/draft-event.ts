@@ -108,6 +108,3 @@ export const DRAFT_EVENTS = [
 
 export const DraftEvent = z.discriminatedUnion('kind', DRAFT_EVENTS)
 export type DraftEvent = z.infer<typeof DraftEvent>
-
-/** The kinds, as events are looked up by. */
-export const DRAFT_EVENT_KINDS: readonly string[] = DRAFT_EVENTS.map(({ shape }) => shape.kind.value)

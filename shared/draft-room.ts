@@ -29,8 +29,9 @@ export interface DraftTeam {
 
 /** All that a draft room opens with; afterwards it follows the league's events. Times are in ms since the epoch. */
 export interface DraftRoom {
-  /** As of its `seq`. */
   readonly state: DraftState
+  /** Number of the last event of the league that the state knows of, whatever it was about. */
+  readonly head: number
   /** The server's clock, by which countdowns go. */
   readonly now: number
   readonly teams: readonly DraftTeam[]

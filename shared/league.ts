@@ -57,7 +57,12 @@ const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
-export const LeagueHome = z.object({ league: League, teams: z.array(Team) })
+export const LeagueHome = z.object({
+  league: League,
+  teams: z.array(Team),
+  /** Number of the league's last event, from which its stream goes on. */
+  seq: z.int(),
+})
 
 /** A league of the user's own, with their team in it. */
 export const MyLeague = z.object({

@@ -6,13 +6,12 @@ import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/card.tsx'
 import { clockTime } from '../ui/local-time.ts'
 import { useTable } from './table.ts'
-import { askAgain } from './use-draft.ts'
 
 /** What members say to each other, the newest at the bottom. */
 export function Chat() {
-  const { code, room } = useTable()
+  const { code } = useTable()
   const utils = trpc.useUtils()
-  const messages = trpc.draft.messages.useQuery({ code }, askAgain(room.state.stage === 'running'))
+  const messages = trpc.draft.messages.useQuery({ code })
   const [text, setText] = useState('')
   const saying = trpc.draft.say.useMutation({
     onSuccess: () => {

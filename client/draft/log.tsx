@@ -7,17 +7,15 @@ import { Skeleton } from '../ui/card.tsx'
 import { clockTime } from '../ui/local-time.ts'
 import { isOfDraft } from './of-draft.ts'
 import { nameTeam, useTable } from './table.ts'
-import { askAgain } from './use-draft.ts'
 
 const PAGE = 100
 
 /** Everything that happened in the draft, the latest first, with who did it and why. */
 export function Log() {
-  const { code, room } = useTable()
+  const { code } = useTable()
   const pages = trpc.league.activity.useInfiniteQuery(
     { code, limit: PAGE },
     {
-      ...askAgain(room.state.stage === 'running'),
       initialCursor: null,
       getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.seq),
     },

@@ -77,6 +77,7 @@ function useMockTable({
     players,
     ahead: 0,
     connection: 'live',
+    present: [],
     queueStanding: 'saved',
     isMock: true,
     room: {

@@ -1,4 +1,5 @@
-import { DRAFT_EVENT_KINDS, type DraftEvent } from '../../shared/draft-event.ts'
+import { DRAFT_EVENT_KINDS } from '../../shared/draft-event-kinds.ts'
+import type { DraftEvent } from '../../shared/draft-event.ts'
 import type { Activity } from '../../shared/league-event.ts'
 
 /** Whether what happened in a league happened in its draft. */

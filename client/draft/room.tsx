@@ -11,18 +11,9 @@ import { Presence } from './presence.tsx'
 import { RoomParts } from './room-parts.tsx'
 import { useTable } from './table.ts'
 
-/**
- * The room: before the draft the lobby, then clock, board and panel, and afterwards the board with what came of it.
- * @param props.present names of those who are here; none while nobody tells
- */
-export function Room({
-  league,
-  present = [],
-}: {
-  league: Pick<LeagueHome['league'], 'name' | 'seats'>
-  present?: readonly string[]
-}) {
-  const { room, isMock } = useTable()
+/** The room: before the draft the lobby, then clock, board and panel, and afterwards the board with what came of it. */
+export function Room({ league }: { league: Pick<LeagueHome['league'], 'name' | 'seats'> }) {
+  const { room, isMock, present } = useTable()
   const { state, me } = room
   if (state.stage === 'planned') return <Lobby league={league} />
   const isOver = state.stage === 'over'

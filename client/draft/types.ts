@@ -32,6 +32,8 @@ export interface Table {
   /** What the server's clock is ahead of this one by, ms. */
   readonly ahead: number
   readonly connection: Connection
+  /** Names of those who have the league open. */
+  readonly present: readonly string[]
   readonly moves: Moves
   readonly queueStanding: QueueStanding
   readonly isMock: boolean

@@ -22,7 +22,7 @@ export function WithTable({
   sport: FantasySportKey
   children: ReactNode
 }) {
-  const { query, ahead, connection } = useDraft(code)
+  const { query, ahead, connection, present } = useDraft(code)
   // The order stands once the draft has begun; what is known of each player changes slowly.
   const players = trpc.draft.players.useQuery({ code }, { staleTime: 5 * MINUTE })
   return (
@@ -37,6 +37,7 @@ export function WithTable({
               players={pool}
               ahead={ahead}
               connection={connection}
+              present={present}
             >
               {children}
             </Seated>
@@ -52,12 +53,12 @@ function Seated({
   players,
   children,
   ...rest
-}: Pick<Table, 'code' | 'sport' | 'ahead' | 'connection'> & {
+}: Pick<Table, 'code' | 'sport' | 'ahead' | 'connection' | 'present'> & {
   room: DraftRoom
   players: readonly PoolPlayer[]
   children: ReactNode
 }) {
-  const { code, sport, ahead, connection } = rest
+  const { code, sport, ahead, connection, present } = rest
   const { moves, pending } = useMoves(code, room)
   const { queue, standing, save } = useQueue(code, room.queue)
   const move = JSON.stringify(pending)
@@ -71,6 +72,7 @@ function Seated({
     sport,
     ahead,
     connection,
+    present,
     players,
     room: { ...room, state, queue },
     moves: { ...moves, saveQueue: save },

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useIsSignedIn } from '../auth/session.ts'
 import { KeepSession } from '../auth/keep-session.tsx'
@@ -13,6 +13,14 @@ import { OpenOverlay } from './overlays.tsx'
 import { usePageFocus } from './page-focus.ts'
 import { useScrollPlace } from './scroll-place.ts'
 import { SubNavigation } from './sub-navigation.tsx'
+
+/** Where its code does not come, pages show what they show without it. */
+const KeepStream = lazy(() =>
+  import('../live/keep-stream.tsx').then(
+    (module) => ({ default: module.KeepStream }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What stands around every page: navigation on top, the league's links beside or below it, the strip below. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -66,6 +74,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {isSignedIn && (
         <>
           <KeepSession />
+          {code !== null && (
+            <Suspense>
+              <KeepStream key={code} code={code} />
+            </Suspense>
+          )}
           <Keys show={setOpen} />
           {open && <OpenOverlay what={open} onClose={() => setOpen(null)} />}
         </>

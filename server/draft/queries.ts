@@ -1,5 +1,5 @@
 import type { LeagueId, PlayerId, TeamId } from '../../shared/ids.ts'
-import { DRAFT_EVENT_KINDS } from '../../shared/draft-event.ts'
+import { DRAFT_EVENT_KINDS } from '../../shared/draft-event-kinds.ts'
 import type { ProxyBid } from '../../shared/rules/draft/money.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'

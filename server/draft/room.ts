@@ -30,6 +30,8 @@ export async function getRoom(app: App, { league, team, userId }: Visitor): Prom
     : []
   return {
     state,
+    // The league was read before its events, so that none is left out.
+    head: Math.max(league.seq, state.seq),
     now: app.now(),
     teams: teams.map(({ id, name, ownerName }) => ({ id, name, ownerName })),
     me: { teamId: team.id, isCommissioner: league.commissionerId === userId },

@@ -58,6 +58,7 @@ async function append(
     kind: event.kind,
     payload: JSON.stringify(event),
   })
+  app.afterCommit(() => app.live.noteEvents(leagueId))
   return seq
 }
 

@@ -58,6 +58,38 @@ export function listEvents(
     .execute()
 }
 
+const eventsAfter = compiled(
+  (db, { leagueId, after, limit }: { leagueId: LeagueId; after: number; limit: number }) =>
+    db
+      .selectFrom('league_event')
+      .leftJoin('user', 'user.id', 'league_event.actor_id')
+      .select([
+        'league_event.seq',
+        'league_event.at',
+        'league_event.kind',
+        'league_event.payload',
+        'user.username as actorName',
+      ])
+      .where('league_event.league_id', '=', leagueId)
+      .where('league_event.seq', '>', after)
+      .orderBy('league_event.seq')
+      .limit(limit),
+)
+
+/** So many events after a number, oldest first. */
+export function listEventsAfter(db: Db, leagueId: LeagueId, page: { after: number; limit: number }) {
+  return eventsAfter.all(db, { leagueId, ...page })
+}
+
+const headOf = compiled((db, { id }: { id: LeagueId }) =>
+  db.selectFrom('league').select('seq').where('id', '=', id),
+)
+
+/** Number of a league's last event. */
+export async function findHead(db: Db, id: LeagueId): Promise<number | undefined> {
+  return (await headOf.first(db, { id }))?.seq
+}
+
 const locking = compiled((db, { id }: { id: LeagueId }) =>
   db
     .updateTable('league')

@@ -48,6 +48,7 @@ export async function createLeague(
       seats: settings.size,
       listed: input.listed,
       createdAt,
+      seq: 0,
       season: null,
       phase: 'setting-up',
     })
@@ -96,7 +97,7 @@ export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.inpu
     teams.find((team) => team.ownerId === league.commissionerId),
     'the team of the commissioner',
   )
-  return { league: { ...league, commissionerName: commissioner.ownerName }, teams }
+  return { league: { ...league, commissionerName: commissioner.ownerName }, teams, seq: league.seq }
 }
 
 /** Every team in the order of joining, with its owner. */

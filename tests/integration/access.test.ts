@@ -100,6 +100,8 @@ const WHO = {
   'draft.pickFor': 'commissioner',
   'draft.nominateFor': 'commissioner',
   'draft.setAutopickFor': 'commissioner',
+  'live.league': 'member',
+  'live.since': 'member',
 } as const
 
 type Path = keyof typeof WHO
@@ -185,6 +187,7 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
       reason: 'X',
     },
     'draft.setAutopickFor': { code, teamId: 'aaaaaaaaaaaa', mode: 'instant' },
+    'live.since': { code: league.code, after: 0 },
   }
   return path in inputs ? inputs[path] : WHO[path] === 'signed in' ? undefined : { code: league.code }
 }

@@ -1,6 +1,7 @@
 import { inDraft } from '../../server/draft/open-draft.ts'
 import { rankedForDraft } from '../../server/draft/pool.ts'
 import { keepRanking } from '../../server/draft/ranking.ts'
+import { findLeague } from '../../server/league-log/service.ts'
 import { clockEnd } from '../../shared/rules/draft/clock.ts'
 import type { DraftPlan } from '../../shared/draft.ts'
 import { LeagueId } from '../../shared/ids.ts'
@@ -55,9 +56,8 @@ export async function startAuction(world: World) {
     traded: [],
     auction: draft.auction,
   }
-  const { league } = await commissioner.api.league.home({ code })
-  const ranked = await rankedForDraft(app, league)
   const leagueId = LeagueId.parse(id)
+  const ranked = await rankedForDraft(app, must(await findLeague(app, leagueId), 'the league'))
   await inDraft(app, { leagueId, actorId: null }, async (app, open) => {
     await keepRanking(app, { leagueId, season: plan.season }, ranked)
     await open.append({
