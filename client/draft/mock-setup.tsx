@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TextLink } from '../ui/text-link.tsx'
-import type { MockOf } from './mock-page.tsx'
+import type { MockOf } from './mock-of.ts'
 
 export interface MockChoice {
   readonly kind: DraftKind
