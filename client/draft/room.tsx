@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LeagueHome } from '../league/types.ts'
 import { After } from './after.tsx'
 import { AlertsMenu } from './alerts-menu.tsx'
@@ -14,13 +15,16 @@ import { useTable } from './table.ts'
 /**
  * The room: before the draft the lobby, then clock, board and panel, and afterwards the board with what came of it.
  * @param props.present names of those who are here; none while nobody tells
+ * @param props.aside stands in the bar of the clock
  */
 export function Room({
   league,
   present = [],
+  aside,
 }: {
   league: Pick<LeagueHome['league'], 'name' | 'seats'>
   present?: readonly string[]
+  aside?: ReactNode
 }) {
   const { room, isMock } = useTable()
   const { state, me } = room
@@ -36,6 +40,7 @@ export function Room({
         <ClockBar leagueName={league.name}>
           <Presence names={present} />
           <AlertsMenu />
+          {aside}
           {me.isCommissioner && !isMock && !isOver && <CommissionerMenu />}
         </ClockBar>
         {isOver && <After leagueName={league.name} />}
