@@ -22,9 +22,10 @@ export function Announcer() {
     const words = newsOf(before, state, { me: me.teamId, teamName: (id) => nameTeam(room, id) })
     if (words) setNews(words)
   }, [state, me.teamId, room])
+  const turn = isMine ? (state.turn?.overall ?? null) : null
   useEffect(() => {
-    if (isMine) makeNoise()
-  }, [isMine, state.turn?.overall])
+    if (turn !== null) makeNoise()
+  }, [turn])
   const left = useClockLeft()
   const isShort = isMine && left !== null && left <= WARNING
   return (

@@ -75,6 +75,8 @@ export function Board() {
               ))}
             </tr>
           </thead>
+          {/* The cells are buttons; the arrows lead from one to the next. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <tbody onKeyDown={walk}>
             {rounds.map((round) => (
               <tr key={round}>

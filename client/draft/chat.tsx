@@ -62,7 +62,8 @@ function Messages({
   const isAtEnd = useRef(true)
   const last = messages.at(-1)?.seq
   useEffect(() => {
-    if (region.current && isAtEnd.current) region.current.scrollTop = region.current.scrollHeight
+    if (last !== undefined && region.current && isAtEnd.current)
+      region.current.scrollTop = region.current.scrollHeight
   }, [last])
   return (
     <section

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useParams } from 'wouter'
-import type { PoolPlayer, DraftRoom } from '../../shared/draft-room.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { MINUTE } from '../../shared/time.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'
+import type { MockOf } from './mock-of.ts'
 import { MockRoom } from './mock-room.tsx'
 import { type MockChoice, MockSetup } from './mock-setup.tsx'
 
@@ -36,14 +36,6 @@ function OfLeague({ code, sport, name }: { code: string; sport: FantasySportKey;
       )}
     </Answer>
   )
-}
-
-export interface MockOf {
-  readonly code: string
-  readonly sport: FantasySportKey
-  readonly name: string
-  readonly room: DraftRoom
-  readonly players: readonly PoolPlayer[]
 }
 
 function Mock(of: MockOf) {

@@ -4,11 +4,10 @@ import type { TeamId } from '../../shared/ids.ts'
 import { applyDraftEvent } from '../../shared/rules/draft/fold.ts'
 import { judgeBid, judgeNomination, judgePick } from '../../shared/rules/draft/judge.ts'
 import { draftProblemWords } from '../../shared/words/draft-problem.ts'
-import { links } from '../routes.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { type Mock, type MockMove, moveInMock, runMock, startMock } from './mock.ts'
-import type { MockOf } from './mock-page.tsx'
+import { MockMenu } from './mock-menu.tsx'
+import type { MockOf } from './mock-of.ts'
 import type { MockChoice } from './mock-setup.tsx'
 import { Room } from './room.tsx'
 import { TableContext } from './table.ts'
@@ -27,18 +26,10 @@ export function MockRoom({ onRestart, onChange, ...of }: MockRoomProps) {
   const { table } = useMockTable(of)
   return (
     <TableContext value={table}>
-      <Room league={{ name, seats: of.choice.teams }} />
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button look="secondary" onClick={onRestart}>
-          Start again
-        </Button>
-        <Button look="secondary" onClick={onChange}>
-          Change place or speed
-        </Button>
-        <ButtonLink href={links.league('draft', code)} look="quiet">
-          Leave the mock draft
-        </ButtonLink>
-      </div>
+      <Room
+        league={{ name, seats: of.choice.teams }}
+        aside={<MockMenu code={code} onRestart={onRestart} onChange={onChange} />}
+      />
     </TableContext>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { DRAFT_KINDS, type DraftKind } from '../../shared/league-settings.ts'
+import type { DraftKind } from '../../shared/league-settings.ts'
 import { SECOND } from '../../shared/time.ts'
 import { links } from '../routes.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TextLink } from '../ui/text-link.tsx'
-import type { MockOf } from './mock-page.tsx'
+import type { MockOf } from './mock-of.ts'
 
 export interface MockChoice {
   readonly kind: DraftKind
@@ -24,6 +24,9 @@ const KIND_WORDS = {
   linear: 'Linear',
   auction: 'Auction',
 } as const satisfies Record<DraftKind, string>
+
+// Object.keys forgets what it is given; the keys are those of the record above.
+const KINDS = Object.keys(KIND_WORDS) as DraftKind[]
 
 const PACES = [
   { pace: 3 * SECOND, label: 'Unhurried' },
@@ -61,10 +64,10 @@ export function MockSetup({ name, code, room, onBegin }: MockOf & { onBegin: (ch
             label="Kind"
             value={choice.kind}
             onChange={({ target: { value } }) =>
-              set({ kind: DRAFT_KINDS.find((kind) => kind === value) ?? 'snake' })
+              set({ kind: KINDS.find((kind) => kind === value) ?? 'snake' })
             }
           >
-            {DRAFT_KINDS.map((kind) => (
+            {KINDS.map((kind) => (
               <option key={kind} value={kind}>
                 {KIND_WORDS[kind]}
               </option>

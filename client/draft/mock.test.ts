@@ -34,7 +34,7 @@ function planFor(kind: DraftPlan['kind'], teams: number): DraftPlan {
     kind,
     season: 0,
     teams: Array.from({ length: teams }, (_, index) => ({
-      id: TeamId.parse(`${'abcdefghijklmnopqrst'[index] ?? 'a'}`.repeat(12)),
+      id: TeamId.parse(('abcdefghijklmnopqrst'[index] ?? 'a').repeat(12)),
       name: `Team ${index + 1}`,
     })),
     roster: rosterPlanOf('nfl', settings.roster),

@@ -26,6 +26,8 @@ export function OrderEditor() {
         {teams.map((id, index) => {
           const name = nameTeam(room, id)
           return (
+            // By keyboard its buttons do the same.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               key={id}
               draggable

@@ -5,8 +5,10 @@ import { clockEnd, clockLeft } from '../../shared/rules/draft/clock.ts'
 import { applyDraftEvent } from '../../shared/rules/draft/fold.ts'
 import type { DraftState } from '../../shared/rules/draft/state.ts'
 
-/** A move of one's own that is on its way to the server. */
-export type Pending =
+/** A move of one's own that is on its way to the server, made at a time of this device's clock. */
+export type Pending = { readonly at: number } & Move
+
+type Move =
   | { readonly kind: 'pick'; readonly overall: number; readonly player: DraftedPlayer }
   | {
       readonly kind: 'nominate'
@@ -18,15 +20,16 @@ export type Pending =
 
 /**
  * The draft as it will be when a move has arrived, or as it is where it has, or where something else came before.
- * @param of.now the server's clock
+ * @param of.ahead what the server's clock is ahead by, ms
  */
 export function withPending(
   room: DraftRoom,
   move: Pending | null,
-  { now, players }: { now: number; players: readonly PoolPlayer[] },
+  { ahead, players }: { ahead: number; players: readonly PoolPlayer[] },
 ): DraftState {
   const { state } = room
   if (!move || state.stage !== 'running') return state
+  const now = move.at + ahead
   const event = eventOf(room, move, { now, players })
   return event ? applyDraftEvent(state, { seq: state.seq, at: now, event }) : state
 }

@@ -1,3 +1,4 @@
+import { ListChecks, ListPlus } from 'lucide-react'
 import { Link } from 'wouter'
 import type { PoolPlayer } from '../../shared/draft-room.ts'
 import { pickOf, rosterOf } from '../../shared/rules/draft/state.ts'
@@ -74,14 +75,15 @@ export function PlayerRow({
         <button
           type="button"
           aria-pressed={isQueued}
+          title={isQueued ? 'Take out of the queue' : 'Queue'}
           onClick={() => onQueue(row)}
           className={classNames(
             SMALL,
             'border-edge hover:bg-sunken aria-pressed:bg-gold-wash aria-pressed:text-gold-ink',
           )}
         >
-          {isQueued ? 'Queued' : 'Queue'}
-          <span className="sr-only"> {player.name}</span>
+          {isQueued ? <ListChecks aria-hidden size={18} /> : <ListPlus aria-hidden size={18} />}
+          <span className="sr-only">Queue {player.name}</span>
         </button>
       )}
     </div>
@@ -100,12 +102,12 @@ function useProblem(player: PoolPlayer): string | null {
   return problem ? noRoomWords(problem) : null
 }
 
-/** `18.4 a game in 2025 · proj. 17.9 · value +42` */
+/** `proj. 17.9 · value 42.0 · 18.4 a game in 2025` */
 function figures({ games, points, season, projection, value }: PoolPlayer): string {
   const parts = [
-    games > 0 && `${roundedPointsText(points / games)} a game${season === null ? '' : ` in ${season}`}`,
     projection !== null && `proj. ${roundedPointsText(projection)}`,
     value !== null && `value ${roundedPointsText(value)}`,
+    games > 0 && `${roundedPointsText(points / games)} a game${season === null ? '' : ` in ${season}`}`,
   ]
   return parts.filter(Boolean).join(' · ') || 'No game yet'
 }

@@ -59,6 +59,8 @@ export function Queue() {
           {queue.map((id) => {
             const at = free.indexOf(id)
             return (
+              // Alt and the arrows are for whatever has the focus in it; the buttons do the same.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
               <li
                 key={id}
                 draggable={at >= 0}

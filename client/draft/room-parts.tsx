@@ -42,11 +42,11 @@ export function RoomParts() {
   const view = params.get('view') ?? (isDesk ? 'board' : 'list')
   const board = <Picks view={view} onView={(view) => go({ view })} />
   return (
-    <div className="grid min-h-0 grow gap-3 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,1fr)_24rem]">
       {isDesk && board}
       <div
         className={classNames(
-          'flex min-h-0 flex-col gap-2',
+          'flex min-h-0 min-w-0 flex-col gap-2',
           // Below the thumb.
           !isDesk &&
             '[&_[role=tab]]:grow [&_[role=tab]]:px-1.5 [&_[role=tab]]:text-sm [&_[role=tablist]]:w-full [&>:first-child]:order-last [&>:first-child]:border-t [&>:first-child]:border-b-0',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LeagueHome } from '../league/types.ts'
 import { After } from './after.tsx'
 import { AlertsMenu } from './alerts-menu.tsx'
@@ -11,8 +12,17 @@ import { Presence } from './presence.tsx'
 import { RoomParts } from './room-parts.tsx'
 import { useTable } from './table.ts'
 
-/** The room: before the draft the lobby, then clock, board and panel, and afterwards the board with what came of it. */
-export function Room({ league }: { league: Pick<LeagueHome['league'], 'name' | 'seats'> }) {
+/**
+ * The room: before the draft the lobby, then clock, board and panel, and afterwards the board with what came of it.
+ * @param props.aside stands in the bar of the clock
+ */
+export function Room({
+  league,
+  aside,
+}: {
+  league: Pick<LeagueHome['league'], 'name' | 'seats'>
+  aside?: ReactNode
+}) {
   const { room, isMock, present } = useTable()
   const { state, me } = room
   if (state.stage === 'planned') return <Lobby league={league} />
@@ -27,6 +37,7 @@ export function Room({ league }: { league: Pick<LeagueHome['league'], 'name' | '
         <ClockBar leagueName={league.name}>
           <Presence names={present} />
           <AlertsMenu />
+          {aside}
           {me.isCommissioner && !isMock && !isOver && <CommissionerMenu />}
         </ClockBar>
         {isOver && <After leagueName={league.name} />}

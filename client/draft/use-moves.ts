@@ -75,17 +75,19 @@ export function useMoves(code: string, room: DraftRoom | undefined) {
 
   function pendingMove(): Pending | null {
     if (picking.isPending) {
-      const player = known(picking.variables.playerId)
-      return player ? { kind: 'pick', overall: picking.variables.overall, player: plain(player) } : null
+      const { overall, playerId } = picking.variables
+      const player = known(playerId)
+      return player ? { kind: 'pick', overall, player: plain(player), at: picking.submittedAt } : null
     }
     if (nominating.isPending) {
       const { overall, amount, playerId } = nominating.variables
       const player = known(playerId)
-      return player ? { kind: 'nominate', overall, amount, player: plain(player) } : null
+      const at = nominating.submittedAt
+      return player ? { kind: 'nominate', overall, amount, player: plain(player), at } : null
     }
-    if (bidding.isPending)
-      return { kind: 'bid', lot: bidding.variables.lot, amount: bidding.variables.amount }
-    return null
+    if (!bidding.isPending) return null
+    const { lot, amount } = bidding.variables
+    return { kind: 'bid', lot, amount, at: bidding.submittedAt }
   }
 
   return { moves, pending: pendingMove() }

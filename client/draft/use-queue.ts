@@ -21,7 +21,7 @@ export function useQueue(code: string, saved: readonly PlayerId[]) {
   return {
     queue: wanted ?? saved,
     standing,
-    save(players: readonly PlayerId[]) {
+    save: (players: readonly PlayerId[]) => {
       setWanted(players)
       saving.mutate(
         { code, players: [...players] },

@@ -64,7 +64,7 @@ function Seated({
   const move = JSON.stringify(pending)
   const state = useMemo(
     // By what the move is: it is another object each time.
-    () => withPending(room, JSON.parse(move), { now: Date.now() + ahead, players }),
+    () => withPending(room, JSON.parse(move), { ahead, players }),
     [room, move, ahead, players],
   )
   const table: Table = {

@@ -12,7 +12,6 @@ import { createWorld, type Person } from '../support/world.ts'
 beforeEach(() => {
   // jsdom lays nothing out: a region in which rows are seen, as high as a few of them.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
-  Element.prototype.scrollTo ??= () => {}
 })
 
 const picksOf = async ({ api }: Person, code: string) =>

@@ -10,7 +10,6 @@ import { createWorld } from '../support/world.ts'
 beforeEach(() => {
   // jsdom lays nothing out: a region in which rows are seen, as high as a few of them.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
-  Element.prototype.scrollTo ??= () => {}
 })
 
 it('drafts against Empire with one press, sends nothing and leaves nothing behind', async () => {
@@ -18,11 +17,12 @@ it('drafts against Empire with one press, sends nothing and leaves nothing behin
   const { code, commissioner } = await draftable(world)
   const before = await commissioner.api.draft.room({ code })
   const calls: Call[] = []
-  const failure = (call: Call) => {
-    calls.push(call)
-    return null
-  }
-  renderApp(world, `/league/mock/${code}`, commissioner, { failure })
+  renderApp(world, `/league/mock/${code}`, commissioner, {
+    failure(call) {
+      calls.push(call)
+      return null
+    },
+  })
   await userEvent.selectOptions(await screen.findByLabelText('The others pick'), 'At once')
   await userEvent.click(screen.getByRole('button', { name: 'Start the mock draft' }))
 

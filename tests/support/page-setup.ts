@@ -16,6 +16,9 @@ HTMLDialogElement.prototype.close = function close() {
 // Nor has it popovers: what they hold is always there.
 HTMLElement.prototype.hidePopover = () => {}
 
+// Nor does it scroll.
+Element.prototype.scrollTo = () => {}
+
 // It lays nothing out: every screen is a small one, unless a test says otherwise.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
