@@ -25,7 +25,12 @@ export function After({ leagueName }: { leagueName: string }) {
       )}
       <Button
         look="secondary"
-        onClick={() => save(`${leagueName} draft.csv`, draftCsv(state, (id) => nameTeam(room, id)))}
+        onClick={() =>
+          save(
+            `${leagueName} draft.csv`,
+            draftCsv(state, (id) => nameTeam(room, id)),
+          )
+        }
       >
         <Download aria-hidden size={18} />
         Download as CSV
@@ -49,10 +54,18 @@ function Summary({ onClose }: { onClose: () => void }) {
   const best = valued.toSorted((a, b) => b.value - a.value)
   return (
     <Dialog title="Values and reaches" onClose={onClose}>
-      <p className="mb-4 text-muted">Each pick against the player’s place in the league’s ranking when the draft began.</p>
+      <p className="mb-4 text-muted">
+        Each pick against the player’s place in the league’s ranking when the draft began.
+      </p>
       <div className="grid gap-6 sm:grid-cols-2">
         <Ranked title="Best values" rows={best.filter(({ value }) => value > 0).slice(0, SHOWN)} />
-        <Ranked title="Longest reaches" rows={best.toReversed().filter(({ value }) => value < 0).slice(0, SHOWN)} />
+        <Ranked
+          title="Longest reaches"
+          rows={best
+            .toReversed()
+            .filter(({ value }) => value < 0)
+            .slice(0, SHOWN)}
+        />
       </div>
     </Dialog>
   )

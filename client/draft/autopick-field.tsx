@@ -5,7 +5,8 @@ import { useTable } from './table.ts'
 
 const SENTENCES = {
   off: 'Nobody picks for you: a clock that runs out begins again, and counts as missed.',
-  'fail-safe': 'Empire picks for you when your clock runs out: from your queue, then your ranking, then the league’s.',
+  'fail-safe':
+    'Empire picks for you when your clock runs out: from your queue, then your ranking, then the league’s.',
   instant: 'Empire picks for you as soon as it is your turn, from the same lists.',
 } as const satisfies Record<AutopickMode, string>
 

@@ -15,7 +15,10 @@ export function Block() {
   const { state, me } = room
   const { lot, plan } = state
   return (
-    <section aria-label="On the block" className="shrink-0 rounded-box border border-line bg-surface px-3 py-2 sm:px-4">
+    <section
+      aria-label="On the block"
+      className="shrink-0 rounded-box border border-line bg-surface px-3 py-2 sm:px-4"
+    >
       {lot ? (
         <OnTheBlock key={lot.number} lot={lot} />
       ) : (
@@ -28,8 +31,8 @@ export function Block() {
         </p>
       )}
       <p className="mt-1 text-sm text-muted">
-        You have ${moneyLeft(state, me.teamId)} left and can bid ${maximumBidOf(state, me.teamId)} at most: each of
-        your other open places needs ${plan?.auction?.minimumBid ?? 0}.
+        You have ${moneyLeft(state, me.teamId)} left and can bid ${maximumBidOf(state, me.teamId)} at most:
+        each of your other open places needs ${plan?.auction?.minimumBid ?? 0}.
       </p>
     </section>
   )
@@ -39,7 +42,8 @@ function OnTheBlock({ lot }: { lot: Lot }) {
   const { room, sport, moves } = useTable()
   const { state, me } = room
   const [amount, setAmount] = useState('')
-  const problem = (bid: number) => judgeBid(state, { teamId: me.teamId, lot: lot.number, amount: bid })[0] ?? null
+  const problem = (bid: number) =>
+    judgeBid(state, { teamId: me.teamId, lot: lot.number, amount: bid })[0] ?? null
   const now = problem(lot.bid + 1)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -49,12 +53,15 @@ function OnTheBlock({ lot }: { lot: Lot }) {
   }
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-      <div className="min-w-0 border-l-4 border-transparent pl-2" style={positionEdge(sport, lot.player.positions)}>
+      <div
+        className="min-w-0 border-l-4 border-transparent pl-2"
+        style={positionEdge(sport, lot.player.positions)}
+      >
         <p className="text-lg font-bold">{lot.player.name}</p>
         <p className="text-sm text-muted">
           <strong className="font-bold text-ink">{lot.player.positions.join('/')}</strong> ·{' '}
-          {lot.player.team ?? 'No team'} · {lot.rank === null ? 'not ranked' : `rank ${lot.rank}`} · nominated by{' '}
-          {nameTeam(room, lot.nominatedBy)}
+          {lot.player.team ?? 'No team'} · {lot.rank === null ? 'not ranked' : `rank ${lot.rank}`} · nominated
+          by {nameTeam(room, lot.nominatedBy)}
         </p>
       </div>
       <p>
@@ -66,7 +73,11 @@ function OnTheBlock({ lot }: { lot: Lot }) {
       {now === null ? (
         <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
           {[1, 5].map((more) => (
-            <Button key={more} disabled={problem(lot.bid + more) !== null} onClick={() => moves.bid(lot.bid + more)}>
+            <Button
+              key={more}
+              disabled={problem(lot.bid + more) !== null}
+              onClick={() => moves.bid(lot.bid + more)}
+            >
               Bid ${lot.bid + more}
             </Button>
           ))}

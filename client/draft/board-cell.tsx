@@ -53,7 +53,9 @@ export const BoardCell = memo(function BoardCell(props: CellProps) {
           </>
         ) : (
           <>
-            <span className={isCurrent ? 'font-bold' : 'text-muted'}>{isCurrent ? 'On the clock' : number}</span>
+            <span className={isCurrent ? 'font-bold' : 'text-muted'}>
+              {isCurrent ? 'On the clock' : number}
+            </span>
             {owner && <span className="truncate text-muted">to {owner}</span>}
           </>
         )}

@@ -32,7 +32,9 @@ export function Board() {
     const cell = state.cells.find(({ overall }) => overall === entry)
     if (!step || !cell) return
     const [row, column] = step
-    const next = state.cells.find(({ round, slot }) => round === cell.round + row && slot === cell.slot + column)
+    const next = state.cells.find(
+      ({ round, slot }) => round === cell.round + row && slot === cell.slot + column,
+    )
     event.preventDefault()
     if (!next) return
     setFocused(next.overall)
@@ -52,7 +54,10 @@ export function Board() {
           <caption className="sr-only">Who was picked: a column for each team, a row for each round</caption>
           <thead>
             <tr>
-              <th scope="col" className="sticky top-0 left-0 z-20 border-r border-b border-line bg-surface px-2 text-sm text-muted">
+              <th
+                scope="col"
+                className="sticky top-0 left-0 z-20 border-r border-b border-line bg-surface px-2 text-sm text-muted"
+              >
                 <span aria-hidden>Rd.</span>
                 <span className="sr-only">Round</span>
               </th>

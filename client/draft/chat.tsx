@@ -79,7 +79,8 @@ function Messages({
         {messages.map(({ seq, at, actorName, text }) => (
           <li key={seq}>
             <p className="text-sm text-muted">
-              <strong className="font-bold text-ink">{actorName ?? 'Somebody who left'}</strong> {clockTime(at)}
+              <strong className="font-bold text-ink">{actorName ?? 'Somebody who left'}</strong>{' '}
+              {clockTime(at)}
             </p>
             <p className="break-words whitespace-pre-line">{text}</p>
           </li>

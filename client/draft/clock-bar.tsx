@@ -76,7 +76,8 @@ function Subline() {
   if (after) parts.push(`next ${after.teamId === me.teamId ? 'you' : nameTeam(room, after.teamId)}`)
   const until = turnsUntil(state, me.teamId)
   if (until === null) parts.push('your picks are made')
-  else if (until > 1) parts.push(`your turn in ${until} ${state.plan?.kind === 'auction' ? 'nominations' : 'picks'}`)
+  else if (until > 1)
+    parts.push(`your turn in ${until} ${state.plan?.kind === 'auction' ? 'nominations' : 'picks'}`)
   return parts.join(' · ')
 }
 

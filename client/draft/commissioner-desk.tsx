@@ -34,7 +34,10 @@ export function CommissionerDesk() {
 function StartNow() {
   const { code, room } = useTable()
   const [isAsked, setIsAsked] = useState(false)
-  const starting = trpc.draft.start.useMutation({ ...useSettle(() => setIsAsked(false)), meta: { failure: null } })
+  const starting = trpc.draft.start.useMutation({
+    ...useSettle(() => setIsAsked(false)),
+    meta: { failure: null },
+  })
   return (
     <div className="mt-4 border-t border-line pt-4">
       <Button look="secondary" onClick={() => setIsAsked(true)}>
@@ -43,8 +46,8 @@ function StartNow() {
       {isAsked && (
         <Dialog title="Start the draft now?" place="small" onClose={() => setIsAsked(false)}>
           <p>
-            The {room.teams.length} teams that are in the league draft, by the settings as they are now. Neither can be
-            changed afterwards.
+            The {room.teams.length} teams that are in the league draft, by the settings as they are now.
+            Neither can be changed afterwards.
           </p>
           {starting.error && (
             <p role="alert" className="mt-3 text-red">

@@ -9,7 +9,17 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { nameTeam, useTable } from './table.ts'
 import { useSettle } from './use-commissioner.ts'
 
-const CLOCKS = [30 * SECOND, 60 * SECOND, 90 * SECOND, 2 * MINUTE, 5 * MINUTE, HOUR, 4 * HOUR, 8 * HOUR, 24 * HOUR]
+const CLOCKS = [
+  30 * SECOND,
+  60 * SECOND,
+  90 * SECOND,
+  2 * MINUTE,
+  5 * MINUTE,
+  HOUR,
+  4 * HOUR,
+  8 * HOUR,
+  24 * HOUR,
+]
 
 /** For each pick from now on, the one that is on included. */
 export function ClockDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +36,11 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
       onSend={(reason) => changing.mutate({ code, clock, reason })}
       onClose={onClose}
     >
-      <SelectField label="For each pick" value={clock} onChange={(event) => setClock(Number(event.target.value))}>
+      <SelectField
+        label="For each pick"
+        value={clock}
+        onChange={(event) => setClock(Number(event.target.value))}
+      >
         {choices.map((ms) => (
           <option key={ms} value={ms}>
             {clockWords(ms)}

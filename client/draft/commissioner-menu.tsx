@@ -18,12 +18,17 @@ export function CommissionerMenu() {
   const [open, setOpen] = useState<Action | null>(null)
   const last = lastMove(state)
   const actions: ReadonlyArray<{ action: Action; label: string }> = [
-    state.stage === 'paused'
-      ? { action: 'resume', label: 'Go on' }
-      : { action: 'pause', label: 'Pause' },
-    ...(last ? [{ action: 'undo', label: state.lot ? 'Take back the lot' : 'Undo the last pick' } as const] : []),
+    state.stage === 'paused' ? { action: 'resume', label: 'Go on' } : { action: 'pause', label: 'Pause' },
+    ...(last
+      ? [{ action: 'undo', label: state.lot ? 'Take back the lot' : 'Undo the last pick' } as const]
+      : []),
     ...(state.turn && state.stage === 'running'
-      ? [{ action: 'pick', label: state.plan?.kind === 'auction' ? 'Nominate for the team' : 'Pick for the team' } as const]
+      ? [
+          {
+            action: 'pick',
+            label: state.plan?.kind === 'auction' ? 'Nominate for the team' : 'Pick for the team',
+          } as const,
+        ]
       : []),
     { action: 'clock', label: 'Change the clock' },
     { action: 'autopick', label: 'Set autopick of a team' },

@@ -60,7 +60,10 @@ function average({ games, points }: PoolPlayer): number {
 }
 
 /** The starting slots that nobody on a roster fills yet. */
-export function openSlots(starters: readonly StartingSlot[], roster: readonly DraftedPlayer[]): StartingSlot[] {
+export function openSlots(
+  starters: readonly StartingSlot[],
+  roster: readonly DraftedPlayer[],
+): StartingSlot[] {
   const filled = fillSlots(starters, roster)
   return starters.filter((_, index) => filled[index] === null)
 }

@@ -87,11 +87,7 @@ function Order() {
   ))
   return (
     <>
-      {order ? (
-        <ol className="list-decimal pl-6">{rows}</ol>
-      ) : (
-        <ul className="list-disc pl-6">{rows}</ul>
-      )}
+      {order ? <ol className="list-decimal pl-6">{rows}</ol> : <ul className="list-disc pl-6">{rows}</ul>}
       <p className="mt-2 text-sm text-muted">
         {order
           ? order.by === 'draw'

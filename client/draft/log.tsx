@@ -40,7 +40,9 @@ function Events({ events }: { events: readonly Activity[] }) {
   const { room } = useTable()
   const teamName = (id: Parameters<typeof nameTeam>[1]) => nameTeam(room, id)
   const rows = events.flatMap(({ seq, at, actorName, event }) =>
-    isOfDraft(event) ? [{ seq, at, words: draftEventWords(event, { who: actorName ?? 'Empire', teamName }) }] : [],
+    isOfDraft(event)
+      ? [{ seq, at, words: draftEventWords(event, { who: actorName ?? 'Empire', teamName }) }]
+      : [],
   )
   if (rows.length === 0) return <p className="text-muted">Nothing has happened yet.</p>
   return (

@@ -26,7 +26,11 @@ function OfLeague({ code, sport, name }: { code: string; sport: FantasySportKey;
   return (
     <Answer of={room} failed="The draft could not be loaded." waiting={<Skeleton className="h-96" />}>
       {(room) => (
-        <Answer of={players} failed="The players could not be loaded." waiting={<Skeleton className="h-96" />}>
+        <Answer
+          of={players}
+          failed="The players could not be loaded."
+          waiting={<Skeleton className="h-96" />}
+        >
           {(players) => <Mock code={code} sport={sport} name={name} room={room} players={players} />}
         </Answer>
       )}

@@ -43,7 +43,14 @@ export function MockRoom({ onRestart, onChange, ...of }: MockRoomProps) {
   )
 }
 
-function useMockTable({ code, sport, room, players, choice, seed }: Omit<MockRoomProps, 'onRestart' | 'onChange'>) {
+function useMockTable({
+  code,
+  sport,
+  room,
+  players,
+  choice,
+  seed,
+}: Omit<MockRoomProps, 'onRestart' | 'onChange'>) {
   const [mock, setMock] = useState<Mock>(() => {
     const plan = planOf({ room, choice })
     const me = (plan.teams[choice.slot - 1] ?? plan.teams[0])?.id ?? room.me.teamId
@@ -52,7 +59,10 @@ function useMockTable({ code, sport, room, players, choice, seed }: Omit<MockRoo
   const { state } = mock
   useEffect(() => {
     if (state.endsAt === null) return
-    const timer = setTimeout(() => setMock((now) => runMock(now, Date.now())), Math.max(0, state.endsAt - Date.now()))
+    const timer = setTimeout(
+      () => setMock((now) => runMock(now, Date.now())),
+      Math.max(0, state.endsAt - Date.now()),
+    )
     return () => clearTimeout(timer)
   }, [state])
   const nameOf = (id: TeamId) => mock.state.plan?.teams.find((team) => team.id === id)?.name ?? ''
@@ -84,7 +94,13 @@ function useMockTable({ code, sport, room, players, choice, seed }: Omit<MockRoo
       setProxy: () => {},
       setAutopick: (mode) =>
         setMock((now) => {
-          const event = { kind: 'draft-autopick-set', teamId: now.me, mode, by: 'manager', endsAt: now.state.endsAt } as const
+          const event = {
+            kind: 'draft-autopick-set',
+            teamId: now.me,
+            mode,
+            by: 'manager',
+            endsAt: now.state.endsAt,
+          } as const
           const state = applyDraftEvent(now.state, { seq: now.state.seq + 1, at: Date.now(), event })
           const isMine = state.turn?.teamId === now.me && mode === 'instant'
           return { ...now, state: isMine ? { ...state, endsAt: Date.now() + now.pace } : state }
@@ -97,8 +113,10 @@ function useMockTable({ code, sport, room, players, choice, seed }: Omit<MockRoo
 
 function problemsOf({ state, me }: Mock, move: MockMove) {
   const turn = { teamId: me, overall: state.turn?.overall ?? 0 }
-  if (move.kind === 'bid') return judgeBid(state, { teamId: me, lot: state.lot?.number ?? 0, amount: move.amount })
-  if (move.kind === 'nominate') return judgeNomination(state, { ...turn, player: move.player, amount: move.amount })
+  if (move.kind === 'bid')
+    return judgeBid(state, { teamId: me, lot: state.lot?.number ?? 0, amount: move.amount })
+  if (move.kind === 'nominate')
+    return judgeNomination(state, { ...turn, player: move.player, amount: move.amount })
   return judgePick(state, { ...turn, player: move.player })
 }
 
@@ -111,14 +129,21 @@ function planOf({ room, choice }: Pick<MockOf, 'room'> & { choice: MockChoice })
       return { id: me.teamId, name: room.teams.find(({ id }) => id === me.teamId)?.name ?? 'You' }
     const place = index < choice.slot - 1 ? index : index - 1
     // Ids of nobody, for teams that are nowhere else.
-    const { id, name } = others[place] ?? { id: `mock-team-${place + 1}` as TeamId, name: `Team ${place + 2}` }
+    const { id, name } = others[place] ?? {
+      id: `mock-team-${place + 1}` as TeamId,
+      name: `Team ${place + 2}`,
+    }
     return { id, name }
   })
   return {
     kind: choice.kind,
     season: 0,
     teams,
-    roster: { starters: roster.starters.map(({ slot, positions }) => ({ slot, positions: [...positions] })), size: roster.size, maxima: { ...roster.maxima } },
+    roster: {
+      starters: roster.starters.map(({ slot, positions }) => ({ slot, positions: [...positions] })),
+      size: roster.size,
+      maxima: { ...roster.maxima },
+    },
     clock: settings.clock,
     night: null,
     onResume: settings.onResume,

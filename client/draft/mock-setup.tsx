@@ -52,15 +52,17 @@ export function MockSetup({ name, code, room, onBegin }: MockOf & { onBegin: (ch
     <div className="mx-auto max-w-xl p-2 sm:p-3">
       <h1 className="text-xl font-bold">Mock draft</h1>
       <p className="mt-1 mb-4 text-muted">
-        Practise for {name} against Empire, by your league’s roster and ranking. It happens in this browser only: nothing
-        is sent, and nothing is kept.
+        Practise for {name} against Empire, by your league’s roster and ranking. It happens in this browser
+        only: nothing is sent, and nothing is kept.
       </p>
       <Card>
         <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
           <SelectField
             label="Kind"
             value={choice.kind}
-            onChange={({ target: { value } }) => set({ kind: DRAFT_KINDS.find((kind) => kind === value) ?? 'snake' })}
+            onChange={({ target: { value } }) =>
+              set({ kind: DRAFT_KINDS.find((kind) => kind === value) ?? 'snake' })
+            }
           >
             {DRAFT_KINDS.map((kind) => (
               <option key={kind} value={kind}>

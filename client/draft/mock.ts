@@ -42,15 +42,23 @@ export function startMock(of: {
   at: number
 }): Mock {
   const { plan, me, players, pace, seed, at } = of
-  const tastes = new Map(plan.teams.map(({ id }, index) => [id, tasteOf(players, seed + index * 7919)] as const))
-  const state = applyDraftEvent(NO_DRAFT, { seq: 1, at, event: { kind: 'draft-started', plan, endsAt: null } })
+  const tastes = new Map(
+    plan.teams.map(({ id }, index) => [id, tasteOf(players, seed + index * 7919)] as const),
+  )
+  const state = applyDraftEvent(NO_DRAFT, {
+    seq: 1,
+    at,
+    event: { kind: 'draft-started', plan, endsAt: null },
+  })
   return withClock({ state, me, queue: [], players, pace, tastes }, at)
 }
 
 /** The same draft after what is due by now has happened: Empire's pick, the visitor's clock, the hammer. */
 export function runMock(mock: Mock, now: number): Mock {
   const { stage, endsAt } = mock.state
-  return stage === 'running' && endsAt !== null && endsAt <= now ? withClock(actByItself(mock, now), now) : mock
+  return stage === 'running' && endsAt !== null && endsAt <= now
+    ? withClock(actByItself(mock, now), now)
+    : mock
 }
 
 /** After a move of the visitor; the same one where it cannot be made. */
@@ -69,7 +77,14 @@ export function moveInMock(mock: Mock, move: MockMove, now: number): Mock {
     case 'bid': {
       const lot = state.lot?.number ?? 0
       if (judgeBid(state, { teamId: me, lot, amount: move.amount }).length > 0) return mock
-      const event = { kind: 'draft-bid', lot, teamId: me, amount: move.amount, proxy: false, endsAt: null } as const
+      const event = {
+        kind: 'draft-bid',
+        lot,
+        teamId: me,
+        amount: move.amount,
+        proxy: false,
+        endsAt: null,
+      } as const
       return withClock(answered(happened(mock, event, now), now), now)
     }
     default:
@@ -82,7 +97,11 @@ function actByItself(mock: Mock, now: number): Mock {
   const { lot, turn } = state
   if (lot) {
     const { number, teamId, player, bid: amount, rank } = lot
-    return happened(mock, { kind: 'draft-sold', lot: number, teamId, player, amount, rank, endsAt: null }, now)
+    return happened(
+      mock,
+      { kind: 'draft-sold', lot: number, teamId, player, amount, rank, endsAt: null },
+      now,
+    )
   }
   if (!turn) return mock
   const isMine = turn.teamId === mock.me
@@ -111,7 +130,11 @@ function picked(mock: Mock, { overall, teamId, player, by }: Chosen, now: number
   return happened(mock, { kind: 'draft-picked', overall, teamId, player, ...how }, now)
 }
 
-function nominated(mock: Mock, { overall, teamId, player, by, amount }: Chosen & { amount: number }, now: number) {
+function nominated(
+  mock: Mock,
+  { overall, teamId, player, by, amount }: Chosen & { amount: number },
+  now: number,
+) {
   const how = { by, rank: rankIn(mock, player), missed: false, reason: null, endsAt: null }
   const event = { kind: 'draft-nominated', lot: overall, teamId, player, amount, ...how } as const
   return answered(happened(mock, event, now), now)

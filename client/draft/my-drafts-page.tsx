@@ -63,7 +63,9 @@ function DraftLink({ draft }: { draft: MyDraft }) {
           {SPORTS[sport].name} · {teamName}
         </span>
       </span>
-      <span className={classNames('text-sm', isOn ? 'font-bold text-red' : 'text-muted')}>{standing(draft)}</span>
+      <span className={classNames('text-sm', isOn ? 'font-bold text-red' : 'text-muted')}>
+        {standing(draft)}
+      </span>
     </Link>
   )
 }

@@ -48,13 +48,31 @@ function eventOf(
       if (turn?.overall !== move.overall || turn.teamId !== teamId) return null
       const { overall, player } = move
       const endsAt = clockEnd(now, clock, plan.night)
-      return { kind: 'draft-picked', overall, teamId, player, rank: rankOf(player), source: null, ...by, endsAt }
+      return {
+        kind: 'draft-picked',
+        overall,
+        teamId,
+        player,
+        rank: rankOf(player),
+        source: null,
+        ...by,
+        endsAt,
+      }
     }
     case 'nominate': {
       if (turn?.overall !== move.overall || turn.teamId !== teamId) return null
       const { overall, player, amount } = move
       const endsAt = clockEnd(now, plan.auction?.lotClock ?? 0, plan.night)
-      return { kind: 'draft-nominated', lot: overall, teamId, player, rank: rankOf(player), amount, ...by, endsAt }
+      return {
+        kind: 'draft-nominated',
+        lot: overall,
+        teamId,
+        player,
+        rank: rankOf(player),
+        amount,
+        ...by,
+        endsAt,
+      }
     }
     case 'bid': {
       if (lot?.number !== move.lot || lot.bid >= move.amount) return null

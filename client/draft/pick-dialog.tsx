@@ -11,7 +11,8 @@ export function PickDialog({ overall, onClose }: { overall: number; onClose: () 
   const { state } = room
   const pick = state.picks.find((one) => one?.overall === overall) ?? null
   const cell = state.cells.find((one) => one.overall === overall)
-  const keeper = pick?.by === 'keeper' ? state.keepers.find(({ player }) => player.id === pick.player.id) : null
+  const keeper =
+    pick?.by === 'keeper' ? state.keepers.find(({ player }) => player.id === pick.player.id) : null
   if (!pick)
     return (
       <Dialog title={turnWords(state, overall)} place="small" onClose={onClose}>
@@ -24,12 +25,17 @@ export function PickDialog({ overall, onClose }: { overall: number; onClose: () 
     ['Team', nameTeam(room, pick.teamId)],
     ['Position', pick.player.positions.join(', ')],
     ['Plays for', pick.player.team ?? 'Nobody'],
-    [pick.by === 'keeper' ? 'Kept' : 'Picked', `${byWords(pick) ?? 'by the manager'}, ${dayName(pick.at)}, ${clockTime(pick.at)}`],
+    [
+      pick.by === 'keeper' ? 'Kept' : 'Picked',
+      `${byWords(pick) ?? 'by the manager'}, ${dayName(pick.at)}, ${clockTime(pick.at)}`,
+    ],
     ['Rank', pick.rank === null ? 'Not ranked' : String(pick.rank)],
     ...(value === null ? [] : [['Value', valueWords(value)] as const]),
     ...(pick.price === null ? [] : [['Price', `$${pick.price}`] as const]),
     ...(keeper && pick.price === null ? [['Costs', `the pick of round ${keeper.cost}`] as const] : []),
-    ...(cell && cell.ownerId !== cell.teamId ? [['Traded', `was ${nameTeam(room, cell.teamId)}’s`] as const] : []),
+    ...(cell && cell.ownerId !== cell.teamId
+      ? [['Traded', `was ${nameTeam(room, cell.teamId)}’s`] as const]
+      : []),
   ]
   return (
     <Dialog title={pick.player.name} place="small" onClose={onClose}>

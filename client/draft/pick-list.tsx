@@ -25,7 +25,11 @@ export function PickList() {
           <thead className="sticky top-0 z-10 bg-surface text-sm text-muted">
             <tr>
               {['Pick', 'Player', 'Team', isAuction ? 'Price' : 'Rank'].map((name) => (
-                <th key={name} scope="col" className="border-b border-line px-2 py-2 font-medium last:text-right sm:px-3">
+                <th
+                  key={name}
+                  scope="col"
+                  className="border-b border-line px-2 py-2 font-medium last:text-right sm:px-3"
+                >
                   {name}
                 </th>
               ))}
@@ -51,7 +55,11 @@ function PickRow({ pick }: { pick: Pick }) {
     <tr className="[&>*]:border-b [&>*]:border-line">
       <td className="px-2 py-2 align-top text-sm whitespace-nowrap text-muted sm:px-3">
         {room.state.plan?.kind === 'auction' ? (
-          pick.overall > 0 ? `Lot ${pick.overall}` : 'Kept'
+          pick.overall > 0 ? (
+            `Lot ${pick.overall}`
+          ) : (
+            'Kept'
+          )
         ) : (
           <>
             <span aria-hidden>

@@ -41,7 +41,11 @@ export function PlayerFilterFields({
     ...slots.filter(({ key, positions }) => positions.length > 1 && used.has(key)),
   ]
   return (
-    <form role="search" onSubmit={(event) => event.preventDefault()} className="grid grid-cols-2 gap-x-3 gap-y-2">
+    <form
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-2 gap-x-3 gap-y-2"
+    >
       <TextField
         {...PAGE_SEARCH}
         label="Search players"
@@ -54,7 +58,11 @@ export function PlayerFilterFields({
         onKeyDown={onKeyDown}
         className="col-span-2"
       />
-      <SelectField label="Position" value={fields.slot} onChange={(event) => set({ slot: event.target.value })}>
+      <SelectField
+        label="Position"
+        value={fields.slot}
+        onChange={(event) => set({ slot: event.target.value })}
+      >
         <option value="">All</option>
         {options.map(({ key, name }) => (
           <option key={key} value={key}>
@@ -89,7 +97,15 @@ export function PlayerFilterFields({
   )
 }
 
-function Check({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+function Check({
+  label,
+  isOn,
+  onChange,
+}: {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}) {
   return (
     <label className="inline-flex min-h-9 items-center gap-2 text-sm">
       <input

@@ -54,7 +54,8 @@ export function PlayerRow({
           <StatusChip isShort status={player.status} />
         </span>
         <span className="block truncate text-sm text-muted">
-          <strong className="font-bold text-ink">{player.positions.join('/')}</strong> · {player.team ?? 'No team'}
+          <strong className="font-bold text-ink">{player.positions.join('/')}</strong> ·{' '}
+          {player.team ?? 'No team'}
           {player.bye !== null && ` · Bye ${player.bye}`}
         </span>
         <span className="block truncate text-sm text-muted">{problem ?? figures(player)}</span>

@@ -21,8 +21,7 @@ export function PlayerRows({
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => region.current,
-    estimateSize: () =>
-      ROW * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16),
+    estimateSize: () => ROW * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16),
     overscan: 6,
   })
   const { scrollToIndex } = virtualizer

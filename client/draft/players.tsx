@@ -39,10 +39,14 @@ export function Players() {
       const next = Math.max(0, Math.min(found.rows.length - 1, at + step))
       const one = found.rows[next]
       setAt(next)
-      if (one) setSaid(`${one.player.name}, ${one.player.positions.join('/')}, ${one.rank === null ? 'not ranked' : `rank ${one.rank}`}`)
+      if (one)
+        setSaid(
+          `${one.player.name}, ${one.player.positions.join('/')}, ${one.rank === null ? 'not ranked' : `rank ${one.rank}`}`,
+        )
     } else if (event.key === 'Enter' && marked) {
       if (event.shiftKey || !isOnTheClock(state, me.teamId)) {
-        if (!event.shiftKey && queue.includes(marked.player.id)) setSaid(`${marked.player.name} is in your queue.`)
+        if (!event.shiftKey && queue.includes(marked.player.id))
+          setSaid(`${marked.player.name} is in your queue.`)
         else enqueue(marked)
       } else choose(marked.player)
     } else return
@@ -94,6 +98,9 @@ function useFound({ text, slot, order, isDraftedHidden, isForOpenSlots }: Fields
   return {
     rows: all,
     words,
-    problem: isAsked && query.error && !query.data ? <TryAgain what=" Those further down could not be looked for." query={query} /> : null,
+    problem:
+      isAsked && query.error && !query.data ? (
+        <TryAgain what=" Those further down could not be looked for." query={query} />
+      ) : null,
   }
 }

@@ -136,13 +136,32 @@ function QueuedRow({
           <span className="sr-only"> {name}</span>
         </button>
       )}
-      <button type="button" disabled={at === 0} onClick={() => onMove(at - 1)} aria-label={`Move ${name} up`} aria-keyshortcuts="Alt+ArrowUp" className={BUTTON}>
+      <button
+        type="button"
+        disabled={at === 0}
+        onClick={() => onMove(at - 1)}
+        aria-label={`Move ${name} up`}
+        aria-keyshortcuts="Alt+ArrowUp"
+        className={BUTTON}
+      >
         <ArrowUp aria-hidden size={16} />
       </button>
-      <button type="button" disabled={at === count - 1} onClick={() => onMove(at + 1)} aria-label={`Move ${name} down`} aria-keyshortcuts="Alt+ArrowDown" className={BUTTON}>
+      <button
+        type="button"
+        disabled={at === count - 1}
+        onClick={() => onMove(at + 1)}
+        aria-label={`Move ${name} down`}
+        aria-keyshortcuts="Alt+ArrowDown"
+        className={BUTTON}
+      >
         <ArrowDown aria-hidden size={16} />
       </button>
-      <button type="button" onClick={onRemove} aria-label={`Take ${name} out of the queue`} className={BUTTON}>
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Take ${name} out of the queue`}
+        className={BUTTON}
+      >
         <X aria-hidden size={16} />
       </button>
     </div>

@@ -90,7 +90,9 @@ function Picks({ view, onView }: { view: string; onView: (view: string) => void 
           </button>
         ))}
       </div>
-      <div className="min-h-0 grow">{view === 'list' ? <PickList /> : isAuction ? <TeamColumns /> : <Board />}</div>
+      <div className="min-h-0 grow">
+        {view === 'list' ? <PickList /> : isAuction ? <TeamColumns /> : <Board />}
+      </div>
       {isAuction && <Budgets />}
     </div>
   )

@@ -47,13 +47,21 @@ function Screen({ leagueName }: { leagueName: string }) {
       <header className="flex shrink-0 flex-wrap items-center justify-between gap-x-10 gap-y-2 pb-4">
         <div className="min-w-0">
           <h1 className="text-lg text-muted">{leagueName}</h1>
-          <p className="text-[clamp(1.75rem,4.5vw,4.5rem)] leading-tight font-bold break-words">{headline(room)}</p>
-          {state.turn && <p className="text-[clamp(1.25rem,2vw,2rem)] text-muted">{turnWords(state, state.turn.overall)}</p>}
+          <p className="text-[clamp(1.75rem,4.5vw,4.5rem)] leading-tight font-bold break-words">
+            {headline(room)}
+          </p>
+          {state.turn && (
+            <p className="text-[clamp(1.25rem,2vw,2rem)] text-muted">
+              {turnWords(state, state.turn.overall)}
+            </p>
+          )}
         </div>
         <HugeClock />
       </header>
       <div className="grid min-h-0 grow gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="min-h-0 max-lg:hidden">{state.plan?.kind === 'auction' ? <TeamColumns /> : <Board />}</div>
+        <div className="min-h-0 max-lg:hidden">
+          {state.plan?.kind === 'auction' ? <TeamColumns /> : <Board />}
+        </div>
         <div className="flex min-h-0 flex-col gap-4">
           <NextFive />
           <div className="min-h-0 grow">

@@ -83,7 +83,8 @@ export function useMoves(code: string, room: DraftRoom | undefined) {
       const player = known(playerId)
       return player ? { kind: 'nominate', overall, amount, player: plain(player) } : null
     }
-    if (bidding.isPending) return { kind: 'bid', lot: bidding.variables.lot, amount: bidding.variables.amount }
+    if (bidding.isPending)
+      return { kind: 'bid', lot: bidding.variables.lot, amount: bidding.variables.amount }
     return null
   }
 

@@ -30,7 +30,14 @@ export function WithTable({
       {(room) => (
         <Answer of={players} failed="The players could not be loaded." waiting={<RoomSkeleton />}>
           {(pool) => (
-            <Seated code={code} sport={sport} room={room} players={pool} ahead={ahead} connection={connection}>
+            <Seated
+              code={code}
+              sport={sport}
+              room={room}
+              players={pool}
+              ahead={ahead}
+              connection={connection}
+            >
               {children}
             </Seated>
           )}

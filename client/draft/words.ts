@@ -70,6 +70,8 @@ export function clockSpoken(ms: number): string {
     [Math.floor(left / MINUTE) % 60, 'minute'],
     [Math.floor(left / SECOND) % 60, 'second'],
   ] as const
-  const words = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+  const words = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
   return words.length === 0 ? '0 seconds' : words.join(' ')
 }

@@ -32,7 +32,9 @@ export function KeyCaps({ keys }: { keys: string }) {
   const caps = capsOf(keys)
   return (
     <span className="inline-flex items-center gap-1">
-      <span className="sr-only">{caps.map(({ name }) => name).join(keys.includes('+') ? ' ' : ', then ')}</span>
+      <span className="sr-only">
+        {caps.map(({ name }) => name).join(keys.includes('+') ? ' ' : ', then ')}
+      </span>
       {caps.map(({ cap }) => (
         <kbd
           key={cap}

@@ -85,7 +85,11 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
   {
     name: 'In a draft, from its search',
     keys: [
-      { keys: '↓', does: 'Mark the next player; Enter drafts him, or queues him while others pick', act: null },
+      {
+        keys: '↓',
+        does: 'Mark the next player; Enter drafts him, or queues him while others pick',
+        act: null,
+      },
       { keys: '↑', does: 'Mark the one before', act: null },
       { keys: 'Shift+Enter', does: 'Queue the marked player, or take him out', act: null },
       { keys: 'Alt+↑', does: 'Move a player up his queue', act: null },

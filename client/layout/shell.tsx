@@ -54,7 +54,10 @@ export function Shell({ children }: { children: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          className={classNames('min-w-0 grow outline-none', isRoom ? 'p-2 sm:p-3' : 'px-4 py-6 pb-8 sm:px-6')}
+          className={classNames(
+            'min-w-0 grow outline-none',
+            isRoom ? 'p-2 sm:p-3' : 'px-4 py-6 pb-8 sm:px-6',
+          )}
         >
           {children}
         </main>
