@@ -21,6 +21,7 @@ export const routes = {
   leaguePortal: '/league/portal/:code?',
   leagueDraft: '/league/draft/:code?',
   leagueBrackets: '/league/brackets/:code?',
+  leagueRankings: '/league/rankings/:code?',
   leagueSettings: '/league/settings/:code?',
   leagueJoin: '/league/join/:code?',
   unauthorized: '/unauthorized',
@@ -28,7 +29,7 @@ export const routes = {
   demoMails: '/demo/mails',
 } as const
 
-/** The pages of a league that the sub-navigation leads to. */
+/** The pages of a league that every member has, with or without a code in the address. */
 export type LeaguePage =
   | 'home'
   | 'members'
@@ -39,6 +40,7 @@ export type LeaguePage =
   | 'portal'
   | 'draft'
   | 'brackets'
+  | 'rankings'
 
 export const links = {
   /** Without a code the page offers the user's leagues. */

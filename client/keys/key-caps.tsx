@@ -15,12 +15,20 @@ function capsOf(keys: string): ReadonlyArray<{ cap: string; name: string }> {
   return keys.split(' ').map((key) => ({ cap: CAPS[key] ?? key, name: NAMES[key] ?? key.toUpperCase() }))
 }
 
-const CAPS: Readonly<Record<string, string>> = { Escape: 'Esc' }
+const CAPS: Readonly<Record<string, string>> = {
+  Escape: 'Esc',
+  'Alt+ArrowUp': 'Alt ↑',
+  'Alt+ArrowDown': 'Alt ↓',
+  'Alt+Shift+ArrowUp': 'Alt Shift ↑',
+}
 const NAMES: Readonly<Record<string, string>> = {
   '?': 'Question mark',
   '/': 'Slash',
   Escape: 'Escape',
   Enter: 'Enter',
+  'Alt+ArrowUp': 'Alt and arrow up',
+  'Alt+ArrowDown': 'Alt and arrow down',
+  'Alt+Shift+ArrowUp': 'Alt, Shift and arrow up',
 }
 
 /** Keys as they look; read out by their names. @param props.keys as in the registry */

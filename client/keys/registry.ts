@@ -83,6 +83,14 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     keys: [{ keys: 'Mod+Z', does: 'Undo the last pick', act: null }],
   },
   {
+    name: 'In your rankings',
+    keys: [
+      { keys: 'Alt+ArrowUp', does: 'Move the player up', act: null },
+      { keys: 'Alt+ArrowDown', does: 'Move the player down', act: null },
+      { keys: 'Alt+Shift+ArrowUp', does: 'Move the player to the top', act: null },
+    ],
+  },
+  {
     name: 'In a league',
     keys: LEAGUE_PAGES.map(({ page, label, letter }) => ({
       keys: `g ${letter}`,

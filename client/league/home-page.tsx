@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { LeagueFrame } from './league-frame.tsx'
+import { RankingsCard } from './rankings-card.tsx'
 import { MemberCards } from './member-cards.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
 import { TopPlayers } from './top-players.tsx'
@@ -60,6 +61,7 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
           <TopPlayers under={{ sport, code }} />
         </div>
         <div className="min-w-0 space-y-6">
+          <RankingsCard code={code} />
           <ActivityList code={code} sport={sport} />
           <ScoringRules code={code} sport={sport} />
           {free <= 0 && <InviteLink code={code} freeSeats={0} />}

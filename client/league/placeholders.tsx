@@ -1,4 +1,4 @@
-import { routes } from '../routes.ts'
+import { links, routes } from '../routes.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -49,8 +49,17 @@ export function PortalPage() {
 export function LeagueDraftPage() {
   return (
     <LeagueFrame page="draft" title="Live Draft">
-      {() => (
-        <EmptyState title="The draft room is not open yet.">Drafting is not part of Empire yet.</EmptyState>
+      {({ league }) => (
+        <EmptyState
+          title="The draft room is not open yet."
+          action={
+            <ButtonLink look="secondary" href={links.league('rankings', league.code)}>
+              My rankings
+            </ButtonLink>
+          }
+        >
+          Drafting is not part of Empire yet. You can put players in your own order already.
+        </EmptyState>
       )}
     </LeagueFrame>
   )
