@@ -92,6 +92,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./bracket/bracket-page.tsx').then((m) => m.BracketPage)),
   },
   {
+    path: routes.leagueRankings,
+    page: lazyPage(() => import('./ranking/rankings-page.tsx').then((m) => m.RankingsPage)),
+  },
+  {
     path: routes.leagueSettings,
     page: lazyPage(() => import('./league/settings-page.tsx').then((m) => m.SettingsPage)),
   },

@@ -23,6 +23,7 @@ export const routes = {
   leagueScreen: '/league/screen/:code',
   leagueMock: '/league/mock/:code',
   leagueBrackets: '/league/brackets/:code?',
+  leagueRankings: '/league/rankings/:code?',
   leagueSettings: '/league/settings/:code?',
   leagueRules: '/league/rules/:code?',
   leagueJoin: '/league/join/:code?',
@@ -31,7 +32,7 @@ export const routes = {
   demoMails: '/demo/mails',
 } as const
 
-/** The pages of a league, which the sub-navigation leads to, all but the rules. */
+/** The pages of a league that every member has, with or without a code in the address. */
 export type LeaguePage =
   | 'home'
   | 'members'
@@ -43,6 +44,7 @@ export type LeaguePage =
   | 'draft'
   | 'brackets'
   | 'rules'
+  | 'rankings'
 
 export const links = {
   /** Without a code the page offers the user's leagues. */

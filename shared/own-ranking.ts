@@ -9,19 +9,14 @@ export const MOST_RANKED = 1_000
 /** What can be pasted at once. */
 export const MOST_PASTED = { characters: 40_000, lines: 1_000 } as const
 
-/** A player as rankings name him. */
-const RankedName = z.object({
+/** A player as rankings show him. */
+const RankedRow = z.object({
   id: PlayerId,
   name: z.string(),
   /** Where he may be played. */
   positions: z.array(z.string()),
   /** Abbreviation of his team; null for none. */
   team: z.string().nullable(),
-})
-export type RankedName = z.infer<typeof RankedName>
-
-/** The same with what speaks for him. */
-const RankedRow = RankedName.extend({
   status: PlayerStatus,
   /** His place in the league's ranking; null for who is not in it. */
   rank: z.int().nullable(),
@@ -78,9 +73,9 @@ export const MatchedList = z.array(
     line: z.int(),
     text: z.string(),
     match: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('sure'), player: RankedName }),
+      z.object({ kind: z.literal('sure'), player: RankedRow }),
       /** The likeliest first. */
-      z.object({ kind: z.literal('doubt'), players: z.array(RankedName) }),
+      z.object({ kind: z.literal('doubt'), players: z.array(RankedRow) }),
       z.object({ kind: z.literal('unknown') }),
     ]),
   }),

@@ -19,7 +19,7 @@ import { SeedDialog } from './seed-dialog.tsx'
 import type { FbsTeam } from './types.ts'
 import { useBracket } from './use-bracket.ts'
 import { useShownRound } from './use-shown-round.ts'
-import { useUndoKey } from './use-undo-key.ts'
+import { useUndoKey } from '../ui/use-undo-key.ts'
 import { WinnerList } from './winner-list.tsx'
 
 const WORDS: SaveWords = {

@@ -97,6 +97,14 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     ],
   },
   {
+    name: 'In your rankings',
+    keys: [
+      { keys: 'Alt+↑', does: 'Move the player up', act: null },
+      { keys: 'Alt+↓', does: 'Move the player down', act: null },
+      { keys: 'Alt+Shift+↑', does: 'Move the player to the top', act: null },
+    ],
+  },
+  {
     name: 'In a league',
     keys: LEAGUE_PAGES.map(({ page, label, letter }) => ({
       keys: `g ${letter}`,

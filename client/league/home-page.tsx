@@ -9,6 +9,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { LeagueFrame } from './league-frame.tsx'
+import { RankingsCard } from './rankings-card.tsx'
 import { MemberCards } from './member-cards.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
 import { TopPlayers } from './top-players.tsx'
@@ -67,6 +68,7 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
           <TopPlayers under={{ sport, code }} />
         </div>
         <div className="min-w-0 space-y-6">
+          <RankingsCard code={code} />
           <ActivityList code={code} sport={sport} />
           <div className="space-y-2">
             <ScoringRules code={code} sport={sport} />

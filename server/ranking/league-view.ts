@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../shared/ids.ts'
-import type { RankedName, RankedRow } from '../../shared/own-ranking.ts'
+import type { RankedRow } from '../../shared/own-ranking.ts'
 import type { LineUps } from '../../shared/rules/value.ts'
 import type { App } from '../app.ts'
 import { settingsOf } from '../settings/service.ts'
@@ -61,15 +61,14 @@ function rowAt({ table, ranking }: LeagueView, place: number, player: IndexedPla
   const season = sumAt(table.season, place)
   const last = sumAt(table.lastSeason, place)
   return {
-    ...nameOf(player),
+    id: player.id,
+    name: player.name,
+    positions: player.eligible,
+    team: player.team?.abbreviation ?? null,
     status: player.status,
     rank: ranking.at[place]?.rank ?? null,
     value: ranking.at[place]?.value ?? null,
     points: season.games === 0 ? null : season.points,
     lastSeason: last.games === 0 ? null : last.points,
   }
-}
-
-export function nameOf({ id, name, eligible, team }: IndexedPlayer): RankedName {
-  return { id, name, positions: eligible, team: team?.abbreviation ?? null }
 }

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { MatchedList } from '../../shared/own-ranking.ts'
-import { matchLine, readList, settle } from '../../shared/ranking/match.ts'
-import { createPool, type Pool, type PooledPlayer } from '../../shared/ranking/pool.ts'
+import { type LineMatch, matchLine, readList, settle } from '../../shared/ranking/match.ts'
+import { createPool, type Pool } from '../../shared/ranking/pool.ts'
 import type { App } from '../app.ts'
 import { chunks } from '../db/chunks.ts'
 import type { LeagueRanking } from '../points/season-view.ts'
-import { type LeagueView, type RankedLeague, viewLeague } from './league-view.ts'
+import { type LeagueView, type RankedLeague, rowsOf, viewLeague } from './league-view.ts'
 
 /** Between so many lines others get their turn. */
 const LINES_AT_ONCE = 50
@@ -17,7 +17,8 @@ const SHOWN = 100
  * comes first. It may doubt, and does not guess.
  */
 export async function matchPasted(app: App, league: RankedLeague, text: string): Promise<MatchedList> {
-  const pool = poolOf(league, await viewLeague(app, league))
+  const view = await viewLeague(app, league)
+  const pool = poolOf(league, view)
   const { lines, column } = readList(pool, text)
   const verdicts = []
   for (const some of chunks(lines, LINES_AT_ONCE)) {
@@ -28,23 +29,19 @@ export async function matchPasted(app: App, league: RankedLeague, text: string):
     const line = lines[index]
     if (!line) return []
     const shown = line.text.length > SHOWN ? `${line.text.slice(0, SHOWN)}…` : line.text
-    return { line: line.number, text: shown, match: toShow(match) }
+    return { line: line.number, text: shown, match: toShow(view, match) }
   })
 }
 
-function toShow(match: ReturnType<typeof settle>[number]): MatchedList[number]['match'] {
-  switch (match.kind) {
-    case 'sure':
-      return { kind: 'sure', player: shownName(match.player) }
-    case 'doubt':
-      return { kind: 'doubt', players: match.players.map(shownName) }
-    case 'unknown':
-      return match
-  }
-}
-
-function shownName({ id, name, positions, team }: PooledPlayer) {
-  return { id, name, positions: [...positions], team: team?.abbreviation ?? null }
+function toShow(view: LeagueView, match: LineMatch): MatchedList[number]['match'] {
+  if (match.kind === 'unknown') return match
+  const meant = match.kind === 'sure' ? [match.player] : match.players
+  const players = rowsOf(
+    view,
+    meant.map(({ id }) => id),
+  )
+  const [player] = players
+  return match.kind === 'sure' && player ? { kind: 'sure', player } : { kind: 'doubt', players }
 }
 
 const pools = new WeakMap<LeagueRanking, Pool>()

@@ -114,6 +114,23 @@ async function nobodyIsFound(page: Page): Promise<void> {
   await page.getByText('No player matches “nobody”.').waitFor()
 }
 
+async function playersAreRanked(page: Page): Promise<void> {
+  await page.getByRole('list', { name: 'Players in your order' }).waitFor()
+}
+
+/** A list with everything in it: a name that is known, initials, and nobody. */
+async function pasteList(page: Page): Promise<void> {
+  await playersAreRanked(page)
+  const names = await page.locator('main li a[data-row]').allTextContents()
+  const initials = names.slice(1, 4).map((name) => name.replace(/^(.)\S*/, '$1.'))
+  await page.getByRole('button', { name: 'Paste a list' }).click()
+  await page
+    .getByLabel('Your list, a player a line')
+    .fill([names[0], ...initials, 'Some Rookie, WR', 'Another Rookie, RB'].join('\n'))
+  await page.getByRole('button', { name: 'Find these players' }).click()
+  await page.getByText(/doubtful/).waitFor()
+}
+
 async function openExplained(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /explained$/ })
@@ -280,6 +297,16 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'draft-screen', path: ({ code }) => `/league/screen/${code}` },
   { name: 'league-brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
+  {
+    name: 'league-rankings',
+    path: ({ code }) => `/league/rankings/${code}`,
+    prepare: playersAreRanked,
+  },
+  {
+    name: 'league-rankings-paste',
+    path: ({ code }) => `/league/rankings/${code}`,
+    prepare: pasteList,
+  },
   { name: 'league-settings', path: ({ code }) => `/league/settings/${code}` },
   { name: 'settings-roster', path: ({ code }) => `/league/settings/${code}?section=roster` },
   {
