@@ -1,23 +1,8 @@
-import type { PlayerId } from '../../shared/ids.ts'
-import { type Appearance, countAppearances, earnedPositions } from '../../shared/rules/eligibility.ts'
-import { earnsPositions, packPositions, playedIn, unpackGames } from './appearances.ts'
+import { type Appearance, earnedPositions } from '../../shared/rules/eligibility.ts'
+import { countGames, earnsPositions, isElsewhere, packPositions, unpackGames } from './appearances.ts'
 import type { History } from './history.ts'
+import type { LeaguePositions } from './scoring.ts'
 import type { SeasonView } from './season-view.ts'
-
-/** A position that a league's commissioner has added to a player's for a season. */
-export interface GrantedPosition {
-  readonly season: number
-  readonly playerId: PlayerId
-  readonly position: string
-}
-
-/** What a league has of its own in where players may be played. */
-export interface LeaguePositions {
-  /** That it drafts for or plays; null until its draft begins. */
-  readonly season: number | null
-  /** Of all its seasons. */
-  readonly granted: readonly GrantedPosition[]
-}
 
 /** The season for which a league asks where players may be played; null where none is known. */
 export function seasonAsked(view: SeasonView, league: Pick<LeaguePositions, 'season'> | null): number | null {
@@ -56,13 +41,14 @@ function workOut(view: SeasonView, season: number | null): readonly string[][] {
   const { sport, owners } = view
   const { players } = view.players
   if (!earnsPositions(sport)) return players.map(({ eligible }) => eligible)
-  const seasons = Object.values(historiesOf(view, season))
+  const seasons = Object.values(historiesOf(view, season)).filter((history) => history !== null)
   return players.map(({ eligible }, place) => {
     const owner = owners[place] ?? -1
     const own = packPositions(sport, eligible)
     // Most have played only where the feed lists them.
-    if (seasons.every((history) => (playedIn(gamesAt(history, owner).games) & ~own) === 0)) return eligible
-    const counts = seasons.map((history) => countAppearances(appearancesAt(view, history, owner)))
+    if (!seasons.some((history) => isElsewhere(history.appearances, gamesAt(history, owner), own)))
+      return eligible
+    const counts = seasons.map((history) => countGames(sport, history.appearances, gamesAt(history, owner)))
     return [...new Set([...eligible, ...earnedPositions(sport, counts)])]
   })
 }
@@ -91,15 +77,13 @@ function historiesOf(view: SeasonView, season: number | null) {
 }
 
 function appearancesAt({ sport }: SeasonView, history: History | null, owner: number): Appearance[] {
-  const { games, startsAt } = gamesAt(history, owner)
-  return unpackGames(sport, games, startsAt)
+  if (history === null) return []
+  const { appearances: games, startsAt } = history
+  return unpackGames(sport, { games, startsAt }, gamesAt(history, owner))
 }
 
-function gamesAt(history: History | null, owner: number): { games: Uint32Array; startsAt: Float64Array } {
-  const from = history?.starts[owner] ?? 0
-  const to = history?.starts[owner + 1] ?? from
-  return {
-    games: history?.appearances.subarray(from, to) ?? new Uint32Array(),
-    startsAt: history?.startsAt.subarray(from, to) ?? new Float64Array(),
-  }
+/** Those of a player. @param owner the number that stands for him; -1 for none */
+function gamesAt({ starts }: History, owner: number): { from: number; to: number } {
+  const from = starts[owner] ?? 0
+  return { from, to: starts[owner + 1] ?? from }
 }

@@ -128,7 +128,8 @@ const positions = fc.uniqueArray(fc.constantFrom('C', 'SS', 'OF', 'SP'), { maxLe
 describe('whatever is played', () => {
   it('takes no position away, and his own stay first', () => {
     fc.assert(
-      fc.property(season, season, season, positions, positions, (before, more, last, own, added) => {
+      fc.property(fc.tuple(season, season, season), positions, positions, (seasons, own, added) => {
+        const [before, more, last] = seasons
         const at = (games: readonly Appearance[], grants: readonly string[]) =>
           eligiblePositions({
             sport: 'mlb',

@@ -54,12 +54,6 @@ export function positionPlayed(sport: FantasySportKey, place: string, started: b
   return position !== undefined && others.length === 0 && position in earning ? position : null
 }
 
-/** By what so many games earn a position; null where they do not (game rules 2.11). */
-export function earnedBy({ starts, games }: Earning, count: Count): 'starts' | 'games' | null {
-  if (starts !== null && count.starts >= starts) return 'starts'
-  return games !== null && count.games >= games ? 'games' : null
-}
-
 export function countAppearances(appearances: readonly Appearance[]): Counts {
   const counts: Record<string, { games: number; starts: number }> = {}
   for (const { position, started } of appearances) {
@@ -80,7 +74,7 @@ export function earnedSince(
     if (since.has(position)) continue
     const until = appearances.slice(0, index + 1).filter((one) => one.position === position)
     const { [position]: count = NONE } = countAppearances(until)
-    if (byWhat(sport, position, count) !== null) since.set(position, at)
+    if (earnedBy(sport, position, count) !== null) since.set(position, at)
   }
   return since
 }
@@ -104,7 +98,7 @@ export function eligiblePositions<Grant extends { readonly position: string }>(o
     ...(of.own.includes(position) ? [{ by: 'feed', now: of.listed.includes(position) } as const] : []),
     ...(['this', 'last'] as const).flatMap((season) => {
       const count = (season === 'this' ? of.thisSeason : of.lastSeason)[position] ?? NONE
-      const by = byWhat(of.sport, position, count)
+      const by = earnedBy(of.sport, position, count)
       return by === null ? [] : [{ by, count: count[by], season }]
     }),
     ...of.granted
@@ -122,7 +116,7 @@ export function eligiblePositions<Grant extends { readonly position: string }>(o
 /** What somebody has earned by playing there in one of these seasons, in the order of a line-up. */
 export function earnedPositions(sport: FantasySportKey, seasons: readonly Counts[]): string[] {
   const played = seasons.flatMap((counts) => Object.entries(counts))
-  const earned = played.filter(([position, count]) => byWhat(sport, position, count) !== null)
+  const earned = played.filter(([position, count]) => earnedBy(sport, position, count) !== null)
   return inOrder(sport, new Set(earned.map(([position]) => position)))
 }
 
@@ -149,9 +143,11 @@ function earningOf(sport: FantasySportKey, position: string): Earning | null {
   return earning?.[position] ?? null
 }
 
-function byWhat(sport: FantasySportKey, position: string, count: Count): 'starts' | 'games' | null {
-  const earning = earningOf(sport, position)
-  return earning && earnedBy(earning, count)
+/** By what so many games earn a position; null where they do not (game rules 2.11). */
+function earnedBy(sport: FantasySportKey, position: string, count: Count): 'starts' | 'games' | null {
+  const { starts, games } = earningOf(sport, position) ?? { starts: null, games: null }
+  if (starts !== null && count.starts >= starts) return 'starts'
+  return games !== null && count.games >= games ? 'games' : null
 }
 
 function inOrder(sport: FantasySportKey, positions: ReadonlySet<string>): string[] {

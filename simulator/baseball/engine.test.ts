@@ -3,6 +3,7 @@ import { fold, stat, total } from '../event-log.ts'
 import { mean, sampleMatches } from '../../tests/support/sample-matches.ts'
 import { baseballSim } from './documents.ts'
 import { playBaseball } from './engine.ts'
+import { NINE } from '../rosters.ts'
 import { battersOf } from './tables.ts'
 
 describe('mlb', () => {
@@ -74,10 +75,11 @@ describe('mlb', () => {
       .flatMap(({ match, game }) =>
         ([0, 1] as const).map((side) => battersOf(game, { match, side, offset: Infinity })),
       )
-    const placesOf = (batters: (typeof teams)[number]) =>
-      batters.filter(({ starter }) => starter).map(({ positions }) => positions[0]?.abbreviation)
-    for (const batters of teams)
-      expect(placesOf(batters).toSorted()).toEqual(['1B', '2B', '3B', 'C', 'CF', 'DH', 'LF', 'RF', 'SS'])
+    for (const batters of teams) {
+      const nine = batters.filter(({ starter }) => starter)
+      expect(nine).toHaveLength(9)
+      expect(new Set(nine.map(({ positions }) => positions[0]))).toEqual(new Set(NINE))
+    }
     const hitters = (batters: (typeof teams)[number]) =>
       batters.find(({ positions }) => positions[0]?.abbreviation === 'DH')?.place
     expect(new Set(teams.map(hitters))).toEqual(new Set([1, 3, 5, 7, 8]))
