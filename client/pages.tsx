@@ -84,6 +84,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./bracket/bracket-page.tsx').then((m) => m.BracketPage)),
   },
   {
+    path: routes.leagueProof,
+    page: lazyPage(() => import('./draw/proof-page.tsx').then((m) => m.ProofPage)),
+  },
+  {
     path: routes.leagueSettings,
     page: lazyPage(() => import('./league/settings-page.tsx').then((m) => m.SettingsPage)),
   },

@@ -21,6 +21,7 @@ export const routes = {
   leaguePortal: '/league/portal/:code?',
   leagueDraft: '/league/draft/:code?',
   leagueBrackets: '/league/brackets/:code?',
+  leagueProof: '/league/proof/:code?',
   leagueSettings: '/league/settings/:code?',
   leagueJoin: '/league/join/:code?',
   unauthorized: '/unauthorized',
@@ -28,7 +29,7 @@ export const routes = {
   demoMails: '/demo/mails',
 } as const
 
-/** The pages of a league that the sub-navigation leads to. */
+/** The pages of a league that have a choice of leagues where the address names none: the sub-navigation’s, and the draws. */
 export type LeaguePage =
   | 'home'
   | 'members'
@@ -39,11 +40,15 @@ export type LeaguePage =
   | 'portal'
   | 'draft'
   | 'brackets'
+  | 'proof'
 
 export const links = {
   /** Without a code the page offers the user's leagues. */
   league: (page: LeaguePage, code: string | null) => (code ? `/league/${page}/${code}` : `/league/${page}`),
   leagueHome: (code: string) => `/league/home/${code}`,
+  /** A league's draws and their proofs. @param drawId null for the newest */
+  proof: (code: string, drawId: string | null) =>
+    `/league/proof/${code}${drawId === null ? '' : `?draw=${drawId}`}`,
   leagueSettings: (code: string) => `/league/settings/${code}`,
   /** The editor of a league's rules. */
   ruleset: (code: string) => `/fantasy/create-ruleset?league=${code}`,

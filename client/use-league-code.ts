@@ -7,7 +7,7 @@ export function useLeagueCode(): string | null {
   const [params] = useSearchParams()
   if (path === routes.createRuleset) return params.get('league')
   return (
-    /^\/league\/(?:home|members|rosters|players|schedule|matchups|portal|draft|brackets|settings)\/([^/]+)/.exec(
+    /^\/league\/(?:home|members|rosters|players|schedule|matchups|portal|draft|brackets|proof|settings)\/([^/]+)/.exec(
       path,
     )?.[1] ?? null
   )

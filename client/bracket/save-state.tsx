@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { dateAndTime } from './date-and-time.ts'
+import { dateAndTime } from '../ui/date-and-time.ts'
 import type { Standing } from './saver.ts'
 import type { SavedBracket } from '../../shared/bracket.ts'
 

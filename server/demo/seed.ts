@@ -33,6 +33,14 @@ export async function seedDemo(app: App): Promise<{ username: string; password: 
     [by('julia'), 'Ides of March'],
   ])
   await by('augusta').ruleset.update({ code: rivals, rules: { points_passtd: 6, points_int: -3 } })
+  // Drawn at once, because everybody has added words.
+  await draw(by('augusta'), rivals, [
+    [by('augusta'), 'Alea iacta est'],
+    [by('marcus'), 'Four, two, six and one: the dice at lunch'],
+    [by('livia'), 'Whatever Titus says'],
+    [by('titus'), 'Whatever Livia says'],
+    [by('julia'), 'My cat has chosen these words: hhhhjjj'],
+  ])
 
   const saturday = await createLeague(by('augusta'), 'Saturday Society', 'ncaaf', {
     teamName: 'Laurel Wreaths',
@@ -51,9 +59,16 @@ export async function seedDemo(app: App): Promise<{ username: string; password: 
     [by('augusta'), 'Via Appia'],
     [by('julia'), 'Fast Break Forum'],
   ])
+  await draw(by('marcus'), hoops, [[by('julia'), 'Festina lente']])
   await createLeague(by('livia'), 'Frozen Tiber', 'nhl', { teamName: 'Power Play' })
   await createLeague(by('titus'), 'Diamond Dynasty', 'mlb', { teamName: 'Extra Innings' })
   return { username: 'augusta', password: DEMO_PASSWORD }
+}
+
+/** A draw for the order of the draft that is open for a week, and the words that are added. */
+async function draw(host: Api, code: string, words: Array<[Api, string]>): Promise<void> {
+  const { drawId } = await host.draw.open({ code, minutes: 7 * 24 * 60 })
+  for (const [member, text] of words) await member.draw.add({ code, drawId, text })
 }
 
 async function signUp(app: App, username: string): Promise<Person> {

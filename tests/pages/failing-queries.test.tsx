@@ -70,6 +70,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'portal', path: ({ code }) => `/league/portal/${code}` },
   { name: 'league draft', path: ({ code }) => `/league/draft/${code}` },
   { name: 'brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
+  { name: 'draw of the order', path: ({ code }) => `/league/proof/${code}` },
   { name: 'settings', path: ({ code }) => `/league/settings/${code}` },
   { name: 'join', path: ({ code }) => `/league/join/${code}`, person: 'outsider' },
 ]

@@ -9,6 +9,8 @@ export interface DemoVisitor {
   readonly code: string
   /** Their college football league, with a filled bracket. */
   readonly bracketCode: string
+  /** A league whose order is being drawn. */
+  readonly drawCode: string
   /** A listed league that they are not in. */
   readonly joinCode: string
 }
@@ -62,6 +64,7 @@ export async function signInToDemo(base: string): Promise<DemoVisitor> {
     token,
     code: codeOf('Sunday Rivals'),
     bracketCode: codeOf('Saturday Society'),
+    drawCode: codeOf('Hardwood Senate'),
     joinCode: joinable.leagues[0]?.code ?? '',
   }
 }
@@ -233,6 +236,12 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-portal', path: ({ code }) => `/league/portal/${code}` },
   { name: 'league-draft', path: ({ code }) => `/league/draft/${code}` },
   { name: 'league-brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
+  {
+    name: 'league-proof',
+    path: ({ code }) => `/league/proof/${code}`,
+    prepare: (page) => page.getByText('Check another proof').click(),
+  },
+  { name: 'league-proof-open', path: ({ drawCode }) => `/league/proof/${drawCode}` },
   { name: 'league-settings', path: ({ code }) => `/league/settings/${code}` },
   { name: 'league-join', path: ({ joinCode }) => `/league/join/${joinCode}` },
   { name: 'unauthorized', path: () => '/unauthorized' },
