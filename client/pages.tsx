@@ -96,6 +96,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./ranking/rankings-page.tsx').then((m) => m.RankingsPage)),
   },
   {
+    path: routes.leagueProof,
+    page: lazyPage(() => import('./draw/proof-page.tsx').then((m) => m.ProofPage)),
+  },
+  {
     path: routes.leagueSettings,
     page: lazyPage(() => import('./league/settings-page.tsx').then((m) => m.SettingsPage)),
   },

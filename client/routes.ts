@@ -24,6 +24,7 @@ export const routes = {
   leagueMock: '/league/mock/:code',
   leagueBrackets: '/league/brackets/:code?',
   leagueRankings: '/league/rankings/:code?',
+  leagueProof: '/league/proof/:code?',
   leagueSettings: '/league/settings/:code?',
   leagueRules: '/league/rules/:code?',
   leagueJoin: '/league/join/:code?',
@@ -45,6 +46,7 @@ export type LeaguePage =
   | 'brackets'
   | 'rules'
   | 'rankings'
+  | 'proof'
 
 export const links = {
   /** Without a code the page offers the user's leagues. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_DRAW_TEXT } from './draw-limits.ts'
 import { DRAW_VERSION } from './draw/version.ts'
 import { DrawId, LeagueCode, TeamId } from './ids.ts'
 import { DAY, MINUTE } from './time.ts'
@@ -9,9 +10,6 @@ export type DrawPurpose = z.infer<typeof DrawPurpose>
 
 /** Longest time to add words, in minutes; 0 draws at once. */
 export const MAX_DRAW_MINUTES = (7 * DAY) / MINUTE
-
-/** Longest words, and longest reason, in characters. */
-export const MAX_DRAW_TEXT = 200
 
 /** What a hash cannot be made of, because UTF-8 does not know it. */
 const HALF_CHARACTER = /\p{Cs}/u

@@ -1,12 +1,16 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { DraftEvent } from '../../shared/draft-event.ts'
+import type { DrawEvent } from '../../shared/draw-event.ts'
 import { draftEventWords } from '../../shared/words/draft-event.ts'
+import { drawEventWords } from '../../shared/words/draw-event.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { fromWords } from '../points/rules-words.ts'
+import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { RuleChanges, SettingChanges } from './changes.tsx'
 import type { ActivityItem } from './types.ts'
 
@@ -153,6 +157,7 @@ export function EventText({
     case 'draw-entropy-added':
     case 'draw-revealed':
     case 'draw-cancelled':
+      return <DrawText event={event} who={actorName ?? 'Empire'} code={code} />
     case 'unreadable':
       return <p>{who} did something that this page cannot show</p>
     default:
@@ -166,7 +171,25 @@ function movedWords({ added, dropped }: Extract<ActivityItem['event'], { kind: '
 }
 
 function DraftText({ event, who, code }: { event: DraftEvent; who: string; code: string }) {
-  const home = trpc.league.home.useQuery({ code })
-  const teamName = (id: string) => home.data?.teams.find((team) => team.id === id)?.name ?? 'A team'
+  const teamName = useTeamName(code)
   return <p>{draftEventWords(event, { who, teamName })}</p>
+}
+
+function DrawText({ event, who, code }: { event: DrawEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  return (
+    <div className="break-words">
+      <p>{drawEventWords(event, { who, teamName })}</p>
+      {event.kind !== 'draw-entropy-added' && (
+        <TextLink className="text-sm" href={links.proof(code, event.drawId)}>
+          See the draw
+        </TextLink>
+      )}
+    </div>
+  )
+}
+
+function useTeamName(code: string) {
+  const home = trpc.league.home.useQuery({ code })
+  return (id: string) => home.data?.teams.find((team) => team.id === id)?.name ?? 'A team'
 }

@@ -53,6 +53,13 @@ export function SettingsPage() {
                   </p>
                   <ButtonLink href={links.ruleset(code)}>Update Scoring Rules</ButtonLink>
                 </Card>
+                <Card>
+                  <h2 className="text-lg font-bold">Order of the draft</h2>
+                  <p className="mt-1 mb-4 text-muted">
+                    Have Empire draw it, in a way that every member can check.
+                  </p>
+                  <ButtonLink href={links.proof(code, null)}>To the draw</ButtonLink>
+                </Card>
                 <WhoCanJoin league={league} />
                 <CancelInvites code={code} />
               </SettingsForm>

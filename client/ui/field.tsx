@@ -39,7 +39,11 @@ export function TextAreaField({
   const ids = useFieldIds()
   return (
     <Field ids={ids} label={label} error={error} hint={hint} className={className}>
-      <textarea {...props} {...describedBy(ids, error, hint)} className={control(error)} />
+      <textarea
+        {...props}
+        {...describedBy(ids, error, hint)}
+        className={classNames(control(error), 'block read-only:bg-sunken')}
+      />
     </Field>
   )
 }

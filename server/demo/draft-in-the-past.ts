@@ -15,7 +15,6 @@ export async function draftInThePast(
   const { teams } = await commissioner.draft.room({ code })
   // Those who are not in this league are refused.
   for (const api of people.slice(0, teams.length)) await api.draft.setAutopick({ code, mode: 'instant' })
-  await commissioner.draft.setOrder({ code, teams: teams.map(({ id }) => id) })
   await commissioner.draft.start({ code })
   const lane = createLane(
     app,

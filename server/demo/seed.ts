@@ -45,6 +45,7 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
   await fillBracket(by('livia'), saturday, { upset: 'quarter-1' })
   await fillBracket(by('titus'), saturday, { upset: 'final' })
 
+  await draw(by('augusta'), saturday, [[by('titus'), 'Festina lente']])
   await draftTonight(app, people)
   await createLeague(by('livia'), 'Frozen Tiber', 'nhl', { teamName: 'Power Play' })
   await createLeague(by('titus'), 'Diamond Dynasty', 'mlb', { teamName: 'Extra Innings' })
@@ -68,6 +69,17 @@ async function playedLeague(app: App, clock: DemoClock): Promise<void> {
     [people.flavius, 'Flavian Flyers'],
   ])
   await people.augusta.ruleset.update({ code, rules: { points_passtd: 6, points_int: -3 } })
+  // Drawn as soon as everybody has added words.
+  await draw(people.augusta, code, [
+    [people.augusta, 'Alea iacta est'],
+    [people.marcus, 'Four, two, six and one: the dice at lunch'],
+    [people.livia, 'Whatever Titus says'],
+    [people.titus, 'Whatever Livia says'],
+    [people.julia, 'My cat has chosen these words: hhhhjjj'],
+    [people.cassia, 'Veni, vidi, vici'],
+    [people.octavia, 'Ceterum censeo'],
+    [people.flavius, 'The third horse in the second race'],
+  ])
   await draftInThePast(app, clock, { code, people: Object.values(people) })
 }
 
@@ -89,6 +101,12 @@ async function draftTonight(app: App, people: Record<Username, Api>): Promise<vo
       await api.draft.setAutopick({ code, mode: 'instant' })
   await people.marcus.draft.setOrder({ code, teams: teams.map(({ id }) => id) })
   await people.marcus.draft.schedule({ code, startsAt: app.now() + 2 * MINUTE })
+}
+
+/** A draw for the order of the draft that is open for a week, and the words that are added. */
+async function draw(host: Api, code: string, words: Array<[Api, string]>): Promise<void> {
+  const { drawId } = await host.draw.open({ code, minutes: 7 * 24 * 60 })
+  for (const [member, text] of words) await member.draw.add({ code, drawId, text })
 }
 
 const CALLER = { ip: 'demo', userAgent: 'Demo' }

@@ -50,12 +50,12 @@ export function readProof(
 ): { readonly proof: DrawProof } | { readonly problems: readonly FormProblem[] } {
   const version = isRecord(document) ? document['version'] : undefined
   if (version !== DRAW_VERSION) {
-    const isDraw = typeof version === 'string' && /^empire-draw-/.test(version)
+    const isDraw = typeof version === 'string' && version.startsWith('empire-draw-')
     return { problems: [{ kind: isDraw ? 'unknown-version' : 'not-a-proof' }] }
   }
   const problems = problemsOf(SHAPE, document, '')
   if (problems.length > 0) return { problems }
-  return { proof: document as unknown as DrawProof } // its shape was just looked at
+  return { proof: document as DrawProof } // its shape was just looked at
 }
 
 type Shape = Test | { readonly each: Shape } | { readonly [name: string]: Shape }

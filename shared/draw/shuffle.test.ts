@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { must } from '../must.ts'
+import { MINUTE } from '../time.ts'
 import { fourBytes } from './pack.ts'
 import { numberBelow, shuffle } from './shuffle.ts'
 
@@ -21,7 +22,8 @@ function chiSquare(counts: Iterable<number>, expected: number): number {
   return sum
 }
 
-describe('a shuffle', () => {
+// A draw takes microseconds, a hundred thousand of them some seconds.
+describe('a shuffle', { timeout: 2 * MINUTE }, () => {
   it('gives each of the 24 orders of four teams equally often', () => {
     const counts = new Map<string, number>()
     for (const seed of seeds(DRAWS)) {

@@ -335,8 +335,11 @@ describe('a draw that is cancelled', () => {
     await scene.open(0)
     expect(await scene.proof()).toMatchObject({ number: 2, reason: null })
     expect(await kindsOf(scene)).toEqual([
-      ...['draw-opened', 'draw-cancelled', 'draw-opened'],
-      ...['draw-revealed', 'draft-order-set'],
+      'draw-opened',
+      'draw-cancelled',
+      'draw-opened',
+      'draw-revealed',
+      'draft-order-set',
     ])
   })
 

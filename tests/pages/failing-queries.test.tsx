@@ -88,6 +88,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'mock draft', path: ({ code }) => `/league/mock/${code}` },
   { name: 'brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
   { name: 'rankings', path: ({ code }) => `/league/rankings/${code}` },
+  { name: 'draw of the order', path: ({ code }) => `/league/proof/${code}` },
   { name: 'settings', path: ({ code }) => `/league/settings/${code}` },
   { name: 'roster settings', path: ({ code }) => `/league/settings/${code}?section=roster` },
   { name: 'rules', path: ({ code }) => `/league/rules/${code}` },

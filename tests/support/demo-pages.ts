@@ -9,6 +9,8 @@ export interface DemoVisitor {
   readonly code: string
   /** Their college football league, with a filled bracket. */
   readonly bracketCode: string
+  /** A league whose order is being drawn. */
+  readonly drawCode: string
   /** A listed league that they are not in. */
   readonly joinCode: string
 }
@@ -62,6 +64,7 @@ export async function signInToDemo(base: string): Promise<DemoVisitor> {
     token,
     code: codeOf('Sunday Rivals'),
     bracketCode: codeOf('Saturday Society'),
+    drawCode: codeOf('Saturday Society'),
     joinCode: joinable.leagues[0]?.code ?? '',
   }
 }
@@ -307,6 +310,12 @@ export const PAGES: readonly PageToSee[] = [
     path: ({ code }) => `/league/rankings/${code}`,
     prepare: pasteList,
   },
+  {
+    name: 'league-proof',
+    path: ({ code }) => `/league/proof/${code}`,
+    prepare: (page) => page.getByText('Check another proof').click(),
+  },
+  { name: 'league-proof-open', path: ({ drawCode }) => `/league/proof/${drawCode}` },
   { name: 'league-settings', path: ({ code }) => `/league/settings/${code}` },
   { name: 'settings-roster', path: ({ code }) => `/league/settings/${code}?section=roster` },
   {

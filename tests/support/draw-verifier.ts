@@ -26,12 +26,11 @@ interface Proof {
 /** Whether a proof is good. @param p with the fields of one */
 export function isGoodDraw(p: Proof): boolean {
   const ids = p.teams.map((team) => team.id)
+  const teams = p.teams.flatMap((team) => [team.id, team.name])
+  const promise = [p.drawId, p.purpose, p.number, p.reason ?? '', p.league.code, p.league.name]
+  const times = [p.openedAt, p.closesAt]
   const commitment = sha256(
-    pack(
-      ...['empire-draw-v1', 'commitment', p.seed, p.drawId, p.purpose, p.number, p.reason ?? ''],
-      ...[p.league.code, p.league.name, p.openedAt, p.closesAt, p.teams.length],
-      ...p.teams.flatMap((team) => [team.id, team.name]),
-    ),
+    pack('empire-draw-v1', 'commitment', p.seed, ...promise, ...times, p.teams.length, ...teams),
   )
   const words = p.entropies.flatMap((word) => [word.teamId, word.text])
   const key = createHmac('sha256', Buffer.from(p.seed, 'hex'))
@@ -53,13 +52,9 @@ export function isGoodDraw(p: Proof): boolean {
     order.splice(i, 1, ...order.splice(j, 1, order[i] ?? ''))
   }
 
-  const added = p.entropies.flatMap((word) => [word.teamId, word.text, word.at])
-  const fingerprint = sha256(
-    pack(
-      ...['empire-draw-v1', 'fingerprint', commitment, p.seed, p.entropies.length, ...added],
-      ...[p.order.length, ...p.order, p.revealedAt],
-    ),
-  )
+  const added = [p.entropies.length, ...p.entropies.flatMap((word) => [word.teamId, word.text, word.at])]
+  const drawn = [p.order.length, ...p.order, p.revealedAt]
+  const fingerprint = sha256(pack('empire-draw-v1', 'fingerprint', commitment, p.seed, ...added, ...drawn))
   const places = p.entropies.map((word) => ids.indexOf(word.teamId))
   return (
     p.version === 'empire-draw-v1' &&
