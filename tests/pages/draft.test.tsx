@@ -193,7 +193,7 @@ describe('an auction', () => {
     await waitFor(async () => expect((await api.draft.room({ code })).state.lot?.bid).toBe(1))
 
     await other.draft.bid({ code, lot: 1, amount: 3 })
-    await userEvent.click(screen.getByRole('button', { name: /^Live/ }))
+    await userEvent.click(screen.getByRole('button', { name: /ask for the latest/ }))
     await userEvent.click(await block.findByRole('button', { name: 'Bid $8' }))
     await waitFor(async () => expect((await api.draft.room({ code })).state.lot?.bid).toBe(8))
     await userEvent.type(block.getByLabelText('Bid for me up to'), '40')
@@ -205,7 +205,7 @@ describe('an auction', () => {
     world.advance(must(endsAt, 'a clock') - world.app.now())
     await world.runDeadlines()
     await userEvent.click(screen.getByRole('tab', { name: 'Board' }))
-    await userEvent.click(screen.getByRole('button', { name: /^Live/ }))
+    await userEvent.click(screen.getByRole('button', { name: /ask for the latest/ }))
     expect(
       await screen.findByText('You have $192 left and can bid $178 at most', { exact: false }),
     ).toBeDefined()
