@@ -5,6 +5,7 @@ import type { Lot } from '../../shared/rules/draft/state.ts'
 import { draftProblemWords } from '../../shared/words/draft-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { useMedia } from '../ui/media.ts'
 import { positionEdge } from './position-edge.ts'
 import { nameTeam, useTable } from './table.ts'
 import { isOnTheClock } from './turns.ts'
@@ -42,6 +43,7 @@ function OnTheBlock({ lot }: { lot: Lot }) {
   const { room, sport, moves } = useTable()
   const { state, me } = room
   const [amount, setAmount] = useState('')
+  const isDesk = useMedia('(min-width: 64rem)')
   const problem = (bid: number) =>
     judgeBid(state, { teamId: me.teamId, lot: lot.number, amount: bid })[0] ?? null
   const now = problem(lot.bid + 1)
@@ -71,7 +73,7 @@ function OnTheBlock({ lot }: { lot: Lot }) {
         </span>
       </p>
       {now === null ? (
-        <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
+        <div className="flex flex-wrap items-end gap-2">
           {[1, 5].map((more) => (
             <Button
               key={more}
@@ -81,26 +83,37 @@ function OnTheBlock({ lot }: { lot: Lot }) {
               Bid ${lot.bid + more}
             </Button>
           ))}
-          <TextField
-            label="Another bid"
-            type="number"
-            inputMode="numeric"
-            min={lot.bid + 1}
-            step={1}
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-            className="w-28"
-          />
-          <Button type="submit" look="secondary">
-            Bid
-          </Button>
-        </form>
+        </div>
       ) : (
         <p className="text-sm text-muted">
           {draftProblemWords(now, { teamName: (id) => nameTeam(room, id) })}
         </p>
       )}
-      {(now === null || now.kind === 'leading') && <Proxy lot={lot} />}
+      {(now === null || now.kind === 'leading') && (
+        <details open={isDesk} className="max-lg:w-full">
+          <summary className="min-h-8 py-1 text-sm font-medium lg:sr-only">Other ways to bid</summary>
+          <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+            {now === null && (
+              <form onSubmit={submit} noValidate className="flex items-end gap-2">
+                <TextField
+                  label="Another bid"
+                  type="number"
+                  inputMode="numeric"
+                  min={lot.bid + 1}
+                  step={1}
+                  value={amount}
+                  onChange={(event) => setAmount(event.target.value)}
+                  className="w-28"
+                />
+                <Button type="submit" look="secondary">
+                  Bid
+                </Button>
+              </form>
+            )}
+            <Proxy lot={lot} />
+          </div>
+        </details>
+      )}
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
             {me.isCommissioner && <CommissionerDesk />}
           </div>
           <div className="min-w-0 space-y-4">
-            <Box title="Your queue is ready to be made">
+            <Box title="Get ready">
               <div className="max-h-[30rem] overflow-y-auto">
                 <Queue />
               </div>

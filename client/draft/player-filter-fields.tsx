@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { useMedia } from '../ui/media.ts'
 import { PAGE_SEARCH } from '../ui/page-search.ts'
 import { ORDERS, type PoolOrder } from './find-players.ts'
 import { useTable } from './table.ts'
@@ -33,6 +34,7 @@ export function PlayerFilterFields({
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }) {
   const { sport, room } = useTable()
+  const isDesk = useMedia('(min-width: 64rem)')
   const { positions, slots } = FANTASY_SPORTS[sport]
   const used = new Set(room.roster.starters.map(({ slot }) => slot))
   // Positions first, then the slots of this league that several positions fit.
@@ -58,43 +60,58 @@ export function PlayerFilterFields({
         onKeyDown={onKeyDown}
         className="col-span-2"
       />
-      <SelectField
-        label="Position"
-        value={fields.slot}
-        onChange={(event) => set({ slot: event.target.value })}
-      >
-        <option value="">All</option>
-        {options.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {key} – {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Sort by"
-        value={fields.order}
-        onChange={(event) => set({ order: ORDERS.find((one) => one === event.target.value) ?? 'rank' })}
-      >
-        {ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {ORDER_WORDS[order]}
-          </option>
-        ))}
-      </SelectField>
-      <div className="col-span-2 flex flex-wrap gap-x-5">
-        <Check
-          label="Hide drafted"
-          isOn={fields.isDraftedHidden}
-          onChange={(isDraftedHidden) => set({ isDraftedHidden })}
-        />
-        <Check
-          label="Only for my open slots"
-          isOn={fields.isForOpenSlots}
-          onChange={(isForOpenSlots) => set({ isForOpenSlots })}
-        />
-      </div>
+      <details open={isDesk} className="col-span-2">
+        <summary className="min-h-8 py-1 text-sm font-medium lg:sr-only">{filterWords(fields)}</summary>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-2">
+          <SelectField
+            label="Position"
+            value={fields.slot}
+            onChange={(event) => set({ slot: event.target.value })}
+          >
+            <option value="">All</option>
+            {options.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {key} – {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Sort by"
+            value={fields.order}
+            onChange={(event) => set({ order: ORDERS.find((one) => one === event.target.value) ?? 'rank' })}
+          >
+            {ORDERS.map((order) => (
+              <option key={order} value={order}>
+                {ORDER_WORDS[order]}
+              </option>
+            ))}
+          </SelectField>
+          <div className="col-span-2 flex flex-wrap gap-x-5">
+            <Check
+              label="Hide drafted"
+              isOn={fields.isDraftedHidden}
+              onChange={(isDraftedHidden) => set({ isDraftedHidden })}
+            />
+            <Check
+              label="Only for my open slots"
+              isOn={fields.isForOpenSlots}
+              onChange={(isForOpenSlots) => set({ isForOpenSlots })}
+            />
+          </div>
+        </div>
+      </details>
     </form>
   )
+}
+
+/** What the fold says while it is closed. */
+function filterWords({ slot, order, isForOpenSlots }: Fields): string {
+  const chosen = [
+    slot,
+    order === 'rank' ? '' : `by ${ORDER_WORDS[order].toLowerCase()}`,
+    isForOpenSlots ? 'open slots' : '',
+  ]
+  return ['Filters', ...chosen.filter(Boolean)].join(' · ')
 }
 
 function Check({

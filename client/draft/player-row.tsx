@@ -102,12 +102,13 @@ function useProblem(player: PoolPlayer): string | null {
   return problem ? noRoomWords(problem) : null
 }
 
-/** `proj. 17.9 · value 42.0 · 18.4 a game in 2025` */
+/** `proj. 17.9 · value 42.0 · 18.4 a game ’25` */
 function figures({ games, points, season, projection, value }: PoolPlayer): string {
   const parts = [
     projection !== null && `proj. ${roundedPointsText(projection)}`,
     value !== null && `value ${roundedPointsText(value)}`,
-    games > 0 && `${roundedPointsText(points / games)} a game${season === null ? '' : ` in ${season}`}`,
+    games > 0 &&
+      `${roundedPointsText(points / games)} a game${season === null ? '' : ` ’${String(season).slice(-2)}`}`,
   ]
   return parts.filter(Boolean).join(' · ') || 'No game yet'
 }

@@ -5,7 +5,7 @@ import { LeagueFrame } from '../league/league-frame.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { Board } from './board.tsx'
-import { PickList } from './pick-list.tsx'
+import { positionEdge } from './position-edge.ts'
 import { StartsAt } from './starts-at.tsx'
 import { nameTeam, useTable } from './table.ts'
 import { TeamColumns } from './team-columns.tsx'
@@ -13,6 +13,9 @@ import { turnsToCome } from './turns.ts'
 import { useClockLeft, useNightEnd } from './use-clock.ts'
 import { WithTable } from './with-table.tsx'
 import { clockSpoken, clockText, turnWords } from './words.ts'
+
+/** How many picks are large enough to be read from afar. */
+const LAST = 6
 
 /** The draft for a television in the room: nothing to press, everything to be read from the sofa. */
 export function DraftScreenPage() {
@@ -59,14 +62,13 @@ function Screen({ leagueName }: { leagueName: string }) {
         <HugeClock />
       </header>
       <div className="grid min-h-0 grow gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="min-h-0 max-lg:hidden">
+        {/* On a television larger than on a desk: it is farther away. */}
+        <div className="min-h-0 max-lg:hidden min-[100rem]:[zoom:1.5]">
           {state.plan?.kind === 'auction' ? <TeamColumns /> : <Board />}
         </div>
         <div className="flex min-h-0 flex-col gap-4">
           <NextFive />
-          <div className="min-h-0 grow">
-            <PickList />
-          </div>
+          <LastPicks />
         </div>
       </div>
     </>
@@ -115,6 +117,38 @@ function NextFive() {
             {nameTeam(room, teamId)}
           </li>
         ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Who was picked last. */
+function LastPicks() {
+  const { room, sport } = useTable()
+  const picks = room.state.picks.filter((pick) => pick !== null && pick.by !== 'keeper').slice(-LAST)
+  return (
+    <section className="min-h-0 grow overflow-hidden">
+      <h2 className="text-lg font-bold">Last picks</h2>
+      {picks.length === 0 && <p className="text-muted">Nobody has been picked yet.</p>}
+      <ol className="space-y-2 pt-1">
+        {picks.toReversed().map(
+          (pick) =>
+            pick && (
+              <li
+                key={pick.player.id}
+                style={positionEdge(sport, pick.player.positions)}
+                className="border-l-8 border-transparent pl-3"
+              >
+                <p className="truncate text-[clamp(1.25rem,1.6vw,1.875rem)] leading-tight font-bold">
+                  {pick.player.name} <span className="text-muted">{pick.player.positions.join('/')}</span>
+                </p>
+                <p className="truncate text-lg text-muted">
+                  {nameTeam(room, pick.teamId)}
+                  {pick.price !== null && `, $${pick.price}`}
+                </p>
+              </li>
+            ),
+        )}
       </ol>
     </section>
   )

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/draft/draft-page.tsx'
+import '../../client/draft/my-drafts-page.tsx'
+import '../../client/draft/screen-page.tsx'
 import '../../client/keys/listen.ts'
 import { must } from '../../shared/must.ts'
-import { draftable, letItRun } from '../support/draftable.ts'
+import { draftable, letItRun, startAuction } from '../support/draftable.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, type Person } from '../support/world.ts'
 
@@ -75,7 +77,7 @@ describe('the draft room', () => {
     await commissioner.api.draft.pick({ code, overall: 1, playerId: best.id })
     const other = must(people[1], 'the other')
     renderApp(world, `/league/draft/${code}`, other)
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hide drafted' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hide drafted', hidden: true }))
     expect((await screen.findAllByText('Taken by Gold Standard')).length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: `Draft ${best.name}` })).toBeNull()
 
@@ -175,5 +177,61 @@ describe('the lobby', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Start the draft now' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Start now' }))
     expect(await screen.findByText('marcus’s team (marcus)')).toBeDefined()
+  })
+})
+
+describe('an auction', () => {
+  it('goes from a nomination over bids to a roster', async () => {
+    await using world = createWorld()
+    const { code, api, other, commissioner } = await startAuction(world)
+    renderApp(world, `/league/draft/${code}`, commissioner)
+    expect(await screen.findByText('Your turn to nominate!')).toBeDefined()
+    await userEvent.type(await screen.findByLabelText('Search players'), 'qb 3-1{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Nominate for $1' }))
+    const block = within(await screen.findByRole('region', { name: 'On the block' }))
+    expect(await block.findByText('Your bid leads')).toBeDefined()
+    await waitFor(async () => expect((await api.draft.room({ code })).state.lot?.bid).toBe(1))
+
+    await other.draft.bid({ code, lot: 1, amount: 3 })
+    await userEvent.click(screen.getByRole('button', { name: /ask for the latest/ }))
+    await userEvent.click(await block.findByRole('button', { name: 'Bid $8' }))
+    await waitFor(async () => expect((await api.draft.room({ code })).state.lot?.bid).toBe(8))
+    await userEvent.type(block.getByLabelText('Bid for me up to'), '40')
+    await userEvent.click(block.getByRole('button', { name: 'Set', hidden: true }))
+    expect(await block.findByText('Up to $40: only you see it.')).toBeDefined()
+    expect((await other.draft.room({ code })).proxy).toBeNull()
+
+    const { endsAt } = (await api.draft.room({ code })).state
+    world.advance(must(endsAt, 'a clock') - world.app.now())
+    await world.runDeadlines()
+    await userEvent.click(screen.getByRole('tab', { name: 'Board' }))
+    await userEvent.click(screen.getByRole('button', { name: /ask for the latest/ }))
+    expect(
+      await screen.findByText('You have $192 left and can bid $178 at most', { exact: false }),
+    ).toBeDefined()
+    const sold = within(await screen.findByRole('region', { name: 'Picks' }))
+    expect(sold.getByRole('row', { name: /Qb 3-1.*Gold Standard.*\$8/ })).toBeDefined()
+  })
+})
+
+describe('elsewhere', () => {
+  it('lists the drafts of one’s leagues, and leads into the one that is on', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await draftable(world)
+    await commissioner.api.draft.start({ code })
+    const { history } = renderApp(world, '/fantasy/draft', commissioner)
+    await userEvent.click(await screen.findByRole('link', { name: /Sunday Rivals.*it is your turn: enter/ }))
+    expect(history.at(-1)).toBe(`/league/draft/${code}`)
+    expect(await screen.findByText('Your turn to pick!')).toBeDefined()
+  })
+
+  it('shows the draft on a big screen without anything to press', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await draftable(world)
+    await commissioner.api.draft.start({ code })
+    renderApp(world, `/league/screen/${code}`, commissioner)
+    expect(await screen.findByText('1 minute 30 seconds left')).toBeDefined()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Draft / })).toBeNull()
   })
 })
