@@ -2,7 +2,11 @@ import type { TeamId } from '../ids.ts'
 import type { DraftProblem } from '../rules/draft/judge.ts'
 import type { NoRoom } from '../rules/roster/room.ts'
 
-/** Why something cannot be done in a draft, as one sentence for a fan. @param said.teamName what to call a team */
+/**
+ * Why something cannot be done in a draft, for a fan. It may be said to a commissioner who acts for another team,
+ * too, so that nobody's roster is called "yours" but where only a manager bids.
+ * @param said.teamName what to call a team
+ */
 export function draftProblemWords(
   problem: DraftProblem,
   { teamName }: { teamName: (id: TeamId) => string },
@@ -11,9 +15,7 @@ export function draftProblemWords(
     case 'not-running':
       return NOT_RUNNING[problem.stage]
     case 'not-on-the-clock':
-      return problem.teamId === null
-        ? 'Nobody is on the clock just now.'
-        : `${teamName(problem.teamId)} is on the clock, not you.`
+      return `${problem.teamId === null ? 'Nobody' : teamName(problem.teamId)} is on the clock just now.`
     case 'turn-over':
       return 'That turn is over: the draft has gone on.'
     case 'taken':
@@ -21,9 +23,11 @@ export function draftProblemWords(
     case 'lot-over':
       return 'The bidding for that player is over.'
     case 'bid-too-low':
-      return `Bid at least $${problem.least}.`
+      return `Please bid $${problem.least} at least.`
     case 'bid-too-high':
-      return `You can bid $${problem.most} at most, so that you can still fill your roster.`
+      return problem.most > 0
+        ? `You can bid $${problem.most} at most, so that you can still fill your roster.`
+        : 'You have no money left to bid with.'
     case 'leading':
       return 'Your bid is the highest already.'
     default:
@@ -31,13 +35,15 @@ export function draftProblemWords(
   }
 }
 
-/** Why a team cannot take a player. */
+/** Why a team cannot take a player, for a fan. */
 export function noRoomWords(problem: NoRoom): string {
   switch (problem.kind) {
     case 'roster-full':
-      return `Your roster is full: ${problem.size} players.`
+      return `The roster is full: it has ${problem.size} players.`
     case 'position-full':
-      return `You have as many at ${problem.position} as your league allows: ${problem.most}.`
+      return problem.most === 0
+        ? `The league allows nobody at ${problem.position}.`
+        : `The team has as many at ${problem.position} as the league allows: ${problem.most}.`
     default:
       return problem satisfies never
   }

@@ -2,7 +2,8 @@ import type { Night } from '../../league-settings.ts'
 import { DAY, MINUTE, SECOND } from '../../time.ts'
 
 /**
- * When a clock runs out that is started or goes on now: the night does not count [s-timer][mfl-timer].
+ * When a clock runs out that is started or goes on now: the night does not count (game rules 2.1
+ * [s-timer][mfl-timer]). A clock may run out in the moment in which the night begins, never within it.
  * @param ms what is on it
  * @returns ms since the epoch
  */
@@ -11,61 +12,80 @@ export function clockEnd(now: number, ms: number, night: Night | null): number {
   let left = ms
   if (!night) return at + left
   for (;;) {
-    if (isNight(at, night)) at = nextMoment(at, night.until, night.timeZone)
-    const dusk = nextMoment(at, night.from, night.timeZone)
-    if (left <= dusk - at) return at + left
-    left -= dusk - at
-    at = dusk
+    const change = nextChange(at, night)
+    if (!isNight(at, night)) {
+      if (left <= change - at) return at + left
+      left -= change - at
+    }
+    at = change
   }
 }
 
 /** What a clock shows that runs out at a time: how long it still runs, ms, nights left out. */
 export function clockLeft(now: number, endsAt: number, night: Night | null): number {
   if (!night) return Math.max(0, endsAt - now)
-  let at = now
   let left = 0
+  let at = now
   while (at < endsAt) {
-    if (isNight(at, night)) at = nextMoment(at, night.until, night.timeZone)
-    const until = Math.min(endsAt, nextMoment(at, night.from, night.timeZone))
-    left += Math.max(0, until - at)
+    const until = Math.min(endsAt, nextChange(at, night))
+    if (!isNight(at, night)) left += until - at
     at = until
   }
   return left
 }
 
+/**
+ * Whether it is night by the clocks on the wall, from the minute `from` up to `until`, which is day
+ * again; never where both are the same. So on the days on which the clocks are changed: an edge within the hour they leave out is where they
+ * jump, and one within the hour they show twice is passed twice, with an end of the night between.
+ */
 export function isNight(at: number, { from, until, timeZone }: Night): boolean {
   const minute = Math.floor(sinceMidnight(at, timeZone) / MINUTE)
   return from <= until ? minute >= from && minute < until : minute >= from || minute < until
 }
 
-/** The next time after `at` when the clocks on the wall show a minute of the day; one they leave out is passed at once. */
-function nextMoment(at: number, minute: number, timeZone: string): number {
-  const wanted = minute * MINUTE
-  const ahead = (((wanted - sinceMidnight(at, timeZone)) % DAY) + DAY) % DAY || DAY
-  const moment = at + ahead
-  // The clocks were changed in between: by an hour at most anywhere, and never twice in a day.
-  const off = ((((sinceMidnight(moment, timeZone) - wanted) % DAY) + DAY + DAY / 2) % DAY) - DAY / 2
-  const mended = moment - off
-  return mended > at ? mended : moment
+/** The next time at which a night begins or ends. */
+function nextChange(at: number, night: Night): number {
+  const { from, until, timeZone } = night
+  if (from === until) return Infinity
+  const wasNight = isNight(at, night)
+  const edge = (wasNight ? until : from) * MINUTE
+  const change = at + modulo(edge - sinceMidnight(at, timeZone), DAY)
+  if (offset(change, timeZone) === offset(at, timeZone)) return change
+  const jump = nextJump(at, { by: change, timeZone })
+  return isNight(jump, night) === wasNight ? nextChange(jump, night) : jump
+}
+
+/** When the clocks are changed between two times, once: they never are twice in a day. */
+function nextJump(at: number, { by, timeZone }: { by: number; timeZone: string }): number {
+  const before = offset(at, timeZone)
+  let [still, jumped] = [at, by]
+  while (jumped - still > 1) {
+    const middle = Math.floor((still + jumped) / 2)
+    if (offset(middle, timeZone) === before) still = middle
+    else jumped = middle
+  }
+  return jumped
+}
+
+/** How far the clocks on the wall are ahead of UTC, ms, a whole day left out. */
+function offset(at: number, timeZone: string): number {
+  return modulo(sinceMidnight(at, timeZone) - at, DAY)
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** What the clocks on the wall show, ms since midnight. */
 function sinceMidnight(at: number, timeZone: string): number {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hourCycle: 'h23',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-    formats.set(timeZone, format)
-  }
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
-  const whole =
-    ((parts['hour'] ?? 0) * 60 + (parts['minute'] ?? 0)) * MINUTE + (parts['second'] ?? 0) * SECOND
-  return whole + (((at % SECOND) + SECOND) % SECOND)
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium', hourCycle: 'h23' })
+  formats.set(timeZone, format)
+  // In Britain: `19:05:00`.
+  const [hours = 0, minutes = 0, seconds = 0] = format.format(at).split(':').map(Number)
+  return (hours * 60 + minutes) * MINUTE + seconds * SECOND + modulo(at, SECOND)
 }

@@ -1,6 +1,8 @@
 import type { DraftEvent } from '../../draft-event.ts'
 import type { DraftPlan, Keeper } from '../../draft.ts'
 import type { TeamId } from '../../ids.ts'
+import { keptPicks } from './keepers.ts'
+import { maximumBidOf } from './money.ts'
 import { cellsOf } from './order.ts'
 import { autopickOf, type DraftState, NO_DRAFT, type Pick, picksLeft } from './state.ts'
 
@@ -45,6 +47,7 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
         ...noteMiss(state, { teamId: event.teamId, missed: true, by: 'autopick' }),
         endsAt: event.endsAt,
       }
+    // No turn changes, also where the team is on the clock: the event says what is left of it, as for all others.
     case 'draft-autopick-set': {
       const kept = autopickOf(state, event.teamId)
       const misses = event.by === 'misses' ? kept.misses : 0
@@ -64,12 +67,15 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
       const lot = { number, player, rank, nominatedBy: teamId, bid, teamId, at }
       return { ...noteMiss(state, event), lot, lots: number, turn: null, endsAt: event.endsAt }
     }
-    case 'draft-bid':
+    case 'draft-bid': {
+      const { teamId, amount: bid, endsAt } = event
+      const lot = state.lot && { ...state.lot, bid, teamId, at }
       return {
-        ...state,
-        lot: state.lot && { ...state.lot, bid: event.amount, teamId: event.teamId, at },
-        endsAt: event.endsAt,
+        ...noteMiss(state, { teamId, missed: false, by: event.proxy ? 'autopick' : 'manager' }),
+        lot,
+        endsAt,
       }
+    }
     case 'draft-sold': {
       const { lot: overall, player, rank, teamId, amount: price } = event
       const nominatedBy = state.lot?.nominatedBy ?? teamId
@@ -99,23 +105,7 @@ function begin(
   { at, endsAt }: { at: number; endsAt: number | null },
 ): DraftState {
   const cells = cellsOf(plan)
-  const kept = (keeper: Keeper, overall: number): Pick => ({
-    overall,
-    teamId: keeper.teamId,
-    player: keeper.player,
-    by: 'keeper',
-    rank: null,
-    price: plan.kind === 'auction' ? keeper.cost : null,
-    nominatedBy: null,
-    at,
-  })
-  const picks =
-    plan.kind === 'auction'
-      ? plan.keepers.map((keeper) => kept(keeper, 0))
-      : cells.map(({ overall, round, ownerId }) => {
-          const keeper = plan.keepers.find(({ teamId, cost }) => teamId === ownerId && cost === round)
-          return keeper && firstOf(cells, ownerId, round) === overall ? kept(keeper, overall) : null
-        })
+  const picks = keptPicks(plan, cells, at)
   return goOn({
     ...state,
     stage: 'running',
@@ -128,12 +118,11 @@ function begin(
   })
 }
 
-/** A team that has two picks in a round pays with the earlier one. */
-function firstOf(cells: DraftState['cells'], ownerId: TeamId, round: number): number | undefined {
-  return cells.find((cell) => cell.ownerId === ownerId && cell.round === round)?.overall
-}
-
-/** Clocks that ran out are counted until the manager is there again. */
+/**
+ * Clocks that ran out are counted until the manager is there again: who picks, nominates, bids or says what Empire
+ * shall do for his team. Neither Empire's picks nor the commissioner's say that he is, and a pick taken back does
+ * not unmake that its clock ran out.
+ */
 function noteMiss(
   state: DraftState,
   { teamId, missed, by }: { teamId: TeamId; missed: boolean; by: 'manager' | 'autopick' | 'commissioner' },
@@ -144,7 +133,7 @@ function noteMiss(
   return { ...state, autopick: { ...state.autopick, [teamId]: { ...kept, misses } } }
 }
 
-/** Whose turn it is now: of the first cell that is not filled, and never of a team that has no room. */
+/** Whose turn it is now: of the first cell that is not filled (game rules 2.1), and never of a team that has no room. */
 function goOn(state: DraftState): DraftState {
   if (!state.plan) return state
   return { ...state, turn: state.plan.kind === 'auction' ? nextNomination(state) : nextCell(state) }
@@ -155,22 +144,31 @@ function nextCell(state: DraftState): DraftState['turn'] {
   return cell ? { overall: cell.overall, teamId: cell.ownerId } : null
 }
 
-/** Straight order, again and again, without who is full (game rules 2.2). */
+/**
+ * Straight order, again and again, without who is full or broke (game rules 2.2 [fanboard]). It goes on after who
+ * nominated the last player that was sold, so that a lot taken back is nominated again by the same team.
+ */
 function nextNomination(state: DraftState): DraftState['turn'] {
   const teams = state.plan?.teams.map(({ id }) => id) ?? []
+  const least = state.plan?.auction?.minimumBid ?? 0
   const last = state.picks.findLast((pick) => pick?.nominatedBy)?.nominatedBy ?? null
   const from = last === null ? 0 : teams.indexOf(last) + 1
   const next = teams
     .map((_, index) => teams[(from + index) % teams.length])
-    .find((teamId) => teamId !== undefined && picksLeft(state, teamId) > 0)
+    .find((id) => id !== undefined && picksLeft(state, id) > 0 && maximumBidOf(state, id) >= least)
   return next === undefined ? null : { overall: state.lots + 1, teamId: next }
 }
 
-function takeBack(state: DraftState, { overall }: Extract<DraftEvent, { kind: 'draft-undone' }>): DraftState {
+/** Whoever is on the clock then has a whole one, also where the draft is paused. */
+function takeBack(
+  before: DraftState,
+  { overall }: Extract<DraftEvent, { kind: 'draft-undone' }>,
+): DraftState {
+  const state = { ...before, left: null }
   if (state.plan?.kind !== 'auction') return goOn({ ...state, picks: state.picks.with(overall - 1, null) })
   if (state.lot) return goOn({ ...state, lot: null })
   return goOn({
     ...state,
-    picks: state.picks.filter((pick) => pick?.overall !== overall || pick.by === 'keeper'),
+    picks: state.picks.filter((pick) => pick?.by === 'keeper' || pick?.overall !== overall),
   })
 }

@@ -21,8 +21,9 @@ export type DraftProblem =
 
 /**
  * Everything that is wrong with a pick, or with a nomination apart from its price; nothing when it may be made.
- * A manager may leave his line-up short: he is warned, and there are free agents.
- * @param turn.overall the pick that is meant, so that a second click is not a second pick
+ * A manager may leave his line-up short: he is warned, and there are free agents. A second click means a turn
+ * that has passed, also where the team has the next one as well; after the pick was taken back it is a first one.
+ * @param turn.overall the pick that is meant; in an auction the number of the lot
  */
 export function judgePick(
   state: DraftState,
@@ -31,7 +32,8 @@ export function judgePick(
   const { plan } = state
   if (state.stage !== 'running' || !plan) return [{ kind: 'not-running', stage: state.stage }]
   const problems: DraftProblem[] = []
-  if (state.turn?.overall !== turn.overall) problems.push({ kind: 'turn-over', overall: turn.overall })
+  if (!state.turn) problems.push({ kind: 'not-on-the-clock', teamId: null })
+  else if (state.turn.overall !== turn.overall) problems.push({ kind: 'turn-over', overall: turn.overall })
   else if (state.turn.teamId !== turn.teamId)
     problems.push({ kind: 'not-on-the-clock', teamId: state.turn.teamId })
   const owner = pickOf(state, turn.player.id)
@@ -54,7 +56,10 @@ export function judgeNomination(
   return judgeAmount(state, { ...turn, least: state.plan?.auction?.minimumBid ?? 0 })
 }
 
-/** Everything that is wrong with a bid, or with how far a proxy may go. */
+/**
+ * Everything that is wrong with a bid, or with how far a proxy may go: a proxy is no bid, so that who leads may
+ * set one (`leading` is then to be passed over).
+ */
 export function judgeBid(
   state: DraftState,
   bid: { readonly teamId: TeamId; readonly lot: number; readonly amount: number },
@@ -76,9 +81,13 @@ function judgeAmount(
   return amount < least ? [{ kind: 'bid-too-low', least }] : []
 }
 
-/** What the commissioner would take back: the lot on the block, or who was picked or sold last; null for nothing. */
+/**
+ * What the commissioner would take back: the lot on the block, or who was picked or sold last. Null for nothing:
+ * keepers stay, and so does all of a draft that is over.
+ */
 export function lastMove(state: DraftState): Pick | null {
   const { lot } = state
+  if (state.stage === 'over') return null
   if (lot)
     return {
       overall: lot.number,

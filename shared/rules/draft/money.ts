@@ -34,7 +34,9 @@ export interface ProxyBid {
 
 /**
  * Where proxy bids leave a lot: the highest leads at one more than the second needs (game rules 2.2 [draftfan]:
- * 80 against 70 is 71). Null where they change nothing.
+ * 80 against 70 is 71); of two that are as high the earlier one, at what both would pay. Null where they change
+ * nothing, so that asking again after the answer says so. The price never falls, and whoever would go no further
+ * than the bid that stands neither takes the lead nor raises it, unless he said so before who leads.
  * @param standing the highest bid so far, and when it was made
  * @param proxies already held to what each team may bid
  */
@@ -42,15 +44,16 @@ export function resolveProxies(
   standing: { readonly teamId: TeamId; readonly amount: number; readonly at: number },
   proxies: readonly ProxyBid[],
 ): { teamId: TeamId; amount: number } | null {
-  const others = proxies.filter(({ teamId, most }) => teamId !== standing.teamId && most >= standing.amount)
-  const own = proxies.find(({ teamId }) => teamId === standing.teamId)
-  const leader: ProxyBid =
-    own && own.most > standing.amount
-      ? own
-      : { teamId: standing.teamId, most: standing.amount, madeAt: standing.at }
+  const { teamId, amount: least } = standing
+  const own = proxies.find((proxy) => proxy.teamId === teamId && proxy.most >= least)
+  const leader = own ?? { teamId, most: least, madeAt: standing.at }
+  const others = proxies.filter(
+    (proxy) =>
+      proxy.teamId !== teamId &&
+      (proxy.most > least || (proxy.most === least && proxy.madeAt < leader.madeAt)),
+  )
   const [top, second] = [leader, ...others].toSorted((a, b) => b.most - a.most || a.madeAt - b.madeAt)
   if (!top || !second) return null
-  const amount = Math.max(standing.amount, Math.min(top.most, second.most + 1))
-  if (top.teamId === standing.teamId && amount === standing.amount) return null
-  return { teamId: top.teamId, amount }
+  const amount = Math.max(least, Math.min(top.most, second.most + 1))
+  return top.teamId === teamId && amount === least ? null : { teamId: top.teamId, amount }
 }

@@ -33,9 +33,10 @@ export interface Lot {
   readonly at: number
 }
 
-/** What Empire does for a team, and how many of its clocks in a row ran out. */
+/** What Empire does for a team. */
 export interface Autopick {
   readonly mode: AutopickMode
+  /** Clocks in a row that ran out, until its manager was there again. */
   readonly misses: number
 }
 
@@ -100,6 +101,29 @@ export function rosterOf({ picks }: DraftState, teamId: TeamId): DraftedPlayer[]
 /** Who has him, or null. */
 export function pickOf({ picks }: DraftState, playerId: string): Pick | null {
   return picks.find((pick) => pick?.player.id === playerId) ?? null
+}
+
+/** A team as far as it has got. */
+export interface TeamSoFar {
+  readonly id: TeamId
+  readonly roster: readonly DraftedPlayer[]
+  /** As `picksLeft` has it. */
+  readonly picksLeft: number
+}
+
+/** All teams of a draft in the order of the first round. */
+export function teamsOf({ plan, cells, picks }: DraftState): TeamSoFar[] {
+  if (!plan) return []
+  const teams = new Map(plan.teams.map(({ id }) => [id, { roster: [] as DraftedPlayer[], open: 0 }]))
+  for (const pick of picks) if (pick) teams.get(pick.teamId)?.roster.push(pick.player)
+  for (const [index, { ownerId }] of cells.entries()) {
+    const owner = teams.get(ownerId)
+    if (owner && !picks[index]) owner.open++
+  }
+  return [...teams].map(([id, { roster, open }]) => {
+    const room = plan.roster.size - roster.length
+    return { id, roster, picksLeft: plan.kind === 'auction' ? room : Math.min(open, room) }
+  })
 }
 
 /** Picks that a team still has, that it is on the clock for included; in an auction the places it has to fill. */

@@ -15,43 +15,66 @@ export function fits({ positions }: StartingSlot, player: Positioned): boolean {
 }
 
 /**
- * Fills as many starting slots as can be filled, those who come first in the roster before others: a maximum
- * bipartite matching by augmenting paths, so that a slot that overlaps others is never in the way (game rules
- * 2.3, 2.7).
+ * Fills as many starting slots as can be filled, those who come first in the roster before others, so that a slot
+ * that overlaps others is never in the way (game rules 2.3, 2.7).
  * @returns for each slot the index of its player in the roster, or null
  */
 export function fillSlots(
   slots: readonly StartingSlot[],
   roster: readonly Positioned[],
 ): readonly (number | null)[] {
-  const playerOf: (number | null)[] = slots.map(() => null)
-
-  /** Whether a player finds a slot, if need be by moving those who are there already. */
-  function place(player: number, tried: boolean[]): boolean {
-    const one = roster[player]
-    if (!one) return false
-    const open = slots.findIndex((slot, index) => playerOf[index] === null && fits(slot, one))
-    if (open >= 0) {
-      playerOf[open] = player
-      return true
-    }
-    for (const [index, slot] of slots.entries()) {
-      if (tried[index] || !fits(slot, one)) continue
-      tried[index] = true
-      const other = playerOf[index]
-      if (other !== null && other !== undefined && place(other, tried)) {
-        playerOf[index] = player
-        return true
-      }
-    }
-    return false
-  }
-
-  for (const player of roster.keys()) place(player, [])
-  return playerOf
+  return matching(slots, roster, fits)
 }
 
 /** How many starting slots nobody on the roster can be found for, however the others are placed. */
 export function missingStarters(slots: readonly StartingSlot[], roster: readonly Positioned[]): number {
-  return fillSlots(slots, roster).filter((player) => player === null).length
+  return unmatched(slots, roster, fits)
+}
+
+/** How many places stay empty when as many are filled as can be. */
+export function unmatched<Place, Player>(
+  places: readonly Place[],
+  players: readonly Player[],
+  fits: (place: Place, player: Player) => boolean,
+): number {
+  return matching(places, players, fits).filter((player) => player === null).length
+}
+
+/** A maximum bipartite matching by augmenting paths: for each place the index of its player, or null. */
+function matching<Place, Player>(
+  places: readonly Place[],
+  players: readonly Player[],
+  fits: (place: Place, player: Player) => boolean,
+): (number | null)[] {
+  const playerOf: (number | null)[] = places.map(() => null)
+  let open = places.length
+
+  /** Whether a player finds a place, if need be by moving those who are there already. */
+  function place(index: number, player: Player, tried: boolean[]): boolean {
+    for (const [at, one] of places.entries())
+      if (playerOf[at] === null && fits(one, player)) {
+        playerOf[at] = index
+        return true
+      }
+    for (const [at, one] of places.entries()) {
+      if (tried[at] || !fits(one, player)) continue
+      tried[at] = true
+      const otherIndex = playerOf[at] ?? -1
+      const other = players[otherIndex]
+      if (other === undefined || !place(otherIndex, other, tried)) continue
+      playerOf[at] = index
+      return true
+    }
+    return false
+  }
+
+  // From where one player found no way, no later one will.
+  let closed: readonly boolean[] = []
+  for (const [index, player] of players.entries()) {
+    if (open === 0) break
+    const tried = [...closed]
+    if (place(index, player, tried)) open--
+    else closed = tried
+  }
+  return playerOf
 }

@@ -1,108 +1,153 @@
-import { fillSlots, fits, type Positioned, type StartingSlot } from './line-up.ts'
+import { type Positioned, unmatched } from './line-up.ts'
+import { countAt, type RosterPlan } from './room.ts'
 
-/**
- * Whether every team can still fill its line-up from the players who are free. It is what keeps the last team
- * of a draft from finding no kicker because others have three: game rules 2.3 look at one team, and one team
- * cannot see that.
- * @param rosters of all teams
- * @param free who can still be had
- */
-export function allCanBeFilled(
-  slots: readonly StartingSlot[],
-  rosters: readonly (readonly Positioned[])[],
-  free: readonly Positioned[],
-): boolean {
-  const open = rosters.map((roster) => openKinds(slots, roster))
-  return isPlenty(slots, open.flat(), free) || canBeMatched(slots, rosters, free)
+/** A team that may still get players. */
+export interface Needy {
+  readonly roster: readonly Positioned[]
+  /** How many it can still get. */
+  readonly picksLeft: number
 }
 
-/** The slots of a team that nobody on its roster fills. */
-function openKinds(slots: readonly StartingSlot[], roster: readonly Positioned[]): StartingSlot[] {
-  const filled = fillSlots(slots, roster)
-  return slots.filter((_, index) => filled[index] === null)
+/** A team by its index, and whom it takes of those who are free. */
+export interface Taking {
+  readonly team: number
+  readonly player: Positioned
 }
 
 /**
- * Whether for each open slot there are as many who fit as there are open slots that compete for them in any way:
- * then each can be filled, whatever the others take (Hall's condition). True nearly always, and quick.
+ * How many starting places of all teams together stay empty at best, whoever gets whom of those who are free. It
+ * is what keeps the last team of a draft from finding no kicker because others have three: game rules 2.3 look at
+ * one team, and one team cannot see that.
+ *
+ * It looks for the smallest cut instead of a matching of them all (König): whichever positions one leaves out,
+ * the teams can fill the places that they can fill without anybody who plays there, and at most as many more as
+ * there are of those. Where they are enough for every place that they could stand in at, that says nothing: so it
+ * is with nearly all sets of positions, and those are passed over. Exact where there are no maxima, or everybody
+ * has one position; a good guess elsewhere.
+ * @returns what would be so if a team took somebody; called without, what is so
  */
-function isPlenty(
-  slots: readonly StartingSlot[],
-  open: readonly StartingSlot[],
+export function emptyAtBest(
+  plan: RosterPlan,
+  teams: readonly Needy[],
   free: readonly Positioned[],
-): boolean {
-  const groups = competing(slots)
-  return open.every((slot) => {
-    const rivals = open.filter((other) => groupOf(groups, other) === groupOf(groups, slot)).length
-    let found = 0
-    for (const player of free) if (fits(slot, player) && ++found >= rivals) return true
-    return false
+): (taking?: Taking) => number {
+  const sets = positionSets(plan)
+  const places = plan.starters.map(sets.of)
+  const sides = teams.map(({ roster }) => ({ roster, plays: roster.map(sets.of) }))
+  const missing = sides.map(({ plays }) => unmatched(places, plays, meet))
+  const wanted = teams.map(({ picksLeft }, team) => Math.min(picksLeft, missing[team] ?? 0))
+  const cuts = scarce(sets, { places, free, wanted }).map((cut) => {
+    const missingWithout = without(plan, { ...sets, places, set: cut.set })
+    return { ...cut, missingWithout, before: sides.map(missingWithout) }
   })
-}
 
-/** Positions that some slot joins, over however many slots. */
-function competing(slots: readonly StartingSlot[]): ReadonlyMap<string, number> {
-  const groups = new Map<string, number>()
-  for (const [number, { positions }] of slots.entries()) {
-    const joined = new Set(positions.map((position) => groups.get(position)))
-    for (const [position, group] of groups) if (joined.has(group)) groups.set(position, number)
-    for (const position of positions) groups.set(position, number)
-  }
-  return groups
-}
+  return (taking) => {
+    const after = taking && withPlayer(sides[taking.team], taking.player, sets)
+    const missingNow = after ? missing.with(taking.team, unmatched(places, after.plays, meet)) : missing
+    /** How many more places teams fill that each have so many which they cannot. */
+    const filling = (cannot: readonly number[]) =>
+      sum(
+        teams.map(({ picksLeft }, team) =>
+          Math.min(
+            picksLeft - (team === taking?.team ? 1 : 0),
+            (missingNow[team] ?? 0) - (cannot[team] ?? 0),
+          ),
+        ),
+      )
 
-function groupOf(groups: ReadonlyMap<string, number>, { positions: [first = ''] }: StartingSlot) {
-  return groups.get(first)
-}
-
-/** One matching of all slots of all teams: those on a roster fit their own team's slots, who is free fits all. */
-function canBeMatched(
-  slots: readonly StartingSlot[],
-  rosters: readonly (readonly Positioned[])[],
-  free: readonly Positioned[],
-): boolean {
-  const sources = [
-    ...rosters.flatMap((roster, team) => roster.map(({ positions }) => ({ team, positions, stock: 1 }))),
-    ...stockOf(free),
-  ]
-  const takers = sources.map(() => new Set<number>())
-  const places = rosters.flatMap((_, team) => slots.map((slot) => ({ team, slot })))
-
-  /** Whether a slot finds somebody, if need be by sending another slot elsewhere. */
-  function take(place: number, tried: Set<number>): boolean {
-    const wanted = places[place]
-    if (!wanted) return false
-    for (const [number, source] of sources.entries()) {
-      if (tried.has(number) || !fits(wanted.slot, source)) continue
-      if (source.team !== null && source.team !== wanted.team) continue
-      tried.add(number)
-      const own = takers[number]
-      if (!own) continue
-      if (own.size < source.stock) {
-        own.add(place)
-        return true
-      }
-      for (const other of own) {
-        if (!take(other, tried)) continue
-        own.delete(other)
-        own.add(place)
-        return true
-      }
+    let filled = filling([])
+    for (const { set, found, missingWithout, before } of cuts) {
+      const left = found - (taking && meet(set, sets.of(taking.player)) ? 1 : 0)
+      filled = Math.min(
+        filled,
+        left + filling(after ? before.with(taking.team, missingWithout(after)) : before),
+      )
     }
-    return false
+    return sum(missingNow) - filled
   }
-
-  return places.every((_, place) => take(place, new Set()))
 }
 
-/** Who is free counts by his positions: there are few kinds of players, and many of each. */
-function stockOf(free: readonly Positioned[]) {
-  const kinds = new Map<string, { team: null; positions: readonly string[]; stock: number }>()
-  for (const { positions } of free) {
-    const key = positions.join()
-    const kind = kinds.get(key)
-    if (kind) kind.stock++
-    else kinds.set(key, { team: null, positions, stock: 1 })
+/** A roster, and the positions at which each of it plays. */
+interface Side {
+  readonly roster: readonly Positioned[]
+  readonly plays: readonly number[]
+}
+
+function withPlayer(side: Side | undefined, player: Positioned, { of }: PositionSets): Side {
+  const { roster, plays } = side ?? { roster: [], plays: [] }
+  return { roster: [...roster, player], plays: [...plays, of(player)] }
+}
+
+/** Sets of positions as bits of a number. */
+interface PositionSets {
+  readonly positions: readonly string[]
+  readonly of: (player: Positioned) => number
+  /** Those of which a team may have enough for every place that they could stand in at. */
+  readonly endless: number
+}
+
+function positionSets({ starters, maxima }: RosterPlan): PositionSets {
+  const positions = [...new Set(starters.flatMap((slot) => slot.positions))]
+  const bits = new Map(positions.map((position, index) => [position, 1 << index]))
+  const of = (player: Positioned) => player.positions.reduce((set, one) => set | (bits.get(one) ?? 0), 0)
+  const placesFor = (position: string) => starters.filter((slot) => slot.positions.includes(position)).length
+  const endless = positions.filter((position) => (maxima[position] ?? Infinity) >= placesFor(position))
+  return { positions, of, endless: of({ positions: endless }) }
+}
+
+/** Sets of positions that might have too few players for the places where they could stand in, if one more went. */
+function scarce(
+  { positions, of, endless }: PositionSets,
+  {
+    places,
+    free,
+    wanted,
+  }: { places: readonly number[]; free: readonly Positioned[]; wanted: readonly number[] },
+): { set: number; found: number }[] {
+  const kinds = new Map<number, number>()
+  for (const player of free) kinds.set(of(player), (kinds.get(of(player)) ?? 0) + 1)
+  const most = new Map<number, number>()
+
+  const sets: { set: number; found: number }[] = []
+  for (let set = 1; set < 1 << positions.length; set++) {
+    // The places nobody else can fill. Of positions that have no part in them a smaller set says as much.
+    let own = 0
+    let could = 0
+    for (const place of places) {
+      if (!meet(place & ~set, endless)) own |= place
+      if (meet(place, set)) could++
+    }
+    if (own === 0 || meet(set & ~own, endless)) continue
+    let found = 0
+    for (const [kind, count] of kinds) if (meet(kind, set)) found += count
+    const enough = most.get(could) ?? sum(wanted.map((one) => Math.min(one, could)))
+    most.set(could, enough)
+    if (found <= enough) sets.push({ set, found })
   }
-  return kinds.values()
+  return sets
+}
+
+/** How many places a team cannot fill without anybody who plays at a set of positions, whoever else it got. */
+function without(
+  { maxima }: RosterPlan,
+  { positions, of, endless, places, set }: PositionSets & { places: readonly number[]; set: number },
+): (side: Side) => number {
+  const open = places.filter((place) => !meet(place & ~set, endless))
+  const all = open.reduce((some, place) => some | place, 0)
+  const limited = positions.filter((position) => meet(of({ positions: [position] }), all & ~set))
+  return ({ roster, plays }) => {
+    const who = plays.filter((one) => meet(one, all))
+    for (const position of limited)
+      for (let room = (maxima[position] ?? 0) - countAt(roster, position); room > 0; room--)
+        who.push(of({ positions: [position] }))
+    return unmatched(open, who, meet)
+  }
+}
+
+function meet(one: number, other: number): boolean {
+  return (one & other) !== 0
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -1,0 +1,228 @@
+import type { DraftedPlayer, DraftPlan } from '../../draft.ts'
+import type { TeamId } from '../../ids.ts'
+import type { DraftKind } from '../../league-settings.ts'
+import { must } from '../../must.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import type { FantasySport } from '../../sports/sport.ts'
+import type { StartingSlot } from '../roster/line-up.ts'
+import type { PickSources, Ranked } from './autopick.ts'
+import { planFor, player, team } from './made-up.ts'
+import { cellsOf } from './order.ts'
+
+/** What a league made up by chance is like, for tests of whole drafts. */
+export interface Chance {
+  readonly seed: number
+  readonly sport: FantasySportKey
+  readonly teams: number
+  readonly kind: DraftKind
+  /** The sport's own, or any. */
+  readonly roster: 'default' | 'random'
+  /**
+   * `scarce`: hardly more players than places, and no maxima; `capped`: so at all positions but one, in sports
+   * where everybody has one position; `plenty`: enough of all, and as few of each as a team may have that can
+   * still be filled. All can be filled in each of them.
+   */
+  readonly players: 'scarce' | 'capped' | 'plenty'
+  /** Players who are free in the end, at least. */
+  readonly spare: number
+  /** The most that a team keeps. */
+  readonly keepers: number
+  /** Pairs of picks that change hands. */
+  readonly trades: number
+  /** Whether some position comes first in every ranking, whatever anybody is worth. */
+  readonly isHostile: boolean
+}
+
+export interface RandomLeague {
+  readonly plan: DraftPlan
+  readonly league: readonly Ranked[]
+  /** What a team's manager has said. */
+  readonly sourcesOf: (teamId: TeamId) => PickSources
+  readonly random: Random
+}
+
+export interface Random {
+  /** From 0 up to, not including. */
+  below: (limit: number) => number
+  one: <T>(of: readonly T[]) => T
+  shuffled: <T>(of: readonly T[]) => T[]
+}
+
+/** A small generator of numbers that are as good as random (mulberry32). */
+export function randomFrom(seed: number): Random {
+  let state = seed
+  const below = (limit: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit)
+  }
+  const one = <T>(of: readonly T[]): T => must(of[below(of.length)], 'something to choose from')
+  const shuffled = <T>(of: readonly T[]): T[] =>
+    of
+      .map((each) => ({ each, key: below(2 ** 31) }))
+      .toSorted((a, b) => a.key - b.key)
+      .map(({ each }) => each)
+  return { below, one, shuffled }
+}
+
+export function randomLeague(chance: Chance): RandomLeague {
+  const random = randomFrom(chance.seed)
+  const sport: FantasySport = FANTASY_SPORTS[chance.sport]
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRST').slice(0, chance.teams)
+  const { starters, bench } = rosterOf(sport, chance, random)
+  const size = starters.length + bench
+  const { positionsOf, maxima } = templates(sport, { starters, bench, chance, random })
+
+  let count = 0
+  const makePlayer = (positions: readonly string[]) => ({
+    ...player(`${positions.join('/')} ${++count}`),
+    positions: [...positions],
+  })
+  // For each team one way of filling it: together they show that all can be filled.
+  const whole = letters.map(() => positionsOf().map(makePlayer))
+  const kinds = Object.values(sport.eligibility)
+  const others =
+    chance.players === 'scarce'
+      ? Array.from({ length: chance.spare }, () => makePlayer(random.one(kinds)))
+      : sport.positions
+          .filter(({ key }) => chance.players === 'plenty' || maxima[key] === undefined)
+          .flatMap(({ key }) =>
+            Array.from({ length: (maxima[key] ?? size) * chance.teams }, () => makePlayer([key])),
+          )
+
+  const keepers = whole.flatMap((players, index) =>
+    random
+      .shuffled(players)
+      .slice(0, Math.min(random.below(chance.keepers + 1), size))
+      .map((kept) => ({ teamId: team(letters[index] ?? ''), player: kept, cost: 1 + random.below(size) })),
+  )
+  const base = planFor(letters.join(' '), '', { kind: chance.kind, keepers })
+  const plan: DraftPlan = {
+    ...base,
+    roster: {
+      starters: starters.map(({ slot, positions }) => ({ slot, positions: [...positions] })),
+      size,
+      maxima,
+    },
+    // What every place costs, and as much again for each that is to be bid for, keepers' included.
+    auction:
+      chance.kind === 'auction'
+        ? {
+            budget: size * (2 + random.below(12)),
+            minimumBid: random.below(3),
+            lotClock: 30_000,
+            bidReset: 10_000,
+          }
+        : null,
+  }
+  return {
+    plan: { ...affordable(plan), traded: trades(plan, chance.trades, random) },
+    ...rankings([...whole.flat(), ...others], sport, { chance, random }),
+    random,
+  }
+}
+
+function rosterOf(
+  sport: FantasySport,
+  { roster }: Chance,
+  random: Random,
+): { starters: StartingSlot[]; bench: number } {
+  const counts = sport.slots.map(({ key }) =>
+    roster === 'default' ? (sport.roster.starters[key] ?? 0) : random.below(3),
+  )
+  const starters = sport.slots.flatMap(({ key, positions }, index) =>
+    Array.from({ length: counts[index] ?? 0 }, () => ({ slot: key, positions })),
+  )
+  const [first] = sport.slots
+  if (starters.length === 0 && first) starters.push({ slot: first.key, positions: first.positions })
+  return { starters, bench: roster === 'default' ? sport.roster.bench : random.below(8) }
+}
+
+/** Ways of filling a roster, and maxima that leave room for them. */
+function templates(
+  sport: FantasySport,
+  {
+    starters,
+    bench,
+    chance,
+    random,
+  }: { starters: StartingSlot[]; bench: number; chance: Chance; random: Random },
+): { positionsOf: () => (readonly string[])[]; maxima: Record<string, number> } {
+  const keys = sport.positions.map(({ key }) => key)
+  const kinds = Object.values(sport.eligibility)
+  if (chance.players === 'scarce') {
+    const fitting = ({ positions }: StartingSlot) =>
+      kinds.filter((kind) => kind.some((one) => positions.includes(one)))
+    return {
+      positionsOf: () => [
+        ...starters.map((slot) => random.one(fitting(slot))),
+        ...Array.from({ length: bench }, () => random.one(kinds)),
+      ],
+      maxima: {},
+    }
+  }
+  const single = () => [
+    ...starters.map(({ positions }) => [random.one(positions)]),
+    ...Array.from({ length: bench }, () => [random.one(keys)]),
+  ]
+  const [first, unlimited] = [single(), random.one(keys)]
+  const inFirst = (position: string) => first.filter(([one]) => one === position).length
+  const maxima = Object.fromEntries(
+    keys.flatMap((key) =>
+      chance.players === 'capped' && key === unlimited ? [] : [[key, inFirst(key) + random.below(2)]],
+    ),
+  )
+  return { positionsOf: () => first, maxima }
+}
+
+/** Keepers at what their teams can pay besides every place that is still open. */
+function affordable(plan: DraftPlan): DraftPlan {
+  if (!plan.auction) return plan
+  const { budget, minimumBid } = plan.auction
+  const spare = Math.max(0, Math.floor(budget / plan.roster.size) - minimumBid)
+  return {
+    ...plan,
+    keepers: plan.keepers.map((one) => ({ ...one, cost: minimumBid + (one.cost % (spare + 1)) })),
+  }
+}
+
+/** Picks that changed hands in pairs, so that every team has as many as before. */
+function trades(plan: DraftPlan, pairs: number, random: Random): DraftPlan['traded'] {
+  const cells = cellsOf(plan).map(({ round, teamId }) => ({ round, teamId, ownerId: teamId }))
+  for (let pair = 0; cells.length > 0 && pair < pairs; pair++) {
+    const [one, other] = [random.one(cells), random.one(cells)]
+    ;[one.ownerId, other.ownerId] = [other.ownerId, one.ownerId]
+  }
+  return cells.filter(({ teamId, ownerId }) => teamId !== ownerId)
+}
+
+function rankings(
+  players: readonly DraftedPlayer[],
+  sport: FantasySport,
+  { chance, random }: { chance: Chance; random: Random },
+): Pick<RandomLeague, 'league' | 'sourcesOf'> {
+  const top = random.one(sport.positions).key
+  const hostile = <T extends DraftedPlayer>(ranked: readonly T[]): T[] =>
+    chance.isHostile
+      ? ranked.toSorted((a, b) => Number(b.positions.includes(top)) - Number(a.positions.includes(top)))
+      : [...ranked]
+  const rare = 2 + random.below(20)
+  const league = hostile(
+    random.shuffled(players).map((one) => ({
+      ...one,
+      value: random.below(4) === 0 ? null : random.below(4000) - 1000,
+      isOut: random.below(rare) === 0,
+    })),
+  )
+  const lists = new Map<TeamId, PickSources>()
+  const someOf = (most: number) => hostile(random.shuffled(players).slice(0, random.below(most)))
+  return {
+    league,
+    sourcesOf(teamId) {
+      const sources = lists.get(teamId) ?? { queue: someOf(8), ranking: someOf(40), league }
+      lists.set(teamId, sources)
+      return sources
+    },
+  }
+}
