@@ -1,13 +1,9 @@
 import * as z from 'zod'
 import { PlayerId } from './ids.ts'
 import { PlayerStatus } from './player.ts'
+import { MOST_PASTED, MOST_RANKED } from './ranking/limits.ts'
 
 /** Points are in hundredths, times in ms since the epoch. */
-
-/** Players of a manager's ranking. */
-export const MOST_RANKED = 1_000
-/** What can be pasted at once. */
-export const MOST_PASTED = { characters: 40_000, lines: 1_000 } as const
 
 /** A player as rankings show him. */
 const RankedRow = z.object({

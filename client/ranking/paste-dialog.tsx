@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MOST_PASTED } from '../../shared/ranking/limits.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -6,9 +7,6 @@ import { TextAreaField } from '../ui/field.tsx'
 import { MatchedLines } from './matched-lines.tsx'
 import { chosenFrom, type Choices } from './pasted.ts'
 import type { MatchedList, RankedRow } from './types.ts'
-
-/** The most that the server takes at once. */
-const MOST_CHARACTERS = 40_000
 
 /**
  * Makes an order of a list of names from anywhere: pasted, matched with the players, doubts settled by hand.
@@ -47,7 +45,7 @@ export function PasteDialog({
           <TextAreaField
             label="Your list, a player a line"
             rows={12}
-            maxLength={MOST_CHARACTERS}
+            maxLength={MOST_PASTED.characters}
             spellCheck={false}
             value={text}
             onChange={(event) => setText(event.target.value)}

@@ -1,5 +1,6 @@
 import type { PlayerId, TeamId, UserId } from '../../shared/ids.ts'
-import { MOST_RANKED, type OwnRanking, type RankedRow } from '../../shared/own-ranking.ts'
+import type { OwnRanking, RankedRow } from '../../shared/own-ranking.ts'
+import { MOST_RANKED } from '../../shared/ranking/limits.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'

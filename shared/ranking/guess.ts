@@ -4,7 +4,7 @@ import type { Pool, PooledPlayer } from './pool.ts'
 import type { Reading, Said } from './reading.ts'
 
 /** As many as can be chosen from at a glance. */
-export const MOST_CANDIDATES = 5
+const MOST_CANDIDATES = 5
 
 /** How like a name must be to be worth asking about. */
 const ENOUGH = 2

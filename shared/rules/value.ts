@@ -54,7 +54,7 @@ export interface Values {
 export function rankByValue({ size, starters: slots }: LineUps, { positions, points }: Candidates): Values {
   const places = createPlaces(slots.map((slot) => ({ ...slot, count: slot.count * size })))
   const kinds = new Uint32Array(positions.length)
-  for (const [player, own] of positions.entries()) kinds[player] = places.kindOf(own)
+  for (let player = 0; player < kinds.length; player++) kinds[player] = places.kindOf(positions[player] ?? [])
   const byPoints = indexesByPoints(points)
   const starters: number[] = []
   const baselines = new Map<string, Baseline>()
@@ -69,15 +69,16 @@ export function rankByValue({ size, starters: slots }: LineUps, { positions, poi
   for (const position of places.open()) baselines.set(position, { points: 0, player: null })
 
   const lowest = places.lowest((position) => baselines.get(position)?.points ?? Number.NaN)
-  const values = Float64Array.from(kinds, (kind, player) => (points[player] ?? 0) - (lowest[kind] ?? 0))
+  const values = new Float64Array(kinds.length)
+  for (let player = 0; player < values.length; player++)
+    values[player] = (points[player] ?? 0) - (lowest[kinds[player] ?? 0] ?? 0)
   return { baselines, values, starters, order: sortBy(values, byPoints) }
 }
 
 function indexesByPoints(points: ArrayLike<number>): Uint32Array {
-  return sortBy(
-    points,
-    Uint32Array.from({ length: points.length }, (_, player) => player),
-  )
+  const players = new Uint32Array(points.length)
+  for (let player = 0; player < players.length; player++) players[player] = player
+  return sortBy(points, players)
 }
 
 /**
