@@ -128,18 +128,18 @@ export function columnClass(under: Under, id: string, columns: readonly StatKey[
     return classNames(
       FIGURES[id],
       id === 'last15Days' && ROOM_FOR_DAYS[under.sport],
-      // Value takes its room.
-      id === 'byPeriod' && under.code !== null && '@max-4xl:hidden',
       // Where there is little to count, the picture has the room.
       id === 'byPeriod' && columns.length < 4 && '@6xl:w-56',
-      // In a league the owner has it.
-      id === 'byPeriod' && under.code !== null && '@max-4xl:hidden',
+      // In a league value and owner have their room, for names come whole before them.
+      under.code !== null && id === 'nextGame' && '@max-6xl:hidden',
+      under.code !== null && id === 'byPeriod' && '@max-5xl:hidden',
     )
   }
   return classNames(
     // Two words of football’s heads stand one above the other.
     isFootball(under.sport) ? 'w-14' : 'w-13',
     stat === 0 && 'border-l border-l-line',
+    under.code !== null && '@max-4xl:hidden',
     STATS_FROM[stat],
   )
 }

@@ -24,7 +24,7 @@ export function LineUpAfter({
   return (
     <section aria-label="Your line-up afterwards">
       <h3 className="mb-2 font-bold">Your line-up afterwards</h3>
-      <ol className="max-h-[50dvh] divide-y divide-line overflow-y-auto rounded-box border border-line">
+      <ol className="divide-y divide-line rounded-box border border-line">
         {arrangeRoster(plan, after).map(({ slot, player }, index) => (
           <li
             key={index}

@@ -29,11 +29,11 @@ export function RosterBoard({ teams, under }: { teams: readonly RosterTeam[]; un
       <Button look="secondary" onClick={showOwn}>
         Go to my team
       </Button>
-      <ScrollRegion label="Rosters of all teams" className="max-h-[calc(100dvh-13rem)] min-h-96 bg-surface">
+      <ScrollRegion label="Rosters of all teams" className="max-h-[calc(100dvh-15.5rem)] min-h-96 bg-surface">
         <table className="border-separate border-spacing-0 text-left">
           <thead>
             <tr>
-              <th scope="col" className={classNames(HEAD, 'left-0 z-30 w-18 border-r')}>
+              <th scope="col" className={classNames(HEAD, 'left-0 z-30 w-18 border-r bg-sunken')}>
                 Slot
               </th>
               {columns.map(({ team }) => (
@@ -76,7 +76,7 @@ export function RosterBoard({ teams, under }: { teams: readonly RosterTeam[]; un
   )
 }
 
-const HEAD = 'sticky top-0 border-b border-line bg-sunken px-3 py-2 text-sm font-medium text-muted'
+const HEAD = 'sticky top-0 border-b border-line px-3 py-2 text-sm font-medium text-muted'
 
 function BoardPlayer({ player, under }: { player: RosteredPlayer | null; under: Under }) {
   if (!player) return <span className="text-muted">Empty</span>

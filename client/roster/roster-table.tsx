@@ -29,7 +29,7 @@ export function RosterTable({
         <caption className="sr-only">Roster of {team.name}</caption>
         <thead>
           <tr className="border-b border-line bg-sunken text-sm text-muted">
-            <th scope="col" className="w-16 px-2 py-2 font-medium sm:w-20 sm:px-3">
+            <th scope="col" className="w-14 px-2 py-2 font-medium md:w-20 md:px-3">
               Slot
             </th>
             <th scope="col" className="px-2 py-2 font-medium">
@@ -43,15 +43,13 @@ export function RosterTable({
                 <th scope="col" className="w-18 px-2 py-2 text-right font-medium">
                   Proj.
                 </th>
+                <th scope="col" className="w-22 px-2 py-2 text-right font-medium">
+                  Points
+                </th>
+                <th scope="col" className="w-36 px-2 py-2 font-medium">
+                  Acquired
+                </th>
               </>
-            )}
-            <th scope="col" className="w-22 px-2 py-2 text-right font-medium sm:w-24">
-              Points
-            </th>
-            {isWide && (
-              <th scope="col" className="w-40 px-2 py-2 font-medium">
-                Acquired
-              </th>
             )}
             {isWide && onDrop && (
               <th scope="col" className="w-20 px-2 py-2 font-medium">
@@ -66,7 +64,7 @@ export function RosterTable({
               <th
                 scope="row"
                 title={slotName(under.sport, slot)}
-                className="px-2 py-2 text-sm font-medium text-muted sm:px-3"
+                className="px-2 py-2 text-sm font-medium text-muted md:px-3"
               >
                 {slotLabel(slot)}
               </th>
@@ -79,7 +77,10 @@ export function RosterTable({
                         <span>
                           <How player={player} />
                         </span>
-                        {onDrop && <DropButton player={player} onDrop={onDrop} />}
+                        <span className="flex items-center gap-4">
+                          <RosterPoints player={player} />
+                          {onDrop && <DropButton player={player} onDrop={onDrop} />}
+                        </span>
                       </span>
                     )}
                   </td>
@@ -91,15 +92,13 @@ export function RosterTable({
                       <td className="px-2 py-2 text-right">
                         <Projection player={player} />
                       </td>
+                      <td className="px-2 py-2 text-right">
+                        <RosterPoints player={player} />
+                      </td>
+                      <td className="px-2 py-2 text-sm text-muted">
+                        <How player={player} />
+                      </td>
                     </>
-                  )}
-                  <td className="px-2 py-2 text-right align-middle">
-                    <RosterPoints player={player} />
-                  </td>
-                  {isWide && (
-                    <td className="px-2 py-2 text-sm text-muted">
-                      <How player={player} />
-                    </td>
                   )}
                   {isWide && onDrop && (
                     <td className="px-2 py-2 text-right">
@@ -108,7 +107,7 @@ export function RosterTable({
                   )}
                 </>
               ) : (
-                <td colSpan={isWide ? (onDrop ? 6 : 5) : 2} className="px-2 py-3 text-muted">
+                <td colSpan={isWide ? (onDrop ? 6 : 5) : 1} className="px-2 py-3 text-muted">
                   Empty
                 </td>
               )}

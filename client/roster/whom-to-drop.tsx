@@ -21,7 +21,7 @@ export function WhomToDrop({
   return (
     <fieldset>
       <legend className="mb-2 font-bold">Whom to drop for him</legend>
-      <div className="max-h-[50dvh] overflow-y-auto rounded-box border border-line">
+      <div className="max-h-[40dvh] overflow-y-auto sm:max-h-[32rem] rounded-box border border-line">
         <Choice
           label="Nobody"
           detail=""
@@ -65,7 +65,13 @@ function Choice({
         isChosen && 'bg-gold-wash',
       )}
     >
-      <input type="radio" name="drop" checked={isChosen} onChange={onChoose} className="size-4 shrink-0" />
+      <input
+        type="radio"
+        name="drop"
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-4 shrink-0 accent-gold-ink"
+      />
       <span className="min-w-0 font-medium break-words">{label}</span>
       {(why || detail) && <span className="col-start-2 text-sm text-muted">{why || detail}</span>}
     </label>

@@ -174,6 +174,11 @@ async function mailsAreListed(page: Page): Promise<void> {
     .waitFor()
 }
 
+async function addFreeAgent(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Add / }).first().click()
+  await page.getByText('Your line-up afterwards').waitFor()
+}
+
 async function openKeys(page: Page): Promise<void> {
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keys' }).waitFor()
@@ -269,7 +274,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'players-none', path: () => '/players/nhl?q=nobody', prepare: nobodyIsFound },
   { name: 'player', path: () => '/players/nfl', prepare: openPlayer },
   { name: 'explained', path: () => '/players/nba', prepare: openExplained },
-  { name: 'my-team', path: () => '/fantasy/myteam' },
+  { name: 'my-team', path: ({ code }) => `/fantasy/myteam?league=${code}` },
   { name: 'draft', path: () => '/fantasy/draft' },
   { name: 'league-search', path: () => '/league/search' },
   { name: 'league-home', path: ({ code }) => `/league/home/${code}` },
@@ -277,6 +282,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-members', path: ({ code }) => `/league/members/${code}` },
   { name: 'league-rosters', path: ({ code }) => `/league/rosters/${code}` },
   { name: 'league-players', path: ({ code }) => `/league/players/${code}`, prepare: playersAreListed },
+  { name: 'add-player', path: ({ code }) => `/league/players/${code}?available=yes`, prepare: addFreeAgent },
   { name: 'league-schedule', path: ({ code }) => `/league/schedule/${code}` },
   { name: 'league-matchups', path: ({ code }) => `/league/matchups/${code}` },
   { name: 'league-portal', path: ({ code }) => `/league/portal/${code}` },
