@@ -154,7 +154,7 @@ describe('the settings of a league', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More: Bench' }))
 
     expect(await screen.findByText('17 players a team, 340 in the league.')).toBeDefined()
-    expect(await screen.findByText(/^Hardest to come by: .*NFL has \d+\./)).toBeDefined()
+    expect(await screen.findByText(/^Hardest to come by: /)).toBeDefined()
     expect(Object.keys(supply)).not.toEqual([])
   })
 
@@ -338,7 +338,9 @@ describe('what a league plays by', () => {
     expect(scoring.getByRole('heading', { name: 'Passing' })).toBeDefined()
     expect(scoring.getByText(/Changed by/)).toBeDefined()
     const changes = within(screen.getByRole('region', { name: 'Changes' }))
-    const told = (await changes.findAllByText(/^(Passing touchdown|Draft clock): /)).map(({ textContent }) => textContent)
+    const told = (await changes.findAllByText(/^(Passing touchdown|Draft clock): /)).map(
+      ({ textContent }) => textContent,
+    )
     expect(told).toEqual(['Passing touchdown: 4 →  to 6', 'Draft clock: 90 seconds →  to 60 seconds'])
     expect(changes.getByText(/created the league/)).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Change the settings' })).toBeNull()
