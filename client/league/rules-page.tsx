@@ -69,7 +69,7 @@ function Settings({ code, sport, history, more }: PartProps & { history: readonl
           </p>
           {rulesPage(sport, version.settings).map(({ key, title, lines }) => (
             <RulesCard key={key} id={key} title={title} changed={lastChange(history, key)}>
-              <dl className="mt-3 grid gap-x-6 text-sm sm:grid-cols-[11rem_1fr]">
+              <dl className="mt-3 grid gap-x-6 sm:grid-cols-[10rem_1fr]">
                 {lines.map(({ term, text }) => (
                   <div
                     key={term}

@@ -10,6 +10,7 @@ export function ChoiceRow<Value extends string>({
   value,
   options,
   field,
+  isShort = false,
   onChange,
 }: {
   label: string
@@ -17,10 +18,12 @@ export function ChoiceRow<Value extends string>({
   value: Value
   options: ReadonlyArray<{ readonly value: Value; readonly label: string; readonly disabled?: boolean }>
   field: FieldState
+  /** Whether the choices are so short that there is room for them beside the words on a phone. */
+  isShort?: boolean
   onChange: (value: Value) => void
 }) {
   return (
-    <SettingRow label={label} hint={hint} error={field.error} isWide>
+    <SettingRow label={label} hint={hint} error={field.error} isWide={!isShort}>
       {(control) => (
         <select
           {...control}
@@ -29,7 +32,8 @@ export function ChoiceRow<Value extends string>({
           // Only the options below can be chosen.
           onChange={({ target }) => onChange(target.value as Value)}
           className={classNames(
-            'min-h-10 w-full min-w-0 rounded-box border bg-surface px-3 py-2 disabled:bg-sunken sm:w-56',
+            'min-h-10 min-w-0 rounded-box border bg-surface px-3 py-2 disabled:bg-sunken',
+            isShort ? 'w-30' : 'w-full sm:w-56',
             field.error ? 'border-red' : 'border-edge',
           )}
         >

@@ -51,16 +51,19 @@ export function DivisionRows({ editing: { settings, change, field } }: { editing
         )
       })}
       {canCount && divisions.length < MOST_DIVISIONS && (
-        <Button
-          look="secondary"
-          className="mt-2"
-          // One division is none.
-          onClick={() => set([...divisions, ...(divisions.length === 0 ? ['', ''] : [''])])}
-        >
+        <Button look="secondary" className="mt-2" onClick={() => set(withMore(divisions))}>
           <Plus aria-hidden size={18} />
           {divisions.length === 0 ? 'Make divisions' : 'Another division'}
         </Button>
       )}
     </>
   )
+}
+
+const NAMES = ['East', 'West', 'North', 'South', 'Central']
+
+/** One division more; two at first, for one is none. */
+function withMore(divisions: readonly string[]): string[] {
+  const free = NAMES.filter((name) => !divisions.includes(name))
+  return [...divisions, ...free.slice(0, divisions.length === 0 ? 2 : 1)]
 }

@@ -34,7 +34,7 @@ export function MoreSettings({ editing, ref }: { editing: Editing | null; ref: R
           </Part>
           <Part title="Line-up">
             <PlaceRows editing={editing} />
-            <RosterSum sport={editing.sport} settings={editing.settings} supply={{}} />
+            <RosterSum sport={editing.sport} settings={editing.settings} />
           </Part>
           <Part title="Play-offs">
             <HasPlayoffsRow editing={editing} />

@@ -31,7 +31,7 @@ export function NumberRow({
       {(control) => (
         <div
           className={classNames(
-            'flex shrink-0 items-stretch overflow-hidden rounded-box border bg-surface has-[:disabled]:bg-sunken',
+            'flex shrink-0 items-stretch overflow-hidden rounded-box border bg-surface has-[input:disabled]:bg-sunken',
             field.error ? 'border-red' : 'border-edge',
           )}
         >

@@ -15,12 +15,13 @@ export function PlaceRows({ editing: { sport, settings, change, field } }: { edi
     <>
       <GroupError error={field('roster.starters').error} />
       {FANTASY_SPORTS[sport].slots.map((slot) => {
-        const who = slot.positions.map((position) => positionName(sport, position))
+        const [first = '', ...others] = slot.positions.map((position) => positionName(sport, position))
+        const who = listWords([first, ...others.map((name) => name.toLowerCase())], 'or')
         return (
           <NumberRow
             key={slot.key}
             label={slot.name}
-            hint={who.length === 1 ? undefined : listWords(who, 'or')}
+            hint={others.length === 0 ? undefined : `${who}.`}
             value={startersAt(roster, slot)}
             bounds={BOUNDS.starters}
             field={field(`roster.starters.${slot.key}`)}
@@ -68,6 +69,7 @@ export function LimitRows({ editing: { sport, settings, change, field } }: { edi
           })),
         ]}
         field={state}
+        isShort
         onChange={(value) =>
           change({ roster: { maxima: { [key]: value === 'none' ? null : Number(value) } } })
         }

@@ -7,16 +7,16 @@ import { positionName } from '../../shared/words/settings.ts'
 export function RosterSum({
   sport,
   settings,
-  supply,
+  supply = {},
 }: {
   sport: FantasySportKey
   settings: LeagueSettings
   /** Players there are by position; none while nobody has counted them. */
-  supply: Readonly<Record<string, number>>
+  supply?: Readonly<Record<string, number>>
 }) {
   const players = rosterSize(settings.roster)
   const scarce = scarcest(FANTASY_SPORTS[sport], settings, supply)
-  const isShort = scarce !== null && scarce.players !== null && scarce.starters > scarce.players
+  const isShort = scarce !== null && scarce.starters > scarce.players
   return (
     <div role="status" className="mt-3 rounded-box bg-sunken px-4 py-3">
       <p className="font-bold">
@@ -26,9 +26,10 @@ export function RosterSum({
       </p>
       {scarce && Number.isInteger(scarce.starters) && (
         <p className={isShort ? 'text-sm text-amber' : 'text-sm text-muted'}>
-          Hardest to come by: {positionName(sport, scarce.position).toLowerCase()}. {scarce.starters} start at
-          once{scarce.players === null ? '.' : `, and ${FANTASY_SPORTS[sport].name} has ${scarce.players}.`}
-          {isShort && ' Not every team can fill that place.'}
+          Hardest to come by: {positionName(sport, scarce.position).toLowerCase()}.{' '}
+          {isShort
+            ? `${scarce.starters} must start, and there are ${scarce.players}: not every team can fill that place.`
+            : `${scarce.starters} of the ${scarce.players} that there are must start.`}
         </p>
       )}
     </div>

@@ -69,7 +69,7 @@ export function SettingsForm({
           show(sectionOf(first.path))
           return toProblem()
         }
-        save.mutate({ code, settings: draft.patch() })
+        if (changed.length > 0) save.mutate({ code, settings: draft.patch() })
       }}
     >
       <Tabs<SettingsSection>
@@ -161,9 +161,10 @@ function refusedSettings(error: unknown): Record<string, string> {
   )
 }
 
-/** `3 settings are changed, from Week 5 on.` */
+/** `3 settings are changed, from Week 5 on.` Empty while there is a problem to be said instead. */
 function changes(count: number, { phase, changeFrom }: SettingsVersion, problem: unknown): string {
-  if (count === 0 || problem) return ''
+  if (problem) return ''
+  if (count === 0) return 'Everything is saved.'
   const isPlaying = phase === 'regular' || phase === 'playoffs'
   return `${countWords(count)} changed${isPlaying ? `, ${fromWords(changeFrom.period)}` : ''}.`
 }

@@ -35,7 +35,7 @@ export function timeOfDay(minutes: number): string {
 }
 
 /** What a slot of the sport is called; the key itself where the sport has it no more. */
-export function slotName(sport: FantasySportKey, key: string): string {
+function slotName(sport: FantasySportKey, key: string): string {
   return FANTASY_SPORTS[sport].slots.find((slot) => slot.key === key)?.name ?? key
 }
 

@@ -154,7 +154,7 @@ describe('the settings of a league', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More: Bench' }))
 
     expect(await screen.findByText('17 players a team, 340 in the league.')).toBeDefined()
-    expect(await screen.findByText(/^Hardest to come by: .*NFL has \d+\./)).toBeDefined()
+    expect(await screen.findByText(/^Hardest to come by: /)).toBeDefined()
     expect(Object.keys(supply)).not.toEqual([])
   })
 

@@ -156,7 +156,7 @@ async function changeRule(page: Page): Promise<void> {
 /** All that a draft can be asked for: money, nights and what is wrong with them. */
 async function setAnAuction(page: Page): Promise<void> {
   await page.getByLabel('Kind of draft').selectOption({ label: 'Auction' })
-  await page.getByLabel('Budget').fill('5')
+  await page.getByRole('spinbutton', { name: 'Budget' }).fill('5')
   await page.getByLabel('Pause at night').check()
 }
 

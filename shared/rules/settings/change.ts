@@ -44,7 +44,7 @@ function withPlayoffs(
 }
 
 /** Those of a league of that size that changes nothing. */
-export function usualPlayoffs(sport: FantasySportKey, size: number): PlayoffSettings {
+function usualPlayoffs(sport: FantasySportKey, size: number): PlayoffSettings {
   return must(defaultSettings(sport, size).season.playoffs, 'the play-offs of a league that changes nothing')
 }
 
@@ -53,7 +53,7 @@ type Parts<T> = { readonly [Key in keyof T]?: T[Key] | undefined }
 
 function merged<T extends object>(base: T, change: Parts<T> | undefined): T {
   const parts = Object.entries(change ?? {}).filter(([, value]) => value !== undefined)
-  return { ...base, ...Object.fromEntries(parts) } as T // fields of T, each with a value that T has for it
+  return { ...base, ...Object.fromEntries(parts) }
 }
 
 function inOrder(

@@ -69,13 +69,13 @@ export interface Demand {
   readonly position: string
   /** Of all teams together, at slots that nobody else may fill. */
   readonly starters: number
-  /** Players that there are; null where that is not known. */
-  readonly players: number | null
+  /** Players that there are. */
+  readonly players: number
 }
 
 /**
- * The position that is the hardest to come by: that of which the teams must start the greatest part of all
- * there are, or most where nobody knows how many there are. Null where every slot takes more than one position.
+ * The position that is the hardest to come by: that of which the teams must start the greatest part of all there
+ * are. Null where every slot takes more than one position, and where nobody has counted the players.
  * @param supply players by position
  */
 export function scarcest(
@@ -83,12 +83,12 @@ export function scarcest(
   league: { readonly size: number; readonly roster: RosterSettings },
   supply: Readonly<Record<string, number>>,
 ): Demand | null {
-  const demands = sport.positions.map(({ key }): Demand => {
+  const demands = sport.positions.flatMap(({ key }): Demand[] => {
     const own = sport.slots.filter(({ positions }) => positions.length === 1 && positions[0] === key)
-    const each = own.reduce((sum, slot) => sum + startersAt(league.roster, slot), 0)
-    return { position: key, starters: each * league.size, players: supply[key] ?? null }
+    const starters = own.reduce((sum, slot) => sum + startersAt(league.roster, slot), 0) * league.size
+    const players = supply[key]
+    return players === undefined || starters === 0 ? [] : [{ position: key, starters, players }]
   })
-  const part = ({ starters, players }: Demand) => (players === null ? starters / 1e6 : starters / players)
-  const [first] = demands.filter(({ starters }) => starters > 0).toSorted((a, b) => part(b) - part(a))
-  return first ?? null
+  const part = ({ starters, players }: Demand) => starters / players
+  return demands.toSorted((a, b) => part(b) - part(a))[0] ?? null
 }
