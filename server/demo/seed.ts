@@ -58,6 +58,7 @@ async function playedLeague(app: App, clock: DemoClock): Promise<void> {
   const code = await createLeague(people.augusta, 'Sunday Rivals', 'nfl', {
     teamName: 'Gold Standard',
     rules: { points_reception: 0.5 },
+    settings: { size: 8 },
   })
   await join(people.augusta, code, [
     [people.marcus, 'Aqueduct Aces'],
@@ -85,7 +86,10 @@ async function playedLeague(app: App, clock: DemoClock): Promise<void> {
 
 /** A league whose draft begins in two minutes, against teams that Empire picks for; the visitor is third. */
 async function draftTonight(app: App, people: Record<Username, Api>): Promise<void> {
-  const code = await createLeague(people.marcus, 'Hardwood Senate', 'nba', { teamName: 'Triple Doubles' })
+  const code = await createLeague(people.marcus, 'Hardwood Senate', 'nba', {
+    teamName: 'Triple Doubles',
+    settings: { size: 8, draft: { order: 'hand', clock: MINUTE } },
+  })
   await join(people.marcus, code, [
     [people.julia, 'Fast Break Forum'],
     [people.augusta, 'Via Appia'],
@@ -130,7 +134,7 @@ async function createLeague(
   api: Api,
   name: string,
   sport: FantasySportKey,
-  more: { teamName: string; rules?: Record<string, number> },
+  more: Pick<Parameters<Api['league']['create']>[0], 'teamName' | 'rules' | 'settings'>,
 ): Promise<string> {
   const { code } = await api.league.create({ name, sport, ...more })
   return code

@@ -42,6 +42,12 @@ export function schedule(app: App, { league, userId }: By, startsAt: number | nu
 export function setOrder(app: App, { league, userId }: By, teams: readonly TeamId[]): Promise<void> {
   return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
     needPlanned(draft.league)
+    if ((await settingsOf(app, draft.league)).draft.order === 'draw')
+      throw new DomainError('INVALID_INPUT', {
+        fields: {
+          teams: 'The league draws its order. To put it in order by hand, change that in the settings.',
+        },
+      })
     const ids = new Set((await listTeams(app, league.id)).map(({ id }) => id))
     if (teams.length !== ids.size || new Set(teams).size !== ids.size || !teams.every((id) => ids.has(id)))
       throw new DomainError('INVALID_INPUT', {

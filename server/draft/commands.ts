@@ -2,7 +2,7 @@ import type { AutopickMode } from '../../shared/draft.ts'
 import type { PlayerId, TeamId, UserId } from '../../shared/ids.ts'
 import { judgeNomination, judgePick, lastMove } from '../../shared/rules/draft/judge.ts'
 import { clockEnd, clockLeft } from '../../shared/rules/draft/clock.ts'
-import type { DraftState } from '../../shared/rules/draft/state.ts'
+import { autopickOf, type DraftState } from '../../shared/rules/draft/state.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
@@ -114,11 +114,16 @@ export function setAutopick(
     const { state, league } = draft
     if (state.plan && !state.plan.teams.some(({ id }) => id === teamId))
       throw new DomainError('DRAFT_REFUSED', { message: 'That team is not in this draft.' })
-    if (state.autopick[teamId]?.mode === mode && state.autopick[teamId].misses === 0) return
+    const before = autopickOf(state, teamId)
+    if (state.autopick[teamId]?.mode === mode && before.misses === 0) return
     const event = { kind: 'draft-autopick-set', teamId, mode, by, endsAt: state.endsAt } as const
-    // Whoever is on the clock and is back has a whole one; whoever leaves it to Empire waits for nothing.
     const isOnClock = state.turn?.teamId === teamId && state.stage === 'running'
-    await draft.append(isOnClock ? { ...event, endsAt: endOfTurn(draft.preview(event), league.at) } : event)
+    // Whoever leaves it to Empire waits for nothing. Whoever is back after Empire took over has a whole clock; and
+    // nobody else, for to and fro would be a clock without an end.
+    const isAnew = mode === 'instant' || (before.mode === 'instant' && before.misses > 0)
+    await draft.append(
+      isOnClock && isAnew ? { ...event, endsAt: endOfTurn(draft.preview(event), league.at) } : event,
+    )
   })
 }
 

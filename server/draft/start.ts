@@ -6,13 +6,15 @@ import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import type { App } from '../app.ts'
 import { cancel } from '../deadlines/service.ts'
 import { DomainError } from '../errors.ts'
+import { endOpenDraws } from '../draw/close.ts'
+import { drawAtOnce } from '../draw/service.ts'
 import { listTeams } from '../league/service.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
 import { seasonToPlay } from '../pro-game/service.ts'
 import { own } from '../roster/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { DRAFT_START, keeperProblem, needPlanned } from './before.ts'
-import { type OpenDraft, withDraft } from './open-draft.ts'
+import { draftOf, type OpenDraft, withDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
 import { keepRanking } from './ranking.ts'
 import { appendWithClock, endIfOver } from './turn.ts'
@@ -22,9 +24,11 @@ import { appendWithClock, endIfOver } from './turn.ts'
  * @param ranked the league's own order of the players, which the draft goes by
  * @throws {DomainError} DRAFT_BEGUN, DRAFT_NOT_READY with what is missing
  */
-export function start(app: App, league: LockedLeague, ranked: readonly Ranked[]): Promise<void> {
+export async function start(app: App, league: LockedLeague, ranked: readonly Ranked[]): Promise<void> {
+  needPlanned(league)
+  await endOpenDraws(app, league.id, 'The draft begins')
+  if (await isToBeDrawn(app, league)) await drawAtOnce(app, league, 'draft-order')
   return withDraft(app, league, async (draft) => {
-    needPlanned(league)
     const plan = await makePlan(app, draft)
     if (ranked.length < plan.teams.length * plan.roster.size)
       throw notReady('Too few players are known yet: their rosters are still being read from the feed.')
@@ -37,6 +41,14 @@ export function start(app: App, league: LockedLeague, ranked: readonly Ranked[])
     await cancel(app, DRAFT_START, { subject: league.id })
     await endIfOver(app, draft)
   })
+}
+
+/** Whether the league draws its order and has not, or not among those who are in it now. */
+async function isToBeDrawn(app: App, league: LockedLeague): Promise<boolean> {
+  const { order } = await draftOf(app, league.id)
+  const teams = await listTeams(app, league.id)
+  const isDecided = order !== null && teams.every(({ id }) => order.teams.includes(id))
+  return !isDecided && teams.length > 1 && (await settingsOf(app, league)).draft.order === 'draw'
 }
 
 async function makePlan(app: App, { league, state }: OpenDraft): Promise<DraftPlan> {

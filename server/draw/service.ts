@@ -49,6 +49,19 @@ export function openDraw(app: App, intent: Intent, wanted: Wanted): Promise<{ dr
   )
 }
 
+/**
+ * Draws without waiting for words, because what it is for begins now. As Empire, in a command on the league; what is
+ * open for the purpose must have been ended.
+ */
+export async function drawAtOnce(app: App, league: LockedLeague, purpose: DrawPurpose): Promise<void> {
+  const isAgain = (await listDraws(app, league.id)).some(
+    ({ promise, end }) => promise.purpose === purpose && end?.state === 'revealed',
+  )
+  const reason = isAgain ? 'The draft begins' : null
+  const draw = await writePromise(app, league, { leagueId: league.id, purpose, minutes: 0, reason })
+  await revealNow(app, league.id, draw)
+}
+
 /** The draw, committed to and open. */
 async function writePromise(app: App, league: LockedLeague, wanted: Wanted): Promise<DrawRecord> {
   const { purpose, minutes, reason } = wanted

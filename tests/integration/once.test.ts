@@ -310,11 +310,11 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code, teams: teams.map(({ id }) => id).toReversed() } }
     },
   ],
-  // The settings of a new league have no keepers: what cannot be done cannot be done twice.
   'draft.setKeeper': [
-    'refused INVALID_INPUT',
+    'by nature',
     async (world) => {
       const { code, commissioner, teams } = await draftable(world)
+      await commissioner.api.settings.update({ code, settings: { draft: { keepers: 2 } } })
       return { api: commissioner.api, input: { code, teamId: teams[0]?.id, playerId: '10001', cost: 1 } }
     },
   ],

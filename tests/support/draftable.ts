@@ -14,7 +14,7 @@ import type { Person, World } from './world.ts'
 /** An NFL league of so many whose draft could begin: the commissioner picks first, then the others in their order. */
 export async function draftable(world: World, size = 2) {
   await addPlayers(world, 'nfl')
-  const league = await world.league()
+  const league = await world.league({ settings: { draft: { order: 'hand' } } })
   const people: Person[] = [league.commissioner]
   for (const name of ['marcus', 'livia', 'titus', 'julia'].slice(0, size - 1))
     people.push(await world.member(league, name))
