@@ -43,13 +43,13 @@ export async function measureDraftRoom({ workDir }: Settings): Promise<Row[]> {
 /** Twelve browsers that look at one draft. */
 async function openRoom(url: string, { code, managers }: SeededDraft) {
   const commissioner = must(managers[0], 'a commissioner')
-  const pool = await ask<PoolPlayer[]>(url, commissioner.token, 'draft.players', { code })
+  const pool = await ask<PoolPlayer[]>({ url, token: commissioner.token }, 'draft.players', { code })
   const byTeam = new Map<string, string>()
   for (const { token } of managers) {
-    const { me } = await ask<DraftRoom>(url, token, 'draft.room', { code })
+    const { me } = await ask<DraftRoom>({ url, token }, 'draft.room', { code })
     byTeam.set(me.teamId, token)
   }
-  let room = await ask<DraftRoom>(url, commissioner.token, 'draft.room', { code })
+  let room = await ask<DraftRoom>({ url, token: commissioner.token }, 'draft.room', { code })
   const seen: Array<(overall: number) => void> = []
   const streams = await Promise.all(
     managers.map(({ token }, index) =>
@@ -72,16 +72,11 @@ async function openRoom(url: string, { code, managers }: SeededDraft) {
             }),
         )
         const token = must(byTeam.get(teamId), 'a manager')
-        await ask(
-          url,
-          token,
-          'draft.pick',
-          { code, overall, playerId: must(pool[pick], 'a player').id },
-          'POST',
-        )
+        const playerId = must(pool[pick], 'a player').id
+        await ask({ url, token, method: 'POST' }, 'draft.pick', { code, overall, playerId })
         delays.push(...(await Promise.all(arrivals)))
         await sleep(Math.max(0, BETWEEN_PICKS_MS - (performance.now() - begun)))
-        room = await ask<DraftRoom>(url, commissioner.token, 'draft.room', { code })
+        room = await ask<DraftRoom>({ url, token: commissioner.token }, 'draft.room', { code })
       }
       return delays
     },
@@ -119,11 +114,9 @@ async function follow(
 }
 
 async function ask<T>(
-  url: string,
-  token: string,
+  { url, token, method = 'GET' }: { url: string; token: string; method?: 'GET' | 'POST' },
   procedure: string,
   input: object,
-  method: 'GET' | 'POST' = 'GET',
 ): Promise<T> {
   const wrapped = JSON.stringify({ json: input })
   const request = http.request(

@@ -25,7 +25,7 @@ export function listen(
   const heard: Array<{ seq: number; message: StreamMessage }> = []
   const course: string[] = []
   const lastEventId = after === undefined ? {} : { lastEventId: String(after) }
-  const { unsubscribe } = client.live.league.subscribe(
+  const subscription = client.live.league.subscribe(
     { code, ...lastEventId },
     {
       onStarted: () => course.push('started'),
@@ -35,7 +35,7 @@ export function listen(
     },
   )
   const events = () => heard.flatMap(({ seq, message }) => (message.type === 'event' ? [seq] : []))
-  return { heard, events, course, stop: unsubscribe }
+  return { heard, events, course, stop: () => subscription.unsubscribe() }
 }
 
 /** A stream as it comes, for what tRPC's client does not show. */
