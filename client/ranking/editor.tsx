@@ -60,7 +60,7 @@ export function Editor({
         {isOwn
           ? `Your own order of ${rows.length === 1 ? '1 player' : `${rows.length} players`}. After the last the league’s ranking goes on.`
           : 'This is the league’s ranking, by value. Whatever you move makes it your own.'}{' '}
-        The draft picks by it where you do not, and nobody else sees it.
+        Where you do not pick in time, the draft picks by it. Nobody else sees it.
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <SaveState

@@ -32,9 +32,10 @@ export function MatchedLines({
           </h3>
           <ul className="grid gap-3 sm:grid-cols-2">
             {doubts.map(({ line, text, match }) => (
-              <li key={line}>
+              <li key={line} className="min-w-0">
                 <SelectField
                   label={text}
+                  className="break-words"
                   value={choices.get(line) ?? ''}
                   onChange={({ target }) => onChoose(line, target.value || null)}
                 >

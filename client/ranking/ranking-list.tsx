@@ -74,7 +74,7 @@ export function RankingList({
   }
 
   return (
-    <div className="rounded-box border border-line bg-surface">
+    <div className="overflow-hidden rounded-box border border-line bg-surface">
       <RankingHead />
       <ol
         ref={list}
@@ -92,6 +92,7 @@ export function RankingList({
               under={under}
               row={row}
               index={index}
+              place={(drag?.from === index ? drag.over : index + room) + 1}
               count={rows.length}
               gap={gap}
               isWide={isWide}
@@ -135,6 +136,8 @@ function useFocus(
     if (element || index < 0) {
       wanted.current = null
       element?.focus()
+      // Who has the focus already is not scrolled to by getting it. What runs the page's tests has no layout.
+      element?.scrollIntoView?.({ block: 'nearest' })
     } else if (!hasScrolled) {
       wanted.current.hasScrolled = true
       scrollToRow(index)

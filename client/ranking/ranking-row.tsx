@@ -38,6 +38,7 @@ export function RankingRow({
   under,
   row,
   index,
+  place,
   count,
   gap,
   isWide,
@@ -54,6 +55,8 @@ export function RankingRow({
   under: Under & { code: string }
   row: RankedRow
   index: number
+  /** The number it has, or would have if what is dragged were dropped. */
+  place: number
   count: number
   /** Room before it for those that are not rendered, in pixels. */
   gap: number
@@ -83,8 +86,8 @@ export function RankingRow({
         transform: shift === null ? undefined : `translateY(${shift})`,
       }}
       className={classNames(
-        'relative grid grid-cols-[auto_1fr_auto] content-center items-center gap-x-2 border-b border-line bg-surface px-2 md:flex md:px-3',
-        isDragged && 'z-10 rounded-box border border-gold bg-gold-wash',
+        'relative grid grid-cols-[auto_1fr_auto] content-center items-center gap-x-2 px-2 md:flex md:px-3',
+        isDragged ? 'z-10 rounded-box border border-gold bg-gold-wash' : 'border-b border-line bg-surface',
       )}
       onKeyDown={onKeyDown}
     >
@@ -92,10 +95,10 @@ export function RankingRow({
         aria-hidden
         title="Drag"
         onPointerDown={onGrip}
-        className="flex w-12 shrink-0 cursor-grab touch-none items-center gap-1 self-stretch text-muted md:w-16"
+        className="row-span-2 flex w-11 shrink-0 cursor-grab touch-none items-center gap-1 self-stretch text-muted md:w-16"
       >
         <GripVertical size={16} className="shrink-0" />
-        <span className="font-medium text-ink">{index + 1}</span>
+        <span className="font-medium text-ink">{place}</span>
       </span>
       <span className="min-w-0 grow leading-tight">
         <Link
@@ -125,7 +128,7 @@ export function RankingRow({
         <span className="sr-only">Last season </span>
         {lastSeason === null ? '–' : sumText(lastSeason)}
       </span>
-      <span className="flex w-28 shrink-0 justify-end">
+      <span className="flex shrink-0 justify-end md:w-28">
         <RowButton part="up" label={`Move ${name} up`} isOff={index === 0} onPress={onUp}>
           <ArrowUp aria-hidden size={18} />
         </RowButton>
@@ -160,7 +163,7 @@ const Belongs = memo(function Belongs({ row: { positions, team, status } }: { ro
   )
 })
 
-const BUTTON = 'grid size-9 place-items-center rounded-box hover:bg-sunken aria-disabled:opacity-40'
+const BUTTON = 'grid size-8 place-items-center md:size-9 rounded-box hover:bg-sunken aria-disabled:opacity-40'
 
 /** Keeps the focus at the ends of the list, where it does nothing. */
 function RowButton({
