@@ -1,7 +1,7 @@
 // `npm run bench`: measures the built server and client beside references, and prints a table in
 // Markdown. Nothing fails when a target is missed; see README.md here.
 //   --suite a,b     only some of: size, startup, requests, logins, scoring, ingest, players,
-//                   live, lighthouse, inp
+//                   live, stream, lighthouse, inp
 //   --only TEXT     of the requests only those whose name holds TEXT
 //   --rounds N --seconds N --warm-up N
 //   --save          also write docs/benchmarks.md
@@ -22,6 +22,7 @@ import { lookAround, render } from './report.ts'
 import { measureRequests } from './requests.ts'
 import { measureScoring } from './scoring.ts'
 import { measureStartup } from './startup.ts'
+import { measureStream } from './stream.ts'
 
 const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> = {
   size: measureClientSize,
@@ -32,6 +33,7 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   ingest: measureIngest,
   players: measurePlayers,
   live: measureLiveSunday,
+  stream: measureStream,
   lighthouse: measureLighthouse,
   inp: measureInp,
 }
