@@ -21,10 +21,25 @@ const stylesInPage: Plugin = {
   },
 }
 
+/**
+ * tRPC's link for subscriptions stands in one file with what the first page needs. Only pages of a league need the
+ * link, so it is taken from a second reading of that file, of which nothing else is left.
+ */
+const streamLinkApart: Plugin = {
+  name: 'stream-link-apart',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (source !== '@trpc/client' || !importer?.endsWith('/live/subscription-link.ts')) return null
+    const found = await this.resolve(source, importer, { skipSelf: true })
+    return found && { id: `${found.id}?apart`, moduleSideEffects: false }
+  },
+}
+
 /** The client's build. The server's is in scripts/build.js. */
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss(), stylesInPage],
+  plugins: [react(), tailwindcss(), stylesInPage, streamLinkApart],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { must } from '../shared/must.ts'
 import { CHROMIUM_ARGS, findChromium } from '../tests/support/chromium.ts'
+import { watchRequests } from '../tests/support/watch-requests.ts'
 import {
   heightOf,
   isPhone,
@@ -88,8 +89,9 @@ async function shoot(
     },
     [shot.theme, shot.page.isPublic ? '' : shot.visitor.token],
   )
+  const untilQuiet = watchRequests(page)
   await page.goto(base + shot.page.path(shot.visitor))
-  await page.waitForLoadState('networkidle')
+  await untilQuiet()
   await shot.page.prepare?.(page)
   const file = path.join(folder, `${shot.page.name}-${shot.theme}-${width}.png`)
   await page.screenshot({ path: file })

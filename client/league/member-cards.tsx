@@ -1,8 +1,9 @@
 import type { UserId } from '../../shared/ids.ts'
+import { useLeagueStream } from '../live/use-league-stream.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { LeagueHome, TeamInLeague } from './types.ts'
 
-/** Who is in the league, in the order of the standings; one's own team is marked. */
+/** Who is in the league, in the order of the standings, and who has it open now; one's own team is marked. */
 export function MemberCards({
   league,
   teams,
@@ -12,6 +13,7 @@ export function MemberCards({
   teams: readonly TeamInLeague[]
   me: UserId | null
 }) {
+  const { here } = useLeagueStream(league.code)
   return (
     <section aria-labelledby="members">
       <h2 id="members" className="mb-3 text-lg font-bold">
@@ -24,6 +26,7 @@ export function MemberCards({
               team={team}
               isMine={team.ownerId === me}
               isCommissioner={team.ownerId === league.commissionerId}
+              isHere={here.some(({ teamId }) => teamId === team.id)}
             />
           </li>
         ))}
@@ -32,7 +35,13 @@ export function MemberCards({
   )
 }
 
-function MemberCard(props: { team: TeamInLeague; isMine: boolean; isCommissioner: boolean }) {
+function MemberCard(props: {
+  team: TeamInLeague
+  isMine: boolean
+  isCommissioner: boolean
+  /** Whether its owner has the league open. */
+  isHere: boolean
+}) {
   const { team } = props
   return (
     <div
@@ -55,6 +64,7 @@ function MemberCard(props: { team: TeamInLeague; isMine: boolean; isCommissioner
       <p className="col-span-2 min-w-0 text-sm break-words text-muted">
         {team.ownerName}
         {props.isCommissioner && ' · Commissioner'}
+        {props.isHere && !props.isMine && <span className="font-medium text-green"> · Here now</span>}
       </p>
       {/* The product spec has the owner shown as the id; people know one another by name. */}
       <p className="col-span-2 col-start-2 min-w-0 text-sm break-all text-muted">

@@ -41,12 +41,13 @@ export function createInOrder(from: number, since: AskSince, { onEvent, onReset 
 
   const ask = async () => {
     while (at < upTo) {
+      const before = { at, upTo }
       const { seq, missed } = await since(at)
       if (isClosed) return
       if (missed === null) begin(seq)
       else for (const activity of missed) takeEvent(activity)
       // Whoever said that there is more was wrong.
-      if (seq <= at) upTo = at
+      if (at === before.at && upTo === before.upTo) upTo = at
     }
   }
 

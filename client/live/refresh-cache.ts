@@ -18,18 +18,19 @@ export function refreshCache(client: QueryClient, code: string): Listener & { re
   /** Null for all that is about the league. */
   let stale: Set<string> | null = new Set()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
 
   const refresh = () => {
     const paths = stale
     stale = new Set()
     timer = undefined
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => {
-        const { path, input } = read(queryKey)
-        if (paths === null) return input.code === code || path === 'league.mine'
-        return paths.has(path) && (input.code === code || input.code === undefined)
-      },
-    })
+    const predicate = ({ queryKey }: Query) => {
+      const { path, input } = read(queryKey)
+      if (paths === null) return input.code === code || path === 'league.mine'
+      return paths.has(path) && (input.code === code || input.code === undefined)
+    }
+    // What is on its way may have been read before; TanStack would wait for the first answer of all and keep it.
+    void client.cancelQueries({ predicate }).then(() => client.invalidateQueries({ predicate }))
   }
 
   const note = (paths: readonly Path[] | null) => {
@@ -43,24 +44,31 @@ export function refreshCache(client: QueryClient, code: string): Listener & { re
     return path === 'league.activity' && input.code === code
   }
 
+  const list = (query: Query, activity: Activity) => {
+    if (isClosed) return
+    const again = () => list(query, activity)
+    // What is on its way may have been read before or after it happened.
+    if (query.state.fetchStatus === 'fetching' && query.promise) query.promise.then(again, again)
+    else if (!addActivity(client, query, activity)) note(['league.activity'])
+  }
+
   return {
     onEvent(activity) {
       const paths = staleAfter(activity)
       if (paths === null || paths.length > 0) note(paths)
-      for (const query of client.getQueryCache().findAll({ predicate: isActivity })) {
-        if (!addActivity(client, query, activity)) note(['league.activity'])
-      }
+      for (const query of client.getQueryCache().findAll({ predicate: isActivity })) list(query, activity)
     },
     onReset: () => note(null),
-    close: () => clearTimeout(timer),
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
   }
 }
 
 /** Puts an event on top of a list that has all up to it. @returns false where the list has to be asked for anew */
 function addActivity(client: QueryClient, query: Query, activity: Activity): boolean {
-  const { data, fetchStatus } = query.state
-  // What is on its way may have been read before it happened.
-  if (fetchStatus === 'fetching') return false
+  const { data } = query.state
   if (!isPaged(data)) return data === undefined
   const [first = [], ...rest] = data.pages
   const newest = first[0]?.seq ?? 0

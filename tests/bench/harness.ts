@@ -42,8 +42,8 @@ const canPin = availableParallelism() >= 2 && spawnSync('taskset', ['-V']).statu
 /** Servers run on the first core and the load on the second; elsewhere wherever the system puts them. */
 export const PINNING = canPin ? 'server on core 0, load on core 1' : 'not pinned'
 
-/** @param core null leaves it to the system */
-function onCore(core: 0 | 1 | null, command: string, args: readonly string[]): [string, string[]] {
+/** What to spawn so that a program runs there. @param core null leaves it to the system */
+export function onCore(core: 0 | 1 | null, command: string, args: readonly string[]): [string, string[]] {
   return canPin && core !== null ? ['taskset', ['-c', String(core), command, ...args]] : [command, [...args]]
 }
 

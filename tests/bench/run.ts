@@ -1,7 +1,7 @@
 // `npm run bench`: measures the built server and client beside references, and prints a table in
 // Markdown. Nothing fails when a target is missed; see README.md here.
 //   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, ingest, players,
-//                   live, lighthouse, inp
+//                   live, stream, draft, lighthouse, inp
 //   --only TEXT     of the requests only those whose name holds TEXT
 //   --rounds N --seconds N --warm-up N
 //   --save          also write docs/benchmarks.md
@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { measureClientSize } from './client-size.ts'
 import { BUILT_SERVER, progress, type Row, type Settings } from './harness.ts'
+import { measureDraftRoom } from './draft-room.ts'
 import { measureIngest } from './ingest.ts'
 import { measureInp } from './inp.ts'
 import { installPackages } from './install.ts'
@@ -23,6 +24,7 @@ import { measureRanking } from './ranking.ts'
 import { measureRequests } from './requests.ts'
 import { measureScoring } from './scoring.ts'
 import { measureStartup } from './startup.ts'
+import { measureStream } from './stream.ts'
 
 const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> = {
   size: measureClientSize,
@@ -34,6 +36,8 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   ingest: measureIngest,
   players: measurePlayers,
   live: measureLiveSunday,
+  stream: measureStream,
+  draft: measureDraftRoom,
   lighthouse: measureLighthouse,
   inp: measureInp,
 }

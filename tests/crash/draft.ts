@@ -1,4 +1,4 @@
-// `npm run crash:draft`: twelve people draft over real sockets, with double clicks, rivals and dropped connections,
+// `npm run crash -- draft`: twelve people draft over real sockets, with double clicks, rivals and dropped connections,
 // while the server is killed with -9 again and again. No pick that was acknowledged may be lost, none made twice,
 // the board must be what its events say, and rosters what the board says. Then rivals by the fifty, and a clock
 // that runs out while the server is down.
@@ -18,8 +18,8 @@ import { SECOND } from '../../shared/time.ts'
 import { type Manager, seedDrafts } from '../support/seed-drafts.ts'
 import { equal, freePort, kill, start } from './server.ts'
 
-const KILLS = Number(process.argv[2] ?? 200)
-const RIVAL_ROUNDS = Number(process.argv[3] ?? KILLS)
+const KILLS = Number(process.argv[3] ?? 200)
+const RIVAL_ROUNDS = Number(process.argv[4] ?? KILLS)
 const RIVALS = 50
 const PEOPLE = 12
 /** A draft has 192 picks, of which at most forty are made between two kills. */

@@ -1,5 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+// Loaded beforehand, so that no test waits for them.
+import '../../client/league/home-page.tsx'
+import '../../client/live/keep-stream.tsx'
+import { SECOND } from '../../shared/time.ts'
 import { noConnection, renderApp } from '../support/render-app.tsx'
 import { createWorld } from '../support/world.ts'
 
@@ -28,6 +32,22 @@ describe('league home', () => {
     expect(
       items.map(({ textContent }) => /joined|invite|created the league/.exec(textContent ?? '')?.[0]),
     ).toEqual(['joined', 'invite', 'created the league'])
+  })
+
+  it('shows who else has it open, for as long as they have', async () => {
+    await using world = createWorld()
+    const league = await world.league()
+    const livia = await world.member(league, 'livia')
+    renderApp(world, `/league/home/${league.code}`, league.commissioner)
+    const members = await screen.findByRole('region', { name: 'League Members' })
+    const card = (await within(members).findByText(/livia’s team/)).closest('li')
+    expect(card?.textContent).not.toContain('Here now')
+
+    const listening = (await livia.api.live.league({ code: league.code }))[Symbol.asyncIterator]()
+    await listening.next()
+    await waitFor(() => expect(card?.textContent).toContain('Here now'))
+    await listening.return?.()
+    await waitFor(() => expect(card?.textContent).not.toContain('Here now'), { timeout: 10 * SECOND })
   })
 
   it('is right again after the stream was away, whatever happened meanwhile', async () => {

@@ -1,0 +1,226 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { must } from '../../shared/must.ts'
+import { seatMany } from '../support/seat-many.ts'
+import { bearer, makeLeague, send, settingsOf } from './empire.ts'
+import {
+  BUILT_SERVER,
+  cpuMicros,
+  median,
+  onCore,
+  progress,
+  type Row,
+  script,
+  type ServerProcess,
+  type Settings,
+  spread,
+  startServer,
+} from './harness.ts'
+import type { Order, Trigger } from './stream-clients.ts'
+
+const READERS = 5_000
+/** Of one user; the server allows six. */
+const DEVICES = 5
+const EVENTS_OF_A_ROUND = 5
+const WARM_UP_EVENTS = 40
+const GOALS = { time: 1.25, memory: 1.5 }
+
+const CLIENTS = new URL('stream-clients.ts', import.meta.url)
+const REFERENCE = new URL('stream-reference.ts', import.meta.url)
+const MEASURED = ['--expose-gc', '--import', fileURLToPath(new URL('take-memory.js', import.meta.url))]
+
+/** A server with readers, and what makes something happen there. */
+interface Side {
+  readonly name: string
+  readonly server: ServerProcess
+  /** Of the requests, a text each. */
+  readonly heads: readonly string[]
+  /** What happens next, and the number that readers hear with it. */
+  readonly next: () => { readonly id: number; readonly trigger: Trigger }
+}
+
+interface Sample {
+  readonly ms: number
+  readonly cpuMs: number
+}
+
+/** One event to thousands who have a league open, against `node:http` sending the same bytes. */
+export async function measureStream(settings: Settings): Promise<Row[]> {
+  await using crowd = startCrowd()
+  await using empire = await startEmpire(settings.workDir)
+  const frame = await readFrame(empire)
+  await using bare = await startServer([...MEASURED, ...script(REFERENCE)], { core: 0, ipc: true })
+  const reference = referenceOf(bare, frame)
+
+  const memory = { empire: await connectAll(crowd, empire), reference: await connectAll(crowd, reference) }
+  progress(`Warming up: an event to ${READERS} readers`)
+  for (let n = 0; n < WARM_UP_EVENTS; n += 1) {
+    await happen(crowd, reference)
+    await happen(crowd, empire)
+  }
+  const samples: { empire: Sample[]; reference: Sample[] } = { empire: [], reference: [] }
+  for (let round = 1; round <= settings.rounds; round += 1) {
+    progress(`Round ${round} of ${settings.rounds}`)
+    for (let n = 0; n < EVENTS_OF_A_ROUND; n += 1) {
+      samples.reference.push(await happen(crowd, reference))
+      samples.empire.push(await happen(crowd, empire))
+    }
+  }
+  return describe(samples, memory, frame.length)
+}
+
+function describe(
+  { empire, reference }: { empire: Sample[]; reference: Sample[] },
+  memory: { empire: number; reference: number },
+  bytes: number,
+): Row[] {
+  const times = empire.map(({ ms }, n) => ms / must(reference[n], 'a sample').ms)
+  const cpu = median(empire.map(({ cpuMs }) => cpuMs)) / median(reference.map(({ cpuMs }) => cpuMs))
+  const ms = (samples: Sample[]) => median(samples.map((sample) => sample.ms)).toFixed(1)
+  const kB = (of: number) => (of / 1024).toFixed(1)
+  const heavier = memory.empire / memory.reference
+  return [
+    {
+      name: `One event of ${bytes} bytes to ${READERS} readers of a league, until the last has it`,
+      figure: `${spread(times)} × the time of node:http sending the same bytes; ${ms(empire)} ms against ${ms(reference)} ms, CPU ${cpu.toFixed(2)} ×`,
+      target: `≤ ${GOALS.time} ×`,
+      isMet: median(times) <= GOALS.time,
+    },
+    {
+      name: 'Memory of each of them, resident',
+      figure: `${heavier.toFixed(2)} × node:http; ${kB(memory.empire)} kB against ${kB(memory.reference)} kB`,
+      target: `≤ ${GOALS.memory} ×`,
+      isMet: heavier <= GOALS.memory,
+    },
+  ]
+}
+
+async function startEmpire(workDir: string): Promise<Side & AsyncDisposable> {
+  const { env, databaseFile } = settingsOf(workDir, 'stream')
+  const first = await startServer([BUILT_SERVER], { env })
+  const { code, token } = await makeLeague(first.url)
+  await first.stop()
+  const tokens = await seatMany({
+    databaseFile,
+    secret: must(env['SECRET'], 'a secret'),
+    code,
+    members: READERS / DEVICES,
+  })
+  const server = await startServer([...MEASURED, BUILT_SERVER], { core: 0, ipc: true, env })
+  const headers = { ...bearer(token), 'content-type': 'application/json' }
+  const input = encodeURIComponent(JSON.stringify({ json: { code } }))
+  const ask = async <T>(path: string): Promise<T> => {
+    const answer = await send({ url: `${server.url}/trpc/${path}?input=${input}`, headers })
+    const { result }: { result: { data: { json: T } } } = JSON.parse(answer.body.toString())
+    return result.data.json
+  }
+  let { seq } = await ask<{ seq: number }>('league.home')
+  const { rules } = await ask<{ rules: Record<string, number> }>('ruleset.get')
+  const names = Object.keys(rules).slice(0, 40)
+  return {
+    name: 'empire',
+    server,
+    heads: Array.from(
+      { length: READERS },
+      (_, n) =>
+        `GET /trpc/live.league?input=${input} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tokens[n % tokens.length]}\r\n\r\n`,
+    ),
+    next() {
+      seq += 1
+      // Every rule is another one each time.
+      const changed = Object.fromEntries(names.map((name) => [name, 1 + (seq % 2)]))
+      const body = JSON.stringify({ json: { code, rules: changed } })
+      return { id: seq, trigger: { url: `${server.url}/trpc/ruleset.update`, headers, body } }
+    },
+    [Symbol.asyncDispose]: server.stop,
+  }
+}
+
+/** The bytes of an event, as a reader gets them. */
+async function readFrame({ server, heads, next }: Side): Promise<string> {
+  const [, path = '', authorization = ''] =
+    /^GET (\S+)[^]*Authorization: (.*)\r\n\r\n$/.exec(must(heads[0], 'a reader')) ?? []
+  const stop = new AbortController()
+  const answer = await fetch(server.url + path, { headers: { authorization }, signal: stop.signal })
+  const { trigger } = next()
+  // The first sets every rule, and the second changes every one.
+  const again = next()
+  await send(trigger)
+  await send(again.trigger)
+  let text = ''
+  for await (const chunk of must(answer.body, 'a stream')) {
+    text += Buffer.from(chunk).toString()
+    if (text.includes(`\nid: ${again.id}\n`)) break
+  }
+  stop.abort()
+  return must(
+    text.split('\n\n\n').find((frame) => frame.includes(`\nid: ${again.id}`)),
+    'the event',
+  )
+}
+
+function referenceOf(server: ServerProcess, frame: string): Side {
+  let id = 100_000
+  return {
+    name: 'reference',
+    server,
+    heads: Array.from({ length: READERS }, () => 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'),
+    next() {
+      id += 1
+      const body = `${frame.replace(/\nid: .*$/, '')}\nid: ${id}\n\n\n`
+      return { id, trigger: { url: server.url, headers: {}, body } }
+    },
+  }
+}
+
+/** @returns bytes of memory for each reader */
+async function connectAll(crowd: Crowd, { name, server, heads }: Side): Promise<number> {
+  progress(`${READERS} readers of ${name} come`)
+  const port = Number(new URL(server.url).port)
+  // What only the first ones cost is not theirs.
+  await crowd.tell({ kind: 'connect', name, port, heads: heads.slice(0, 200) })
+  await crowd.tell({ kind: 'disconnect', name })
+  await sleep(1_000)
+  const before = await takeMemory(server)
+  await crowd.tell({ kind: 'connect', name, port, heads })
+  // Until all have been told who is here.
+  await sleep(3_000)
+  return ((await takeMemory(server)) - before) / READERS
+}
+
+async function takeMemory({ child }: ServerProcess): Promise<number> {
+  child.send('take')
+  const [bytes]: number[] = await once(child, 'message')
+  return must(bytes, 'the memory of a server')
+}
+
+async function happen(crowd: Crowd, { name, server, next }: Side): Promise<Sample> {
+  const { id, trigger } = next()
+  const before = cpuMicros(server.pid)
+  const ms = await crowd.tell({ kind: 'event', name, id, trigger })
+  return { ms, cpuMs: (cpuMicros(server.pid) - before) / 1000 }
+}
+
+interface Crowd extends AsyncDisposable {
+  readonly tell: (order: Order) => Promise<number>
+}
+
+function startCrowd(): Crowd {
+  const [command, args] = onCore(1, process.execPath, script(CLIENTS))
+  const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const ended = once(child, 'exit')
+  return {
+    async tell(order) {
+      child.send(order)
+      const answer: unknown[] = await Promise.race([once(child, 'message'), ended.then(() => [])])
+      if (typeof answer[0] !== 'number') throw new Error('The readers are gone')
+      return answer[0]
+    },
+    async [Symbol.asyncDispose]() {
+      child.kill()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,9 @@
+// `npm run crash`: kills the built server and sees what comes of it. Without a word more it is calls that are sent
+// again (kill.ts), by their number of rounds; `npm run crash -- stream` is streams that are resumed (stream.ts), and
+// `npm run crash -- draft` a draft that goes on (draft.ts).
+export {}
+
+const wanted = process.argv[2]
+if (wanted === 'stream') await import('./stream.ts')
+else if (wanted === 'draft') await import('./draft.ts')
+else await import('./kill.ts')
