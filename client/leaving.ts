@@ -18,6 +18,14 @@ export function leavePage(leave: Leave): void {
   else leave()
 }
 
+/** Goes to another address of the same page, where nothing of what is unsaved is lost. */
+export function moveWithin(go: () => void): void {
+  const asking = ask
+  ask = null
+  go()
+  ask = asking
+}
+
 /** Marks the second entry that a page with something unsaved has in the history (`useUnsaved`). */
 export const SECOND_ENTRY = { secondEntry: true } as const
 

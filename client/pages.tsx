@@ -24,11 +24,11 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.fantasyDraft,
-    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.DraftPage)),
+    page: lazyPage(() => import('./draft/my-drafts-page.tsx').then((m) => m.MyDraftsPage)),
   },
   {
     path: routes.fantasyMyTeam,
-    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.MyTeamPage)),
+    page: lazyPage(() => import('./roster/my-team-page.tsx').then((m) => m.MyTeamPage)),
   },
   {
     path: routes.createLeague,
@@ -44,7 +44,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.player,
-    page: lazyPage(() => import('./player/player-page.tsx').then((m) => m.PlayerPage)),
+    page: lazyPage(() => import('./roster/player-page-in-league.tsx').then((m) => m.PlayerPageInLeague)),
   },
   {
     path: routes.leagueSearch,
@@ -57,11 +57,11 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leagueRosters,
-    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.RostersPage)),
+    page: lazyPage(() => import('./roster/rosters-page.tsx').then((m) => m.RostersPage)),
   },
   {
     path: routes.leaguePlayers,
-    page: lazyPage(() => import('./league/league-players-page.tsx').then((m) => m.LeaguePlayersPage)),
+    page: lazyPage(() => import('./roster/league-players-page.tsx').then((m) => m.LeaguePlayersPage)),
   },
   {
     path: routes.leagueSchedule,
@@ -77,15 +77,35 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leagueDraft,
-    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.LeagueDraftPage)),
+    page: lazyPage(() => import('./draft/draft-page.tsx').then((m) => m.LeagueDraftPage)),
+  },
+  {
+    path: routes.leagueScreen,
+    page: lazyPage(() => import('./draft/screen-page.tsx').then((m) => m.DraftScreenPage)),
+  },
+  {
+    path: routes.leagueMock,
+    page: lazyPage(() => import('./draft/mock-page.tsx').then((m) => m.MockDraftPage)),
   },
   {
     path: routes.leagueBrackets,
     page: lazyPage(() => import('./bracket/bracket-page.tsx').then((m) => m.BracketPage)),
   },
   {
+    path: routes.leagueRankings,
+    page: lazyPage(() => import('./ranking/rankings-page.tsx').then((m) => m.RankingsPage)),
+  },
+  {
+    path: routes.leagueProof,
+    page: lazyPage(() => import('./draw/proof-page.tsx').then((m) => m.ProofPage)),
+  },
+  {
     path: routes.leagueSettings,
     page: lazyPage(() => import('./league/settings-page.tsx').then((m) => m.SettingsPage)),
+  },
+  {
+    path: routes.leagueRules,
+    page: lazyPage(() => import('./league/rules-page.tsx').then((m) => m.RulesPage)),
   },
   { path: routes.leagueJoin, page: lazyPage(() => import('./league/join-page.tsx').then((m) => m.JoinPage)) },
 ]

@@ -20,15 +20,20 @@ export const routes = {
   leagueMatchups: '/league/matchups/:code?',
   leaguePortal: '/league/portal/:code?',
   leagueDraft: '/league/draft/:code?',
+  leagueScreen: '/league/screen/:code',
+  leagueMock: '/league/mock/:code',
   leagueBrackets: '/league/brackets/:code?',
+  leagueRankings: '/league/rankings/:code?',
+  leagueProof: '/league/proof/:code?',
   leagueSettings: '/league/settings/:code?',
+  leagueRules: '/league/rules/:code?',
   leagueJoin: '/league/join/:code?',
   unauthorized: '/unauthorized',
   /** Of the demo only. */
   demoMails: '/demo/mails',
 } as const
 
-/** The pages of a league that the sub-navigation leads to. */
+/** The pages of a league that every member has, with or without a code in the address. */
 export type LeaguePage =
   | 'home'
   | 'members'
@@ -39,12 +44,26 @@ export type LeaguePage =
   | 'portal'
   | 'draft'
   | 'brackets'
+  | 'rules'
+  | 'rankings'
+  | 'proof'
 
 export const links = {
   /** Without a code the page offers the user's leagues. */
   league: (page: LeaguePage, code: string | null) => (code ? `/league/${page}/${code}` : `/league/${page}`),
   leagueHome: (code: string) => `/league/home/${code}`,
+  /** A league's draws and their proofs. @param drawId null for the newest */
+  proof: (code: string, drawId: string | null) =>
+    `/league/proof/${code}${drawId === null ? '' : `?draw=${drawId}`}`,
+  /** The draft for a big screen in the room. */
+  screen: (code: string) => `/league/screen/${code}`,
+  /** A draft against Empire that nobody else sees. */
+  mock: (code: string) => `/league/mock/${code}`,
   leagueSettings: (code: string) => `/league/settings/${code}`,
+  /** One's own roster in a league. */
+  myTeam: (code: string) => `/fantasy/myteam?league=${code}`,
+  /** A league's players whom no team has. */
+  freeAgents: (code: string) => `/league/players/${code}?available=yes`,
   /** The editor of a league's rules. */
   ruleset: (code: string) => `/fantasy/create-ruleset?league=${code}`,
   /** @param unchecked code of the league whose commissioner could not be asked for; null where it was refused */
@@ -58,6 +77,16 @@ export const links = {
   /** @param league code of the league under whose rules the page scores; null for the sport's defaults */
   player: ({ sport, id, league }: { sport: string; id: string; league: string | null }) =>
     `/players/${sport}/${id}${league ? `?league=${league}` : ''}`,
+}
+
+/** Whether a path is a draft room, which needs the whole width and height of its window. */
+export function isDraftPath(path: string): boolean {
+  return /^\/league\/(draft|mock)\/[^/]/.test(path)
+}
+
+/** Whether a page is for a screen on a wall: nothing stands around it. */
+export function isScreenPath(path: string): boolean {
+  return path.startsWith('/league/screen/')
 }
 
 /** Whether a path has the compact navbar with the sub-navigation (product spec §2). */

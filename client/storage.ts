@@ -2,11 +2,12 @@
  * Browser storage under the names of the product spec (§3), and a few more. Storage can be blocked or full; then a
  * value lives as long as the page.
  */
-type StorageName =
+export type StorageName =
   | 'authToken'
   | 'knownDevices'
   | 'selectedSport'
   | 'unsavedBrackets'
+  | 'unsavedRankings'
   | 'dashboardOpens'
   | 'resendCooldown'
   | 'redirectLocation'
@@ -14,6 +15,8 @@ type StorageName =
   | 'lastLeague'
   | 'characterKeys'
   | 'recentFinds'
+  | 'draftSound'
+  | 'draftVibration'
 
 const fallback = new Map<StorageName, string>()
 

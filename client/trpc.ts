@@ -1,5 +1,13 @@
-import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client'
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  splitLink,
+  TRPCClientError,
+  type TRPCLink,
+} from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
+import { observable } from '@trpc/server/observable'
 import type { ErrorCode } from '../shared/errors.ts'
 import { SECOND } from '../shared/time.ts'
 import { wire } from '../shared/wire.ts'
@@ -22,10 +30,38 @@ export function createBrowserClient() {
         // Alone, and without a token: the server has these answers ready, and the browser keeps their ETag.
         condition: (operation) => /^(scores|news)\./.test(operation.path),
         true: httpLink({ url: '/trpc', transformer: wire }),
-        false: httpBatchLink({ url: '/trpc', transformer: wire, headers, maxItems: 10 }),
+        false: splitLink({
+          condition: (operation) => operation.type === 'subscription',
+          true: onceNeeded(async () => {
+            const { createSubscriptionLink } = await import('./live/subscription-link.ts')
+            return createSubscriptionLink('/trpc', headers)
+          }),
+          false: httpBatchLink({ url: '/trpc', transformer: wire, headers, maxItems: 10 }),
+        }),
       }),
     ],
   })
+}
+
+/** A link in a file of its own, which is loaded with the first call through it. */
+function onceNeeded(load: () => Promise<TRPCLink<AppRouter>>): TRPCLink<AppRouter> {
+  return (runtime) => (call) =>
+    observable((observer) => {
+      let isOver = false
+      let stop = () => {
+        isOver = true
+      }
+      // A browser keeps what it has loaded, and tries again what did not come.
+      load().then(
+        (link) => {
+          if (isOver) return
+          const subscription = link(runtime)(call).subscribe(observer)
+          stop = () => subscription.unsubscribe()
+        },
+        (cause: Error) => observer.error(TRPCClientError.from(cause)),
+      )
+      return () => stop()
+    })
 }
 
 /** The code of the catalogue that a call failed with, or null for a failure that is not the server's word. */
@@ -55,11 +91,17 @@ export function errorFields(error: unknown): Readonly<Record<string, string>> {
   return data?.fields ?? {}
 }
 
+/** After how many seconds the server said that it may go better; 0 where it did not. */
+export function secondsToWait(error: unknown): number {
+  if (!(error instanceof TRPCClientError)) return 0
+  const data: { retryAfter?: number | null } | undefined = error.data
+  return data?.retryAfter ?? 0
+}
+
 /** What the server said, with the time where all that helps is to wait. */
 export function errorWords(error: { readonly message: string }): string {
   if (!(error instanceof TRPCClientError)) return error.message
-  const data: { reason?: ErrorCode | null; retryAfter?: number | null } | undefined = error.data
-  const seconds = data?.retryAfter
-  if (data?.reason !== 'TOO_MANY_TRIES' || !seconds) return error.message
+  const seconds = secondsToWait(error)
+  if (errorReason(error) !== 'TOO_MANY_TRIES' || seconds === 0) return error.message
   return `Too many tries. Please try again in ${waitWords(seconds * SECOND)}.`
 }

@@ -5,10 +5,6 @@ import { routes } from './routes.ts'
 export function useLeagueCode(): string | null {
   const [path] = useLocation()
   const [params] = useSearchParams()
-  if (path === routes.createRuleset) return params.get('league')
-  return (
-    /^\/league\/(?:home|members|rosters|players|schedule|matchups|portal|draft|brackets|settings)\/([^/]+)/.exec(
-      path,
-    )?.[1] ?? null
-  )
+  if (path === routes.createRuleset || path === routes.fantasyMyTeam) return params.get('league')
+  return /^\/league\/(?!search|join)[a-z]+\/([^/]+)/.exec(path)?.[1] ?? null
 }

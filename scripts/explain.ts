@@ -1,7 +1,5 @@
 // `npm run --silent explain -- --sport nfl summary.json [--rules rules.json]`: who did what in a recorded game,
 // what it is worth and why, as JSON.
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { readStatLines } from '../server/upstream/box-score/index.ts'
@@ -12,11 +10,9 @@ import { problemText } from '../shared/words/ruleset.ts'
 import { scoreStatLine } from '../shared/rules/scoring.ts'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../shared/sports/index.ts'
 import type { Ruleset } from '../shared/sports/sport.ts'
+import { readJsonFile, Refusal, runCommand } from './json-file.ts'
 
 const USAGE = `Usage: explain --sport ${FANTASY_SPORT_KEYS.join('|')} summary.json [--rules rules.json]`
-
-/** What somebody did wrong, in one line for him to read. */
-class Refusal extends Error {}
 
 function main(args: readonly string[]): void {
   const { sport, summary, rules } = readArguments(args)
@@ -45,31 +41,11 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function readJson(file: string): unknown {
-  // npm runs scripts in the project's folder, wherever they were called from.
-  const calledFrom = process.env['npm_lifecycle_event'] === 'explain' ? process.env['INIT_CWD'] : undefined
-  const content = readText(path.resolve(calledFrom ?? '', file), file)
-  try {
-    return JSON.parse(content)
-  } catch {
-    throw new Refusal(`${file} is not JSON.`)
-  }
-}
-
-function readText(address: string, file: string): string {
-  try {
-    return readFileSync(address, 'utf8')
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
-    throw new Refusal(`${file} cannot be read (${code}).`)
-  }
-}
-
 /** The rules of the sport, with those of the file in their place. */
 function readRules(sport: FantasySportKey, file: string | undefined): Ruleset {
   const { defaultRules } = FANTASY_SPORTS[sport]
   if (file === undefined) return defaultRules
-  const overrides = z.record(z.string(), z.number()).safeParse(readJson(file))
+  const overrides = z.record(z.string(), z.number()).safeParse(readJsonFile(file, 'explain'))
   if (!overrides.success) throw new Refusal(`${file} is no ruleset: it must map rules to numbers.`)
   const applied = applyOverrides(defaultRules, overrides.data)
   if (applied.ok) return applied.rules
@@ -78,7 +54,7 @@ function readRules(sport: FantasySportKey, file: string | undefined): Ruleset {
 }
 
 function readLines(sport: FantasySportKey, file: string): StatLine[] {
-  const document = readJson(file)
+  const document = readJsonFile(file, 'explain')
   try {
     return readStatLines(sport, document)
   } catch (error) {
@@ -102,10 +78,4 @@ function explain({ player, team, stats, flags }: StatLine, rules: Ruleset) {
   }
 }
 
-try {
-  main(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+runCommand(main)

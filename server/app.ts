@@ -3,8 +3,10 @@ import type { Passwords } from './auth/passwords.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { FbsTeams } from './bracket/cfbd.ts'
 import type { Config } from './config.ts'
+import type { Drafts } from './draft/memory.ts'
 import { type Db, guardTransaction } from './db/open.ts'
 import { withSavepoint } from './db/savepoint.ts'
+import type { Live } from './live/hub.ts'
 import type { Feed } from './scores/feed.ts'
 import type { Upstream } from './upstream/polite.ts'
 import type { StorageTrouble } from './storage-trouble.ts'
@@ -43,6 +45,10 @@ export interface App {
   /** Seasons kept in memory, to score them in one pass; the database is the truth. */
   readonly seasons: Seasons
   readonly fbsTeams: FbsTeams
+  /** Drafts as their events have made them; the events are the truth. */
+  readonly drafts: Drafts
+  /** Tells what happens in leagues to whoever has them open; the database is the truth. */
+  readonly live: Live
   /** Runs once the transaction is on disk; at once when there is none. Never runs if it rolls back. */
   readonly afterCommit: (effect: () => void) => void
   /** Tells the deadline runner that a row was added. A hint: rows are found without it too. */

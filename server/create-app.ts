@@ -6,8 +6,10 @@ import { createTokens } from './auth/tokens.ts'
 import { createFbsTeams } from './bracket/cfbd.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
+import { createDrafts } from './draft/memory.ts'
 import { openDatabase } from './db/open.ts'
 import { refuseStrangeFile } from './db/refuse-strange-file.ts'
+import { createLive } from './live/hub.ts'
 import { createEspn } from './upstream/espn.ts'
 import { createFeed } from './scores/feed.ts'
 import { isStored } from './pro-game/service.ts'
@@ -78,7 +80,9 @@ export function wireApp(config: Config, { source, random, fetchPicture, ...world
       config.pictures &&
       createPictures({ ...world, fetch: fetchPicture, folder: pictureFolder(config, config.pictures.most) }),
     seasons: createSeasons(),
+    drafts: createDrafts(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
+    live: createLive({ db, log, now }),
     afterCommit: (effect) => runEffect(log, effect),
     wakeDeadlines: () => {},
     storageTrouble: createStorageTrouble(log, world.elapsed),

@@ -16,14 +16,21 @@ export class DomainError extends Error {
 
   /**
    * @param options.field the one input field to blame, with the code's own message
+   * @param options.message what to say instead of the code's own sentence, where there is more to say
    * @param options.retryAfter ms until it may go better, where that is known
    */
   constructor(
     code: ErrorCode,
-    options: { field?: string; fields?: FieldErrors; retryAfter?: number; cause?: unknown } = {},
+    options: {
+      field?: string
+      fields?: FieldErrors
+      message?: string
+      retryAfter?: number
+      cause?: unknown
+    } = {},
   ) {
     const { message, status } = ERRORS[code]
-    super(message, { cause: options.cause })
+    super(options.message ?? message, { cause: options.cause })
     this.name = 'DomainError'
     this.code = code
     const wait = USUAL_WAIT[status]

@@ -1,12 +1,19 @@
 import { authRouter } from './auth/router.ts'
 import { bracketRouter } from './bracket/router.ts'
+import { draftRouter } from './draft/router.ts'
+import { drawRouter } from './draw/router.ts'
 import { favouriteRouter } from './favourite/router.ts'
 import { leagueRouter } from './league/router.ts'
+import { liveRouter } from './live/router.ts'
 import { newsRouter } from './news/router.ts'
 import { collectorRouter } from './collector/router.ts'
+import { positionRouter } from './position/router.ts'
 import { playerRouter } from './points/router.ts'
+import { rosterRouter } from './roster/router.ts'
+import { rankingRouter } from './ranking/router.ts'
 import { rulesetRouter } from './ruleset/router.ts'
 import { scoresRouter } from './scores/router.ts'
+import { settingsRouter } from './settings/router.ts'
 import { createCallerFactory, router } from './trpc.ts'
 
 export const appRouter = router({
@@ -15,10 +22,17 @@ export const appRouter = router({
   news: newsRouter,
   league: leagueRouter,
   ruleset: rulesetRouter,
+  settings: settingsRouter,
+  ranking: rankingRouter,
   bracket: bracketRouter,
+  draw: drawRouter,
   player: playerRouter,
+  position: positionRouter,
   collector: collectorRouter,
   favourite: favouriteRouter,
+  draft: draftRouter,
+  roster: rosterRouter,
+  live: liveRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -1,5 +1,6 @@
 import { type AnyProcedure, initTRPC, TRPCError } from '@trpc/server'
 import type { CreateRouterOptions } from '@trpc/server/unstable-core-do-not-import'
+import { DEAD_AFTER, PING_EVERY } from '../shared/live.ts'
 import { wire } from '../shared/wire.ts'
 import * as z from 'zod'
 import { ERRORS, type ErrorCode, type FieldErrors } from '../shared/errors.ts'
@@ -13,7 +14,9 @@ import { asStorageError, DomainError } from './errors.ts'
 import { fieldErrors, shortened } from './field-errors.ts'
 import type { Intent } from './intent/service.ts'
 import { findMembership } from './league/membership.ts'
-import { defaultRules, listCountingRules } from './ruleset/service.ts'
+import { ownersOf } from './roster/owners.ts'
+import { scoringOf } from './position/scoring.ts'
+import { defaultRules } from './ruleset/service.ts'
 import { refuseUnknownFields } from './unknown-fields.ts'
 
 // What a fan reads where a schema has no words of its own; zod's are for developers.
@@ -30,6 +33,10 @@ const t = initTRPC.context<Context>().create({
   transformer: wire,
   // Stacks and causes stay in the log, whatever NODE_ENV says.
   isDev: false,
+  sse: {
+    ping: { enabled: true, intervalMs: PING_EVERY },
+    client: { reconnectAfterInactivityMs: DEAD_AFTER },
+  },
   errorFormatter: ({ shape, error }) => {
     const { message, data } = describeError(error)
     return { ...shape, message, data: { ...shape.data, ...data } }
@@ -146,18 +153,23 @@ export const commissionerOnce = commissioner
   .use(async (call) => call.next({ ctx: await intentOf(call) }))
 
 /**
- * For whoever is signed in, with rules to score by in `ctx.scoring`: those of the league named by `code`,
- * which to strangers is not there, or else the defaults of `sport`.
+ * For whoever is signed in, with rules to score by in `ctx.scoring`: those of the league named by `code`
+ * (`ctx.league`), which to strangers is not there, or else the defaults of `sport`.
  */
 export const underRules = signedIn
   .input(z.object({ code: LeagueCode.nullish(), sport: FantasySportSchema.nullish() }))
   .use(async ({ ctx, input, next }) => {
     if (input.code) {
       const { league } = await findMembership(ctx.app, ctx.user.id, input.code)
-      const versions = await listCountingRules(ctx.app, league)
-      return next({ ctx: { scoring: { sport: league.sport, versions } } })
+      return next({ ctx: { league, scoring: await scoringOf(ctx.app, league) } })
     }
     if (!input.sport) throw new DomainError('INVALID_INPUT', { fields: { sport: 'Please choose a sport.' } })
-    const scoring = { sport: input.sport, versions: [defaultRules(input.sport)] }
-    return next({ ctx: { scoring } })
+    const scoring = { sport: input.sport, versions: [defaultRules(input.sport)], league: null }
+    return next({ ctx: { league: null, scoring } })
   })
+
+/** The same with who owns whom in that league in `ctx.owners`; null where no league was named. */
+export const underRulesWithOwners = underRules.use(async ({ ctx, next }) => {
+  const owners = ctx.league && (await ownersOf(ctx.app, ctx.league))
+  return next({ ctx: { owners } })
+})

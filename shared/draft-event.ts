@@ -16,6 +16,8 @@ const By = z.enum(['manager', 'autopick', 'commissioner'])
 /** What happens to a draft. Stored: change a kind only by adding to it. shared/rules/draft/fold.ts makes a draft of them. */
 export const DRAFT_EVENTS = [
   z.object({ kind: z.literal('draft-scheduled'), before: z.int().nullable(), after: z.int().nullable() }),
+  /** It could not begin at its time, and why. */
+  z.object({ kind: z.literal('draft-put-off'), reason: z.string() }),
   /** The order of the first round: as the commissioner put it, or as a draw gave it. */
   z.object({ kind: z.literal('draft-order-set'), teams: z.array(TeamId), by: z.enum(['hand', 'draw']) }),
   z.object({ kind: z.literal('keeper-set'), keeper: Keeper }),
@@ -106,6 +108,3 @@ export const DRAFT_EVENTS = [
 
 export const DraftEvent = z.discriminatedUnion('kind', DRAFT_EVENTS)
 export type DraftEvent = z.infer<typeof DraftEvent>
-
-/** The kinds, as events are looked up by. */
-export const DRAFT_EVENT_KINDS: readonly string[] = DRAFT_EVENTS.map(({ shape }) => shape.kind.value)

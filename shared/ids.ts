@@ -20,6 +20,9 @@ export type LeagueId = z.infer<typeof LeagueId>
 export const TeamId = Id.brand<'TeamId'>()
 export type TeamId = z.infer<typeof TeamId>
 
+export const DrawId = Id.brand<'DrawId'>()
+export type DrawId = z.infer<typeof DrawId>
+
 /** The name of a league in addresses: 8 characters of `a-z2-7`. Any short text may be asked for. */
 export const LeagueCode = z.string().max(64).brand<'LeagueCode'>()
 export type LeagueCode = z.infer<typeof LeagueCode>

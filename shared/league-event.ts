@@ -1,8 +1,21 @@
 import * as z from 'zod'
 import { DRAFT_EVENTS } from './draft-event.ts'
+import { DraftedPlayer } from './draft.ts'
+import { PlayerId, TeamId } from './ids.ts'
+import { DRAW_EVENTS } from './draw-event.ts'
 import { CountsFrom } from './ruleset.ts'
 
+/** Settings by path, as they were and as they are: what JSON can say, read by shared/words/settings.ts. */
+const SettingChanges = z.array(z.object({ path: z.string(), before: z.json(), after: z.json() }))
+
 const RuleChanges = z.array(z.object({ rule: z.string(), before: z.number(), after: z.number() }))
+
+const PositionChange = {
+  season: z.int(),
+  player: z.object({ id: PlayerId, name: z.string() }),
+  position: z.string(),
+  reason: z.string(),
+}
 
 /** Everything that can happen to a league. Payloads are stored: change one only by adding to it. */
 export const LeagueEvent = z.discriminatedUnion('kind', [
@@ -13,6 +26,8 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     teamName: z.string(),
     /** Where its first rules differ from the sport's defaults. */
     ruleChanges: RuleChanges,
+    /** Where its first settings differ from those of a league that changes nothing. */
+    settingChanges: SettingChanges.default([]),
   }),
   z.object({
     kind: z.literal('team-joined'),
@@ -32,10 +47,29 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     /** None where the rules stayed and only count from earlier on. */
     changes: RuleChanges,
   }),
+  z.object({
+    kind: z.literal('settings-changed'),
+    version: z.int(),
+    /** Since when the version counts. */
+    from: CountsFrom,
+    /** None where the settings stayed and only count from earlier on. */
+    changes: SettingChanges,
+  }),
   z.object({ kind: z.literal('listing-changed'), before: z.boolean(), after: z.boolean() }),
+  /** The commissioner lets somebody be played where neither the feed nor his games say so. */
+  z.object({ kind: z.literal('position-granted'), ...PositionChange }),
+  z.object({ kind: z.literal('position-revoked'), ...PositionChange }),
   /** The first time that a fan has picked a champion. Whom is nobody else's business. */
   z.object({ kind: z.literal('bracket-completed') }),
   ...DRAFT_EVENTS,
+  z.object({ kind: z.literal('message-posted'), teamId: TeamId, text: z.string() }),
+  z.object({
+    kind: z.literal('roster-moved'),
+    teamId: TeamId,
+    added: DraftedPlayer.nullable(),
+    dropped: DraftedPlayer.nullable(),
+  }),
+  ...DRAW_EVENTS,
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>
 

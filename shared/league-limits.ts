@@ -1,10 +1,10 @@
 import { HOUR } from './time.ts'
 
-/** Teams a league has room for, until leagues choose their size. */
-export const SEATS = 12
-
 /** How long an invite link works (product spec §9). */
 export const INVITE_LIFETIME = 2 * HOUR
 
 /** Longest name of a league or a team, in characters. */
 export const MAX_NAME = 60
+
+/** Longest reason that somebody gives for what he did, in characters. */
+export const MAX_REASON = 200

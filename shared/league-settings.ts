@@ -1,60 +1,65 @@
 import * as z from 'zod'
-import { DAY, MINUTE, SECOND } from './time.ts'
+import { type Bounds, BOUNDS, LONGEST_DIVISION, MOST_DIVISIONS, stepOf } from './rules/settings/bounds.ts'
 
 /** What a league plays by besides its scoring rules. Times are in ms, times of the day in minutes from midnight. */
 
-const whole = (min: number, max: number) =>
-  z
-    .int({ error: 'Please enter a whole number.' })
-    .min(min)
-    .max(max, { error: `At most ${max}, please.` })
+const whole = (bounds: Bounds, words = `Between ${bounds.min} and ${bounds.max}, please.`) => {
+  const number = z.int({ error: 'Please enter a whole number.' })
+  const inBounds = number.min(bounds.min, { error: words }).max(bounds.max, { error: words })
+  return bounds.unit === 'ms'
+    ? inBounds.multipleOf(stepOf(bounds), { error: 'Whole seconds, please.' })
+    : inBounds
+}
 
-export const SIZES = { min: 2, max: 20 } as const
-export const PICK_CLOCK = { min: 10 * SECOND, max: DAY } as const
+export const SIZES = BOUNDS.size
+export const PICK_CLOCK = BOUNDS.clock
+const CLOCK_WORDS = 'Between 10 seconds and 24 hours, please.'
 
 export const DRAFT_KINDS = ['snake', 'third-round-reversal', 'linear', 'auction'] as const
 export type DraftKind = (typeof DRAFT_KINDS)[number]
 
 export const RosterSettings = z.object({
   /** By the key of a slot of the sport. */
-  starters: z.record(z.string().max(20), whole(0, 20)),
-  bench: whole(0, 30),
-  injuredReserve: whole(0, 10),
+  starters: z.record(z.string().max(20), whole(BOUNDS.starters)),
+  bench: whole(BOUNDS.bench),
+  injuredReserve: whole(BOUNDS.injuredReserve),
   /** The most of a position that a team may have; no limit where it is left out. */
-  maxima: z.record(z.string().max(20), whole(0, 50)),
+  maxima: z.record(z.string().max(20), whole(BOUNDS.maximum)),
 })
 export type RosterSettings = z.infer<typeof RosterSettings>
 
 /** A stretch of every day in which no clock runs. It may go over midnight. */
 export const Night = z.object({
-  from: whole(0, 24 * 60 - 1),
-  until: whole(0, 24 * 60 - 1),
+  from: whole(BOUNDS.timeOfDay, 'Please enter a time of the day.'),
+  until: whole(BOUNDS.timeOfDay, 'Please enter a time of the day.'),
   /** IANA name, such as `America/New_York`. */
   timeZone: z.string().max(60),
 })
 export type Night = z.infer<typeof Night>
+
+const AuctionSettings = z.object({
+  budget: whole(BOUNDS.budget, 'Between $1 and $10,000, please.'),
+  minimumBid: whole(BOUNDS.minimumBid, 'Between $0 and $10, please.'),
+  /** From the nomination on. */
+  lotClock: whole(BOUNDS.lotClock, CLOCK_WORDS),
+  /** A bid with less left sets the clock to this. */
+  bidReset: whole(BOUNDS.bidReset, 'At most 10 minutes, please.'),
+})
 
 export const DraftSettings = z.object({
   kind: z.enum(DRAFT_KINDS),
   /** `draw`: shuffled so that everybody can check it; `hand`: as the commissioner puts it. */
   order: z.enum(['draw', 'hand']),
   /** For each pick; in an auction for each nomination. */
-  clock: whole(PICK_CLOCK.min, PICK_CLOCK.max),
+  clock: whole(BOUNDS.clock, CLOCK_WORDS),
   night: Night.nullable(),
   /** What a clock that was paused shows when it goes on. */
   onResume: z.enum(['rest', 'full']),
   /** After so many clocks in a row that ran out a team picks by itself. */
-  missesUntilAutopick: whole(1, 10),
+  missesUntilAutopick: whole(BOUNDS.missesUntilAutopick),
   /** How many a team may keep from before; each costs a pick, or money in an auction. */
-  keepers: whole(0, 20),
-  auction: z.object({
-    budget: whole(1, 10_000),
-    minimumBid: whole(0, 10),
-    /** From the nomination on. */
-    lotClock: whole(10 * SECOND, DAY),
-    /** A bid with less left sets the clock to this. */
-    bidReset: whole(0, 10 * MINUTE),
-  }),
+  keepers: whole(BOUNDS.keepers),
+  auction: AuctionSettings,
 })
 export type DraftSettings = z.infer<typeof DraftSettings>
 
@@ -67,22 +72,33 @@ export const TIE_BREAKERS = [
 ] as const
 
 export const PlayoffSettings = z.object({
-  teams: whole(2, 16),
+  teams: whole(BOUNDS.playoffTeams),
   /** Best against worst of those left in each round, instead of a fixed bracket. */
   reseed: z.boolean(),
   /** How many weeks each round lasts, the first round first. */
-  roundWeeks: z.array(whole(1, 2)).min(1).max(4),
+  roundWeeks: z.array(whole(BOUNDS.roundWeeks)).min(1).max(4),
+  /** Has an effect in a league with divisions only. */
   divisionWinnersFirst: z.boolean(),
+  /** Has an effect where there are two semi-finals: with four teams or more. */
   thirdPlace: z.boolean(),
   consolation: z.enum(['none', 'ladder', 'bracket', 'toilet']),
   tie: z.enum(['higher-seed', 'bench-points']),
 })
+export type PlayoffSettings = z.infer<typeof PlayoffSettings>
 
 export const SeasonSettings = z.object({
   /** Scoring periods before the play-offs. */
-  weeks: whole(1, 30),
+  weeks: whole(BOUNDS.weeks),
   /** Names; none for a league without. */
-  divisions: z.array(z.string().trim().min(1, { error: 'Please enter a name.' }).max(40)).max(5),
+  divisions: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, { error: 'Please enter a name.' })
+        .max(LONGEST_DIVISION, { error: `At most ${LONGEST_DIVISION} characters, please.` }),
+    )
+    .max(MOST_DIVISIONS, { error: `At most ${MOST_DIVISIONS} divisions, please.` }),
   /** When a place in a line-up cannot be changed any more: its player's game begins, or the first of the week. */
   lock: z.enum(['game', 'first-game']),
   /** A second game each week, against the middle of the league's scores. */
@@ -99,9 +115,34 @@ export type SeasonSettings = z.infer<typeof SeasonSettings>
 
 export const LeagueSettings = z.object({
   /** Teams that the league has room for. */
-  size: whole(SIZES.min, SIZES.max),
+  size: whole(BOUNDS.size),
   roster: RosterSettings,
   draft: DraftSettings,
   season: SeasonSettings,
 })
 export type LeagueSettings = z.infer<typeof LeagueSettings>
+
+/**
+ * Some of the settings, as others than they are; what is left out stays. Starters are named by slot and maxima
+ * by position, null for no limit; every other list is whole. Of play-offs where there were none, what is left
+ * out is as in a league that changes nothing.
+ */
+export const SettingsChange = z.strictObject({
+  size: LeagueSettings.shape.size.optional(),
+  roster: RosterSettings.extend({ maxima: z.record(z.string().max(20), whole(BOUNDS.maximum).nullable()) })
+    .partial()
+    .strict()
+    .optional(),
+  draft: DraftSettings.extend({
+    night: Night.strict().nullable(),
+    auction: AuctionSettings.partial().strict(),
+  })
+    .partial()
+    .strict()
+    .optional(),
+  season: SeasonSettings.extend({ playoffs: PlayoffSettings.partial().strict().nullable() })
+    .partial()
+    .strict()
+    .optional(),
+})
+export type SettingsChange = z.infer<typeof SettingsChange>

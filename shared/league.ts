@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { LeagueCode, LeagueId, TeamId, UserId } from './ids.ts'
 import { MAX_NAME } from './league-limits.ts'
 import { Name } from './name.ts'
+import { SettingsChange } from './league-settings.ts'
 import { FANTASY_SPORT_KEYS } from './sports/index.ts'
 
 export const FantasySportSchema = z.enum(FANTASY_SPORT_KEYS, { error: 'Please choose a sport.' })
@@ -18,6 +19,8 @@ export const NewLeague = z.object({
   teamName: TeamName,
   /** Overrides of the sport's defaults. */
   rules: Rules.default({}),
+  /** Where it differs from a league of its sport and size that changes nothing. */
+  settings: SettingsChange.default({}),
   /** Whether anyone on this server may find and join it without an invite. */
   listed: z.boolean().default(true),
 })
@@ -54,7 +57,12 @@ const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
-export const LeagueHome = z.object({ league: League, teams: z.array(Team) })
+export const LeagueHome = z.object({
+  league: League,
+  teams: z.array(Team),
+  /** Number of the league's last event, from which its stream goes on. */
+  seq: z.int(),
+})
 
 /** A league of the user's own, with their team in it. */
 export const MyLeague = z.object({

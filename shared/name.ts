@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_REASON } from './league-limits.ts'
 
 /**
  * Characters that are not seen: they make two names look alike, turn the text around them, or leave a
@@ -15,23 +16,52 @@ const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const LONGEST_COMPARED = 1024
 
 /**
- * A name that people give to something: trimmed, normalised, visible. Normalising takes a time that
- * grows with the square of a text made for it, so what is far too long is refused as it came.
+ * A name that people give to something: trimmed, normalised, visible.
  * @param min @param max characters
  */
 export function Name(min: number, max: number) {
+  return lineOfText({
+    min,
+    max,
+    missing: 'Please enter a name.',
+    invisible: 'Names cannot have invisible characters.',
+  })
+}
+
+/** Why somebody did what others may ask him about: a line of text that all of them read. */
+export const Reason = lineOfText({
+  min: 1,
+  max: MAX_REASON,
+  missing: 'Please say why.',
+  invisible: 'A reason cannot have invisible characters.',
+})
+
+/**
+ * Normalising takes a time that grows with the square of a text made for it, so what is far too long is refused
+ * as it came.
+ */
+function lineOfText({
+  min,
+  max,
+  ...words
+}: {
+  min: number
+  max: number
+  missing: string
+  invisible: string
+}) {
   const size = `Between ${min} and ${max} characters, please.`
   return z
-    .string({ error: 'Please enter a name.' })
+    .string({ error: words.missing })
     .max(4 * max, { error: size, abort: true })
     .transform((text) => text.normalize('NFKC').trim().replace(/\s+/g, ' '))
     .pipe(
       z
         .string()
-        .min(min, { error: min === 1 ? 'Please enter a name.' : size })
+        .min(min, { error: min === 1 ? words.missing : size })
         .max(max, { error: size })
         .refine((text) => !INVISIBLE.test(text) && text.replace(IGNORABLE, '') !== '', {
-          error: 'Names cannot have invisible characters.',
+          error: words.invisible,
         }),
     )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { GameId, PlayerId, ProTeamId } from './ids.ts'
+import { GameId, PlayerId, ProTeamId, TeamId } from './ids.ts'
 import { GameState } from './game.ts'
 import { FantasySportSchema } from './league.ts'
 import { CountedRules } from './ruleset.ts'
@@ -74,14 +74,21 @@ export type PlayerRow = z.infer<typeof PlayerRow>
 
 /** A row of the list; rows of numbers are texts (numbers-text.ts). */
 export const ListedPlayer = PlayerRow.extend({
+  /** His place by value among the players of the league; null without a league. */
+  leagueRank: z.int().nullable(),
+  /** Over a season, above the last starter the league needs at his positions; null for who has none. */
+  value: z.int().nullable(),
   /** Points in each of the page's `periods`, nothing where he did not play. */
   byPeriod: z.string(),
   /** What he has done this season in each of the page's `columns`; empty for who has not played. */
   stats: z.string(),
+  /** The team of the league that has him; null for nobody, and where no league was named. */
+  owner: z.object({ id: TeamId, name: z.string() }).nullable(),
 })
 export type ListedPlayer = z.infer<typeof ListedPlayer>
 
 export const PLAYER_ORDERS = [
+  'value',
   'rank',
   'name',
   'team',
@@ -94,8 +101,10 @@ export const PLAYER_ORDERS = [
   'last15Days',
   'projection',
 ] as const
-/** By a figure under the rules, or by a column of what he has done. */
+/** By value to a league, by a figure under the rules, or by a column of what he has done. */
 export type PlayerOrder = (typeof PLAYER_ORDERS)[number] | StatKey
+/** Those that are the same for all leagues of the same rules, whatever line-ups they have. */
+export type CommonOrder = Exclude<PlayerOrder, 'value'>
 
 /** What to list, and how. */
 export const PlayerQuery = z.object({
@@ -105,7 +114,13 @@ export const PlayerQuery = z.object({
   position: z.string().max(10).nullable().default(null),
   team: ProTeamId.nullable().default(null),
   status: PlayerStatus.nullable().default(null),
-  order: z.enum([...PLAYER_ORDERS, ...STAT_KEYS]).default('rank'),
+  /** Only those whom no team of the league has. */
+  available: z.boolean().default(false),
+  /** Null for the best first: by value in a league, by rank elsewhere, where nobody has a value. */
+  order: z
+    .enum([...PLAYER_ORDERS, ...STAT_KEYS])
+    .nullable()
+    .default(null),
   descending: z.boolean().default(false),
   offset: z.int().min(0).default(0),
   limit: z.int().min(1).max(100).default(50),

@@ -8,6 +8,10 @@ export type StatLineStage = z.infer<typeof StatLineStage>
 
 export const Stats = z.record(z.string(), z.number())
 
+/** Where somebody played in a game, by the feed's abbreviations; 1 where he began the game there. */
+export const Places = z.record(z.string(), z.union([z.literal(0), z.literal(1)]))
+export type Places = Readonly<z.infer<typeof Places>>
+
 /** One line of the arithmetic; points in hundredths, innings (`ip`) in outs. */
 const Term = z.object({
   rule: z.string(),

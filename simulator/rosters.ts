@@ -3,7 +3,7 @@ import { inventName, type Mix } from './names.ts'
 import { between, normal, rngOf, type Rng } from './rng.ts'
 import type { TeamSport } from './teams/team.ts'
 
-interface Position {
+export interface Position {
   readonly abbreviation: string
   readonly name: string
 }
@@ -66,6 +66,9 @@ const BASEBALL = [
   { position: position('SP', 'Starting Pitcher'), count: 5, jerseys: [20, 75] },
   { position: position('RP', 'Relief Pitcher'), count: 8, jerseys: [20, 75] },
 ] as const
+/** Where the first nine of a baseball roster play. */
+export const NINE: readonly Position[] = BASEBALL.slice(0, 9).map(({ position }) => position)
+
 const HOCKEY = [
   { position: position('C', 'Center'), count: 4, jerseys: [8, 97] },
   { position: position('LW', 'Left Wing'), count: 4, jerseys: [8, 97] },

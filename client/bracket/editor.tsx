@@ -10,17 +10,26 @@ import {
   type RoundId,
   type Seed,
 } from '../../shared/rules/bracket.ts'
+import { SaveState, type SaveWords } from '../saving/save-state.tsx'
 import { Button } from '../ui/button.tsx'
 import { Board } from './board.tsx'
 import { moveWords, sideEffectWords } from './moves.ts'
 import { RoundChips } from './round-chips.tsx'
-import { SaveState } from './save-state.tsx'
 import { SeedDialog } from './seed-dialog.tsx'
 import type { FbsTeam } from './types.ts'
 import { useBracket } from './use-bracket.ts'
 import { useShownRound } from './use-shown-round.ts'
-import { useUndoKey } from './use-undo-key.ts'
+import { useUndoKey } from '../ui/use-undo-key.ts'
 import { WinnerList } from './winner-list.tsx'
+
+const WORDS: SaveWords = {
+  nothing: 'Nothing picked yet',
+  unsaved: 'Your picks are still on this page.',
+  changed: 'Your bracket was changed on another device',
+  question: 'Which picks shall be kept?',
+  keep: 'Keep these picks',
+  take: 'Take the other ones',
+}
 
 /** The user's own bracket, to fill in. */
 export function Editor({
@@ -52,6 +61,7 @@ export function Editor({
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <SaveState
           standing={picks.standing}
+          words={WORDS}
           onRetry={picks.saver.retry}
           onKeepMine={picks.saver.keepMine}
           onTakeTheirs={picks.takeTheirs}

@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Bracket } from '../../shared/rules/bracket.ts'
-import { MINUTE } from '../../shared/time.ts'
 import { Button } from '../ui/button.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { toast } from '../ui/toast.ts'
 import type { FbsTeam } from './types.ts'
 
@@ -50,11 +50,5 @@ async function handOut(file: File, title: string): Promise<void> {
     await navigator.share({ files: [file], title })
     return
   }
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
-  // Not before a slow browser has read it.
-  setTimeout(() => URL.revokeObjectURL(address), MINUTE)
+  saveFile(file)
 }

@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState } from 'react'
 import type { SavedBracket } from '../../shared/bracket.ts'
-import type { Bracket } from '../../shared/rules/bracket.ts'
-import { SECOND } from '../../shared/time.ts'
+import { type Bracket, isSameBracket } from '../../shared/rules/bracket.ts'
 import { readAccount } from '../auth/session.ts'
-import { errorReason, errorWords, trpc } from '../trpc.ts'
+import { failureOf } from '../saving/failure.ts'
+import { createSaver, type Saved } from '../saving/saver.ts'
+import type { Owner } from '../saving/unsaved.ts'
+import { useSaver } from '../saving/use-saver.ts'
+import { trpc } from '../trpc.ts'
 import { make, type Move } from './moves.ts'
-import { createSaver, type Failure, type Saver } from './saver.ts'
-import { keepUnsaved, type Owner, readUnsaved } from './unsaved.ts'
-
-/** How often what could not be saved is sent again by itself. */
-const TRY_AGAIN = 10 * SECOND
+import { unsavedPicks } from './unsaved.ts'
 
 interface Done {
   readonly move: Move
@@ -29,10 +28,9 @@ interface Picks {
  * enforces too, and saved behind it; every move can be undone, and what that leaves is saved as well.
  */
 export function useBracket(code: string, saved: SavedBracket) {
-  const saver = useSaver(code, saved)
-  const standing = useSyncExternalStore(saver.subscribe, saver.standing)
+  const { saver, standing } = useBracketSaver(code, saved)
   const [picks, setPicks] = useState<Picks>(() => ({
-    bracket: readUnsaved(ownerOf(code))?.bracket ?? saved.bracket,
+    bracket: unsavedPicks.read(ownerOf(code))?.what ?? saved.bracket,
     done: [],
     undone: null,
   }))
@@ -66,50 +64,33 @@ export function useBracket(code: string, saved: SavedBracket) {
         undone: null,
       })
     },
-    takeTheirs: (theirs: SavedBracket): void => {
+    takeTheirs: (theirs: Saved<Bracket>): void => {
       saver.takeTheirs(theirs)
-      setPicks({ bracket: theirs.bracket, done: [], undone: null })
+      setPicks({ bracket: theirs.what, done: [], undone: null })
     },
   }
 }
 
-/** Saves what is left over from before a reload, and tries again when the connection may be back. */
-function useSaver(code: string, saved: SavedBracket): Saver {
+function useBracketSaver(code: string, saved: SavedBracket) {
   const utils = trpc.useUtils()
   // The page says how its picks stand.
   const { mutateAsync } = trpc.bracket.save.useMutation({ meta: { failure: null } })
-  const [saver] = useState(() =>
+  return useSaver<Bracket>(() =>
     createSaver({
-      start: saved,
-      left: readUnsaved(ownerOf(code)),
-      send: (bracket, expected) => mutateAsync({ code, bracket, expected }),
-      load: () => utils.bracket.mine.fetch({ code }, { staleTime: 0 }),
-      failureOf,
-      keep: (unsaved) => keepUnsaved(ownerOf(code), unsaved),
-      onSaved: (saved) => utils.bracket.mine.setData({ code }, saved),
+      start: asSaved(saved),
+      left: unsavedPicks.read(ownerOf(code)),
+      send: async (bracket, expected) => asSaved(await mutateAsync({ code, bracket, expected })),
+      load: async () => asSaved(await utils.bracket.mine.fetch({ code }, { staleTime: 0 })),
+      isSame: isSameBracket,
+      failureOf: failureOf('BRACKET_CHANGED'),
+      keep: (unsaved) => unsavedPicks.keep(ownerOf(code), unsaved),
+      onSaved: ({ what, updatedAt }) => utils.bracket.mine.setData({ code }, { bracket: what, updatedAt }),
     }),
   )
-  useEffect(() => {
-    const retry = () => {
-      if (saver.standing().state === 'unsaved') saver.retry()
-    }
-    retry()
-    const timer = setInterval(retry, TRY_AGAIN)
-    window.addEventListener('online', retry)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', retry)
-    }
-  }, [saver])
-  return saver
 }
 
-function failureOf(error: unknown): Failure {
-  const reason = errorReason(error)
-  if (reason === 'BRACKET_CHANGED') return 'changed'
-  // A server that is busy or full may have room later.
-  if (reason === null || reason === 'BUSY' || reason === 'STORAGE_FULL') return 'unreachable'
-  return { words: error instanceof Error ? errorWords(error) : '' }
+function asSaved({ bracket, updatedAt }: SavedBracket): Saved<Bracket> {
+  return { what: bracket, updatedAt }
 }
 
 function ownerOf(code: string): Owner {

@@ -12,7 +12,7 @@ function capsOf(keys: string): ReadonlyArray<{ cap: string; name: string }> {
         ? { cap: `⌘${letter}`, name: `Command ${letter}` }
         : { cap: `Ctrl ${letter}`, name: `Control ${letter}` },
     ]
-  return keys.split(' ').map((key) => ({ cap: CAPS[key] ?? key, name: NAMES[key] ?? key.toUpperCase() }))
+  return keys.split(/[ +]/).map((key) => ({ cap: CAPS[key] ?? key, name: NAMES[key] ?? key.toUpperCase() }))
 }
 
 const CAPS: Readonly<Record<string, string>> = { Escape: 'Esc' }
@@ -21,6 +21,10 @@ const NAMES: Readonly<Record<string, string>> = {
   '/': 'Slash',
   Escape: 'Escape',
   Enter: 'Enter',
+  Shift: 'Shift',
+  Alt: 'Alt',
+  '↑': 'Up',
+  '↓': 'Down',
 }
 
 /** Keys as they look; read out by their names. @param props.keys as in the registry */
@@ -28,7 +32,9 @@ export function KeyCaps({ keys }: { keys: string }) {
   const caps = capsOf(keys)
   return (
     <span className="inline-flex items-center gap-1">
-      <span className="sr-only">{caps.map(({ name }) => name).join(', then ')}</span>
+      <span className="sr-only">
+        {caps.map(({ name }) => name).join(keys.includes('+') ? ' ' : ', then ')}
+      </span>
       {caps.map(({ cap }) => (
         <kbd
           key={cap}

@@ -83,6 +83,28 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     keys: [{ keys: 'Mod+Z', does: 'Undo the last pick', act: null }],
   },
   {
+    name: 'In a draft, from its search',
+    keys: [
+      {
+        keys: '↓',
+        does: 'Mark the next player; Enter drafts him, or queues him while others pick',
+        act: null,
+      },
+      { keys: '↑', does: 'Mark the one before', act: null },
+      { keys: 'Shift+Enter', does: 'Queue the marked player, or take him out', act: null },
+      { keys: 'Alt+↑', does: 'Move a player up his queue', act: null },
+      { keys: 'Alt+↓', does: 'Move a player down his queue', act: null },
+    ],
+  },
+  {
+    name: 'In your rankings',
+    keys: [
+      { keys: 'Alt+↑', does: 'Move the player up', act: null },
+      { keys: 'Alt+↓', does: 'Move the player down', act: null },
+      { keys: 'Alt+Shift+↑', does: 'Move the player to the top', act: null },
+    ],
+  },
+  {
     name: 'In a league',
     keys: LEAGUE_PAGES.map(({ page, label, letter }) => ({
       keys: `g ${letter}`,

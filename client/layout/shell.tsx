@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useIsSignedIn } from '../auth/session.ts'
 import { KeepSession } from '../auth/keep-session.tsx'
 import type { Shown } from '../keys/registry.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { isFantasyPath } from '../routes.ts'
+import { isDraftPath, isFantasyPath, isScreenPath } from '../routes.ts'
 import { useLeagueCode } from '../use-league-code.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Dock } from './dock.tsx'
@@ -14,6 +14,14 @@ import { usePageFocus } from './page-focus.ts'
 import { useScrollPlace } from './scroll-place.ts'
 import { SubNavigation } from './sub-navigation.tsx'
 
+/** Where its code does not come, pages show what they show without it. */
+const KeepStream = lazy(() =>
+  import('../live/keep-stream.tsx').then(
+    (module) => ({ default: module.KeepStream }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** What stands around every page: navigation on top, the league's links beside or below it, the strip below. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation()
@@ -22,8 +30,17 @@ export function Shell({ children }: { children: ReactNode }) {
   usePageFocus()
   const isSignedIn = useIsSignedIn()
   const code = useLeagueCode()
-  const isLeague = path.startsWith('/league/') || code !== null
+  // A draft needs the width: its league's links stand above it.
+  const isRoom = isDraftPath(path)
+  const isLeague = !isRoom && (path.startsWith('/league/') || code !== null)
   const hasSubNavigation = isSignedIn && isFantasyPath(path)
+  if (isScreenPath(path))
+    return (
+      <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
+        {children}
+        {isSignedIn && <KeepSession />}
+      </main>
+    )
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -35,10 +52,21 @@ export function Shell({ children }: { children: ReactNode }) {
       <Navbar onFind={() => setOpen('palette')} />
       {hasSubNavigation && !isLeague && <SubNavigation />}
       <div
-        className={classNames('mx-auto flex w-full max-w-[84rem] grow flex-col', isLeague && 'lg:flex-row')}
+        className={classNames(
+          'mx-auto flex w-full grow flex-col',
+          !isRoom && 'max-w-[84rem]',
+          isLeague && 'lg:flex-row',
+        )}
       >
         {hasSubNavigation && isLeague && <SubNavigation sidebar />}
-        <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-6 pb-8 outline-none sm:px-6">
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classNames(
+            'min-w-0 grow outline-none',
+            isRoom ? 'p-2 sm:p-3' : 'px-4 py-6 pb-8 sm:px-6',
+          )}
+        >
           {children}
         </main>
       </div>
@@ -46,6 +74,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {isSignedIn && (
         <>
           <KeepSession />
+          {code !== null && (
+            <Suspense>
+              <KeepStream key={code} code={code} />
+            </Suspense>
+          )}
           <Keys show={setOpen} />
           {open && <OpenOverlay what={open} onClose={() => setOpen(null)} />}
         </>

@@ -1,15 +1,17 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { DraftEvent } from '../../shared/draft-event.ts'
+import type { DrawEvent } from '../../shared/draw-event.ts'
 import { draftEventWords } from '../../shared/words/draft-event.ts'
-import { ruleLabel } from '../../shared/words/ruleset.ts'
+import { drawEventWords } from '../../shared/words/draw-event.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
-import { ruleHint } from '../points/rule-hints.ts'
 import { fromWords } from '../points/rules-words.ts'
-import { FromTo } from '../ruleset/from-to.tsx'
+import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { RuleChanges, SettingChanges } from './changes.tsx'
 import type { ActivityItem } from './types.ts'
 
 const PAGE = 20
@@ -62,7 +64,8 @@ export function ActivityList({ code, sport }: { code: string; sport: FantasySpor
   )
 }
 
-function EventText({
+/** What happened, in a sentence, and what it changed. */
+export function EventText({
   item: { actorName, event },
   sport,
   code,
@@ -77,6 +80,7 @@ function EventText({
       return (
         <div>
           {who} created the league with {event.teamName}
+          <SettingChanges sport={sport} changes={event.settingChanges} />
           <RuleChanges sport={sport} changes={event.ruleChanges} />
         </div>
       )
@@ -109,14 +113,51 @@ function EventText({
           <RuleChanges sport={sport} changes={event.changes} />
         </div>
       )
+    case 'settings-changed':
+      return (
+        <div>
+          {who} {event.changes.length > 0 ? 'changed the settings' : 'made the settings count'}
+          {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromWords(event.from)}`}
+          <SettingChanges sport={sport} changes={event.changes} />
+        </div>
+      )
     case 'listing-changed':
       return (
         <p>
           {who} {event.after ? 'opened the league to everyone on this server' : 'made the league invite-only'}
         </p>
       )
+    case 'position-granted':
+      return (
+        <p>
+          {who} lets {event.player.name} be played at {event.position}: {event.reason}
+        </p>
+      )
+    case 'position-revoked':
+      return (
+        <p>
+          {who} took back that {event.player.name} may be played at {event.position}: {event.reason}
+        </p>
+      )
     case 'bracket-completed':
       return <p>{who} picked a champion in the bracket</p>
+    case 'message-posted':
+      return (
+        <p className="break-words">
+          {who}: {event.text}
+        </p>
+      )
+    case 'roster-moved':
+      return (
+        <p>
+          {who} {movedWords(event)}
+        </p>
+      )
+    case 'draw-opened':
+    case 'draw-entropy-added':
+    case 'draw-revealed':
+    case 'draw-cancelled':
+      return <DrawText event={event} who={actorName ?? 'Empire'} code={code} />
     case 'unreadable':
       return <p>{who} did something that this page cannot show</p>
     default:
@@ -124,26 +165,31 @@ function EventText({
   }
 }
 
+function movedWords({ added, dropped }: Extract<ActivityItem['event'], { kind: 'roster-moved' }>): string {
+  const words = [added && `added ${added.name}`, dropped && `dropped ${dropped.name}`]
+  return words.filter((word) => word !== null).join(' and ')
+}
+
 function DraftText({ event, who, code }: { event: DraftEvent; who: string; code: string }) {
-  const home = trpc.league.home.useQuery({ code })
-  const teamName = (id: string) => home.data?.teams.find((team) => team.id === id)?.name ?? 'A team'
+  const teamName = useTeamName(code)
   return <p>{draftEventWords(event, { who, teamName })}</p>
 }
 
-function RuleChanges({
-  sport,
-  changes,
-}: {
-  sport: FantasySportKey
-  changes: Array<{ rule: string; before: number; after: number }>
-}) {
+function DrawText({ event, who, code }: { event: DrawEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
   return (
-    <ul className="text-sm text-muted">
-      {changes.map(({ rule, before, after }) => (
-        <li key={rule}>
-          {ruleHint(sport, rule) || ruleLabel(rule)}: <FromTo from={String(before)} to={String(after)} />
-        </li>
-      ))}
-    </ul>
+    <div className="break-words">
+      <p>{drawEventWords(event, { who, teamName })}</p>
+      {event.kind !== 'draw-entropy-added' && (
+        <TextLink className="text-sm" href={links.proof(code, event.drawId)}>
+          See the draw
+        </TextLink>
+      )}
+    </div>
   )
+}
+
+function useTeamName(code: string) {
+  const home = trpc.league.home.useQuery({ code })
+  return (id: string) => home.data?.teams.find((team) => team.id === id)?.name ?? 'A team'
 }

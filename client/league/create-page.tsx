@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -7,6 +7,8 @@ import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../
 import { useOnce } from '../fetching/use-once.ts'
 import { routes } from '../routes.ts'
 import { isRulesetDraft, type RulesetDraft } from '../ruleset/draft.ts'
+import { MoreSettings } from '../settings/more-settings.tsx'
+import { useNewSettings } from '../settings/use-new-settings.ts'
 import { errorFields, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -54,19 +56,30 @@ export function CreatePage() {
     },
     onError(error) {
       const { name, ...fields } = errorFields(error)
+      if (Object.keys(fields).some((field) => field.startsWith('settings.'))) unfold()
       refuse(name ? { ...fields, leagueName: name } : fields)
     },
     meta: { failure: 'League creation failed. Please try again.' },
   })
   const send = useOnce(create)
+  const more = useRef<HTMLDetailsElement>(null)
+  const settings = useNewSettings(sport, before?.settings ?? {}, (path) => errors[`settings.${path}`])
+  const unfold = () => {
+    if (more.current) more.current.open = true
+  }
   const onValid = (form: HTMLFormElement) => {
     if (!sport || !ruleset) return
+    if (settings.problems > 0) {
+      unfold()
+      return form.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus()
+    }
     const draft: RulesetDraft = {
       creation: true,
       sport,
       league_name: fieldText(form, 'leagueName'),
       team_name: fieldText(form, 'teamName'),
       listed: fieldText(form, 'listed') === 'yes',
+      settings: settings.patch,
     }
     if (ruleset === 'custom') {
       navigate(routes.createLeague, { state: draft, replace: true })
@@ -77,6 +90,7 @@ export function CreatePage() {
       name: draft.league_name,
       teamName: draft.team_name,
       listed: draft.listed,
+      settings: settings.patch,
       rules: ruleset === 'half-ppr' ? HALF_PPR : {},
     })
   }
@@ -84,7 +98,15 @@ export function CreatePage() {
     <div className="mx-auto max-w-[600px]">
       <h1 className="mb-5 text-xl font-bold">Create a Fantasy League</h1>
       <Card>
-        <form noValidate className="space-y-5" onSubmit={submit(onValid)}>
+        <form
+          noValidate
+          className="space-y-5"
+          onSubmit={(event) => {
+            // What the browser finds wrong in it can only be shown where it is seen.
+            if (settings.problems > 0) unfold()
+            submit(onValid)(event)
+          }}
+        >
           <SelectField
             label="Sport"
             name="sport"
@@ -95,6 +117,7 @@ export function CreatePage() {
               // Only the options below can be chosen.
               setSport(event.target.value as FantasySportKey)
               setRuleset('')
+              settings.forget()
             }}
           >
             <option value="">Choose a sport</option>
@@ -149,6 +172,7 @@ export function CreatePage() {
             <option value="yes">Anyone on this server</option>
             <option value="no">Only people with an invite link</option>
           </SelectField>
+          <MoreSettings editing={settings.editing} ref={more} />
           <NotDone what="created" error={create.error} />
           <Button type="submit" className="w-full" busy={create.isPending}>
             Create League

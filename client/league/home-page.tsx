@@ -3,10 +3,13 @@ import { Link } from 'wouter'
 import { SPORTS } from '../../shared/sports/index.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { LeagueFrame } from './league-frame.tsx'
+import { RankingsCard } from './rankings-card.tsx'
 import { MemberCards } from './member-cards.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
 import { TopPlayers } from './top-players.tsx'
@@ -34,6 +37,11 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
             {SPORTS[sport].name} · Total Teams: {teams.length} of {league.seats}
           </p>
         </div>
+        {league.phase !== 'setting-up' && (
+          <ButtonLink look="secondary" href={links.myTeam(code)} className="ml-auto">
+            My roster
+          </ButtonLink>
+        )}
         {league.commissionerId === me?.id && (
           <Link
             href={links.leagueSettings(code)}
@@ -60,8 +68,14 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
           <TopPlayers under={{ sport, code }} />
         </div>
         <div className="min-w-0 space-y-6">
+          <RankingsCard code={code} />
           <ActivityList code={code} sport={sport} />
-          <ScoringRules code={code} sport={sport} />
+          <div className="space-y-2">
+            <ScoringRules code={code} sport={sport} />
+            <p>
+              <TextLink href={links.league('rules', code)}>All that the league plays by</TextLink>
+            </p>
+          </div>
           {free <= 0 && <InviteLink code={code} freeSeats={0} />}
         </div>
       </div>

@@ -14,20 +14,23 @@ import { MyLeaguesAnswer } from './my-leagues-answer.tsx'
 /**
  * A page of one league: its heading and what `children` makes of the league. Without a code in the
  * address it is that of the league visited last, or a choice of the user's leagues.
- * @param props.title the page's own, or null on league home, whose title is the league's name
+ * @param props.title the page's own; on league home the league's name stands in its place
+ * @param props.isBare whether the page has a heading of its own, as league home has
  */
 export function LeagueFrame({
   page,
   title,
+  isBare = false,
   children,
 }: {
   page: LeaguePage
   title: string
+  isBare?: boolean
   children: (home: LeagueHome) => ReactNode
 }) {
   const { code } = useParams<{ code?: string }>()
   return code ? (
-    <OneLeague code={code} title={page === 'home' ? null : title}>
+    <OneLeague code={code} title={page === 'home' ? null : title} isBare={isBare}>
       {children}
     </OneLeague>
   ) : (
@@ -38,10 +41,12 @@ export function LeagueFrame({
 function OneLeague({
   code,
   title,
+  isBare,
   children,
 }: {
   code: string
   title: string | null
+  isBare: boolean
   children: (home: LeagueHome) => ReactNode
 }) {
   const home = trpc.league.home.useQuery({ code })
@@ -49,7 +54,7 @@ function OneLeague({
   usePageTitle(title === null ? name : `${name ?? 'League'} · ${title}`)
   return (
     <>
-      {(title !== null || home.error !== null) && (
+      {((title !== null && !(isBare && home.data)) || home.error !== null) && (
         <div className="mb-6">
           <h1 className="text-xl font-bold">{title ?? 'League'}</h1>
         </div>

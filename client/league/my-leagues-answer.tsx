@@ -3,15 +3,14 @@ import { Answer, type Asked } from '../fetching/answer.tsx'
 import { routes } from '../routes.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
-import type { MyLeagueData } from './types.ts'
 
 /** The leagues that the user is in, once they are there; for who is in none, how to get into one. */
-export function MyLeaguesAnswer({
+export function MyLeaguesAnswer<League>({
   of,
   children,
 }: {
-  of: Asked<MyLeagueData[]>
-  children: (leagues: MyLeagueData[]) => ReactNode
+  of: Asked<League[]>
+  children: (leagues: League[]) => ReactNode
 }) {
   return (
     <Answer

@@ -1,22 +1,7 @@
-import { routes } from '../routes.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
 import { LeagueFrame } from './league-frame.tsx'
 
 /* Pages that have an address and no function yet. Each says so, and what will be there. */
-
-export function RostersPage() {
-  return (
-    <LeagueFrame page="rosters" title="Rosters">
-      {() => (
-        <EmptyState title="No rosters yet.">
-          Every team’s players will be here once the league can draft.
-        </EmptyState>
-      )}
-    </LeagueFrame>
-  )
-}
 
 export function SchedulePage() {
   return (
@@ -43,38 +28,5 @@ export function PortalPage() {
         </EmptyState>
       )}
     </LeagueFrame>
-  )
-}
-
-export function LeagueDraftPage() {
-  return (
-    <LeagueFrame page="draft" title="Live Draft">
-      {() => (
-        <EmptyState title="The draft room is not open yet.">Drafting is not part of Empire yet.</EmptyState>
-      )}
-    </LeagueFrame>
-  )
-}
-
-export function DraftPage() {
-  return <FantasyPlaceholder title="Draft" empty="The draft room is not open yet." />
-}
-
-export function MyTeamPage() {
-  return <FantasyPlaceholder title="My Team" empty="No roster yet." />
-}
-
-function FantasyPlaceholder({ title, empty }: { title: string; empty: string }) {
-  usePageTitle(title)
-  return (
-    <div className="mx-auto max-w-3xl">
-      <h1 className="mb-6 text-xl font-bold">{title}</h1>
-      <EmptyState
-        title={empty}
-        action={<ButtonLink href={routes.fantasyDashboard}>To your leagues</ButtonLink>}
-      >
-        Drafting and rosters are not part of Empire yet.
-      </EmptyState>
-    </div>
   )
 }

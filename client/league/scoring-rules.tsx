@@ -25,27 +25,40 @@ export function ScoringRules({ code, sport }: { code: string; sport: FantasySpor
                 {new Date(data.createdAt).toLocaleDateString()}
               </span>
             </summary>
-            <table className="mt-3 w-full text-sm">
-              <thead className="sr-only">
-                <tr>
-                  <th scope="col">Rule</th>
-                  <th scope="col">Points</th>
-                </tr>
-              </thead>
-              <tbody>
-                {Object.entries(data.rules).map(([rule, points]) => (
-                  <tr key={rule} className="border-t border-line">
-                    <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                      {ruleHint(sport, rule) || ruleLabel(rule)}
-                    </th>
-                    <td className="py-1.5 text-right font-medium">{points}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <RuleTable sport={sport} rules={data.rules} />
           </details>
         </Card>
       )}
     </Answer>
+  )
+}
+
+/** What each rule is worth. */
+export function RuleTable({
+  sport,
+  rules,
+}: {
+  sport: FantasySportKey
+  rules: Readonly<Record<string, number>>
+}) {
+  return (
+    <table className="mt-3 w-full text-sm">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Rule</th>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(rules).map(([rule, points]) => (
+          <tr key={rule} className="border-t border-line">
+            <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+              {ruleHint(sport, rule) || ruleLabel(rule)}
+            </th>
+            <td className="py-1.5 text-right font-medium">{points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

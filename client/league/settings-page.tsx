@@ -1,11 +1,13 @@
 import { toast } from '../ui/toast.ts'
 import { Redirect, useParams } from 'wouter'
 import { Answer } from '../fetching/answer.tsx'
+import { SettingsForm } from '../settings/settings-form.tsx'
 import { links } from '../routes.ts'
 import { errorReason, trpc } from '../trpc.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { CancelInvites } from './cancel-invites.tsx'
 import type { LeagueHome } from './types.ts'
 
@@ -14,6 +16,7 @@ export function SettingsPage() {
   const { code = '' } = useParams<{ code?: string }>()
   const verified = trpc.league.verifyCommissioner.useQuery({ code }, { staleTime: 0 })
   const home = trpc.league.home.useQuery({ code }, { enabled: verified.isSuccess })
+  const settings = trpc.settings.get.useQuery({ code }, { enabled: verified.isSuccess })
   usePageTitle(`${home.data?.league.name ?? 'League'} · Settings`)
   if (verified.isError && errorReason(verified.error) !== 'SESSION_INVALID') {
     return <Redirect to={links.unauthorized(errorReason(verified.error) === null ? code : null)} replace />
@@ -29,21 +32,39 @@ export function SettingsPage() {
     <div className="max-w-2xl space-y-5">
       <div>
         <h1 className="text-xl font-bold">League Settings</h1>
-        <p className="text-muted">{verified.data.message}</p>
+        <p className="text-muted">
+          {verified.data.message}{' '}
+          <TextLink href={links.league('rules', code)}>The rules as members read them</TextLink>
+        </p>
       </div>
       <Answer of={home} failed="The league could not be loaded." waiting={<Skeleton className="h-64" />}>
         {({ league }) => (
-          <>
-            <Card>
-              <h2 className="text-lg font-bold">Scoring</h2>
-              <p className="mt-1 mb-4 text-muted">
-                What each stat is worth. A change is a new version, and every member sees what changed.
-              </p>
-              <ButtonLink href={links.ruleset(code)}>Update Scoring Rules</ButtonLink>
-            </Card>
-            <WhoCanJoin league={league} />
-            <CancelInvites code={code} />
-          </>
+          <Answer
+            of={settings}
+            failed="The settings could not be loaded."
+            waiting={<Skeleton className="h-64" />}
+          >
+            {(saved) => (
+              <SettingsForm code={code} sport={league.sport} saved={saved}>
+                <Card>
+                  <h2 className="text-lg font-bold">Scoring</h2>
+                  <p className="mt-1 mb-4 text-muted">
+                    What each stat is worth. A change is a new version, and every member sees what changed.
+                  </p>
+                  <ButtonLink href={links.ruleset(code)}>Update Scoring Rules</ButtonLink>
+                </Card>
+                <Card>
+                  <h2 className="text-lg font-bold">Order of the draft</h2>
+                  <p className="mt-1 mb-4 text-muted">
+                    Have Empire draw it, in a way that every member can check.
+                  </p>
+                  <ButtonLink href={links.proof(code, null)}>To the draw</ButtonLink>
+                </Card>
+                <WhoCanJoin league={league} />
+                <CancelInvites code={code} />
+              </SettingsForm>
+            )}
+          </Answer>
         )}
       </Answer>
     </div>

@@ -38,7 +38,10 @@ export function leagueItems(leagues: readonly MyLeague[]): Item[] {
 
 /** The pages of each but its home, for who types a league's name and a page's. */
 export function leaguePageItems(leagues: readonly MyLeague[]): Item[] {
-  const pages = LEAGUE_PAGES.filter(({ page }) => page !== 'home')
+  const pages = [
+    ...LEAGUE_PAGES.filter(({ page }) => page !== 'home'),
+    { page: 'rules', label: 'What it plays by' } as const,
+  ]
   return leagues.flatMap(({ code, name }) =>
     pages.map(({ page, label }) => ({
       group: 'Leagues' as const,

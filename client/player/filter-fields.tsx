@@ -3,20 +3,22 @@ import { statColumnsOf } from '../../shared/sports/stat-columns.ts'
 import type { Under } from '../points/under.ts'
 import { trpc } from '../trpc.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { PAGE_SEARCH } from '../ui/page-search.ts'
 import type { PlayerFilters, usePlayerFilters } from './player-filters.ts'
-import { FIGURE_ORDERS, orderNamed, orderWords } from './player-orders.ts'
+import { figureOrders, orderNamed, orderWords, usualOrder } from './player-orders.ts'
 import { STATUS_KEYS, STATUS_WORDS } from './player-status.tsx'
 import { TryAgain } from '../fetching/try-again.tsx'
 
-/** The search and the filters above the list. */
+/** The search and the filters above the list. @param props.hasOwners whether somebody may be some team's */
 export function FilterFields({
   under,
+  hasOwners,
   filters,
   set,
   setPosition,
   setOrder,
-}: { under: Under; filters: PlayerFilters } & Pick<
+}: { under: Under; hasOwners: boolean; filters: PlayerFilters } & Pick<
   ReturnType<typeof usePlayerFilters>,
   'set' | 'setPosition' | 'setOrder'
 >) {
@@ -31,7 +33,12 @@ export function FilterFields({
     <form
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-2 gap-3 md:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
+      className={classNames(
+        'grid grid-cols-2 gap-3',
+        !hasOwners
+          ? 'md:grid-cols-[2fr_1fr_1fr_1fr_1fr]'
+          : 'md:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr]',
+      )}
     >
       <TextField
         {...PAGE_SEARCH}
@@ -80,12 +87,22 @@ export function FilterFields({
           </option>
         ))}
       </SelectField>
+      {hasOwners && (
+        <SelectField
+          label="Owner"
+          value={filters.available ? 'yes' : ''}
+          onChange={(event) => set({ available: event.target.value })}
+        >
+          <option value="">All</option>
+          <option value="yes">Free agents</option>
+        </SelectField>
+      )}
       <SelectField
         label="Sort by"
         value={filters.order}
-        onChange={(event) => setOrder(orderNamed(sport, event.target.value) ?? 'rank')}
+        onChange={(event) => setOrder(orderNamed(under, event.target.value) ?? usualOrder(under))}
       >
-        {FIGURE_ORDERS.map(option)}
+        {figureOrders(under).map(option)}
         <optgroup label="This season">{statColumnsOf(sport, filters.position).map(option)}</optgroup>
       </SelectField>
     </form>

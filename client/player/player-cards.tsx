@@ -8,16 +8,19 @@ import type { ListProps } from './player-table.tsx'
 import { Projection } from './projection.tsx'
 import { RowToCome } from './row-to-come.tsx'
 import type { ListedPlayer } from './types.ts'
+import { Value } from './value.tsx'
 import { usePlayerRows } from './use-player-rows.ts'
 import { useWindowRows } from './use-window-rows.ts'
 import { WeekBars } from './week-bars.tsx'
 
 const ROW_REM = 6.75
+const ROW_WITH_OWNER_REM = 9
 
 /** The list on a phone: the essentials of each player, of which only those in view are rendered. */
-export function PlayerCards({ under, question, first, isMoving }: ListProps) {
+export function PlayerCards({ under, question, first, isMoving, Owner }: ListProps) {
+  const rem = Owner ? ROW_WITH_OWNER_REM : ROW_REM
   const list = useRef<HTMLUListElement>(null)
-  const { rows, after } = useWindowRows({ list, count: first.total, rem: ROW_REM })
+  const { rows, after } = useWindowRows({ list, count: first.total, rem })
   const { rowAt, retryAt } = usePlayerRows({
     question,
     first,
@@ -37,12 +40,12 @@ export function PlayerCards({ under, question, first, isMoving }: ListProps) {
             aria-setsize={first.total}
             aria-posinset={index + 1}
             className="cursor-pointer pb-2"
-            style={{ height: `${ROW_REM}rem`, marginTop: gap }}
+            style={{ height: `${rem}rem`, marginTop: gap }}
             onClick={followRow}
           >
             <div className="flex h-full flex-col justify-between overflow-hidden rounded-box border border-line bg-surface px-3 py-2">
               {player ? (
-                <PlayerCard player={player} under={under} periods={first.periods} />
+                <PlayerCard player={player} under={under} periods={first.periods} Owner={Owner} />
               ) : (
                 <RowToCome onRetry={retryAt(index)} />
               )}
@@ -58,20 +61,29 @@ function PlayerCard({
   player,
   under,
   periods,
+  Owner,
 }: {
   player: ListedPlayer
   under: ListProps['under']
+  Owner: ListProps['Owner']
   periods: ListProps['first']['periods']
 }) {
-  const { rank, season, projection } = player
+  const { season, projection, value } = player
+  const rank = under.code === null ? player.rank : player.leagueRank
   return (
     <>
       <div className="flex items-start justify-between gap-3">
         <PlayerName player={player} under={under} />
         <div className="shrink-0 text-right leading-tight">
           <SeasonPoints player={player} />
-          {season.games > 0 && (
-            <span className="block text-sm text-muted">{roundedPointsText(season.average)} a game</span>
+          {value !== null ? (
+            <span className="block text-sm text-muted">
+              Value <Value of={value} />
+            </span>
+          ) : (
+            season.games > 0 && (
+              <span className="block text-sm text-muted">{roundedPointsText(season.average)} a game</span>
+            )
           )}
         </div>
       </div>
@@ -91,6 +103,7 @@ function PlayerCard({
           {rank !== null && <span className="block">Rank {rank}</span>}
         </span>
       </div>
+      {Owner && <Owner player={player} />}
     </>
   )
 }

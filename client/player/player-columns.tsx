@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
 import { readNumbers } from '../../shared/numbers-text.ts'
 import { isFootball } from '../../shared/sports/football.ts'
@@ -6,11 +7,13 @@ import { Points } from '../points/points.tsx'
 import { amountText, roundedPointsText } from '../points/points-text.ts'
 import type { Under } from '../points/under.ts'
 import { classNames } from '../ui/class-names.ts'
+import { VALUE_HINT } from '../../shared/words/value.ts'
 import { LastSeason } from './last-season.tsx'
 import { NextGameCell } from './next-game-cell.tsx'
 import { PlayerName } from './player-name.tsx'
 import { Projection } from './projection.tsx'
 import type { ListedPlayer, PlayerPageData } from './types.ts'
+import { Value } from './value.tsx'
 import { WeekBars } from './week-bars.tsx'
 
 /** The server sorts; the table knows by which column. */
@@ -18,23 +21,57 @@ export const features = tableFeatures({ rowSortingFeature })
 
 const column = createColumnHelper<typeof features, ListedPlayer>()
 
+function Rank({ of }: { of: number | null }) {
+  return <span className="text-muted">{of ?? '–'}</span>
+}
+
+const rankColumn = column.accessor('rank', {
+  header: 'Rank',
+  cell: ({ getValue }) => <Rank of={getValue()} />,
+})
+
+/** By value: it is sorted by with that. */
+const leagueRankColumn = column.accessor('leagueRank', {
+  header: 'Rank',
+  enableSorting: false,
+  cell: ({ getValue }) => <Rank of={getValue()} />,
+})
+
+const valueColumn = column.accessor('value', {
+  header: () => <span title={VALUE_HINT}>Value</span>,
+  sortDescFirst: true,
+  cell: ({ getValue }) => <Value of={getValue()} />,
+})
+
 /**
  * The columns of the list: his figures under the rules, and then what matters at the position. Those that
  * can be sorted by have the name of their order.
  */
 export function playerColumns(
   under: Under,
-  { columns, periods }: Pick<PlayerPageData, 'columns' | 'periods'>,
+  {
+    columns,
+    periods,
+    Owner,
+  }: Pick<PlayerPageData, 'columns' | 'periods'> & {
+    Owner: ComponentType<{ player: ListedPlayer }> | null
+  },
 ) {
   return column.columns([
-    column.accessor('rank', {
-      header: 'Rank',
-      cell: ({ getValue }) => <span className="text-muted">{getValue() ?? '–'}</span>,
-    }),
+    ...(under.code === null ? [rankColumn] : [leagueRankColumn]),
     column.accessor('name', {
       header: 'Player',
       cell: ({ row }) => <PlayerName player={row.original} under={under} />,
     }),
+    ...(Owner
+      ? [
+          column.accessor('owner', {
+            header: 'Owner',
+            enableSorting: false,
+            cell: ({ row }) => <Owner player={row.original} />,
+          }),
+        ]
+      : []),
     column.accessor('nextGame', {
       header: 'Next game',
       enableSorting: false,
@@ -45,6 +82,7 @@ export function playerColumns(
       enableSorting: false,
       cell: ({ getValue }) => <WeekBars byPeriod={getValue()} periods={periods} />,
     }),
+    ...(under.code === null ? [] : [valueColumn]),
     column.accessor('season.points', {
       id: 'points',
       header: 'Points',
@@ -92,21 +130,28 @@ export function columnClass(under: Under, id: string, columns: readonly StatKey[
       id === 'last15Days' && ROOM_FOR_DAYS[under.sport],
       // Where there is little to count, the picture has the room.
       id === 'byPeriod' && columns.length < 4 && '@6xl:w-56',
+      // In a league value and owner have their room, for names come whole before them.
+      under.code !== null && id === 'nextGame' && '@max-6xl:hidden',
+      under.code !== null && id === 'byPeriod' && '@max-5xl:hidden',
     )
   }
   return classNames(
     // Two words of football’s heads stand one above the other.
     isFootball(under.sport) ? 'w-14' : 'w-13',
     stat === 0 && 'border-l border-l-line',
+    under.code !== null && '@max-4xl:hidden',
     STATS_FROM[stat],
   )
 }
 
 const FIGURES: Readonly<Record<string, string>> = {
   rank: 'w-15 text-center',
+  leagueRank: 'w-15 text-center',
   name: 'text-left',
+  owner: 'w-34 text-left',
   nextGame: 'w-40 text-left @max-4xl:hidden',
   byPeriod: 'w-24',
+  value: 'w-17',
   points: 'w-20',
   average: 'w-17 @max-4xl:hidden',
   last3: 'w-18 @max-6xl:hidden',

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'wouter'
 import type { PlayerOrder, PlayerStatus } from '../../shared/player.ts'
-import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { statColumnsOf } from '../../shared/sports/stat-columns.ts'
+import type { Under } from '../points/under.ts'
 import { changed } from '../ui/search-params.ts'
-import { orderNamed, orderWords } from './player-orders.ts'
+import { orderNamed, orderWords, usualOrder } from './player-orders.ts'
 import { isStatus } from './player-status.tsx'
 
 /** Which players are listed, and in what order. */
@@ -14,21 +14,30 @@ export interface PlayerFilters {
   /** The feed's id of a team; null for all. */
   readonly team: string | null
   readonly status: PlayerStatus | null
+  /** Only those whom no team of the league has. */
+  readonly available: boolean
   readonly order: PlayerOrder
   readonly descending: boolean
 }
 
 /** The filters as the address has them: `?q=allen&position=QB&order=points&dir=desc`. */
-export function usePlayerFilters(sport: FantasySportKey) {
+export function usePlayerFilters(under: Under) {
+  const { sport } = under
   const [params, setParams] = useSearchParams()
   const status = params.get('status')
+  const usual = usualOrder(under)
+  /** Which way round an order is where the address does not say. */
+  const descends = (order: PlayerOrder) => order === usual && orderWords(sport, usual).descendsFirst
+  const order = orderNamed(under, params.get('order')) ?? usual
+  const dir = params.get('dir')
   const filters = {
     text: params.get('q') ?? '',
     position: params.get('position'),
     team: params.get('team'),
     status: isStatus(status) ? status : null,
-    order: orderNamed(sport, params.get('order')) ?? 'rank',
-    descending: params.get('dir') === 'desc',
+    available: params.get('available') === 'yes',
+    order,
+    descending: dir === null ? descends(order) : dir === 'desc',
   } satisfies PlayerFilters
   // Replaced, so that Back leaves the list in place of walking through every letter typed.
   const set = (values: Readonly<Record<string, string | null>>) =>
@@ -45,7 +54,10 @@ export function usePlayerFilters(sport: FantasySportKey) {
     },
     /** @param descending left out for the way round that an order is first wanted */
     setOrder: (next: PlayerOrder, descending = orderWords(sport, next).descendsFirst) =>
-      set({ order: next === 'rank' ? null : next, dir: descending ? 'desc' : null }),
-    clear: () => set({ q: null, position: null, team: null, status: null }),
+      set({
+        order: next === usual ? null : next,
+        dir: descending === descends(next) ? null : descending ? 'desc' : 'asc',
+      }),
+    clear: () => set({ q: null, position: null, team: null, status: null, available: null }),
   }
 }

@@ -1,6 +1,7 @@
 import type { PlayerOrder } from '../../shared/player.ts'
 import { statColumn, STAT_KEYS, type StatKey } from '../../shared/sports/stat-columns.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { Under } from '../points/under.ts'
 
 interface OrderWords {
   readonly label: string
@@ -11,6 +12,7 @@ interface OrderWords {
 type Figure = Exclude<PlayerOrder, StatKey>
 
 const FIGURES = {
+  value: { label: 'Value', descendsFirst: true },
   rank: { label: 'Rank', descendsFirst: false },
   name: { label: 'Name', descendsFirst: false },
   team: { label: 'Team', descendsFirst: false },
@@ -24,13 +26,22 @@ const FIGURES = {
   projection: { label: 'Projection', descendsFirst: true },
 } as const satisfies Record<Figure, OrderWords>
 
-/** What players of every sport can be put in the order of. */
 // Object.keys forgets what it is given; the keys are those of the record above.
-export const FIGURE_ORDERS = Object.keys(FIGURES) as Figure[]
+const ORDERS = Object.keys(FIGURES) as Figure[]
 
-/** An order by its name in an address; null for what is none in the sport. */
-export function orderNamed(sport: FantasySportKey, name: string | null): PlayerOrder | null {
-  const figure = FIGURE_ORDERS.find((order) => order === name)
+/** What players of every sport can be put in the order of: in a league by value instead of by rank. */
+export function figureOrders({ code }: Pick<Under, 'code'>): readonly Figure[] {
+  return ORDERS.filter((order) => order !== (code === null ? 'value' : 'rank'))
+}
+
+/** What a list is in the order of where nothing else is said. */
+export function usualOrder({ code }: Pick<Under, 'code'>): PlayerOrder {
+  return code === null ? 'rank' : 'value'
+}
+
+/** An order by its name in an address; null for what is none of the list. */
+export function orderNamed({ sport, code }: Under, name: string | null): PlayerOrder | null {
+  const figure = figureOrders({ code }).find((order) => order === name)
   return figure ?? STAT_KEYS.find((key) => key === name && statColumn(sport, key)) ?? null
 }
 

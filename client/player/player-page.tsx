@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { Explained } from '../points/explained.tsx'
@@ -18,15 +18,21 @@ import { PlayerProfileView } from './player-profile.tsx'
 import { positions } from './player-words.ts'
 import type { PlayerProfile } from './types.ts'
 
-/** A player's page, under the rules of a league (`?league=CODE`) or else of the sport. */
-export function PlayerPage() {
+/** What a league has to say of a player, above his games. */
+type InLeague = ComponentType<{ player: PlayerProfile; code: string }>
+
+/**
+ * A player's page, under the rules of a league (`?league=CODE`) or else of the sport.
+ * @param props.InLeague is there where it is a league's
+ */
+export function PlayerPage({ InLeague }: { InLeague: InLeague }) {
   const { sport, id } = useParams<{ sport: string; id: string }>()
   const [params] = useSearchParams()
   if (!isFantasySportKey(sport)) return <NotFoundPage />
-  return <OnePlayer key={id} under={{ sport, code: params.get('league') }} id={id} />
+  return <OnePlayer key={id} under={{ sport, code: params.get('league') }} id={id} InLeague={InLeague} />
 }
 
-function OnePlayer({ under, id }: { under: Under; id: string }) {
+function OnePlayer({ under, id, InLeague }: { under: Under; id: string; InLeague: InLeague }) {
   const player = trpc.player.get.useQuery(
     { ...under, id },
     {
@@ -55,7 +61,9 @@ function OnePlayer({ under, id }: { under: Under; id: string }) {
       >
         {(profile) => (
           <>
-            <PlayerProfileView profile={profile} under={under} />
+            <PlayerProfileView profile={profile} under={under}>
+              {under.code !== null && <InLeague player={profile} code={under.code} />}
+            </PlayerProfileView>
             <Explained under={under} player={id} />
           </>
         )}

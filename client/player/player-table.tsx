@@ -1,5 +1,5 @@
 import { useTable } from '@tanstack/react-table'
-import { Fragment, useMemo, useRef } from 'react'
+import { type ComponentType, Fragment, useMemo, useRef } from 'react'
 import type { PlayerOrder } from '../../shared/player.ts'
 import type { Under } from '../points/under.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -7,7 +7,7 @@ import { columnClass, features, playerColumns } from './player-columns.tsx'
 import type { PlayerFilters } from './player-filters.ts'
 import { orderNamed, orderWords } from './player-orders.ts'
 import { PlayerTableRow, ROW_REM } from './player-table-row.tsx'
-import type { PlayerPageData } from './types.ts'
+import type { ListedPlayer, PlayerPageData } from './types.ts'
 import { type Question, usePlayerRows } from './use-player-rows.ts'
 import { useWindowRows } from './use-window-rows.ts'
 
@@ -17,6 +17,8 @@ export interface ListProps {
   /** The first page; `first.total` rows scroll by. */
   first: PlayerPageData
   isMoving: boolean
+  /** Null where no league is. */
+  Owner: ComponentType<{ player: ListedPlayer }> | null
 }
 
 /** The list on a wide screen: a table whose heads sort, of which only the rows in view are rendered. */
@@ -25,6 +27,7 @@ export function PlayerTable({
   question,
   first,
   isMoving,
+  Owner,
   filters,
   setOrder,
 }: ListProps & {
@@ -44,7 +47,10 @@ export function PlayerTable({
   const { periods } = first
   // The same as long as it says the same, for the rows' sake.
   const rules = useMemo(() => ({ sport, code }), [sport, code])
-  const columns = useMemo(() => playerColumns(rules, { columns: stats, periods }), [rules, stats, periods])
+  const columns = useMemo(
+    () => playerColumns(rules, { columns: stats, periods, Owner }),
+    [rules, stats, periods, Owner],
+  )
   const sorting = useMemo(
     () => [{ id: filters.order, desc: filters.descending }],
     [filters.order, filters.descending],
@@ -60,7 +66,7 @@ export function PlayerTable({
     state: { sorting },
     onSortingChange: (update) => {
       const [next] = typeof update === 'function' ? update(sorting) : update
-      const order = orderNamed(sport, next?.id ?? null)
+      const order = orderNamed(under, next?.id ?? null)
       if (!next || !order) return
       scrollToTop()
       setOrder(order, next.desc)
@@ -78,7 +84,7 @@ export function PlayerTable({
           <tr key={group.id} aria-rowindex={1}>
             {group.headers.map((header) => {
               const sorted = header.column.getIsSorted()
-              const order = orderNamed(sport, header.id)
+              const order = orderNamed(under, header.id)
               return (
                 <th
                   key={header.id}

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { type ComponentType, useDeferredValue } from 'react'
 import { Explained } from '../points/explained.tsx'
 import { versionsWords } from '../points/rules-words.ts'
 import type { Under } from '../points/under.ts'
@@ -16,16 +16,26 @@ import { useCollecting } from '../fetching/collecting.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { PlayerCards } from './player-cards.tsx'
 import { type PlayerFilters, usePlayerFilters } from './player-filters.ts'
+import { ValueMethod } from './value-method.tsx'
 import { PlayerTable } from './player-table.tsx'
-import type { PlayerPageData } from './types.ts'
+import type { ListedPlayer, PlayerPageData } from './types.ts'
 import { PAGE_SIZE, pageOptions } from './use-player-rows.ts'
 
-/** Everybody a league can own, to be searched, filtered and put in order; the choices are in the address. */
-export function Players({ under }: { under: Under }) {
-  const { filters, set, setPosition, setOrder, clear } = usePlayerFilters(under.sport)
+/**
+ * Everybody a league can own, to be searched, filtered and put in order; the choices are in the address.
+ * @param props.Owner in a league: who has a player, and what can be done about it
+ */
+export function Players({
+  under,
+  Owner = null,
+}: {
+  under: Under
+  Owner?: ComponentType<{ player: ListedPlayer }> | null
+}) {
+  const { filters, set, setPosition, setOrder, clear } = usePlayerFilters(under)
   const { query: collecting, isCollecting } = useCollecting(under.sport)
   const isWide = useMedia('(min-width: 48rem)')
-  const { order, descending, position, team, status } = filters
+  const { order, descending, position, team, status, available } = filters
   const question = {
     ...under,
     text: useDeferredValue(filters.text).slice(0, 60),
@@ -34,6 +44,7 @@ export function Players({ under }: { under: Under }) {
     position,
     team,
     status,
+    available,
   }
   const players = trpc.player.list.useQuery(
     { ...question, offset: 0, limit: PAGE_SIZE },
@@ -43,13 +54,20 @@ export function Players({ under }: { under: Under }) {
   return (
     <div className="space-y-4">
       <CollectorBanner query={collecting} />
-      <FilterFields under={under} filters={filters} set={set} setPosition={setPosition} setOrder={setOrder} />
+      <FilterFields
+        under={under}
+        hasOwners={Owner !== null}
+        filters={filters}
+        set={set}
+        setPosition={setPosition}
+        setOrder={setOrder}
+      />
       <Answer of={players} failed="The players could not be loaded." waiting={<ListSkeleton />}>
         {(first) => {
-          const list = { under, question, first, isMoving: isCollecting }
+          const list = { under, question, first, isMoving: isCollecting, Owner }
           return (
             <>
-              <Summary data={first} />
+              <Summary under={under} data={first} />
               {first.total === 0 && (
                 <NoPlayers
                   filters={filters}
@@ -82,7 +100,7 @@ export function Players({ under }: { under: Under }) {
 }
 
 /** How many there are, and what the numbers mean. */
-function Summary({ data: { total, rules } }: { data: PlayerPageData }) {
+function Summary({ under: { sport, code }, data: { total, rules } }: { under: Under; data: PlayerPageData }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-muted">
       <p role="status">{total === 1 ? '1 player' : `${total.toLocaleString('en-US')} players`}</p>
@@ -92,11 +110,13 @@ function Summary({ data: { total, rules } }: { data: PlayerPageData }) {
           {rules.length === 0 ? 'by the default rules' : `by the league’s rules, ${versionsWords(rules)}`}
         </summary>
         <p className="max-w-prose py-1">
-          Rank is by points of the season; who has not played yet shows the last one, where it is known.
-          Projections are for the next game or week: the average of a player’s games with the recent ones
-          counting more, drawn towards the average of his position while his games are few, and nothing when
-          he is out or his team rests. Any underlined points open their arithmetic.
+          {code === null ? 'Rank is by points of the season; who' : 'Rank is by value. Who'} has not played
+          yet shows the last season, where it is known. Projections are for the next game or week: the average
+          of a player’s games with the recent ones counting more, drawn towards the average of his position
+          while his games are few, and nothing when he is out or his team rests. Any underlined points open
+          their arithmetic.
         </p>
+        {code !== null && <ValueMethod sport={sport} />}
       </details>
     </div>
   )
@@ -114,8 +134,8 @@ function NoPlayers({
   downSince: number | null
   onClear: () => void
 }) {
-  const { text, position, team, status } = filters
-  if (text || position || team || status) {
+  const { text, position, team, status, available } = filters
+  if (text || position || team || status || available) {
     return (
       <EmptyState
         title={text ? `No player matches “${text}”.` : 'No player matches these filters.'}

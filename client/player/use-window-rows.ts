@@ -10,6 +10,8 @@ export interface WindowRows {
   /** Room after the last. */
   readonly after: number
   readonly scrollToTop: () => void
+  /** Has a row in the middle of the window. */
+  readonly scrollToRow: (index: number) => void
 }
 
 /**
@@ -54,6 +56,7 @@ export function useWindowRows({
   return {
     rows: items.map(({ index, start }, at) => ({ index, gap: start - (items[at - 1]?.end ?? top) })),
     after: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
+    scrollToRow: (index) => virtualizer.scrollToIndex(index, { align: 'center' }),
     scrollToTop: () => {
       if (window.scrollY > top) virtualizer.scrollToOffset(top - HEADS_REM * rootFontSize())
     },

@@ -6,6 +6,7 @@ import {
   roundedPointsText,
   ruleValueText,
   sumText,
+  valueText,
 } from './points-text.ts'
 
 test.for([
@@ -26,6 +27,16 @@ test.for([
   [-200, '−2'],
 ] as const)('a sum of %i hundredths is %s', ([hundredths, text]) => {
   expect(sumText(hundredths)).toBe(text)
+})
+
+test.for([
+  [11_749, '+117'],
+  [123_456, '+1,235'],
+  [40, '0'],
+  [-40, '0'],
+  [-1250, '−12'],
+] as const)('a value of %i hundredths is %s', ([hundredths, text]) => {
+  expect(valueText(hundredths)).toBe(text)
 })
 
 test.for([

@@ -24,6 +24,12 @@ export function differenceText(hundredths: number): string {
   return hundredths > 0 ? `+${pointsText(hundredths)}` : pointsText(hundredths)
 }
 
+/** What a player is worth over a season: `+117`, `0`, `−12`. @param hundredths of a point */
+export function valueText(hundredths: number): string {
+  const points = Math.round(hundredths / 100)
+  return points > 0 ? `+${count.format(points)}` : withMinus(count.format(points))
+}
+
 /** How many of a stat, as a box score writes it: innings are counted in outs, 17 of which are `5.2`. */
 export function amountText(stat: string, amount: number): string {
   if (stat !== 'ip') return withMinus(count.format(amount))

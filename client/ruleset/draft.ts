@@ -1,3 +1,4 @@
+import type { SettingsChange } from '../../shared/league-settings.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 
 /** The league that waits for its custom rules: the navigation state of the editor (product spec §2). */
@@ -7,6 +8,8 @@ export interface RulesetDraft {
   readonly league_name: string
   readonly team_name: string
   readonly listed: boolean
+  /** Where its settings are not those of its sport. A page from before has none. */
+  readonly settings?: SettingsChange
 }
 
 export function isRulesetDraft(state: unknown): state is RulesetDraft {

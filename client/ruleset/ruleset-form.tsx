@@ -73,7 +73,13 @@ export function RulesetForm({
   const counts = changeFrom === null || unsaved.length === 0 ? '' : `, ${fromWords(changeFrom[from])}`
   const changes = unsaved.length === 0 ? '' : `${rulesWords(unsaved.length)} changed${counts}.`
   const saveBar = onSave && (
-    <SaveBar form={formId} changes={changes} problem={problem} isSaving={mutation.isPending} />
+    <SaveBar
+      form={formId}
+      label="Save Ruleset & Continue"
+      changes={changes}
+      problem={problem}
+      isSaving={mutation.isPending}
+    />
   )
   return (
     // On small screens what is below reaches to the end of the page.

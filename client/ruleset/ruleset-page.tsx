@@ -73,6 +73,7 @@ function CreateWithRuleset({ draft }: { draft: RulesetDraft }) {
           name: draft.league_name,
           teamName: draft.team_name,
           listed: draft.listed,
+          settings: draft.settings ?? {},
           rules,
         })
       }

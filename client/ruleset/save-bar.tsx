@@ -4,15 +4,18 @@ import { Button } from '../ui/button.tsx'
 /** What is changed and not saved, and the way to save it: in view wherever one is in the form. */
 export function SaveBar({
   form,
+  label,
   changes,
   problem,
   isSaving,
 }: {
   /** The id of the form that it submits. */
   form: string
+  /** Of the button. */
+  label: string
   /** In words; empty while there are none. */
   changes: ReactNode
-  /** Why the last try to save failed. */
+  /** Why the last try to save failed, or the next would. */
   problem: string | null
   isSaving: boolean
 }) {
@@ -22,7 +25,7 @@ export function SaveBar({
         {problem ?? changes}
       </p>
       <Button type="submit" form={form} busy={isSaving} className="max-sm:w-full">
-        Save Ruleset & Continue
+        {label}
       </Button>
     </div>
   )

@@ -28,6 +28,26 @@ export function TextField({ label, error, hint, className, ...props }: FieldProp
   )
 }
 
+/** A labelled field for a text of many lines. */
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  className,
+  ...props
+}: FieldProps & ComponentProps<'textarea'>) {
+  const ids = useFieldIds()
+  return (
+    <Field ids={ids} label={label} error={error} hint={hint} className={className}>
+      <textarea
+        {...props}
+        {...describedBy(ids, error, hint)}
+        className={classNames(control(error), 'block read-only:bg-sunken')}
+      />
+    </Field>
+  )
+}
+
 /** A labelled dropdown: the platform's own, which every phone and screen reader knows. */
 export function SelectField({
   label,

@@ -41,16 +41,18 @@ export function useUnsaved(unsaved: string | null): ReactNode {
 
 /** @param onLeave called with what goes back, instead of going */
 function useSecondEntry(isNeeded: boolean, onLeave: (go: () => void) => void): void {
-  const second = useRef<{ readonly address: string; readonly state: object } | null>(null)
+  // `shown` is the address of the second entry, which may become that of another part of the page.
+  const second = useRef<{ readonly first: string; shown: string; readonly state: object } | null>(null)
   const latest = useRef(onLeave)
   useEffect(() => {
     latest.current = onLeave
+    if (second.current && isSecondEntry()) second.current.shown = window.location.href
   })
   useEffect(() => {
     if (!isNeeded || second.current) return
     const before: unknown = window.history.state
     const state = { ...(typeof before === 'object' ? before : null), ...SECOND_ENTRY }
-    second.current = { address: window.location.href, state }
+    second.current = { first: window.location.href, shown: window.location.href, state }
     if (!isSecondEntry()) window.history.pushState(state, '')
   }, [isNeeded])
   useEffect(() => {
@@ -59,8 +61,8 @@ function useSecondEntry(isNeeded: boolean, onLeave: (go: () => void) => void): v
     }
     const onPopState = (event: PopStateEvent) => {
       if (!second.current) return
-      const { address, state } = second.current
-      const isOnFirst = window.location.href === address
+      const { first, shown, state } = second.current
+      const isOnFirst = window.location.href === first
       if (!isAsking()) {
         // Nothing is unsaved any more: one press of the button leaves the page.
         if (!isOnFirst) return
@@ -68,7 +70,7 @@ function useSecondEntry(isNeeded: boolean, onLeave: (go: () => void) => void): v
         return window.history.back()
       }
       event.stopImmediatePropagation()
-      window.history.pushState(state, '', address)
+      window.history.pushState(state, '', shown)
       latest.current(() => window.history.go(isOnFirst ? -2 : -1))
     }
     window.addEventListener('beforeunload', onBeforeUnload)

@@ -161,6 +161,7 @@ export async function resetPassword(
       throw new DomainError('RESET_TICKET_INVALID')
     }
     await queries.deleteSessions(app.db, account.id, null)
+    app.afterCommit(() => app.live.noteEnded(account.id))
     await queries.deleteResetCode(app.db, account.id)
     await queries.deleteResetTickets(app.db, account.id)
     await postMail(app, passwordChangedMail(app, account))

@@ -148,6 +148,7 @@ export function renew(app: App, user: SessionUser): Promise<string> {
 
 export async function logOut(app: App, user: SessionUser): Promise<void> {
   await queries.deleteSession(app.db, user.id, user.sessionId)
+  app.afterCommit(() => app.live.noteEnded(user.id))
 }
 
 export async function listDevices(app: App, user: SessionUser): Promise<Device[]> {
@@ -158,6 +159,7 @@ export async function listDevices(app: App, user: SessionUser): Promise<Device[]
 /** Ends one of the user's own sessions; one that is not theirs, or over, is no error. */
 export async function endSession(app: App, user: SessionUser, id: SessionId): Promise<void> {
   await queries.deleteSession(app.db, user.id, id)
+  app.afterCommit(() => app.live.noteEnded(user.id))
 }
 
 /**
@@ -186,6 +188,7 @@ export async function changePassword(
     const change = { from: account.passwordHash, to: passwordHash }
     if (!(await queries.updatePassword(app.db, user.id, change))) throw wrongPassword()
     await queries.deleteSessions(app.db, user.id, user.sessionId)
+    app.afterCommit(() => app.live.noteEnded(user.id))
     await queries.deleteResetCode(app.db, user.id)
     await queries.deleteResetTickets(app.db, user.id)
   })

@@ -43,6 +43,7 @@ export async function startSession(
         keep: MAX_SESSIONS - 1,
         now,
       })
+    if (inserted) app.afterCommit(() => app.live.noteEnded(account.id))
     return inserted
   })
   return isStarted ? app.tokens.sign({ sessionId, userId: account.id }) : null

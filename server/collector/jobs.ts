@@ -8,7 +8,7 @@ import { parseSchedule } from '../upstream/parse/schedule.ts'
 import { parseTeams } from '../upstream/parse/teams.ts'
 import { type DateRange, FeedError } from '../upstream/source.ts'
 import type { ScoreDoubts } from '../pro-game/follow.ts'
-import { notePeriodSynced, saveSchedule } from '../pro-game/service.ts'
+import { findOpenPeriod, notePeriodSynced, saveSchedule } from '../pro-game/service.ts'
 import { saveInjuries, saveRoster, saveTeams } from '../player/service.ts'
 import { saveReading } from '../stat-line/service.ts'
 import { dayRanges } from './day-ranges.ts'
@@ -75,7 +75,8 @@ export async function readTeams(app: App, sport: FantasySportKey): Promise<void>
 
 export async function readRoster(app: App, { sport, id }: queries.DueTeam): Promise<void> {
   const players = usable(app, sport, parseRoster(await app.upstream.as('rest').roster(sport, id)))
-  await saveRoster(app, sport, { teamId: id, players })
+  const season = (await findOpenPeriod(app, sport))?.season ?? null
+  await saveRoster(app, sport, { teamId: id, players, season })
 }
 
 export async function readInjuries(app: App, sport: FantasySportKey): Promise<void> {

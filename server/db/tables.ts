@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type {
+  DrawId,
   GameId,
   LeagueCode,
   LeagueId,
@@ -160,7 +161,7 @@ export interface Database {
   }
   /** A draw's seed, secret until it is revealed by an event. */
   draw: {
-    id: Fixed<string>
+    id: Fixed<DrawId>
     league_id: Fixed<LeagueId>
     /** 64 hexadecimal digits. */
     seed: Fixed<string>
@@ -257,6 +258,8 @@ export interface Database {
     position: string | null
     /** JSON: the positions of shared/sports that he may be played at; none for one whom no league can own. */
     eligible: string
+    /** The season in which positions are added to them and none is taken away; null between seasons. */
+    eligible_season: Generated<number | null>
     /** On the shirt. */
     number: string | null
     headshot: string | null
@@ -321,6 +324,8 @@ export interface Database {
     version: number
     /** JSON: shared/rules/scoring.ts Stats */
     stats: string
+    /** JSON: shared/stat-line.ts Places; null where nothing goes by it. */
+    places: Generated<string | null>
     /** JSON: sentences. */
     flags: string
     stage: StatLineStage

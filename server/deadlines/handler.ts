@@ -45,6 +45,29 @@ export function ofLeague<Payload>(
   }
 }
 
+/**
+ * The same for work that needs something which takes too long to be made while everybody else waits: it is
+ * prepared outside the transaction, each time anew.
+ */
+export function ofLeaguePrepared<Payload, Prepared>(
+  kind: DeadlineKind<Payload>,
+  prepare: (app: App, leagueId: LeagueId) => Promise<Prepared>,
+  work: (app: App, league: LockedLeague, prepared: Prepared) => Promise<void>,
+): DeadlineHandler {
+  return {
+    kind: kind.name,
+    lane: 'database',
+    lease: MINUTE,
+    async run(app, row, { crossOff }) {
+      const leagueId = row.subject as LeagueId // its kind says so
+      const prepared = await prepare(app, leagueId)
+      await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
+        if (await crossOff(app)) await work(app, league, prepared)
+      })
+    },
+  }
+}
+
 /** Work of the database alone. It happens once, or not at all. */
 export function ofDatabase<Payload>(
   kind: DeadlineKind<Payload>,

@@ -6,6 +6,8 @@ import { createApp } from '../create-app.ts'
 import { inRealWeeks } from '../../simulator/real-week.ts'
 import { createSimulator } from '../../simulator/simulator.ts'
 import { createOutbox } from '../mail/mailer.ts'
+import { createDemoClock } from './demo-clock.ts'
+import { readPlayers } from './read-players.ts'
 import { seedDemo } from './seed.ts'
 
 export interface Demo {
@@ -26,6 +28,7 @@ export async function startDemo(
   { day, ...overrides }: Pick<App, 'wakeDeadlines'> & { day: 'today' | 'sunday' },
 ): Promise<Demo> {
   const outbox = createOutbox(Date.now)
+  const clock = createDemoClock()
   // Whenever somebody tries it, games are on: football's only on its own days, unless all is to be seen.
   const now = Date.now()
   const anchor = day === 'sunday' ? now : inRealWeeks(now)
@@ -41,12 +44,15 @@ export async function startDemo(
     },
     {
       ...overrides,
+      now: clock.now,
       source,
       mailer: outbox,
       log: pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel }),
     },
   )
-  const { username, password } = await seedDemo(app)
+  await readPlayers(app, 'nfl', { days: 14 })
+  await readPlayers(app, 'nba', { days: 4 })
+  const { username, password } = await seedDemo(app, clock)
   return {
     app,
     greeting: `

@@ -1,38 +1,37 @@
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { MINUTE } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { type Api, createCaller } from '../router.ts'
+import { draftInThePast } from './draft-in-the-past.ts'
 import { fillBracket } from './fill-bracket.ts'
+import type { DemoClock } from './demo-clock.ts'
 
 /** The password of everybody in the demo. It exists in no other database. */
 const DEMO_PASSWORD = 'empire-of-friends'
 
-interface Person {
-  readonly username: string
-  readonly api: Api
-}
+/** The visitor first. */
+const PEOPLE = [
+  'augusta',
+  'marcus',
+  'livia',
+  'titus',
+  'julia',
+  'cassia',
+  'octavia',
+  'flavius',
+  'drusilla',
+  'gaius',
+] as const
+type Username = (typeof PEOPLE)[number]
 
-/** Five friends and their four leagues, made through the same procedures that everybody calls. */
-export async function seedDemo(app: App): Promise<{ username: string; password: string }> {
-  const people = new Map<string, Person>()
-  for (const username of ['augusta', 'marcus', 'livia', 'titus', 'julia']) {
-    people.set(username, await signUp(app, username))
-  }
-  const by = (username: string): Api => {
-    const person = people.get(username)
-    if (!person) throw new Error(`Nobody is called ${username}`)
-    return person.api
-  }
-
-  const rivals = await createLeague(by('augusta'), 'Sunday Rivals', 'nfl', {
-    teamName: 'Gold Standard',
-    rules: { points_reception: 0.5 },
+/** Ten friends and their five leagues, made through the same procedures that everybody calls. */
+export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: string; password: string }> {
+  await clock.weeksAgo(5, async () => {
+    for (const username of PEOPLE) await signUp(app, username)
+    await playedLeague(app, clock)
   })
-  await join(by('augusta'), rivals, [
-    [by('marcus'), 'Aqueduct Aces'],
-    [by('livia'), 'Second Legion'],
-    [by('titus'), 'Colosseum Kings'],
-    [by('julia'), 'Ides of March'],
-  ])
-  await by('augusta').ruleset.update({ code: rivals, rules: { points_passtd: 6, points_int: -3 } })
+  const people = await signInAll(app)
+  const by = (username: Username) => people[username]
 
   const saturday = await createLeague(by('augusta'), 'Saturday Society', 'ncaaf', {
     teamName: 'Laurel Wreaths',
@@ -46,32 +45,96 @@ export async function seedDemo(app: App): Promise<{ username: string; password: 
   await fillBracket(by('livia'), saturday, { upset: 'quarter-1' })
   await fillBracket(by('titus'), saturday, { upset: 'final' })
 
-  const hoops = await createLeague(by('marcus'), 'Hardwood Senate', 'nba', { teamName: 'Triple Doubles' })
-  await join(by('marcus'), hoops, [
-    [by('augusta'), 'Via Appia'],
-    [by('julia'), 'Fast Break Forum'],
-  ])
+  await draw(by('augusta'), saturday, [[by('titus'), 'Festina lente']])
+  await draftTonight(app, people)
   await createLeague(by('livia'), 'Frozen Tiber', 'nhl', { teamName: 'Power Play' })
   await createLeague(by('titus'), 'Diamond Dynasty', 'mlb', { teamName: 'Extra Innings' })
   return { username: 'augusta', password: DEMO_PASSWORD }
 }
 
-async function signUp(app: App, username: string): Promise<Person> {
-  const caller = { ip: 'demo', userAgent: 'Demo' }
-  const visitor = createCaller({ app, caller, token: null })
-  const { accessToken } = await visitor.auth.signUp({
-    username,
-    email: `${username}@empire.example`,
-    password: DEMO_PASSWORD,
+/** A league that drafted weeks ago. */
+async function playedLeague(app: App, clock: DemoClock): Promise<void> {
+  const people = await signInAll(app)
+  const code = await createLeague(people.augusta, 'Sunday Rivals', 'nfl', {
+    teamName: 'Gold Standard',
+    rules: { points_reception: 0.5 },
+    settings: { size: 8 },
   })
-  return { username, api: createCaller({ app, caller, token: accessToken }) }
+  await join(people.augusta, code, [
+    [people.marcus, 'Aqueduct Aces'],
+    [people.livia, 'Second Legion'],
+    [people.titus, 'Colosseum Kings'],
+    [people.julia, 'Ides of March'],
+    [people.cassia, 'Rubicon Runners'],
+    [people.octavia, 'Forum Romanum'],
+    [people.flavius, 'Flavian Flyers'],
+  ])
+  await people.augusta.ruleset.update({ code, rules: { points_passtd: 6, points_int: -3 } })
+  // Drawn as soon as everybody has added words.
+  await draw(people.augusta, code, [
+    [people.augusta, 'Alea iacta est'],
+    [people.marcus, 'Four, two, six and one: the dice at lunch'],
+    [people.livia, 'Whatever Titus says'],
+    [people.titus, 'Whatever Livia says'],
+    [people.julia, 'My cat has chosen these words: hhhhjjj'],
+    [people.cassia, 'Veni, vidi, vici'],
+    [people.octavia, 'Ceterum censeo'],
+    [people.flavius, 'The third horse in the second race'],
+  ])
+  await draftInThePast(app, clock, { code, people: Object.values(people) })
+}
+
+/** A league whose draft begins in two minutes, against teams that Empire picks for; the visitor is third. */
+async function draftTonight(app: App, people: Record<Username, Api>): Promise<void> {
+  const code = await createLeague(people.marcus, 'Hardwood Senate', 'nba', {
+    teamName: 'Triple Doubles',
+    settings: { size: 8, draft: { order: 'hand', clock: MINUTE } },
+  })
+  await join(people.marcus, code, [
+    [people.julia, 'Fast Break Forum'],
+    [people.augusta, 'Via Appia'],
+    [people.livia, 'Glass Cleaners'],
+    [people.titus, 'Pantheon Press'],
+    [people.drusilla, 'Circus Maximus'],
+    [people.gaius, 'Tiber Threes'],
+    [people.octavia, 'Alley Aurelius'],
+  ])
+  const { teams } = await people.marcus.draft.room({ code })
+  for (const [username, api] of Object.entries(people))
+    if (username !== 'augusta' && teams.some(({ ownerName }) => ownerName === username))
+      await api.draft.setAutopick({ code, mode: 'instant' })
+  await people.marcus.draft.setOrder({ code, teams: teams.map(({ id }) => id) })
+  await people.marcus.draft.schedule({ code, startsAt: app.now() + 2 * MINUTE })
+}
+
+/** A draw for the order of the draft that is open for a week, and the words that are added. */
+async function draw(host: Api, code: string, words: Array<[Api, string]>): Promise<void> {
+  const { drawId } = await host.draw.open({ code, minutes: 7 * 24 * 60 })
+  for (const [member, text] of words) await member.draw.add({ code, drawId, text })
+}
+
+const CALLER = { ip: 'demo', userAgent: 'Demo' }
+
+async function signUp(app: App, username: Username): Promise<void> {
+  const visitor = createCaller({ app, caller: CALLER, token: null })
+  await visitor.auth.signUp({ username, email: `${username}@empire.example`, password: DEMO_PASSWORD })
+}
+
+async function signInAll(app: App): Promise<Record<Username, Api>> {
+  const visitor = createCaller({ app, caller: CALLER, token: null })
+  const entries: [Username, Api][] = []
+  for (const username of PEOPLE) {
+    const { accessToken } = await visitor.auth.logIn({ username, password: DEMO_PASSWORD })
+    entries.push([username, createCaller({ app, caller: CALLER, token: accessToken })])
+  }
+  return Object.fromEntries(entries) as Record<Username, Api> // one for each
 }
 
 async function createLeague(
   api: Api,
   name: string,
-  sport: 'nfl' | 'ncaaf' | 'nba' | 'nhl' | 'mlb',
-  more: { teamName: string; rules?: Record<string, number> },
+  sport: FantasySportKey,
+  more: Pick<Parameters<Api['league']['create']>[0], 'teamName' | 'rules' | 'settings'>,
 ): Promise<string> {
   const { code } = await api.league.create({ name, sport, ...more })
   return code

@@ -20,6 +20,7 @@ import { mountRest, sendRestError } from './rest-route.ts'
 import { createCaller } from '../router.ts'
 import { documentedPaths, restRoutes, snapshotRoutes } from '../routes.ts'
 import type { Context } from '../trpc.ts'
+import { mountStream } from './stream-route.ts'
 import { mountTrpc } from './trpc-adapter.ts'
 
 /**
@@ -50,6 +51,8 @@ export async function createHttp(app: App, clientDir: string | null): Promise<Fa
   })
   acceptOnlyJson(server)
   answerErrors(server)
+  // Before all else that happens at closing, which would wait for them.
+  server.addHook('preClose', async () => app.live.end())
   // Outside the scope below, because what every open dashboard asks for must not pay for its hooks.
   mountSnapshots(server, app, snapshotRoutes, { headers: dataHeaders(app.config), lane })
   await server.register((scope) => mountEverythingElse(scope, app, clientDir))
@@ -69,6 +72,7 @@ async function mountEverythingElse(
     token: bearerToken(request),
     caller: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   })
+  mountStream(server, createContext)
   mountTrpc(server, createContext)
   mountRest(server, restRoutes, (request) => createCaller(createContext(request)))
   mountPictures(server, app)

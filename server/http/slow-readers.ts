@@ -67,7 +67,9 @@ export function dropSlowReaders(server: Server): { closing: () => Promise<void> 
       const sent = socket.bytesWritten - socket.writableLength
       reader.looks = socket.writableLength > 0 && sent === reader.sent ? reader.looks + 1 : 0
       reader.sent = sent
-      if (reader.looks >= most) socket.destroy()
+      // Browsers open some ahead of what they ask for, and Node would wait for a question.
+      const isUnused = isClosing && socket.bytesRead === 0
+      if (isUnused || reader.looks >= most) socket.destroy()
     }
     if (!isClosing || [...readers.keys()].some((socket) => !socket.destroyed && socket.writableLength > 0))
       return

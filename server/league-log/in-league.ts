@@ -8,6 +8,8 @@ import * as queries from './queries.ts'
 
 /** A league that belongs to a command while it runs. */
 export interface LockedLeague extends LeagueRow {
+  /** When the command runs, ms since the epoch: one moment for all that it decides and writes. */
+  readonly at: number
   /** Writes down what happened, under the league's next number, which it returns. Call it as often as things happen. */
   append(event: LeagueEvent): Promise<number>
 }
@@ -37,20 +39,26 @@ export function inLeague<T>(
     holdNoOther(app.db, by.leagueId)
     const league = await queries.lockLeague(app.db, by.leagueId)
     if (!league) throw new DomainError('LEAGUE_NOT_FOUND')
-    return command(app, { ...league, append: (event) => append(app, by, event) })
+    const at = app.now()
+    return command(app, { ...league, at, append: (event) => append(app, { ...by, at }, event) })
   })
 }
 
-async function append(app: App, { leagueId, actorId }: By, event: LeagueEvent): Promise<number> {
+async function append(
+  app: App,
+  { leagueId, actorId, at }: By & { at: number },
+  event: LeagueEvent,
+): Promise<number> {
   const seq = await queries.takeNextSeq(app.db, leagueId)
   await queries.insertEvent(app.db, {
     leagueId,
     seq,
-    at: app.now(),
+    at,
     actorId,
     kind: event.kind,
     payload: JSON.stringify(event),
   })
+  app.afterCommit(() => app.live.noteEvents(leagueId))
   return seq
 }
 

@@ -12,6 +12,8 @@ export interface LeagueRow {
   readonly seats: number
   readonly listed: boolean
   readonly createdAt: number
+  /** Number of its last event when it was read. */
+  readonly seq: number
   /** That it drafts for or plays; null until its draft begins. */
   readonly season: number | null
   readonly phase: LeaguePhase
@@ -27,6 +29,7 @@ export const LEAGUE_COLUMNS = [
   'league.seats',
   'league.listed',
   'league.created_at',
+  'league.seq',
   'league.season',
   'league.phase',
 ] as const
@@ -40,6 +43,7 @@ interface LeagueColumns {
   seats: number
   listed: 0 | 1
   created_at: number
+  seq: number
   season: number | null
   phase: LeaguePhase
 }
@@ -54,6 +58,7 @@ export function toLeague(row: LeagueColumns): LeagueRow {
     seats: row.seats,
     listed: row.listed === 1,
     createdAt: row.created_at,
+    seq: row.seq,
     season: row.season,
     phase: row.phase,
   }

@@ -30,11 +30,15 @@ export async function insertEvent(db: Db, event: EventRow): Promise<void> {
   await insertion.all(db, event)
 }
 
-/** Newest first. @param page.before only events with a smaller number; null for all */
+/**
+ * Newest first.
+ * @param page.before only events with a smaller number; null for all
+ * @param page.kinds only those; all where it is left out
+ */
 export function listEvents(
   db: Db,
   leagueId: LeagueId,
-  { before, limit }: { before: number | null; limit: number },
+  { before, limit, kinds }: { before: number | null; limit: number; kinds?: readonly string[] },
 ) {
   return db
     .selectFrom('league_event')
@@ -48,9 +52,42 @@ export function listEvents(
     ])
     .where('league_event.league_id', '=', leagueId)
     .$if(before !== null, (query) => query.where('league_event.seq', '<', before))
+    .$if(kinds !== undefined, (query) => query.where('league_event.kind', 'in', kinds ?? []))
     .orderBy('league_event.seq', 'desc')
     .limit(limit)
     .execute()
+}
+
+const eventsAfter = compiled(
+  (db, { leagueId, after, limit }: { leagueId: LeagueId; after: number; limit: number }) =>
+    db
+      .selectFrom('league_event')
+      .leftJoin('user', 'user.id', 'league_event.actor_id')
+      .select([
+        'league_event.seq',
+        'league_event.at',
+        'league_event.kind',
+        'league_event.payload',
+        'user.username as actorName',
+      ])
+      .where('league_event.league_id', '=', leagueId)
+      .where('league_event.seq', '>', after)
+      .orderBy('league_event.seq')
+      .limit(limit),
+)
+
+/** So many events after a number, oldest first. */
+export function listEventsAfter(db: Db, leagueId: LeagueId, page: { after: number; limit: number }) {
+  return eventsAfter.all(db, { leagueId, ...page })
+}
+
+const headOf = compiled((db, { id }: { id: LeagueId }) =>
+  db.selectFrom('league').select('seq').where('id', '=', id),
+)
+
+/** Number of a league's last event. */
+export async function findHead(db: Db, id: LeagueId): Promise<number | undefined> {
+  return (await headOf.first(db, { id }))?.seq
 }
 
 const locking = compiled((db, { id }: { id: LeagueId }) =>
@@ -78,4 +115,10 @@ const nextSeq = compiled((db, { id }: { id: LeagueId }) =>
 /** Takes the next event number of a league that is locked. */
 export async function takeNextSeq(db: Db, id: LeagueId): Promise<number> {
   return must(await nextSeq.first(db, { id }), 'a league that is locked').seq
+}
+
+/** Without locking it. */
+export async function findLeague(db: Db, id: LeagueId): Promise<LeagueRow | undefined> {
+  const row = await db.selectFrom('league').select(LEAGUE_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row && toLeague(row)
 }

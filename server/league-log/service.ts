@@ -1,14 +1,46 @@
 import type { LeagueId } from '../../shared/ids.ts'
-import { type Activity, readEvent } from '../../shared/league-event.ts'
+import { type Activity, type LeagueEvent, readEvent } from '../../shared/league-event.ts'
 import type { App } from '../app.ts'
+import type { LeagueRow } from './league-row.ts'
+import { DomainError } from '../errors.ts'
 import * as queries from './queries.ts'
 
-/** A page of what happened, newest first. @param page.before an event's number, or null for the newest */
+/**
+ * A page of what happened, newest first.
+ * @param page.before an event's number, or null for the newest
+ * @param page.kinds of events; all where it is left out
+ */
 export async function listActivity(
   app: App,
   leagueId: LeagueId,
-  page: { before: number | null; limit: number },
+  page: { before: number | null; limit: number; kinds?: readonly LeagueEvent['kind'][] },
 ): Promise<Activity[]> {
-  const rows = await queries.listEvents(app.db, leagueId, page)
-  return rows.map(({ kind, payload, ...row }) => ({ ...row, event: readEvent({ kind, payload }) }))
+  return (await queries.listEvents(app.db, leagueId, page)).map(toActivity)
+}
+
+/** So many events after one, oldest first. @param page.after an event's number; 0 for the beginning */
+export async function listActivityAfter(
+  app: Pick<App, 'db'>,
+  leagueId: LeagueId,
+  page: { after: number; limit: number },
+): Promise<Activity[]> {
+  return (await queries.listEventsAfter(app.db, leagueId, page)).map(toActivity)
+}
+
+/** Number of a league's last event. @throws {DomainError} LEAGUE_NOT_FOUND */
+export async function findHead(app: Pick<App, 'db'>, leagueId: LeagueId): Promise<number> {
+  const head = await queries.findHead(app.db, leagueId)
+  if (head === undefined) throw new DomainError('LEAGUE_NOT_FOUND')
+  return head
+}
+
+type EventRow = Awaited<ReturnType<typeof queries.listEvents>>[number]
+
+function toActivity({ kind, payload, ...row }: EventRow): Activity {
+  return { ...row, event: readEvent({ kind, payload }) }
+}
+
+/** The league as it is now, for what need not lock it. */
+export function findLeague(app: App, id: LeagueId): Promise<LeagueRow | undefined> {
+  return queries.findLeague(app.db, id)
 }

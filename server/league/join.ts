@@ -3,6 +3,7 @@ import type { LeagueCard } from '../../shared/league.ts'
 import { nameKey } from '../../shared/name.ts'
 import { HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
+import { endOpenDraws } from '../draw/close.ts'
 import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { findInvitedLeague, takeInviteUse } from '../invite/service.ts'
@@ -47,7 +48,7 @@ export async function previewLeague(app: App, userId: UserId, code: string): Pro
 /**
  * Joins a league with a new team, by an invite or because the league is listed. Everything is decided
  * inside the league, so that of two who want the last seat exactly one gets it.
- * @throws {DomainError} INVITE_INVALID, ALREADY_A_MEMBER, LEAGUE_FULL, TEAM_NAME_TAKEN, TOO_MANY_TRIES, KEY_REUSED
+ * @throws {DomainError} INVITE_INVALID, ALREADY_A_MEMBER, LEAGUE_CLOSED, LEAGUE_FULL, TEAM_NAME_TAKEN, TOO_MANY_TRIES, KEY_REUSED
  */
 export function joinLeague(
   app: App,
@@ -59,6 +60,7 @@ export function joinLeague(
     const door = await findDoor(app, input.code)
     return inLeague(app, { leagueId: door.leagueId, actorId: userId }, async (app, league) => {
       if (await queries.findOwnTeamName(app.db, league.id, userId)) throw new DomainError('ALREADY_A_MEMBER')
+      if (league.phase !== 'setting-up') throw new DomainError('LEAGUE_CLOSED')
       const taken = await queries.countTeams(app.db, league.id)
       if (taken >= league.seats) throw new DomainError('LEAGUE_FULL')
       const stillOpen = door.via === 'invite' ? await takeInviteUse(app, input.code) : league.listed
@@ -75,6 +77,7 @@ export function joinLeague(
       })
       if (!inserted) throw new DomainError('TEAM_NAME_TAKEN', { field: 'teamName' })
       await league.append({ kind: 'team-joined', teamId, teamName: input.teamName, via: door.via })
+      await endOpenDraws(app, league.id, `${input.teamName} joined the league`)
       return { leagueId: league.id, code: league.code, teamId }
     })
   }

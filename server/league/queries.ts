@@ -18,7 +18,7 @@ export async function insertLeague(db: Db, league: LeagueRow & { nameKey: string
       commissioner_id: league.commissionerId,
       seats: league.seats,
       listed: league.listed ? 1 : 0,
-      seq: 0,
+      seq: league.seq,
       created_at: league.createdAt,
     })
     .execute()

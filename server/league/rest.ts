@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LeagueCode, LeagueId, TeamId, UserId } from '../../shared/ids.ts'
 import { FantasySportSchema, JoinCode, LeagueName, Rules, TeamName } from '../../shared/league.ts'
+import { SettingsChange } from '../../shared/league-settings.ts'
 import { ChangeFrom } from '../../shared/ruleset.ts'
 import { type RestRoute, restRoute } from '../http/rest-route.ts'
 
@@ -86,7 +87,7 @@ export const leagueRoutes: readonly RestRoute[] = [
   }),
   restRoute({
     path: '/api/league/create',
-    summary: 'Make a league; `ruleset` overrides the defaults of the sport',
+    summary: 'Make a league; `ruleset` and `settings` override the defaults of the sport',
     signedIn: true,
     once: true,
     request: z.object({
@@ -94,6 +95,7 @@ export const leagueRoutes: readonly RestRoute[] = [
       sport: FantasySportSchema,
       team_name: TeamName,
       ruleset: Rules.nullish(),
+      settings: SettingsChange.nullish(),
     }),
     response: z.object({ message: z.string(), league_id: LeagueId, code: LeagueCode }),
     call: async (api, request, idempotencyKey) => {
@@ -102,6 +104,7 @@ export const leagueRoutes: readonly RestRoute[] = [
         sport: request.sport,
         teamName: request.team_name,
         rules: request.ruleset ?? {},
+        settings: request.settings ?? {},
         idempotencyKey,
       })
       return { message: 'League created.', league_id: id, code }

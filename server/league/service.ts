@@ -1,10 +1,11 @@
 import type * as z from 'zod'
 import { LeagueCode, LeagueId, TeamId, type UserId } from '../../shared/ids.ts'
 import type { LeagueCard, LeagueHome, MyLeague, NewLeague } from '../../shared/league.ts'
-import { SEATS } from '../../shared/league-limits.ts'
 import { must } from '../../shared/must.ts'
 import { nameKey } from '../../shared/name.ts'
+import { defaultSettings } from '../../shared/rules/default-settings.ts'
 import { rulesetChanges } from '../../shared/rules/ruleset.ts'
+import { settingsChanges } from '../../shared/rules/settings/change.ts'
 import { rankTeams, UNPLAYED } from '../../shared/rules/standings.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { HOUR } from '../../shared/time.ts'
@@ -12,6 +13,7 @@ import type { App } from '../app.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { takeTry } from '../limits/service.ts'
 import { insertFirstRuleset, rulesFor } from '../ruleset/service.ts'
+import { insertFirstSettings, settingsFor } from '../settings/service.ts'
 import { inLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import * as queries from './queries.ts'
@@ -20,7 +22,7 @@ const NEW_LEAGUES = { max: 100, windowMs: HOUR }
 const MAX_CARDS = 100
 
 /**
- * Makes a league with its first rules and the commissioner's team in it.
+ * Makes a league with its first rules and settings and the commissioner's team in it.
  * @throws {DomainError} RULE_UNKNOWN, INVALID_INPUT, TOO_MANY_TRIES, KEY_REUSED
  */
 export async function createLeague(
@@ -30,6 +32,7 @@ export async function createLeague(
 ): Promise<{ id: LeagueId; code: LeagueCode }> {
   const { userId } = intent
   const rules = rulesFor(input.sport, input.rules)
+  const settings = settingsFor(input.sport, input.settings)
   return once(app, intent, async (app) => {
     await takeTry(app, `create-league:${userId}`, NEW_LEAGUES)
     const id = LeagueId.parse(app.newId())
@@ -42,9 +45,10 @@ export async function createLeague(
       nameKey: nameKey(input.name),
       sport: input.sport,
       commissionerId: userId,
-      seats: SEATS,
+      seats: settings.size,
       listed: input.listed,
       createdAt,
+      seq: 0,
       season: null,
       phase: 'setting-up',
     })
@@ -59,12 +63,14 @@ export async function createLeague(
         createdAt,
       })
       await insertFirstRuleset(app, { id, authorId: userId, rules })
+      await insertFirstSettings(app, { id, authorId: userId, settings })
       await league.append({
         kind: 'league-created',
         name: input.name,
         sport: input.sport,
         teamName: input.teamName,
         ruleChanges: rulesetChanges(FANTASY_SPORTS[input.sport].defaultRules, rules),
+        settingChanges: settingsChanges(defaultSettings(input.sport), settings),
       })
     })
     return { id, code }
@@ -91,7 +97,12 @@ export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.inpu
     teams.find((team) => team.ownerId === league.commissionerId),
     'the team of the commissioner',
   )
-  return { league: { ...league, commissionerName: commissioner.ownerName }, teams }
+  return { league: { ...league, commissionerName: commissioner.ownerName }, teams, seq: league.seq }
+}
+
+/** Every team in the order of joining, with its owner. */
+export function listTeams(app: App, leagueId: LeagueId) {
+  return queries.listTeams(app.db, leagueId)
 }
 
 /** Nobody has played yet, so the order of joining decides. */

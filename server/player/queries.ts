@@ -2,6 +2,7 @@ import type { PlayerId, ProTeamId } from '../../shared/ids.ts'
 import type { PlayerStatus, ProTeam } from '../../shared/player.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { chunks, IDS_AT_ONCE } from '../db/chunks.ts'
+import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
 
 export interface TeamRow extends ProTeam {
@@ -20,6 +21,8 @@ export interface PlayerRow extends InjuryRow {
   readonly teamId: ProTeamId | null
   readonly position: string | null
   readonly eligible: readonly string[]
+  /** The season in which positions are added to them and none is taken away; null between seasons. */
+  readonly eligibleSeason: number | null
   readonly number: string | null
   readonly headshot: string | null
   /** What his roster says. */
@@ -62,6 +65,7 @@ function selectPlayers(db: Db, sport: FantasySportKey) {
       'pro_team_id as teamId',
       'position',
       'eligible',
+      'eligible_season as eligibleSeason',
       'number',
       'headshot',
       'status',
@@ -108,6 +112,17 @@ export async function listPlayersOf(db: Db, sport: FantasySportKey, teamId: ProT
   return rows.map(toPlayer)
 }
 
+/** How many on rosters may be played at which positions. `eligible` is JSON. */
+export function countByEligible(db: Db, sport: FantasySportKey) {
+  return db
+    .selectFrom('player')
+    .select((eb) => ['eligible', asNumber(eb.fn.countAll()).as('count')])
+    .where('sport', '=', sport)
+    .where('on_roster', '=', 1)
+    .groupBy('eligible')
+    .execute()
+}
+
 /** All but what the list of injuries says. */
 export async function upsertPlayer(
   db: Db,
@@ -119,6 +134,7 @@ export async function upsertPlayer(
     pro_team_id: player.teamId,
     position: player.position,
     eligible: JSON.stringify(player.eligible),
+    eligible_season: player.eligibleSeason,
     number: player.number,
     headshot: player.headshot,
     status: player.status,

@@ -38,24 +38,28 @@ export function defenceRow(sport: FantasySportKey, team: TeamRow): PlayerRow {
 }
 
 /**
- * Somebody on a roster. A roster that lacks his position or picture leaves those that are known.
- * @param known the same player as stored
+ * Somebody on a roster. A roster that lacks his position or picture leaves those that are known, and one that
+ * lists him at another position adds it: in a season nobody loses one (game rules 2.11).
+ * @param of.known the same player as stored
+ * @param of.season in progress or about to begin; null for none
  */
 export function rosterRow(
   sport: FantasySportKey,
   teamId: ProTeamId,
-  { player, known }: { player: RosterPlayer; known: PlayerRow | undefined },
+  { player, known, season }: { player: RosterPlayer; known: PlayerRow | undefined; season: number | null },
 ): PlayerRow | null {
   const id = PlayerId.safeParse(player.id).data
   if (id === undefined) return null
   const position = player.position ?? known?.position ?? null
+  const before = season !== null && known?.eligibleSeason === season ? known.eligible : []
   return {
     ...(known ?? nobody),
     id,
     name: player.name,
     teamId,
     position,
-    eligible: eligiblePositions(sport, position),
+    eligible: [...new Set([...eligiblePositions(sport, position), ...before])],
+    eligibleSeason: season,
     number: player.number,
     headshot: player.headshot ?? known?.headshot ?? null,
     status: player.status,
@@ -79,6 +83,7 @@ export function boxScoreRow(sport: FantasySportKey, { player, team }: StatLine):
 }
 
 const nobody = {
+  eligibleSeason: null,
   number: null,
   headshot: null,
   status: 'active',

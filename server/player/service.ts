@@ -66,11 +66,20 @@ export async function ensureTeams(
  * missing is without a team, unless another roster has claimed him: so he who moves is at his new team,
  * whichever of the two rosters is read first. A roster that is empty, or has fewer than half of those known,
  * is not believed; it counts as read all the same, and is asked for again when its time has come.
+ * @param roster.season in progress or about to begin, in which positions are only added
  */
 export async function saveRoster(
   app: App,
   sport: FantasySportKey,
-  { teamId, players }: { readonly teamId: ProTeamId; readonly players: readonly RosterPlayer[] },
+  {
+    teamId,
+    players,
+    season = null,
+  }: {
+    readonly teamId: ProTeamId
+    readonly players: readonly RosterPlayer[]
+    readonly season?: number | null
+  },
 ): Promise<void> {
   await transact(app, async (app) => {
     await noteRead(app, sport, { what: 'roster', id: teamId }, { at: app.now() })
@@ -81,7 +90,7 @@ export async function saveRoster(
     const known = await queries.findPlayers(app.db, sport, ids)
     const listed = byId(
       present(
-        players.map((player) => rosterRow(sport, teamId, { player, known: known.get(player.id) })),
+        players.map((player) => rosterRow(sport, teamId, { player, known: known.get(player.id), season })),
       ).filter(({ id, eligible }) => eligible.length > 0 || known.has(id)),
     )
     const onRoster = ofTeam.filter((player) => player.onRoster).length
@@ -167,6 +176,16 @@ export async function listStoredPlayers(app: App, sport: FantasySportKey): Promi
   return players.map((player) => toStored(player, teams)).toSorted(byName)
 }
 
+/** How many players on rosters may be played at each position; one of two positions counts at both. */
+export async function countByPosition(app: App, sport: FantasySportKey): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { eligible, count } of await queries.countByEligible(app.db, sport)) {
+    const positions: string[] = JSON.parse(eligible) // written by upsertPlayer alone
+    for (const position of positions) counts[position] = (counts[position] ?? 0) + count
+  }
+  return counts
+}
+
 /** Names and ids of those who play for a team, whether or not a league can own them. */
 export async function listNamesOfTeam(
   app: App,
@@ -175,6 +194,17 @@ export async function listNamesOfTeam(
 ): Promise<{ readonly id: PlayerId; readonly name: string }[]> {
   const players = await queries.listPlayersOf(app.db, sport, teamId)
   return players.map(({ id, name }) => ({ id, name }))
+}
+
+/** Some players as stored, whether or not a league can own them. */
+export async function findStoredPlayers(
+  app: App,
+  sport: FantasySportKey,
+  ids: readonly PlayerId[],
+): Promise<StoredPlayer[]> {
+  const players = await queries.findPlayers(app.db, sport, ids)
+  const teams = byId(await queries.listTeams(app.db, sport))
+  return [...players.values()].map((player) => toStored(player, teams))
 }
 
 export async function findStoredPlayer(
@@ -187,7 +217,7 @@ export async function findStoredPlayer(
 }
 
 function toStored(
-  { teamId, injuryStatus, injuryNote, ...player }: queries.PlayerRow,
+  { teamId, injuryStatus, injuryNote, eligibleSeason: _eligibleSeason, ...player }: queries.PlayerRow,
   teams: ReadonlyMap<string, queries.TeamRow>,
 ): StoredPlayer {
   const team = teamId === null ? undefined : teams.get(teamId)

@@ -16,6 +16,11 @@ export interface History {
   readonly startsAt: Float64Array
   /** Of which scoring period each game is, by its number. */
   readonly numbers: Uint16Array
+  /**
+   * Where he was in each game, packed: appearances.ts. Nowhere in one that is not over, or not of the regular
+   * season; empty in sports that do not go by it.
+   */
+  readonly appearances: Uint32Array
 }
 
 /** @param players how many numbers stand for players */
@@ -32,29 +37,44 @@ export function sortLines(periods: readonly PeriodLines[], calendar: Calendar, p
   const lines = new Uint32Array(starts[players] ?? 0)
   const startsAt = new Float64Array(lines.length)
   const numbers = new Uint16Array(lines.length)
-  for (const { owners, firstLine, period, game } of blocks) {
+  const goByPlaces = periods.some((period) => period.appearances.length > 0)
+  const appearances = new Uint32Array(goByPlaces ? lines.length : 0)
+  const playOffs = new Set(
+    calendar.periods.filter(({ stage }) => stage === 'post').map(({ number }) => number),
+  )
+  for (const { owners, appearances: places, firstLine, period, game } of blocks) {
+    const counts = game.state === 'post' && !playOffs.has(period)
     for (const [index, owner] of owners.entries()) {
       const at = ends[owner] ?? 0
       lines[at] = firstLine + index
       startsAt[at] = game.startsAt
       numbers[at] = period
+      if (counts && goByPlaces) appearances[at] = places[index] ?? 0
       ends[owner] = at + 1
       if (game.state === 'post') overEnds[owner] = at + 1
     }
   }
-  return { periods, starts, overEnds, lines, startsAt, numbers }
+  return { periods, starts, overEnds, lines, startsAt, numbers, appearances }
 }
 
 /** The lines of each game, oldest game first: few enough to sort, unlike the lines. */
 function gamesInOrder(periods: readonly PeriodLines[], calendar: Calendar) {
   let firstOfPeriod = 0
-  const blocks = periods.flatMap(({ number, owners, games }) => {
+  const blocks = periods.flatMap(({ number, owners, appearances, games }) => {
     const first = firstOfPeriod
     firstOfPeriod += owners.length
     return games.flatMap(({ id, from, to }) => {
       const game = calendar.games.get(id)
       return game
-        ? [{ owners: owners.subarray(from, to), firstLine: first + from, period: number, game }]
+        ? [
+            {
+              owners: owners.subarray(from, to),
+              appearances: appearances.subarray(from, to),
+              firstLine: first + from,
+              period: number,
+              game,
+            },
+          ]
         : []
     })
   })

@@ -2,6 +2,7 @@ import type { GameId, PlayerId } from '../../shared/ids.ts'
 import { statOf, type Stats } from '../../shared/rules/scoring.ts'
 import { type PackedLines, packLines } from '../../shared/rules/season-scoring.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
+import { createPacking, earnsPositions } from './appearances.ts'
 
 /** The stat lines of a scoring period, packed. */
 export interface PeriodLines {
@@ -9,6 +10,8 @@ export interface PeriodLines {
   readonly packed: PackedLines
   /** Whose line each is, by the number that stands for him. */
   readonly owners: Uint32Array
+  /** Where he was in the game, packed: appearances.ts. Empty in sports that do not go by it. */
+  readonly appearances: Uint32Array
   /** The lines of a game are those from `from` up to, and without, `to`. */
   readonly games: readonly { readonly id: GameId; readonly from: number; readonly to: number }[]
 }
@@ -21,6 +24,8 @@ export interface GameLine {
   readonly gameId: GameId
   readonly playerId: PlayerId
   readonly stats: Stats
+  /** JSON: shared/stat-line.ts Places */
+  readonly places: string | null
 }
 
 /**
@@ -47,7 +52,11 @@ export function packPeriod(
   const packed = packLines(
     lines.map(({ stats }) => Object.fromEntries(Object.entries(stats).filter(([stat]) => scored.has(stat)))),
   )
-  return { number, packed, owners, games }
+  const packPlaces = createPacking(sport)
+  const appearances = earnsPositions(sport)
+    ? Uint32Array.from(lines, ({ places }) => packPlaces(places))
+    : new Uint32Array()
+  return { number, packed, owners, appearances, games }
 }
 
 /** @param json as stored */

@@ -1,4 +1,4 @@
-import { PlayerStatus, type PlayerOrder } from '../../shared/player.ts'
+import { type CommonOrder, PlayerStatus } from '../../shared/player.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import type { IndexedPlayer } from './player-index.ts'
 import type { SeasonView, Table } from './season-view.ts'
@@ -12,7 +12,7 @@ import { sumAt, type Sums } from './sums.ts'
 export function placesInOrder(
   view: SeasonView,
   table: Table,
-  { order, descending }: { order: PlayerOrder; descending: boolean },
+  { order, descending }: { order: CommonOrder; descending: boolean },
 ): Uint32Array {
   const key = `${order} ${descending}` as const
   let places = table.orders.get(key)
@@ -57,7 +57,7 @@ function sortStably(places: Uint32Array, keys: Float64Array, descending: boolean
 }
 
 /** A number for each place in the list of players to sort by; NaN for nothing. */
-function keysFor(order: PlayerOrder, view: SeasonView, table: Table): Float64Array {
+function keysFor(order: CommonOrder, view: SeasonView, table: Table): Float64Array {
   const { players } = view.players
   const keys = (keyOf: (player: IndexedPlayer, place: number) => number | null | undefined) =>
     Float64Array.from(players, (player, place) => keyOf(player, place) ?? Number.NaN)

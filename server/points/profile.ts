@@ -7,6 +7,7 @@ import { isFootball } from '../../shared/sports/football.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { periodsBegun } from './calendar.ts'
+import { eligibleUnder } from './eligible.ts'
 import { rowAt } from './list.ts'
 import { viewSeason } from './load.ts'
 import { gamesToLog, logOf, type ScoredLine } from './log.ts'
@@ -44,7 +45,7 @@ export async function getProfile(app: App, scoring: Scoring, id: PlayerId): Prom
   const ids = games.map((game) => game.id)
   const results = await queries.listResults(app.db, sport, ids)
   return {
-    ...rowAt({ view, table, place, player }),
+    ...rowAt({ view, table, place, player, eligible: eligibleUnder(view, scoring.league)(place) }),
     sport,
     seasonYear: season,
     rules: rulesCounted(view, scoring),

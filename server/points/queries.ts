@@ -13,11 +13,11 @@ export interface GameResult {
   readonly isRead: boolean
 }
 
-/** What everybody did in some games, in order of the games' ids. `stats` is JSON. */
+/** What everybody did in some games, in order of the games' ids. `stats` and `places` are JSON. */
 export function listLines(db: Db, sport: FantasySportKey, gameIds: readonly GameId[]) {
   return db
     .selectFrom('stat_line')
-    .select(['game_id as gameId', 'player_id as playerId', 'stats'])
+    .select(['game_id as gameId', 'player_id as playerId', 'stats', 'places'])
     .where('sport', '=', sport)
     .where('game_id', 'in', gameIds)
     .orderBy('game_id')

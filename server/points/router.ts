@@ -8,18 +8,25 @@ import { explain } from './explain.ts'
 import { listGamePoints } from './game-points.ts'
 import { findAnywhere } from './find.ts'
 import { getProfile } from './profile.ts'
+import { lineUpsOf } from './league-ranking.ts'
 import { listPlayers } from './list.ts'
 import { totalSeason } from './totals.ts'
-import { router, signedIn, underRules } from '../trpc.ts'
+import { settingsOf } from '../settings/service.ts'
+import { router, signedIn, underRules, underRulesWithOwners } from '../trpc.ts'
 import { listTeams } from '../player/service.ts'
 
 export const playerRouter = router({
   /**
-   * Players of a sport, ranked by points under the rules asked for. Without a schema of the output: to walk
+   * Players of a sport with their figures under the rules asked for, in a league by value. Without a schema of the output: to walk
    * through a page costs more than to make it, and it is made field by field of what is in memory.
    * tests/integration/season.test.ts holds it to `PlayerPage`.
    */
-  list: underRules.input(PlayerQuery).query(({ ctx, input }) => listPlayers(ctx.app, ctx.scoring, input)),
+  list: underRulesWithOwners
+    .input(PlayerQuery)
+    .query(async ({ ctx: { app, scoring, league, owners }, input }) => {
+      const lineUps = league && lineUpsOf(league.sport, await settingsOf(app, league))
+      return listPlayers(app, { scoring, lineUps, owners }, input)
+    }),
 
   /** Players and teams by name, whatever the sport. */
   find: signedIn

@@ -1,13 +1,31 @@
+import type { PlayerId } from '../../shared/ids.ts'
 import { versionIn } from '../../shared/rules/rules-of-record.ts'
 import type { CountedRules } from '../../shared/ruleset.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { CountingRules } from '../ruleset/counting-rules.ts'
 
-/** The rules that points are asked for under: of every scoring period those that counted in it. */
+/** A position that a league's commissioner has added to a player's for a season. */
+export interface GrantedPosition {
+  readonly season: number
+  readonly playerId: PlayerId
+  readonly position: string
+}
+
+/** What a league has of its own in where players may be played. */
+export interface LeaguePositions {
+  /** That it drafts for or plays; null until its draft begins. */
+  readonly season: number | null
+  /** Of all its seasons. */
+  readonly granted: readonly GrantedPosition[]
+}
+
+/** What players are asked for under: of every scoring period the rules that counted in it, and whose they are. */
 export interface Scoring {
   readonly sport: FantasySportKey
   /** In the order in which they were made: at least one. */
   readonly versions: readonly CountingRules[]
+  /** Null where they are no league's. */
+  readonly league: LeaguePositions | null
 }
 
 /** By the number of a scoring period, the rules of that period. */

@@ -1,15 +1,4 @@
-/** Letters that are one of their own, not another with an accent. */
-const LETTERS: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  ð: 'd',
-  đ: 'd',
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  œ: 'oe',
-  ß: 'ss',
-  þ: 'th',
-}
+import { fold } from '../../shared/fold.ts'
 
 /**
  * What a name is found by: every word as it is written without accents, in one piece, between its hyphens, and
@@ -48,13 +37,4 @@ export function isFound(key: string, words: readonly string[]): boolean {
 
 function lettersOf(word: string): string {
   return word.replace(/[^a-z0-9]/g, '')
-}
-
-function fold(text: string): string {
-  if (!/[^ -~]/.test(text)) return text.toLowerCase()
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[æðđıłøœßþ]/g, (letter) => LETTERS[letter] ?? letter)
 }

@@ -1,5 +1,6 @@
-import type { ProTeamId } from '../../shared/ids.ts'
-import type { PlayerOrder } from '../../shared/player.ts'
+import type { PlayerId, ProTeamId } from '../../shared/ids.ts'
+import type { CommonOrder } from '../../shared/player.ts'
+import type { Baseline } from '../../shared/rules/value.ts'
 import type { SeasonTotals } from '../../shared/season-totals.ts'
 import type { ScoringPeriod } from '../pro-game/calendar-game.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
@@ -20,13 +21,16 @@ export interface SeasonView {
   readonly owners: Int32Array
   readonly calendar: Calendar
   readonly history: History
-  /** Of the season before; empty where nothing is known of it. */
+  /** Of the season before; empty where nothing is known of it, as its history is then. */
+  readonly lastCalendar: Calendar
   readonly lastHistory: History
   /** What has been worked out under the rules that were asked for: table.ts. */
   readonly tables: Map<string, Table>
   readonly totals: Resident<SeasonTotals>
   /** What everybody has done, by stat, once it has been asked for: stat-sums.ts. */
   readonly statSums: Map<string, Float64Array>
+  /** Where everybody may be played in a season, by place in the list, once it has been asked for: eligible.ts. */
+  readonly eligible: Map<number, readonly string[][]>
 }
 
 /** Everybody's figures under some rules, by place in the list of players. */
@@ -48,8 +52,35 @@ export interface Table {
   readonly outlooks: ReadonlyMap<ProTeamId, Outlook>
   /** What projections go by: all under the newest rules, because those count in what is to come. */
   readonly prospects: Prospects
+  /** What everybody comes to over a season under the newest rules, hundredths; NaN for nothing to go by. */
+  readonly figures: Float64Array
   /** Places of those who are listed, in the orders asked for so far: order.ts. */
-  readonly orders: Map<`${PlayerOrder} ${boolean}`, Uint32Array>
+  readonly orders: Map<`${CommonOrder} ${boolean}`, Uint32Array>
+  /** By value for the line-ups that were asked for: league-ranking.ts. */
+  readonly rankings: Map<string, LeagueRanking>
+}
+
+/** A player in the ranking of a league. Points in hundredths, over a season. */
+export interface RankedPlayer {
+  readonly playerId: PlayerId
+  /** From 1, without ties. */
+  readonly rank: number
+  /** Above the last starter the league needs; null for who has no figure, or fits no slot of the league. */
+  readonly value: number | null
+  /** What he comes to; null where there is nothing to go by. */
+  readonly figure: number | null
+}
+
+/** Everybody who is listed, in the order of their value to a league. */
+export interface LeagueRanking {
+  /** Best first. */
+  readonly players: readonly RankedPlayer[]
+  /** The same by place in the list of players. */
+  readonly at: readonly (RankedPlayer | undefined)[]
+  /** Places of those players, best first. */
+  readonly places: Uint32Array
+  /** Of each position that the league starts, in hundredths; `player` is an index into `players` of the season. */
+  readonly baselines: ReadonlyMap<string, Baseline>
 }
 
 export interface Prospects {

@@ -166,10 +166,12 @@ function viewOf(
     owners: Int32Array.from(players.players, ({ id }) => numbers.get(id) ?? -1),
     calendar: now.calendar,
     history: sortLines(now.lines, now.calendar, numbers.size),
+    lastCalendar: last.calendar,
     lastHistory: sortLines(last.lines, last.calendar, numbers.size),
     tables: new Map(),
     totals: createResident<SeasonTotals>(),
     statSums: new Map(),
+    eligible: new Map(),
   }
 }
 

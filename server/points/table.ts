@@ -4,6 +4,7 @@ import { rankByPoints, sumPoints, sumWindows } from '../../shared/rules/rankings
 import type { CountedRules } from '../../shared/ruleset.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import { periodsBegun } from './calendar.ts'
+import { figuresOf } from './figures.ts'
 import { gamesOf, scoreHistory } from './history.ts'
 import { NO_TEAM, type Outlook, outlookOf } from './outlook.ts'
 import type { IndexedPlayer } from './player-index.ts'
@@ -85,18 +86,19 @@ function makeTable(view: SeasonView, scoring: Scoring, asOf: number): Table {
     outlooks,
     ...lookAhead(view, scoring, { points, lastPoints, lastSeason, outlooks }),
     orders: new Map(),
+    rankings: new Map(),
   }
 }
 
 /**
- * Projections under the newest rules.
+ * Projections and figures under the newest rules.
  * @param counted what the seasons have come to by the rules of each period
  */
 function lookAhead(
   view: SeasonView,
   scoring: Scoring,
   counted: { points: Float64Array; lastPoints: Float64Array } & Pick<Table, 'lastSeason' | 'outlooks'>,
-): Pick<Table, 'projections' | 'prospects'> {
+): Pick<Table, 'projections' | 'prospects' | 'figures'> {
   const { players } = view.players
   const newest = newestRules(scoring)
   const isOnly = scoring.versions.length === 1
@@ -117,6 +119,7 @@ function lookAhead(
   const { outlooks } = counted
   return {
     prospects,
+    figures: figuresOf(view, points, lastPoints),
     projections: Array.from(view.owners, (owner, place) =>
       project(
         basisOf(view, { prospects, outlooks }, { place, points: gamesOf(view.history, points, owner).over }),

@@ -89,6 +89,17 @@ export async function currentSeason(app: App, sport: FantasySportKey): Promise<n
   return begun ?? (await queries.findFirstSeason(app.db, sport)) ?? null
 }
 
+/**
+ * The season that a league plays which begins now: the one in progress while it has scoring periods to come, or
+ * else the next; by the calendar where the feed has told of none.
+ */
+export async function seasonToPlay(app: App, sport: FantasySportKey): Promise<number> {
+  const open = await findOpenPeriod(app, sport)
+  if (open) return open.season
+  const closed = await findLastClosed(app, sport)
+  return closed ? closed.season + 1 : new Date(app.now()).getUTCFullYear()
+}
+
 /** When the season in progress may be another one: a scoring period begins; never where none is to come. */
 export async function nextSeasonBegins(app: App, sport: FantasySportKey): Promise<number> {
   return (await queries.findNextStart(app.db, sport, app.now())) ?? Infinity

@@ -29,7 +29,7 @@ export async function findOnRoster(
     else {
       const flags = [...line.flags, FOUND]
       players.set(found.id, { ...line, player: { ...line.player, id: found.id }, flags })
-      lines.push({ playerId: found.id, proTeamId, stats: line.stats, flags })
+      lines.push({ playerId: found.id, proTeamId, stats: line.stats, places: line.places, flags })
     }
   }
   return { ...reading, lines, players, nameless }

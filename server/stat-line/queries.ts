@@ -28,7 +28,7 @@ export function findGame(db: Db, { sport, gameId }: OfGame): Promise<GameRow | u
 export async function listLines(db: Db, { sport, gameId }: OfGame): Promise<CurrentLine[]> {
   const rows = await db
     .selectFrom('stat_line')
-    .select(['player_id', 'pro_team_id', 'version', 'stats', 'flags', 'stage'])
+    .select(['player_id', 'pro_team_id', 'version', 'stats', 'places', 'flags', 'stage'])
     .where('sport', '=', sport)
     .where('game_id', '=', gameId)
     .execute()
@@ -37,12 +37,13 @@ export async function listLines(db: Db, { sport, gameId }: OfGame): Promise<Curr
     proTeamId: row.pro_team_id,
     version: row.version,
     stats: JSON.parse(row.stats),
+    places: row.places === null ? null : JSON.parse(row.places),
     flags: JSON.parse(row.flags),
     stage: row.stage,
   }))
 }
 
-/** SQLite takes 32,766 values in a statement, and a row has ten. */
+/** SQLite takes 32,766 values in a statement, and a row has eleven. */
 const LINES_AT_ONCE = 200
 
 /** Where each version of a line came from. */
@@ -71,6 +72,7 @@ export async function writeLines(
           pro_team_id: line.proTeamId,
           version: line.version,
           stats: JSON.stringify(line.stats),
+          places: placesText(line.places),
           flags: JSON.stringify(line.flags),
           stage: line.stage,
           source,
@@ -82,6 +84,7 @@ export async function writeLines(
           pro_team_id: eb.ref('excluded.pro_team_id'),
           version: eb.ref('excluded.version'),
           stats: eb.ref('excluded.stats'),
+          places: eb.ref('excluded.places'),
           flags: eb.ref('excluded.flags'),
           stage: eb.ref('excluded.stage'),
           source: eb.ref('excluded.source'),
@@ -110,12 +113,16 @@ export async function writeLines(
     if (changes !== null) continue
     await db
       .updateTable('stat_line')
-      .set({ flags: JSON.stringify(line.flags), stage: line.stage })
+      .set({ places: placesText(line.places), flags: JSON.stringify(line.flags), stage: line.stage })
       .where('sport', '=', sport)
       .where('game_id', '=', gameId)
       .where('player_id', '=', line.playerId)
       .execute()
   }
+}
+
+function placesText(places: CurrentLine['places']): string | null {
+  return places && JSON.stringify(places)
 }
 
 interface OfLine extends OfGame {
@@ -130,7 +137,7 @@ export interface LineRow extends CurrentLine {
 export async function findLine(db: Db, { sport, gameId, playerId }: OfLine): Promise<LineRow | null> {
   const row = await db
     .selectFrom('stat_line')
-    .select(['pro_team_id', 'version', 'stats', 'flags', 'stage', 'source', 'received_at'])
+    .select(['pro_team_id', 'version', 'stats', 'places', 'flags', 'stage', 'source', 'received_at'])
     .where('sport', '=', sport)
     .where('game_id', '=', gameId)
     .where('player_id', '=', playerId)
@@ -141,6 +148,7 @@ export async function findLine(db: Db, { sport, gameId, playerId }: OfLine): Pro
     proTeamId: row.pro_team_id,
     version: row.version,
     stats: JSON.parse(row.stats),
+    places: row.places === null ? null : JSON.parse(row.places),
     flags: JSON.parse(row.flags),
     stage: row.stage,
     source: row.source,

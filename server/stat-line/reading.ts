@@ -30,7 +30,7 @@ export function readReading(sport: FantasySportKey, gameId: GameId, document: un
     if (playerId === undefined && proTeamId !== undefined) nameless.push(line)
     if (playerId === undefined || proTeamId === undefined || players.has(playerId)) continue
     players.set(playerId, line)
-    lines.push({ playerId, proTeamId, stats: line.stats, flags: line.flags })
+    lines.push({ playerId, proTeamId, stats: line.stats, places: line.places, flags: line.flags })
   }
   return { final, lines, players, nameless }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PlayerId, ProTeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { scoreStatLine, type Stats } from '../../shared/rules/scoring.ts'
+import type { Places } from '../../shared/stat-line.ts'
 import { nfl } from '../../shared/sports/nfl.ts'
 import { type CurrentLine, type Doubts, hasLostMost, type LineUpdate, settleGame } from './settle-game.ts'
 
@@ -29,6 +30,7 @@ function play(boxes: readonly Box[]) {
           playerId: PlayerId.parse(id),
           proTeamId: TEAM,
           stats,
+          places: null,
           flags: final ? [] : ['Provisional: the game is not over.'],
         })),
       },
@@ -199,10 +201,11 @@ describe('a line with a new flag', () => {
     proTeamId: TEAM,
     version: 1,
     stats: { rushyd: 40, rushtd: 1 },
+    places: null,
     flags: [],
     stage: 'live',
   }
-  const other = { playerId: PlayerId.parse('12'), proTeamId: TEAM, stats: {}, flags: [] }
+  const other = { playerId: PlayerId.parse('12'), proTeamId: TEAM, stats: {}, places: null, flags: [] }
   const troubled = { ...current, stats: { rushyd: 44 }, flags: ['The box score has no column TD.'] }
 
   it('keeps what the flag may speak of, and its old flags, however often it comes', () => {
@@ -232,6 +235,54 @@ describe('a line with a new flag', () => {
   })
 })
 
+describe('where somebody played', () => {
+  const PLAYER = PlayerId.parse('11')
+  const reading = (final: boolean, places: Places | null, stats: Stats = { hit: 1 }) => ({
+    final,
+    lines: [{ playerId: PLAYER, proTeamId: TEAM, stats, places, flags: [] }],
+  })
+  /** The last line, and which readings wrote one. */
+  function read(...readings: ReturnType<typeof reading>[]) {
+    let line: CurrentLine | null = null
+    const written: boolean[] = []
+    for (const one of readings) {
+      const { updates } = settleGame({ current: line ? [line] : [], doubts: {}, reading: one })
+      line = updates[0]?.line ?? line
+      written.push(updates.length > 0)
+    }
+    return { line, written }
+  }
+
+  it('follows the running game, without a version of its own', () => {
+    const { line, written } = read(
+      reading(false, { LF: 1 }),
+      reading(false, { LF: 1 }),
+      reading(false, { LF: 1, CF: 0 }),
+      reading(false, { SS: 1 }),
+    )
+    expect(line).toMatchObject({ version: 1, places: { SS: 1 } })
+    expect(written).toEqual([true, false, true, true])
+  })
+
+  it('stays where a document does not tell, or does not list him any more', () => {
+    const places = { '2B': 1 } as const
+    expect(read(reading(false, places), reading(false, null)).line).toMatchObject({ places })
+    const { line } = read(reading(true, places), { final: true, lines: [] })
+    expect(line).toMatchObject({ places })
+  })
+
+  it('is added to once the game was over, and never taken away', () => {
+    const { line, written } = read(
+      reading(false, { SS: 1 }),
+      reading(true, { '2B': 1, SS: 0 }),
+      reading(true, { SS: 0 }),
+      reading(true, { SS: 1, '3B': 0 }),
+    )
+    expect(line).toMatchObject({ version: 1, stage: 'final', places: { '2B': 1, SS: 1, '3B': 0 } })
+    expect(written).toEqual([true, true, false, true])
+  })
+})
+
 describe('a document that has lost most', () => {
   const known = play([
     {
@@ -248,6 +299,7 @@ describe('a document that has lost most', () => {
       playerId: PlayerId.parse(id),
       proTeamId: TEAM,
       stats,
+      places: null,
       flags: [],
     }))
 

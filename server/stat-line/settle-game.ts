@@ -1,6 +1,6 @@
 import type { PlayerId, ProTeamId } from '../../shared/ids.ts'
 import type { Stats } from '../../shared/rules/scoring.ts'
-import type { StatLineStage } from '../../shared/stat-line.ts'
+import type { Places, StatLineStage } from '../../shared/stat-line.ts'
 import { type Changes, settleLine } from './settle-line.ts'
 
 /** A line as a document has it. */
@@ -8,6 +8,8 @@ export interface ReadLine {
   readonly playerId: PlayerId
   readonly proTeamId: ProTeamId
   readonly stats: Stats
+  /** Null where the document does not tell. */
+  readonly places: Places | null
   readonly flags: readonly string[]
 }
 
@@ -39,7 +41,8 @@ export interface SettledGame {
  * - Once a final box score counts, those of the running game change nothing.
  * - A line that changes after it was final is a correction. One that does not change only becomes final.
  * - A line with a flag that it did not have before may lack what the flag speaks of: nothing in it is gone.
- * - Other flags alone make no new version.
+ * - Other flags alone make no new version, and neither does another place in the field.
+ * - Where somebody played in a game that was over stays: what he has earned by it is not taken away.
  */
 export function settleGame(of: {
   current: readonly CurrentLine[]
@@ -73,6 +76,7 @@ export function settleGame(of: {
       ...line,
       version: (old?.version ?? 0) + (changes === null ? 0 : 1),
       stats: settled.stats,
+      places: settlePlaces(old, line.places),
       // What is not said any more goes; what is said newly waits with the rest of the line.
       flags:
         isKept && old ? old.flags.filter((flag) => ofAll.has(flag) || line.flags.includes(flag)) : line.flags,
@@ -90,7 +94,16 @@ export function settleGame(of: {
 const GONE = 'The box score does not list this player any more.'
 
 function withNothing({ playerId, proTeamId }: CurrentLine): ReadLine {
-  return { playerId, proTeamId, stats: {}, flags: [GONE] }
+  return { playerId, proTeamId, stats: {}, places: null, flags: [GONE] }
+}
+
+/** While the game runs the newest word counts; once it was over, what comes is added. */
+function settlePlaces(old: CurrentLine | null, read: Places | null): Places | null {
+  if (read === null || old === null || old.places === null) return read ?? old?.places ?? null
+  if (old.stage === 'live') return read
+  const places = { ...old.places }
+  for (const [place, started] of Object.entries(read)) if (places[place] !== 1) places[place] = started
+  return places
 }
 
 /** A line in doubt is not final yet: once the doubt is over, what it comes to is no correction. */
@@ -118,8 +131,14 @@ function differs(old: CurrentLine, next: CurrentLine): boolean {
   return (
     old.stage !== next.stage ||
     old.flags.length !== next.flags.length ||
+    !isSamePlaces(old.places, next.places) ||
     next.flags.some((flag) => !old.flags.includes(flag))
   )
+}
+
+function isSamePlaces(one: Places | null, other: Places | null): boolean {
+  const [a, b] = [Object.entries(one ?? {}), Object.keys(other ?? {})]
+  return a.length === b.length && a.every(([place, started]) => other?.[place] === started)
 }
 
 /** Early in a game one play that is taken back may be half of all there is. */

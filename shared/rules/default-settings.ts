@@ -1,15 +1,13 @@
 import type { LeagueSettings } from '../league-settings.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../sports/index.ts'
 import { SECOND } from '../time.ts'
+import { roundsOf } from './settings/rounds.ts'
 
-/** Weeks before the play-offs and how long each round of them is, so that they end with the sport's regular season. */
-const SEASONS = {
-  nfl: { weeks: 14, roundWeeks: [1, 1, 1] },
-  ncaaf: { weeks: 11, roundWeeks: [1, 1, 1] },
-  nba: { weeks: 20, roundWeeks: [1, 1, 1] },
-  nhl: { weeks: 21, roundWeeks: [1, 1, 1] },
-  mlb: { weeks: 22, roundWeeks: [1, 1, 1] },
-} as const satisfies Record<FantasySportKey, { weeks: number; roundWeeks: readonly number[] }>
+/** Weeks with the play-offs in them, so that those end with the sport's regular season. */
+const WEEKS = { nfl: 17, ncaaf: 14, nba: 23, nhl: 24, mlb: 25 } as const satisfies Record<
+  FantasySportKey,
+  number
+>
 
 /** Budgets of an auction [y-auc]. */
 const BUDGETS = { nfl: 200, ncaaf: 200, nba: 200, nhl: 200, mlb: 260 } as const satisfies Record<
@@ -17,12 +15,19 @@ const BUDGETS = { nfl: 200, ncaaf: 200, nba: 200, nhl: 200, mlb: 260 } as const 
   number
 >
 
-/** What a league plays by that changes nothing: the commonest practice (game rules 2.1–2.3, 2.9–2.11). */
-export function defaultSettings(sport: FantasySportKey): LeagueSettings {
+/** Teams of a league that changes nothing. */
+export const USUAL_SIZE = 12
+
+/**
+ * What a league plays by that changes nothing: the commonest practice (game rules 2.1–2.3, 2.9–2.11). In a
+ * smaller one fewer teams go to the play-offs.
+ */
+export function defaultSettings(sport: FantasySportKey, size: number = USUAL_SIZE): LeagueSettings {
   const { starters, bench, injuredReserve, maxima } = FANTASY_SPORTS[sport].roster
-  const { weeks, roundWeeks } = SEASONS[sport]
+  const playoffTeams = size > 10 ? 6 : size > 5 ? 4 : 2
+  const rounds = roundsOf(playoffTeams)
   return {
-    size: 12,
+    size,
     roster: { starters: { ...starters }, bench, injuredReserve, maxima: { ...maxima } },
     draft: {
       kind: 'snake',
@@ -35,16 +40,16 @@ export function defaultSettings(sport: FantasySportKey): LeagueSettings {
       auction: { budget: BUDGETS[sport], minimumBid: 1, lotClock: 30 * SECOND, bidReset: 10 * SECOND },
     },
     season: {
-      weeks,
+      weeks: WEEKS[sport] - rounds,
       divisions: [],
       lock: 'game',
       medianGame: false,
       tieBreakers: ['points-for', 'head-to-head', 'points-against'],
       restartTies: true,
       playoffs: {
-        teams: 6,
+        teams: playoffTeams,
         reseed: false,
-        roundWeeks: [...roundWeeks],
+        roundWeeks: Array.from({ length: rounds }, () => 1),
         divisionWinnersFirst: true,
         thirdPlace: true,
         consolation: 'ladder',

@@ -52,6 +52,18 @@ export const mlb = {
     P: ['SP', 'RP'],
     TWP: ['SP', 'DH'],
   },
+  // Yahoo's thresholds. A pitcher starts as SP and relieves as RP.
+  earning: {
+    C: { starts: 5, games: 10 },
+    '1B': { starts: 5, games: 10 },
+    '2B': { starts: 5, games: 10 },
+    '3B': { starts: 5, games: 10 },
+    SS: { starts: 5, games: 10 },
+    OF: { starts: 5, games: 10 },
+    DH: { starts: 5, games: 10 },
+    SP: { starts: 3, games: null },
+    RP: { starts: null, games: 5 },
+  },
   slots: [
     { key: 'C', name: 'Catcher', positions: ['C'] },
     { key: '1B', name: 'First base', positions: ['1B'] },

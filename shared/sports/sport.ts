@@ -42,6 +42,14 @@ export interface Roster {
   readonly maxima: Readonly<Record<string, number>>
 }
 
+/** How often somebody must have played at a position in one season to be played there: either is enough. */
+export interface Earning {
+  /** Games that he began there; null where beginning one is nothing special. */
+  readonly starts: number | null
+  /** Games in which he was there at any time; null where only those that he began count. */
+  readonly games: number | null
+}
+
 /** A sport that leagues can be played in. */
 export interface FantasySport extends Sport {
   /** The rules of a league that changes nothing (product spec §3). */
@@ -53,6 +61,8 @@ export interface FantasySport extends Sport {
    * none here (a tackle, a coach) can be owned by no league.
    */
   readonly eligibility: Readonly<Record<string, readonly string[]>>
+  /** The positions that are earned by playing there, by their key (game rules 2.11); without it, none is. */
+  readonly earning?: Readonly<Record<string, Earning>>
   /** Every slot that a line-up may have, in the order of one. */
   readonly slots: readonly Slot[]
   /** Of a league that changes nothing (game rules 2.11). */

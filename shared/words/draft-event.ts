@@ -39,6 +39,8 @@ export function draftEventWords(
       return event.after === null
         ? `${who} took the draft off the calendar`
         : `${who} set the time of the draft`
+    case 'draft-put-off':
+      return `The draft did not begin${because}`
     case 'draft-order-set':
       return event.by === 'draw' ? 'The order of the draft was drawn' : `${who} put the draft in order`
     case 'keeper-set':

@@ -3,6 +3,8 @@ import { fold, stat, total } from '../event-log.ts'
 import { mean, sampleMatches } from '../../tests/support/sample-matches.ts'
 import { baseballSim } from './documents.ts'
 import { playBaseball } from './engine.ts'
+import { NINE } from '../rosters.ts'
+import { battersOf } from './tables.ts'
 
 describe('mlb', () => {
   const games = sampleMatches('mlb', 300).map((match) => {
@@ -65,6 +67,28 @@ describe('mlb', () => {
     const saves = games.filter(({ game }) => game.decisions.save !== null).length
     expect(saves / games.length).toBeGreaterThan(0.35)
     expect(saves / games.length).toBeLessThan(0.65)
+  })
+
+  test('the nine who begin have each a place, and who bats for one of them and stays takes his', () => {
+    const teams = games
+      .slice(0, 100)
+      .flatMap(({ match, game }) =>
+        ([0, 1] as const).map((side) => battersOf(game, { match, side, offset: Infinity })),
+      )
+    for (const batters of teams) {
+      const nine = batters.filter(({ starter }) => starter)
+      expect(nine).toHaveLength(9)
+      expect(new Set(nine.map(({ positions }) => positions[0]))).toEqual(new Set(NINE))
+    }
+    const hitters = (batters: (typeof teams)[number]) =>
+      batters.find(({ positions }) => positions[0]?.abbreviation === 'DH')?.place
+    expect(new Set(teams.map(hitters))).toEqual(new Set([1, 3, 5, 7, 8]))
+
+    const bench = teams.flat().filter(({ starter }) => !starter)
+    expect(bench.every(({ positions }) => positions[0]?.abbreviation === 'PH')).toBe(true)
+    const stayed = bench.filter(({ positions }) => positions.length === 2)
+    expect(stayed.length).toBeGreaterThan(10)
+    expect(stayed.length).toBeLessThan(bench.length)
   })
 
   test('figures are those of real games', () => {

@@ -25,14 +25,14 @@ export function rosterDoc(
   return {
     homeAway: side === 1 ? 'home' : 'away',
     team: { id: team.id, abbreviation: team.abbreviation, displayName: team.displayName },
-    roster: battersOf(game, side, offset).map(({ place, order, starter }) => {
+    roster: battersOf(game, { match, side, offset }).map(({ place, order, starter, positions }) => {
       const player = playerAt(match.rosters[side], place)
       const line = box.lines[side].get(place) ?? {}
       return {
         active: true,
         starter,
         athlete: athleteDoc(player, team.id),
-        position: player.position,
+        position: positions[0],
         batOrder: order,
         jersey: player.jersey,
         stats: [

@@ -1,7 +1,8 @@
 import { boxAthleteDoc, share, type Column, type StatRowDoc, type StatTableDoc } from '../documents.ts'
 import { stat, type Box, type Line, type Side } from '../event-log.ts'
 import type { Match } from '../match.ts'
-import { playerAt, type Player } from '../rosters.ts'
+import { playerAt, type Player, type Position } from '../rosters.ts'
+import { fieldOf, tookTheField } from './fielding.ts'
 import type { BaseballGame, BaseballStat } from './state.ts'
 
 type L = Line<BaseballStat>
@@ -89,14 +90,31 @@ function sum(lines: readonly L[]): L {
   return all
 }
 
+const PINCH_HITTER: Position = { name: 'Pinch Hitter', abbreviation: 'PH' }
+
+interface Batter {
+  readonly place: number
+  readonly order: number
+  readonly starter: boolean
+  readonly inning: number
+  /** One after the other. */
+  readonly positions: readonly Position[]
+}
+
 /** Batters in batting order, with those who came in for them below. */
-export function battersOf(game: BaseballGame, side: Side, offset: number) {
+export function battersOf(
+  game: BaseballGame,
+  { match, side, offset }: { match: Match; side: Side; offset: number },
+): Batter[] {
+  const field = fieldOf(match, side)
   return game.lineups[side].flatMap((place, spot) => {
-    const chain = [{ place, order: spot + 1, starter: true, inning: 0 }]
-    for (const { player, replaced, at, inning } of game.substitutes[side]) {
-      if (at <= offset && chain.some((one) => one.place === replaced)) {
-        chain.push({ place: player, order: spot + 1, starter: false, inning })
-      }
+    const own = field[place] ?? PINCH_HITTER
+    const chain: Batter[] = [{ place, order: spot + 1, starter: true, inning: 0, positions: [own] }]
+    for (const substitute of game.substitutes[side]) {
+      const { player, replaced, at, inning } = substitute
+      if (at > offset || chain.every((one) => one.place !== replaced)) continue
+      const positions = tookTheField(game, side, substitute, offset) ? [PINCH_HITTER, own] : [PINCH_HITTER]
+      chain.push({ place: player, order: spot + 1, starter: false, inning, positions })
     }
     return chain
   })
@@ -110,8 +128,8 @@ export function baseballTables(
 ): StatTableDoc[] {
   const roster = of.match.rosters[of.side]
   const lines = box.lines[of.side]
-  const batters = battersOf(game, of.side, of.offset)
-  const batting = batters.map(({ place, order, starter, inning }): StatRowDoc => {
+  const batters = battersOf(game, of)
+  const batting = batters.map(({ place, order, starter, inning, positions }): StatRowDoc => {
     const player = playerAt(roster, place)
     const line = lines.get(place) ?? {}
     return {
@@ -119,7 +137,8 @@ export function baseballTables(
       athlete: boxAthleteDoc(player),
       starter,
       batOrder: order,
-      position: starter ? player.position : { name: 'Pinch Hitter', abbreviation: 'PH' },
+      position: positions[0],
+      ...(positions.length > 1 ? { positions } : {}),
       ...(starter ? {} : { notes: [{ type: 'lineup', text: `a-entered in the ${inning}th` }] }),
       stats: [...BATTING.map(({ show }) => show(line)), ...seasonBatting(player, line)],
     }

@@ -1,6 +1,6 @@
 // `npm run bench`: measures the built server and client beside references, and prints a table in
 // Markdown. Nothing fails when a target is missed; see README.md here.
-//   --suite a,b     only some of: size, startup, requests, logins, scoring, ingest, players,
+//   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, ingest, players,
 //                   live, lighthouse, inp
 //   --only TEXT     of the requests only those whose name holds TEXT
 //   --rounds N --seconds N --warm-up N
@@ -19,6 +19,7 @@ import { measureLiveSunday } from './live-sunday.ts'
 import { measureLogins } from './logins.ts'
 import { measurePlayers } from './players.ts'
 import { lookAround, render } from './report.ts'
+import { measureRanking } from './ranking.ts'
 import { measureRequests } from './requests.ts'
 import { measureScoring } from './scoring.ts'
 import { measureStartup } from './startup.ts'
@@ -29,6 +30,7 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   requests: measureRequests,
   logins: measureLogins,
   scoring: measureScoring,
+  ranking: measureRanking,
   ingest: measureIngest,
   players: measurePlayers,
   live: measureLiveSunday,

@@ -1,23 +1,20 @@
 // `npm run crash`: kills the server with -9 at any moment of a call, starts it again and sends the call again
 // with its key. What was asked for must be there once, and every answer that ever arrived must be the same.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, watch } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import SQLite from 'better-sqlite3'
 import { must } from '../../shared/must.ts'
 import { SECOND } from '../../shared/time.ts'
+import { equal, freePort, kill, start } from './server.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 30)
 /** The first calls of a server that has just started take some tens of milliseconds. */
 const KILL_WITHIN_MS = 60
 
-const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 const databaseFile = path.join(mkdtempSync(path.join(tmpdir(), 'empire-crash-')), 'empire.db')
 const port = await freePort()
 const address = `http://127.0.0.1:${port}`
@@ -30,44 +27,12 @@ interface Wanted {
   readonly done: string
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const bound = server.address()
-  server.close()
-  return typeof bound === 'object' ? must(bound, 'an address').port : 0
-}
-
-async function start(): Promise<ChildProcess> {
-  const settings = {
-    PORT: String(port),
-    DATABASE_URL: `sqlite:${databaseFile}`,
-    FEED: 'simulator',
-    COLLECT: 'off',
-    LOG_LEVEL: 'error',
-  }
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  for (const giveUpAt = Date.now() + 30 * SECOND; Date.now() < giveUpAt; await sleep(20)) {
-    const answer = await fetch(`${address}/api/health`).catch(() => null)
-    if (answer?.ok) return child
-  }
-  throw new Error('The server did not start')
-}
-
 /** When something has just been written, and the reply is about to be. */
 async function nextWrite(): Promise<void> {
   const watcher = watch(`${databaseFile}-wal`)
   await Promise.race([once(watcher, 'change'), sleep(SECOND)])
   watcher.close()
   await sleep(randomInt(4))
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL')
-  await once(child, 'exit')
 }
 
 /** The bytes of the answer, or null when none came. */
@@ -98,11 +63,7 @@ function count(query: string): number {
   return Number(rows)
 }
 
-function equal(what: string, found: unknown, wanted: unknown): void {
-  if (found !== wanted) throw new Error(`${what}: ${String(found)} instead of ${String(wanted)}`)
-}
-
-let server = await start()
+let server = await start({ port, databaseFile })
 const account = { username: 'livia', email: 'livia@example.com', password: 'correct horse battery' }
 const signedUp = must(await send('', { url: '/api/signup', body: account, key: randomUUID() }), 'a sign-up')
 const { access_token: token }: { access_token: string } = JSON.parse(signedUp)
@@ -135,7 +96,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
     seen[wasDone === 0 ? 'not done' : first[index] === null ? 'done without a reply' : 'done and replied'] +=
       1
   }
-  server = await start()
+  server = await start({ port, databaseFile })
   for (const [index, one] of wanted.entries()) {
     const second = must(await send(token, one), 'an answer of the next server')
     equal(`${one.url}, answered again`, second, first[index] ?? second)

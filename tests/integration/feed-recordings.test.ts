@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { readStatLines } from '../../server/upstream/box-score/index.ts'
 import { parseInjuries } from '../../server/upstream/parse/injuries.ts'
 import { parseNews } from '../../server/upstream/parse/news.ts'
 import { isRecord, type JsonRecord, list, record, text } from '../../server/upstream/parse/read.ts'
@@ -13,6 +14,7 @@ import { parseTeams } from '../../server/upstream/parse/teams.ts'
 import { createRecordings } from '../../server/upstream/recordings.ts'
 import { FeedError } from '../../server/upstream/source.ts'
 import { News, Scoreboard, Summary } from '../../shared/game.ts'
+import { positionPlayed } from '../../shared/rules/eligibility.ts'
 import { SPORT_KEYS } from '../../shared/sports/index.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -110,6 +112,31 @@ describe('every recorded summary', () => {
     const notes = documents.filter(({ name }) => /summary.*(text-shapes|sample-rows)/.test(name))
     expect(notes).toHaveLength(haveRecordings ? 2 : 0)
     for (const { document } of notes) expect(() => parseSummary(document)).toThrow(FeedError)
+  })
+})
+
+const baseball = summaries.filter(({ name }) => /mlb/.test(name))
+
+describe('every recorded baseball box score', () => {
+  it('is among those found', () => expect(baseball.length).toBeGreaterThanOrEqual(haveRecordings ? 3 : 2))
+
+  it.each(baseball)('$name tells where those who began a game began it', ({ document }) => {
+    const lines = readStatLines('mlb', document)
+    for (const entry of list(record(record(document)['boxscore'])['players']).map(record)) {
+      const team = text(record(entry['team'])['id'])
+      const own = lines.filter((line) => line.team.id === team)
+      const begun = own.flatMap(({ places }) =>
+        Object.entries(places ?? {}).flatMap(([place, started]) => (started === 1 ? [place] : [])),
+      )
+      const batters = list(entry['statistics'])
+        .map(record)
+        .flatMap((table) => (table['type'] === 'batting' ? list(table['athletes']).map(record) : []))
+      const told = batters.filter(({ starter }) => starter === true).length
+      expect(begun).toHaveLength(told + 1)
+      expect(new Set(begun).size).toBe(told + 1)
+      expect(begun).toContain('P')
+      expect(begun.every((place) => positionPlayed('mlb', place, true) !== null)).toBe(true)
+    }
   })
 })
 

@@ -26,7 +26,7 @@ const timeout = 10_000 + 200 * RUNS
 // Keyed by whole path at run time; the type shows the nesting instead, and no inputs.
 const procedures = appRouter._def.procedures as unknown as Record<
   string,
-  { _def: { type: 'query' | 'mutation'; inputs: z.ZodObject[] } }
+  { _def: { type: 'query' | 'mutation' | 'subscription'; inputs: z.ZodObject[] } }
 >
 
 interface Stage {
@@ -82,6 +82,8 @@ interface Asked {
   readonly method: 'GET' | 'POST'
   readonly url: string
   readonly payload?: string
+  /** Whether the answer, if there is one, has no end. */
+  readonly isStream?: boolean
 }
 
 /** What came of it all, told where somebody asked for a number of runs. */
@@ -97,7 +99,11 @@ async function ask({ world, person }: Stage, asked: Asked, turn: number): Promis
   let answer = { statusCode: 0, body: '' }
   const took = await cpuTimeOf(async () => {
     // From another address each time, or limits would keep it from what is behind them.
-    answer = await server.inject({ ...asked, headers, remoteAddress: `198.18.${turn >> 8}.${turn & 255}` })
+    const { isStream, ...request } = asked
+    const remoteAddress = `198.18.${turn >> 8}.${turn & 255}`
+    answer = isStream
+      ? await askForStream(world, asked.url, headers)
+      : await server.inject({ ...request, headers, remoteAddress })
   })
   slowest = Math.max(slowest, took)
   answers.set(answer.statusCode, (answers.get(answer.statusCode) ?? 0) + 1)
@@ -105,6 +111,19 @@ async function ask({ world, person }: Stage, asked: Asked, turn: number): Promis
   expect(took, `${asked.method} ${asked.url} ${asked.payload ?? ''}`).toBeLessThan(MOST_MS)
   world.advance(SECOND)
   return answer.statusCode
+}
+
+/** How an answer without an end begins. */
+async function askForStream(world: World, path: string, headers: Record<string, string>) {
+  const server = await world.http()
+  const base = server.server.listening
+    ? server.listeningOrigin
+    : await server.listen({ port: 0, host: '127.0.0.1' })
+  const stop = new AbortController()
+  const answer = await fetch(`${base}${path}`, { headers, signal: stop.signal })
+  const body = answer.ok ? '{}' : await answer.text()
+  stop.abort()
+  return { statusCode: answer.status, body }
 }
 
 function decode(url: string): string {
@@ -161,7 +180,8 @@ describe('whatever is asked of', () => {
         const text = written(isBatch ? { 0: envelope, 1: { json: value } } : envelope, dice)
         const url = isBatch ? `/trpc/${path},auth.me?batch=1` : `/trpc/${path}`
         if (_def.type === 'mutation') return { method: 'POST', url, payload: text }
-        return { method: 'GET', url: `${url}${isBatch ? '&' : '?'}input=${escaped(text)}` }
+        const isStream = _def.type === 'subscription' && !isBatch
+        return { method: 'GET', url: `${url}${isBatch ? '&' : '?'}input=${escaped(text)}`, isStream }
       })
     },
   )

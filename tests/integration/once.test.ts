@@ -12,6 +12,10 @@ import { restRoutes } from '../../server/routes.ts'
 import { must } from '../../shared/must.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket.ts'
 import { DAY, MINUTE } from '../../shared/time.ts'
+import { draftedLeague } from '../support/drafted-league.ts'
+import { playSeason } from '../support/football-season.ts'
+import { beginSeason, SHORTSTOP } from '../support/baseball-season.ts'
+import { draftable, startAuction } from '../support/draftable.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const LEAGUE = { name: 'Sunday Rivals', sport: 'nfl', teamName: 'Gold Standard' } as const
@@ -34,6 +38,8 @@ type Nature =
   | 'by nature'
   /** It uses up what it needs: a name, a session, a password, a code, a ticket. Again it is refused. */
   | `then ${string}`
+  /** What it needs is not there in any world of these tests. */
+  | `refused ${string}`
   /** Whoever proves who they are gets a session of their own: a token is not handed out for a key. */
   | 'anew'
 
@@ -111,11 +117,75 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code, rules: { points_passtd: 6 } } }
     },
   ],
+  'settings.update': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, settings: { size: 10 } } }
+    },
+  ],
+  'position.grant': ['by nature', inBaseball],
+  'position.revoke': [
+    'by nature',
+    async (world) => {
+      const scene = await inBaseball(world)
+      await scene.api.position.grant(scene.input)
+      return scene
+    },
+  ],
   'bracket.save': [
     'by nature',
     async (world) => {
       const { code, commissioner } = await world.league()
       return { api: commissioner.api, input: { code, bracket: EMPTY_BRACKET } }
+    },
+  ],
+  'draw.open': [
+    'once',
+    async (world) => {
+      const league = await world.league()
+      await world.member(league, 'livia')
+      const { code, commissioner } = league
+      return { api: commissioner.api, input: { code, minutes: 60 }, other: { code, minutes: 0 } }
+    },
+  ],
+  'draw.add': ['by nature', async (world) => drawOf(world, { text: 'Alea iacta est' })],
+  'draw.cancel': ['by nature', async (world) => drawOf(world, { reason: 'Wrong day' })],
+  'roster.move': [
+    'once',
+    async (world) => {
+      const { code, people } = await draftedLeague(world)
+      const { api } = people[0]
+      const { teams } = await api.roster.ofLeague({ code })
+      const [first, second] = must(teams[0], 'a team').players
+      const [free] = (await api.player.list({ code, available: true })).rows
+      const input = { code, add: must(free, 'a free agent').id, drop: must(first, 'a player').id }
+      return { api, input, other: { code, drop: must(second, 'a player').id } }
+    },
+  ],
+  'ranking.save': [
+    'by nature',
+    async (world) => {
+      await playSeason(world)
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, players: ['100', '101'] } }
+    },
+  ],
+  'ranking.clear': [
+    'by nature',
+    async (world) => {
+      await playSeason(world)
+      const { code, commissioner } = await world.league()
+      await commissioner.api.ranking.save({ code, players: ['100', '101'] })
+      return { api: commissioner.api, input: { code } }
+    },
+  ],
+  'ranking.match': [
+    'by nature',
+    async (world) => {
+      await playSeason(world)
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, text: 'Josh Allen' } }
     },
   ],
   'auth.renew': ['by nature', async (world) => ({ api: (await world.person('livia')).api, input: {} })],
@@ -170,6 +240,174 @@ const MUTATIONS: Record<string, Row> = {
       return { api: world.anonymous, input: { email, resetToken, newPassword: 'a brand new password' } }
     },
   ],
+  'draft.say': [
+    'once',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, text: 'Hello' }, other: { code, text: 'Bye' } }
+    },
+  ],
+  'draft.saveQueue': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, players: ['2', '1'] } }
+    },
+  ],
+  'draft.pick': [
+    'by nature',
+    async (world) => {
+      const { api, code } = await drafting(world)
+      return { api, input: { code, overall: 1, playerId: '10001' } }
+    },
+  ],
+  'draft.nominate': [
+    'by nature',
+    async (world) => {
+      const { api, code } = await auctioning(world, { isOnBlock: false })
+      return { api, input: { code, overall: 1, playerId: '10001', amount: 1 } }
+    },
+  ],
+  'draft.bid': [
+    'by nature',
+    async (world) => {
+      const { other, code } = await auctioning(world, { isOnBlock: true })
+      return { api: other, input: { code, lot: 1, amount: 5 } }
+    },
+  ],
+  'draft.setProxy': [
+    'by nature',
+    async (world) => {
+      const { api, code } = await auctioning(world, { isOnBlock: true })
+      return { api, input: { code, lot: 1, most: 40 } }
+    },
+  ],
+  'draft.setAutopick': [
+    'by nature',
+    async (world) => {
+      const { api, code } = await drafting(world)
+      return { api, input: { code, mode: 'instant' } }
+    },
+  ],
+  'draft.setAutopickFor': [
+    'by nature',
+    async (world) => {
+      const { api, code, second } = await drafting(world)
+      return { api, input: { code, teamId: second, mode: 'off' } }
+    },
+  ],
+  'draft.schedule': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, startsAt: world.app.now() + DAY } }
+    },
+  ],
+  'draft.setOrder': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner, teams } = await draftable(world)
+      return { api: commissioner.api, input: { code, teams: teams.map(({ id }) => id).toReversed() } }
+    },
+  ],
+  'draft.setKeeper': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner, teams } = await draftable(world)
+      await commissioner.api.settings.update({ code, settings: { draft: { keepers: 2 } } })
+      return { api: commissioner.api, input: { code, teamId: teams[0]?.id, playerId: '10001', cost: 1 } }
+    },
+  ],
+  'draft.removeKeeper': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, playerId: '10001' } }
+    },
+  ],
+  'draft.start': [
+    'then DRAFT_BEGUN',
+    async (world) => {
+      const { code, commissioner } = await draftable(world)
+      return { api: commissioner.api, input: { code } }
+    },
+  ],
+  'draft.pause': [
+    'by nature',
+    async (world) => {
+      const { api, code } = await drafting(world)
+      return { api, input: { code, reason: 'Pizza' } }
+    },
+  ],
+  'draft.resume': [
+    'by nature',
+    async (world) => {
+      const { api, code } = await drafting(world)
+      await api.draft.pause({ code, reason: 'Pizza' })
+      return { api, input: { code, reason: 'Eaten' } }
+    },
+  ],
+  'draft.undo': [
+    'then DRAFT_REFUSED',
+    async (world) => {
+      const { api, code } = await drafting(world)
+      await api.draft.pick({ code, overall: 1, playerId: '10001' })
+      return { api, input: { code, overall: 1, reason: 'Another was meant' } }
+    },
+  ],
+  'draft.changeClock': [
+    'by nature',
+    async (world) => {
+      const { api, code } = await drafting(world)
+      return { api, input: { code, clock: 2 * MINUTE, reason: 'Slow friends' } }
+    },
+  ],
+  'draft.pickFor': [
+    'by nature',
+    async (world) => {
+      const { api, code, first } = await drafting(world)
+      return { api, input: { code, teamId: first, overall: 1, playerId: '10001', reason: 'Away' } }
+    },
+  ],
+  'draft.nominateFor': [
+    'by nature',
+    async (world) => {
+      const { api, code, first } = await auctioning(world, { isOnBlock: false })
+      return { api, input: { code, teamId: first, overall: 1, playerId: '10001', amount: 1, reason: 'Away' } }
+    },
+  ],
+}
+
+/** A draft that is on; the commissioner picks first. */
+async function drafting(world: World) {
+  const { code, commissioner, people, teams } = await draftable(world)
+  await commissioner.api.draft.start({ code })
+  const [first, second] = teams.map(({ id }) => id)
+  return { api: commissioner.api, other: must(people[1], 'the other').api, code, first, second }
+}
+
+/** The same as an auction, with somebody on the block whom the commissioner nominated or nobody. */
+async function auctioning(world: World, { isOnBlock }: { isOnBlock: boolean }) {
+  const auction = await startAuction(world)
+  if (isOnBlock)
+    await auction.api.draft.nominate({ code: auction.code, overall: 1, playerId: '10002', amount: 1 })
+  return auction
+}
+
+/** A draw that is open, and what its commissioner says of it. */
+async function drawOf(world: World, said: object): Promise<Scene> {
+  const league = await world.league()
+  await world.member(league, 'livia')
+  const { code, commissioner } = league
+  const { drawId } = await commissioner.api.draw.open({ code, minutes: 60 })
+  return { api: commissioner.api, input: { code, drawId, ...said } }
+}
+
+async function inBaseball(world: World) {
+  await beginSeason(world)
+  const { code, commissioner } = await world.league({ sport: 'mlb' })
+  const input = { code, playerId: SHORTSTOP, position: '2B', reason: 'He plays there tonight.' }
+  return { api: commissioner.api, input }
 }
 
 async function requestCode(world: World): Promise<{ email: string; code: string }> {
@@ -263,6 +501,16 @@ describe('a mutation that arrives five times', () => {
     for (let n = 2; n <= 5; n += 1)
       await expect(call(api, path, input)).rejects.toMatchObject(refusedWith(nature.replace('then ', '')))
     expect(await dump(world, 'rate_limit')).toEqual(after)
+  })
+
+  it.each(pathsOf(/^refused /))('is refused each time and changes nothing: %s', async (path) => {
+    await using world = createWorld()
+    const { api, input, nature } = await setUp(world, path)
+    const before = await dump(world)
+
+    for (let n = 1; n <= 5; n += 1)
+      await expect(call(api, path, input)).rejects.toMatchObject(refusedWith(nature.replace('refused ', '')))
+    expect(await dump(world)).toEqual(before)
   })
 
   it.each(pathsOf(/^anew$/))('makes a session each time and nothing else: %s', async (path) => {

@@ -110,7 +110,7 @@ describe('a player’s page', () => {
     await using world = createWorld()
     await fillSeason(world)
     const guard = { id: '103', name: 'Bill Guard', position: 'OG' }
-    const line = { player: guard, team: { id: '2', abbreviation: 'BUF' }, stats: {}, flags: [] }
+    const line = { player: guard, team: { id: '2', abbreviation: 'BUF' }, stats: {}, places: null, flags: [] }
     await ensurePlayers(world.app, 'nfl', [line])
     const titus = await world.person('titus')
     for (const unknown of ['999', '103'])

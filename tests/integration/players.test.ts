@@ -47,6 +47,7 @@ function inBoxScore(id: string, teamId: string, player: Partial<StatLine['player
     player: { id, name: `Player ${id}`, position: null, ...player },
     team: { id: teamId, abbreviation: `T${teamId}` },
     stats: { recyd: 12 },
+    places: null,
     flags: [],
   }
 }
@@ -267,6 +268,25 @@ describe('a roster', () => {
       eligible: ['WR'],
       number: null,
     })
+  })
+
+  it('takes no position away in a season, and begins the next one afresh', async () => {
+    await using world = createWorld()
+    await saveTeams(world.app, 'mlb', teams)
+    const list = async (position: string | null, season: number | null) => {
+      const roster = { teamId: ProTeamId.parse('1'), players: [onRoster('5', { position })], season }
+      await saveRoster(world.app, 'mlb', roster)
+      const { position: own, eligible } = await find(world, '5', 'mlb')
+      return [own, ...eligible]
+    }
+
+    expect(await list('SS', 2026)).toEqual(['SS', 'SS'])
+    expect(await list('2B', 2026)).toEqual(['2B', '2B', 'SS'])
+    expect(await list(null, 2026)).toEqual(['2B', '2B', 'SS'])
+    expect(await list('SS', 2026)).toEqual(['SS', 'SS', '2B'])
+    expect(await list('2B', 2027)).toEqual(['2B', '2B'])
+    expect(await list('3B', null)).toEqual(['3B', '3B'])
+    expect(await list('C', null)).toEqual(['C', 'C'])
   })
 
   it('that has not changed writes nothing but that it was read, and tells nobody', async () => {

@@ -113,6 +113,20 @@ describe('a reader who does not read', () => {
   })
 })
 
+describe('a connection that nothing was sent on', () => {
+  it('does not keep a server that closes', async () => {
+    await using one = await open()
+    const unused = await one.stall('/never', 0)
+    await vi.waitFor(async () => expect(await one.connections()).toBe(1))
+    const closed = once(unused, 'close')
+    unused.resume()
+    const began = performance.now()
+    await one.server.close()
+    await closed
+    expect(performance.now() - began).toBeLessThan(SECOND)
+  })
+})
+
 describe('requests sent ahead', () => {
   it('are answered in their order', async () => {
     await using one = await open()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { routes } from '../../client/routes.ts'
 import { must } from '../../shared/must.ts'
 import { SECOND } from '../../shared/time.ts'
+import { draftAtOnce } from '../support/drafted-league.ts'
 import { stubLayout } from '../support/flat-layout.ts'
 import { brokenServer, type Call, noConnection, renderApp } from '../support/render-app.tsx'
 import type { Person, World } from '../support/world.ts'
@@ -21,6 +22,10 @@ interface Sights {
   readonly outsider: Person
   readonly code: string
   readonly bracketCode: string
+  /** Of a league whose draft is on. */
+  readonly draftCode: string
+  /** Of a league after its draft. */
+  readonly draftedCode: string
   readonly playerId: string
   readonly games: Readonly<Record<'pre' | 'in' | 'post' | 'golf', string>>
 }
@@ -64,13 +69,29 @@ const PAGES: readonly PageCase[] = [
   { name: 'choice of a league', path: () => '/league/members' },
   { name: 'members', path: ({ code }) => `/league/members/${code}` },
   { name: 'rosters', path: ({ code }) => `/league/rosters/${code}` },
+  { name: 'rosters after the draft', path: ({ draftedCode }) => `/league/rosters/${draftedCode}` },
+  { name: 'my team after the draft', path: ({ draftedCode }) => `/fantasy/myteam?league=${draftedCode}` },
+  { name: 'free agents', path: ({ draftedCode }) => `/league/players/${draftedCode}?available=yes` },
+  {
+    name: 'player of a league after the draft',
+    path: ({ playerId, draftedCode }) => `/players/nfl/${playerId}?league=${draftedCode}`,
+  },
   { name: 'league players', path: ({ code }) => `/league/players/${code}` },
   { name: 'schedule', path: ({ code }) => `/league/schedule/${code}` },
   { name: 'matchups', path: ({ code }) => `/league/matchups/${code}` },
   { name: 'portal', path: ({ code }) => `/league/portal/${code}` },
-  { name: 'league draft', path: ({ code }) => `/league/draft/${code}` },
+  { name: 'lobby of a draft', path: ({ code }) => `/league/draft/${code}` },
+  { name: 'draft room', path: ({ draftCode }) => `/league/draft/${draftCode}` },
+  { name: 'chat of a draft', path: ({ draftCode }) => `/league/draft/${draftCode}?tab=chat` },
+  { name: 'log of a draft', path: ({ draftCode }) => `/league/draft/${draftCode}?tab=log` },
+  { name: 'draft on a big screen', path: ({ draftCode }) => `/league/screen/${draftCode}` },
+  { name: 'mock draft', path: ({ code }) => `/league/mock/${code}` },
   { name: 'brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
+  { name: 'rankings', path: ({ code }) => `/league/rankings/${code}` },
+  { name: 'draw of the order', path: ({ code }) => `/league/proof/${code}` },
   { name: 'settings', path: ({ code }) => `/league/settings/${code}` },
+  { name: 'roster settings', path: ({ code }) => `/league/settings/${code}?section=roster` },
+  { name: 'rules', path: ({ code }) => `/league/rules/${code}` },
   { name: 'join', path: ({ code }) => `/league/join/${code}`, person: 'outsider' },
 ]
 
@@ -79,7 +100,9 @@ const DECORATIONS: Readonly<Record<string, string>> = {
   '*: auth.me': 'the name in the bar, where "Account" stands instead',
   '*: favourite.mine': 'the stars, without which games are in their usual order',
   '*: scores.liveCounts': 'the numbers beside the sports, which lead there without them too',
+  'roster settings: settings.supply': 'how many players there are, beside what the roster asks for',
   'player of a league: league.home': 'the name of the league by whose rules the points are',
+  'player of a league after the draft: league.home': 'the same, and what can be done about him',
   '*: league.mine': 'the switch to other leagues, and points under the rules of one in a box score',
 }
 
@@ -95,6 +118,7 @@ const NEEDED: readonly string[] = [
 /** Queries whose failure leads away from the page, and why. */
 const LEADS_AWAY: Readonly<Record<string, string>> = {
   'settings: league.verifyCommissioner': 'to /unauthorized, as the product spec has it (§8)',
+  'roster settings: league.verifyCommissioner': 'likewise',
 }
 
 let world: World
@@ -108,13 +132,23 @@ beforeAll(async () => {
   await world.collect({ sport: 'nfl', weeks: 1 })
   const league = await world.league({ listed: true })
   const { commissioner } = league
-  await world.member(league, 'livia')
+  const livia = await world.member(league, 'livia')
   const bracket = await commissioner.api.league.create({
     name: 'Saturday Society',
     sport: 'ncaaf',
     teamName: 'Toga Party',
   })
+  const drafting = await commissioner.api.league.create({
+    name: 'Draft Night',
+    sport: 'nfl',
+    teamName: 'On the Clock',
+  })
+  await world.member({ code: drafting.code, commissioner }, 'titus')
+  await commissioner.api.draft.start({ code: drafting.code })
   const { rows } = await commissioner.api.player.list({ sport: 'nfl' })
+  const drafted = await commissioner.api.league.create({ name: 'Drafted', sport: 'nfl', teamName: 'First' })
+  await livia.api.league.join({ joinCode: drafted.code, teamName: 'Second' })
+  await draftAtOnce(world, { code: drafted.code, people: [commissioner, livia] })
   const idOf = async (sport: 'nfl' | 'golf', state: string) =>
     must((await gamesOf(world, sport, state))[0], `a game of ${sport}`).id
   sights = {
@@ -122,6 +156,8 @@ beforeAll(async () => {
     outsider: await world.person('outsider'),
     code: league.code,
     bracketCode: bracket.code,
+    draftCode: drafting.code,
+    draftedCode: drafted.code,
     playerId: must(rows[0], 'a player').id,
     games: {
       pre: await idOf('nfl', 'pre'),

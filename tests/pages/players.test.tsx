@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/league/league-players-page.tsx'
-import '../../client/player/player-page.tsx'
+import '../../client/roster/league-players-page.tsx'
+import '../../client/roster/player-page-in-league.tsx'
 import '../../client/player/players-page.tsx'
 import { clockTime } from '../../client/ui/local-time.ts'
 import { projectionWords } from '../../client/player/projection-words.ts'
@@ -12,6 +12,7 @@ import { must } from '../../shared/must.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { PointsWindow } from '../../shared/stat-line.ts'
 import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
+import { VALUE_HINT } from '../../shared/words/value.ts'
 import { stubLayout } from '../support/flat-layout.ts'
 import { fillSeason, record } from '../support/football-season.ts'
 import { setReadAt } from '../support/readings.ts'
@@ -372,6 +373,28 @@ describe('the list of players', () => {
     expect(hundredths(points.textContent)).toBe(best.season.points)
     const link = within(table).getByRole('link', { name: best.name })
     expect(link.getAttribute('href')).toBe(`/players/nfl/${best.id}?league=${code}`)
+  })
+
+  it('of a league is by value, and says what that is', async () => {
+    const { code, commissioner } = await world.league()
+    const best = (await commissioner.api.player.list({ code })).rows.map(({ name }) => name)
+    const worst = (await commissioner.api.player.list({ code, order: 'value' })).rows.map(({ name }) => name)
+    const { history } = renderApp(world, `/league/players/${code}`, commissioner)
+    const head = async () => within(await list()).getByRole('columnheader', { name: 'Value' })
+
+    expect(names(await list()).slice(0, 5)).toEqual(best.slice(0, 5))
+    expect((await head()).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByText(/^Value is what a player scores over a season/)).toBeDefined()
+    expect(screen.getByTitle(VALUE_HINT)).toBeDefined()
+    expect(screen.queryByRole('option', { name: 'Rank' })).toBeNull()
+    await userEvent.click(within(await head()).getByRole('button'))
+    await waitFor(async () => expect(names(await list()).slice(0, 5)).toEqual(worst.slice(0, 5)))
+    expect(at(history)).toBe(`/league/players/${code}?dir=asc`)
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Points')
+    expect(at(history)).toMatch(/order=points/)
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Value')
+    await waitFor(async () => expect(names(await list()).slice(0, 5)).toEqual(best.slice(0, 5)))
+    expect(at(history)).toBe(`/league/players/${code}`)
   })
 
   it('of a league says which version of its rules counted, game by game and in a sum', async () => {

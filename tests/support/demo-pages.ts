@@ -9,6 +9,8 @@ export interface DemoVisitor {
   readonly code: string
   /** Their college football league, with a filled bracket. */
   readonly bracketCode: string
+  /** A league whose order is being drawn. */
+  readonly drawCode: string
   /** A listed league that they are not in. */
   readonly joinCode: string
 }
@@ -62,6 +64,7 @@ export async function signInToDemo(base: string): Promise<DemoVisitor> {
     token,
     code: codeOf('Sunday Rivals'),
     bracketCode: codeOf('Saturday Society'),
+    drawCode: codeOf('Saturday Society'),
     joinCode: joinable.leagues[0]?.code ?? '',
   }
 }
@@ -114,6 +117,23 @@ async function nobodyIsFound(page: Page): Promise<void> {
   await page.getByText('No player matches “nobody”.').waitFor()
 }
 
+async function playersAreRanked(page: Page): Promise<void> {
+  await page.getByRole('list', { name: 'Players in your order' }).waitFor()
+}
+
+/** A list with everything in it: a name that is known, initials, and nobody. */
+async function pasteList(page: Page): Promise<void> {
+  await playersAreRanked(page)
+  const names = await page.locator('main li a[data-row]').allTextContents()
+  const initials = names.slice(1, 4).map((name) => name.replace(/^(.)\S*/, '$1.'))
+  await page.getByRole('button', { name: 'Paste a list' }).click()
+  await page
+    .getByLabel('Your list, a player a line')
+    .fill([names[0], ...initials, 'Some Rookie, WR', 'Another Rookie, RB'].join('\n'))
+  await page.getByRole('button', { name: 'Find these players' }).click()
+  await page.getByText(/doubtful/).waitFor()
+}
+
 async function openExplained(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /explained$/ })
@@ -133,6 +153,18 @@ async function changeRule(page: Page): Promise<void> {
   await page.getByText('Gain most').waitFor()
 }
 
+/** All that a draft can be asked for: money, nights and what is wrong with them. */
+async function setAnAuction(page: Page): Promise<void> {
+  await page.getByLabel('Kind of draft').selectOption({ label: 'Auction' })
+  await page.getByRole('spinbutton', { name: 'Budget' }).fill('5')
+  await page.getByLabel('Pause at night').check()
+}
+
+async function unfoldMore(page: Page): Promise<void> {
+  await page.getByLabel('Sport').selectOption({ label: 'NFL' })
+  await page.getByText('12 teams, snake draft').click()
+}
+
 /** One of a password asked for again. */
 async function mailsAreListed(page: Page): Promise<void> {
   await page.request.post('/api/request-reset', { data: { email: 'augusta@empire.example' } })
@@ -140,6 +172,11 @@ async function mailsAreListed(page: Page): Promise<void> {
     .getByRole('heading', { name: /is your Empire code$/ })
     .first()
     .waitFor()
+}
+
+async function addFreeAgent(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Add / }).first().click()
+  await page.getByText('Your line-up afterwards').waitFor()
 }
 
 async function openKeys(page: Page): Promise<void> {
@@ -155,6 +192,22 @@ async function findSomething(page: Page): Promise<void> {
     .getByRole('status')
     .filter({ hasText: 'results' })
     .waitFor({ state: 'attached' })
+}
+
+/** Its players are asked for after the draft itself. */
+async function draftIsThere(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** A draft against Empire that waits for the visitor: the tenth of ten, after everybody else has picked. */
+const startMock = (kind: 'Snake' | 'Auction') => async (page: Page) => {
+  await page.getByLabel('Kind').selectOption(kind)
+  await page.getByLabel('Teams', { exact: true }).selectOption('10')
+  if (kind === 'Snake') await page.getByLabel('Your place in the order').selectOption('10')
+  await page.getByLabel('The others pick').selectOption('At once')
+  await page.getByRole('button', { name: 'Start the mock draft' }).click()
+  await page.getByText('Your turn to').waitFor()
 }
 
 /** Every page, with the states of it that look different. */
@@ -210,6 +263,7 @@ export const PAGES: readonly PageToSee[] = [
     },
   },
   { name: 'create-league', path: () => '/fantasy/create' },
+  { name: 'create-more', path: () => '/fantasy/create', prepare: unfoldMore },
   {
     name: 'what-if',
     path: ({ code }) => `/fantasy/create-ruleset?league=${code}`,
@@ -220,7 +274,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'players-none', path: () => '/players/nhl?q=nobody', prepare: nobodyIsFound },
   { name: 'player', path: () => '/players/nfl', prepare: openPlayer },
   { name: 'explained', path: () => '/players/nba', prepare: openExplained },
-  { name: 'my-team', path: () => '/fantasy/myteam' },
+  { name: 'my-team', path: ({ code }) => `/fantasy/myteam?league=${code}` },
   { name: 'draft', path: () => '/fantasy/draft' },
   { name: 'league-search', path: () => '/league/search' },
   { name: 'league-home', path: ({ code }) => `/league/home/${code}` },
@@ -228,12 +282,59 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-members', path: ({ code }) => `/league/members/${code}` },
   { name: 'league-rosters', path: ({ code }) => `/league/rosters/${code}` },
   { name: 'league-players', path: ({ code }) => `/league/players/${code}`, prepare: playersAreListed },
+  { name: 'add-player', path: ({ code }) => `/league/players/${code}?available=yes`, prepare: addFreeAgent },
   { name: 'league-schedule', path: ({ code }) => `/league/schedule/${code}` },
   { name: 'league-matchups', path: ({ code }) => `/league/matchups/${code}` },
   { name: 'league-portal', path: ({ code }) => `/league/portal/${code}` },
-  { name: 'league-draft', path: ({ code }) => `/league/draft/${code}` },
+  { name: 'league-draft', path: ({ code }) => `/league/draft/${code}`, prepare: draftIsThere },
+  { name: 'mock-setup', path: ({ code }) => `/league/mock/${code}`, prepare: draftIsThere },
+  { name: 'draft-room', path: ({ code }) => `/league/mock/${code}?tab=players`, prepare: startMock('Snake') },
+  {
+    name: 'draft-board',
+    path: ({ code }) => `/league/mock/${code}?tab=board&view=board`,
+    prepare: startMock('Snake'),
+  },
+  {
+    name: 'draft-roster',
+    path: ({ code }) => `/league/mock/${code}?tab=roster&view=list`,
+    prepare: startMock('Snake'),
+  },
+  {
+    name: 'draft-auction',
+    path: ({ code }) => `/league/mock/${code}?tab=queue`,
+    prepare: startMock('Auction'),
+  },
+  { name: 'draft-screen', path: ({ code }) => `/league/screen/${code}` },
   { name: 'league-brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
+  {
+    name: 'league-rankings',
+    path: ({ code }) => `/league/rankings/${code}`,
+    prepare: playersAreRanked,
+  },
+  {
+    name: 'league-rankings-paste',
+    path: ({ code }) => `/league/rankings/${code}`,
+    prepare: pasteList,
+  },
+  {
+    name: 'league-proof',
+    path: ({ code }) => `/league/proof/${code}`,
+    prepare: (page) => page.getByText('Check another proof').click(),
+  },
+  { name: 'league-proof-open', path: ({ drawCode }) => `/league/proof/${drawCode}` },
   { name: 'league-settings', path: ({ code }) => `/league/settings/${code}` },
+  { name: 'settings-roster', path: ({ code }) => `/league/settings/${code}?section=roster` },
+  {
+    name: 'settings-draft',
+    path: ({ code }) => `/league/settings/${code}?section=draft`,
+    prepare: setAnAuction,
+  },
+  {
+    name: 'settings-season',
+    path: ({ code }) => `/league/settings/${code}?section=season`,
+    prepare: (page) => page.getByRole('button', { name: 'Make divisions' }).click(),
+  },
+  { name: 'league-rules', path: ({ code }) => `/league/rules/${code}` },
   { name: 'league-join', path: ({ joinCode }) => `/league/join/${joinCode}` },
   { name: 'unauthorized', path: () => '/unauthorized' },
   { name: 'demo-mails', path: () => '/demo/mails', isPublic: true, prepare: mailsAreListed },

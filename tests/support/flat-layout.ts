@@ -14,6 +14,7 @@ export function stubLayout(isWide: () => boolean): void {
     'ResizeObserver',
     class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   )

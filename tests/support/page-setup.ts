@@ -16,6 +16,21 @@ HTMLDialogElement.prototype.close = function close() {
 // Nor has it popovers: what they hold is always there.
 HTMLElement.prototype.hidePopover = () => {}
 
+// Nor does it scroll.
+Element.prototype.scrollTo = () => {}
+// It has files, but not this way to read them.
+Object.assign(Blob.prototype, {
+  text(this: Blob): Promise<string> {
+    return new Promise((resolve) => {
+      const reader = new FileReader()
+      reader.addEventListener('load', () => {
+        if (typeof reader.result === 'string') resolve(reader.result)
+      })
+      reader.readAsText(this)
+    })
+  },
+})
+
 // It lays nothing out: every screen is a small one, unless a test says otherwise.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {

@@ -1,6 +1,7 @@
 import { list, record, text } from '../parse/read.ts'
 import { outs, readColumns, whole } from './columns.ts'
 import { type BoxGame, rowsOf } from './game.ts'
+import { readPlaces } from './places.ts'
 import { creditSteals } from './steals.ts'
 import { add, createLines, type Draft, flag, type StatLine } from './stat-line.ts'
 
@@ -20,11 +21,12 @@ const PITCHING = [
 
 /**
  * Innings pitched are given as outs. Stolen bases are in the rosters block and the plays, wins and saves in
- * the pitchers' notes. Somebody who bats and pitches has one line.
+ * the pitchers' notes. Somebody who bats and pitches has one line. Lines say where in the field he was.
  */
 export function baseballLines(game: BoxGame): StatLine[] {
   const lines = createLines(game.caveats)
   const pitchers: Draft[] = []
+  const places = readPlaces(game.document)
   for (const team of game.teams) {
     const batters = rowsOf(team, 'batting').map((row) => {
       const line = lines.of(team, row.row.athlete)
@@ -39,6 +41,8 @@ export function baseballLines(game: BoxGame): StatLine[] {
     }
   }
   creditDecisions(game, pitchers)
+  for (const team of game.teams)
+    for (const line of lines.ofTeam(team.id)) line.places = places.get(line.player.id) ?? null
   return lines.all()
 }
 

@@ -1,5 +1,6 @@
 import type { Athlete, SportsTeam } from '../../../shared/game.ts'
 import type { Stats } from '../../../shared/rules/scoring.ts'
+import type { Places } from '../../../shared/stat-line.ts'
 
 /** What one player, or in football a team's defence, did in one game. */
 export interface StatLine {
@@ -13,6 +14,8 @@ export interface StatLine {
   readonly team: { readonly id: string; readonly abbreviation: string }
   /** Keyed by rule less its prefix. What was not looked for or not found is absent. */
   readonly stats: Stats
+  /** Null where the document does not tell, and in sports where it makes no difference. */
+  readonly places: Places | null
   /** In sentences: what the document could not tell, and what may still change. */
   readonly flags: readonly string[]
 }
@@ -20,6 +23,7 @@ export interface StatLine {
 /** A stat line in the making. */
 export interface Draft extends StatLine {
   readonly stats: Record<string, number>
+  places: Places | null
   readonly flags: string[]
 }
 
@@ -42,6 +46,7 @@ export function createLines(caveats: readonly string[]) {
           player: { id: who.id ?? '', name: who.displayName, position: who.position },
           team: { id: team.id, abbreviation: team.abbreviation },
           stats: {},
+          places: null,
           flags: who.id === null ? ['The feed gives no id for this player.', ...caveats] : [...caveats],
         }
         drafts.set(key, draft)

@@ -103,7 +103,7 @@ describe('a clock', () => {
       1,
       '2026-11-01T02:00-05:00',
     ],
-  ])('%s', (_, night, start, hours, end) => {
+  ])('%s', (_, ...[night, start, hours, end]) => {
     expect(clockEnd(at(start), hours * HOUR, nightOf(night))).toBe(at(end))
     expect(clockLeft(at(start), at(end), nightOf(night))).toBe(hours * HOUR)
   })

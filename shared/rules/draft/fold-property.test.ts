@@ -107,7 +107,7 @@ function frozen<T>(value: T): T {
 }
 
 /** All but when: what is redone is a later event, and its clock another one. */
-function timeless({ seq: _, endsAt: __, lots: ___, lot, picks, ...state }: DraftState) {
+function timeless({ seq: _seq, endsAt: _endsAt, lots: _lots, lot, picks, ...state }: DraftState) {
   return {
     ...state,
     lot: lot && { ...lot, at: 0 },

@@ -21,7 +21,7 @@ import {
 import { autopickOf, type DraftState, NO_DRAFT, picksLeft, rosterOf } from './state.ts'
 
 /** All but what says when. */
-function timeless({ seq: _, ...state }: DraftState) {
+function timeless({ seq: _seq, ...state }: DraftState) {
   return { ...state, picks: state.picks.map((pick) => pick && { ...pick, at: 0 }), endsAt: null }
 }
 

@@ -27,6 +27,8 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
   switch (event.kind) {
     case 'draft-scheduled':
       return { ...state, scheduledFor: event.after }
+    case 'draft-put-off':
+      return { ...state, scheduledFor: null }
     case 'draft-order-set':
       return { ...state, order: { teams: event.teams, by: event.by } }
     case 'keeper-set':

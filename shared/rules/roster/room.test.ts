@@ -46,7 +46,7 @@ describe('keepsLineUpWhole', () => {
     ['who comes closer where all cannot be filled', '', 'K', 1, true],
     ['who does not come closer', 'K', 'K', 0, false],
     ['who moves another to where he is needed', 'QB K', 'WR', 0, true],
-  ])('%s', (_, players, player, picksLeft, isWhole) => {
+  ])('%s', (_, ...[players, player, picksLeft, isWhole]) => {
     expect(keepsLineUpWhole(plan, roster(players), { player: one(player), picksLeft })).toBe(isWhole)
   })
 })

@@ -37,7 +37,7 @@ describe('emptyAtBest', () => {
     ['two who play at two', '1B 2B', [', 2', ', 2'], '1B/2B 1B/2B 1B/2B 1B', 0],
     ['nobody', 'QB', [', 1'], '', 1],
     ['nothing to fill', 'QB', ['QB, 1'], '', 0],
-  ])('%s', (_, places, teams, free, empty) => {
+  ])('%s', (_, ...[places, teams, free, empty]) => {
     expect(emptyAtBest(plan(places), teams.map(needy), each(free))()).toBe(empty)
   })
 

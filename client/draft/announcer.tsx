@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { SECOND } from '../../shared/time.ts'
+import { makeNoise } from './alerts.ts'
+import { newsOf } from './news.ts'
+import { nameTeam, useTable } from './table.ts'
+import { isOnTheClock } from './turns.ts'
+import { useClockLeft } from './use-clock.ts'
+
+const WARNING = 10 * SECOND
+
+/** Tells screen readers what happens in the draft, politely, and who has asked for it by sound or by touch. */
+export function Announcer() {
+  const { room } = useTable()
+  const { state, me } = room
+  const [news, setNews] = useState('')
+  const last = useRef(state)
+  const isMine = isOnTheClock(state, me.teamId)
+  useEffect(() => {
+    const before = last.current
+    last.current = state
+    if (before === state) return
+    const words = newsOf(before, state, { me: me.teamId, teamName: (id) => nameTeam(room, id) })
+    if (words) setNews(words)
+  }, [state, me.teamId, room])
+  const turn = isMine ? (state.turn?.overall ?? null) : null
+  useEffect(() => {
+    if (turn !== null) makeNoise()
+  }, [turn])
+  const left = useClockLeft()
+  const isShort = isMine && left !== null && left <= WARNING
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <p role="status" className="sr-only">
+        {isShort && '10 seconds.'}
+      </p>
+    </>
+  )
+}

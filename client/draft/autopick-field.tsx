@@ -1,0 +1,47 @@
+import { AUTOPICK_WORDS } from '../../shared/words/draft-event.ts'
+import type { AutopickMode } from '../../shared/draft.ts'
+import { autopickOf } from '../../shared/rules/draft/state.ts'
+import { useTable } from './table.ts'
+
+const SENTENCES = {
+  off: 'Nobody picks for you: a clock that runs out begins again, and counts as missed.',
+  'fail-safe':
+    'Empire picks for you when your clock runs out: from your queue, then your ranking, then the league’s.',
+  instant: 'Empire picks for you as soon as it is your turn, from the same lists.',
+} as const satisfies Record<AutopickMode, string>
+
+const MODES = ['off', 'fail-safe', 'instant'] as const satisfies readonly AutopickMode[]
+
+/** What Empire does for one's own team. */
+export function AutopickField() {
+  const { room, moves } = useTable()
+  const { mode, misses } = autopickOf(room.state, room.me.teamId)
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">Autopick</legend>
+      <div className="flex flex-wrap gap-2">
+        {MODES.map((one) => (
+          <label
+            key={one}
+            className="inline-flex min-h-10 items-center gap-2 rounded-box border border-edge px-3 has-checked:border-gold-ink has-checked:bg-gold-wash"
+          >
+            <input
+              type="radio"
+              name="autopick"
+              checked={mode === one}
+              onChange={() => moves.setAutopick(one)}
+              className="accent-gold-ink"
+            />
+            {AUTOPICK_WORDS[one]}
+          </label>
+        ))}
+      </div>
+      <p className="mt-1 text-sm text-muted">{SENTENCES[mode]}</p>
+      {misses > 0 && (
+        <p className="text-sm font-medium text-amber">
+          {misses} {misses === 1 ? 'clock of yours has' : 'clocks of yours have'} run out.
+        </p>
+      )}
+    </fieldset>
+  )
+}

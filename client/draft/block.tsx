@@ -1,0 +1,153 @@
+import { type FormEvent, useState } from 'react'
+import { judgeBid } from '../../shared/rules/draft/judge.ts'
+import { maximumBidOf, moneyLeft } from '../../shared/rules/draft/money.ts'
+import type { Lot } from '../../shared/rules/draft/state.ts'
+import { draftProblemWords } from '../../shared/words/draft-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { useMedia } from '../ui/media.ts'
+import { positionEdge } from './position-edge.ts'
+import { nameTeam, useTable } from './table.ts'
+import { isOnTheClock } from './turns.ts'
+
+/** The player on the block, the bid that leads, and ways to bid; between lots whose turn it is to nominate. */
+export function Block() {
+  const { room } = useTable()
+  const { state, me } = room
+  const { lot, plan } = state
+  return (
+    <section
+      aria-label="On the block"
+      className="shrink-0 rounded-box border border-line bg-surface px-3 py-2 sm:px-4"
+    >
+      {lot ? (
+        <OnTheBlock key={lot.number} lot={lot} />
+      ) : (
+        <p>
+          {isOnTheClock(state, me.teamId)
+            ? 'Choose a player to nominate: search for him and press Nominate.'
+            : state.turn
+              ? `${nameTeam(room, state.turn.teamId)} nominates next.`
+              : 'Nobody is on the block.'}
+        </p>
+      )}
+      <p className="mt-1 text-sm text-muted">
+        You have ${moneyLeft(state, me.teamId)} left and can bid ${maximumBidOf(state, me.teamId)} at most:
+        each of your other open places needs ${plan?.auction?.minimumBid ?? 0}.
+      </p>
+    </section>
+  )
+}
+
+function OnTheBlock({ lot }: { lot: Lot }) {
+  const { room, sport, moves } = useTable()
+  const { state, me } = room
+  const [amount, setAmount] = useState('')
+  const isDesk = useMedia('(min-width: 64rem)')
+  const problem = (bid: number) =>
+    judgeBid(state, { teamId: me.teamId, lot: lot.number, amount: bid })[0] ?? null
+  const now = problem(lot.bid + 1)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (amount === '') return
+    moves.bid(Number(amount))
+    setAmount('')
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+      <div
+        className="min-w-0 border-l-4 border-transparent pl-2"
+        style={positionEdge(sport, lot.player.positions)}
+      >
+        <p className="text-lg font-bold">{lot.player.name}</p>
+        <p className="text-sm text-muted">
+          <strong className="font-bold text-ink">{lot.player.positions.join('/')}</strong> ·{' '}
+          {lot.player.team ?? 'No team'} · {lot.rank === null ? 'not ranked' : `rank ${lot.rank}`} · nominated
+          by {nameTeam(room, lot.nominatedBy)}
+        </p>
+      </div>
+      <p>
+        <span className="text-xl font-bold">${lot.bid}</span>{' '}
+        <span className={lot.teamId === me.teamId ? 'font-bold text-green' : 'text-muted'}>
+          {lot.teamId === me.teamId ? 'Your bid leads' : nameTeam(room, lot.teamId)}
+        </span>
+      </p>
+      {now === null ? (
+        <div className="flex flex-wrap items-end gap-2">
+          {[1, 5].map((more) => (
+            <Button
+              key={more}
+              disabled={problem(lot.bid + more) !== null}
+              onClick={() => moves.bid(lot.bid + more)}
+            >
+              Bid ${lot.bid + more}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p className="text-sm text-muted">
+          {draftProblemWords(now, { teamName: (id) => nameTeam(room, id) })}
+        </p>
+      )}
+      {(now === null || now.kind === 'leading') && (
+        <details open={isDesk} className="max-lg:w-full">
+          <summary className="min-h-8 py-1 text-sm font-medium lg:sr-only">Other ways to bid</summary>
+          <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+            {now === null && (
+              <form onSubmit={submit} noValidate className="flex items-end gap-2">
+                <TextField
+                  label="Another bid"
+                  type="number"
+                  inputMode="numeric"
+                  min={lot.bid + 1}
+                  step={1}
+                  value={amount}
+                  onChange={(event) => setAmount(event.target.value)}
+                  className="w-28"
+                />
+                <Button type="submit" look="secondary">
+                  Bid
+                </Button>
+              </form>
+            )}
+            <Proxy lot={lot} />
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** How far Empire goes for the visitor, which nobody else sees. */
+function Proxy({ lot }: { lot: Lot }) {
+  const { room, moves, isMock } = useTable()
+  const [most, setMost] = useState('')
+  if (isMock) return null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (most === '') return
+    moves.setProxy(Number(most))
+    setMost('')
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
+      <TextField
+        label="Bid for me up to"
+        type="number"
+        inputMode="numeric"
+        min={lot.bid + 1}
+        step={1}
+        value={most}
+        placeholder={room.proxy === null ? '' : `$${room.proxy}`}
+        onChange={(event) => setMost(event.target.value)}
+        className="w-36"
+      />
+      <Button type="submit" look="secondary">
+        Set
+      </Button>
+      <p className="self-center text-sm text-muted">
+        {room.proxy === null ? 'Only you see it.' : `Up to $${room.proxy}: only you see it.`}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { Gavel } from 'lucide-react'
+import { useState } from 'react'
+import { lastMove } from '../../shared/rules/draft/judge.ts'
+import { useMenu } from '../ui/use-menu.ts'
+import { AutopickForDialog, ClockDialog } from './commissioner-dialogs.tsx'
+import { PickForDialog } from './pick-for-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { nameTeam, useTable } from './table.ts'
+import { useCommissioner } from './use-commissioner.ts'
+
+type Action = 'pause' | 'resume' | 'undo' | 'pick' | 'clock' | 'autopick'
+
+/** What only the commissioner may do during the draft, each with a reason that everybody reads in the log. */
+export function CommissionerMenu() {
+  const { room } = useTable()
+  const { state } = room
+  const menu = useMenu()
+  const [open, setOpen] = useState<Action | null>(null)
+  const last = lastMove(state)
+  const actions: ReadonlyArray<{ action: Action; label: string }> = [
+    state.stage === 'paused' ? { action: 'resume', label: 'Go on' } : { action: 'pause', label: 'Pause' },
+    ...(last
+      ? [{ action: 'undo', label: state.lot ? 'Take back the lot' : 'Undo the last pick' } as const]
+      : []),
+    ...(state.turn && state.stage === 'running'
+      ? [
+          {
+            action: 'pick',
+            label: state.plan?.kind === 'auction' ? 'Nominate for the team' : 'Pick for the team',
+          } as const,
+        ]
+      : []),
+    { action: 'clock', label: 'Change the clock' },
+    { action: 'autopick', label: 'Set autopick of a team' },
+  ]
+  return (
+    <>
+      <button
+        type="button"
+        {...menu.button}
+        className="inline-flex min-h-9 items-center gap-2 rounded-box border border-edge px-3 text-sm font-medium hover:bg-sunken hover:text-ink"
+      >
+        <Gavel aria-hidden size={16} />
+        Commissioner
+      </button>
+      <div
+        {...menu.popover}
+        className="absolute inset-auto m-0 w-64 rounded-box border border-edge bg-surface p-1.5 text-ink"
+      >
+        <ul>
+          {actions.map(({ action, label }) => (
+            <li key={action}>
+              <button
+                type="button"
+                popoverTarget={menu.popover.id}
+                popoverTargetAction="hide"
+                onClick={() => setOpen(action)}
+                className="min-h-11 w-full rounded-box px-3 text-left hover:bg-sunken"
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {open && <Opened action={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function Opened({ action, onClose }: { action: Action; onClose: () => void }) {
+  const { room } = useTable()
+  const { pause, resume, undo } = useCommissioner(onClose)
+  const last = lastMove(room.state)
+  switch (action) {
+    case 'pause':
+      return <ReasonDialog title="Pause the draft" does="Pause" onClose={onClose} {...pause} />
+    case 'resume':
+      return <ReasonDialog title="Go on with the draft" does="Go on" onClose={onClose} {...resume} />
+    case 'undo':
+      return (
+        <ReasonDialog title="Undo the last pick" does="Undo" onClose={onClose} {...undo}>
+          {last && `${last.player.name} is taken back from ${nameTeam(room, last.teamId)}.`}
+        </ReasonDialog>
+      )
+    case 'pick':
+      return <PickForDialog onClose={onClose} />
+    case 'clock':
+      return <ClockDialog onClose={onClose} />
+    case 'autopick':
+      return <AutopickForDialog onClose={onClose} />
+    default:
+      return action satisfies never
+  }
+}

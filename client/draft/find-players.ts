@@ -1,0 +1,71 @@
+import type { PoolPlayer } from '../../shared/draft-room.ts'
+import { fillSlots, fits, type StartingSlot } from '../../shared/rules/roster/line-up.ts'
+import type { DraftedPlayer } from '../../shared/draft.ts'
+
+export const ORDERS = ['rank', 'points', 'projection', 'name'] as const
+export type PoolOrder = (typeof ORDERS)[number]
+
+/** What a manager looks for in the list of players. */
+export interface PoolFilter {
+  readonly text: string
+  /** Whoever may be played at one of them; null for all. */
+  readonly positions: readonly string[] | null
+  readonly isDraftedHidden: boolean
+  /** Starting slots one of which he must fit; null for whether or not he does. */
+  readonly slots: readonly StartingSlot[] | null
+  readonly order: PoolOrder
+}
+
+/** A player with his place in the league's ranking, from 1; null for who is beyond it. */
+export interface PlacedPlayer {
+  readonly player: PoolPlayer
+  readonly rank: number | null
+}
+
+/** The words of a name without case, accents and signs, as names are searched by. */
+function plainWords(name: string): string[] {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’.]/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}
+
+/** The players of a pool that a filter lets through, in its order. */
+export function findPlayers(
+  pool: readonly PlacedPlayer[],
+  filter: PoolFilter,
+  taken: ReadonlySet<string>,
+): PlacedPlayer[] {
+  const words = plainWords(filter.text)
+  const found = pool.filter(({ player }) => {
+    if (filter.isDraftedHidden && taken.has(player.id)) return false
+    if (filter.positions && !player.positions.some((one) => filter.positions?.includes(one))) return false
+    if (filter.slots && !filter.slots.some((slot) => fits(slot, player))) return false
+    if (words.length === 0) return true
+    const names = plainWords(player.name)
+    return words.every((word) => names.some((name) => name.startsWith(word)))
+  })
+  return filter.order === 'rank' ? found : found.toSorted(comparing[filter.order])
+}
+
+const comparing = {
+  points: (a, b) => average(b.player) - average(a.player) || 0,
+  projection: (a, b) => (b.player.projection ?? -Infinity) - (a.player.projection ?? -Infinity) || 0,
+  name: (a, b) => a.player.name.localeCompare(b.player.name),
+} as const satisfies Record<Exclude<PoolOrder, 'rank'>, (a: PlacedPlayer, b: PlacedPlayer) => number>
+
+/** Points a game, hundredths; below all others for who has none. */
+function average({ games, points }: PoolPlayer): number {
+  return games === 0 ? -Infinity : points / games
+}
+
+/** The starting slots that nobody on a roster fills yet. */
+export function openSlots(
+  starters: readonly StartingSlot[],
+  roster: readonly DraftedPlayer[],
+): StartingSlot[] {
+  const filled = fillSlots(starters, roster)
+  return starters.filter((_, index) => filled[index] === null)
+}

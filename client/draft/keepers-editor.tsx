@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import type { PoolPlayer } from '../../shared/draft-room.ts'
+import { errorFields, errorWords, trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { PlayerChoice } from './player-choice.tsx'
+import { nameTeam, useTable } from './table.ts'
+import { useSettle } from './use-commissioner.ts'
+
+/** Who is kept by whom, and for what. */
+export function KeepersEditor() {
+  const { code, room } = useTable()
+  const { state, settings, teams } = room
+  const isAuction = settings.kind === 'auction'
+  const [teamId, setTeamId] = useState(teams[0]?.id)
+  const [player, setPlayer] = useState<PoolPlayer | null>(null)
+  const [cost, setCost] = useState('1')
+  const setting = trpc.draft.setKeeper.useMutation({
+    ...useSettle(() => setPlayer(null)),
+    meta: { failure: null },
+  })
+  const removing = trpc.draft.removeKeeper.useMutation(useSettle(() => {}))
+  const fields = errorFields(setting.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (teamId && player) setting.mutate({ code, teamId, playerId: player.id, cost: Number(cost) })
+  }
+  return (
+    <div className="space-y-4">
+      {state.keepers.length > 0 && (
+        <ul className="rounded-box border border-line">
+          {state.keepers.map((keeper) => (
+            <li
+              key={keeper.player.id}
+              className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-3 last:border-0"
+            >
+              <span className="min-w-0">
+                <strong className="font-bold">{keeper.player.name}</strong>, {nameTeam(room, keeper.teamId)},{' '}
+                {isAuction ? `$${keeper.cost}` : `round ${keeper.cost}`}
+              </span>
+              <Button
+                look="quiet"
+                busy={removing.isPending}
+                onClick={() => removing.mutate({ code, playerId: keeper.player.id })}
+              >
+                Remove<span className="sr-only"> {keeper.player.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={submit} className="space-y-3">
+        <SelectField
+          label="Team"
+          value={teamId}
+          error={fields['teamId']}
+          onChange={(event) => setTeamId(teams.find(({ id }) => id === event.target.value)?.id)}
+        >
+          {teams.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <PlayerChoice value={player} onChoose={setPlayer} isAllowed={() => true} />
+        <TextField
+          label={isAuction ? 'Costs, dollars' : 'Costs the pick of round'}
+          type="number"
+          min={isAuction ? 0 : 1}
+          step={1}
+          required
+          value={cost}
+          error={fields['cost']}
+          onChange={(event) => setCost(event.target.value)}
+          className="w-48"
+        />
+        {setting.error && Object.keys(fields).length === 0 && (
+          <p role="alert" className="text-red">
+            {errorWords(setting.error)}
+          </p>
+        )}
+        <Button type="submit" look="secondary" busy={setting.isPending} disabled={player === null}>
+          Keep{player && ` ${player.name}`}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { LeagueHome } from '../league/types.ts'
+import { links } from '../routes.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { Choosing } from './choosing.tsx'
+import { CommissionerDesk } from './commissioner-desk.tsx'
+import { Box } from './lobby-box.tsx'
+import { Players } from './players.tsx'
+import { Queue } from './queue.tsx'
+import { settingsWords } from './settings-words.ts'
+import { StartsAt } from './starts-at.tsx'
+import { nameTeam, useTable } from './table.ts'
+
+/** Before the draft: when it begins, who is there, in what order, by what rules; and one's queue. */
+export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 'seats'> }) {
+  const { room, code } = useTable()
+  const { state, teams, me, settings, roster } = room
+  usePageTitle(`${league.name} · Draft`)
+  return (
+    <Choosing>
+      <div className="mx-auto max-w-6xl space-y-4 p-2 sm:p-3">
+        <header className="flex flex-wrap items-end justify-between gap-3">
+          <div className="min-w-0">
+            <h1 className="text-xl font-bold break-words">Draft of {league.name}</h1>
+            <StartsAt at={state.scheduledFor} />
+          </div>
+          <ButtonLink href={links.mock(code)} look="secondary">
+            Mock draft
+          </ButtonLink>
+        </header>
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="min-w-0 space-y-4">
+            <Box title={`Teams: ${teams.length} of ${league.seats}`}>
+              <Order />
+            </Box>
+            <Box title="How it goes">
+              <ul className="list-disc space-y-1 pl-5">
+                {settingsWords(settings, roster).map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </Box>
+            {state.keepers.length > 0 && !me.isCommissioner && (
+              <Box title="Keepers">
+                <ul className="list-disc pl-5">
+                  {state.keepers.map(({ teamId, player, cost }) => (
+                    <li key={player.id}>
+                      {nameTeam(room, teamId)} keeps {player.name} for{' '}
+                      {settings.kind === 'auction' ? `$${cost}` : `the pick of round ${cost}`}
+                    </li>
+                  ))}
+                </ul>
+              </Box>
+            )}
+            {me.isCommissioner && <CommissionerDesk />}
+          </div>
+          <div className="min-w-0 space-y-4">
+            <Box title="Get ready">
+              <div className="max-h-[30rem] overflow-y-auto">
+                <Queue />
+              </div>
+            </Box>
+            <Box title="Players">
+              <div className="h-[36rem]">
+                <Players />
+              </div>
+            </Box>
+          </div>
+        </div>
+      </div>
+    </Choosing>
+  )
+}
+
+/** Who drafts, in the order of the first round where there is one. */
+function Order() {
+  const { room, code } = useTable()
+  const { order } = room.state
+  const ids = order?.teams ?? room.teams.map(({ id }) => id)
+  const rows = ids.map((id) => (
+    <li key={id} className="py-0.5">
+      {nameTeam(room, id)}
+      <span className="text-muted"> · {room.teams.find((team) => team.id === id)?.ownerName}</span>
+      {id === room.me.teamId && <span className="text-muted"> (you)</span>}
+    </li>
+  ))
+  return (
+    <>
+      {order ? <ol className="list-decimal pl-6">{rows}</ol> : <ul className="list-disc pl-6">{rows}</ul>}
+      <p className="mt-2 text-sm text-muted">
+        {order
+          ? order.by === 'draw'
+            ? 'The order was drawn. '
+            : 'The commissioner put them in this order. '
+          : room.settings.order === 'draw'
+            ? 'The order will be drawn, so that everybody can check it. '
+            : 'The commissioner will put them in order. '}
+        {(order ? order.by : room.settings.order) === 'draw' && (
+          <TextLink href={links.proof(code, null)}>See the draw</TextLink>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react'
+import { Link } from 'wouter'
+import { links } from '../routes.ts'
+import { useMenu } from '../ui/use-menu.ts'
+
+const ITEM = 'flex min-h-11 w-full items-center rounded-box px-3 text-left hover:bg-sunken'
+
+/** What can be done with a mock draft as a whole. */
+export function MockMenu({
+  code,
+  onRestart,
+  onChange,
+}: {
+  code: string
+  onRestart: () => void
+  onChange: () => void
+}) {
+  const menu = useMenu()
+  return (
+    <>
+      <button
+        type="button"
+        {...menu.button}
+        className="inline-flex min-h-9 items-center gap-1.5 rounded-box border border-current px-3 text-sm font-medium"
+      >
+        Mock draft
+        <ChevronDown aria-hidden size={16} />
+      </button>
+      <div
+        {...menu.popover}
+        className="absolute inset-auto m-0 w-64 rounded-box border border-edge bg-surface p-1.5 text-ink"
+      >
+        <button type="button" onClick={onRestart} className={ITEM}>
+          Start again
+        </button>
+        <button type="button" onClick={onChange} className={ITEM}>
+          Change place or speed
+        </button>
+        <Link href={links.league('draft', code)} className={ITEM}>
+          Leave the mock draft
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { MINUTE } from '../../shared/time.ts'
+import { Answer } from '../fetching/answer.tsx'
+import { LeagueFrame } from '../league/league-frame.tsx'
+import { trpc } from '../trpc.ts'
+import { Skeleton } from '../ui/card.tsx'
+import type { MockOf } from './mock-of.ts'
+import { MockRoom } from './mock-room.tsx'
+import { type MockChoice, MockSetup } from './mock-setup.tsx'
+
+/** A draft against Empire by the league's own settings and ranking. Nothing of it is sent, and nothing kept. */
+export function MockDraftPage() {
+  const { code } = useParams<{ code?: string }>()
+  return (
+    <LeagueFrame key={code} page="draft" title="Mock draft" isBare>
+      {({ league }) => <OfLeague code={league.code} sport={league.sport} name={league.name} />}
+    </LeagueFrame>
+  )
+}
+
+function OfLeague({ code, sport, name }: { code: string; sport: FantasySportKey; name: string }) {
+  const room = trpc.draft.room.useQuery({ code }, { staleTime: Infinity })
+  const players = trpc.draft.players.useQuery({ code }, { staleTime: 5 * MINUTE })
+  return (
+    <Answer of={room} failed="The draft could not be loaded." waiting={<Skeleton className="h-96" />}>
+      {(room) => (
+        <Answer
+          of={players}
+          failed="The players could not be loaded."
+          waiting={<Skeleton className="h-96" />}
+        >
+          {(players) => <Mock code={code} sport={sport} name={name} room={room} players={players} />}
+        </Answer>
+      )}
+    </Answer>
+  )
+}
+
+function Mock(of: MockOf) {
+  const [choice, setChoice] = useState<(MockChoice & { number: number }) | null>(null)
+  const begin = (next: MockChoice) => setChoice({ ...next, number: (choice?.number ?? 0) + 1 })
+  return choice ? (
+    <MockRoom
+      key={choice.number}
+      {...of}
+      choice={choice}
+      seed={choice.number}
+      onRestart={() => begin(choice)}
+      onChange={() => setChoice(null)}
+    />
+  ) : (
+    <MockSetup {...of} onBegin={begin} />
+  )
+}

@@ -1,0 +1,80 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { useState } from 'react'
+import type { TeamId } from '../../shared/ids.ts'
+import { trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+import { nameTeam, useTable } from './table.ts'
+import { useSettle } from './use-commissioner.ts'
+
+const BUTTON = 'grid size-9 shrink-0 place-items-center rounded-box hover:bg-sunken disabled:opacity-40'
+
+/** The order of the first round, by hand. A draw is elsewhere, where everybody can check it. */
+export function OrderEditor() {
+  const { code, room } = useTable()
+  const [teams, setTeams] = useState<readonly TeamId[]>(() => inOrder(room))
+  const [dragged, setDragged] = useState<TeamId | null>(null)
+  const setting = trpc.draft.setOrder.useMutation(useSettle(() => toast.success('The order is saved.')))
+  const place = (id: TeamId, to: number) => {
+    if (to < 0 || to >= teams.length) return
+    const others = teams.filter((one) => one !== id)
+    setTeams([...others.slice(0, to), id, ...others.slice(to)])
+  }
+  return (
+    <>
+      <ol className="mb-3 rounded-box border border-line">
+        {teams.map((id, index) => {
+          const name = nameTeam(room, id)
+          return (
+            // By keyboard its buttons do the same.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <li
+              key={id}
+              draggable
+              onDragStart={() => setDragged(id)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={() => dragged && place(dragged, index)}
+              className="flex min-h-11 items-center gap-2 border-b border-line px-2 last:border-0"
+            >
+              <GripVertical aria-hidden size={16} className="shrink-0 cursor-grab text-muted" />
+              <span className="w-6 shrink-0 text-right text-sm text-muted">{index + 1}</span>
+              <span className="min-w-0 grow truncate font-medium">{name}</span>
+              <button
+                type="button"
+                disabled={index === 0}
+                aria-label={`Move ${name} up`}
+                onClick={() => place(id, index - 1)}
+                className={BUTTON}
+              >
+                <ArrowUp aria-hidden size={16} />
+              </button>
+              <button
+                type="button"
+                disabled={index === teams.length - 1}
+                aria-label={`Move ${name} down`}
+                onClick={() => place(id, index + 1)}
+                className={BUTTON}
+              >
+                <ArrowDown aria-hidden size={16} />
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <Button
+        look="secondary"
+        busy={setting.isPending}
+        onClick={() => setting.mutate({ code, teams: [...teams] })}
+      >
+        Save this order
+      </Button>
+    </>
+  )
+}
+
+/** As it was decided; who came later comes last. */
+function inOrder({ state, teams }: ReturnType<typeof useTable>['room']): TeamId[] {
+  const ids = teams.map(({ id }) => id)
+  const decided = (state.order?.teams ?? []).filter((id) => ids.includes(id))
+  return [...decided, ...ids.filter((id) => !decided.includes(id))]
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+
+/**
+ * Asks a commissioner why, before something is done that others could not do.
+ * @param props.does what the button says
+ * @param props.isReady whether what else the dialog asks for is there
+ */
+export function ReasonDialog({
+  title,
+  does,
+  busy,
+  isReady = true,
+  onSend,
+  onClose,
+  children,
+}: {
+  title: string
+  does: string
+  busy: boolean
+  isReady?: boolean
+  onSend: (reason: string) => void
+  onClose: () => void
+  children?: ReactNode
+}) {
+  const [reason, setReason] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim() !== '' && isReady) onSend(reason.trim())
+  }
+  return (
+    <Dialog title={title} place="small" onClose={onClose}>
+      <form onSubmit={submit} className="space-y-4">
+        {children && <div className="space-y-4">{children}</div>}
+        <TextField
+          label="Reason"
+          required
+          maxLength={200}
+          autoComplete="off"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          hint="Everybody reads it in the log."
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} disabled={!isReady}>
+            {does}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

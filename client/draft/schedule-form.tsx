@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import { MINUTE } from '../../shared/time.ts'
+import { errorFields, trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { toast } from '../ui/toast.ts'
+import { useTable } from './table.ts'
+import { useSettle } from './use-commissioner.ts'
+
+/** When the draft begins by itself, on the commissioner's own clock. */
+export function ScheduleForm() {
+  const { code, room } = useTable()
+  const { scheduledFor } = room.state
+  const [text, setText] = useState(scheduledFor === null ? '' : fieldTime(scheduledFor))
+  const settle = useSettle(() => toast.success('Saved.'))
+  const scheduling = trpc.draft.schedule.useMutation({ ...settle, meta: { failure: null } })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const startsAt = new Date(text).getTime()
+    if (!Number.isNaN(startsAt)) scheduling.mutate({ code, startsAt })
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <TextField
+        label="When, on your clock"
+        type="datetime-local"
+        required
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={errorFields(scheduling.error)['startsAt'] ?? scheduling.error?.message}
+      />
+      <Button type="submit" busy={scheduling.isPending}>
+        {scheduledFor === null ? 'Schedule' : 'Move'}
+      </Button>
+      {scheduledFor !== null && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            setText('')
+            scheduling.mutate({ code, startsAt: null })
+          }}
+        >
+          Take it off the calendar
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** As the browser's field for dates has it: `2026-11-22T19:30`, without a time zone. */
+function fieldTime(at: number): string {
+  return new Date(at - new Date(at).getTimezoneOffset() * MINUTE).toISOString().slice(0, 16)
+}

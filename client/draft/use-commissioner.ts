@@ -1,0 +1,36 @@
+import { lastMove } from '../../shared/rules/draft/judge.ts'
+import { trpc } from '../trpc.ts'
+import { useTable } from './table.ts'
+
+/** What the commissioner does with nothing but a reason. @param onDone called when the server has done it */
+export function useCommissioner(onDone: () => void) {
+  const { code, room } = useTable()
+  const settle = useSettle(onDone)
+  const pausing = trpc.draft.pause.useMutation(settle)
+  const resuming = trpc.draft.resume.useMutation(settle)
+  const undoing = trpc.draft.undo.useMutation(settle)
+  return {
+    pause: { busy: pausing.isPending, onSend: (reason: string) => pausing.mutate({ code, reason }) },
+    resume: { busy: resuming.isPending, onSend: (reason: string) => resuming.mutate({ code, reason }) },
+    undo: {
+      busy: undoing.isPending,
+      onSend(reason: string) {
+        const last = lastMove(room.state)
+        if (last) undoing.mutate({ code, overall: last.overall, reason })
+      },
+    },
+  }
+}
+
+/** After a command: the room is asked for again, and what was open closes. */
+export function useSettle(onDone: () => void) {
+  const { code } = useTable()
+  const utils = trpc.useUtils()
+  return {
+    onSuccess: async () => {
+      await utils.draft.room.invalidate({ code })
+      void utils.league.activity.invalidate({ code })
+      onDone()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { MAX_DRAW_TEXT } from '../../shared/draw-limits.ts'
+import { errorFields, trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { TextField } from '../ui/field.tsx'
+import { fieldText, useFormErrors } from '../ui/form.ts'
+import { toast } from '../ui/toast.ts'
+import { useDrawChanged } from './use-draw-changed.ts'
+
+/** The commissioner's way to end a draw without an order, which everybody hears of. */
+export function CancelDraw({ code, drawId }: { code: string; drawId: string }) {
+  const { errors, refuse, submit } = useFormErrors({ reason: 'Please say why.' })
+  const changed = useDrawChanged(code)
+  const cancel = trpc.draw.cancel.useMutation({
+    onSuccess: () => {
+      toast.success('The draw is cancelled.')
+      return changed()
+    },
+    onError(error) {
+      refuse(errorFields(error))
+      // It may be drawn meanwhile.
+      void changed()
+    },
+  })
+  const onValid = (form: HTMLFormElement) =>
+    cancel.mutate({ code, drawId, reason: fieldText(form, 'reason') })
+  return (
+    <Card>
+      <h2 className="text-lg font-bold">Cancel the draw</h2>
+      <p className="mt-1 mb-4 text-muted">Nothing is drawn then. The league’s activity keeps the reason.</p>
+      <form noValidate onSubmit={submit(onValid)}>
+        <TextField
+          name="reason"
+          label="Reason"
+          required
+          maxLength={MAX_DRAW_TEXT}
+          autoComplete="off"
+          error={errors['reason']}
+        />
+        <Button type="submit" look="danger" className="mt-3" busy={cancel.isPending}>
+          Cancel the draw
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import type { TeamId } from '../../shared/ids.ts'
+import { purposeWords } from '../../shared/words/draw.ts'
+import { Card } from '../ui/card.tsx'
+import { dateAndTime } from '../ui/date-and-time.ts'
+import { useTicking } from '../ui/ticking.ts'
+import { CancelDraw } from './cancel-draw.tsx'
+import { Hash } from './hash.tsx'
+import { Reason } from './reason.tsx'
+import { timeLeft } from './time-left.ts'
+import type { OpenDrawData } from './types.ts'
+import { WordsForm } from './words-form.tsx'
+import { WordsList } from './words-list.tsx'
+
+/** A draw that members can still add to. @param props.own the visitor's team */
+export function OpenDraw({
+  code,
+  draw,
+  own,
+  isCommissioner,
+}: {
+  code: string
+  draw: OpenDrawData
+  own: TeamId | null
+  isCommissioner: boolean
+}) {
+  const left = useTicking((now) => (draw.closesAt > now ? timeLeft(draw.closesAt - now) : null))
+  const added = draw.entropies.find(({ teamId }) => teamId === own)?.text ?? null
+  return (
+    <>
+      <Card>
+        <h2 className="text-lg font-bold">A draw for {purposeWords(draw.purpose)} is open</h2>
+        <Reason number={draw.number} reason={draw.reason} />
+        <p role="timer" className="mt-2">
+          {left === null ? (
+            'The time is over: it is being drawn.'
+          ) : (
+            <>
+              Drawn in <strong className="font-bold">{left}</strong>, at {dateAndTime(draw.closesAt)}, or as
+              soon as every team has added words.
+            </>
+          )}
+        </p>
+        {own !== null && left !== null && (
+          <WordsForm code={code} drawId={draw.drawId} added={added} className="mt-4" />
+        )}
+      </Card>
+      <Card>
+        <h2 className="mb-2 text-lg font-bold">
+          {draw.entropies.length} of {draw.teams.length} teams have added words
+        </h2>
+        <WordsList teams={draw.teams} entropies={draw.entropies} nothing="Nothing yet" />
+      </Card>
+      <Card>
+        <h2 className="text-lg font-bold">What is promised</h2>
+        <p className="mt-1 mb-3 text-muted">
+          Empire has made a secret number, the seed, and published this hash of it, of the teams and of the
+          times. No other seed gives the same. Note it down: when the seed is revealed, anybody can see that
+          it is the one that was promised, and that the words above came after it.
+        </p>
+        <Hash label="Commitment" value={draw.commitment} />
+      </Card>
+      {isCommissioner && <CancelDraw code={code} drawId={draw.drawId} />}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { nth } from '../../shared/words/draw.ts'
+
+/** That something was drawn before, and why it is drawn again. Nothing of a first draw. */
+export function Reason({ number, reason }: { number: number; reason: string | null }) {
+  if (number === 1 && reason === null) return null
+  return (
+    <p className="mt-1 break-words text-muted">
+      The {nth(number)} draw{reason === null ? '.' : `: “${reason}”`}
+    </p>
+  )
+}

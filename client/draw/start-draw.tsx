@@ -1,0 +1,86 @@
+import { MAX_DRAW_TEXT } from '../../shared/draw-limits.ts'
+import { useOnce } from '../fetching/use-once.ts'
+import { errorFields, trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { fieldText, useFormErrors } from '../ui/form.ts'
+import { toast } from '../ui/toast.ts'
+import { useDrawChanged } from './use-draw-changed.ts'
+
+/** For how long members can add words, minutes. */
+const TIMES = [
+  { minutes: 0, label: 'None: draw at once' },
+  { minutes: 10, label: '10 minutes' },
+  { minutes: 60, label: '1 hour' },
+  { minutes: 1_440, label: '1 day' },
+  { minutes: 4_320, label: '3 days' },
+  { minutes: 10_080, label: '7 days' },
+]
+
+const MESSAGES = { reason: 'Please say why it is drawn again.' }
+
+/**
+ * The commissioner's form that opens a draw for the order of the draft.
+ * @param props.teams how many there are
+ * @param props.isAgain whether something has been drawn before
+ */
+export function StartDraw({ code, teams, isAgain }: { code: string; teams: number; isAgain: boolean }) {
+  const { errors, refuse, submit } = useFormErrors(MESSAGES)
+  const changed = useDrawChanged(code)
+  const open = trpc.draw.open.useMutation({
+    onSuccess: (_answer, { minutes }) => {
+      toast.success(minutes === 0 ? 'Drawn.' : 'The draw is open.')
+      return changed()
+    },
+    onError: (error) => refuse(errorFields(error)),
+  })
+  const send = useOnce(open)
+  const onValid = (form: HTMLFormElement) =>
+    send({
+      code,
+      minutes: Number(fieldText(form, 'minutes')),
+      ...(isAgain ? { reason: fieldText(form, 'reason') } : {}),
+    })
+  return (
+    <Card>
+      <h2 className="text-lg font-bold">{isAgain ? 'Draw again' : 'Draw the order of the draft'}</h2>
+      <p className="mt-1 mb-4 text-muted">
+        {isAgain
+          ? 'There is an order already. The earlier draw stays to be seen, and everybody sees the reason for this one.'
+          : 'Empire promises a secret number, members add words of their own, and then all of it decides the order. Nobody can know it before, and everybody can check it afterwards.'}
+      </p>
+      {teams < 2 ? (
+        <p>A draw needs two teams or more.</p>
+      ) : (
+        <form noValidate onSubmit={submit(onValid)} className="space-y-4">
+          <SelectField
+            name="minutes"
+            label="Time for everybody to add words"
+            defaultValue="1440"
+            hint="It is drawn earlier once every team has added words."
+            error={errors['minutes']}
+          >
+            {TIMES.map(({ minutes, label }) => (
+              <option key={minutes} value={minutes}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          {isAgain && (
+            <TextField
+              name="reason"
+              label="Why it is drawn again"
+              required
+              maxLength={MAX_DRAW_TEXT}
+              error={errors['reason']}
+            />
+          )}
+          <Button type="submit" busy={open.isPending}>
+            Start the draw
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { Answer, type Asked } from '../fetching/answer.tsx'
+import { Card, Skeleton } from '../ui/card.tsx'
+import { EventText } from './activity-list.tsx'
+import type { ActivityItem } from './types.ts'
+
+/** Every change of what the league plays by, newest first: who, when, before and after. */
+export function RulesHistory({
+  history,
+  code,
+  sport,
+}: {
+  history: Asked<ActivityItem[]>
+  code: string
+  sport: FantasySportKey
+}) {
+  return (
+    <section aria-labelledby="history">
+      <Card>
+        <h2 id="history" className="mb-2 text-lg font-bold">
+          Changes
+        </h2>
+        <Answer
+          of={history}
+          failed="The changes could not be loaded."
+          waiting={<Skeleton className="h-24" />}
+        >
+          {(items) => (
+            <ol className="divide-y divide-line">
+              {items.map((item) => (
+                <li key={item.seq} className="py-2.5">
+                  <EventText item={item} sport={sport} code={code} />
+                  <time dateTime={new Date(item.at).toISOString()} className="block text-sm text-muted">
+                    {new Date(item.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+                  </time>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Answer>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../server/router.ts'
+import type { Activity } from '../../shared/league-event.ts'
+import { type Path, staleAfter } from './stale.ts'
+import type { Listener } from './types.ts'
+
+/** What comes within so long makes one round of questions. */
+const TOGETHER = 50
+
+type Page = inferRouterOutputs<AppRouter>['league']['activity']
+
+/**
+ * Keeps what has been fetched of a league in step with what happens in it: what an event makes stale is asked for
+ * again where it is on the page, and elsewhere when it is next looked at.
+ */
+export function refreshCache(client: QueryClient, code: string): Listener & { readonly close: () => void } {
+  /** Null for all that is about the league. */
+  let stale: Set<string> | null = new Set()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const refresh = () => {
+    const paths = stale
+    stale = new Set()
+    timer = undefined
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => {
+        const { path, input } = read(queryKey)
+        if (paths === null) return input.code === code || path === 'league.mine'
+        return paths.has(path) && (input.code === code || input.code === undefined)
+      },
+    })
+  }
+
+  const note = (paths: readonly Path[] | null) => {
+    if (paths === null) stale = null
+    else for (const path of paths) stale?.add(path)
+    timer ??= setTimeout(refresh, TOGETHER)
+  }
+
+  const isActivity = ({ queryKey }: Query) => {
+    const { path, input } = read(queryKey)
+    return path === 'league.activity' && input.code === code
+  }
+
+  return {
+    onEvent(activity) {
+      const paths = staleAfter(activity)
+      if (paths === null || paths.length > 0) note(paths)
+      for (const query of client.getQueryCache().findAll({ predicate: isActivity })) {
+        if (!addActivity(client, query, activity)) note(['league.activity'])
+      }
+    },
+    onReset: () => note(null),
+    close: () => clearTimeout(timer),
+  }
+}
+
+/** Puts an event on top of a list that has all up to it. @returns false where the list has to be asked for anew */
+function addActivity(client: QueryClient, query: Query, activity: Activity): boolean {
+  const { data, fetchStatus } = query.state
+  // What is on its way may have been read before it happened.
+  if (fetchStatus === 'fetching') return false
+  if (!isPaged(data)) return data === undefined
+  const [first = [], ...rest] = data.pages
+  const newest = first[0]?.seq ?? 0
+  if (newest >= activity.seq) return true
+  if (newest + 1 !== activity.seq) return false
+  const pages = [[activity, ...first], ...rest]
+  client.setQueryData<InfiniteData<Page>>(query.queryKey, { ...data, pages })
+  return true
+}
+
+/** The only query of this path is an infinite one. */
+function isPaged(data: unknown): data is InfiniteData<Page> {
+  return typeof data === 'object' && data !== null && 'pages' in data
+}
+
+/** The procedure that a query asks, and its input, of a key as tRPC makes them. */
+function read([path, options]: QueryKey): { path: string; input: { code?: unknown } } {
+  const { input } = Object(options)
+  return { path: Array.isArray(path) ? path.join('.') : '', input: Object(input) }
+}

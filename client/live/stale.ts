@@ -1,0 +1,88 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../server/router.ts'
+import type { Activity } from '../../shared/league-event.ts'
+
+type Outputs = inferRouterOutputs<AppRouter>
+
+/** `league.home`: a procedure by its path. */
+export type Path = {
+  [Group in keyof Outputs]: `${Group}.${Extract<keyof Outputs[Group], string>}`
+}[keyof Outputs]
+
+type Kind = Activity['event']['kind']
+
+/** Where the leagues that are open to all, and one's own, are listed. */
+const LISTS = ['league.mine', 'league.joinable', 'league.search', 'league.preview'] as const satisfies Path[]
+const POINTS = [
+  'player.list',
+  'player.get',
+  'player.explain',
+  'player.ofGame',
+  'player.totals',
+] as const satisfies Path[]
+
+/**
+ * What each kind of event makes stale, besides the list of what happened, which takes in the event itself. Of what
+ * is asked by league, that league's only.
+ */
+const STALE = {
+  'league-created': [],
+  'team-joined': ['league.home', 'bracket.ofLeague', ...LISTS],
+  'invite-created': [],
+  'invites-revoked': [],
+  'invites-restored': [],
+  'rules-changed': ['ruleset.get', 'settings.history', ...POINTS],
+  'listing-changed': ['league.home', ...LISTS],
+  'bracket-completed': ['bracket.ofLeague'],
+  'settings-changed': [
+    'settings.get',
+    'settings.history',
+    'league.home',
+    'draft.room',
+    'draft.players',
+    'player.list',
+    ...LISTS,
+  ],
+  'position-granted': ['position.ofPlayer', 'roster.ofLeague', ...POINTS],
+  'position-revoked': ['position.ofPlayer', 'roster.ofLeague', ...POINTS],
+  'draw-opened': ['draw.proof'],
+  'draw-entropy-added': ['draw.proof'],
+  'draw-revealed': ['draw.proof'],
+  'draw-cancelled': ['draw.proof'],
+  'message-posted': ['draft.messages'],
+  'roster-moved': ['roster.ofLeague', 'roster.history', 'player.list', 'player.get'],
+  // The room takes in the events of its draft themselves: client/draft/use-draft.ts.
+  'draft-scheduled': ['league.home', 'draft.mine'],
+  'draft-put-off': ['draft.mine'],
+  'draft-order-set': [],
+  'keeper-set': [],
+  'keeper-removed': [],
+  'draft-started': ['league.home', 'draft.mine', 'draft.players', 'roster.mine'],
+  'draft-picked': [],
+  'draft-clock-missed': [],
+  'draft-autopick-set': [],
+  'draft-paused': [],
+  'draft-resumed': [],
+  'draft-undone': [],
+  'draft-clock-changed': [],
+  'draft-nominated': [],
+  'draft-bid': [],
+  'draft-sold': [],
+  'draft-ended': [
+    'league.home',
+    'league.mine',
+    'draft.mine',
+    'roster.ofLeague',
+    'roster.mine',
+    'player.list',
+  ],
+  // Whoever wrote it knows what it changed; this page does not.
+  unreadable: null,
+} as const satisfies Record<Kind, readonly Path[] | null>
+
+/** Which queries an event makes stale; null for all that are about its league. */
+export function staleAfter({ event }: Activity): readonly Path[] | null {
+  // A server that is newer than this page has kinds of its own.
+  const known: Partial<Record<string, readonly Path[] | null>> = STALE
+  return known[event.kind] ?? null
+}

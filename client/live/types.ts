@@ -1,0 +1,35 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../server/router.ts'
+import type { Activity } from '../../shared/league-event.ts'
+import type { StreamMessage } from '../../shared/live.ts'
+
+/** Whether this browser hears at once what happens: `offline` when it tries in vain, or was refused. */
+export type StreamState = 'live' | 'connecting' | 'offline'
+
+/** What a stream that is asked for may come to. */
+export interface Hearing {
+  /** It stands. */
+  readonly onOpen: () => void
+  /** @param seq the last event that whoever heard this message knows */
+  readonly onMessage: (seq: number, message: StreamMessage) => void
+  /** Anything came, if only a ping. Ways that have no pings never call it. */
+  readonly onHeard: () => void
+  /** It is over. @param error null where it just ended */
+  readonly onEnd: (error: Error | null) => void
+}
+
+/** Asks for a stream from an event on. @returns lets go of it */
+export type OpenStream = (after: number, hearing: Hearing) => () => void
+
+export type Missed = inferRouterOutputs<AppRouter>['live']['since']
+
+/** Asks for what happened after an event. */
+export type AskSince = (after: number) => Promise<Missed>
+
+/** What a page wants to hear of. */
+export interface Listener {
+  /** Every event once, in order, without a gap. */
+  readonly onEvent?: ((activity: Activity) => void) | undefined
+  /** Too much was missed: forget what was made of events, and ask for all anew. */
+  readonly onReset?: (() => void) | undefined
+}

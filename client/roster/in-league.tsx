@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+import type { LeagueHome } from '../league/types.ts'
+import type { Added } from './types.ts'
+
+type Team = LeagueHome['teams'][number]
+
+/** What the rows of a list need to know of the league that it is shown in. */
+export interface InLeague {
+  readonly phase: LeagueHome['league']['phase']
+  /** The visitor's own; null until it is known. */
+  readonly teamId: Team['id'] | null
+  readonly onAdd: (player: Added) => void
+}
+
+const Context = createContext<InLeague | null>(null)
+
+export const InLeagueProvider = Context.Provider
+
+/** Null outside of a league. */
+export function useInLeague(): InLeague | null {
+  return use(Context)
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { Answer } from '../fetching/answer.tsx'
+import { MyLeaguesAnswer } from '../league/my-leagues-answer.tsx'
+import { Explained } from '../points/explained.tsx'
+import { links, routes } from '../routes.ts'
+import { readStored } from '../storage.ts'
+import { trpc } from '../trpc.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState, Skeleton } from '../ui/card.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { BeforeDraft, DraftIsOn } from './before-draft.tsx'
+import { missingWords } from './missing-words.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { RosterTable } from './roster-table.tsx'
+import type { MyRoster, Rosters } from './types.ts'
+import { useRosters } from './use-rosters.ts'
+
+/** One's own team in the league that the address names (`?league=CODE`), or else the one looked at last. */
+export function MyTeamPage() {
+  const [params, setParams] = useSearchParams()
+  const mine = trpc.roster.mine.useQuery()
+  const asked = params.get('league')
+  usePageTitle('My Team')
+  return (
+    <div className="mx-auto max-w-5xl space-y-5">
+      <h1 className="text-xl font-bold">My Team</h1>
+      <MyLeaguesAnswer of={mine}>
+        {(leagues) => {
+          const league = chosen(leagues, asked)
+          if (!league) return <NotMine />
+          return (
+            <>
+              <SelectField
+                label="League"
+                value={league.code}
+                onChange={(event) => setParams({ league: event.target.value }, { replace: true })}
+                className="max-w-md"
+              >
+                {leagues.map(({ code, name, teamName }) => (
+                  <option key={code} value={code}>
+                    {name} · {teamName}
+                  </option>
+                ))}
+              </SelectField>
+              <MyTeam key={league.code} league={league} />
+            </>
+          )
+        }}
+      </MyLeaguesAnswer>
+    </div>
+  )
+}
+
+/** Null where the address names a league that is not one's own. */
+function chosen(leagues: readonly MyRoster[], asked: string | null): MyRoster | null {
+  const coded = (code: string | null) => leagues.find((league) => league.code === code) ?? null
+  return asked === null ? (coded(readStored('lastLeague')) ?? leagues[0] ?? null) : coded(asked)
+}
+
+function NotMine() {
+  return (
+    <EmptyState
+      title="There is no such league, or you are not in it."
+      action={<ButtonLink href={routes.fantasyMyTeam}>To your teams</ButtonLink>}
+    >
+      Check the address, or ask a member for an invite link.
+    </EmptyState>
+  )
+}
+
+function MyTeam({ league: { code } }: { league: MyRoster }) {
+  const rosters = useRosters(code)
+  return (
+    <Answer of={rosters} failed="Your team could not be loaded." waiting={<Skeleton className="h-96" />}>
+      {(data) =>
+        data.phase === 'setting-up' ? (
+          <BeforeDraft code={code} title="Your roster begins with the draft.">
+            Until then, look at the players and put them in your own order.
+          </BeforeDraft>
+        ) : (
+          <Roster code={code} rosters={data} />
+        )
+      }
+    </Answer>
+  )
+}
+
+function Roster({ code, rosters }: { code: string; rosters: Rosters }) {
+  const [dropping, setDropping] = useState<string | null>(null)
+  const { phase, plan, sport } = rosters
+  const team = rosters.teams.find(({ isMine }) => isMine)
+  if (!team) return null
+  const under = { sport, code }
+  const mayMove = phase === 'regular' || phase === 'playoffs'
+  return (
+    <section aria-labelledby="my-team" className="space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="my-team" className="min-w-0 text-lg font-bold break-words">
+          {team.name}
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <TextLink href={links.league('rosters', code)}>All rosters</TextLink>
+          {mayMove && <ButtonLink href={links.freeAgents(code)}>Find free agents</ButtonLink>}
+        </div>
+      </div>
+      {phase === 'drafting' && <DraftIsOn code={code} />}
+      <p className="text-muted">{missingWords(team, plan)}</p>
+      <RosterTable team={team} under={under} onDrop={mayMove ? setDropping : null} />
+      {dropping !== null && (
+        <MoveDialog code={code} add={null} drop={dropping} onClose={() => setDropping(null)} />
+      )}
+      <Explained under={under} player={null} />
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { playerStanding } from '../../shared/rules/roster/move.ts'
+import { acquiredWords } from '../../shared/words/acquired.ts'
+import { availabilityWords } from '../../shared/words/roster-move.ts'
+import { Answer } from '../fetching/answer.tsx'
+import type { PlayerProfile } from '../player/types.ts'
+import { links } from '../routes.ts'
+import { trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { Card, Skeleton } from '../ui/card.tsx'
+import { dayName } from '../ui/local-time.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import type { Spell } from './types.ts'
+
+/** Whose a player is in a league, what can be done about it, and whose he was before. */
+export function Ownership({ player, code }: { player: PlayerProfile; code: string }) {
+  const history = trpc.roster.history.useQuery({ code, id: player.id })
+  return (
+    <section aria-label="In the league">
+      <Card className="space-y-3">
+        <Answer
+          of={history}
+          failed="Whose he is could not be loaded."
+          waiting={<Skeleton className="h-10" />}
+        >
+          {({ spells }) => (
+            <>
+              <Standing
+                player={player}
+                code={code}
+                owner={spells.find(({ until }) => until === null) ?? null}
+              />
+              {spells.length > 0 && <Spells spells={spells} />}
+            </>
+          )}
+        </Answer>
+      </Card>
+    </section>
+  )
+}
+
+function Standing({ player, code, owner }: { player: PlayerProfile; code: string; owner: Spell | null }) {
+  const { data: home } = trpc.league.home.useQuery({ code })
+  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
+  const [isMoving, setMoving] = useState(false)
+  // The league has its own words where it cannot be loaded.
+  if (!home) return null
+  const standing = playerStanding({
+    phase: home.league.phase,
+    teamId: home.teams.find(({ ownerId }) => ownerId === me?.id)?.id ?? null,
+    ownerId: owner?.team.id ?? null,
+  })
+  const mayDrop = standing.kind === 'yours' && ['regular', 'playoffs'].includes(home.league.phase)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="font-bold">{availabilityWords(standing, { teamName: () => owner?.team.name ?? '' })}</p>
+      {standing.kind === 'free' && <Button onClick={() => setMoving(true)}>Add {player.name}</Button>}
+      {mayDrop && (
+        <Button look="secondary" onClick={() => setMoving(true)}>
+          Drop {player.name}
+        </Button>
+      )}
+      {standing.kind === 'owned' && <TextLink href={links.league('rosters', code)}>All rosters</TextLink>}
+      {isMoving && (
+        <MoveDialog
+          code={code}
+          add={mayDrop ? null : player}
+          drop={mayDrop ? player.id : null}
+          onClose={() => setMoving(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Spells({ spells }: { spells: readonly Spell[] }) {
+  return (
+    <details open={spells.length === 1}>
+      <summary className="min-h-6 cursor-pointer text-sm text-muted">Who has had him</summary>
+      <ol className="mt-1 text-sm">
+        {spells.map(({ team, acquired, from, until }) => (
+          <li key={`${team.id} ${from}`} className="py-0.5">
+            <span className="font-medium">{team.name}</span>{' '}
+            <span className="text-muted">
+              {until === null ? `since ${dayName(from)}` : `${dayName(from)} to ${dayName(until)}`} ·{' '}
+              {acquiredWords(acquired)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

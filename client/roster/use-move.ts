@@ -1,0 +1,25 @@
+import { useOnce } from '../fetching/use-once.ts'
+import { trpc } from '../trpc.ts'
+
+/**
+ * Sends a move of one's own team. Whatever becomes of it, what rosters and lists say is asked for anew: who was
+ * refused sees why.
+ */
+export function useMove({ code, onDone }: { code: string; onDone: () => void }) {
+  const utils = trpc.useUtils()
+  const mutation = trpc.roster.move.useMutation({
+    onSuccess: onDone,
+    onSettled: () =>
+      Promise.all([
+        utils.roster.ofLeague.invalidate({ code }),
+        utils.roster.history.invalidate(),
+        utils.player.list.invalidate(),
+        utils.league.activity.invalidate({ code }),
+      ]),
+  })
+  const send = useOnce(mutation)
+  return {
+    isPending: mutation.isPending,
+    send: (move: { add: string | null; drop: string | null }) => send({ code, ...move }),
+  }
+}

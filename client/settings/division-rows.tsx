@@ -1,0 +1,69 @@
+import { Plus, X } from 'lucide-react'
+import { LONGEST_DIVISION, MOST_DIVISIONS } from '../../shared/rules/settings/bounds.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import type { Editing } from './editing.ts'
+import { GroupError, SettingRow } from './setting-row.tsx'
+
+/** The names of the divisions: none for a league without. */
+export function DivisionRows({ editing: { settings, change, field } }: { editing: Editing }) {
+  const { divisions } = settings.season
+  const all = field('season.divisions')
+  const set = (divisions: string[]) => change({ season: { divisions } })
+  // What was made when the season began can be renamed.
+  const canCount = !all.disabled
+  return (
+    <>
+      <GroupError error={all.error} />
+      {divisions.map((name, index) => {
+        const { error, disabled } = field(`season.divisions.${index}`)
+        return (
+          // By its place: names are what is being edited.
+          <SettingRow key={index} label={`Division ${index + 1}`} error={error} isWide>
+            {(control) => (
+              <div className="flex w-full min-w-0 gap-2 sm:w-72">
+                <input
+                  {...control}
+                  type="text"
+                  disabled={disabled}
+                  maxLength={LONGEST_DIVISION}
+                  autoComplete="off"
+                  value={name}
+                  onChange={({ target }) => set(divisions.with(index, target.value))}
+                  className={classNames(
+                    'min-h-10 w-full min-w-0 rounded-box border bg-surface px-3 disabled:bg-sunken',
+                    error ? 'border-red' : 'border-edge',
+                  )}
+                />
+                {canCount && (
+                  <button
+                    type="button"
+                    aria-label={`Take division ${index + 1} away`}
+                    onClick={() => set(divisions.toSpliced(index, 1))}
+                    className="grid size-10 shrink-0 place-items-center rounded-box hover:bg-sunken"
+                  >
+                    <X aria-hidden size={18} />
+                  </button>
+                )}
+              </div>
+            )}
+          </SettingRow>
+        )
+      })}
+      {canCount && divisions.length < MOST_DIVISIONS && (
+        <Button look="secondary" className="mt-2" onClick={() => set(withMore(divisions))}>
+          <Plus aria-hidden size={18} />
+          {divisions.length === 0 ? 'Make divisions' : 'Another division'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const NAMES = ['East', 'West', 'North', 'South', 'Central']
+
+/** One division more; two at first, for one is none. */
+function withMore(divisions: readonly string[]): string[] {
+  const free = NAMES.filter((name) => !divisions.includes(name))
+  return [...divisions, ...free.slice(0, divisions.length === 0 ? 2 : 1)]
+}

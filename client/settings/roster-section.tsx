@@ -1,0 +1,25 @@
+import { trpc } from '../trpc.ts'
+import type { Editing } from './editing.ts'
+import { LimitRows, PlaceRows } from './roster-rows.tsx'
+import { RosterSum } from './roster-sum.tsx'
+import { SectionCard } from './section-card.tsx'
+
+/** Who starts, who sits, and how many of a position a team may have; always with what that comes to. */
+export function RosterSection({ code, editing }: { code: string; editing: Editing }) {
+  // What the sums are whole without.
+  const supply = trpc.settings.supply.useQuery({ code })
+  return (
+    <div className="space-y-5">
+      <SectionCard title="Line-up" about="How many start of what.">
+        <PlaceRows editing={editing} />
+        <RosterSum sport={editing.sport} settings={editing.settings} supply={supply.data ?? {}} />
+      </SectionCard>
+      <SectionCard
+        title="Limits"
+        about="The most of a position that a team may have, so that nobody can take all of them."
+      >
+        <LimitRows editing={editing} />
+      </SectionCard>
+    </div>
+  )
+}

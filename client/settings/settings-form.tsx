@@ -1,0 +1,188 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { SettingsVersion } from '../../shared/settings-version.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { phaseText } from '../../shared/words/settings-problems.ts'
+import { whyItFailed } from '../fetching/why-it-failed.ts'
+import { fromWords } from '../points/rules-words.ts'
+import { SaveBar } from '../ruleset/save-bar.tsx'
+import { errorFields, trpc } from '../trpc.ts'
+import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { toast } from '../ui/toast.ts'
+import { useUnsaved } from '../ui/use-unsaved.tsx'
+import { BackToDefaults } from './back-to-defaults.tsx'
+import { DraftSection } from './draft-section.tsx'
+import { type Editing, SECTIONS, sectionOf, type SettingsSection } from './editing.ts'
+import { RosterSection } from './roster-section.tsx'
+import { SeasonSection } from './season-section.tsx'
+import { SectionCard } from './section-card.tsx'
+import { SizeRow } from './size-row.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSection } from './use-section.ts'
+
+const TITLES = { league: 'League', roster: 'Roster', draft: 'Draft', season: 'Season' } as const
+
+/**
+ * What a league plays by, in four parts of which the address names one, and one way to save them all. Checks with
+ * the rules that the server enforces, and asks before what was changed is lost.
+ * @param props.children what else belongs to the league's own part
+ */
+export function SettingsForm({
+  code,
+  sport,
+  saved,
+  children,
+}: {
+  code: string
+  sport: FantasySportKey
+  saved: SettingsVersion
+  children: ReactNode
+}) {
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { section, show } = useSection()
+  const save = useSave(code)
+  const draft = useDraft(sport, saved, refusedSettings(save.error))
+  const { problems, changed } = draft
+  const editing: Editing = {
+    ...draft.editing,
+    change(change) {
+      // What the server said is of what it was sent.
+      save.reset()
+      draft.editing.change(change)
+    },
+  }
+  const toProblem = useWayToProblem(form)
+  const question = useUnsaved(
+    changed.length > 0 ? `${countWords(changed.length)} changed and not saved.` : null,
+  )
+  const trouble = save.error !== null && !save.isPending ? whyItFailed(save.error) : null
+  const first = problems[0]
+  return (
+    <form
+      id={formId}
+      ref={form}
+      noValidate
+      className="[&_input]:scroll-mb-32 [&_select]:scroll-mb-32"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (first) {
+          show(sectionOf(first.path))
+          return toProblem()
+        }
+        if (changed.length > 0) save.mutate({ code, settings: draft.patch() })
+      }}
+    >
+      <Tabs<SettingsSection>
+        label="What to set"
+        tabs={SECTIONS.map((value) => ({
+          value,
+          label: (
+            <TabLabel
+              title={TITLES[value]}
+              problems={problems.filter(({ path }) => sectionOf(path) === value).length}
+            />
+          ),
+        }))}
+        value={section}
+        onChange={show}
+      >
+        <div className="my-4 flex flex-wrap items-center justify-between gap-3 empty:hidden">
+          <p className="min-w-0 grow basis-56 text-muted">
+            {phaseText(saved.phase) ?? 'Everything can be changed until the draft begins.'}
+          </p>
+          {saved.phase === 'setting-up' && (
+            <BackToDefaults
+              sport={sport}
+              teams={saved.teams}
+              settings={editing.settings}
+              onChange={draft.set}
+            />
+          )}
+        </div>
+        <TabPanel value="league" className="space-y-5">
+          <SectionCard title="Size">
+            <SizeRow editing={editing} />
+          </SectionCard>
+          {children}
+        </TabPanel>
+        <TabPanel value="roster">
+          <RosterSection code={code} editing={editing} />
+        </TabPanel>
+        <TabPanel value="draft">
+          <DraftSection editing={editing} />
+        </TabPanel>
+        <TabPanel value="season">
+          <SeasonSection editing={editing} />
+        </TabPanel>
+      </Tabs>
+      <div className="sticky bottom-(--dock) z-10 mt-5 rounded-box border border-edge bg-surface px-5 py-3">
+        <SaveBar
+          form={formId}
+          label="Save Settings"
+          changes={changes(changed.length, saved, first)}
+          problem={
+            first
+              ? `${TITLES[sectionOf(first.path)]}: ${first.text}`
+              : trouble && `Not saved: ${trouble} Your changes are still here.`
+          }
+          isSaving={save.isPending}
+        />
+      </div>
+      {question}
+    </form>
+  )
+}
+
+function useSave(code: string) {
+  const utils = trpc.useUtils()
+  return trpc.settings.update.useMutation({
+    onSuccess(saved) {
+      utils.settings.get.setData({ code }, saved)
+      void utils.settings.history.invalidate({ code })
+      void utils.league.invalidate()
+      toast.success('Settings saved.')
+    },
+    meta: { failure: 'The settings could not be saved. Please try again.' },
+  })
+}
+
+/** Gives the focus to the first field that is wrong, once its part is shown. */
+function useWayToProblem(form: RefObject<HTMLFormElement | null>): () => void {
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus()
+  }, [form, tries])
+  return () => setTries(tries + 1)
+}
+
+function refusedSettings(error: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errorFields(error)).map(([field, message]) => [field.replace(/^settings\./, ''), message]),
+  )
+}
+
+/** `3 settings are changed, from Week 5 on.` Empty while there is a problem to be said instead. */
+function changes(count: number, { phase, changeFrom }: SettingsVersion, problem: unknown): string {
+  if (problem) return ''
+  if (count === 0) return 'Everything is saved.'
+  const isPlaying = phase === 'regular' || phase === 'playoffs'
+  return `${countWords(count)} changed${isPlaying ? `, ${fromWords(changeFrom.period)}` : ''}.`
+}
+
+/** `1 setting is`, `5 settings are`. */
+function countWords(count: number): string {
+  return count === 1 ? '1 setting is' : `${count} settings are`
+}
+
+function TabLabel({ title, problems }: { title: string; problems: number }) {
+  if (problems === 0) return title
+  return (
+    <>
+      {title}
+      <span className="ml-1.5 rounded-box bg-red-wash px-1.5 text-sm text-red">
+        {problems}
+        <span className="sr-only"> to put right</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { LeagueSettings, SettingsChange } from '../../shared/league-settings.ts'
+import { settingsChanges, settingsPatch, withChange } from '../../shared/rules/settings/change.ts'
+import { frozenAt, frozenChanges } from '../../shared/rules/settings/frozen.ts'
+import { settingsProblems } from '../../shared/rules/settings/problems.ts'
+import type { SettingsVersion } from '../../shared/settings-version.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { isTimeZone } from '../../shared/time-zone.ts'
+import { frozenText, settingsProblemText } from '../../shared/words/settings-problems.ts'
+import { type Editing, firstOfEach } from './editing.ts'
+
+/**
+ * Settings of a league as they are being changed. What is saved elsewhere meanwhile comes in below: only what was
+ * changed here stays as it is here.
+ * @param saved as the server has them
+ * @param refused what the server said of each setting when they were last sent, by path
+ */
+export function useDraft(
+  sport: FantasySportKey,
+  saved: SettingsVersion,
+  refused: Readonly<Record<string, string>>,
+) {
+  const [base, setBase] = useState(saved)
+  const [settings, setSettings] = useState(saved.settings)
+  if (base.version !== saved.version) {
+    setBase(saved)
+    setSettings(withChange(sport, saved.settings, settingsPatch(base.settings, settings)))
+  }
+  const problems = problemsOf(sport, saved, settings)
+  const errors = problems.length > 0 ? firstOfEach(problems) : new Map(Object.entries(refused))
+  const editing: Editing = {
+    sport,
+    settings,
+    change: (change) => setSettings(withChange(sport, settings, change)),
+    field(path) {
+      const how = frozenAt(saved.frozen, path)
+      return {
+        error: errors.get(path),
+        disabled: how === 'shut' || (how === 'may-be-renamed' && path === 'season.divisions'),
+        least: how === 'may-grow' ? numberAt(saved.settings, path) : null,
+      }
+    },
+  }
+  return {
+    editing,
+    set: (next: LeagueSettings) => setSettings(next),
+    /** All that is wrong, in words. */
+    problems,
+    /** Paths of what is not as it was saved. */
+    changed: settingsChanges(saved.settings, settings).map(({ path }) => path),
+    patch: (): SettingsChange => settingsPatch(saved.settings, settings),
+  }
+}
+
+function problemsOf(sport: FantasySportKey, saved: SettingsVersion, settings: LeagueSettings) {
+  const { teams, frozen, phase } = saved
+  return [
+    ...frozenChanges(frozen, saved.settings, settings).map(({ path, how }) => ({
+      path,
+      text: frozenText(phase, how),
+    })),
+    ...settingsProblems(sport, settings, { teams, isTimeZone }).map((problem) => ({
+      path: problem.path,
+      text: settingsProblemText(sport, problem),
+    })),
+  ]
+}
+
+/** A number of the settings; 0 for starters of a slot that is left out, Infinity for no limit of a position. */
+function numberAt(settings: LeagueSettings, path: string): number {
+  const found = path.split('.').reduce<unknown>((group, name) => Reflect.get(Object(group), name), settings)
+  if (typeof found === 'number') return found
+  return path.startsWith('roster.maxima.') ? Infinity : 0
+}

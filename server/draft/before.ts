@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import type { Keeper } from '../../shared/draft.ts'
+import type { LeagueId, PlayerId, TeamId, UserId } from '../../shared/ids.ts'
+import type { LeagueSettings } from '../../shared/league-settings.ts'
+import type { App } from '../app.ts'
+import type { DeadlineKind } from '../deadlines/kind.ts'
+import { cancel, schedule as scheduleDeadline } from '../deadlines/service.ts'
+import { DomainError } from '../errors.ts'
+import { listTeams } from '../league/service.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { settingsOf } from '../settings/service.ts'
+import { inDraft } from './open-draft.ts'
+import { draftedPlayer } from './player.ts'
+
+/** When a draft begins by itself. */
+export const DRAFT_START: DeadlineKind<Record<string, never>> = {
+  name: 'draft-start',
+  payload: z.strictObject({}),
+}
+
+interface By {
+  readonly league: Pick<LeagueRow, 'id' | 'sport'>
+  readonly userId: UserId
+}
+
+/** @param startsAt ms since the epoch, in the future; null to take it off the calendar. @throws {DomainError} DRAFT_BEGUN, INVALID_INPUT */
+export function schedule(app: App, { league, userId }: By, startsAt: number | null): Promise<void> {
+  return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
+    needPlanned(draft.league)
+    if (startsAt !== null && startsAt <= draft.league.at)
+      throw new DomainError('INVALID_INPUT', { fields: { startsAt: 'Please choose a time to come.' } })
+    const before = draft.state.scheduledFor
+    if (before === startsAt) return
+    await draft.append({ kind: 'draft-scheduled', before, after: startsAt })
+    const which = { subject: league.id, occurrence: 'start' }
+    if (startsAt === null) await cancel(app, DRAFT_START, which)
+    else await scheduleDeadline(app, DRAFT_START, { ...which, payload: {}, dueAt: startsAt })
+  })
+}
+
+/** Puts the teams in the order of the first round. @throws {DomainError} DRAFT_BEGUN, INVALID_INPUT */
+export function setOrder(app: App, { league, userId }: By, teams: readonly TeamId[]): Promise<void> {
+  return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
+    needPlanned(draft.league)
+    if ((await settingsOf(app, draft.league)).draft.order === 'draw')
+      throw new DomainError('INVALID_INPUT', {
+        fields: {
+          teams: 'The league draws its order. To put it in order by hand, change that in the settings.',
+        },
+      })
+    const ids = new Set((await listTeams(app, league.id)).map(({ id }) => id))
+    if (teams.length !== ids.size || new Set(teams).size !== ids.size || !teams.every((id) => ids.has(id)))
+      throw new DomainError('INVALID_INPUT', {
+        fields: { teams: 'Every team of the league, each once, please.' },
+      })
+    const before = draft.state.order
+    if (before?.by === 'hand' && before.teams.join() === teams.join()) return
+    await draft.append({ kind: 'draft-order-set', teams: [...teams], by: 'hand' })
+  })
+}
+
+/** Lets a team keep a player. @throws {DomainError} DRAFT_BEGUN, INVALID_INPUT, PLAYER_NOT_FOUND */
+export function setKeeper(
+  app: App,
+  { league, userId }: By,
+  { teamId, playerId, cost }: { teamId: TeamId; playerId: PlayerId; cost: number },
+): Promise<void> {
+  return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
+    needPlanned(draft.league)
+    const player = await draftedPlayer(app, league, playerId)
+    const keeper: Keeper = { teamId, player, cost }
+    const others = draft.state.keepers.filter((one) => one.player.id !== playerId)
+    const settings = await settingsOf(app, draft.league)
+    const ids = (await listTeams(app, league.id)).map(({ id }) => id)
+    const problem = keeperProblem(keeper, { others, settings, ids })
+    if (problem) throw new DomainError('INVALID_INPUT', { fields: problem })
+    if (
+      draft.state.keepers.some(
+        (one) => one.player.id === playerId && one.teamId === teamId && one.cost === cost,
+      )
+    )
+      return
+    await draft.append({ kind: 'keeper-set', keeper })
+  })
+}
+
+/** @throws {DomainError} DRAFT_BEGUN */
+export function removeKeeper(app: App, { league, userId }: By, playerId: PlayerId): Promise<void> {
+  return inDraft(app, { leagueId: league.id, actorId: userId }, async (_app, draft) => {
+    needPlanned(draft.league)
+    const keeper = draft.state.keepers.find(({ player }) => player.id === playerId)
+    if (keeper) await draft.append({ kind: 'keeper-removed', keeper })
+  })
+}
+
+/** What is wrong with a keeper, by field; null for nothing. */
+export function keeperProblem(
+  { teamId, cost }: Keeper,
+  { others, settings, ids }: { others: readonly Keeper[]; settings: LeagueSettings; ids: readonly TeamId[] },
+): Record<string, string> | null {
+  const { draft, roster } = settings
+  const own = others.filter((one) => one.teamId === teamId)
+  const size = Object.values(roster.starters).reduce((sum, count) => sum + count, 0) + roster.bench
+  if (!ids.includes(teamId)) return { teamId: 'Please choose a team of the league.' }
+  if (own.length >= draft.keepers)
+    return {
+      teamId:
+        draft.keepers === 0
+          ? 'The league keeps nobody: change that in the settings first.'
+          : `A team may keep ${draft.keepers}.`,
+    }
+  if (draft.kind === 'auction') {
+    const spent = own.reduce((sum, one) => sum + one.cost, cost)
+    const most = draft.auction.budget - draft.auction.minimumBid * (size - own.length - 1)
+    return spent > most ? { cost: `The team could not fill its roster any more.` } : null
+  }
+  if (cost < 1 || cost > size) return { cost: `A round from 1 to ${size}, please.` }
+  return own.some((one) => one.cost === cost)
+    ? { cost: 'That pick is given for another keeper already.' }
+    : null
+}
+
+/** @throws {DomainError} DRAFT_BEGUN */
+export function needPlanned({ phase }: Pick<LeagueRow, 'phase'>): void {
+  if (phase !== 'setting-up') throw new DomainError('DRAFT_BEGUN')
+}
+
+/** It cannot begin at its time: everybody hears why. */
+export function putOff(app: App, leagueId: LeagueId, reason: string): Promise<void> {
+  return inDraft(app, { leagueId, actorId: null }, async (_app, draft) => {
+    if (draft.league.phase === 'setting-up') await draft.append({ kind: 'draft-put-off', reason })
+  })
+}

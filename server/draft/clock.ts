@@ -1,0 +1,54 @@
+import type { TeamId } from '../../shared/ids.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
+import { autopickOf } from '../../shared/rules/draft/state.ts'
+import type { App } from '../app.ts'
+import { nominate, sell } from './auction.ts'
+import { pickByItself } from './automatic.ts'
+import { type OpenDraft, withDraft } from './open-draft.ts'
+import { appendWithClock, makePick, planOf } from './turn.ts'
+
+/** The clock of a draft has run out. Late, where the server was down: it acts once, and the next clock begins now. */
+export function onDraftClock(app: App, league: LockedLeague): Promise<void> {
+  return withDraft(app, league, async (draft) => {
+    const { stage, endsAt, lot, turn } = draft.state
+    if (stage !== 'running' || endsAt === null || endsAt > league.at) return
+    if (lot) await sell(app, draft)
+    else if (turn) await actFor(app, draft, turn)
+  })
+}
+
+/** What Empire does for a team that is on the clock. */
+async function actFor(
+  app: App,
+  draft: OpenDraft,
+  { teamId, overall }: { teamId: TeamId; overall: number },
+): Promise<void> {
+  const { mode, misses } = autopickOf(draft.state, teamId)
+  const missed = mode !== 'instant'
+  const isTooMany = missed && misses + 1 >= planOf(draft.state).missesUntilAutopick
+  if (mode === 'off' && !isTooMany) {
+    await appendWithClock(draft, { kind: 'draft-clock-missed', overall, teamId, endsAt: null })
+    return
+  }
+  const pick = await pickByItself(app, draft, teamId)
+  if (!pick) {
+    await draft.append({
+      kind: 'draft-paused',
+      left: null,
+      reason: 'Nobody is left whom the team could have',
+    })
+    return
+  }
+  const { player, source } = pick
+  if (isTooMany)
+    await draft.append({
+      kind: 'draft-autopick-set',
+      teamId,
+      mode: 'instant',
+      by: 'misses',
+      endsAt: draft.state.endsAt,
+    })
+  const how = { teamId, overall, player, by: 'autopick', missed, reason: null } as const
+  if (planOf(draft.state).kind === 'auction') await nominate(app, draft, { ...how, amount: null })
+  else await makePick(app, draft, { ...how, source })
+}

@@ -1,0 +1,218 @@
+import type { AutopickMode } from '../../shared/draft.ts'
+import type { PlayerId, TeamId, UserId } from '../../shared/ids.ts'
+import { judgeNomination, judgePick, lastMove } from '../../shared/rules/draft/judge.ts'
+import { clockEnd, clockLeft } from '../../shared/rules/draft/clock.ts'
+import { autopickOf, type DraftState } from '../../shared/rules/draft/state.ts'
+import type { App } from '../app.ts'
+import { DomainError } from '../errors.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { disown } from '../roster/service.ts'
+import * as auction from './auction.ts'
+import { inDraft, type OpenDraft } from './open-draft.ts'
+import { draftedPlayer } from './player.ts'
+import { refuse } from './refuse.ts'
+import { appendWithClock, endOfTurn, makePick, planOf } from './turn.ts'
+
+/** Who acts in which league, and for which team. */
+export interface Actor {
+  readonly league: Pick<LeagueRow, 'id' | 'sport'>
+  readonly userId: UserId
+  readonly teamId: TeamId
+}
+
+/** What a command leaves behind: the number of the last event of the draft. */
+export interface Done {
+  readonly seq: number
+}
+
+/** For whom somebody acts who is not its manager, and why. */
+interface OnBehalf {
+  readonly teamId: TeamId
+  readonly reason: string
+}
+
+/**
+ * Picks a player. The same pick again, by a second click or a second try, changes nothing.
+ * @param input.overall the pick that is meant
+ * @param onBehalf set where the commissioner picks for a team
+ * @throws {DomainError} DRAFT_REFUSED, PLAYER_NOT_FOUND
+ */
+export function pick(
+  app: App,
+  actor: Actor,
+  input: { overall: number; playerId: PlayerId },
+  onBehalf: OnBehalf | null = null,
+): Promise<Done> {
+  return act(app, actor, async (app, draft) => {
+    const teamId = onBehalf?.teamId ?? actor.teamId
+    const done = draft.state.picks.find((one) => one?.overall === input.overall)
+    if (done?.teamId === teamId && done.player.id === input.playerId) return
+    const player = await draftedPlayer(app, actor.league, input.playerId)
+    refuse(draft.state, judgePick(draft.state, { teamId, overall: input.overall, player }))
+    await makePick(app, draft, {
+      overall: input.overall,
+      teamId,
+      player,
+      by: onBehalf ? 'commissioner' : 'manager',
+      source: null,
+      missed: false,
+      reason: onBehalf?.reason ?? null,
+    })
+  })
+}
+
+/**
+ * Puts a player on the block with a first bid.
+ * @param input.overall number of the lot that is meant
+ * @throws {DomainError} DRAFT_REFUSED, PLAYER_NOT_FOUND
+ */
+export function nominate(
+  app: App,
+  actor: Actor,
+  input: { overall: number; playerId: PlayerId; amount: number },
+  onBehalf: OnBehalf | null = null,
+): Promise<Done> {
+  return act(app, actor, async (app, draft) => {
+    const teamId = onBehalf?.teamId ?? actor.teamId
+    const { lot } = draft.state
+    if (lot?.number === input.overall && lot.nominatedBy === teamId && lot.player.id === input.playerId)
+      return
+    const player = await draftedPlayer(app, actor.league, input.playerId)
+    refuse(draft.state, judgeNomination(draft.state, { ...input, teamId, player }))
+    await auction.nominate(app, draft, {
+      teamId,
+      player,
+      amount: input.amount,
+      by: onBehalf ? 'commissioner' : 'manager',
+      missed: false,
+      reason: onBehalf?.reason ?? null,
+    })
+  })
+}
+
+/** Bids. The same bid again changes nothing while it leads. @throws {DomainError} DRAFT_REFUSED */
+export function bid(app: App, actor: Actor, input: { lot: number; amount: number }): Promise<Done> {
+  return act(app, actor, async (app, draft) => {
+    const { lot } = draft.state
+    if (lot?.number === input.lot && lot.teamId === actor.teamId && lot.bid === input.amount) return
+    await auction.bid(app, draft, { teamId: actor.teamId, ...input })
+  })
+}
+
+/** Lets Empire bid for the team, up to an amount that nobody else sees. @throws {DomainError} DRAFT_REFUSED */
+export function setProxy(app: App, actor: Actor, input: { lot: number; most: number }): Promise<Done> {
+  return act(app, actor, (app, draft) => auction.setProxy(app, draft, { teamId: actor.teamId, ...input }))
+}
+
+/** What Empire does for a team. @param by who says so */
+export function setAutopick(
+  app: App,
+  actor: Actor,
+  { teamId, mode, by }: { teamId: TeamId; mode: AutopickMode; by: 'manager' | 'commissioner' },
+): Promise<Done> {
+  return act(app, actor, async (_app, draft) => {
+    const { state, league } = draft
+    if (state.plan && !state.plan.teams.some(({ id }) => id === teamId))
+      throw new DomainError('DRAFT_REFUSED', { message: 'That team is not in this draft.' })
+    const before = autopickOf(state, teamId)
+    if (state.autopick[teamId]?.mode === mode && before.misses === 0) return
+    const event = { kind: 'draft-autopick-set', teamId, mode, by, endsAt: state.endsAt } as const
+    const isOnClock = state.turn?.teamId === teamId && state.stage === 'running'
+    // Whoever leaves it to Empire waits for nothing. Whoever is back after Empire took over has a whole clock; and
+    // nobody else, for to and fro would be a clock without an end.
+    const isAnew = mode === 'instant' || (before.mode === 'instant' && before.misses > 0)
+    await draft.append(
+      isOnClock && isAnew ? { ...event, endsAt: endOfTurn(draft.preview(event), league.at) } : event,
+    )
+  })
+}
+
+/** Stops the clock and all picks. @throws {DomainError} DRAFT_REFUSED */
+export function pause(app: App, actor: Actor, reason: string): Promise<Done> {
+  return act(app, actor, async (_app, draft) => {
+    const { state, league } = draft
+    if (state.stage === 'paused') return
+    needStage(state, 'running')
+    const left = state.endsAt === null ? null : clockLeft(league.at, state.endsAt, planOf(state).night)
+    await draft.append({ kind: 'draft-paused', left, reason })
+  })
+}
+
+/** Goes on with what the clock showed, or with a full one, as the league has it. @throws {DomainError} DRAFT_REFUSED */
+export function resume(app: App, actor: Actor, reason: string): Promise<Done> {
+  return act(app, actor, async (_app, draft) => {
+    const { state, league } = draft
+    if (state.stage === 'running') return
+    needStage(state, 'paused')
+    await draft.append({ kind: 'draft-resumed', reason, endsAt: endOnResume(state, league.at) })
+  })
+}
+
+function endOnResume(state: DraftState, now: number): number | null {
+  const { onResume, night, auction } = planOf(state)
+  if (onResume === 'rest' && state.left !== null) return clockEnd(now, state.left, night)
+  if (state.lot) return clockEnd(now, auction?.lotClock ?? 0, night)
+  return endOfTurn({ ...state, stage: 'running' }, now)
+}
+
+/**
+ * Takes back the last pick, or the lot on the block, or the lot sold last.
+ * @param input.overall number of the one that is meant, so that a second click takes back no second one
+ * @throws {DomainError} DRAFT_REFUSED
+ */
+export function undo(app: App, actor: Actor, input: { overall: number; reason: string }): Promise<Done> {
+  return act(app, actor, async (app, draft) => {
+    const { state, league } = draft
+    if (state.stage !== 'paused') needStage(state, 'running')
+    const last = lastMove(state)
+    if (!last || last.overall !== input.overall)
+      throw new DomainError('DRAFT_REFUSED', {
+        message: 'Something else has happened since. Please look again.',
+      })
+    const wasOwned = state.lot === null
+    const { teamId, player } = last
+    const event = {
+      kind: 'draft-undone',
+      overall: last.overall,
+      teamId,
+      player,
+      reason: input.reason,
+    } as const
+    const seq = await appendWithClock(draft, { ...event, endsAt: null })
+    const { season } = planOf(state)
+    if (wasOwned) await disown(app, { league, season, seq }, { playerId: player.id, teamId })
+  })
+}
+
+/** @param input.clock ms for each pick or nomination from now on, the one that is on included */
+export function changeClock(app: App, actor: Actor, input: { clock: number; reason: string }): Promise<Done> {
+  return act(app, actor, async (_app, draft) => {
+    const { state, league } = draft
+    if (state.stage !== 'paused') needStage(state, 'running')
+    if (state.clock === input.clock) return
+    const event = {
+      kind: 'draft-clock-changed',
+      before: state.clock,
+      after: input.clock,
+      reason: input.reason,
+      endsAt: state.endsAt,
+    } as const
+    // The clock of a lot is another one.
+    await draft.append(state.lot ? event : { ...event, endsAt: endOfTurn(draft.preview(event), league.at) })
+  })
+}
+
+function needStage(state: DraftState, stage: DraftState['stage']): void {
+  if (state.stage !== stage) refuse(state, [{ kind: 'not-running', stage: state.stage }])
+}
+
+async function act(
+  app: App,
+  { league, userId }: Actor,
+  command: (app: App, draft: OpenDraft) => Promise<void>,
+): Promise<Done> {
+  return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
+    await command(app, draft)
+    return { seq: draft.state.seq }
+  })
+}

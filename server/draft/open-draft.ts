@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import type { LeagueId } from '../../shared/ids.ts'
+import { DraftEvent } from '../../shared/draft-event.ts'
+import { applyDraftEvent, foldDraft } from '../../shared/rules/draft/fold.ts'
+import type { DraftState } from '../../shared/rules/draft/state.ts'
+import type { App } from '../app.ts'
+import type { DeadlineKind } from '../deadlines/kind.ts'
+import { cancel, schedule } from '../deadlines/service.ts'
+import { type By, inLeague, type LockedLeague } from '../league-log/in-league.ts'
+import * as queries from './queries.ts'
+
+/** When the clock of a league's draft runs out, whatever it is for. */
+export const DRAFT_CLOCK: DeadlineKind<Record<string, never>> = {
+  name: 'draft-clock',
+  payload: z.strictObject({}),
+}
+
+/** A draft that belongs to a command while it runs. */
+export interface OpenDraft {
+  readonly league: LockedLeague
+  /** As of the last event, those of this command included. */
+  readonly state: DraftState
+  /** What the draft would be after an event. */
+  preview(event: DraftEvent): DraftState
+  /** Writes down what happened. @returns the event's number */
+  append(event: DraftEvent): Promise<number>
+}
+
+/** The draft as of the last event that is committed, or written in this transaction. */
+export async function draftOf(app: App, leagueId: LeagueId): Promise<DraftState> {
+  const kept = app.drafts.get(leagueId)
+  const rows = await queries.listDraftEvents(app.db, leagueId, kept.seq)
+  const state = foldDraft(
+    rows.map(({ seq, at, payload }) => ({ seq, at, event: DraftEvent.parse(JSON.parse(payload)) })),
+    kept,
+  )
+  if (!app.db.isTransaction) app.drafts.keep(leagueId, state)
+  return state
+}
+
+/**
+ * Runs a command on a league's draft: as `inLeague`, and afterwards the deadline of its clock is what its
+ * events say.
+ */
+export function inDraft<T>(
+  app: App,
+  by: By,
+  command: (app: App, draft: OpenDraft) => Promise<T>,
+): Promise<T> {
+  return inLeague(app, by, (app, league) => withDraft(app, league, (draft) => command(app, draft)))
+}
+
+/** The same inside a command that has locked the league. */
+export async function withDraft<T>(
+  app: App,
+  league: LockedLeague,
+  command: (draft: OpenDraft) => Promise<T>,
+): Promise<T> {
+  const before = await draftOf(app, league.id)
+  let state = before
+  const result = await command({
+    league,
+    get state() {
+      return state
+    },
+    preview: (event) => applyDraftEvent(state, { seq: state.seq, at: league.at, event }),
+    async append(event) {
+      const seq = await league.append(event)
+      state = applyDraftEvent(state, { seq, at: league.at, event })
+      return seq
+    },
+  })
+  if (state !== before) {
+    await setClock(app, league.id, state.endsAt)
+    app.afterCommit(() => app.drafts.keep(league.id, state))
+  }
+  return result
+}
+
+async function setClock(app: App, leagueId: LeagueId, endsAt: number | null): Promise<void> {
+  const which = { subject: leagueId, occurrence: 'clock' }
+  if (endsAt === null) await cancel(app, DRAFT_CLOCK, which)
+  else await schedule(app, DRAFT_CLOCK, { ...which, payload: {}, dueAt: endsAt })
+}

@@ -1,0 +1,125 @@
+import type { LeagueId, PlayerId, TeamId } from '../../shared/ids.ts'
+import { DRAFT_EVENT_KINDS } from '../../shared/draft-event-kinds.ts'
+import type { ProxyBid } from '../../shared/rules/draft/money.ts'
+import { compiled } from '../db/compiled.ts'
+import type { Db } from '../db/open.ts'
+
+const eventsAfter = compiled((db, { leagueId, after }: { leagueId: LeagueId; after: number }) =>
+  db
+    .selectFrom('league_event')
+    .select(['seq', 'at', 'payload'])
+    .where('league_id', '=', leagueId)
+    .where('seq', '>', after)
+    .where('kind', 'in', [...DRAFT_EVENT_KINDS])
+    .orderBy('seq'),
+)
+
+/** The draft's events of a league after one, in their order. `payload` is JSON. */
+export function listDraftEvents(db: Db, leagueId: LeagueId, after: number) {
+  return eventsAfter.all(db, { leagueId, after })
+}
+
+/** The league drafts for a season from now on, or plays it. */
+export async function updatePhase(
+  db: Db,
+  leagueId: LeagueId,
+  to: { season: number; phase: 'drafting' | 'regular' },
+): Promise<void> {
+  await db.updateTable('league').set(to).where('id', '=', leagueId).execute()
+}
+
+export async function insertRanking(
+  db: Db,
+  row: { leagueId: LeagueId; season: number; players: string },
+): Promise<void> {
+  await db
+    .insertInto('draft_ranking')
+    .values({ league_id: row.leagueId, season: row.season, players: row.players })
+    .execute()
+}
+
+/** JSON; undefined before the draft. */
+export async function findRanking(db: Db, leagueId: LeagueId, season: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('draft_ranking')
+    .select('players')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .executeTakeFirst()
+  return row?.players
+}
+
+const list = compiled((db, { teamId, kind }: { teamId: TeamId; kind: 'queue' | 'ranking' }) =>
+  db.selectFrom('draft_list').select('players').where('team_id', '=', teamId).where('kind', '=', kind),
+)
+
+/** Ids in a manager's order; none where he has made no list. */
+export async function findList(db: Db, teamId: TeamId, kind: 'queue' | 'ranking'): Promise<PlayerId[]> {
+  const row = await list.first(db, { teamId, kind })
+  // Written by saveQueue and by the rankings alone.
+  return row ? (JSON.parse(row.players) as PlayerId[]) : []
+}
+
+export async function saveQueue(
+  db: Db,
+  row: { teamId: TeamId; players: readonly PlayerId[]; at: number },
+): Promise<void> {
+  const values = { players: JSON.stringify(row.players), updated_at: row.at }
+  await db
+    .insertInto('draft_list')
+    .values({ team_id: row.teamId, kind: 'queue', ...values })
+    .onConflict((conflict) => conflict.columns(['team_id', 'kind']).doUpdateSet(values))
+    .execute()
+}
+
+/** How far everybody would go for a lot. */
+export function listProxies(
+  db: Db,
+  { leagueId, season, lot }: { leagueId: LeagueId; season: number; lot: number },
+): Promise<ProxyBid[]> {
+  return db
+    .selectFrom('proxy_bid')
+    .innerJoin('team', 'team.id', 'proxy_bid.team_id')
+    .select(['proxy_bid.team_id as teamId', 'proxy_bid.most', 'proxy_bid.made_at as madeAt'])
+    .where('team.league_id', '=', leagueId)
+    .where('proxy_bid.season', '=', season)
+    .where('proxy_bid.lot', '=', lot)
+    .orderBy('proxy_bid.made_at')
+    .execute()
+}
+
+export async function saveProxy(
+  db: Db,
+  row: { teamId: TeamId; season: number; lot: number; most: number; at: number },
+): Promise<void> {
+  await db
+    .insertInto('proxy_bid')
+    .values({ team_id: row.teamId, season: row.season, lot: row.lot, most: row.most, made_at: row.at })
+    .onConflict((conflict) =>
+      conflict.columns(['team_id', 'season', 'lot']).doUpdateSet({ most: row.most, made_at: row.at }),
+    )
+    .execute()
+}
+
+/** Nobody goes any further for a lot that is over. */
+export async function deleteProxies(
+  db: Db,
+  { teamIds, season }: { teamIds: readonly TeamId[]; season: number },
+): Promise<void> {
+  await db.deleteFrom('proxy_bid').where('team_id', 'in', teamIds).where('season', '=', season).execute()
+}
+
+const MESSAGES = 200
+
+/** Newest first. `payload` is JSON. */
+export function listMessages(db: Db, leagueId: LeagueId) {
+  return db
+    .selectFrom('league_event')
+    .leftJoin('user', 'user.id', 'league_event.actor_id')
+    .select(['league_event.seq', 'league_event.at', 'league_event.payload', 'user.username as actorName'])
+    .where('league_event.league_id', '=', leagueId)
+    .where('league_event.kind', '=', 'message-posted')
+    .orderBy('league_event.seq', 'desc')
+    .limit(MESSAGES)
+    .execute()
+}

@@ -1,0 +1,93 @@
+import type { DraftRoom, Message, PoolPlayer } from '../../shared/draft-room.ts'
+import type { PlayerId, TeamId, UserId } from '../../shared/ids.ts'
+import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
+import type { App } from '../app.ts'
+import { listTeams } from '../league/service.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { outlookFor, standingAt } from '../points/table.ts'
+import { viewLeague } from '../ranking/league-view.ts'
+import { settingsOf } from '../settings/service.ts'
+import { draftOf } from './open-draft.ts'
+import { rankedForDraft } from './pool.ts'
+import * as queries from './queries.ts'
+import { rankingOf } from './ranking.ts'
+
+/** A member of a league, as its procedures know him. */
+interface Visitor {
+  readonly league: LeagueRow
+  readonly team: { readonly id: TeamId }
+  readonly userId: UserId
+}
+
+/** All that a draft room opens with. */
+export async function getRoom(app: App, { league, team, userId }: Visitor): Promise<DraftRoom> {
+  const state = await draftOf(app, league.id)
+  const settings = await settingsOf(app, league)
+  const teams = await listTeams(app, league.id)
+  const season = state.plan?.season ?? 0
+  const proxies = state.lot
+    ? await queries.listProxies(app.db, { leagueId: league.id, season, lot: state.lot.number })
+    : []
+  return {
+    state,
+    // The league was read before its events, so that none is left out.
+    head: Math.max(league.seq, state.seq),
+    now: app.now(),
+    teams: teams.map(({ id, name, ownerName }) => ({ id, name, ownerName })),
+    me: { teamId: team.id, isCommissioner: league.commissionerId === userId },
+    settings: settings.draft,
+    roster: state.plan?.roster ?? rosterPlanOf(league.sport, settings.roster),
+    queue: await queries.findList(app.db, team.id, 'queue'),
+    proxy: proxies.find(({ teamId }) => teamId === team.id)?.most ?? null,
+  }
+}
+
+/** Enough for every pick and as many again to choose from. */
+const POOL = { least: 600, perPlace: 2.5 }
+
+/**
+ * The players of a draft room in the league's own order, those who are taken included: as it was when the draft
+ * began, or as it is while there is none. Those far down are found by name instead (`player.list`).
+ */
+export async function listPool(app: App, { league }: Pick<Visitor, 'league'>): Promise<PoolPlayer[]> {
+  const { plan } = await draftOf(app, league.id)
+  const ranked = plan
+    ? await rankingOf(app, { leagueId: league.id, season: plan.season })
+    : await rankedForDraft(app, league)
+  const { season: view, table } = await viewLeague(app, league)
+  const places = plan ? plan.teams.length * plan.roster.size : 0
+  return ranked.slice(0, Math.max(POOL.least, POOL.perPlace * places)).map((player) => {
+    const place = view.players.places.get(player.id) ?? -1
+    const known = view.players.players[place]
+    const { season, lastSeason, projection } = standingAt(table, place, (view.season ?? 0) - 1)
+    const played = lastSeason ?? season
+    return {
+      ...player,
+      status: known?.status ?? 'active',
+      season: lastSeason ? lastSeason.season : season.games > 0 ? view.season : null,
+      games: played.games,
+      points: played.points,
+      projection,
+      bye: outlookFor(known, table.outlooks).byePeriod,
+    }
+  })
+}
+
+/** Replaces the visitor's queue. Ids of nobody are kept out when a pick is made, not here. */
+export async function saveQueue(
+  app: App,
+  { team }: Pick<Visitor, 'team'>,
+  players: readonly PlayerId[],
+): Promise<readonly PlayerId[]> {
+  const each = [...new Set(players)]
+  await queries.saveQueue(app.db, { teamId: team.id, players: each, at: app.now() })
+  return each
+}
+
+/** What was said last, oldest first. */
+export async function listMessages(app: App, { league }: Pick<Visitor, 'league'>): Promise<Message[]> {
+  const rows = await queries.listMessages(app.db, league.id)
+  return rows
+    .map(({ payload, ...row }) => ({ ...row, text: (JSON.parse(payload) as { text: string }).text })) // written by say()
+    .toReversed()
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { AutopickMode } from '../../shared/draft.ts'
+import { MessageText, Queue, Reason } from '../../shared/draft-room.ts'
+import { PlayerId, TeamId } from '../../shared/ids.ts'
+import { PICK_CLOCK } from '../../shared/league-settings.ts'
+import { commissioner, leagueMember, leagueMemberOnce, router, signedIn } from '../trpc.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import * as before from './before.ts'
+import * as drafts from './commands.ts'
+import { listMyDrafts } from './mine.ts'
+import * as room from './room.ts'
+import { say } from './say.ts'
+import { startNow } from './start-now.ts'
+
+const Done = z.object({ seq: z.int() })
+const Amount = z.int().min(0).max(10_000)
+const Number = z.int().min(1).max(10_000)
+
+interface MemberContext {
+  readonly league: LeagueRow
+  readonly team: { readonly id: TeamId }
+  readonly user: { readonly id: drafts.Actor['userId'] }
+}
+
+function actorOf({ league, team, user }: MemberContext): drafts.Actor {
+  return { league, userId: user.id, teamId: team.id }
+}
+
+/*
+ * The answers of `mine`, `room` and `players` have no schema: they are made field by field of what is in memory, and to
+ * walk through a thousand rows costs more than to make them.
+ */
+export const draftRouter = router({
+  mine: signedIn.query(({ ctx }) => listMyDrafts(ctx.app, ctx.user.id)),
+
+  room: leagueMember.query(({ ctx }) => room.getRoom(ctx.app, { ...ctx, userId: ctx.user.id })),
+
+  players: leagueMember.query(({ ctx }) => room.listPool(ctx.app, ctx)),
+
+  messages: leagueMember.query(({ ctx }) => room.listMessages(ctx.app, ctx)),
+
+  say: leagueMemberOnce
+    .input(z.object({ text: MessageText }))
+    .output(Done)
+    .mutation(({ ctx, input }) => say(ctx.app, ctx.intent, actorOf(ctx), input.text)),
+
+  saveQueue: leagueMember
+    .input(z.object({ players: Queue }))
+    .output(z.object({ players: z.array(PlayerId) }))
+    .mutation(async ({ ctx, input }) => ({
+      players: [...(await room.saveQueue(ctx.app, ctx, input.players))],
+    })),
+
+  pick: leagueMember
+    .input(z.object({ overall: Number, playerId: PlayerId }))
+    .output(Done)
+    .mutation(({ ctx, input }) => drafts.pick(ctx.app, actorOf(ctx), input)),
+
+  nominate: leagueMember
+    .input(z.object({ overall: Number, playerId: PlayerId, amount: Amount }))
+    .output(Done)
+    .mutation(({ ctx, input }) => drafts.nominate(ctx.app, actorOf(ctx), input)),
+
+  bid: leagueMember
+    .input(z.object({ lot: Number, amount: Amount }))
+    .output(Done)
+    .mutation(({ ctx, input }) => drafts.bid(ctx.app, actorOf(ctx), input)),
+
+  setProxy: leagueMember
+    .input(z.object({ lot: Number, most: Amount }))
+    .output(Done)
+    .mutation(({ ctx, input }) => drafts.setProxy(ctx.app, actorOf(ctx), input)),
+
+  setAutopick: leagueMember
+    .input(z.object({ mode: AutopickMode }))
+    .output(Done)
+    .mutation(({ ctx, input }) =>
+      drafts.setAutopick(ctx.app, actorOf(ctx), { ...input, teamId: ctx.team.id, by: 'manager' }),
+    ),
+
+  schedule: commissioner
+    .input(z.object({ startsAt: z.int().positive().nullable() }))
+    .mutation(({ ctx, input }) => before.schedule(ctx.app, actorOf(ctx), input.startsAt)),
+
+  setOrder: commissioner
+    .input(z.object({ teams: z.array(TeamId).max(20) }))
+    .mutation(({ ctx, input }) => before.setOrder(ctx.app, actorOf(ctx), input.teams)),
+
+  setKeeper: commissioner
+    .input(z.object({ teamId: TeamId, playerId: PlayerId, cost: Amount }))
+    .mutation(({ ctx, input }) => before.setKeeper(ctx.app, actorOf(ctx), input)),
+
+  removeKeeper: commissioner
+    .input(z.object({ playerId: PlayerId }))
+    .mutation(({ ctx, input }) => before.removeKeeper(ctx.app, actorOf(ctx), input.playerId)),
+
+  start: commissioner.mutation(({ ctx }) => startNow(ctx.app, ctx.league, ctx.user.id)),
+
+  pause: commissioner
+    .input(z.object({ reason: Reason }))
+    .output(Done)
+    .mutation(({ ctx, input }) => drafts.pause(ctx.app, actorOf(ctx), input.reason)),
+
+  resume: commissioner
+    .input(z.object({ reason: Reason }))
+    .output(Done)
+    .mutation(({ ctx, input }) => drafts.resume(ctx.app, actorOf(ctx), input.reason)),
+
+  undo: commissioner
+    .input(z.object({ overall: Number, reason: Reason }))
+    .output(Done)
+    .mutation(({ ctx, input }) => drafts.undo(ctx.app, actorOf(ctx), input)),
+
+  changeClock: commissioner
+    .input(z.object({ clock: z.int().min(PICK_CLOCK.min).max(PICK_CLOCK.max), reason: Reason }))
+    .output(Done)
+    .mutation(({ ctx, input }) => drafts.changeClock(ctx.app, actorOf(ctx), input)),
+
+  pickFor: commissioner
+    .input(z.object({ teamId: TeamId, overall: Number, playerId: PlayerId, reason: Reason }))
+    .output(Done)
+    .mutation(({ ctx, input: { teamId, reason, ...pick } }) =>
+      drafts.pick(ctx.app, actorOf(ctx), pick, { teamId, reason }),
+    ),
+
+  nominateFor: commissioner
+    .input(z.object({ teamId: TeamId, overall: Number, playerId: PlayerId, amount: Amount, reason: Reason }))
+    .output(Done)
+    .mutation(({ ctx, input: { teamId, reason, ...nomination } }) =>
+      drafts.nominate(ctx.app, actorOf(ctx), nomination, { teamId, reason }),
+    ),
+
+  setAutopickFor: commissioner
+    .input(z.object({ teamId: TeamId, mode: AutopickMode }))
+    .output(Done)
+    .mutation(({ ctx, input }) =>
+      drafts.setAutopick(ctx.app, actorOf(ctx), { ...input, by: 'commissioner' }),
+    ),
+})

@@ -1,0 +1,37 @@
+import type { LeagueId, UserId } from '../../shared/ids.ts'
+import { must } from '../../shared/must.ts'
+import type { Ranked } from '../../shared/rules/draft/autopick.ts'
+import { type App, transact } from '../app.ts'
+import { DomainError } from '../errors.ts'
+import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { findLeague } from '../league-log/service.ts'
+import { putOff } from './before.ts'
+import { rankedForDraft } from './pool.ts'
+import { start } from './start.ts'
+
+/** The commissioner begins the draft by hand. @throws {DomainError} DRAFT_BEGUN, DRAFT_NOT_READY */
+export async function startNow(app: App, league: LeagueRow, userId: UserId): Promise<void> {
+  const ranked = await rankedForDraft(app, league)
+  await inLeague(app, { leagueId: league.id, actorId: userId }, (app, league) => start(app, league, ranked))
+}
+
+/** What a draft that begins at its time needs, made before its league is locked. */
+export async function prepareStart(app: App, leagueId: LeagueId): Promise<readonly Ranked[]> {
+  return rankedForDraft(app, must(await findLeague(app, leagueId), 'the league of a draft'))
+}
+
+/** The time has come. What keeps the draft from beginning is written into the league's log instead. */
+export async function startAtItsTime(
+  app: App,
+  league: LockedLeague,
+  ranked: readonly Ranked[],
+): Promise<void> {
+  if (league.phase !== 'setting-up') return
+  try {
+    await transact(app, (app) => start(app, league, ranked))
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'DRAFT_NOT_READY') throw error
+    await putOff(app, league.id, error.message)
+  }
+}

@@ -1,0 +1,96 @@
+import type { DraftPlan, RosterPlan } from '../../shared/draft.ts'
+import type { LeagueId, TeamId } from '../../shared/ids.ts'
+import type { Ranked } from '../../shared/rules/draft/autopick.ts'
+import type { DraftState } from '../../shared/rules/draft/state.ts'
+import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
+import type { App } from '../app.ts'
+import { cancel } from '../deadlines/service.ts'
+import { DomainError } from '../errors.ts'
+import { endOpenDraws } from '../draw/close.ts'
+import { drawAtOnce } from '../draw/service.ts'
+import { listTeams } from '../league/service.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
+import { seasonToPlay } from '../pro-game/service.ts'
+import { own } from '../roster/service.ts'
+import { settingsOf } from '../settings/service.ts'
+import { DRAFT_START, keeperProblem, needPlanned } from './before.ts'
+import { draftOf, type OpenDraft, withDraft } from './open-draft.ts'
+import * as queries from './queries.ts'
+import { keepRanking } from './ranking.ts'
+import { appendWithClock, endIfOver } from './turn.ts'
+
+/**
+ * Begins the draft of a league that is locked: who is in it now drafts, by the settings as they are now.
+ * @param ranked the league's own order of the players, which the draft goes by
+ * @throws {DomainError} DRAFT_BEGUN, DRAFT_NOT_READY with what is missing
+ */
+export async function start(app: App, league: LockedLeague, ranked: readonly Ranked[]): Promise<void> {
+  needPlanned(league)
+  await endOpenDraws(app, league.id, 'The draft begins')
+  if (await isToBeDrawn(app, league)) await drawAtOnce(app, league, 'draft-order')
+  return withDraft(app, league, async (draft) => {
+    const plan = await makePlan(app, draft)
+    if (ranked.length < plan.teams.length * plan.roster.size)
+      throw notReady('Too few players are known yet: their rosters are still being read from the feed.')
+    const { season } = plan
+    await keepRanking(app, { leagueId: league.id, season }, ranked)
+    await queries.updatePhase(app.db, league.id, { season, phase: 'drafting' })
+    const seq = await appendWithClock(draft, { kind: 'draft-started', plan, endsAt: null })
+    for (const { teamId, player } of plan.keepers)
+      await own(app, { league, season, seq }, { playerId: player.id, teamId })
+    await cancel(app, DRAFT_START, { subject: league.id })
+    await endIfOver(app, draft)
+  })
+}
+
+/** Whether the league draws its order and has not, or not among those who are in it now. */
+async function isToBeDrawn(app: App, league: LockedLeague): Promise<boolean> {
+  const { order } = await draftOf(app, league.id)
+  const teams = await listTeams(app, league.id)
+  const isDecided = order !== null && teams.every(({ id }) => order.teams.includes(id))
+  return !isDecided && teams.length > 1 && (await settingsOf(app, league)).draft.order === 'draw'
+}
+
+async function makePlan(app: App, { league, state }: OpenDraft): Promise<DraftPlan> {
+  const settings = await settingsOf(app, league)
+  const { kind, clock, night, onResume, missesUntilAutopick, auction } = settings.draft
+  const teams = await teamsInOrder(app, league.id, state)
+  if (teams.length < 2) throw notReady('A draft needs two teams at least. Invite somebody.')
+  const roster: RosterPlan = rosterPlanOf(league.sport, settings.roster)
+  const ids = teams.map(({ id }) => id)
+  for (const [index, keeper] of state.keepers.entries()) {
+    const problem = keeperProblem(keeper, { others: state.keepers.slice(0, index), settings, ids })
+    if (problem) throw notReady(`${keeper.player.name} cannot be kept: ${Object.values(problem).join(' ')}`)
+  }
+  return {
+    kind,
+    season: await seasonToPlay(app, league.sport),
+    teams,
+    roster,
+    clock,
+    night,
+    onResume,
+    missesUntilAutopick,
+    keepers: [...state.keepers],
+    traded: [],
+    auction: kind === 'auction' ? auction : null,
+  }
+}
+
+/** In the order that was decided, without who has left; who came later comes last. */
+async function teamsInOrder(
+  app: App,
+  leagueId: LeagueId,
+  { order }: DraftState,
+): Promise<{ id: TeamId; name: string }[]> {
+  const teams = (await listTeams(app, leagueId)).map(({ id, name }) => ({ id, name }))
+  const place = (id: TeamId) => {
+    const index = order?.teams.indexOf(id) ?? -1
+    return index < 0 ? teams.length : index
+  }
+  return teams.toSorted((a, b) => place(a.id) - place(b.id))
+}
+
+function notReady(message: string): DomainError {
+  return new DomainError('DRAFT_NOT_READY', { message })
+}

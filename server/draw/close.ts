@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { drawnOrder } from '../../shared/draw/hashes.ts'
+import { DrawId, type LeagueId, type TeamId } from '../../shared/ids.ts'
+import type { App } from '../app.ts'
+import type { DeadlineKind, Due } from '../deadlines/kind.ts'
+import { cancel } from '../deadlines/service.ts'
+import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
+import { listDraws } from './draws.ts'
+import type { DrawRecord } from './fold.ts'
+import * as queries from './queries.ts'
+
+/** The time to add words is over. One a draw, of its league. */
+export const DRAW_CLOSE: DeadlineKind<{ drawId: DrawId }> = {
+  name: 'draw-close',
+  payload: z.object({ drawId: DrawId }),
+}
+
+/** What happens then: it is revealed, unless it was meanwhile. */
+export async function closeDraw(
+  app: App,
+  league: LockedLeague,
+  { payload: { drawId } }: Due<{ drawId: DrawId }>,
+): Promise<void> {
+  const draw = (await listDraws(app, league.id)).find(({ promise }) => promise.drawId === drawId)
+  if (draw?.end === null) await reveal(app, league, draw)
+}
+
+/** Reveals a draw before its time is over, because nobody is left who could add to it. As Empire, in a command on the league. */
+export async function revealNow(app: App, leagueId: LeagueId, draw: DrawRecord): Promise<void> {
+  await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
+    await cancelClose(app, league.id, draw)
+    await reveal(app, league, draw)
+  })
+}
+
+/**
+ * Cancels what is being drawn, because it can no longer be what was promised: the teams are others, the draft has
+ * begun. As Empire, in a command on the league.
+ * @param why for the log, without its full stop
+ */
+export async function endOpenDraws(app: App, leagueId: LeagueId, why: string): Promise<void> {
+  const open = (await listDraws(app, leagueId)).filter(({ end }) => end === null)
+  if (open.length === 0) return
+  await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
+    for (const draw of open) await endDraw(app, league, { draw, reason: why })
+  })
+}
+
+/** Ends a draw without an order. @param ending.reason for the log */
+export async function endDraw(
+  app: App,
+  league: LockedLeague,
+  { draw, reason }: { draw: DrawRecord; reason: string },
+): Promise<void> {
+  await cancelClose(app, league.id, draw)
+  await league.append({ kind: 'draw-cancelled', drawId: draw.promise.drawId, reason })
+}
+
+async function cancelClose(app: App, leagueId: LeagueId, { promise }: DrawRecord): Promise<void> {
+  await cancel(app, DRAW_CLOSE, { subject: leagueId, occurrence: promise.drawId })
+}
+
+/** Publishes the seed and the order, and puts the order into effect. */
+async function reveal(app: App, league: LockedLeague, draw: DrawRecord): Promise<void> {
+  const { promise, commitment, entropies } = draw
+  const { drawId, purpose, teams, closesAt } = promise
+  const obstacle = await findObstacle(app, league, draw)
+  if (obstacle) return endDraw(app, league, { draw, reason: obstacle })
+
+  const seed = await queries.getSeed(app.db, drawId)
+  const order = drawnOrder({ seed, commitment, entropies, teams })
+  // The clock may have been set back since its time was over.
+  const revealedAt = entropies.length === teams.length ? app.now() : Math.max(app.now(), closesAt)
+  await league.append({ kind: 'draw-revealed', drawId, purpose, seed, teams: order, revealedAt })
+  await applyOrder(league, purpose, order)
+}
+
+/** Why the draw that was promised cannot be made any more, or null. */
+async function findObstacle(app: App, league: LockedLeague, { promise }: DrawRecord): Promise<string | null> {
+  if (league.phase !== 'setting-up') return 'The draft has begun'
+  const teams = await queries.listTeams(app.db, league.id)
+  const idsOf = (list: ReadonlyArray<{ id: TeamId }>) => list.map(({ id }) => id).join()
+  return idsOf(teams) === idsOf(promise.teams) ? null : 'The teams of the league have changed'
+}
+
+async function applyOrder(
+  league: LockedLeague,
+  purpose: DrawRecord['promise']['purpose'],
+  teams: TeamId[],
+): Promise<void> {
+  switch (purpose) {
+    case 'draft-order':
+      await league.append({ kind: 'draft-order-set', teams, by: 'draw' })
+      return
+    default:
+      purpose satisfies never
+  }
+}

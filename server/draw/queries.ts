@@ -1,0 +1,56 @@
+import { DRAW_EVENT_KINDS } from '../../shared/draw-event.ts'
+import type { DrawTeam } from '../../shared/draw.ts'
+import type { DrawId, LeagueId } from '../../shared/ids.ts'
+import type { Db } from '../db/open.ts'
+
+export interface DrawRow {
+  readonly id: DrawId
+  readonly leagueId: LeagueId
+  /** 64 hexadecimal digits. Nobody may see them before an event reveals them. */
+  readonly seed: string
+  readonly createdAt: number
+}
+
+export async function insertDraw(db: Db, draw: DrawRow): Promise<void> {
+  await db
+    .insertInto('draw')
+    .values({ id: draw.id, league_id: draw.leagueId, seed: draw.seed, created_at: draw.createdAt })
+    .execute()
+}
+
+export async function getSeed(db: Db, id: DrawId): Promise<string> {
+  const { seed } = await db.selectFrom('draw').select('seed').where('id', '=', id).executeTakeFirstOrThrow()
+  return seed
+}
+
+/** Whether anything was ever drawn in the league, or was going to be. */
+export async function hasDraws(db: Db, leagueId: LeagueId): Promise<boolean> {
+  const row = await db
+    .selectFrom('draw')
+    .select('id')
+    .where('league_id', '=', leagueId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What happened to the draws of a league, oldest first. */
+export function listDrawEvents(db: Db, leagueId: LeagueId) {
+  return db
+    .selectFrom('league_event')
+    .select(['at', 'kind', 'payload'])
+    .where('league_id', '=', leagueId)
+    .where('kind', 'in', [...DRAW_EVENT_KINDS])
+    .orderBy('seq')
+    .execute()
+}
+
+/** In the order of joining. */
+export function listTeams(db: Db, leagueId: LeagueId): Promise<DrawTeam[]> {
+  return db
+    .selectFrom('team')
+    .select(['id', 'name'])
+    .where('league_id', '=', leagueId)
+    .orderBy('seat')
+    .execute()
+}

@@ -1,0 +1,94 @@
+import { callTRPCProcedure, getTRPCErrorShape, transformTRPCResponse } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asTrpcError } from './failures.ts'
+import { readInput } from './read-input.ts'
+import { readJson } from './read-json.ts'
+import { createSocketReader } from './socket-reader.ts'
+import type { Stream } from '../live/hub.ts'
+import { type AppRouter, appRouter } from '../router.ts'
+import { type Context, describeError, trpcConfig as config } from '../trpc.ts'
+
+const PATH = 'live.league'
+
+/**
+ * Serves the stream of a league to tRPC's `httpSubscriptionLink`, at a fixed route that goes before `/trpc/:path`.
+ * The procedure is called as any other is, so that its kind decides who may; what it gives is not looped over but
+ * handed the socket: a loop of promises for each reader is 27 times as dear (docs/decisions/024).
+ */
+export function mountStream(
+  server: FastifyInstance,
+  createContext: (request: FastifyRequest) => Context,
+): void {
+  server.get(`/trpc/${PATH}`, { exposeHeadRoute: false }, async (request, reply) => {
+    const ctx = createContext(request)
+    try {
+      const stream = await open(ctx, request)
+      if (request.raw.socket.destroyed) return reply.hijack()
+      const reader = createSocketReader(reply.hijack().raw, {
+        headers: { ...texts(reply.getHeaders()), ...HEADERS },
+        format: (error) => shapeOf(error, ctx),
+      })
+      reader.socket.once('close', stream.readTo(reader))
+    } catch (error) {
+      return fail(error, { request, reply, ctx })
+    }
+    return reply
+  })
+}
+
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  // No proxy may keep it, pack it, or hold it back until there is more.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+async function open(ctx: Context, request: FastifyRequest): Promise<Stream> {
+  const input = inputOf(request)
+  const opened: unknown = await callTRPCProcedure({
+    router: appRouter satisfies AppRouter,
+    path: PATH,
+    type: 'subscription',
+    ctx,
+    getRawInput: () => Promise.resolve(input),
+    signal: undefined,
+    batchIndex: 0,
+  })
+  return opened as Stream // what the procedure of this path returns
+}
+
+/** With the number that browsers of themselves repeat in a header, when they come back to the same address. */
+function inputOf(request: FastifyRequest): unknown {
+  const { input: text } = request.query as { input?: unknown } // strings, or lists where a name comes twice
+  const input = readInput(typeof text === 'string' ? readJson(text) : undefined)
+  const lastEventId = request.headers['last-event-id']
+  if (lastEventId === undefined || typeof input !== 'object' || input === null) return input
+  return { ...input, lastEventId }
+}
+
+function shapeOf(cause: unknown, ctx: Context) {
+  const error = asTrpcError(cause)
+  return getTRPCErrorShape({ config, error, type: 'subscription', path: PATH, input: undefined, ctx })
+}
+
+/** As queries fail, with a status: a stream that never was is an answer like any other. */
+function fail(
+  cause: unknown,
+  { request, reply, ctx }: { request: FastifyRequest; reply: FastifyReply; ctx: Context },
+): FastifyReply {
+  const error = asTrpcError(cause)
+  if (error.code === 'INTERNAL_SERVER_ERROR')
+    request.log.error({ err: error.cause ?? error, path: PATH }, 'A stream could not begin')
+  const { retryAfter } = describeError(error).data
+  if (retryAfter !== null) void reply.header('retry-after', retryAfter)
+  return reply
+    .code(getHTTPStatusCodeFromError(error))
+    .header('content-type', 'application/json')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(transformTRPCResponse(config, { error: shapeOf(cause, ctx) })))
+}
+
+function texts(headers: ReturnType<FastifyReply['getHeaders']>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+}

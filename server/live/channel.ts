@@ -1,0 +1,163 @@
+import type { Logger } from 'pino'
+import type { Activity } from '../../shared/league-event.ts'
+import { MOST_MISSED, type StreamMessage } from '../../shared/live.ts'
+import { type Frame, type Page, toFrame, toPage } from './frame.ts'
+import { createMissed } from './missed.ts'
+import { createPresence } from './presence.ts'
+import type { Reader, Seat } from './reader.ts'
+
+/** Events that go out in one piece; between two, sockets have their turn to be emptied. */
+const AT_ONCE = 100
+
+/** Somebody who listens. */
+export interface Member {
+  readonly seat: Seat
+  readonly reader: Reader
+  isGone: boolean
+}
+
+/** What happens in one league, for all who listen. */
+export interface Channel {
+  /** Has somebody listen: first what he missed, then, without a gap or a double, what comes. */
+  join(member: Member, after: number | null): Promise<void>
+  /** @returns how many are left */
+  leave(member: Member): number
+  /** Looks for events that have not gone out. */
+  look(): void
+  ping(slot: Slot): void
+  /** Those who came, whether they have caught up or not. */
+  members(): Member[]
+  /** Lets go of missed events that nobody has asked for lately. */
+  forget(): void
+  /** Nobody listens any more. */
+  stop(): void
+}
+
+/** Of so many parts in which members are pinged, one after another, this one. */
+export interface Slot {
+  readonly number: number
+  readonly of: number
+}
+
+/** The rows of a league. */
+export interface Rows {
+  /** Number of the last event. */
+  readonly head: () => Promise<number>
+  /** So many events after a number, in their order. */
+  readonly after: (seq: number, limit: number) => Promise<Activity[]>
+}
+
+/**
+ * Rows are the truth: whatever says that there are new ones is a hint, and what goes out is read. An event is read
+ * and serialised once, and the same bytes are handed to everybody who has caught up.
+ */
+export function createChannel(rows: Rows, log: Logger): Channel {
+  /** Who came, with the part in which he is pinged. */
+  const members = new Map<Member, number>()
+  /** Those who have all up to `head`. */
+  const caughtUp = new Set<Member>()
+  const missed = createMissed(rows.after)
+  const presence = createPresence(() => send(toPage([hereFrame()])))
+  let head = 0
+  let opening: Promise<void> | null = null
+  let looking: Promise<void> | null = null
+  let isToLookAgain = false
+  let here: Frame | null = null
+  let came = 0
+
+  const send = (page: Page) => {
+    for (const member of caughtUp) member.reader.take(page)
+  }
+
+  const hereFrame = (): Frame => {
+    const message: StreamMessage = presence.message()
+    if (here?.message !== message || here.seq !== head) here = toFrame(head, message)
+    return here
+  }
+
+  /** Once; again if it failed. */
+  const open = (): Promise<void> => {
+    opening ??= rows.head().then(
+      (seq) => void (head = seq),
+      (error: unknown) => {
+        opening = null
+        throw error
+      },
+    )
+    return opening
+  }
+
+  const sendNew = async () => {
+    try {
+      await open()
+      do {
+        isToLookAgain = false
+        const activities = await rows.after(head, AT_ONCE)
+        const last = activities.at(-1)
+        if (!last) continue
+        head = last.seq
+        send(toPage(activities.map((activity) => toFrame(activity.seq, { type: 'event', activity }))))
+        if (activities.length < AT_ONCE) continue
+        isToLookAgain = true
+        await new Promise((resolve) => {
+          setImmediate(resolve)
+        })
+      } while (isToLookAgain && members.size > 0)
+    } catch (error) {
+      // The rows stay where they are, and are looked for again within ten seconds.
+      log.error({ err: error }, 'The events of a league could not be read')
+    }
+    looking = null
+  }
+
+  /** Until all that was there when it was called has gone out. */
+  const look = (): Promise<void> => {
+    isToLookAgain = true
+    looking ??= sendNew()
+    return looking
+  }
+
+  /** What somebody missed. @returns the last event that he knows then */
+  const catchUp = async ({ reader }: Member, after: number | null): Promise<number> => {
+    if (after !== null && after > head) await look()
+    const at = after ?? head
+    if (at <= head && head - at <= MOST_MISSED) return at
+    reader.take(toPage([toFrame(head, { type: 'reset', seq: head })]))
+    return head
+  }
+
+  const join = async (member: Member, after: number | null) => {
+    members.set(member, came++)
+    await open()
+    let at = await catchUp(member, after)
+    while (at < head && !member.isGone) {
+      await member.reader.hasRoom()
+      const frames = await missed.after(at, head)
+      if (member.isGone) return
+      member.reader.take(toPage(frames))
+      at = frames.at(-1)?.seq ?? head
+    }
+    // Nothing was waited for since `at` was compared with `head`, so nothing has gone out meanwhile.
+    if (member.isGone) return
+    caughtUp.add(member)
+    presence.come(member.seat)
+    member.reader.take(toPage([hereFrame()]))
+  }
+
+  return {
+    join,
+    leave(member) {
+      member.isGone = true
+      members.delete(member)
+      if (caughtUp.delete(member)) presence.go(member.seat)
+      return members.size
+    },
+    look: () => void look(),
+    ping({ number, of }) {
+      for (const [{ reader }, order] of members) if (order % of === number) reader.ping()
+    },
+    members: () => [...members.keys()],
+    forget: () => missed.forget(),
+    stop: () => presence.stop(),
+  }
+}

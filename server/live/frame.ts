@@ -1,0 +1,41 @@
+import { DEAD_AFTER, type StreamMessage } from '../../shared/live.ts'
+import { wire } from '../../shared/wire.ts'
+
+/** A message, and the bytes of it that every reader is sent. */
+export interface Frame {
+  /** Of the last event that whoever has read this knows. */
+  readonly seq: number
+  readonly message: StreamMessage
+  /** As tRPC's own links write it (`sse.ts` of @trpc/server); tests/integration/live-http.test.ts compares them. */
+  readonly bytes: Buffer
+}
+
+/** Frames that go out together. */
+export interface Page {
+  readonly frames: readonly Frame[]
+  readonly bytes: Buffer
+}
+
+export function toFrame(seq: number, message: StreamMessage): Frame {
+  const data = JSON.stringify(wire.output.serialize(message))
+  return { seq, message, bytes: Buffer.from(`data: ${data}\nid: ${seq}\n\n\n`) }
+}
+
+export function toPage(frames: readonly Frame[]): Page {
+  const [first] = frames
+  const bytes = first && frames.length === 1 ? first.bytes : Buffer.concat(frames.map((frame) => frame.bytes))
+  return { frames, bytes }
+}
+
+/** The first that a reader hears, with what his browser is to go by. */
+export const CONNECTED = Buffer.from(
+  `event: connected\ndata: ${JSON.stringify({ reconnectAfterInactivityMs: DEAD_AFTER })}\n\n\n`,
+)
+export const PING = Buffer.from('event: ping\ndata: \n\n\n')
+/** The last that he hears where he is to come back: browsers that go by themselves come after a second. */
+export const COME_BACK = Buffer.from('retry: 1000\n\n\n')
+
+/** @param shape of the error, as tRPC formats it */
+export function errorBytes(shape: unknown): Buffer {
+  return Buffer.from(`event: serialized-error\ndata: ${JSON.stringify(wire.output.serialize(shape))}\n\n\n`)
+}

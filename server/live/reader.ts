@@ -1,0 +1,23 @@
+import type { LeagueId, SessionId, TeamId, UserId } from '../../shared/ids.ts'
+import type { DomainError } from '../errors.ts'
+import type { Page } from './frame.ts'
+
+/** In which league somebody listens, and by which right. */
+export interface Seat {
+  readonly leagueId: LeagueId
+  readonly teamId: TeamId
+  readonly user: { readonly id: UserId; readonly username: string }
+  readonly sessionId: SessionId
+}
+
+/** Where a stream ends: a socket, or a loop in this process. None of these throws. */
+export interface Reader {
+  /** Hands over what comes next. */
+  take(page: Page): void
+  /** Says that the stream is there, where nothing else says so. */
+  ping(): void
+  /** When there is room for as much again as was missed; at once where there is. */
+  hasRoom(): Promise<void>
+  /** The last that it hears. @param error null where it is to come back and be told why, or be taken in again */
+  end(error: DomainError | null): void
+}

@@ -1,0 +1,74 @@
+import type { PlayerId } from '../../shared/ids.ts'
+import type { RankedRow } from '../../shared/own-ranking.ts'
+import type { LineUps } from '../../shared/rules/value.ts'
+import type { App } from '../app.ts'
+import { settingsOf } from '../settings/service.ts'
+import { lineUpsOf, rankingOf } from '../points/league-ranking.ts'
+import { eligibleUnder } from '../points/eligible.ts'
+import { viewSeason } from '../points/load.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { scoringOf } from '../position/scoring.ts'
+import type { IndexedPlayer } from '../points/player-index.ts'
+import type { LeagueRanking, SeasonView, Table } from '../points/season-view.ts'
+import { sumAt } from '../points/sums.ts'
+import { tableOf } from '../points/table.ts'
+
+/** What must be known of a league to rank players for it. */
+export type RankedLeague = Pick<LeagueRow, 'id' | 'sport' | 'season' | 'seats'>
+
+/** A season in the eyes of a league. */
+export interface LeagueView {
+  readonly season: SeasonView
+  readonly table: Table
+  readonly ranking: LeagueRanking
+  /** What its teams start. */
+  readonly lineUps: LineUps
+  /** Where everybody may be played, by place in the list of players. */
+  readonly eligibleAt: (place: number) => readonly string[]
+  /** Players of a full roster. */
+  readonly rosterSize: number
+}
+
+/** Under the newest rules and settings; kept in memory until something of the season changes. Not inside a transaction. */
+export async function viewLeague(app: App, league: RankedLeague): Promise<LeagueView> {
+  const { sport } = league
+  const settings = await settingsOf(app, league)
+  const season = await viewSeason(app, sport)
+  const scoring = await scoringOf(app, league)
+  const table = tableOf(season, scoring, app.now())
+  const lineUps = lineUpsOf(sport, settings)
+  const starters = lineUps.starters.reduce((sum, { count }) => sum + count, 0)
+  return {
+    season,
+    table,
+    ranking: rankingOf(season, table, lineUps),
+    lineUps,
+    eligibleAt: eligibleUnder(season, scoring.league),
+    rosterSize: starters + settings.roster.bench,
+  }
+}
+
+/** Players by their ids, in that order; without whom no league can own any more. */
+export function rowsOf(view: LeagueView, ids: readonly PlayerId[]): RankedRow[] {
+  return ids.flatMap((id) => {
+    const place = view.season.players.places.get(id)
+    const player = place === undefined ? undefined : view.season.players.players[place]
+    return place === undefined || player === undefined ? [] : rowAt(view, place, player)
+  })
+}
+
+function rowAt({ table, ranking }: LeagueView, place: number, player: IndexedPlayer): RankedRow {
+  const season = sumAt(table.season, place)
+  const last = sumAt(table.lastSeason, place)
+  return {
+    id: player.id,
+    name: player.name,
+    positions: player.eligible,
+    team: player.team?.abbreviation ?? null,
+    status: player.status,
+    rank: ranking.at[place]?.rank ?? null,
+    value: ranking.at[place]?.value ?? null,
+    points: season.games === 0 ? null : season.points,
+    lastSeason: last.games === 0 ? null : last.points,
+  }
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import {
+  LeagueRanking,
+  MatchedList,
+  OwnRanking,
+  PastedText,
+  RankingToSave,
+} from '../../shared/own-ranking.ts'
+import { leagueMember, router } from '../trpc.ts'
+import { matchPasted } from './match.ts'
+import * as rankings from './service.ts'
+
+export const rankingRouter = router({
+  /** One's own order; null for who has none and goes by the league's. */
+  mine: leagueMember
+    .output(OwnRanking.nullable())
+    .query(({ ctx }) => rankings.getOwnRanking(ctx.app, ctx.league, ctx.team.id)),
+
+  /** The league's order, to begin one's own with. */
+  league: leagueMember
+    .output(LeagueRanking)
+    .query(({ ctx }) => rankings.getLeagueRanking(ctx.app, ctx.league)),
+
+  save: leagueMember
+    .input(RankingToSave)
+    .output(z.object({ updatedAt: z.int() }))
+    .mutation(({ ctx: { app, league, team, user }, input: { players, expected } }) =>
+      rankings.saveRanking(app, { league, teamId: team.id, userId: user.id }, { players, expected }),
+    ),
+
+  clear: leagueMember.mutation(({ ctx: { app, league, team, user } }) =>
+    rankings.clearRanking(app, { league, teamId: team.id, userId: user.id }),
+  ),
+
+  /** Whom a pasted list names. A mutation for its length; it changes nothing. */
+  match: leagueMember
+    .input(z.object({ text: PastedText }))
+    .output(MatchedList)
+    .mutation(({ ctx, input }) => matchPasted(ctx.app, ctx.league, input.text)),
+})

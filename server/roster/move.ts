@@ -1,0 +1,101 @@
+import type { DraftedPlayer } from '../../shared/draft.ts'
+import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import { judgeMove, type MoveProblem } from '../../shared/rules/roster/move.ts'
+import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
+import { HOUR } from '../../shared/time.ts'
+import { moveProblemsWords } from '../../shared/words/roster-move.ts'
+import type { App } from '../app.ts'
+import { DomainError } from '../errors.ts'
+import { type Intent, once } from '../intent/service.ts'
+import { listTeams } from '../league/service.ts'
+import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { takeTry } from '../limits/service.ts'
+import { findStoredPlayers } from '../player/service.ts'
+import { settingsOf } from '../settings/service.ts'
+import { positionsOf } from '../position/service.ts'
+import * as queries from './queries.ts'
+import { disown, own } from './service.ts'
+
+const MOVES = { max: 300, windowMs: HOUR }
+
+/** A team of a league, and whom it would take and give up. */
+interface MoveOf {
+  readonly league: LeagueRow
+  readonly teamId: TeamId
+  readonly add: PlayerId | null
+  readonly drop: PlayerId | null
+}
+
+/**
+ * Adds a player to a team, drops one, or both in one step. Moves of a league are made one after the other: of two
+ * who want a player the first has him.
+ * @returns the number of the event
+ * @throws {DomainError} MOVE_REFUSED with all that is wrong, PLAYER_NOT_FOUND, TOO_MANY_TRIES, KEY_REUSED
+ */
+export async function move(app: App, intent: Intent, of: MoveOf): Promise<{ seq: number }> {
+  const { league, add } = of
+  const { userId } = intent
+  // Before the league is locked: to say where somebody may be played, a season may have to be read.
+  const positions = add === null ? null : ((await positionsOf(app, league, [add])).get(add) ?? null)
+  const act = (app: App) =>
+    inLeague(app, { leagueId: league.id, actorId: userId }, (app, locked) =>
+      moveIn(app, locked, { ...of, positions }),
+    )
+  return once(app, intent, act, async () => void (await takeTry(app, `move:${userId}`, MOVES)))
+}
+
+async function moveIn(
+  app: App,
+  league: LockedLeague,
+  { teamId, add, drop, positions }: MoveOf & { positions: string[] | null },
+): Promise<{ seq: number }> {
+  const { sport, season, phase } = league
+  const owned = season === null ? [] : await queries.listOwned(app.db, { leagueId: league.id, season })
+  const ids = owned.flatMap((one) => (one.teamId === teamId ? [one.playerId] : []))
+  const asked = [add, drop].filter((id) => id !== null)
+  const stored = await findStoredPlayers(app, sport, [...new Set([...ids, ...asked])])
+  const player = (id: PlayerId | null): DraftedPlayer | null => {
+    const found = stored.find((one) => one.id === id)
+    return found
+      ? { id: found.id, name: found.name, positions: found.eligible, team: found.team?.abbreviation ?? null }
+      : null
+  }
+  const known = player(add)
+  if (add !== null && (!known || !positions)) throw new DomainError('PLAYER_NOT_FOUND')
+  const added = known && positions ? { ...known, positions } : null
+  const dropped = player(drop)
+  const problems = judgeMove(
+    {
+      teamId,
+      phase,
+      plan: rosterPlanOf(sport, (await settingsOf(app, league)).roster),
+      // Room is counted by a player's own position, which is the first of all that he may be played at.
+      roster: ids.map((id) => ({ id, positions: player(id)?.positions ?? [] })),
+    },
+    {
+      add: added && {
+        ...added,
+        ownerId: owned.find((one) => one.playerId === added.id)?.teamId ?? null,
+      },
+      drop,
+    },
+  )
+  if (problems.length > 0 || season === null) throw await refusal(app, league, problems)
+  const seq = await league.append({ kind: 'roster-moved', teamId, added, dropped })
+  const change = { league, season, seq }
+  if (dropped) await disown(app, change, { playerId: dropped.id, teamId })
+  if (added && !(await own(app, change, { playerId: added.id, teamId })))
+    throw new Error('A player who was free has an owner')
+  return { seq }
+}
+
+async function refusal(
+  app: App,
+  { id }: LockedLeague,
+  problems: readonly MoveProblem[],
+): Promise<DomainError> {
+  const teams = await listTeams(app, id)
+  const teamName = (of: TeamId) => teams.find((team) => team.id === of)?.name ?? 'another team'
+  return new DomainError('MOVE_REFUSED', { message: moveProblemsWords(problems, { teamName }) })
+}

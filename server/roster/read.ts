@@ -1,0 +1,97 @@
+import type { PlayerId, TeamId, UserId } from '../../shared/ids.ts'
+import { must } from '../../shared/must.ts'
+import type { LeagueRosters, MyRoster, OwnershipHistory, RosteredPlayer } from '../../shared/roster.ts'
+import { arrangeRoster } from '../../shared/rules/roster/arrange.ts'
+import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
+import type { App } from '../app.ts'
+import { listTeams } from '../league/service.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { findStoredPlayers } from '../player/service.ts'
+import { eligibleUnder } from '../points/eligible.ts'
+import { rowAt } from '../points/list.ts'
+import { viewSeason } from '../points/load.ts'
+import { tableOf } from '../points/table.ts'
+import { scoringOf } from '../position/scoring.ts'
+import { settingsOf } from '../settings/service.ts'
+import { acquiredBy } from './acquired.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Every team of a league with whom it owns, in the order of joining.
+ * @param teamId the visitor's own
+ */
+export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): Promise<LeagueRosters> {
+  const { id: leagueId, sport, season, phase } = league
+  const teams = await listTeams(app, leagueId)
+  const owned = season === null ? [] : await queries.listBegun(app.db, { leagueId, season })
+  const plan = rosterPlanOf(sport, (await settingsOf(app, league)).roster)
+  const rows = await rowsOf(
+    app,
+    league,
+    owned.map(({ playerId }) => playerId),
+  )
+  const players = owned.map((one) => {
+    const player = must(rows.get(one.playerId), 'somebody who is owned') as RosteredPlayer // once it has the two below
+    player.acquired = acquiredBy(one, teams.length)
+    player.since = one.from
+    return { teamId: one.teamId, player }
+  })
+  return {
+    sport,
+    phase,
+    plan,
+    teams: teams.map(({ id, name, ownerName }) => {
+      const own = players.flatMap((one) => (one.teamId === id ? [one.player] : []))
+      const arranged = arrangeRoster(
+        plan,
+        own.map((player) => ({ id: player.id, positions: player.eligible })),
+      )
+      const places = arranged.map(({ slot, player }) => ({ slot, player: player?.id ?? null }))
+      return { id, name, ownerName, isMine: id === teamId, players: own, places }
+    }),
+  }
+}
+
+/** Players with their figures under a league's rules, in one pass over those that are kept in memory. */
+async function rowsOf(app: App, league: LeagueRow, ids: readonly PlayerId[]) {
+  const view = await viewSeason(app, league.sport)
+  const scoring = await scoringOf(app, league)
+  const table = tableOf(view, scoring, app.now())
+  const eligibleAt = eligibleUnder(view, scoring.league)
+  const { places, players } = view.players
+  // Who has left for a position that no league plays is still somebody's.
+  const left = ids.filter((id) => !places.has(id))
+  const stored = left.length > 0 ? await findStoredPlayers(app, league.sport, left) : []
+  return new Map(
+    ids.map((id) => {
+      const place = places.get(id) ?? -1
+      const player = must(players[place] ?? stored.find((one) => one.id === id), 'a player who is owned')
+      const eligible = place < 0 ? player.eligible : eligibleAt(place)
+      return [id, rowAt({ view, table, place, player, eligible })] as const
+    }),
+  )
+}
+
+/** The leagues that somebody has a team in, the one joined last first. */
+export function listMine(app: App, userId: UserId): Promise<MyRoster[]> {
+  return queries.listMyRosters(app.db, userId)
+}
+
+/** Who has owned a player in the season that the league drafts for or plays. */
+export async function listHistory(
+  app: App,
+  { id: leagueId, season }: LeagueRow,
+  playerId: PlayerId,
+): Promise<OwnershipHistory> {
+  if (season === null) return { spells: [] }
+  const spells = await queries.listSpells(app.db, { leagueId, season, playerId })
+  const teams = await listTeams(app, leagueId)
+  return {
+    spells: spells.map(({ teamId, from, until, ...event }) => ({
+      team: { id: teamId, name: teams.find(({ id }) => id === teamId)?.name ?? '' },
+      acquired: acquiredBy(event, teams.length),
+      from,
+      until,
+    })),
+  }
+}

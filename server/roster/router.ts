@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { PlayerId } from '../../shared/ids.ts'
+import { MyRoster, OwnershipHistory, RosterMove } from '../../shared/roster.ts'
+import { leagueMember, leagueMemberOnce, router, signedIn } from '../trpc.ts'
+import { move } from './move.ts'
+import * as rosters from './read.ts'
+
+export const rosterRouter = router({
+  /** The visitor's leagues. */
+  mine: signedIn.output(z.array(MyRoster)).query(({ ctx }) => rosters.listMine(ctx.app, ctx.user.id)),
+
+  /**
+   * Every team with whom it owns. Without a schema of the output, for the reason that `player.list` gives;
+   * tests/integration/rosters.test.ts holds it to `LeagueRosters`.
+   */
+  ofLeague: leagueMember.query(({ ctx }) => rosters.listRosters(ctx.app, ctx.league, ctx.team.id)),
+
+  /** Who has owned a player. */
+  history: leagueMember
+    .input(z.object({ id: PlayerId }))
+    .output(OwnershipHistory)
+    .query(({ ctx, input }) => rosters.listHistory(ctx.app, ctx.league, input.id)),
+
+  /** Adds a player to the visitor's team, drops one, or both. */
+  move: leagueMemberOnce
+    .input(RosterMove)
+    .output(z.object({ seq: z.int() }))
+    .mutation(({ ctx, input }) =>
+      move(ctx.app, ctx.intent, {
+        league: ctx.league,
+        teamId: ctx.team.id,
+        add: input.add,
+        drop: input.drop,
+      }),
+    ),
+})

@@ -1,0 +1,93 @@
+import type { LeagueId, UserId } from '../../shared/ids.ts'
+import type { Since } from '../../shared/rules/rules-of-record.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { compiled } from '../db/compiled.ts'
+import { asNumber } from '../db/count.ts'
+import type { Db } from '../db/open.ts'
+
+export interface SettingsRow {
+  readonly leagueId: LeagueId
+  readonly version: number
+  /** JSON */
+  readonly settings: string
+  readonly since: Since
+  readonly authorId: UserId
+  readonly createdAt: number
+}
+
+export async function insertSettings(db: Db, row: SettingsRow): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({
+      league_id: row.leagueId,
+      version: row.version,
+      settings: row.settings,
+      from_season: row.since.season,
+      from_period: row.since.period,
+      author_id: row.authorId,
+      created_at: row.createdAt,
+    })
+    .execute()
+}
+
+/** The version made last, with what its scoring period is called. `settings` is JSON. */
+export function findNewest(db: Db, league: { id: LeagueId; sport: FantasySportKey }) {
+  return db
+    .selectFrom('settings')
+    .innerJoin('user', 'user.id', 'settings.author_id')
+    .leftJoin('scoring_period', (join) =>
+      join
+        .on('scoring_period.sport', '=', league.sport)
+        .onRef('scoring_period.season', '=', 'settings.from_season')
+        .onRef('scoring_period.number', '=', 'settings.from_period'),
+    )
+    .select([
+      'settings.version',
+      'settings.settings',
+      'settings.from_season as season',
+      'settings.from_period as period',
+      'scoring_period.label',
+      'user.username as author',
+      'settings.created_at as createdAt',
+    ])
+    .where('settings.league_id', '=', league.id)
+    .orderBy('settings.version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** All versions in the order in which they were made. `settings` is JSON. */
+export const versions = compiled((db, { id }: { id: LeagueId }) =>
+  db
+    .selectFrom('settings')
+    .select(['settings', 'from_season as season', 'from_period as period'])
+    .where('league_id', '=', id)
+    .orderBy('version'),
+)
+
+export const newest = compiled((db, { id }: { id: LeagueId }) =>
+  db
+    .selectFrom('settings')
+    .select('settings')
+    .where('league_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(1),
+)
+
+export async function findUsername(db: Db, id: UserId): Promise<string | undefined> {
+  const row = await db.selectFrom('user').select('username').where('id', '=', id).executeTakeFirst()
+  return row?.username
+}
+
+export async function countTeams(db: Db, leagueId: LeagueId): Promise<number> {
+  const row = await db
+    .selectFrom('team')
+    .select((eb) => asNumber(eb.fn.countAll()).as('count'))
+    .where('league_id', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export async function updateSeats(db: Db, id: LeagueId, seats: number): Promise<void> {
+  await db.updateTable('league').set({ seats }).where('id', '=', id).execute()
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { Activity } from '../../shared/league-event.ts'
+import { SettingsChange } from '../../shared/league-settings.ts'
+import { ChangeFrom } from '../../shared/ruleset.ts'
+import { SettingsVersion } from '../../shared/settings-version.ts'
+import { countByPosition } from '../player/service.ts'
+import { commissioner, leagueMember, router } from '../trpc.ts'
+import * as settings from './service.ts'
+
+export const settingsRouter = router({
+  get: leagueMember.output(SettingsVersion).query(({ ctx }) => settings.getSettings(ctx.app, ctx.league)),
+
+  /** Every change of the settings and the scoring rules, newest first. */
+  history: leagueMember
+    .output(z.array(Activity))
+    .query(({ ctx }) => settings.listHistory(ctx.app, ctx.league)),
+
+  /** How many players there are by position, to see what a roster asks for. */
+  supply: leagueMember
+    .output(z.record(z.string(), z.int()))
+    .query(({ ctx }) => countByPosition(ctx.app, ctx.league.sport)),
+
+  update: commissioner
+    .input(z.object({ settings: SettingsChange, from: ChangeFrom.default('period') }))
+    .output(SettingsVersion)
+    .mutation(({ ctx, input }) =>
+      settings.updateSettings(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
+    ),
+})

@@ -1,0 +1,179 @@
+import type { LeagueId, UserId } from '../../shared/ids.ts'
+import type { Activity } from '../../shared/league-event.ts'
+import type { LeagueSettings, SettingsChange } from '../../shared/league-settings.ts'
+import { countsIn, type Since, versionIn } from '../../shared/rules/rules-of-record.ts'
+import { defaultSettings } from '../../shared/rules/default-settings.ts'
+import { settingsChanges, withChange } from '../../shared/rules/settings/change.ts'
+import { frozenChanges, frozenParts } from '../../shared/rules/settings/frozen.ts'
+import { settingsProblems } from '../../shared/rules/settings/problems.ts'
+import type { ChangeFrom } from '../../shared/ruleset.ts'
+import type { SettingsVersion } from '../../shared/settings-version.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { isTimeZone } from '../../shared/time-zone.ts'
+import { frozenText, settingsProblemText } from '../../shared/words/settings-problems.ts'
+import type { App } from '../app.ts'
+import { DomainError } from '../errors.ts'
+import { inLeague } from '../league-log/in-league.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { listActivity } from '../league-log/service.ts'
+import { BEGINNING, countsFrom, placesOfChange } from '../ruleset/counts-from.ts'
+import * as queries from './queries.ts'
+
+/** What must be known of a league to tell its settings. */
+type SettledLeague = Pick<LeagueRow, 'id' | 'sport' | 'seats'>
+
+/** The settings made last, by which the league plays from now on. */
+export async function settingsOf(app: App, league: SettledLeague): Promise<LeagueSettings> {
+  const newest = await queries.newest.first(app.db, { id: league.id })
+  return newest ? read(newest.settings) : before(league)
+}
+
+/** The settings that count in a scoring period, by the rule of rulesets (shared/rules/rules-of-record.ts). */
+export async function settingsIn(app: App, league: SettledLeague, at: Since): Promise<LeagueSettings> {
+  return versionIn(await listVersions(app, league), at).settings
+}
+
+async function listVersions(app: App, league: SettledLeague) {
+  const rows = await queries.versions.all(app.db, { id: league.id })
+  const versions = rows.map(({ settings, ...since }) => ({ since, settings: read(settings) }))
+  return [{ since: BEGINNING, settings: before(league) }, ...versions]
+}
+
+/** What the service itself wrote, once it had checked it. */
+function read(settings: string): LeagueSettings {
+  return JSON.parse(settings)
+}
+
+/** What a league plays by that is older than settings are, until somebody changes it. */
+function before({ sport, seats }: Pick<LeagueRow, 'sport' | 'seats'>): LeagueSettings {
+  return defaultSettings(sport, seats)
+}
+
+/**
+ * The settings that a new league begins with: those of a league of its sport and size that changes nothing, with
+ * some of them changed.
+ * @throws {DomainError} INVALID_INPUT with every setting that is wrong
+ */
+export function settingsFor(sport: FantasySportKey, change: SettingsChange): LeagueSettings {
+  const settings = withChange(sport, defaultSettings(sport, change.size), change)
+  refuseProblems(sport, settings, 1)
+  return settings
+}
+
+function refuseProblems(sport: FantasySportKey, settings: LeagueSettings, teams: number): void {
+  const problems = settingsProblems(sport, settings, { teams, isTimeZone })
+  if (problems.length === 0) return
+  const faults = problems.map((problem) => [inInput(problem.path), settingsProblemText(sport, problem)])
+  // Of two that are said beside one field the first.
+  throw new DomainError('INVALID_INPUT', { fields: Object.fromEntries(faults.toReversed()) })
+}
+
+/** The name of a setting in the request. */
+function inInput(path: string): string {
+  return `settings.${path}`
+}
+
+/** Writes the first version, inside the transaction that makes the league. */
+export async function insertFirstSettings(
+  app: App,
+  league: { id: LeagueId; authorId: UserId; settings: LeagueSettings },
+): Promise<void> {
+  await queries.insertSettings(app.db, {
+    leagueId: league.id,
+    version: 1,
+    settings: JSON.stringify(league.settings),
+    since: BEGINNING,
+    authorId: league.authorId,
+    createdAt: app.now(),
+  })
+}
+
+/** The settings as they are in force, by whom and since when, and what of them can still be changed. */
+export async function getSettings(app: App, league: LeagueRow): Promise<SettingsVersion> {
+  const { settings, season, period, label, ...newest } = await findNewest(app, league)
+  const places = await placesOfChange(app, league)
+  return {
+    ...newest,
+    settings,
+    from: countsFrom(league.sport, { season, period, label }),
+    changeFrom: {
+      period: countsFrom(league.sport, places.period),
+      season: countsFrom(league.sport, places.season),
+    },
+    phase: league.phase,
+    frozen: [...frozenParts(league.phase)],
+    teams: await queries.countTeams(app.db, league.id),
+  }
+}
+
+async function findNewest(app: App, league: LeagueRow) {
+  const newest = await queries.findNewest(app.db, league)
+  if (newest) return { ...newest, settings: read(newest.settings) }
+  const author = (await queries.findUsername(app.db, league.commissionerId)) ?? ''
+  return { ...BEGINNING, version: 1, settings: before(league), author, createdAt: league.createdAt }
+}
+
+/** How many changes of settings and rules a league's page shows at most. */
+const MOST_CHANGES = 500
+
+/** What the league has played by since it was made: every change of its settings and rules, newest first. */
+export function listHistory(app: App, league: Pick<LeagueRow, 'id'>): Promise<Activity[]> {
+  const kinds = ['league-created', 'settings-changed', 'rules-changed'] as const
+  return listActivity(app, league.id, { before: null, limit: MOST_CHANGES, kinds })
+}
+
+/**
+ * Makes a new version of the league's settings, and seats as many as they say. What is left out stays as it is; a
+ * change that changes nothing leaves no version and no event.
+ * @throws {DomainError} SETTINGS_FROZEN with every setting that cannot be changed any more, INVALID_INPUT with
+ *   every one that is wrong
+ */
+export function updateSettings(
+  app: App,
+  by: { leagueId: LeagueId; actorId: UserId },
+  { settings: change, from }: { settings: SettingsChange; from: ChangeFrom },
+): Promise<SettingsVersion> {
+  return inLeague(app, by, async (app, league) => {
+    const current = await findNewest(app, league)
+    const settings = withChange(league.sport, current.settings, change)
+    const place = (await placesOfChange(app, league))[from]
+    refuseFrozen(league, await listInForce(app, league, place), settings)
+    refuseProblems(league.sport, settings, await queries.countTeams(app.db, league.id))
+    const changes = settingsChanges(current.settings, settings)
+    // The same settings may still be made to count from earlier on.
+    if (changes.length === 0 && countsIn(current, place)) return getSettings(app, league)
+    const version = current.version + 1
+    await queries.insertSettings(app.db, {
+      leagueId: league.id,
+      version,
+      settings: JSON.stringify(settings),
+      since: place,
+      authorId: by.actorId,
+      createdAt: app.now(),
+    })
+    if (settings.size !== league.seats) await queries.updateSeats(app.db, league.id, settings.size)
+    await league.append({
+      kind: 'settings-changed',
+      version,
+      from: countsFrom(league.sport, place),
+      changes,
+    })
+    return getSettings(app, league)
+  })
+}
+
+/** All that would be others from then on, if another version counted from there. */
+async function listInForce(app: App, league: SettledLeague, place: Since): Promise<LeagueSettings[]> {
+  const versions = await listVersions(app, league)
+  const later = versions.filter(({ since }) => !countsIn(since, place))
+  return [versionIn(versions, place), ...later].map(({ settings }) => settings)
+}
+
+function refuseFrozen({ phase }: LeagueRow, inForce: readonly LeagueSettings[], after: LeagueSettings): void {
+  const parts = frozenParts(phase)
+  const frozen = inForce.flatMap((before) => frozenChanges(parts, before, after))
+  if (frozen.length === 0) return
+  throw new DomainError('SETTINGS_FROZEN', {
+    fields: Object.fromEntries(frozen.map(({ path, how }) => [inInput(path), frozenText(phase, how)])),
+  })
+}

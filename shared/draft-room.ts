@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { type LeagueCode, PlayerId, type TeamId } from './ids.ts'
+import type { DraftSettings } from './league-settings.ts'
+import type { PlayerStatus } from './player.ts'
+import type { Ranked } from './rules/draft/autopick.ts'
+import type { DraftState } from './rules/draft/state.ts'
+import type { RosterPlan } from './rules/roster/room.ts'
+import type { FantasySportKey } from './sports/index.ts'
+
+/** What a manager wants to say: one line or a few. */
+export const MessageText = z.string().trim().min(1, { error: 'Please write something.' }).max(500, {
+  error: 'At most 500 characters, please.',
+})
+
+/** Why a commissioner does what others could not. It is in the league's log. */
+export const Reason = z.string().trim().min(1, { error: 'Please give a reason.' }).max(200, {
+  error: 'At most 200 characters, please.',
+})
+
+/** Whom a manager would draft, best first. */
+export const Queue = z.array(PlayerId).max(200, { error: 'At most 200 players, please.' })
+
+/** A team of a league that drafts. */
+export interface DraftTeam {
+  readonly id: TeamId
+  readonly name: string
+  readonly ownerName: string
+}
+
+/** All that a draft room opens with; afterwards it follows the league's events. Times are in ms since the epoch. */
+export interface DraftRoom {
+  readonly state: DraftState
+  /** Number of the last event of the league that the state knows of, whatever it was about. */
+  readonly head: number
+  /** The server's clock, by which countdowns go. */
+  readonly now: number
+  readonly teams: readonly DraftTeam[]
+  readonly me: { readonly teamId: TeamId; readonly isCommissioner: boolean }
+  /** As they are now; a draft that has begun goes by its plan. */
+  readonly settings: DraftSettings
+  readonly roster: RosterPlan
+  /** The visitor's own. */
+  readonly queue: readonly PlayerId[]
+  /** How far the visitor would go for the player on the block; null for no further than was bid. */
+  readonly proxy: number | null
+}
+
+/** A player in the list of a draft room, in the order of the league's ranking. Points in hundredths. */
+export interface PoolPlayer extends Ranked {
+  readonly status: PlayerStatus
+  /** Games and points of the season; of the last one where there are none. */
+  readonly season: number | null
+  readonly games: number
+  readonly points: number
+  readonly projection: number | null
+  readonly bye: number | null
+}
+
+/** Words that were said in a draft room. */
+export interface Message {
+  readonly seq: number
+  readonly at: number
+  readonly actorName: string | null
+  readonly text: string
+}
+
+/** How the draft of a league of one's own stands. */
+export interface MyDraft {
+  readonly code: LeagueCode
+  readonly name: string
+  readonly sport: FantasySportKey
+  readonly teamName: string
+  readonly stage: DraftState['stage']
+  /** ms since the epoch; null where no time is set, and once it has begun. */
+  readonly scheduledFor: number | null
+  /** Name of the team that must pick or nominate; null where none must. */
+  readonly onTheClock: string | null
+  readonly isMyTurn: boolean
+}

@@ -1,0 +1,2 @@
+/** Longest words, and longest reason, in characters. */
+export const MAX_DRAW_TEXT = 200

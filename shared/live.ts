@@ -1,0 +1,24 @@
+import type { TeamId } from './ids.ts'
+import type { Activity } from './league-event.ts'
+import { SECOND } from './time.ts'
+
+/** How often a stream says that it is there, ms. */
+export const PING_EVERY = 10 * SECOND
+/** A stream that has said nothing for so long is dead, and its browser asks for another, ms. */
+export const DEAD_AFTER = 25 * SECOND
+/** Who has missed more events than that asks for everything anew instead. */
+export const MOST_MISSED = 1_000
+
+/** A member who has the league open now. */
+export interface Present {
+  readonly name: string
+  readonly teamId: TeamId
+}
+
+/** What a league's stream says. Beside each message stands the number of the last event that its reader then knows. */
+export type StreamMessage =
+  | { readonly type: 'event'; readonly activity: Activity }
+  /** Who has the league open: at first, and whenever that changes. By name. */
+  | { readonly type: 'here'; readonly users: readonly Present[] }
+  /** Too much was missed: ask for everything anew, and go on from this event. */
+  | { readonly type: 'reset'; readonly seq: number }

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { RosterPlan } from './draft.ts'
+import { LeagueCode, PlayerId, TeamId } from './ids.ts'
+import { FantasySportSchema, LeaguePhase } from './league.ts'
+import { PlayerRow } from './player.ts'
+
+/** Times are in ms since the epoch, money in whole dollars. */
+
+/** How a team came to a player. */
+export const Acquired = z.discriminatedUnion('how', [
+  /** @property overall the pick of the draft, from 1 */
+  z.object({ how: z.literal('drafted'), round: z.int(), overall: z.int() }),
+  z.object({ how: z.literal('bought'), price: z.int() }),
+  z.object({ how: z.literal('kept') }),
+  z.object({ how: z.literal('free-agent') }),
+])
+export type Acquired = z.infer<typeof Acquired>
+
+/** Somebody on a team's roster, with his season under the league's rules and what lies ahead. */
+export const RosteredPlayer = PlayerRow.extend({ acquired: Acquired, since: z.int() })
+export type RosteredPlayer = z.infer<typeof RosteredPlayer>
+
+/** Every team of a league with whom it owns. */
+export const LeagueRosters = z.object({
+  sport: FantasySportSchema,
+  phase: LeaguePhase,
+  plan: RosterPlan,
+  teams: z.array(
+    z.object({
+      id: TeamId,
+      name: z.string(),
+      ownerName: z.string(),
+      isMine: z.boolean(),
+      /** In the order in which they came. */
+      players: z.array(RosteredPlayer),
+      /** What the plan has, in the order of a line-up; the bench has no slot. Players by their id. */
+      places: z.array(z.object({ slot: z.string().nullable(), player: PlayerId.nullable() })),
+    }),
+  ),
+})
+export type LeagueRosters = z.infer<typeof LeagueRosters>
+
+/** A league in which somebody has a team. */
+export const MyRoster = z.object({
+  code: LeagueCode,
+  name: z.string(),
+  sport: FantasySportSchema,
+  phase: LeaguePhase,
+  teamName: z.string(),
+})
+export type MyRoster = z.infer<typeof MyRoster>
+
+/** Whom to add and whom to drop, in one. */
+export const RosterMove = z.object({
+  add: PlayerId.nullable().default(null),
+  drop: PlayerId.nullable().default(null),
+})
+
+/** Who has owned a player in the league's season. */
+export const OwnershipHistory = z.object({
+  /** Newest first. `until` is null for who owns him now. */
+  spells: z.array(
+    z.object({
+      team: z.object({ id: TeamId, name: z.string() }),
+      acquired: Acquired,
+      from: z.int(),
+      until: z.int().nullable(),
+    }),
+  ),
+})
+export type OwnershipHistory = z.infer<typeof OwnershipHistory>

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PlayerId, TeamId } from '../../ids.ts'
+import { LeaguePhase } from '../../league.ts'
+import { judgeMove, type MovingTeam, playerStanding, rosterAfter, type Rostered } from './move.ts'
+import { countAt, type RosterPlan } from './room.ts'
+
+const MINE = TeamId.parse('aaaaaaaaaaaa')
+const THEIRS = TeamId.parse('bbbbbbbbbbbb')
+const id = (number: number) => PlayerId.parse(String(number))
+const player = (number: number, position = 'RB'): Rostered => ({ id: id(number), positions: [position] })
+
+const PLAN: RosterPlan = {
+  starters: [
+    { slot: 'QB', positions: ['QB'] },
+    { slot: 'RB', positions: ['RB'] },
+  ],
+  size: 3,
+  maxima: { QB: 1 },
+}
+const FULL = [player(1, 'QB'), player(2), player(3)]
+const team = (over: Partial<MovingTeam> = {}): MovingTeam => ({
+  teamId: MINE,
+  phase: 'regular',
+  plan: PLAN,
+  roster: FULL,
+  ...over,
+})
+const free = (number: number, position = 'RB') => ({ ...player(number, position), ownerId: null })
+
+describe('judgeMove', () => {
+  it.each([
+    ['a swap', team(), { add: free(9), drop: id(3) }, []],
+    ['a swap in the play-offs', team({ phase: 'playoffs' }), { add: free(9), drop: id(3) }, []],
+    ['an addition where there is room', team({ roster: FULL.slice(1) }), { add: free(9), drop: null }, []],
+    ['a drop', team(), { add: null, drop: id(2) }, []],
+    ['a swap of the only quarterback for another', team(), { add: free(9, 'QB'), drop: id(1) }, []],
+    ['nothing', team(), { add: null, drop: null }, ['nothing-asked']],
+    ['an addition to a full roster', team(), { add: free(9), drop: null }, ['roster-full']],
+    [
+      'an addition beyond a maximum',
+      team(),
+      { add: free(9, 'QB'), drop: null },
+      ['roster-full', 'position-full'],
+    ],
+    [
+      'a swap that leaves the maximum in the way',
+      team(),
+      { add: free(9, 'QB'), drop: id(2) },
+      ['position-full'],
+    ],
+    ['somebody else’s player', team(), { add: { ...player(9), ownerId: THEIRS }, drop: id(3) }, ['owned']],
+    ['somebody one has', team(), { add: { ...player(2), ownerId: MINE }, drop: null }, ['yours']],
+    [
+      'a player for himself',
+      team(),
+      { add: { ...player(2), ownerId: MINE }, drop: id(2) },
+      ['same-player', 'yours'],
+    ],
+    ['a drop of somebody who is not there', team(), { add: null, drop: id(8) }, ['not-on-roster']],
+    [
+      'a swap for somebody who is not there',
+      team(),
+      { add: free(9), drop: id(8) },
+      ['not-on-roster', 'roster-full'],
+    ],
+    ['before the draft', team({ phase: 'setting-up' }), { add: null, drop: id(2) }, ['not-open']],
+    ['during the draft', team({ phase: 'drafting', roster: [] }), { add: free(9), drop: null }, ['not-open']],
+    [
+      'everything that is wrong after the season',
+      team({ phase: 'over' }),
+      { add: { ...player(9, 'QB'), ownerId: THEIRS }, drop: id(8) },
+      ['not-open', 'not-on-roster', 'owned', 'roster-full', 'position-full'],
+    ],
+    [
+      'a swap on a roster that has more than it may',
+      team({ plan: { ...PLAN, size: 2 } }),
+      { add: free(9), drop: id(3) },
+      ['roster-full'],
+    ],
+    ['a drop from such a one', team({ plan: { ...PLAN, size: 2 } }), { add: null, drop: id(3) }, []],
+  ])('%s', (_, asking, move, kinds) => {
+    expect(judgeMove(asking, move).map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  const phase = fc.constantFrom(...LeaguePhase.options)
+  const moves = fc.array(
+    fc.record({ add: fc.option(fc.nat(8)), drop: fc.option(fc.nat(8)), team: fc.nat(1), phase }),
+    { maxLength: 60 },
+  )
+  const positionOf = (number: number) => (number % 3 === 0 ? 'QB' : 'RB')
+
+  it('lets nobody be on two rosters, and no roster be more than it may, whatever is asked in whatever order', () => {
+    fc.assert(
+      fc.property(moves, (asked) => {
+        const rosters: [Rostered[], Rostered[]] = [[], []]
+        const teams = [MINE, THEIRS] as const
+        const ownerOf = (one: PlayerId) =>
+          teams.find((_, index) => rosters[index]?.some((other) => other.id === one)) ?? null
+        for (const one of asked) {
+          const at = one.team === 0 ? 0 : 1
+          const add =
+            one.add === null
+              ? null
+              : { ...player(one.add, positionOf(one.add)), ownerId: ownerOf(id(one.add)) }
+          const drop = one.drop === null ? null : id(one.drop)
+          const moving = { teamId: teams[at], phase: one.phase, plan: PLAN, roster: rosters[at] }
+          if (judgeMove(moving, { add, drop }).length > 0) continue
+          expect(['regular', 'playoffs']).toContain(one.phase)
+          rosters[at] = rosterAfter<Rostered>(rosters[at], { add, drop })
+          const all = rosters.flat().map((player) => player.id)
+          expect(new Set(all).size).toBe(all.length)
+          expect(rosters[at].length).toBeLessThanOrEqual(PLAN.size)
+          expect(countAt(rosters[at], 'QB')).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+
+  it('refuses to add exactly those whose standing is not that of a free agent, where there is room', () => {
+    const owner = fc.constantFrom(MINE, THEIRS, null)
+    fc.assert(
+      fc.property(phase, owner, (phase, ownerId) => {
+        const empty = team({ phase, roster: ownerId === MINE ? [player(9)] : [] })
+        const refused = judgeMove(empty, { add: { ...player(9), ownerId }, drop: null }).length > 0
+        expect(refused).toBe(playerStanding({ ...empty, ownerId }).kind !== 'free')
+      }),
+    )
+  })
+})
+
+describe('playerStanding', () => {
+  it.each([
+    ['regular', null, 'free'],
+    ['playoffs', null, 'free'],
+    ['regular', THEIRS, 'owned'],
+    ['regular', MINE, 'yours'],
+    ['setting-up', null, 'not-open'],
+    ['drafting', null, 'not-open'],
+    ['drafting', THEIRS, 'owned'],
+    ['over', MINE, 'yours'],
+  ] as const)('in the phase %s, of %s: %s', (phase, ownerId, kind) => {
+    expect(playerStanding({ teamId: MINE, phase, ownerId }).kind).toBe(kind)
+  })
+})

@@ -1,0 +1,144 @@
+import type { LeagueSettings, PlayoffSettings, SettingsChange } from '../../league-settings.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { must } from '../../must.ts'
+import { defaultSettings } from '../default-settings.ts'
+
+/**
+ * Settings with some of them changed; what comes out is complete, and checked by nobody yet. A slot with no
+ * starters and a position without a limit are left out, the others are in the order of the sport, and what the
+ * sport does not have comes last.
+ */
+export function withChange(
+  sport: FantasySportKey,
+  base: LeagueSettings,
+  change: SettingsChange,
+): LeagueSettings {
+  const { roster, draft, season } = change
+  const { slots, positions } = FANTASY_SPORTS[sport]
+  const size = change.size ?? base.size
+  return {
+    size,
+    roster: {
+      ...merged(base.roster, { ...roster, starters: undefined, maxima: undefined }),
+      starters: inOrder(slots, merged(base.roster.starters, roster?.starters), (count) => count !== 0),
+      maxima: inOrder(positions, { ...base.roster.maxima, ...roster?.maxima }, (most) => most !== null),
+    },
+    draft: {
+      ...merged(base.draft, { ...draft, auction: undefined }),
+      auction: merged(base.draft.auction, draft?.auction),
+    },
+    season: {
+      ...merged(base.season, { ...season, playoffs: undefined }),
+      playoffs: withPlayoffs(base.season.playoffs, season?.playoffs, () => usualPlayoffs(sport, size)),
+    },
+  }
+}
+
+function withPlayoffs(
+  base: PlayoffSettings | null,
+  change: Parts<PlayoffSettings> | null | undefined,
+  usual: () => PlayoffSettings,
+): PlayoffSettings | null {
+  if (change === undefined) return base
+  return change === null ? null : merged(base ?? usual(), change)
+}
+
+/** Those of a league of that size that changes nothing. */
+function usualPlayoffs(sport: FantasySportKey, size: number): PlayoffSettings {
+  return must(defaultSettings(sport, size).season.playoffs, 'the play-offs of a league that changes nothing')
+}
+
+/** Some of the fields; one that is there and undefined is one that is left out. */
+type Parts<T> = { readonly [Key in keyof T]?: T[Key] | undefined }
+
+function merged<T extends object>(base: T, change: Parts<T> | undefined): T {
+  const parts = Object.entries(change ?? {}).filter(([, value]) => value !== undefined)
+  return { ...base, ...Object.fromEntries(parts) }
+}
+
+function inOrder(
+  known: ReadonlyArray<{ readonly key: string }>,
+  values: Readonly<Record<string, number | null>>,
+  isKept: (value: number | null) => boolean,
+): Record<string, number> {
+  const order = [...known.map(({ key }) => key), ...Object.keys(values)]
+  const kept = [...new Set(order)].flatMap((key): [string, number][] => {
+    const value = Object.hasOwn(values, key) ? (values[key] ?? null) : null
+    return value !== null && isKept(value) ? [[key, value]] : []
+  })
+  return Object.fromEntries(kept)
+}
+
+/** A value of the settings as it is written down: what JSON can say. */
+export type SettingValue =
+  | null
+  | boolean
+  | number
+  | string
+  | SettingValue[]
+  | { [name: string]: SettingValue }
+
+export interface SettingChange {
+  /** Such as `draft.clock`, `roster.starters.QB`. */
+  readonly path: string
+  readonly before: SettingValue
+  readonly after: SettingValue
+}
+
+/** What is one setting, though it is made of more than one value. */
+const WHOLE: readonly string[] = ['draft.night']
+
+/** What is meant by a slot and a position that are left out. */
+const LEFT_OUT: Readonly<Record<string, SettingValue>> = { 'roster.starters': 0, 'roster.maxima': null }
+
+/**
+ * The settings that differ. Lists and the night are one setting each; play-offs are, where there were none
+ * before or are none after.
+ */
+export function settingsChanges(before: LeagueSettings, after: LeagueSettings): SettingChange[] {
+  return changesIn('', before, after)
+}
+
+function changesIn(path: string, before: SettingValue, after: SettingValue): SettingChange[] {
+  if (!isGroup(before) || !isGroup(after) || WHOLE.includes(path))
+    return isSame(before, after) ? [] : [{ path, before, after }]
+  const leftOut = LEFT_OUT[path] ?? null
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.flatMap((name) =>
+    changesIn(path === '' ? name : `${path}.${name}`, before[name] ?? leftOut, after[name] ?? leftOut),
+  )
+}
+
+function isGroup(value: SettingValue): value is { [name: string]: SettingValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** NaN is itself: a number that is still being typed differs from the one before. */
+function isSame(one: SettingValue, other: SettingValue): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return Object.is(one, other)
+  const names = Object.keys(one)
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    names.length === Object.keys(other).length &&
+    names.every((name) => isSame(at(one, name), at(other, name)))
+  )
+}
+
+function at(value: object, name: string): SettingValue {
+  const found: SettingValue | undefined = Object.entries(value).find(([key]) => key === name)?.[1]
+  return found ?? null
+}
+
+/** What leads from one to the other: only what differs, so that it changes nothing else. */
+export function settingsPatch(before: LeagueSettings, after: LeagueSettings): SettingsChange {
+  const patch: Record<string, unknown> = {}
+  for (const { path, after: value } of settingsChanges(before, after)) {
+    const names = path.split('.')
+    const last = must(names.pop(), 'the name of a setting')
+    let group = patch
+    for (const name of names) group = group[name] = Object(group[name] ?? {})
+    group[last] = value
+  }
+  return patch // of the paths of the settings, with their values
+}

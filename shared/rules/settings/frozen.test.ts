@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { LeaguePhase } from '../../league.ts'
+import type { SettingsChange } from '../../league-settings.ts'
+import { defaultSettings } from '../default-settings.ts'
+import { withChange } from './change.ts'
+import { frozenAt, frozenChanges, frozenParts } from './frozen.ts'
+
+const before = withChange('nfl', defaultSettings('nfl'), { season: { divisions: ['East', 'West'] } })
+const PHASES: readonly LeaguePhase[] = ['setting-up', 'drafting', 'regular', 'playoffs', 'over']
+
+const CHANGES: ReadonlyArray<[what: string, change: SettingsChange, allowed: readonly LeaguePhase[]]> = [
+  ['the size', { size: 14 }, ['setting-up']],
+  ['the clock of the draft', { draft: { clock: 60_000 } }, ['setting-up']],
+  ['a larger bench', { roster: { bench: 8 } }, ['setting-up', 'regular']],
+  ['a smaller bench', { roster: { bench: 6 } }, ['setting-up']],
+  ['another starter', { roster: { starters: { SUPERFLEX: 1 } } }, ['setting-up', 'regular']],
+  ['a starter less', { roster: { starters: { K: 0 } } }, ['setting-up']],
+  ['a place for the injured', { roster: { injuredReserve: 1 } }, ['setting-up', 'regular']],
+  ['a higher limit', { roster: { maxima: { QB: 5 } } }, ['setting-up', 'regular']],
+  ['a limit lifted', { roster: { maxima: { QB: null } } }, ['setting-up', 'regular']],
+  ['a lower limit', { roster: { maxima: { QB: 3 } } }, ['setting-up']],
+  ['the length of the season', { season: { weeks: 13 } }, ['setting-up', 'drafting']],
+  ['another division', { season: { divisions: ['A', 'B', 'C'] } }, ['setting-up', 'drafting']],
+  [
+    'the names of divisions',
+    { season: { divisions: ['Yale', 'Harvard'] } },
+    ['setting-up', 'drafting', 'regular', 'playoffs'],
+  ],
+  ['the tie-breakers', { season: { tieBreakers: ['all-play'] } }, ['setting-up', 'drafting', 'regular']],
+  ['the median game', { season: { medianGame: true } }, ['setting-up', 'drafting', 'regular']],
+  ['reseeding', { season: { playoffs: { reseed: true } } }, ['setting-up', 'drafting', 'regular']],
+  ['no play-offs', { season: { playoffs: null } }, ['setting-up', 'drafting', 'regular']],
+  ['the lock', { season: { lock: 'first-game' } }, ['setting-up', 'drafting', 'regular', 'playoffs']],
+  ['replacements', { season: { autoStart: true } }, ['setting-up', 'drafting', 'regular', 'playoffs']],
+]
+
+describe('what can still be changed', () => {
+  it.each(CHANGES)('%s', (_what, change, allowed) => {
+    const after = withChange('nfl', before, change)
+    const free = PHASES.filter((phase) => frozenChanges(frozenParts(phase), before, after).length === 0)
+
+    expect(free).toEqual(allowed)
+  })
+
+  it('a limit where there was none is none of it', () => {
+    const without = withChange('nfl', before, { roster: { maxima: { QB: null } } })
+
+    expect(frozenChanges(frozenParts('regular'), without, before)).toEqual([
+      { path: 'roster.maxima.QB', how: 'may-grow' },
+    ])
+  })
+
+  it('is known by part', () => {
+    expect(frozenAt(frozenParts('regular'), 'draft.auction.budget')).toBe('shut')
+    expect(frozenAt(frozenParts('regular'), 'season.weeks')).toBe('shut')
+    expect(frozenAt(frozenParts('regular'), 'season.lock')).toBeNull()
+    expect(frozenAt(frozenParts('regular'), 'sizes')).toBeNull()
+  })
+})

@@ -1,0 +1,76 @@
+import type { LeaguePhase } from '../../league.ts'
+import type { LeagueSettings } from '../../league-settings.ts'
+import { settingsChanges, type SettingChange } from './change.ts'
+
+/**
+ * A part of the settings that does not move any more. `shut`: it stays as it is; `may-grow`: its numbers can be
+ * raised, and limits lifted; `may-be-renamed`: its names can be changed, not how many there are.
+ */
+export interface Frozen {
+  /** Of the part: `draft`, `season.weeks`. What is below it is frozen with it. */
+  readonly path: string
+  readonly how: 'shut' | 'may-grow' | 'may-be-renamed'
+}
+
+const shut = (...paths: readonly string[]) => paths.map((path): Frozen => ({ path, how: 'shut' }))
+
+/**
+ * What cannot be changed any more, by phase.
+ *
+ * - Setting up: everything can.
+ * - Drafting: only the season can. The draft goes by what was there when it began.
+ * - The regular season: rosters may get more room, but lose none that may be taken, and the schedule stands.
+ * - The play-offs: seeds and bracket were made by what is there, so all that decides them stays (game rules
+ *   2.10 [y-reseed]).
+ * - Over: nothing can. What was played by stays on the wall until the league sets up its next season.
+ */
+const FROZEN = {
+  'setting-up': [],
+  drafting: shut('size', 'roster', 'draft'),
+  regular: [
+    ...shut('size', 'draft', 'season.weeks'),
+    { path: 'roster', how: 'may-grow' },
+    { path: 'season.divisions', how: 'may-be-renamed' },
+  ],
+  playoffs: [
+    ...shut('size', 'roster', 'draft', 'season.weeks', 'season.medianGame'),
+    ...shut('season.tieBreakers', 'season.restartTies', 'season.playoffs'),
+    { path: 'season.divisions', how: 'may-be-renamed' },
+  ],
+  over: shut('size', 'roster', 'draft', 'season'),
+} as const satisfies Record<LeaguePhase, readonly Frozen[]>
+
+/** What cannot be changed any more in a phase; none while everything can. */
+export function frozenParts(phase: LeaguePhase): readonly Frozen[] {
+  return FROZEN[phase]
+}
+
+/** How a setting is frozen; null where it can be changed. @param path of a setting or a part of them */
+export function frozenAt(parts: readonly Frozen[], path: string): Frozen['how'] | null {
+  return parts.find((part) => path === part.path || path.startsWith(`${part.path}.`))?.how ?? null
+}
+
+/** A change that comes too late. */
+export interface FrozenChange {
+  readonly path: string
+  readonly how: Frozen['how']
+}
+
+/** What a change alters that cannot be altered any more; none where it may be made. */
+export function frozenChanges(
+  parts: readonly Frozen[],
+  before: LeagueSettings,
+  after: LeagueSettings,
+): FrozenChange[] {
+  return settingsChanges(before, after).flatMap((change) => {
+    const how = frozenAt(parts, change.path)
+    return how === null || isAllowed(how, change) ? [] : [{ path: change.path, how }]
+  })
+}
+
+function isAllowed(how: Frozen['how'], { before, after }: SettingChange): boolean {
+  if (how === 'may-be-renamed')
+    return Array.isArray(before) && Array.isArray(after) && before.length === after.length
+  // A limit that is lifted is null.
+  return how === 'may-grow' && (after === null || (before !== null && Number(after) >= Number(before)))
+}

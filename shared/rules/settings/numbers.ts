@@ -1,0 +1,61 @@
+import type { LeagueSettings } from '../../league-settings.ts'
+import { type Bounds, BOUNDS, stepOf } from './bounds.ts'
+import type { SettingsProblem } from './problem.ts'
+
+/** Every number that is not whole, or not within its bounds. */
+export function boundsProblems(settings: LeagueSettings): SettingsProblem[] {
+  return numbersOf(settings).flatMap(({ path, value, bounds }): SettingsProblem[] => {
+    if (!Number.isInteger(value / stepOf(bounds))) return [{ kind: 'not-whole', path, bounds }]
+    return value < bounds.min || value > bounds.max ? [{ kind: 'out-of-bounds', path, bounds }] : []
+  })
+}
+
+interface NumberOfSettings {
+  readonly path: string
+  readonly value: number
+  readonly bounds: Bounds
+}
+
+function numbersOf({ size, roster, draft, season }: LeagueSettings): NumberOfSettings[] {
+  const { auction, night } = draft
+  const playoffs = season.playoffs
+  return [
+    { path: 'size', value: size, bounds: BOUNDS.size },
+    ...each('roster.starters', roster.starters, BOUNDS.starters),
+    { path: 'roster.bench', value: roster.bench, bounds: BOUNDS.bench },
+    { path: 'roster.injuredReserve', value: roster.injuredReserve, bounds: BOUNDS.injuredReserve },
+    ...each('roster.maxima', roster.maxima, BOUNDS.maximum),
+    { path: 'draft.clock', value: draft.clock, bounds: BOUNDS.clock },
+    ...(night === null
+      ? []
+      : [
+          { path: 'draft.night.from', value: night.from, bounds: BOUNDS.timeOfDay },
+          { path: 'draft.night.until', value: night.until, bounds: BOUNDS.timeOfDay },
+        ]),
+    {
+      path: 'draft.missesUntilAutopick',
+      value: draft.missesUntilAutopick,
+      bounds: BOUNDS.missesUntilAutopick,
+    },
+    { path: 'draft.keepers', value: draft.keepers, bounds: BOUNDS.keepers },
+    { path: 'draft.auction.budget', value: auction.budget, bounds: BOUNDS.budget },
+    { path: 'draft.auction.minimumBid', value: auction.minimumBid, bounds: BOUNDS.minimumBid },
+    { path: 'draft.auction.lotClock', value: auction.lotClock, bounds: BOUNDS.lotClock },
+    { path: 'draft.auction.bidReset', value: auction.bidReset, bounds: BOUNDS.bidReset },
+    { path: 'season.weeks', value: season.weeks, bounds: BOUNDS.weeks },
+    ...(playoffs === null
+      ? []
+      : [
+          { path: 'season.playoffs.teams', value: playoffs.teams, bounds: BOUNDS.playoffTeams },
+          ...each('season.playoffs.roundWeeks', playoffs.roundWeeks, BOUNDS.roundWeeks),
+        ]),
+  ]
+}
+
+function each(
+  path: string,
+  values: Readonly<Record<string, number>> | readonly number[],
+  bounds: Bounds,
+): NumberOfSettings[] {
+  return Object.entries(values).map(([name, value]) => ({ path: `${path}.${name}`, value, bounds }))
+}

@@ -1,0 +1,32 @@
+import type { Bounds } from './bounds.ts'
+import type { Shortage } from './roster.ts'
+
+/** What is wrong with a setting; `path` is the field that it is said beside. */
+export type SettingsProblem = { readonly path: string } & (
+  | { readonly kind: 'not-whole'; readonly bounds: Bounds }
+  | { readonly kind: 'out-of-bounds'; readonly bounds: Bounds }
+  /** The league has more teams than that. */
+  | { readonly kind: 'too-small'; readonly teams: number }
+  | { readonly kind: 'unknown-slot'; readonly slot: string }
+  | { readonly kind: 'unknown-position'; readonly position: string }
+  | { readonly kind: 'no-starter' }
+  | { readonly kind: 'too-many-players'; readonly players: number; readonly most: number }
+  | ({ readonly kind: 'starters-unfillable' } & Shortage)
+  | { readonly kind: 'roster-unfillable'; readonly players: number; readonly allowed: number }
+  | { readonly kind: 'no-night' }
+  | { readonly kind: 'unknown-zone'; readonly timeZone: string }
+  | { readonly kind: 'too-many-keepers'; readonly players: number }
+  | { readonly kind: 'budget-too-small'; readonly least: number; readonly players: number }
+  | { readonly kind: 'reset-too-long'; readonly lotClock: number }
+  | { readonly kind: 'no-name' }
+  | { readonly kind: 'name-too-long'; readonly most: number }
+  | { readonly kind: 'name-twice'; readonly name: string }
+  | { readonly kind: 'one-division' }
+  | { readonly kind: 'too-many-divisions'; readonly most: number }
+  | { readonly kind: 'no-tie-breaker' }
+  | { readonly kind: 'tie-breaker-twice' }
+  | { readonly kind: 'more-than-the-league'; readonly size: number }
+  | { readonly kind: 'more-winners-than-places'; readonly divisions: number }
+  | { readonly kind: 'wrong-rounds'; readonly teams: number; readonly rounds: number }
+  | { readonly kind: 'too-long'; readonly weeks: number; readonly most: number }
+)

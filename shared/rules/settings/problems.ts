@@ -1,0 +1,34 @@
+import type { LeagueSettings } from '../../league-settings.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { draftProblems } from './draft-problems.ts'
+import { boundsProblems } from './numbers.ts'
+import type { SettingsProblem } from './problem.ts'
+import { rosterProblems } from './roster-problems.ts'
+import { seasonProblems } from './season-problems.ts'
+
+/** What the settings alone do not tell. */
+export interface SettingsContext {
+  /** That are in the league. */
+  readonly teams: number
+  /** Whether a time zone of that name is known. */
+  readonly isTimeZone: (name: string) => boolean
+}
+
+/**
+ * All that is wrong with a league's settings; none for those that a league can play by. Numbers out of their
+ * bounds are all that is said while there are any, for the rest is worked out of them.
+ */
+export function settingsProblems(
+  sport: FantasySportKey,
+  settings: LeagueSettings,
+  { teams, isTimeZone }: SettingsContext,
+): SettingsProblem[] {
+  const bounds = boundsProblems(settings)
+  if (bounds.length > 0) return bounds
+  return [
+    ...(settings.size < teams ? [{ kind: 'too-small', path: 'size', teams } as const] : []),
+    ...rosterProblems(FANTASY_SPORTS[sport], settings.roster),
+    ...draftProblems(settings, isTimeZone),
+    ...seasonProblems(sport, settings),
+  ]
+}

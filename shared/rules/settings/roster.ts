@@ -1,0 +1,94 @@
+import type { RosterSettings } from '../../league-settings.ts'
+import type { FantasySport, Slot } from '../../sports/sport.ts'
+
+/** Starters of a team. */
+export function starterCount({ starters }: RosterSettings): number {
+  return Object.values(starters).reduce((sum, count) => sum + count, 0)
+}
+
+/** Players of a full roster: starters and bench. Places for the injured come on top. */
+export function rosterSize(roster: RosterSettings): number {
+  return starterCount(roster) + roster.bench
+}
+
+/** How many a team starts of a slot. */
+export function startersAt({ starters }: RosterSettings, slot: Pick<Slot, 'key'>): number {
+  return Object.hasOwn(starters, slot.key) ? (starters[slot.key] ?? 0) : 0
+}
+
+/** The most of a position that a team may have; Infinity for no limit. */
+export function mostOf({ maxima }: RosterSettings, position: string): number {
+  return Object.hasOwn(maxima, position) ? (maxima[position] ?? Infinity) : Infinity
+}
+
+/** Positions of which a team must start more than it may have. */
+export interface Shortage {
+  /** Keys; the slots that need them take nobody else. */
+  readonly positions: readonly string[]
+  /** Starters that can only be of these positions. */
+  readonly needed: number
+  /** The most of them, all together, that a team may have. */
+  readonly allowed: number
+}
+
+/**
+ * Which positions are limited so that the starters cannot be filled: none if and only if somebody can be found for
+ * each of them (Hall's theorem). Of sets in one another only the smallest are named. A player counts
+ * for one position, as he does for the limits.
+ */
+export function shortages(sport: FantasySport, roster: RosterSettings): Shortage[] {
+  const slots = sport.slots.filter((slot) => startersAt(roster, slot) > 0)
+  // A set without limits is never short, and a set of the limited ones is small enough to go through all of it.
+  const limited = sport.positions.map(({ key }) => key).filter((key) => mostOf(roster, key) < Infinity)
+  const found: Shortage[] = []
+  for (const positions of subsets(limited)) {
+    if (found.some((shortage) => shortage.positions.every((position) => positions.includes(position))))
+      continue
+    const needed = slots
+      .filter((slot) => slot.positions.every((position) => positions.includes(position)))
+      .reduce((sum, slot) => sum + startersAt(roster, slot), 0)
+    const allowed = positions.reduce((sum, position) => sum + mostOf(roster, position), 0)
+    if (needed > allowed) found.push({ positions, needed, allowed })
+  }
+  return found
+}
+
+/** All of them but the empty one, smaller ones first. */
+function subsets(all: readonly string[]): string[][] {
+  const sets = all.reduce<string[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]])
+  return sets.filter((set) => set.length > 0).toSorted((a, b) => a.length - b.length)
+}
+
+/** The most players that a team may have by its limits; Infinity where a position has none. */
+export function mostPlayers(sport: FantasySport, roster: RosterSettings): number {
+  return sport.positions.reduce((sum, { key }) => sum + mostOf(roster, key), 0)
+}
+
+/** What a league needs of a position. */
+export interface Demand {
+  readonly position: string
+  /** Of all teams together, at slots that nobody else may fill. */
+  readonly starters: number
+  /** Players that there are. */
+  readonly players: number
+}
+
+/**
+ * The position that is the hardest to come by: that of which the teams must start the greatest part of all there
+ * are. Null where every slot takes more than one position, and where nobody has counted the players.
+ * @param supply players by position
+ */
+export function scarcest(
+  sport: FantasySport,
+  league: { readonly size: number; readonly roster: RosterSettings },
+  supply: Readonly<Record<string, number>>,
+): Demand | null {
+  const demands = sport.positions.flatMap(({ key }): Demand[] => {
+    const own = sport.slots.filter(({ positions }) => positions.length === 1 && positions[0] === key)
+    const starters = own.reduce((sum, slot) => sum + startersAt(league.roster, slot), 0) * league.size
+    const players = supply[key]
+    return players === undefined || starters === 0 ? [] : [{ position: key, starters, players }]
+  })
+  const part = ({ starters, players }: Demand) => starters / players
+  return demands.toSorted((a, b) => part(b) - part(a))[0] ?? null
+}

@@ -1,0 +1,29 @@
+import type { DrawEvent } from '../draw-event.ts'
+import type { TeamId } from '../ids.ts'
+import { nth, purposeWords } from './draw.ts'
+
+/**
+ * What happened in a draw, as a sentence without its full stop.
+ * @param said.who who did it: a username, or Empire
+ * @param said.teamName what to call a team
+ */
+export function drawEventWords(
+  event: DrawEvent,
+  { who, teamName }: { who: string; teamName: (id: TeamId) => string },
+): string {
+  switch (event.kind) {
+    case 'draw-opened': {
+      const which = event.number === 1 ? 'a draw' : `the ${nth(event.number)} draw`
+      const because = event.reason === null ? '' : `: ${event.reason}`
+      return `${who} opened ${which} for ${purposeWords(event.purpose)}${because}`
+    }
+    case 'draw-entropy-added':
+      return `${teamName(event.teamId)} added to the draw: “${event.text}”`
+    case 'draw-revealed':
+      return `Drawn for ${purposeWords(event.purpose)}: ${event.teams.map(teamName).join(', ')}`
+    case 'draw-cancelled':
+      return `${who} cancelled the draw: ${event.reason}`
+    default:
+      return event satisfies never
+  }
+}

@@ -1,0 +1,66 @@
+import type { TeamId } from '../ids.ts'
+import type { Availability, MoveProblem } from '../rules/roster/move.ts'
+import { noRoomWords } from './draft-problem.ts'
+
+interface Names {
+  /** What to call a team. */
+  readonly teamName: (id: TeamId) => string
+}
+
+/** What a player is to a team, as lists say it. */
+export function availabilityWords(availability: Availability, { teamName }: Names): string {
+  switch (availability.kind) {
+    case 'free':
+      return 'Free agent: add now'
+    case 'not-open':
+      return NOT_OPEN[availability.phase].short
+    case 'owned':
+      return `On ${teamName(availability.teamId)}`
+    case 'yours':
+      return 'Yours'
+    default:
+      return availability satisfies never
+  }
+}
+
+/** Why a team cannot change its roster just so, as one sentence for a fan. */
+function moveProblemWords(problem: MoveProblem, { teamName }: Names): string {
+  switch (problem.kind) {
+    case 'not-open':
+      return NOT_OPEN[problem.phase].sentence
+    case 'nothing-asked':
+      return 'Choose somebody to add or to drop.'
+    case 'same-player':
+      return 'You would add and drop the same player.'
+    case 'owned':
+      return `Already on ${teamName(problem.teamId)}. Please choose somebody else.`
+    case 'yours':
+      return 'You have him already.'
+    case 'not-on-roster':
+      return 'Whom you would drop is not on your roster.'
+    case 'roster-full':
+      return `Your roster is full with ${problem.size} players: drop somebody for him.`
+    default:
+      return noRoomWords(problem)
+  }
+}
+
+/** Everything that is wrong with a move, one sentence after the other. */
+export function moveProblemsWords(problems: readonly MoveProblem[], names: Names): string {
+  return problems.map((problem) => moveProblemWords(problem, names)).join(' ')
+}
+
+const NOT_OPEN = {
+  'setting-up': {
+    short: 'Free agents open after the draft',
+    sentence: 'Free agents open when the draft is over.',
+  },
+  drafting: {
+    short: 'Free agents open after the draft',
+    sentence: 'Free agents open when the draft is over.',
+  },
+  over: {
+    short: 'The season is over',
+    sentence: 'The season is over: rosters stay as they are.',
+  },
+} as const

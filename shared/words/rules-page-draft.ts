@@ -1,0 +1,66 @@
+import type { DraftKind, DraftSettings, LeagueSettings } from '../league-settings.ts'
+import { rosterSize } from '../rules/settings/roster.ts'
+import { clockWords } from './draft-event.ts'
+import { counted } from './lists.ts'
+import { DRAFT_KIND_WORDS, timeOfDay, zoneName } from './settings.ts'
+
+/** How each kind of draft goes (game rules 2.1, 2.2). */
+export const DRAFT_KIND_SENTENCES = {
+  snake: 'The order turns round after each round: who picks last picks first in the next.',
+  'third-round-reversal':
+    'As a snake, but the third round goes the way of the second, so that the first pick is worth less.',
+  linear: 'Every round goes in the same order.',
+  auction: 'Managers take turns to nominate a player, and whoever bids most has him.',
+} as const satisfies Record<DraftKind, string>
+
+/** The draft in plain words. */
+export function draftLines({ roster, draft }: LeagueSettings): Array<{ term: string; text: string }> {
+  const isAuction = draft.kind === 'auction'
+  const players = rosterSize(roster)
+  return [
+    { term: 'Kind', text: `${DRAFT_KIND_WORDS[draft.kind]}. ${DRAFT_KIND_SENTENCES[draft.kind]}` },
+    {
+      term: 'Order',
+      text:
+        draft.order === 'draw' ? 'Drawn, in a way that everybody can check.' : 'As the commissioner puts it.',
+    },
+    ...(isAuction ? auctionLines(draft, players) : [{ term: 'Rounds', text: `${players}.` }]),
+    {
+      term: isAuction ? 'Clock to nominate' : 'Clock',
+      text: `${clockWords(draft.clock)} for each ${isAuction ? 'nomination' : 'pick'}.`,
+    },
+    {
+      term: 'Night',
+      text: draft.night
+        ? `No clock runs from ${timeOfDay(draft.night.from)} to ${timeOfDay(draft.night.until)} (${zoneName(draft.night.timeZone)}). Whoever is awake may act all the same.`
+        : 'The clock runs day and night.',
+    },
+    {
+      term: 'After a pause',
+      text: draft.onResume === 'rest' ? 'The clock shows what was left of it.' : 'The clock begins again.',
+    },
+    {
+      term: 'Missed clocks',
+      text: `After ${draft.missesUntilAutopick === 1 ? 'one' : `${draft.missesUntilAutopick} in a row`} Empire picks for the team, until its manager is back.`,
+    },
+    {
+      term: 'Keepers',
+      text:
+        draft.keepers === 0
+          ? 'None: everybody can be drafted.'
+          : `Up to ${counted(draft.keepers, 'player')} a team, each for ${isAuction ? 'money' : 'a pick'}.`,
+    },
+  ]
+}
+
+function auctionLines({ auction }: DraftSettings, players: number): Array<{ term: string; text: string }> {
+  const { budget, minimumBid, lotClock, bidReset } = auction
+  const reset = bidReset === 0 ? '' : ` A bid with less than ${clockWords(bidReset)} left sets it to that.`
+  return [
+    {
+      term: 'Budget',
+      text: `$${budget.toLocaleString('en-US')} for ${counted(players, 'player')}. The smallest bid is $${minimumBid}.`,
+    },
+    { term: 'Clock to bid', text: `${clockWords(lotClock)} for each player.${reset}` },
+  ]
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anySettings, anySport } from '../../tests/support/any-settings.ts'
+import type { SettingsChange } from '../league-settings.ts'
+import { defaultSettings } from '../rules/default-settings.ts'
+import { settingsChanges, withChange } from '../rules/settings/change.ts'
+import { RULES_SECTIONS, rulesPage, rulesSectionOf } from './rules-page.ts'
+
+function linesOf(change: SettingsChange = {}): string[] {
+  const settings = withChange('nfl', defaultSettings('nfl'), change)
+  return rulesPage('nfl', settings).flatMap(({ key, lines }) =>
+    lines.map(({ term, text }) => `${key} · ${term}: ${text}`),
+  )
+}
+
+describe('what a league plays by, in plain words', () => {
+  it('is told whole', () => {
+    expect(linesOf()).toEqual([
+      'teams · Teams: 12.',
+      'teams · Divisions: None: everybody is in one table.',
+      'roster · Quarterback: 1 starts.',
+      'roster · Running back: 2 start.',
+      'roster · Wide receiver: 2 start.',
+      'roster · Tight end: 1 starts.',
+      'roster · Flex: 1 starts: running back, wide receiver or tight end.',
+      'roster · Team defence: 1 starts.',
+      'roster · Kicker: 1 starts.',
+      'roster · Bench: 7 players.',
+      'roster · Injured reserve: None.',
+      'roster · Limits: A team may have at most: quarterback 4, running back 8, wide receiver 8, tight end 3, kicker 3, team defence 3.',
+      'roster · In all: 16 players a team, 192 in the league.',
+      'draft · Kind: Snake. The order turns round after each round: who picks last picks first in the next.',
+      'draft · Order: Drawn, in a way that everybody can check.',
+      'draft · Rounds: 16.',
+      'draft · Clock: 90 seconds for each pick.',
+      'draft · Night: The clock runs day and night.',
+      'draft · After a pause: The clock shows what was left of it.',
+      'draft · Missed clocks: After 2 in a row Empire picks for the team, until its manager is back.',
+      'draft · Keepers: None: everybody can be drafted.',
+      'season · Length: 14 weeks, then the play-offs.',
+      'season · Line-ups: Each player’s place is locked when his game begins.',
+      'season · Median: One game a week, against the opponent.',
+      'season · Replacements: Only managers change their line-ups.',
+      'playoffs · Teams: The best 6 of 12. The first 2 rest in round 1.',
+      'playoffs · Rounds: 3 of a week each.',
+      'playoffs · Bracket: Fixed from the start.',
+      'playoffs · Third place: The losers of the semi-finals play for it.',
+      'playoffs · The others: The others play on every week, for the places below.',
+      'playoffs · Tied game: The better seed goes on.',
+      'ties · Asked in turn: 1. Points for, 2. Head-to-head, 3. Points against.',
+      'ties · Three or more: Once the best of them has his place, the others begin anew.',
+    ])
+  })
+
+  it.each<[change: SettingsChange, line: string]>([
+    [{ draft: { kind: 'auction' } }, 'draft · Budget: $200 for 16 players. The smallest bid is $1.'],
+    [
+      { draft: { kind: 'auction' } },
+      'draft · Clock to bid: 30 seconds for each player. A bid with less than 10 seconds left sets it to that.',
+    ],
+    [{ draft: { keepers: 2 } }, 'draft · Keepers: Up to 2 players a team, each for a pick.'],
+    [
+      { draft: { night: { from: 1380, until: 480, timeZone: 'America/New_York' } } },
+      'draft · Night: No clock runs from 11:00 pm to 8:00 am (America/New York). Whoever is awake may act all the same.',
+    ],
+    [
+      { season: { divisions: ['East', 'West', 'North', 'South', 'Top'] } },
+      'teams · Divisions: East, West, North, South and Top. They are not all of one size.',
+    ],
+    [
+      { season: { divisions: ['East', 'West'] } },
+      'playoffs · Seeds: The winners of the divisions come first.',
+    ],
+    [
+      { season: { playoffs: { teams: 7 } } },
+      'playoffs · Teams: The best 7 of 12. The first rests in round 1.',
+    ],
+    [{ season: { playoffs: { teams: 8 } } }, 'playoffs · Teams: The best 8 of 12.'],
+    [
+      { season: { playoffs: { roundWeeks: [1, 1, 2] } } },
+      'playoffs · Rounds: Round 1: 1 week. Round 2: 1 week. Final: 2 weeks.',
+    ],
+    [{ season: { playoffs: null } }, 'playoffs · Title: No play-offs: the table after 14 weeks decides.'],
+    [{ season: { playoffs: null } }, 'season · Length: 14 weeks.'],
+  ])('%j', (change, line) => {
+    expect(linesOf(change)).toContain(line)
+  })
+
+  it('has a line for every setting that differs, in the section that it names', () => {
+    const pair = anySport.chain((sport) =>
+      fc.tuple(fc.constant(sport), anySettings(sport), anySettings(sport)),
+    )
+    // What has an effect only together with something else.
+    const SILENT = /^draft\.auction|playoffs\.(divisionWinnersFirst|thirdPlace)$/
+    fc.assert(
+      fc.property(pair, ([sport, before, other]) => {
+        for (const { path } of settingsChanges(before, other)) {
+          const [part = ''] = path.split('.')
+          if (SILENT.test(path) || part === 'size') continue
+          const after = withOne(before, other, path)
+          const section = rulesSectionOf(path)
+          const told = (settings: typeof before) =>
+            JSON.stringify(rulesPage(sport, settings).find(({ key }) => key === section)?.lines)
+          expect(told(after), path).not.toBe(told(before))
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('knows a section for every setting', () => {
+    expect(Object.keys(RULES_SECTIONS)).toEqual(
+      expect.arrayContaining(['size', 'roster.bench', 'season.weeks', 'draft.clock'].map(rulesSectionOf)),
+    )
+    expect(rulesSectionOf('season.playoffs.tie')).toBe('playoffs')
+    expect(rulesSectionOf('season.restartTies')).toBe('ties')
+  })
+})
+
+/** One setting of the other. */
+function withOne<T extends object>(one: T, other: T, path: string): T {
+  const [name = '', ...rest] = path.split('.')
+  const [mine, theirs]: unknown[] = [Reflect.get(one, name), Reflect.get(other, name)]
+  const value =
+    rest.length === 0 ? theirs : withOne(Object(mine) as object, Object(theirs) as object, rest.join('.'))
+  return { ...one, [name]: value }
+}

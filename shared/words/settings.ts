@@ -1,0 +1,164 @@
+import type { DraftKind, PlayoffSettings, SeasonSettings } from '../league-settings.ts'
+import type { SettingChange, SettingValue } from '../rules/settings/change.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../sports/index.ts'
+import { clockWords } from './draft-event.ts'
+import { counted } from './lists.ts'
+
+export const DRAFT_KIND_WORDS = {
+  snake: 'Snake',
+  'third-round-reversal': 'Third-round reversal',
+  linear: 'Straight',
+  auction: 'Auction',
+} as const satisfies Record<DraftKind, string>
+
+export const TIE_BREAKER_WORDS = {
+  'points-for': 'Points for',
+  'head-to-head': 'Head-to-head',
+  'points-against': 'Points against',
+  'division-record': 'Record in the division',
+  'all-play': 'Record if everybody had played everybody',
+} as const satisfies Record<SeasonSettings['tieBreakers'][number], string>
+
+export const CONSOLATION_WORDS = {
+  none: 'None',
+  ladder: 'Ladder',
+  bracket: 'Bracket',
+  toilet: 'Toilet bowl',
+} as const satisfies Record<PlayoffSettings['consolation'], string>
+
+/** `11:00 pm`, `midnight`, `noon`. @param minutes from midnight */
+export function timeOfDay(minutes: number): string {
+  if (minutes === 0) return 'midnight'
+  if (minutes === 12 * 60) return 'noon'
+  const hour = Math.floor(minutes / 60)
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** What a slot of the sport is called; the key itself where the sport has it no more. */
+function slotName(sport: FantasySportKey, key: string): string {
+  return FANTASY_SPORTS[sport].slots.find((slot) => slot.key === key)?.name ?? key
+}
+
+/** What a position of the sport is called; the key itself where the sport has it no more. */
+export function positionName(sport: FantasySportKey, key: string): string {
+  return FANTASY_SPORTS[sport].positions.find((position) => position.key === key)?.name ?? key
+}
+
+interface SettingWords {
+  readonly label: string
+  /** Of a value; for numbers, texts and yes or no where it is left out. */
+  readonly text?: (value: SettingValue) => string
+}
+
+const ms = (value: SettingValue) => clockWords(Number(value))
+const dollars = (value: SettingValue) => `$${Number(value).toLocaleString('en-US')}`
+const oneOf = (words: Readonly<Record<string, string>>) => (value: SettingValue) =>
+  (words[plainText(value)] ?? plainText(value)).toLowerCase()
+const yes = (one: string, other: string) => (value: SettingValue) => (value === true ? one : other)
+const list = (value: SettingValue, none: string): string =>
+  Array.isArray(value) && value.length > 0 ? value.map(plainText).join(', ') : none
+
+/** How a list of changes names a setting and its values. */
+const SETTINGS: Readonly<Record<string, SettingWords>> = {
+  size: { label: 'Teams' },
+  'roster.bench': { label: 'Bench' },
+  'roster.injuredReserve': { label: 'Injured reserve' },
+  'draft.kind': { label: 'Kind of draft', text: oneOf(DRAFT_KIND_WORDS) },
+  'draft.order': { label: 'Draft order', text: oneOf({ draw: 'drawn', hand: 'by hand' }) },
+  'draft.clock': { label: 'Draft clock', text: ms },
+  'draft.night': { label: 'Night pause', text: nightText },
+  'draft.night.from': { label: 'Night pause from', text: (value) => timeOfDay(Number(value)) },
+  'draft.night.until': { label: 'Night pause until', text: (value) => timeOfDay(Number(value)) },
+  'draft.onResume': {
+    label: 'Clock after a pause',
+    text: oneOf({ rest: 'what was left of it', full: 'all of it' }),
+  },
+  'draft.missesUntilAutopick': { label: 'Missed clocks until autopick' },
+  'draft.keepers': { label: 'Keepers a team' },
+  'draft.auction.budget': { label: 'Budget', text: dollars },
+  'draft.auction.minimumBid': { label: 'Smallest bid', text: dollars },
+  'draft.auction.lotClock': { label: 'Clock for a player', text: ms },
+  'draft.auction.bidReset': { label: 'Clock after a late bid', text: ms },
+  'season.weeks': { label: 'Weeks before the play-offs' },
+  'season.divisions': { label: 'Divisions', text: (value) => list(value, 'none') },
+  'season.lock': {
+    label: 'Line-ups lock',
+    text: oneOf({ game: 'player by player', 'first-game': 'with the first game of the week' }),
+  },
+  'season.medianGame': { label: 'Game against the median' },
+  'season.tieBreakers': {
+    label: 'Tie-breakers',
+    text: (value) => list(Array.isArray(value) ? value.map(oneOf(TIE_BREAKER_WORDS)) : value, 'none'),
+  },
+  'season.restartTies': {
+    label: 'Ties of three or more',
+    text: yes('begin anew after each place', 'are broken in one go'),
+  },
+  'season.playoffs': { label: 'Play-offs', text: playoffsText },
+  'season.playoffs.teams': { label: 'Play-off teams' },
+  'season.playoffs.reseed': { label: 'Play-off bracket', text: yes('reseeded after each round', 'fixed') },
+  'season.playoffs.roundWeeks': {
+    label: 'Weeks of each play-off round',
+    text: (value) => list(value, 'none'),
+  },
+  'season.playoffs.divisionWinnersFirst': { label: 'Division winners seeded first' },
+  'season.playoffs.thirdPlace': { label: 'Game for third place' },
+  'season.playoffs.consolation': { label: 'Consolation', text: oneOf(CONSOLATION_WORDS) },
+  'season.playoffs.tie': {
+    label: 'Tied play-off game',
+    text: oneOf({ 'higher-seed': 'the better seed goes on', 'bench-points': 'the bench decides' }),
+  },
+  'season.autoStart': { label: 'Empire may replace starters who will not play' },
+}
+
+function wordsOf(sport: FantasySportKey, path: string): SettingWords {
+  const known = Object.hasOwn(SETTINGS, path) ? SETTINGS[path] : undefined
+  if (known) return known
+  const [part, group, key = ''] = path.split('.')
+  if (part === 'roster' && group === 'starters')
+    return { label: `Starters at ${slotName(sport, key).toLowerCase()}` }
+  if (part === 'roster' && group === 'maxima')
+    return { label: `Most at ${positionName(sport, key).toLowerCase()}`, text: limitText }
+  // Also what a server that is newer than this page has.
+  return { label: path }
+}
+
+/** A change of a setting in words: what it is called, what it was and what it is. */
+export function settingChangeWords(
+  sport: FantasySportKey,
+  { path, before, after }: SettingChange,
+): { label: string; before: string; after: string } {
+  const { label, text = plainText } = wordsOf(sport, path)
+  return { label, before: text(before), after: text(after) }
+}
+
+function plainText(value: SettingValue): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (value === null) return 'none'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function limitText(value: SettingValue): string {
+  return value === null ? 'no limit' : plainText(value)
+}
+
+function nightText(value: SettingValue): string {
+  if (!isGroup(value)) return 'none'
+  const { from = null, until = null, timeZone = null } = value
+  return `${timeOfDay(Number(from))} to ${timeOfDay(Number(until))}, ${zoneName(plainText(timeZone))}`
+}
+
+function isGroup(value: SettingValue): value is { [name: string]: SettingValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** `America/New York` */
+export function zoneName(timeZone: string): string {
+  return timeZone.replaceAll('_', ' ')
+}
+
+function playoffsText(value: SettingValue): string {
+  if (!isGroup(value)) return 'none'
+  const { teams = null, roundWeeks = null } = value
+  return `${Number(teams)} teams in ${counted(Array.isArray(roundWeeks) ? roundWeeks.length : 0, 'round')}`
+}

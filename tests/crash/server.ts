@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { must } from '../../shared/must.ts'
+import { SECOND } from '../../shared/time.ts'
+
+const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  server.close()
+  return typeof bound === 'object' ? must(bound, 'an address').port : 0
+}
+
+/** The built server on a database of its own, ready to answer. */
+export async function start({
+  port,
+  databaseFile,
+}: {
+  port: number
+  databaseFile: string
+}): Promise<ChildProcess> {
+  const settings = {
+    PORT: String(port),
+    DATABASE_URL: `sqlite:${databaseFile}`,
+    FEED: 'simulator',
+    COLLECT: 'off',
+    LOG_LEVEL: 'error',
+  }
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (const giveUpAt = Date.now() + 30 * SECOND; Date.now() < giveUpAt; await sleep(20)) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)
+    if (answer?.ok) return child
+  }
+  throw new Error('The server did not start')
+}
+
+export async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+export function equal(what: string, found: unknown, wanted: unknown): void {
+  if (found !== wanted) throw new Error(`${what}: ${String(found)} instead of ${String(wanted)}`)
+}

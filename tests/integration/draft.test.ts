@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { must } from '../../shared/must.ts'
+import { rosterOf } from '../../shared/rules/draft/state.ts'
+import { missingStarters } from '../../shared/rules/roster/line-up.ts'
+import { HOUR, MINUTE, SECOND } from '../../shared/time.ts'
+import { draftable, letItRun } from '../support/draftable.ts'
+import { createWorld, type Person } from '../support/world.ts'
+
+const state = async ({ api }: Person, code: string) => (await api.draft.room({ code })).state
+
+describe('a draft', () => {
+  it('gives everybody a full roster, whether or not anybody is there', async () => {
+    await using world = createWorld()
+    const { code, commissioner, people, teams } = await draftable(world, 4)
+
+    await commissioner.api.draft.start({ code })
+    const first = await commissioner.api.draft.players({ code })
+    await commissioner.api.draft.pick({ code, overall: 1, playerId: must(first[0], 'a player').id })
+    await letItRun(world, commissioner, code)
+
+    const over = await state(must(people[1], 'a member'), code)
+    expect(over.stage).toBe('over')
+    const plan = must(over.plan, 'a plan')
+    for (const { id } of teams) {
+      expect(rosterOf(over, id)).toHaveLength(plan.roster.size)
+      expect(missingStarters(plan.roster.starters, rosterOf(over, id))).toBe(0)
+    }
+    expect(over.picks[0]).toMatchObject({ by: 'manager', rank: 1 })
+    expect((await commissioner.api.league.home({ code })).league.phase).toBe('regular')
+  })
+
+  it('lets one of two have a player, and tells the other who has him', async () => {
+    await using world = createWorld()
+    const { code, commissioner, people } = await draftable(world, 4)
+    await commissioner.api.draft.start({ code })
+    const [best] = await commissioner.api.draft.players({ code })
+    const playerId = must(best, 'a player').id
+
+    await commissioner.api.draft.pick({ code, overall: 1, playerId })
+    await expect(
+      must(people[1], 'the second').api.draft.pick({ code, overall: 2, playerId }),
+    ).rejects.toThrow('Already taken by Gold Standard. Please choose somebody else.')
+    await expect(must(people[2], 'the third').api.draft.pick({ code, overall: 1, playerId })).rejects.toThrow(
+      'That turn is over',
+    )
+    // A second click is no second pick.
+    await commissioner.api.draft.pick({ code, overall: 1, playerId })
+    expect((await state(commissioner, code)).picks.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('begins at its time, and says what keeps it from beginning', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await draftable(world, 4)
+    await commissioner.api.draft.schedule({ code, startsAt: world.app.now() + HOUR })
+    world.advance(HOUR)
+    await world.runDeadlines()
+    expect((await state(commissioner, code)).stage).toBe('running')
+
+    const alone = await world.league({ name: 'Lonely' })
+    await alone.commissioner.api.draft.schedule({ code: alone.code, startsAt: world.app.now() + MINUTE })
+    world.advance(MINUTE)
+    await world.runDeadlines()
+    const { stage, scheduledFor } = await state(alone.commissioner, alone.code)
+    expect([stage, scheduledFor]).toEqual(['planned', null])
+    const [last] = await alone.commissioner.api.league.activity({ code: alone.code })
+    expect(last?.event).toMatchObject({ kind: 'draft-put-off', reason: expect.stringContaining('two teams') })
+  })
+
+  it('picks for whoever misses two clocks, until the manager is back', async () => {
+    await using world = createWorld()
+    const { code, commissioner, people } = await draftable(world, 2)
+    const absent = must(people[1], 'the second')
+    await commissioner.api.draft.start({ code })
+    const { teams } = await commissioner.api.draft.room({ code })
+    const absentId = must(teams[1], 'a team').id
+
+    for (let turn = 0; turn < 3; turn++) {
+      world.advance(90 * SECOND)
+      await world.runDeadlines()
+    }
+    let now = await state(commissioner, code)
+    expect(now.autopick[absentId]).toEqual({ mode: 'instant', misses: 2 })
+    expect(now.picks.filter(Boolean)).toHaveLength(3)
+
+    await absent.api.draft.setAutopick({ code, mode: 'fail-safe' })
+    now = await state(commissioner, code)
+    expect(now.autopick[absentId]).toEqual({ mode: 'fail-safe', misses: 0 })
+  })
+
+  it('stops, goes on where the clock was, and takes back a pick, each with its reason', async () => {
+    await using world = createWorld()
+    const { code, commissioner, people } = await draftable(world, 4)
+    await commissioner.api.draft.start({ code })
+    const [best] = await commissioner.api.draft.players({ code })
+    await commissioner.api.draft.pick({ code, overall: 1, playerId: must(best, 'a player').id })
+    world.advance(30 * SECOND)
+    await commissioner.api.draft.pause({ code, reason: 'Pizza is here' })
+    world.advance(HOUR)
+    await world.runDeadlines()
+    expect((await state(commissioner, code)).left).toBe(60 * SECOND)
+    await commissioner.api.draft.resume({ code, reason: 'Pizza is gone' })
+    expect((await state(commissioner, code)).endsAt).toBe(world.app.now() + 60 * SECOND)
+
+    await commissioner.api.draft.undo({ code, overall: 1, reason: 'He meant another one' })
+    const undone = await state(commissioner, code)
+    expect([undone.turn?.overall, undone.picks[0]]).toEqual([1, null])
+    await commissioner.api.draft.pick({ code, overall: 1, playerId: must(best, 'a player').id })
+    await expect(
+      must(people[1], 'a member').api.draft.pause({ code, reason: 'Me too' }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

@@ -1,0 +1,237 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+// Loaded beforehand, so that no test waits for them.
+import '../../client/draft/draft-page.tsx'
+import '../../client/draft/my-drafts-page.tsx'
+import '../../client/draft/screen-page.tsx'
+import '../../client/keys/listen.ts'
+import { must } from '../../shared/must.ts'
+import { draftable, letItRun, startAuction } from '../support/draftable.ts'
+import { renderApp } from '../support/render-app.tsx'
+import { createWorld, type Person } from '../support/world.ts'
+
+beforeEach(() => {
+  // jsdom lays nothing out: a region in which rows are seen, as high as a few of them.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+})
+
+const picksOf = async ({ api }: Person, code: string) =>
+  (await api.draft.room({ code })).state.picks.flatMap((pick) => (pick ? [pick.player.name] : []))
+
+describe('the draft room', () => {
+  it('lets two people draft by clicks, each in turn', async () => {
+    await using world = createWorld()
+    const { code, commissioner, people } = await draftable(world)
+    await commissioner.api.draft.start({ code })
+    const pool = await commissioner.api.draft.players({ code })
+    const [first, second] = [must(pool[0], 'a player'), must(pool[1], 'another')]
+    renderApp(world, `/league/draft/${code}`, commissioner)
+
+    expect(await screen.findByText('Your turn to pick!')).toBeDefined()
+    expect(document.title).toContain('Your pick!')
+    await userEvent.click(await screen.findByRole('button', { name: `Draft ${first.name}` }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: `Draft ${first.name}` }),
+    )
+    expect(await screen.findByText('marcus’s team (marcus)')).toBeDefined()
+    await waitFor(async () => expect(await picksOf(commissioner, code)).toEqual([first.name]))
+
+    cleanup()
+    renderApp(world, `/league/draft/${code}`, must(people[1], 'the other'))
+    await userEvent.click(await screen.findByRole('button', { name: `Draft ${second.name}` }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: `Draft ${second.name}` }),
+    )
+    await waitFor(async () => expect(await picksOf(commissioner, code)).toEqual([first.name, second.name]))
+  })
+
+  it('lets one draft by the keyboard alone', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await draftable(world)
+    await commissioner.api.draft.start({ code })
+    renderApp(world, `/league/draft/${code}`, commissioner)
+    const search = await screen.findByLabelText('Search players')
+    await vi.dynamicImportSettled()
+    await userEvent.keyboard('/')
+    expect(document.activeElement).toBe(search)
+    await userEvent.keyboard('qb 3-1')
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    await waitFor(async () => expect((await commissioner.api.draft.room({ code })).queue).toHaveLength(1))
+    await userEvent.keyboard('{Enter}')
+    expect((await screen.findByRole('dialog', { name: 'Draft Qb 3-1?' })).textContent).toContain(
+      'Round 1, pick 1',
+    )
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Draft Qb 3-1'))
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(async () => expect(await picksOf(commissioner, code)).toEqual(['Qb 3-1']))
+  })
+
+  it('says who has a player who is taken, and takes a refused pick back', async () => {
+    await using world = createWorld()
+    const { code, commissioner, people } = await draftable(world)
+    await commissioner.api.draft.start({ code })
+    const pool = await commissioner.api.draft.players({ code })
+    const [best, next] = [must(pool[0], 'a player'), must(pool[1], 'another')]
+    await commissioner.api.draft.pick({ code, overall: 1, playerId: best.id })
+    const other = must(people[1], 'the other')
+    renderApp(world, `/league/draft/${code}`, other)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hide drafted', hidden: true }))
+    expect((await screen.findAllByText('Taken by Gold Standard')).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: `Draft ${best.name}` })).toBeNull()
+
+    // On another device the same manager is quicker.
+    const draft = await screen.findByRole('button', { name: `Draft ${next.name}` })
+    await other.api.draft.pick({ code, overall: 2, playerId: must(pool[2], 'a third').id })
+    await userEvent.click(draft)
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: `Draft ${next.name}` }),
+    )
+    expect(await screen.findByText(/That turn is over/)).toBeDefined()
+    expect(await picksOf(commissioner, code)).toHaveLength(2)
+  })
+
+  it('keeps a queue in the order that buttons and keys give it', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await draftable(world)
+    await commissioner.api.draft.start({ code })
+    const pool = (await commissioner.api.draft.players({ code })).slice(0, 3)
+    await commissioner.api.draft.saveQueue({ code, players: pool.map(({ id }) => id) })
+    renderApp(world, `/league/draft/${code}?tab=queue`, commissioner)
+    const third = must(pool[2], 'a third')
+    const up = await screen.findByRole('button', { name: `Move ${third.name} up` })
+    await userEvent.click(up)
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+
+    await waitFor(async () =>
+      expect((await commissioner.api.draft.room({ code })).queue).toEqual(
+        [pool[2], pool[0], pool[1]].map((player) => player?.id),
+      ),
+    )
+    expect(await screen.findByText('Saved')).toBeDefined()
+    await userEvent.click(screen.getByRole('radio', { name: 'Instant' }))
+    await waitFor(async () =>
+      expect(Object.values((await commissioner.api.draft.room({ code })).state.autopick)).toEqual([
+        { mode: 'instant', misses: 0 },
+      ]),
+    )
+  })
+
+  it('lets the commissioner pause, go on and take back, with a reason in the log', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await draftable(world)
+    await commissioner.api.draft.start({ code })
+    const pool = await commissioner.api.draft.players({ code })
+    await commissioner.api.draft.pick({ code, overall: 1, playerId: must(pool[0], 'a player').id })
+    renderApp(world, `/league/draft/${code}?tab=log`, commissioner)
+    const act = async (action: string, does: string, reason: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: action, hidden: true }))
+      const dialog = within(await screen.findByRole('dialog'))
+      await userEvent.type(dialog.getByLabelText('Reason'), reason)
+      await userEvent.click(dialog.getByRole('button', { name: does }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await act('Pause', 'Pause', 'Pizza is here')
+    expect(await screen.findByText('The draft is paused')).toBeDefined()
+    expect(await screen.findByText(/paused the draft: Pizza is here/)).toBeDefined()
+    await act('Undo the last pick', 'Undo', 'He meant another')
+    expect(await picksOf(commissioner, code)).toEqual([])
+    await act('Go on', 'Go on', 'Pizza is gone')
+    expect(await screen.findByText('Your turn to pick!')).toBeDefined()
+  })
+
+  it('is the board afterwards, with the values in it', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await draftable(world)
+    await commissioner.api.draft.start({ code })
+    await letItRun(world, commissioner, code)
+    renderApp(world, `/league/draft/${code}?tab=board&view=board`, commissioner)
+
+    expect(await screen.findByText('The draft is over')).toBeDefined()
+    const board = await screen.findByRole('region', { name: 'Draft board' })
+    expect(within(board).getAllByText('Auto').length).toBe(32)
+    await userEvent.click(must(within(board).getAllByRole('button')[0], 'a cell'))
+    expect((await screen.findByRole('dialog')).textContent).toMatch(/Rank1.*just at his rank/)
+  })
+})
+
+describe('the lobby', () => {
+  it('says what is known, and lets the commissioner schedule, order and begin', async () => {
+    await using world = createWorld()
+    const { code, commissioner, teams } = await draftable(world)
+    renderApp(world, `/league/draft/${code}`, commissioner)
+    expect(await screen.findByText('No time has been set yet.')).toBeDefined()
+    expect(screen.getByText(/Snake: every second round/)).toBeDefined()
+    await userEvent.click(await screen.findByRole('button', { name: 'Move marcus’s team up' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save this order' }))
+    await waitFor(async () =>
+      expect((await commissioner.api.draft.room({ code })).state.order?.teams).toEqual(
+        teams.map(({ id }) => id).toReversed(),
+      ),
+    )
+    await userEvent.type(screen.getByLabelText('When, on your clock'), '2026-12-01T19:30')
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }))
+    expect(await screen.findByText(/in 11 days|in 10 days/)).toBeDefined()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Start the draft now' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Start now' }))
+    expect(await screen.findByText('marcus’s team (marcus)')).toBeDefined()
+  })
+})
+
+describe('an auction', () => {
+  it('goes from a nomination over bids to a roster', async () => {
+    await using world = createWorld()
+    const { code, api, other, commissioner } = await startAuction(world)
+    renderApp(world, `/league/draft/${code}`, commissioner)
+    expect(await screen.findByText('Your turn to nominate!')).toBeDefined()
+    await userEvent.type(await screen.findByLabelText('Search players'), 'qb 3-1{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Nominate for $1' }))
+    const block = within(await screen.findByRole('region', { name: 'On the block' }))
+    expect(await block.findByText('Your bid leads')).toBeDefined()
+    await waitFor(async () => expect((await api.draft.room({ code })).state.lot?.bid).toBe(1))
+
+    await other.draft.bid({ code, lot: 1, amount: 3 })
+    await userEvent.click(screen.getByRole('button', { name: /ask for the latest/ }))
+    await userEvent.click(await block.findByRole('button', { name: 'Bid $8' }))
+    await waitFor(async () => expect((await api.draft.room({ code })).state.lot?.bid).toBe(8))
+    await userEvent.type(block.getByLabelText('Bid for me up to'), '40')
+    await userEvent.click(block.getByRole('button', { name: 'Set', hidden: true }))
+    expect(await block.findByText('Up to $40: only you see it.')).toBeDefined()
+    expect((await other.draft.room({ code })).proxy).toBeNull()
+
+    const { endsAt } = (await api.draft.room({ code })).state
+    world.advance(must(endsAt, 'a clock') - world.app.now())
+    await world.runDeadlines()
+    await userEvent.click(screen.getByRole('tab', { name: 'Board' }))
+    await userEvent.click(screen.getByRole('button', { name: /ask for the latest/ }))
+    expect(
+      await screen.findByText('You have $192 left and can bid $178 at most', { exact: false }),
+    ).toBeDefined()
+    const sold = within(await screen.findByRole('region', { name: 'Picks' }))
+    expect(sold.getByRole('row', { name: /Qb 3-1.*Gold Standard.*\$8/ })).toBeDefined()
+  })
+})
+
+describe('elsewhere', () => {
+  it('lists the drafts of one’s leagues, and leads into the one that is on', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await draftable(world)
+    await commissioner.api.draft.start({ code })
+    const { history } = renderApp(world, '/fantasy/draft', commissioner)
+    await userEvent.click(await screen.findByRole('link', { name: /Sunday Rivals.*it is your turn: enter/ }))
+    expect(history.at(-1)).toBe(`/league/draft/${code}`)
+    expect(await screen.findByText('Your turn to pick!')).toBeDefined()
+  })
+
+  it('shows the draft on a big screen without anything to press', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await draftable(world)
+    await commissioner.api.draft.start({ code })
+    renderApp(world, `/league/screen/${code}`, commissioner)
+    expect(await screen.findByText('1 minute 30 seconds left')).toBeDefined()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Draft / })).toBeNull()
+  })
+})

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+// Loaded beforehand, so that no test waits for them.
+import '../../client/draft/mock-page.tsx'
+import { draftable } from '../support/draftable.ts'
+import { type Call, renderApp } from '../support/render-app.tsx'
+import { createWorld } from '../support/world.ts'
+
+beforeEach(() => {
+  // jsdom lays nothing out: a region in which rows are seen, as high as a few of them.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+})
+
+it('drafts against Empire with one press, sends nothing and leaves nothing behind', async () => {
+  await using world = createWorld()
+  const { code, commissioner } = await draftable(world)
+  const before = await commissioner.api.draft.room({ code })
+  const calls: Call[] = []
+  renderApp(world, `/league/mock/${code}`, commissioner, {
+    failure(call) {
+      calls.push(call)
+      return null
+    },
+  })
+  await userEvent.selectOptions(await screen.findByLabelText('The others pick'), 'At once')
+  await userEvent.click(screen.getByRole('button', { name: 'Start the mock draft' }))
+
+  expect(await screen.findByText('Your turn to pick!')).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Search players'), 'qb 3-1{Enter}')
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Draft Qb 3-1' }),
+  )
+  await waitFor(() => expect(screen.getByText(/Round 2, pick 2 \(4th\)/)).toBeDefined())
+  await userEvent.click(screen.getByRole('tab', { name: 'Queue' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Instant' }))
+  expect(await screen.findByText('The draft is over', {}, { timeout: 20_000 })).toBeDefined()
+
+  expect(calls.filter(({ type }) => type === 'mutation')).toEqual([])
+  expect((await commissioner.api.draft.room({ code })).state).toEqual(before.state)
+  expect(Object.keys(localStorage).filter((name) => /draft|mock/i.test(name))).toEqual([])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
+  expect(await screen.findByText('Your turn to pick!')).toBeDefined()
+})
+
+it('holds an auction in which the others bid', async () => {
+  await using world = createWorld()
+  const { code, commissioner } = await draftable(world)
+  renderApp(world, `/league/mock/${code}?tab=board`, commissioner)
+  await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Auction')
+  await userEvent.click(screen.getByRole('button', { name: 'Start the mock draft' }))
+  expect(await screen.findByText('Your turn to nominate!')).toBeDefined()
+  await userEvent.click(screen.getByRole('tab', { name: 'Players' }))
+  await userEvent.type(screen.getByLabelText('Search players'), 'qb 3-1{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Nominate for $1' }))
+
+  const block = within(await screen.findByRole('region', { name: 'On the block' }))
+  expect(block.getByText('Qb 3-1')).toBeDefined()
+  expect(await block.findByText('marcus’s team')).toBeDefined()
+  await userEvent.type(block.getByLabelText('Another bid'), '150')
+  await userEvent.click(block.getByRole('button', { name: 'Bid' }))
+  expect(await block.findByText('Your bid leads')).toBeDefined()
+  expect(block.getByText(/You have \$200 left and can bid \$185 at most/)).toBeDefined()
+})

@@ -1,0 +1,78 @@
+import fc, { type Arbitrary } from 'fast-check'
+import type { LeagueSettings } from '../../shared/league-settings.ts'
+import { CONSOLATION_WORDS, DRAFT_KIND_WORDS, TIE_BREAKER_WORDS } from '../../shared/words/settings.ts'
+import { BOUNDS, type Bounds, stepOf } from '../../shared/rules/settings/bounds.ts'
+import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
+
+/** Settings whose every number is within its bounds, whether or not a league can play by them. */
+export function anySettings(sport: FantasySportKey): Arbitrary<LeagueSettings> {
+  const { slots, positions } = FANTASY_SPORTS[sport]
+  return fc.record({
+    size: within(BOUNDS.size),
+    roster: fc.record({
+      starters: some(slots, fc.integer({ min: 1, max: 6 })),
+      bench: fc.oneof(fc.integer({ min: 0, max: 8 }), within(BOUNDS.bench)),
+      injuredReserve: within(BOUNDS.injuredReserve),
+      maxima: some(positions, fc.oneof(fc.integer({ min: 0, max: 4 }), within(BOUNDS.maximum))),
+    }),
+    draft: fc.record({
+      kind: oneOf(DRAFT_KIND_WORDS),
+      order: fc.constantFrom('draw', 'hand'),
+      clock: within(BOUNDS.clock),
+      night: fc.option(
+        fc.record({
+          from: within(BOUNDS.timeOfDay),
+          until: within(BOUNDS.timeOfDay),
+          timeZone: fc.constantFrom('America/New_York', 'Europe/Berlin', 'Mars/Olympus'),
+        }),
+      ),
+      onResume: fc.constantFrom('rest', 'full'),
+      missesUntilAutopick: within(BOUNDS.missesUntilAutopick),
+      keepers: within(BOUNDS.keepers),
+      auction: fc.record({
+        budget: within(BOUNDS.budget),
+        minimumBid: within(BOUNDS.minimumBid),
+        lotClock: within(BOUNDS.lotClock),
+        bidReset: within(BOUNDS.bidReset),
+      }),
+    }),
+    season: fc.record({
+      weeks: within(BOUNDS.weeks),
+      divisions: fc.array(fc.constantFrom('North', 'South', 'East', 'West', ' '), { maxLength: 5 }),
+      lock: fc.constantFrom('game', 'first-game'),
+      medianGame: fc.boolean(),
+      tieBreakers: fc.array(oneOf(TIE_BREAKER_WORDS), { maxLength: 5 }),
+      restartTies: fc.boolean(),
+      playoffs: fc.option(
+        fc.record({
+          teams: within(BOUNDS.playoffTeams),
+          reseed: fc.boolean(),
+          roundWeeks: fc.array(within(BOUNDS.roundWeeks), { minLength: 1, maxLength: 4 }),
+          divisionWinnersFirst: fc.boolean(),
+          thirdPlace: fc.boolean(),
+          consolation: oneOf(CONSOLATION_WORDS),
+          tie: fc.constantFrom('higher-seed', 'bench-points'),
+        }),
+      ),
+      autoStart: fc.boolean(),
+    }),
+  })
+}
+
+export const anySport = fc.constantFrom(...FANTASY_SPORT_KEYS)
+
+function within(bounds: Bounds): Arbitrary<number> {
+  const step = stepOf(bounds)
+  return fc.integer({ min: bounds.min / step, max: bounds.max / step }).map((steps) => steps * step)
+}
+
+function oneOf<Key extends string>(words: Readonly<Record<Key, string>>): Arbitrary<Key> {
+  return fc.constantFrom(...(Object.keys(words) as Key[])) // the keys of a literal
+}
+
+function some(
+  of: ReadonlyArray<{ readonly key: string }>,
+  value: Arbitrary<number>,
+): Arbitrary<Record<string, number>> {
+  return fc.dictionary(fc.constantFrom(...of.map(({ key }) => key)), value)
+}

@@ -1,0 +1,51 @@
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { addPlayers } from './many-players.ts'
+import type { Person, World } from './world.ts'
+
+/** A league whose draft begins when it is wanted. */
+export interface Draftable {
+  readonly code: string
+  /** In the order of joining, the commissioner first. */
+  readonly people: readonly [Person, ...Person[]]
+}
+
+/** A league of so many with players to draft. @param sport of which nobody is known yet */
+export async function draftableLeague(
+  world: World,
+  { size = 2, sport = 'nfl' }: { size?: number; sport?: FantasySportKey } = {},
+): Promise<Draftable> {
+  await addPlayers(world, sport)
+  const league = await world.league({ sport })
+  const people: [Person, ...Person[]] = [league.commissioner]
+  for (let seat = 2; seat <= size; seat++) people.push(await world.member(league, `rival-${seat}`))
+  return { code: league.code, people }
+}
+
+/** Lets every clock of a draft run out until it is over: each team has a full roster then. */
+export async function letDraftRun(world: World, { code, people: [commissioner] }: Draftable): Promise<void> {
+  for (let turns = 0; turns < 1000; turns++) {
+    const { state } = await commissioner.api.draft.room({ code })
+    if (state.stage === 'over') return
+    world.advance((state.endsAt ?? 0) - world.app.now())
+    await world.runDeadlines()
+  }
+  throw new Error('The draft does not end')
+}
+
+/** Drafts a league to the end: Empire picks for everybody, a second a pick. */
+export async function draftAtOnce(world: World, league: Draftable): Promise<void> {
+  const { code, people } = league
+  for (const { api } of people) await api.draft.setAutopick({ code, mode: 'instant' })
+  await people[0].api.draft.start({ code })
+  await letDraftRun(world, league)
+}
+
+/** A league after its draft. */
+export async function draftedLeague(
+  world: World,
+  options: { size?: number; sport?: FantasySportKey } = {},
+): Promise<Draftable> {
+  const league = await draftableLeague(world, options)
+  await draftAtOnce(world, league)
+  return league
+}

@@ -1,0 +1,55 @@
+import type { App } from '../../server/app.ts'
+import { saveRoster, saveTeams } from '../../server/player/service.ts'
+import { ProTeamId } from '../../shared/ids.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+
+/** How many of each position a team of a sport has. */
+const ROSTERS = {
+  nfl: { QB: 2, RB: 4, WR: 5, TE: 3, PK: 1 },
+  ncaaf: { QB: 2, RB: 4, WR: 5, TE: 3, PK: 1 },
+  nba: { PG: 3, SG: 3, SF: 3, PF: 3, C: 3 },
+  nhl: { C: 4, LW: 4, RW: 4, D: 6, G: 2 },
+  mlb: { SP: 6, RP: 6, C: 2, '1B': 1, '2B': 1, '3B': 1, SS: 1, LF: 2, CF: 1, RF: 2, DH: 1 },
+} as const satisfies Record<FantasySportKey, Record<string, number>>
+
+/**
+ * Fills a sport with made-up players, of whom nobody has played yet: `Qb 3-1` is the first quarterback of the
+ * third team, and his id is 30001.
+ */
+export async function addPlayers(
+  { app }: { readonly app: App },
+  sport: FantasySportKey,
+  teams = 16,
+): Promise<void> {
+  const ids = Array.from({ length: teams }, (_, index) => String(index + 1))
+  await saveTeams(
+    app,
+    sport,
+    ids.map((id) => ({
+      id,
+      abbreviation: `T${id}`,
+      displayName: `Town ${id}`,
+      shortDisplayName: `Town ${id}`,
+      color: null,
+      alternateColor: null,
+      logo: null,
+    })),
+  )
+  for (const id of ids) {
+    const positions = Object.entries(ROSTERS[sport]).flatMap(([position, count]) =>
+      Array.from({ length: count }, (_, index) => ({ position, number: index + 1 })),
+    )
+    await saveRoster(app, sport, {
+      teamId: ProTeamId.parse(id),
+      players: positions.map(({ position, number }, index) => ({
+        id: String(Number(id) * 10_000 + index + 1),
+        name: `${position.charAt(0)}${position.slice(1).toLowerCase()} ${id}-${number}`,
+        position,
+        number: null,
+        headshot: null,
+        status: 'active',
+        statusNote: null,
+      })),
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { createPasswords } from '../../server/auth/passwords.ts'
+import { readConfig } from '../../server/config.ts'
+import { createApp } from '../../server/create-app.ts'
+import { type Api, createCaller } from '../../server/router.ts'
+import { must } from '../../shared/must.ts'
+import { DAY } from '../../shared/time.ts'
+import { addPlayers } from './many-players.ts'
+
+/** Somebody whose token the built server takes, for it finds its secret beside the database. */
+export interface Manager {
+  readonly token: string
+}
+
+/** A league in the middle of a draft, and its managers in the order of their teams, the commissioner first. */
+export interface SeededDraft {
+  readonly code: string
+  readonly managers: readonly Manager[]
+}
+
+/**
+ * Writes leagues into a database file whose drafts have begun, with a clock that nobody waits for.
+ * @param of.everywhere whether the same people are in all leagues
+ */
+export async function seedDrafts(
+  databaseFile: string,
+  of: { leagues: number; people: number; everywhere: boolean },
+): Promise<SeededDraft[]> {
+  const settings = { DATABASE_URL: `sqlite:${databaseFile}`, FEED: 'simulator', LOG_LEVEL: 'silent' }
+  const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const app = await createApp(readConfig(settings), { passwords })
+  await addPlayers({ app }, 'nfl', 20)
+  const caller = { ip: '127.0.0.1', userAgent: 'Seed' }
+  const signUp = async (username: string) => {
+    const account = { username, email: `${username}@example.com`, password: 'correct horse battery' }
+    const { accessToken: token } = await createCaller({ app, token: null, caller }).auth.signUp(account)
+    return { token, api: createCaller({ app, token, caller }) }
+  }
+  const signUpAll = (group: number) =>
+    Promise.all(Array.from({ length: of.people }, (_, index) => signUp(`manager-${group}-${index}`)))
+  const everybody = await signUpAll(0)
+  const drafts: SeededDraft[] = []
+  for (let number = 1; number <= of.leagues; number++) {
+    const people = of.everywhere || number === 1 ? everybody : await signUpAll(number)
+    const code = await startDraft(
+      `League ${number}`,
+      people.map(({ api }) => api),
+    )
+    drafts.push({ code, managers: people.map(({ token }) => ({ token })) })
+  }
+  await app.db.destroy()
+  return drafts
+}
+
+async function startDraft(name: string, [commissioner, ...others]: readonly Api[]): Promise<string> {
+  const api = must(commissioner, 'a commissioner')
+  const { code } = await api.league.create({ name, sport: 'nfl', teamName: 'Team 0' })
+  const invite = await api.league.createInvite({ code })
+  for (const [index, other] of others.entries())
+    await other.league.join({ joinCode: invite.code, teamName: `Team ${index + 1}` })
+  await api.draft.start({ code })
+  await api.draft.changeClock({ code, clock: DAY, reason: 'Nobody shall wait' })
+  return code
+}
