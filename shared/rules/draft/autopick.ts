@@ -37,21 +37,21 @@ export function automaticPick(state: DraftState, teamId: TeamId, sources: PickSo
   const { queue, ranking, league } = sources
   const { isAllowed, isSound, isUseful, keepsWhole } = wantsOf(state, teamId, league)
   const taken = takenIn(state)
-  const free = league.filter(({ id }) => !taken.has(id))
-  const fit = free.filter(({ isOut }) => !isOut)
-  const out = new Set<string>(free.flatMap(({ id, isOut }) => (isOut ? id : [])))
+  const out = new Set<string>()
+  for (const { id, isOut } of league) if (isOut) out.add(id)
+  const isFit = ({ id }: DraftedPlayer) => !out.has(id)
 
   const attempts: ReadonlyArray<
     readonly [AutomaticPick['source'], readonly DraftedPlayer[], (player: DraftedPlayer) => boolean]
   > = [
     ['queue', queue, isSound],
-    ['ranking', ranking, (player) => !out.has(player.id) && isSound(player)],
-    ['league', fit, (player) => isUseful(player) && isSound(player)],
-    ['league', fit, isSound],
-    ['league', free, isSound],
+    ['ranking', ranking, (player) => isFit(player) && isSound(player)],
+    ['league', league, (player) => isFit(player) && isUseful(player) && isSound(player)],
+    ['league', league, (player) => isFit(player) && isSound(player)],
+    ['league', league, isSound],
     // Where the line-ups cannot be filled any more, whoever is picked, somebody is better than nobody.
-    ['league', free, keepsWhole],
-    ['league', free, () => true],
+    ['league', league, keepsWhole],
+    ['league', league, () => true],
   ]
   for (const [source, players, isGood] of attempts) {
     const player = players.find((one) => !taken.has(one.id) && isAllowed(one) && isGood(one))

@@ -6,6 +6,7 @@ import { clockEnd, clockLeft, isNight } from './clock.ts'
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 7)
+const PATIENCE = { timeout: 30_000 + RUNS * 50 }
 
 const at = Date.parse
 
@@ -160,7 +161,7 @@ describe('any clock over any night', () => {
   const check = (property: fc.IProperty<[number, number, Night]>) =>
     fc.assert(property, { numRuns: RUNS, seed: SEED })
 
-  it('shows what was put on it, and runs out only by day', () => {
+  it('shows what was put on it, and runs out only by day', PATIENCE, () => {
     check(
       fc.property(now, span, night, (now, ms, night) => {
         const end = clockEnd(now, ms, night)
@@ -170,7 +171,7 @@ describe('any clock over any night', () => {
     )
   })
 
-  it('goes on after a pause as if there had been none', () => {
+  it('goes on after a pause as if there had been none', PATIENCE, () => {
     check(
       fc.property(now, span, night, (now, ms, night) => {
         const end = clockEnd(now, ms, night)
@@ -182,7 +183,7 @@ describe('any clock over any night', () => {
     )
   })
 
-  it('counts exactly the minutes that are no night', () => {
+  it('counts exactly the minutes that are no night', PATIENCE, () => {
     check(
       fc.property(now, fc.integer({ min: 0, max: 30 * 60 }), night, (now, minutes, night) => {
         const start = Math.floor(now / MINUTE) * MINUTE

@@ -10,10 +10,9 @@ import { maximumBidOf } from './money.ts'
 import { type Chance, type Random, type RandomLeague, randomLeague } from './random-league.ts'
 import { type DraftState, NO_DRAFT } from './state.ts'
 
-const HOW = {
-  numRuns: Number(process.env['FUZZ_RUNS'] ?? 40),
-  seed: Number(process.env['FUZZ_SEED'] ?? 7),
-}
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40)
+const HOW = { numRuns: RUNS, seed: Number(process.env['FUZZ_SEED'] ?? 7) }
+const PATIENCE = { timeout: 30_000 + RUNS * 500 }
 
 /** Something that might happen next. */
 function next(state: DraftState, { league, plan }: RandomLeague, random: Random): DraftEvent | null {
@@ -124,7 +123,7 @@ function isOf<K extends DraftEvent['kind']>(
 }
 
 describe('any draft', () => {
-  it('is the same folded in one go, one by one, and on from a copy kept as JSON', () => {
+  it('is the same folded in one go, one by one, and on from a copy kept as JSON', PATIENCE, () => {
     fc.assert(
       fc.property(...history, fc.nat(120), (chance, length, at) => {
         const events = historyOf(chance, length)
@@ -141,7 +140,7 @@ describe('any draft', () => {
     )
   })
 
-  it('leaves what was as it was', () => {
+  it('leaves what was as it was', PATIENCE, () => {
     fc.assert(
       fc.property(...history, (chance, length) => {
         const events = historyOf(chance, length)
@@ -165,20 +164,27 @@ describe('any draft', () => {
     })
   }
 
-  it('is where it was when a pick is taken back, and again where it came to when it is redone', () => {
-    fc.assert(
-      fc.property(...history, (chance, length) => {
-        for (const { event, before, after, undone } of takenBack(historyOf(chance, length), 'draft-picked')) {
-          // Only that the manager was there, or was not, is remembered.
-          expect(timeless(undone)).toEqual({ ...timeless(before), autopick: after.autopick })
-          expect(timeless(happen(undone, { ...event, missed: false }))).toEqual(timeless(after))
-        }
-      }),
-      HOW,
-    )
-  })
+  it(
+    'is where it was when a pick is taken back, and again where it came to when it is redone',
+    PATIENCE,
+    () => {
+      fc.assert(
+        fc.property(...history, (chance, length) => {
+          for (const { event, before, after, undone } of takenBack(
+            historyOf(chance, length),
+            'draft-picked',
+          )) {
+            // Only that the manager was there, or was not, is remembered.
+            expect(timeless(undone)).toEqual({ ...timeless(before), autopick: after.autopick })
+            expect(timeless(happen(undone, { ...event, missed: false }))).toEqual(timeless(after))
+          }
+        }),
+        HOW,
+      )
+    },
+  )
 
-  it('is where it was when a nomination is taken back, with its number used up', () => {
+  it('is where it was when a nomination is taken back, with its number used up', PATIENCE, () => {
     fc.assert(
       fc.property(...history, (chance, length) => {
         for (const { event, before, after, undone } of takenBack(
@@ -200,7 +206,7 @@ describe('any draft', () => {
     )
   })
 
-  it('is where it was before the nomination when a sale is taken back', () => {
+  it('is where it was before the nomination when a sale is taken back', PATIENCE, () => {
     fc.assert(
       fc.property(...history, (chance, length) => {
         for (const { before, after, undone } of takenBack(historyOf(chance, length), 'draft-sold')) {

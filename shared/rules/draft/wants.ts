@@ -74,7 +74,9 @@ function marketOf(state: DraftState, league: readonly DraftedPlayer[]): Market {
 
 /** Ids of all who have a team. */
 export function takenIn({ picks }: DraftState): ReadonlySet<string> {
-  return new Set(picks.flatMap((pick) => pick?.player.id ?? []))
+  const taken = new Set<string>()
+  for (const pick of picks) if (pick) taken.add(pick.player.id)
+  return taken
 }
 
 /** Asks once for everybody who plays at the same positions. */

@@ -6,6 +6,7 @@ import { emptyAtBest, type Needy } from './scarcity.ts'
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 150)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 7)
+const PATIENCE = { timeout: 30_000 + RUNS * 50 }
 
 const each = (text: string): Positioned[] =>
   text
@@ -96,21 +97,25 @@ describe('any league', () => {
   const check = <T>(arbitrary: fc.Arbitrary<T>, predicate: (one: T) => void) =>
     fc.assert(fc.property(arbitrary, predicate), { numRuns: RUNS, seed: SEED })
 
-  it('has as many places empty at best as in the best of all ways, where there are no maxima', () => {
-    check(league(several), ({ starters, teams, free }) => {
-      const plan = { starters, size: 20, maxima: {} }
-      const emptyIf = emptyAtBest(plan, teams, free)
-      expect(emptyIf()).toBe(leastEmpty(plan, teams, free))
-      const [player, ...others] = free
-      if (!player || teams[0]?.picksLeft === 0) return
-      const after = teams.map((one, index) =>
-        index === 0 ? { roster: [...one.roster, player], picksLeft: one.picksLeft - 1 } : one,
-      )
-      expect(emptyIf({ team: 0, player })).toBe(leastEmpty(plan, after, others))
-    })
-  })
+  it(
+    'has as many places empty at best as in the best of all ways, where there are no maxima',
+    PATIENCE,
+    () => {
+      check(league(several), ({ starters, teams, free }) => {
+        const plan = { starters, size: 20, maxima: {} }
+        const emptyIf = emptyAtBest(plan, teams, free)
+        expect(emptyIf()).toBe(leastEmpty(plan, teams, free))
+        const [player, ...others] = free
+        if (!player || teams[0]?.picksLeft === 0) return
+        const after = teams.map((one, index) =>
+          index === 0 ? { roster: [...one.roster, player], picksLeft: one.picksLeft - 1 } : one,
+        )
+        expect(emptyIf({ team: 0, player })).toBe(leastEmpty(plan, after, others))
+      })
+    },
+  )
 
-  it('also under maxima, where everybody has one position', () => {
+  it('also under maxima, where everybody has one position', PATIENCE, () => {
     const maxima = fc.dictionary(fc.constantFrom(...POSITIONS), fc.nat(3))
     check(fc.tuple(league(single), maxima), ([{ starters, teams, free }, maxima]) => {
       const plan = { starters, size: 20, maxima }

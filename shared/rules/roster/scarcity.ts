@@ -89,7 +89,11 @@ interface PositionSets {
 function positionSets({ starters, maxima }: RosterPlan): PositionSets {
   const positions = [...new Set(starters.flatMap((slot) => slot.positions))]
   const bits = new Map(positions.map((position, index) => [position, 1 << index]))
-  const of = (player: Positioned) => player.positions.reduce((set, one) => set | (bits.get(one) ?? 0), 0)
+  const of = (player: Positioned) => {
+    let set = 0
+    for (const position of player.positions) set |= bits.get(position) ?? 0
+    return set
+  }
   const placesFor = (position: string) => starters.filter((slot) => slot.positions.includes(position)).length
   const endless = positions.filter((position) => (maxima[position] ?? Infinity) >= placesFor(position))
   return { positions, of, endless: of({ positions: endless }) }
@@ -105,7 +109,10 @@ function scarce(
   }: { places: readonly number[]; free: readonly Positioned[]; wanted: readonly number[] },
 ): { set: number; found: number }[] {
   const kinds = new Map<number, number>()
-  for (const player of free) kinds.set(of(player), (kinds.get(of(player)) ?? 0) + 1)
+  for (const player of free) {
+    const kind = of(player)
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  }
   const most = new Map<number, number>()
 
   const sets: { set: number; found: number }[] = []
