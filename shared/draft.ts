@@ -46,7 +46,7 @@ export const Keeper = z.object({
 export type Keeper = z.infer<typeof Keeper>
 
 /** A pick that belongs to another team than the one whose column it is in. */
-export const TradedPick = z.object({ round: z.int(), teamId: TeamId, ownerId: TeamId })
+const TradedPick = z.object({ round: z.int(), teamId: TeamId, ownerId: TeamId })
 export type TradedPick = z.infer<typeof TradedPick>
 
 /** Everything that a draft goes by, fixed when it begins. */

@@ -11,7 +11,6 @@ const whole = (bounds: Bounds, words = `Between ${bounds.min} and ${bounds.max},
     : inBounds
 }
 
-export const SIZES = BOUNDS.size
 export const PICK_CLOCK = BOUNDS.clock
 const CLOCK_WORDS = 'Between 10 seconds and 24 hours, please.'
 
@@ -63,13 +62,7 @@ export const DraftSettings = z.object({
 })
 export type DraftSettings = z.infer<typeof DraftSettings>
 
-export const TIE_BREAKERS = [
-  'head-to-head',
-  'points-for',
-  'points-against',
-  'division-record',
-  'all-play',
-] as const
+const TIE_BREAKERS = ['head-to-head', 'points-for', 'points-against', 'division-record', 'all-play'] as const
 
 export const PlayoffSettings = z.object({
   teams: whole(BOUNDS.playoffTeams),

@@ -5,7 +5,7 @@ import { asTrpcError } from './failures.ts'
 import { readInput } from './read-input.ts'
 import { readJson } from './read-json.ts'
 import { createSocketReader } from './socket-reader.ts'
-import type { Stream } from '../live/hub.ts'
+import type { Stream } from '../live/live.ts'
 import { type AppRouter, appRouter } from '../router.ts'
 import { type Context, describeError, trpcConfig as config } from '../trpc.ts'
 

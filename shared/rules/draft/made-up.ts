@@ -24,7 +24,7 @@ export function player(name: string): DraftedPlayer {
 }
 
 /** `QB RB RB FLEX:RB/WR` */
-export function slots(text: string): StartingSlot[] {
+function slots(text: string): StartingSlot[] {
   return text
     .split(' ')
     .filter(Boolean)

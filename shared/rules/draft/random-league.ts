@@ -49,7 +49,7 @@ export interface Random {
 }
 
 /** A small generator of numbers that are as good as random (mulberry32). */
-export function randomFrom(seed: number): Random {
+function randomFrom(seed: number): Random {
   let state = seed
   const below = (limit: number) => {
     state = (state + 0x6d2b79f5) | 0

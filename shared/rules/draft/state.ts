@@ -87,7 +87,7 @@ export const NO_DRAFT: DraftState = {
 }
 
 /** What a team has not chosen. */
-export const AUTOPICK: Autopick = { mode: 'fail-safe', misses: 0 }
+const AUTOPICK: Autopick = { mode: 'fail-safe', misses: 0 }
 
 export function autopickOf({ autopick }: DraftState, teamId: TeamId): Autopick {
   return autopick[teamId] ?? AUTOPICK
