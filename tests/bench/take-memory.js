@@ -2,12 +2,16 @@
 // after what is garbage has been collected. Plain JavaScript, because the built server runs without a loader.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-process.on('message', async () => {
+async function takeMemory() {
   for (let round = 0; round < 3; round += 1) {
     globalThis.gc()
     await sleep(100)
   }
-  process.send(process.memoryUsage.rss())
+  return process.memoryUsage.rss()
+}
+
+process.on('message', () => {
+  void takeMemory().then((bytes) => process.send(bytes))
 })
 // Listening alone must not keep the server from stopping.
 process.channel.unref()

@@ -110,8 +110,11 @@ async function catchUp(): Promise<number> {
   return performance.now() - began
 }
 
-for (const giveUpAt = Date.now() + MINUTE; browsers.some(({ returns }) => returns < 0); await sleep(20))
-  if (Date.now() > giveUpAt) throw new Error('The streams did not open')
+for (const giveUpAt = Date.now() + 3 * MINUTE; browsers.some(({ returns }) => returns < 0); await sleep(20))
+  if (Date.now() > giveUpAt) {
+    server.kill()
+    throw new Error('The streams did not open')
+  }
 console.log(`${BROWSERS} browsers listen from event ${from}`)
 
 let cuts = 0

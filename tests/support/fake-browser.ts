@@ -68,6 +68,7 @@ export function createFakeBrowser(): Browser {
     openChannel(name, hear) {
       const channel = new BroadcastChannel(name)
       channel.unref()
+      // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the types of Node's have none
       channel.onmessage = (event) => {
         const { data } = event as { data: Said } // what the other tabs say
         hear(data)

@@ -42,6 +42,8 @@ export async function seatMany({ databaseFile, secret, code, members }: Crowd): 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 function idOf(n: number): string {
-  const digits = [...String(n).padStart(8, '0')].map((digit) => LETTERS[Number(digit)])
-  return `seat${digits.join('')}`
+  const digits = String(n)
+    .padStart(8, '0')
+    .replaceAll(/\d/g, (digit) => LETTERS[Number(digit)] ?? '')
+  return `seat${digits}`
 }
