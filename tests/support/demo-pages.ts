@@ -121,6 +121,17 @@ async function playersAreRanked(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Players in your order' }).waitFor()
 }
 
+/** A ranking of one’s own that can be looked at whole. */
+async function rankFew(page: Page): Promise<void> {
+  await playersAreRanked(page)
+  const names = await page.locator('main li a[data-row]').allTextContents()
+  await page.getByRole('button', { name: 'Paste a list' }).click()
+  await page.getByLabel('Your list, a player a line').fill(names.slice(0, 12).join('\n'))
+  await page.getByRole('button', { name: 'Find these players' }).click()
+  await page.getByRole('button', { name: /^Use / }).click()
+  await page.getByText(/^Saved /).waitFor()
+}
+
 /** A list with everything in it: a name that is known, initials, and nobody. */
 async function pasteList(page: Page): Promise<void> {
   await playersAreRanked(page)
@@ -197,7 +208,7 @@ async function findSomething(page: Page): Promise<void> {
 /** Its players are asked for after the draft itself. */
 async function draftIsThere(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.locator('.animate-pulse').first().waitFor({ state: 'detached' })
 }
 
 /** A draft against Empire that waits for the visitor: the tenth of ten, after everybody else has picked. */
@@ -309,7 +320,7 @@ export const PAGES: readonly PageToSee[] = [
   {
     name: 'league-rankings',
     path: ({ code }) => `/league/rankings/${code}`,
-    prepare: playersAreRanked,
+    prepare: rankFew,
   },
   {
     name: 'league-rankings-paste',
