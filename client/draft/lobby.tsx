@@ -25,9 +25,14 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
             <h1 className="text-xl font-bold break-words">Draft of {league.name}</h1>
             <StartsAt at={state.scheduledFor} />
           </div>
-          <ButtonLink href={links.mock(code)} look="secondary">
-            Mock draft
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink href={links.league('rankings', code)} look="secondary">
+              My rankings
+            </ButtonLink>
+            <ButtonLink href={links.mock(code)} look="secondary">
+              Mock draft
+            </ButtonLink>
+          </div>
         </header>
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <div className="min-w-0 space-y-4">
