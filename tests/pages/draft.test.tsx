@@ -8,7 +8,7 @@ import '../../client/draft/screen-page.tsx'
 import '../../client/keys/listen.ts'
 import { must } from '../../shared/must.ts'
 import { draftable, letItRun, startAuction } from '../support/draftable.ts'
-import { renderApp } from '../support/render-app.tsx'
+import { type Call, noConnection, renderApp } from '../support/render-app.tsx'
 import { createWorld, type Person } from '../support/world.ts'
 
 beforeEach(() => {
@@ -76,7 +76,9 @@ describe('the draft room', () => {
     const [best, next] = [must(pool[0], 'a player'), must(pool[1], 'another')]
     await commissioner.api.draft.pick({ code, overall: 1, playerId: best.id })
     const other = must(people[1], 'the other')
-    renderApp(world, `/league/draft/${code}`, other)
+    // The stream is away, so that the page does not hear of it before the server says so.
+    const failure = ({ path }: Call) => (path.startsWith('live.') ? noConnection() : null)
+    renderApp(world, `/league/draft/${code}`, other, { failure })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Hide drafted', hidden: true }))
     expect((await screen.findAllByText('Taken by Gold Standard')).length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: `Draft ${best.name}` })).toBeNull()
