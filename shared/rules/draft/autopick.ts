@@ -69,7 +69,7 @@ function plain({ id, name, positions, team }: DraftedPlayer): DraftedPlayer {
  * What a player would fetch if every team's money went where the value is: each place costs the minimum, and
  * what is left over is shared out by value above replacement among the best, as many as there are places. So
  * whoever is drafted, their prices together are never more than the money. Keepers are out of it, with what
- * they cost.
+ * they cost. Where nothing is known of anybody the money goes by the order of the ranking.
  * @returns whole dollars by player
  */
 export function fairPrices({ plan }: DraftState, league: readonly Ranked[]): ReadonlyMap<string, number> {
@@ -83,7 +83,10 @@ export function fairPrices({ plan }: DraftState, league: readonly Ranked[]): Rea
   const money = teams.length * auction.budget - keepers.reduce((sum, { cost }) => sum + cost, 0)
   const spare = Math.max(0, money - places * auction.minimumBid)
 
-  const worth = ({ value }: Ranked) => Math.max(0, value ?? 0)
+  // Before anybody has played nobody has a value, and the order is all that there is to go by.
+  const isKnown = forSale.some(({ value }) => (value ?? 0) > 0)
+  const byOrder = new Map(forSale.map(({ id }, place) => [id as string, Math.max(0, places - place)]))
+  const worth = ({ id, value }: Ranked) => (isKnown ? Math.max(0, value ?? 0) : (byOrder.get(id) ?? 0))
   const best = forSale.map(worth).toSorted((a, b) => b - a)
   const total = best.slice(0, places).reduce((sum, one) => sum + one, 0)
   const share = (player: Ranked) => (total === 0 ? 0 : Math.floor((spare * worth(player)) / total))
