@@ -92,16 +92,14 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       },
       { keys: '↑', does: 'Mark the one before', act: null },
       { keys: 'Shift+Enter', does: 'Queue the marked player, or take him out', act: null },
-      { keys: 'Alt+↑', does: 'Move a player up his queue', act: null },
-      { keys: 'Alt+↓', does: 'Move a player down his queue', act: null },
     ],
   },
   {
-    name: 'In your rankings',
+    name: 'In your queue and your rankings',
     keys: [
       { keys: 'Alt+↑', does: 'Move the player up', act: null },
       { keys: 'Alt+↓', does: 'Move the player down', act: null },
-      { keys: 'Alt+Shift+↑', does: 'Move the player to the top', act: null },
+      { keys: 'Alt+Shift+↑', does: 'Move the player to the top of a ranking', act: null },
     ],
   },
   {
