@@ -21,7 +21,7 @@ async function ask(world: World, call: { method: 'GET' | 'POST'; url: string; bo
 /** Asks a procedure, as its kind is asked. */
 function call(world: World, { path, type }: (typeof procedures)[number], json: unknown) {
   const input = encodeURIComponent(JSON.stringify({ json }))
-  return type === 'query'
+  return type !== 'mutation'
     ? ask(world, { method: 'GET', url: `/trpc/${path}?input=${input}` })
     : ask(world, { method: 'POST', url: `/trpc/${path}`, body: { json } })
 }

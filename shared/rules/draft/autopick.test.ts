@@ -128,7 +128,8 @@ describe('fairPrices', () => {
     ])
     expect([...prices.values()]).toEqual([1 + 14, 1 + 10, 1 + 7, 1 + 3, 1])
     const unknown = ranking('RB 1, RB 2').map((one) => ({ ...one, value: null }))
-    expect([...fairPrices(state, unknown).values()]).toEqual([1, 1])
+    // By their order, the first of four places four times as heavy as the last.
+    expect([...fairPrices(state, unknown).values()]).toEqual([1 + 20, 1 + 15])
   })
 
   it('leave out keepers and what they cost', () => {
