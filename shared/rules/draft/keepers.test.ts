@@ -60,6 +60,12 @@ describe('a board', () => {
     })
     expect(board(begun(plan))).toBe(expected)
   })
+
+  it('takes the nearest pick before one that was traded away, and not the best', () => {
+    const traded = [{ round: 3, teamId: team('A'), ownerId: team('B') }]
+    const state = begun(planFor('A B', 'RB WR TE', { traded, keepers: [keeper('A', 'RB 9', 3)] }))
+    expect(board(state)).toBe('A, B, B, a:RB 9, B, B')
+  })
 })
 
 it('an auction begins with keepers at what they cost', () => {

@@ -13,7 +13,7 @@ import { maximumBidOf, moneyLeft, type ProxyBid, resolveProxies } from './money.
 import { type Chance, type RandomLeague, randomLeague } from './random-league.ts'
 import { type DraftState, teamsOf } from './state.ts'
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12)
 const HOW = { numRuns: RUNS, seed: Number(process.env['FUZZ_SEED'] ?? 7) }
 const PATIENCE = 30_000 + RUNS * 10_000
 
