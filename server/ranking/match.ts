@@ -8,7 +8,7 @@ import type { LeagueRanking } from '../points/season-view.ts'
 import { type LeagueView, type RankedLeague, rowsOf, viewLeague } from './league-view.ts'
 
 /** Between so many lines others get their turn. */
-const LINES_AT_ONCE = 50
+const LINES_AT_ONCE = 10
 /** As much of a line as it takes to know it again. */
 const SHOWN = 100
 

@@ -94,7 +94,8 @@ function isKnown({ byName, teams }: Pool, { words }: Reading): boolean {
 function looksLikeNames(pool: Pool, lines: readonly PastedLine[], { first }: NameColumn): boolean {
   const alike = lines.filter(({ cells }) => {
     const cell = cells[first] ?? ''
-    return /\p{L}{2,}\S*\s+\S*\p{L}{2,}/u.test(cell) && pool.teams.readName(cell).length === 0
+    const words = cell.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word))
+    return words.length > 1 && pool.teams.readName(cell).length === 0
   })
   return 2 * alike.length > lines.length
 }
