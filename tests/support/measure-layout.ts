@@ -82,6 +82,8 @@ function findFaults(): string[] {
   faults.push(...overlaps(texts))
   return faults
 
+  type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
   interface Text {
     readonly words: string
     readonly element: Element
@@ -152,30 +154,36 @@ function findFaults(): string[] {
       for (let other = index + 1; other < sorted.length; other++) {
         const b = sorted[other]
         if (!b || b.rect.top >= a.rect.bottom - 3) break
-        const across = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left)
-        const down = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top)
         // Lines stand closer than their boxes are high; what is fixed or sticky may lie upon what goes by.
-        if (a.element === b.element || a.layer !== b.layer) continue
-        if (across > 2 && down > Math.min(a.rect.height, b.rect.height) * 0.4) {
-          if (isClippedAway(a) || isClippedAway(b)) continue
+        if (a.element === b.element || a.layer !== b.layer || !lieUpon(a.rect, b.rect)) continue
+        const [seenOfA, seenOfB] = [seenOf(a), seenOf(b)]
+        if (seenOfA && seenOfB && lieUpon(seenOfA, seenOfB))
           found.push(`"${a.words}" lies upon "${b.words}"`)
-        }
       }
     }
     return found
   }
 
-  /** Scrolled out of its box. */
-  function isClippedAway({ element, rect }: Text): boolean {
+  function lieUpon(a: Box, b: Box): boolean {
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+    return across > 2 && down > Math.min(a.bottom - a.top, b.bottom - b.top) * 0.4
+  }
+
+  /** What the boxes around it leave of it: nothing of what is scrolled out of them, or goes on under an ellipsis. */
+  function seenOf({ element, rect }: Text): Box | null {
+    let { left, right, top, bottom } = rect
     for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
       const style = getComputedStyle(at)
       if (!/auto|scroll|hidden|clip/.test(style.overflowX + style.overflowY)) continue
-      const box = at.getBoundingClientRect()
-      if (rect.left >= box.right - 1 || rect.right <= box.left + 1) return true
-      if (rect.top >= box.bottom - 1 || rect.bottom <= box.top + 1) return true
       // An ellipsis stands for what goes on under its neighbour.
-      if (style.textOverflow === 'ellipsis') return true
+      if (style.textOverflow === 'ellipsis') return null
+      const box = at.getBoundingClientRect()
+      left = Math.max(left, box.left)
+      right = Math.min(right, box.right)
+      top = Math.max(top, box.top)
+      bottom = Math.min(bottom, box.bottom)
     }
-    return false
+    return right - left > 1 && bottom - top > 1 ? { left, right, top, bottom } : null
   }
 }
