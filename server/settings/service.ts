@@ -17,6 +17,7 @@ import { inLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listActivity } from '../league-log/service.ts'
 import { BEGINNING, countsFrom, placesOfChange } from '../ruleset/counts-from.ts'
+import { countTeams } from '../team/service.ts'
 import * as queries from './queries.ts'
 
 /** What must be known of a league to tell its settings. */
@@ -102,7 +103,7 @@ export async function getSettings(app: App, league: LeagueRow): Promise<Settings
     },
     phase: league.phase,
     frozen: [...frozenParts(league.phase)],
-    teams: await queries.countTeams(app.db, league.id),
+    teams: await countTeams(app, league.id),
   }
 }
 
@@ -138,7 +139,7 @@ export function updateSettings(
     const settings = withChange(league.sport, current.settings, change)
     const place = (await placesOfChange(app, league))[from]
     refuseFrozen(league, await listInForce(app, league, place), settings)
-    refuseProblems(league.sport, settings, await queries.countTeams(app.db, league.id))
+    refuseProblems(league.sport, settings, await countTeams(app, league.id))
     const changes = settingsChanges(current.settings, settings)
     // The same settings may still be made to count from earlier on.
     if (changes.length === 0 && countsIn(current, place)) return getSettings(app, league)
