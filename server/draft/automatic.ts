@@ -1,4 +1,4 @@
-import type { TeamId } from '../../shared/ids.ts'
+import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import type { DraftedPlayer } from '../../shared/draft.ts'
 import {
   automaticBid,
@@ -10,6 +10,7 @@ import { maximumBidOf, type ProxyBid, resolveProxies } from '../../shared/rules/
 import { autopickOf } from '../../shared/rules/draft/state.ts'
 import type { App } from '../app.ts'
 import { clockEnd, clockLeft } from '../../shared/rules/draft/clock.ts'
+import { findOwnOrder } from '../ranking/service.ts'
 import { draftedPlayer } from './player.ts'
 import type { OpenDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
@@ -24,9 +25,9 @@ export async function pickByItself(
 ): Promise<AutomaticPick | null> {
   const league = await rankingOf(app, seasonOf(draft))
   const known = new Map(league.map((player) => [player.id as string, player]))
-  const listed = async (kind: 'queue' | 'ranking'): Promise<DraftedPlayer[]> => {
+  const named = async (ids: readonly PlayerId[]): Promise<DraftedPlayer[]> => {
     const players: DraftedPlayer[] = []
-    for (const id of await queries.findList(app.db, teamId, kind)) {
+    for (const id of ids) {
       // Whoever is not in the league's ranking is looked up; who has left the sport is passed over.
       const player = known.get(id) ?? (await draftedPlayer(app, draft.league, id).catch(() => null))
       if (player) players.push(player)
@@ -34,8 +35,8 @@ export async function pickByItself(
     return players
   }
   return automaticPick(draft.state, teamId, {
-    queue: await listed('queue'),
-    ranking: await listed('ranking'),
+    queue: await named(await queries.listQueue(app.db, teamId)),
+    ranking: await named((await findOwnOrder(app, teamId)) ?? []),
     league,
   })
 }

@@ -37,7 +37,7 @@ export async function getRoom(app: App, { league, team, userId }: Visitor): Prom
     me: { teamId: team.id, isCommissioner: league.commissionerId === userId },
     settings: settings.draft,
     roster: state.plan?.roster ?? rosterPlanOf(league.sport, settings.roster),
-    queue: await queries.findList(app.db, team.id, 'queue'),
+    queue: await queries.listQueue(app.db, team.id),
     proxy: proxies.find(({ teamId }) => teamId === team.id)?.most ?? null,
   }
 }
