@@ -15,7 +15,7 @@ import { draftedPlayer } from './player.ts'
 import type { OpenDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
 import { rankingOf } from './ranking.ts'
-import { planOf } from './turn.ts'
+import { planOf, seasonOf } from './turn.ts'
 
 /** Whom Empire picks, or nominates, for a team; null where nobody is left whom it may have. */
 export async function pickByItself(
@@ -61,9 +61,9 @@ export async function answerBid(app: App, draft: OpenDraft): Promise<void> {
 /** How far everybody would go who has left it to Empire, held to what each may bid. */
 async function proxiesOf(app: App, draft: OpenDraft): Promise<ProxyBid[]> {
   const { state, league } = draft
-  const { season, teams } = planOf(state)
+  const { teams } = planOf(state)
   const lot = state.lot?.number ?? 0
-  const made = await queries.listProxies(app.db, { leagueId: league.id, season, lot })
+  const made = await queries.listProxies(app.db, { ...seasonOf(draft), lot })
   const ranking: readonly Ranked[] = await rankingOf(app, seasonOf(draft))
   const automatic = teams.flatMap(({ id }): ProxyBid[] => {
     if (autopickOf(state, id).mode !== 'instant' || made.some(({ teamId }) => teamId === id)) return []
@@ -82,8 +82,4 @@ export function endOfLot({ state, league }: OpenDraft): number | null {
   if (state.endsAt === null || !auction) return state.endsAt
   const left = clockLeft(league.at, state.endsAt, night)
   return left < auction.bidReset ? clockEnd(league.at, auction.bidReset, night) : state.endsAt
-}
-
-function seasonOf({ league, state }: OpenDraft) {
-  return { leagueId: league.id, season: planOf(state).season }
 }

@@ -111,7 +111,7 @@ export function setAutopick(
   { teamId, mode, by }: { teamId: TeamId; mode: AutopickMode; by: 'manager' | 'commissioner' },
 ): Promise<Done> {
   return act(app, actor, async (_app, draft) => {
-    const { state, league } = draft
+    const { state } = draft
     if (state.plan && !state.plan.teams.some(({ id }) => id === teamId))
       throw new DomainError('DRAFT_REFUSED', { message: 'That team is not in this draft.' })
     const before = autopickOf(state, teamId)
@@ -121,9 +121,8 @@ export function setAutopick(
     // Whoever leaves it to Empire waits for nothing. Whoever is back after Empire took over has a whole clock; and
     // nobody else, for to and fro would be a clock without an end.
     const isAnew = mode === 'instant' || (before.mode === 'instant' && before.misses > 0)
-    await draft.append(
-      isOnClock && isAnew ? { ...event, endsAt: endOfTurn(draft.preview(event), league.at) } : event,
-    )
+    if (isOnClock && isAnew) await appendWithClock(draft, event)
+    else await draft.append(event)
   })
 }
 
@@ -187,7 +186,7 @@ export function undo(app: App, actor: Actor, input: { overall: number; reason: s
 /** @param input.clock ms for each pick or nomination from now on, the one that is on included */
 export function changeClock(app: App, actor: Actor, input: { clock: number; reason: string }): Promise<Done> {
   return act(app, actor, async (_app, draft) => {
-    const { state, league } = draft
+    const { state } = draft
     if (state.stage !== 'paused') needStage(state, 'running')
     if (state.clock === input.clock) return
     const event = {
@@ -198,7 +197,8 @@ export function changeClock(app: App, actor: Actor, input: { clock: number; reas
       endsAt: state.endsAt,
     } as const
     // The clock of a lot is another one.
-    await draft.append(state.lot ? event : { ...event, endsAt: endOfTurn(draft.preview(event), league.at) })
+    if (state.lot) await draft.append(event)
+    else await appendWithClock(draft, event)
   })
 }
 

@@ -4,7 +4,8 @@ import { must } from '../../shared/must.ts'
 import type { App } from '../app.ts'
 import * as queries from './queries.ts'
 
-interface Which {
+/** What a league drafts for. */
+export interface SeasonOfLeague {
   readonly leagueId: LeagueId
   readonly season: number
 }
@@ -12,7 +13,7 @@ interface Which {
 const MOST_KEPT = 100
 
 /** The league's own order of the players as it was when the draft began, best first. */
-export async function rankingOf(app: App, { leagueId, season }: Which): Promise<readonly Ranked[]> {
+export async function rankingOf(app: App, { leagueId, season }: SeasonOfLeague): Promise<readonly Ranked[]> {
   const key = `${leagueId} ${season}`
   const kept = app.drafts.rankings.get(key)
   if (kept) return kept
@@ -29,12 +30,16 @@ export async function rankingOf(app: App, { leagueId, season }: Which): Promise<
 }
 
 /** A player's place in it, from 1; null for who is not in it. */
-export async function rankIn(app: App, which: Which, playerId: PlayerId): Promise<number | null> {
-  const place = (await rankingOf(app, which)).findIndex(({ id }) => id === playerId)
+export async function rankIn(app: App, of: SeasonOfLeague, playerId: PlayerId): Promise<number | null> {
+  const place = (await rankingOf(app, of)).findIndex(({ id }) => id === playerId)
   return place < 0 ? null : place + 1
 }
 
 /** Keeps the order that a draft goes by from now on. */
-export function keepRanking(app: App, { leagueId, season }: Which, ranked: readonly Ranked[]): Promise<void> {
+export function keepRanking(
+  app: App,
+  { leagueId, season }: SeasonOfLeague,
+  ranked: readonly Ranked[],
+): Promise<void> {
   return queries.insertRanking(app.db, { leagueId, season, players: JSON.stringify(ranked) })
 }

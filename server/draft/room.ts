@@ -11,6 +11,7 @@ import { draftOf } from './open-draft.ts'
 import { rankedForDraft } from './pool.ts'
 import * as queries from './queries.ts'
 import { rankingOf } from './ranking.ts'
+import { seasonOf } from './turn.ts'
 
 /** A member of a league, as its procedures know him. */
 interface Visitor {
@@ -24,9 +25,9 @@ export async function getRoom(app: App, { league, team, userId }: Visitor): Prom
   const state = await draftOf(app, league.id)
   const settings = await settingsOf(app, league)
   const teams = await listTeams(app, league.id)
-  const season = state.plan?.season ?? 0
-  const proxies = state.lot
-    ? await queries.listProxies(app.db, { leagueId: league.id, season, lot: state.lot.number })
+  const { lot } = state
+  const proxies = lot
+    ? await queries.listProxies(app.db, { ...seasonOf({ league, state }), lot: lot.number })
     : []
   return {
     state,
@@ -50,10 +51,9 @@ const POOL = { least: 600, perPlace: 2.5 }
  * began, or as it is while there is none. Those far down are found by name instead (`player.list`).
  */
 export async function listPool(app: App, { league }: Pick<Visitor, 'league'>): Promise<PoolPlayer[]> {
-  const { plan } = await draftOf(app, league.id)
-  const ranked = plan
-    ? await rankingOf(app, { leagueId: league.id, season: plan.season })
-    : await rankedForDraft(app, league)
+  const state = await draftOf(app, league.id)
+  const { plan } = state
+  const ranked = plan ? await rankingOf(app, seasonOf({ league, state })) : await rankedForDraft(app, league)
   const { season: view, table } = await viewLeague(app, league)
   const places = plan ? plan.teams.length * plan.roster.size : 0
   return ranked.slice(0, Math.max(POOL.least, POOL.perPlace * places)).map((player) => {

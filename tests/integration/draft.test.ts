@@ -87,6 +87,21 @@ describe('a draft', () => {
     expect(now.autopick[absentId]).toEqual({ mode: 'fail-safe', misses: 0 })
   })
 
+  it('keeps the deadline of its clock while nothing changes the clock', async () => {
+    await using world = createWorld()
+    const { code, commissioner, people } = await draftable(world, 2)
+    const deadline = () =>
+      world.app.db.selectFrom('deadline').selectAll().where('kind', '=', 'draft-clock').executeTakeFirst()
+    await commissioner.api.draft.start({ code })
+    const before = await deadline()
+    world.advance(SECOND)
+
+    await must(people[1], 'the second').api.draft.setAutopick({ code, mode: 'instant' })
+    expect(await deadline()).toEqual(before)
+    await commissioner.api.draft.setAutopick({ code, mode: 'instant' })
+    expect(await deadline()).toMatchObject({ due_at: world.app.now() + SECOND })
+  })
+
   it('stops, goes on where the clock was, and takes back a pick, each with its reason', async () => {
     await using world = createWorld()
     const { code, commissioner, people } = await draftable(world, 4)
