@@ -9,7 +9,7 @@ import type { LeagueRow } from '../league-log/league-row.ts'
 import { disown } from '../roster/service.ts'
 import * as auction from './auction.ts'
 import { inDraft, type OpenDraft } from './open-draft.ts'
-import { draftedPlayer } from './player.ts'
+import { playerOfDraft } from './player.ts'
 import { refuse } from './refuse.ts'
 import { appendWithClock, endOfTurn, makePick, planOf } from './turn.ts'
 
@@ -47,7 +47,7 @@ export function pick(
     const teamId = onBehalf?.teamId ?? actor.teamId
     const done = draft.state.picks.find((one) => one?.overall === input.overall)
     if (done?.teamId === teamId && done.player.id === input.playerId) return
-    const player = await draftedPlayer(app, actor.league, input.playerId)
+    const player = await playerOfDraft(app, draft, input.playerId)
     refuse(draft.state, judgePick(draft.state, { teamId, overall: input.overall, player }))
     await makePick(app, draft, {
       overall: input.overall,
@@ -77,7 +77,7 @@ export function nominate(
     const { lot } = draft.state
     if (lot?.number === input.overall && lot.nominatedBy === teamId && lot.player.id === input.playerId)
       return
-    const player = await draftedPlayer(app, actor.league, input.playerId)
+    const player = await playerOfDraft(app, draft, input.playerId)
     refuse(draft.state, judgeNomination(draft.state, { ...input, teamId, player }))
     await auction.nominate(app, draft, {
       teamId,
