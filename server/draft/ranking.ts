@@ -2,6 +2,7 @@ import type { LeagueId, PlayerId } from '../../shared/ids.ts'
 import type { Ranked } from '../../shared/rules/draft/autopick.ts'
 import { must } from '../../shared/must.ts'
 import type { App } from '../app.ts'
+import { putLast } from '../put-last.ts'
 import * as queries from './queries.ts'
 
 /** What a league drafts for. */
@@ -20,12 +21,7 @@ export async function rankingOf(app: App, { leagueId, season }: SeasonOfLeague):
   const stored = must(await queries.findRanking(app.db, leagueId, season), 'the ranking of a draft')
   // Written by keepRanking alone.
   const ranked = JSON.parse(stored) as readonly Ranked[]
-  app.afterCommit(() => {
-    const { rankings } = app.drafts
-    rankings.set(key, ranked)
-    const [oldest] = rankings.keys()
-    if (rankings.size > MOST_KEPT && oldest !== undefined) rankings.delete(oldest)
-  })
+  app.afterCommit(() => putLast(app.drafts.rankings, { key, value: ranked, most: MOST_KEPT }))
   return ranked
 }
 
