@@ -4,6 +4,7 @@ import type { TeamId } from '../../shared/ids.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { moved } from '../ui/moved.ts'
 import { toast } from '../ui/toast.ts'
 import { nameTeam, useTable } from './table.ts'
 import { useSettle } from './use-commissioner.ts'
@@ -16,8 +17,7 @@ export function OrderEditor() {
   const setting = trpc.draft.setOrder.useMutation(useSettle(() => toast.success('The order is saved.')))
   const place = (id: TeamId, to: number) => {
     if (to < 0 || to >= teams.length) return
-    const others = teams.filter((one) => one !== id)
-    setTeams([...others.slice(0, to), id, ...others.slice(to)])
+    setTeams(moved(teams, teams.indexOf(id), to))
   }
   return (
     <>

@@ -4,6 +4,7 @@ import type { PlayerId } from '../../shared/ids.ts'
 import { pickOf } from '../../shared/rules/draft/state.ts'
 import { EmptyState } from '../ui/card.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { moved } from '../ui/moved.ts'
 import { AutopickField } from './autopick-field.tsx'
 import { useChoose } from './choosing.tsx'
 import { positionEdge } from './position-edge.ts'
@@ -29,8 +30,7 @@ export function Queue() {
 
   const place = (id: PlayerId, to: number) => {
     if (to < 0 || to >= free.length) return
-    const others = free.filter((one) => one !== id)
-    moves.saveQueue([...others.slice(0, to), id, ...others.slice(to)])
+    moves.saveQueue(moved(free, free.indexOf(id), to))
     setSaid(`${nameOf(id).name} is number ${to + 1} of your queue.`)
   }
   const onKeyDown = (event: KeyboardEvent, id: PlayerId) => {
