@@ -12,11 +12,6 @@ export const MessageText = z.string().trim().min(1, { error: 'Please write somet
   error: 'At most 500 characters, please.',
 })
 
-/** Why a commissioner does what others could not. It is in the league's log. */
-export const Reason = z.string().trim().min(1, { error: 'Please give a reason.' }).max(200, {
-  error: 'At most 200 characters, please.',
-})
-
 /** Whom a manager would draft, best first. */
 export const Queue = z.array(PlayerId).max(200, { error: 'At most 200 players, please.' })
 

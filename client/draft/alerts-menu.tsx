@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
 import { useMenu } from '../ui/use-menu.ts'
 import { type Alert, allow, isAllowed } from './alerts.ts'
 
@@ -13,14 +14,9 @@ export function AlertsMenu() {
   const menu = useMenu()
   return (
     <>
-      <button
-        type="button"
-        {...menu.button}
-        aria-label="Sound and vibration"
-        className="grid size-9 place-items-center rounded-box hover:bg-sunken hover:text-ink"
-      >
+      <IconButton {...menu.button} label="Sound and vibration" className="size-9 hover:text-ink">
         <Bell aria-hidden size={18} />
-      </button>
+      </IconButton>
       <div
         {...menu.popover}
         className="absolute inset-auto m-0 w-[min(20rem,calc(100vw-2rem))] rounded-box border border-edge bg-surface p-3 text-ink"

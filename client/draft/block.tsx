@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { judgeBid } from '../../shared/rules/draft/judge.ts'
 import { maximumBidOf, moneyLeft } from '../../shared/rules/draft/money.ts'
 import type { Lot } from '../../shared/rules/draft/state.ts'
@@ -42,17 +42,10 @@ export function Block() {
 function OnTheBlock({ lot }: { lot: Lot }) {
   const { room, sport, moves } = useTable()
   const { state, me } = room
-  const [amount, setAmount] = useState('')
   const isDesk = useMedia('(min-width: 64rem)')
   const problem = (bid: number) =>
     judgeBid(state, { teamId: me.teamId, lot: lot.number, amount: bid })[0] ?? null
   const now = problem(lot.bid + 1)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (amount === '') return
-    moves.bid(Number(amount))
-    setAmount('')
-  }
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
       <div
@@ -94,21 +87,13 @@ function OnTheBlock({ lot }: { lot: Lot }) {
           <summary className="min-h-8 py-1 text-sm font-medium lg:sr-only">Other ways to bid</summary>
           <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
             {now === null && (
-              <form onSubmit={submit} noValidate className="flex items-end gap-2">
-                <TextField
-                  label="Another bid"
-                  type="number"
-                  inputMode="numeric"
-                  min={lot.bid + 1}
-                  step={1}
-                  value={amount}
-                  onChange={(event) => setAmount(event.target.value)}
-                  className="w-28"
-                />
-                <Button type="submit" look="secondary">
-                  Bid
-                </Button>
-              </form>
+              <AmountForm
+                label="Another bid"
+                least={lot.bid + 1}
+                does="Bid"
+                onSend={moves.bid}
+                className="w-28"
+              />
             )}
             <Proxy lot={lot} />
           </div>
@@ -121,33 +106,67 @@ function OnTheBlock({ lot }: { lot: Lot }) {
 /** How far Empire goes for the visitor, which nobody else sees. */
 function Proxy({ lot }: { lot: Lot }) {
   const { room, moves, isMock } = useTable()
-  const [most, setMost] = useState('')
   if (isMock) return null
+  return (
+    <AmountForm
+      label="Bid for me up to"
+      least={lot.bid + 1}
+      placeholder={room.proxy === null ? '' : `$${room.proxy}`}
+      does="Set"
+      onSend={moves.setProxy}
+      className="w-36"
+    >
+      <p className="self-center text-sm text-muted">
+        {room.proxy === null ? 'Only you see it.' : `Up to $${room.proxy}: only you see it.`}
+      </p>
+    </AmountForm>
+  )
+}
+
+/** A field for whole dollars and its button. What was sent is not in the field any more. */
+function AmountForm({
+  label,
+  least,
+  placeholder,
+  does,
+  onSend,
+  className,
+  children,
+}: {
+  label: string
+  least: number
+  placeholder?: string
+  /** What the button says. */
+  does: string
+  onSend: (amount: number) => void
+  /** How wide the field is. */
+  className: string
+  children?: ReactNode
+}) {
+  const [amount, setAmount] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (most === '') return
-    moves.setProxy(Number(most))
-    setMost('')
+    if (amount === '') return
+    onSend(Number(amount))
+    setAmount('')
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
       <TextField
-        label="Bid for me up to"
+        label={label}
         type="number"
         inputMode="numeric"
-        min={lot.bid + 1}
+        min={least}
         step={1}
-        value={most}
-        placeholder={room.proxy === null ? '' : `$${room.proxy}`}
-        onChange={(event) => setMost(event.target.value)}
-        className="w-36"
+        value={amount}
+        placeholder={placeholder}
+        onChange={(event) => setAmount(event.target.value)}
+        className={className}
       />
       <Button type="submit" look="secondary">
-        Set
+        {does}
       </Button>
-      <p className="self-center text-sm text-muted">
-        {room.proxy === null ? 'Only you see it.' : `Up to $${room.proxy}: only you see it.`}
-      </p>
+      {children}
     </form>
   )
 }

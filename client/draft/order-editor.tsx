@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { TeamId } from '../../shared/ids.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { moved } from '../ui/moved.ts'
 import { toast } from '../ui/toast.ts'
 import { nameTeam, useTable } from './table.ts'
 import { useSettle } from './use-commissioner.ts'
-
-const BUTTON = 'grid size-9 shrink-0 place-items-center rounded-box hover:bg-sunken disabled:opacity-40'
 
 /** The order of the first round, by hand. A draw is elsewhere, where everybody can check it. */
 export function OrderEditor() {
@@ -17,8 +17,7 @@ export function OrderEditor() {
   const setting = trpc.draft.setOrder.useMutation(useSettle(() => toast.success('The order is saved.')))
   const place = (id: TeamId, to: number) => {
     if (to < 0 || to >= teams.length) return
-    const others = teams.filter((one) => one !== id)
-    setTeams([...others.slice(0, to), id, ...others.slice(to)])
+    setTeams(moved(teams, teams.indexOf(id), to))
   }
   return (
     <>
@@ -39,24 +38,22 @@ export function OrderEditor() {
               <GripVertical aria-hidden size={16} className="shrink-0 cursor-grab text-muted" />
               <span className="w-6 shrink-0 text-right text-sm text-muted">{index + 1}</span>
               <span className="min-w-0 grow truncate font-medium">{name}</span>
-              <button
-                type="button"
+              <IconButton
                 disabled={index === 0}
-                aria-label={`Move ${name} up`}
+                label={`Move ${name} up`}
                 onClick={() => place(id, index - 1)}
-                className={BUTTON}
+                className="size-9"
               >
                 <ArrowUp aria-hidden size={16} />
-              </button>
-              <button
-                type="button"
+              </IconButton>
+              <IconButton
                 disabled={index === teams.length - 1}
-                aria-label={`Move ${name} down`}
+                label={`Move ${name} down`}
                 onClick={() => place(id, index + 1)}
-                className={BUTTON}
+                className="size-9"
               >
                 <ArrowDown aria-hidden size={16} />
-              </button>
+              </IconButton>
             </li>
           )
         })}

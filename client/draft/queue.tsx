@@ -3,6 +3,8 @@ import { type KeyboardEvent, useState } from 'react'
 import type { PlayerId } from '../../shared/ids.ts'
 import { pickOf } from '../../shared/rules/draft/state.ts'
 import { EmptyState } from '../ui/card.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { moved } from '../ui/moved.ts'
 import { AutopickField } from './autopick-field.tsx'
 import { useChoose } from './choosing.tsx'
 import { positionEdge } from './position-edge.ts'
@@ -16,8 +18,6 @@ const STANDINGS = {
   'not-saved': 'Not saved: change it again when the connection is back',
 } as const satisfies Record<QueueStanding, string>
 
-const BUTTON = 'grid size-8 shrink-0 place-items-center rounded-box hover:bg-sunken disabled:opacity-40'
-
 /** Whom one would draft, best first: moved by buttons, by Alt and the arrows, or by dragging. Nobody else sees it. */
 export function Queue() {
   const { room, queueStanding, moves } = useTable()
@@ -30,8 +30,7 @@ export function Queue() {
 
   const place = (id: PlayerId, to: number) => {
     if (to < 0 || to >= free.length) return
-    const others = free.filter((one) => one !== id)
-    moves.saveQueue([...others.slice(0, to), id, ...others.slice(to)])
+    moves.saveQueue(moved(free, free.indexOf(id), to))
     setSaid(`${nameOf(id).name} is number ${to + 1} of your queue.`)
   }
   const onKeyDown = (event: KeyboardEvent, id: PlayerId) => {
@@ -138,34 +137,27 @@ function QueuedRow({
           <span className="sr-only"> {name}</span>
         </button>
       )}
-      <button
-        type="button"
+      <IconButton
         disabled={at === 0}
         onClick={() => onMove(at - 1)}
-        aria-label={`Move ${name} up`}
+        label={`Move ${name} up`}
         aria-keyshortcuts="Alt+ArrowUp"
-        className={BUTTON}
+        className="size-8"
       >
         <ArrowUp aria-hidden size={16} />
-      </button>
-      <button
-        type="button"
+      </IconButton>
+      <IconButton
         disabled={at === count - 1}
         onClick={() => onMove(at + 1)}
-        aria-label={`Move ${name} down`}
+        label={`Move ${name} down`}
         aria-keyshortcuts="Alt+ArrowDown"
-        className={BUTTON}
+        className="size-8"
       >
         <ArrowDown aria-hidden size={16} />
-      </button>
-      <button
-        type="button"
-        onClick={onRemove}
-        aria-label={`Take ${name} out of the queue`}
-        className={BUTTON}
-      >
+      </IconButton>
+      <IconButton onClick={onRemove} label={`Take ${name} out of the queue`} className="size-8">
         <X aria-hidden size={16} />
-      </button>
+      </IconButton>
     </div>
   )
 }

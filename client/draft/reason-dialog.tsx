@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { MAX_REASON } from '../../shared/league-limits.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -37,7 +38,7 @@ export function ReasonDialog({
         <TextField
           label="Reason"
           required
-          maxLength={200}
+          maxLength={MAX_REASON}
           autoComplete="off"
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -1,4 +1,4 @@
-import { MAX_DRAW_TEXT } from '../../shared/draw-limits.ts'
+import { MAX_REASON } from '../../shared/league-limits.ts'
 import { errorFields, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -33,7 +33,7 @@ export function CancelDraw({ code, drawId }: { code: string; drawId: string }) {
           name="reason"
           label="Reason"
           required
-          maxLength={MAX_DRAW_TEXT}
+          maxLength={MAX_REASON}
           autoComplete="off"
           error={errors['reason']}
         />

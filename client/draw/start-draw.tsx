@@ -1,4 +1,4 @@
-import { MAX_DRAW_TEXT } from '../../shared/draw-limits.ts'
+import { MAX_REASON } from '../../shared/league-limits.ts'
 import { useOnce } from '../fetching/use-once.ts'
 import { errorFields, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
@@ -72,7 +72,7 @@ export function StartDraw({ code, teams, isAgain }: { code: string; teams: numbe
               name="reason"
               label="Why it is drawn again"
               required
-              maxLength={MAX_DRAW_TEXT}
+              maxLength={MAX_REASON}
               error={errors['reason']}
             />
           )}

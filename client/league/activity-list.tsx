@@ -1,18 +1,10 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import type { DraftEvent } from '../../shared/draft-event.ts'
-import type { DrawEvent } from '../../shared/draw-event.ts'
-import { draftEventWords } from '../../shared/words/draft-event.ts'
-import { drawEventWords } from '../../shared/words/draw-event.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
-import { fromWords } from '../points/rules-words.ts'
-import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
-import { TextLink } from '../ui/text-link.tsx'
-import { RuleChanges, SettingChanges } from './changes.tsx'
-import type { ActivityItem } from './types.ts'
+import { EventList } from './event-list.tsx'
 
 const PAGE = 20
 
@@ -36,18 +28,7 @@ export function ActivityList({ code, sport }: { code: string; sport: FantasySpor
           failed="What happened could not be loaded."
           waiting={<Skeleton className="h-24" />}
         >
-          {({ pages }) => (
-            <ol className="divide-y divide-line">
-              {pages.flat().map((item) => (
-                <li key={item.seq} className="py-2.5">
-                  <EventText item={item} sport={sport} code={code} />
-                  <time dateTime={new Date(item.at).toISOString()} className="block text-sm text-muted">
-                    {new Date(item.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
-                  </time>
-                </li>
-              ))}
-            </ol>
-          )}
+          {({ pages }) => <EventList items={pages.flat()} sport={sport} code={code} />}
         </Answer>
         {pages.isFetchNextPageError && (
           <p role="alert" className="text-sm text-red">
@@ -62,134 +43,4 @@ export function ActivityList({ code, sport }: { code: string; sport: FantasySpor
       </Card>
     </section>
   )
-}
-
-/** What happened, in a sentence, and what it changed. */
-export function EventText({
-  item: { actorName, event },
-  sport,
-  code,
-}: {
-  item: ActivityItem
-  sport: FantasySportKey
-  code: string
-}) {
-  const who = <strong className="font-bold">{actorName ?? 'Empire'}</strong>
-  switch (event.kind) {
-    case 'league-created':
-      return (
-        <div>
-          {who} created the league with {event.teamName}
-          <SettingChanges sport={sport} changes={event.settingChanges} />
-          <RuleChanges sport={sport} changes={event.ruleChanges} />
-        </div>
-      )
-    case 'team-joined':
-      return (
-        <p>
-          {who} joined with {event.teamName}
-          {event.via === 'invite' ? ' by invite' : ''}
-        </p>
-      )
-    case 'invite-created':
-      return <p>{who} made an invite link</p>
-    case 'invites-revoked':
-      return (
-        <p>
-          {who} cancelled {event.count === 1 ? 'an invite link' : `${event.count} invite links`}
-        </p>
-      )
-    case 'invites-restored':
-      return (
-        <p>
-          {who} brought back {event.count === 1 ? 'an invite link' : `${event.count} invite links`}
-        </p>
-      )
-    case 'rules-changed':
-      return (
-        <div>
-          {who} {event.changes.length > 0 ? 'changed the scoring rules' : 'made the scoring rules count'}
-          {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromWords(event.from)}`}
-          <RuleChanges sport={sport} changes={event.changes} />
-        </div>
-      )
-    case 'settings-changed':
-      return (
-        <div>
-          {who} {event.changes.length > 0 ? 'changed the settings' : 'made the settings count'}
-          {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromWords(event.from)}`}
-          <SettingChanges sport={sport} changes={event.changes} />
-        </div>
-      )
-    case 'listing-changed':
-      return (
-        <p>
-          {who} {event.after ? 'opened the league to everyone on this server' : 'made the league invite-only'}
-        </p>
-      )
-    case 'position-granted':
-      return (
-        <p>
-          {who} lets {event.player.name} be played at {event.position}: {event.reason}
-        </p>
-      )
-    case 'position-revoked':
-      return (
-        <p>
-          {who} took back that {event.player.name} may be played at {event.position}: {event.reason}
-        </p>
-      )
-    case 'bracket-completed':
-      return <p>{who} picked a champion in the bracket</p>
-    case 'message-posted':
-      return (
-        <p className="break-words">
-          {who}: {event.text}
-        </p>
-      )
-    case 'roster-moved':
-      return (
-        <p>
-          {who} {movedWords(event)}
-        </p>
-      )
-    case 'draw-opened':
-    case 'draw-entropy-added':
-    case 'draw-revealed':
-    case 'draw-cancelled':
-      return <DrawText event={event} who={actorName ?? 'Empire'} code={code} />
-    case 'unreadable':
-      return <p>{who} did something that this page cannot show</p>
-    default:
-      return <DraftText event={event} who={actorName ?? 'Empire'} code={code} />
-  }
-}
-
-function movedWords({ added, dropped }: Extract<ActivityItem['event'], { kind: 'roster-moved' }>): string {
-  const words = [added && `added ${added.name}`, dropped && `dropped ${dropped.name}`]
-  return words.filter((word) => word !== null).join(' and ')
-}
-
-function DraftText({ event, who, code }: { event: DraftEvent; who: string; code: string }) {
-  const teamName = useTeamName(code)
-  return <p>{draftEventWords(event, { who, teamName })}</p>
-}
-
-function DrawText({ event, who, code }: { event: DrawEvent; who: string; code: string }) {
-  const teamName = useTeamName(code)
-  return (
-    <div className="break-words">
-      <p>{drawEventWords(event, { who, teamName })}</p>
-      {event.kind !== 'draw-entropy-added' && (
-        <TextLink className="text-sm" href={links.proof(code, event.drawId)}>
-          See the draw
-        </TextLink>
-      )}
-    </div>
-  )
-}
-
-function useTeamName(code: string) {
-  const home = trpc.league.home.useQuery({ code })
-  return (id: string) => home.data?.teams.find((team) => team.id === id)?.name ?? 'A team'
 }

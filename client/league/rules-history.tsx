@@ -1,7 +1,7 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { Answer, type Asked } from '../fetching/answer.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
-import { EventText } from './activity-list.tsx'
+import { EventList } from './event-list.tsx'
 import type { ActivityItem } from './types.ts'
 
 /** Every change of what the league plays by, newest first: who, when, before and after. */
@@ -25,18 +25,7 @@ export function RulesHistory({
           failed="The changes could not be loaded."
           waiting={<Skeleton className="h-24" />}
         >
-          {(items) => (
-            <ol className="divide-y divide-line">
-              {items.map((item) => (
-                <li key={item.seq} className="py-2.5">
-                  <EventText item={item} sport={sport} code={code} />
-                  <time dateTime={new Date(item.at).toISOString()} className="block text-sm text-muted">
-                    {new Date(item.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
-                  </time>
-                </li>
-              ))}
-            </ol>
-          )}
+          {(items) => <EventList items={items} sport={sport} code={code} />}
         </Answer>
       </Card>
     </section>

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moved, roomFor } from './order.ts'
+import { moved } from '../ui/moved.ts'
+import { roomFor } from './order.ts'
 
 describe('an order', () => {
   it.each([

@@ -7,6 +7,7 @@ import { sumText, valueText } from '../points/points-text.ts'
 import type { Under } from '../points/under.ts'
 import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { useMenu } from '../ui/use-menu.ts'
 import type { RankedRow } from './types.ts'
 
@@ -163,7 +164,7 @@ const Belongs = memo(function Belongs({ row: { positions, team, status } }: { ro
   )
 })
 
-const BUTTON = 'grid size-8 place-items-center md:size-9 rounded-box hover:bg-sunken aria-disabled:opacity-40'
+const SIZE = 'size-8 md:size-9'
 
 /** Keeps the focus at the ends of the list, where it does nothing. */
 function RowButton({
@@ -180,16 +181,15 @@ function RowButton({
   children: React.ReactNode
 }) {
   return (
-    <button
-      type="button"
+    <IconButton
       data-part={part}
-      aria-label={label}
+      label={label}
       aria-disabled={isOff}
       onClick={isOff ? undefined : onPress}
-      className={BUTTON}
+      className={SIZE}
     >
       {children}
-    </button>
+    </IconButton>
   )
 }
 
@@ -197,15 +197,9 @@ function More({ name, choices }: { name: string; choices: Readonly<Record<string
   const menu = useMenu()
   return (
     <>
-      <button
-        type="button"
-        {...menu.button}
-        data-part="more"
-        aria-label={`More for ${name}`}
-        className={BUTTON}
-      >
+      <IconButton {...menu.button} data-part="more" label={`More for ${name}`} className={SIZE}>
         <Ellipsis aria-hidden size={18} />
-      </button>
+      </IconButton>
       <span
         {...menu.popover}
         className="absolute inset-auto m-0 w-44 rounded-box border border-edge bg-surface p-1.5 text-ink"

@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { LONGEST_DIVISION, MOST_DIVISIONS } from '../../shared/rules/settings/bounds.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import type { Editing } from './editing.ts'
 import { GroupError, SettingRow } from './setting-row.tsx'
 
@@ -36,14 +37,13 @@ export function DivisionRows({ editing: { settings, change, field } }: { editing
                   )}
                 />
                 {canCount && (
-                  <button
-                    type="button"
-                    aria-label={`Take division ${index + 1} away`}
+                  <IconButton
+                    label={`Take division ${index + 1} away`}
                     onClick={() => set(divisions.toSpliced(index, 1))}
-                    className="grid size-10 shrink-0 place-items-center rounded-box hover:bg-sunken"
+                    className="size-10"
                   >
                     <X aria-hidden size={18} />
-                  </button>
+                  </IconButton>
                 )}
               </div>
             )}

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Bounds } from '../../shared/rules/settings/bounds.ts'
 import { classNames } from '../ui/class-names.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import type { FieldState } from './editing.ts'
 import { SettingRow } from './setting-row.tsx'
 
@@ -90,15 +91,8 @@ function StepButton({
   children: ReactNode
 }) {
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid w-10 place-items-center hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40"
-    >
+    <IconButton tabIndex={-1} label={label} disabled={disabled} onClick={onClick} className="w-10">
       {children}
-    </button>
+    </IconButton>
   )
 }

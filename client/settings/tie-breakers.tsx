@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { SeasonSettings } from '../../shared/league-settings.ts'
 import { TIE_BREAKER_WORDS } from '../../shared/words/settings.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { CheckRow } from './choice-row.tsx'
 import type { Editing } from './editing.ts'
 import { GroupError } from './setting-row.tsx'
@@ -15,6 +15,8 @@ const SENTENCES = {
   'division-record': 'Who has done better in the own division. Needs divisions.',
   'all-play': 'Who would have won more, had everybody played everybody each week.',
 } as const satisfies Record<TieBreaker, string>
+
+const BUTTON = 'size-9 text-ink'
 
 /** What tells teams of the same record apart, asked one after the other; moved up and down with buttons. */
 export function TieBreakers({ editing: { settings, change, field } }: { editing: Editing }) {
@@ -36,6 +38,7 @@ export function TieBreakers({ editing: { settings, change, field } }: { editing:
               <span className="w-5 shrink-0 font-bold">{index + 1}</span>
               <Words name={name} sentence={SENTENCES[one]} />
               <IconButton
+                className={BUTTON}
                 label={`Ask ${name.toLowerCase()} earlier`}
                 disabled={disabled || index === 0}
                 onClick={() => set(swap(index, one, tieBreakers[index - 1]))}
@@ -43,6 +46,7 @@ export function TieBreakers({ editing: { settings, change, field } }: { editing:
                 <ArrowUp aria-hidden size={18} />
               </IconButton>
               <IconButton
+                className={BUTTON}
                 label={`Ask ${name.toLowerCase()} later`}
                 disabled={disabled || index === tieBreakers.length - 1}
                 onClick={() => set(swap(index, one, tieBreakers[index + 1]))}
@@ -50,6 +54,7 @@ export function TieBreakers({ editing: { settings, change, field } }: { editing:
                 <ArrowDown aria-hidden size={18} />
               </IconButton>
               <IconButton
+                className={BUTTON}
                 label={`Do not ask ${name.toLowerCase()}`}
                 disabled={disabled || tieBreakers.length === 1}
                 onClick={() => set(tieBreakers.toSpliced(index, 1))}
@@ -66,6 +71,7 @@ export function TieBreakers({ editing: { settings, change, field } }: { editing:
             <li key={one} className="flex items-center gap-2 py-2 pl-7 text-muted">
               <Words name={TIE_BREAKER_WORDS[one]} sentence={SENTENCES[one]} />
               <IconButton
+                className={BUTTON}
                 label={`Ask ${TIE_BREAKER_WORDS[one].toLowerCase()} as well`}
                 disabled={disabled}
                 onClick={() => set([...tieBreakers, one])}
@@ -95,29 +101,5 @@ function Words({ name, sentence }: { name: string; sentence: string }) {
       <span className="block leading-tight font-medium">{name}</span>
       <span className="block text-sm leading-snug text-muted">{sentence}</span>
     </span>
-  )
-}
-
-function IconButton({
-  label,
-  disabled,
-  onClick,
-  children,
-}: {
-  label: string
-  disabled: boolean
-  onClick: () => void
-  children: ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-9 shrink-0 place-items-center rounded-box text-ink hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40"
-    >
-      {children}
-    </button>
   )
 }

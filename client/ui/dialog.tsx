@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
 
 const PLACES = {
   middle: 'm-auto max-h-[min(90dvh,60rem)] w-[min(56rem,calc(100vw-2rem))] rounded-box border border-line',
@@ -57,14 +58,9 @@ export function Dialog({
             {title}
           </h2>
           {head}
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={onClose}
-            className="grid size-10 shrink-0 place-items-center rounded-box hover:bg-sunken"
-          >
+          <IconButton label="Close" onClick={onClose} className="size-10">
             <X aria-hidden size={20} />
-          </button>
+          </IconButton>
         </div>
         {/* Below a head nothing else may take the focus, and keyboards must be able to scroll it. */}
         <div tabIndex={head ? 0 : undefined} className={classNames('overflow-y-auto', !head && 'p-5')}>

@@ -8,7 +8,7 @@ import type { OpenDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
 import { rankIn } from './ranking.ts'
 import { refuse } from './refuse.ts'
-import { appendWithClock, endIfOver, give, planOf } from './turn.ts'
+import { appendWithClock, endIfOver, give, planOf, seasonOf } from './turn.ts'
 
 /** Puts a player on the block who has been judged. @param of.amount the first bid; null for the least there is */
 export async function nominate(
@@ -23,14 +23,14 @@ export async function nominate(
     readonly reason: string | null
   },
 ): Promise<void> {
-  const { season, auction, night } = planOf(draft.state)
+  const { auction, night } = planOf(draft.state)
   const { teamId, player, by, missed, reason } = of
   await draft.append({
     kind: 'draft-nominated',
     lot: draft.state.lots + 1,
     teamId,
     player,
-    rank: await rankIn(app, { leagueId: draft.league.id, season }, player.id),
+    rank: await rankIn(app, seasonOf(draft), player.id),
     amount: of.amount ?? auction?.minimumBid ?? 0,
     by,
     missed,
@@ -65,11 +65,11 @@ export async function setProxy(
     draft.state,
     problems.filter(({ kind }) => kind !== 'leading'),
   )
-  const { season } = planOf(draft.state)
-  const proxies = await queries.listProxies(app.db, { leagueId: draft.league.id, season, lot })
+  const of = seasonOf(draft)
+  const proxies = await queries.listProxies(app.db, { ...of, lot })
   // Said again, it is as old as it was: of two that go equally far the earlier wins.
   if (proxies.some((proxy) => proxy.teamId === teamId && proxy.most === most)) return
-  await queries.saveProxy(app.db, { teamId, season, lot, most, at: draft.league.at })
+  await queries.saveProxy(app.db, { teamId, season: of.season, lot, most, at: draft.league.at })
   await answerBid(app, draft)
 }
 

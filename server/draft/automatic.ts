@@ -1,4 +1,4 @@
-import type { TeamId } from '../../shared/ids.ts'
+import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import type { DraftedPlayer } from '../../shared/draft.ts'
 import {
   automaticBid,
@@ -10,11 +10,12 @@ import { maximumBidOf, type ProxyBid, resolveProxies } from '../../shared/rules/
 import { autopickOf } from '../../shared/rules/draft/state.ts'
 import type { App } from '../app.ts'
 import { clockEnd, clockLeft } from '../../shared/rules/draft/clock.ts'
+import { findOwnOrder } from '../ranking/service.ts'
 import { draftedPlayer } from './player.ts'
 import type { OpenDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
 import { rankingOf } from './ranking.ts'
-import { planOf } from './turn.ts'
+import { planOf, seasonOf } from './turn.ts'
 
 /** Whom Empire picks, or nominates, for a team; null where nobody is left whom it may have. */
 export async function pickByItself(
@@ -24,9 +25,9 @@ export async function pickByItself(
 ): Promise<AutomaticPick | null> {
   const league = await rankingOf(app, seasonOf(draft))
   const known = new Map(league.map((player) => [player.id as string, player]))
-  const listed = async (kind: 'queue' | 'ranking'): Promise<DraftedPlayer[]> => {
+  const named = async (ids: readonly PlayerId[]): Promise<DraftedPlayer[]> => {
     const players: DraftedPlayer[] = []
-    for (const id of await queries.findList(app.db, teamId, kind)) {
+    for (const id of ids) {
       // Whoever is not in the league's ranking is looked up; who has left the sport is passed over.
       const player = known.get(id) ?? (await draftedPlayer(app, draft.league, id).catch(() => null))
       if (player) players.push(player)
@@ -34,8 +35,8 @@ export async function pickByItself(
     return players
   }
   return automaticPick(draft.state, teamId, {
-    queue: await listed('queue'),
-    ranking: await listed('ranking'),
+    queue: await named(await queries.listQueue(app.db, teamId)),
+    ranking: await named((await findOwnOrder(app, teamId)) ?? []),
     league,
   })
 }
@@ -60,9 +61,9 @@ export async function answerBid(app: App, draft: OpenDraft): Promise<void> {
 /** How far everybody would go who has left it to Empire, held to what each may bid. */
 async function proxiesOf(app: App, draft: OpenDraft): Promise<ProxyBid[]> {
   const { state, league } = draft
-  const { season, teams } = planOf(state)
+  const { teams } = planOf(state)
   const lot = state.lot?.number ?? 0
-  const made = await queries.listProxies(app.db, { leagueId: league.id, season, lot })
+  const made = await queries.listProxies(app.db, { ...seasonOf(draft), lot })
   const ranking: readonly Ranked[] = await rankingOf(app, seasonOf(draft))
   const automatic = teams.flatMap(({ id }): ProxyBid[] => {
     if (autopickOf(state, id).mode !== 'instant' || made.some(({ teamId }) => teamId === id)) return []
@@ -81,8 +82,4 @@ export function endOfLot({ state, league }: OpenDraft): number | null {
   if (state.endsAt === null || !auction) return state.endsAt
   const left = clockLeft(league.at, state.endsAt, night)
   return left < auction.bidReset ? clockEnd(league.at, auction.bidReset, night) : state.endsAt
-}
-
-function seasonOf({ league, state }: OpenDraft) {
-  return { leagueId: league.id, season: planOf(state).season }
 }

@@ -9,7 +9,7 @@ import type { LeagueRow } from '../league-log/league-row.ts'
 import { disown } from '../roster/service.ts'
 import * as auction from './auction.ts'
 import { inDraft, type OpenDraft } from './open-draft.ts'
-import { draftedPlayer } from './player.ts'
+import { playerOfDraft } from './player.ts'
 import { refuse } from './refuse.ts'
 import { appendWithClock, endOfTurn, makePick, planOf } from './turn.ts'
 
@@ -47,7 +47,7 @@ export function pick(
     const teamId = onBehalf?.teamId ?? actor.teamId
     const done = draft.state.picks.find((one) => one?.overall === input.overall)
     if (done?.teamId === teamId && done.player.id === input.playerId) return
-    const player = await draftedPlayer(app, actor.league, input.playerId)
+    const player = await playerOfDraft(app, draft, input.playerId)
     refuse(draft.state, judgePick(draft.state, { teamId, overall: input.overall, player }))
     await makePick(app, draft, {
       overall: input.overall,
@@ -77,7 +77,7 @@ export function nominate(
     const { lot } = draft.state
     if (lot?.number === input.overall && lot.nominatedBy === teamId && lot.player.id === input.playerId)
       return
-    const player = await draftedPlayer(app, actor.league, input.playerId)
+    const player = await playerOfDraft(app, draft, input.playerId)
     refuse(draft.state, judgeNomination(draft.state, { ...input, teamId, player }))
     await auction.nominate(app, draft, {
       teamId,
@@ -111,7 +111,7 @@ export function setAutopick(
   { teamId, mode, by }: { teamId: TeamId; mode: AutopickMode; by: 'manager' | 'commissioner' },
 ): Promise<Done> {
   return act(app, actor, async (_app, draft) => {
-    const { state, league } = draft
+    const { state } = draft
     if (state.plan && !state.plan.teams.some(({ id }) => id === teamId))
       throw new DomainError('DRAFT_REFUSED', { message: 'That team is not in this draft.' })
     const before = autopickOf(state, teamId)
@@ -121,9 +121,8 @@ export function setAutopick(
     // Whoever leaves it to Empire waits for nothing. Whoever is back after Empire took over has a whole clock; and
     // nobody else, for to and fro would be a clock without an end.
     const isAnew = mode === 'instant' || (before.mode === 'instant' && before.misses > 0)
-    await draft.append(
-      isOnClock && isAnew ? { ...event, endsAt: endOfTurn(draft.preview(event), league.at) } : event,
-    )
+    if (isOnClock && isAnew) await appendWithClock(draft, event)
+    else await draft.append(event)
   })
 }
 
@@ -187,7 +186,7 @@ export function undo(app: App, actor: Actor, input: { overall: number; reason: s
 /** @param input.clock ms for each pick or nomination from now on, the one that is on included */
 export function changeClock(app: App, actor: Actor, input: { clock: number; reason: string }): Promise<Done> {
   return act(app, actor, async (_app, draft) => {
-    const { state, league } = draft
+    const { state } = draft
     if (state.stage !== 'paused') needStage(state, 'running')
     if (state.clock === input.clock) return
     const event = {
@@ -198,7 +197,8 @@ export function changeClock(app: App, actor: Actor, input: { clock: number; reas
       endsAt: state.endsAt,
     } as const
     // The clock of a lot is another one.
-    await draft.append(state.lot ? event : { ...event, endsAt: endOfTurn(draft.preview(event), league.at) })
+    if (state.lot) await draft.append(event)
+    else await appendWithClock(draft, event)
   })
 }
 

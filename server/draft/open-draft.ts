@@ -71,7 +71,8 @@ export async function withDraft<T>(
     },
   })
   if (state !== before) {
-    await setClock(app, league.id, state.endsAt)
+    // A clock that ran out is crossed off, and what happens then always leaves another end, or none.
+    if (state.endsAt !== before.endsAt) await setClock(app, league.id, state.endsAt)
     app.afterCommit(() => app.drafts.keep(league.id, state))
   }
   return result

@@ -49,15 +49,14 @@ export async function findRanking(db: Db, leagueId: LeagueId, season: number): P
   return row?.players
 }
 
-const list = compiled((db, { teamId, kind }: { teamId: TeamId; kind: 'queue' | 'ranking' }) =>
-  db.selectFrom('draft_list').select('players').where('team_id', '=', teamId).where('kind', '=', kind),
+const queueOf = compiled((db, { teamId }: { teamId: TeamId }) =>
+  db.selectFrom('draft_list').select('players').where('team_id', '=', teamId).where('kind', '=', 'queue'),
 )
 
-/** Ids in a manager's order; none where he has made no list. */
-export async function findList(db: Db, teamId: TeamId, kind: 'queue' | 'ranking'): Promise<PlayerId[]> {
-  const row = await list.first(db, { teamId, kind })
-  // Written by saveQueue and by the rankings alone.
-  return row ? (JSON.parse(row.players) as PlayerId[]) : []
+/** Whom a manager would draft, best first; nobody where he has queued nobody. */
+export async function listQueue(db: Db, teamId: TeamId): Promise<PlayerId[]> {
+  const row = await queueOf.first(db, { teamId })
+  return row ? (JSON.parse(row.players) as PlayerId[]) : [] // written by saveQueue alone
 }
 
 export async function saveQueue(

@@ -2,9 +2,11 @@ import type { LeagueId, PlayerId } from '../../shared/ids.ts'
 import type { Ranked } from '../../shared/rules/draft/autopick.ts'
 import { must } from '../../shared/must.ts'
 import type { App } from '../app.ts'
+import { putLast } from '../put-last.ts'
 import * as queries from './queries.ts'
 
-interface Which {
+/** What a league drafts for. */
+export interface SeasonOfLeague {
   readonly leagueId: LeagueId
   readonly season: number
 }
@@ -12,29 +14,28 @@ interface Which {
 const MOST_KEPT = 100
 
 /** The league's own order of the players as it was when the draft began, best first. */
-export async function rankingOf(app: App, { leagueId, season }: Which): Promise<readonly Ranked[]> {
+export async function rankingOf(app: App, { leagueId, season }: SeasonOfLeague): Promise<readonly Ranked[]> {
   const key = `${leagueId} ${season}`
   const kept = app.drafts.rankings.get(key)
   if (kept) return kept
   const stored = must(await queries.findRanking(app.db, leagueId, season), 'the ranking of a draft')
   // Written by keepRanking alone.
   const ranked = JSON.parse(stored) as readonly Ranked[]
-  app.afterCommit(() => {
-    const { rankings } = app.drafts
-    rankings.set(key, ranked)
-    const [oldest] = rankings.keys()
-    if (rankings.size > MOST_KEPT && oldest !== undefined) rankings.delete(oldest)
-  })
+  app.afterCommit(() => putLast(app.drafts.rankings, { key, value: ranked, most: MOST_KEPT }))
   return ranked
 }
 
 /** A player's place in it, from 1; null for who is not in it. */
-export async function rankIn(app: App, which: Which, playerId: PlayerId): Promise<number | null> {
-  const place = (await rankingOf(app, which)).findIndex(({ id }) => id === playerId)
+export async function rankIn(app: App, of: SeasonOfLeague, playerId: PlayerId): Promise<number | null> {
+  const place = (await rankingOf(app, of)).findIndex(({ id }) => id === playerId)
   return place < 0 ? null : place + 1
 }
 
 /** Keeps the order that a draft goes by from now on. */
-export function keepRanking(app: App, { leagueId, season }: Which, ranked: readonly Ranked[]): Promise<void> {
+export function keepRanking(
+  app: App,
+  { leagueId, season }: SeasonOfLeague,
+  ranked: readonly Ranked[],
+): Promise<void> {
   return queries.insertRanking(app.db, { leagueId, season, players: JSON.stringify(ranked) })
 }

@@ -2,15 +2,16 @@ import type { DraftRoom, Message, PoolPlayer } from '../../shared/draft-room.ts'
 import type { PlayerId, TeamId, UserId } from '../../shared/ids.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import type { App } from '../app.ts'
-import { listTeams } from '../league/service.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { outlookFor, standingAt } from '../points/table.ts'
 import { viewLeague } from '../ranking/league-view.ts'
 import { settingsOf } from '../settings/service.ts'
+import { listTeams } from '../team/service.ts'
 import { draftOf } from './open-draft.ts'
 import { rankedForDraft } from './pool.ts'
 import * as queries from './queries.ts'
 import { rankingOf } from './ranking.ts'
+import { seasonOf } from './turn.ts'
 
 /** A member of a league, as its procedures know him. */
 interface Visitor {
@@ -24,9 +25,9 @@ export async function getRoom(app: App, { league, team, userId }: Visitor): Prom
   const state = await draftOf(app, league.id)
   const settings = await settingsOf(app, league)
   const teams = await listTeams(app, league.id)
-  const season = state.plan?.season ?? 0
-  const proxies = state.lot
-    ? await queries.listProxies(app.db, { leagueId: league.id, season, lot: state.lot.number })
+  const { lot } = state
+  const proxies = lot
+    ? await queries.listProxies(app.db, { ...seasonOf({ league, state }), lot: lot.number })
     : []
   return {
     state,
@@ -37,7 +38,7 @@ export async function getRoom(app: App, { league, team, userId }: Visitor): Prom
     me: { teamId: team.id, isCommissioner: league.commissionerId === userId },
     settings: settings.draft,
     roster: state.plan?.roster ?? rosterPlanOf(league.sport, settings.roster),
-    queue: await queries.findList(app.db, team.id, 'queue'),
+    queue: await queries.listQueue(app.db, team.id),
     proxy: proxies.find(({ teamId }) => teamId === team.id)?.most ?? null,
   }
 }
@@ -50,10 +51,9 @@ const POOL = { least: 600, perPlace: 2.5 }
  * began, or as it is while there is none. Those far down are found by name instead (`player.list`).
  */
 export async function listPool(app: App, { league }: Pick<Visitor, 'league'>): Promise<PoolPlayer[]> {
-  const { plan } = await draftOf(app, league.id)
-  const ranked = plan
-    ? await rankingOf(app, { leagueId: league.id, season: plan.season })
-    : await rankedForDraft(app, league)
+  const state = await draftOf(app, league.id)
+  const { plan } = state
+  const ranked = plan ? await rankingOf(app, seasonOf({ league, state })) : await rankedForDraft(app, league)
   const { season: view, table } = await viewLeague(app, league)
   const places = plan ? plan.teams.length * plan.roster.size : 0
   return ranked.slice(0, Math.max(POOL.least, POOL.perPlace * places)).map((player) => {

@@ -1,5 +1,5 @@
 import type { DraftEvent } from '../../shared/draft-event.ts'
-import type { DraftedPlayer } from '../../shared/draft.ts'
+import type { DraftedPlayer, DraftPlan } from '../../shared/draft.ts'
 import type { TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { clockEnd } from '../../shared/rules/draft/clock.ts'
@@ -7,18 +7,20 @@ import { autopickOf, type DraftState } from '../../shared/rules/draft/state.ts'
 import { SECOND } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
 import { own } from '../roster/service.ts'
 import type { OpenDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
-import { rankIn } from './ranking.ts'
+import { rankIn, type SeasonOfLeague } from './ranking.ts'
 
 /** What a team has whose picks Empire makes at once: the others shall see them happen. */
 const INSTANT = SECOND
 
 /** When the clock runs out of whoever must pick or nominate; null where nobody must. */
-export function endOfTurn({ stage, turn, plan, clock, ...state }: DraftState, now: number): number | null {
+export function endOfTurn(state: DraftState, now: number): number | null {
+  const { stage, turn, plan, clock } = state
   if (stage !== 'running' || !turn || !plan) return null
-  const { mode } = autopickOf({ stage, turn, plan, clock, ...state }, turn.teamId)
+  const { mode } = autopickOf(state, turn.teamId)
   return mode === 'instant' ? now + Math.min(INSTANT, clock) : clockEnd(now, clock, plan.night)
 }
 
@@ -35,8 +37,7 @@ export interface NewPick {
 
 /** Makes a pick that has been judged. */
 export async function makePick(app: App, draft: OpenDraft, pick: NewPick): Promise<void> {
-  const { season } = planOf(draft.state)
-  const rank = await rankIn(app, { leagueId: draft.league.id, season }, pick.player.id)
+  const rank = await rankIn(app, seasonOf(draft), pick.player.id)
   const event = { kind: 'draft-picked', ...pick, rank, endsAt: null } as const
   const seq = await appendWithClock(draft, event)
   await give(app, draft, { seq, teamId: pick.teamId, player: pick.player })
@@ -72,6 +73,17 @@ export async function endIfOver(app: App, draft: OpenDraft): Promise<void> {
   await queries.deleteProxies(app.db, { teamIds: teams.map(({ id }) => id), season })
 }
 
-export function planOf({ plan }: DraftState) {
+export function planOf({ plan }: DraftState): DraftPlan {
   return must(plan, 'the plan of a draft that has begun')
+}
+
+/** The season of a league that is drafted for, once it has begun. */
+export function seasonOf({
+  league,
+  state,
+}: {
+  readonly league: Pick<LeagueRow, 'id'>
+  readonly state: DraftState
+}): SeasonOfLeague {
+  return { leagueId: league.id, season: planOf(state).season }
 }

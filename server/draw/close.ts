@@ -5,6 +5,7 @@ import type { App } from '../app.ts'
 import type { DeadlineKind, Due } from '../deadlines/kind.ts'
 import { cancel } from '../deadlines/service.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
+import { listTeams } from '../team/service.ts'
 import { listDraws } from './draws.ts'
 import type { DrawRecord } from './fold.ts'
 import * as queries from './queries.ts'
@@ -78,7 +79,7 @@ async function reveal(app: App, league: LockedLeague, draw: DrawRecord): Promise
 /** Why the draw that was promised cannot be made any more, or null. */
 async function findObstacle(app: App, league: LockedLeague, { promise }: DrawRecord): Promise<string | null> {
   if (league.phase !== 'setting-up') return 'The draft has begun'
-  const teams = await queries.listTeams(app.db, league.id)
+  const teams = await listTeams(app, league.id)
   const idsOf = (list: ReadonlyArray<{ id: TeamId }>) => list.map(({ id }) => id).join()
   return idsOf(teams) === idsOf(promise.teams) ? null : 'The teams of the league have changed'
 }

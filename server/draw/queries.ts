@@ -1,5 +1,4 @@
 import { DRAW_EVENT_KINDS } from '../../shared/draw-event.ts'
-import type { DrawTeam } from '../../shared/draw.ts'
 import type { DrawId, LeagueId } from '../../shared/ids.ts'
 import type { Db } from '../db/open.ts'
 
@@ -42,15 +41,5 @@ export function listDrawEvents(db: Db, leagueId: LeagueId) {
     .where('league_id', '=', leagueId)
     .where('kind', 'in', [...DRAW_EVENT_KINDS])
     .orderBy('seq')
-    .execute()
-}
-
-/** In the order of joining. */
-export function listTeams(db: Db, leagueId: LeagueId): Promise<DrawTeam[]> {
-  return db
-    .selectFrom('team')
-    .select(['id', 'name'])
-    .where('league_id', '=', leagueId)
-    .orderBy('seat')
     .execute()
 }

@@ -8,6 +8,7 @@ import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import { takeTry } from '../limits/service.ts'
+import { listTeams } from '../team/service.ts'
 import { DRAW_CLOSE, endDraw, revealNow } from './close.ts'
 import { listDraws } from './draws.ts'
 import { asDraw, asSummary, type DrawRecord } from './fold.ts'
@@ -66,7 +67,7 @@ export async function drawAtOnce(app: App, league: LockedLeague, purpose: DrawPu
 async function writePromise(app: App, league: LockedLeague, wanted: Wanted): Promise<DrawRecord> {
   const { purpose, minutes, reason } = wanted
   if (league.phase !== 'setting-up') throw new DomainError('DRAW_TOO_LATE')
-  const teams = await queries.listTeams(app.db, league.id)
+  const teams = (await listTeams(app, league.id)).map(({ id, name }) => ({ id, name }))
   if (teams.length < 2) throw new DomainError('DRAW_NEEDS_TEAMS')
   const before = (await listDraws(app, league.id)).filter(({ promise }) => promise.purpose === purpose)
   if (before.some(({ end }) => end === null)) throw new DomainError('DRAW_UNDER_WAY')

@@ -30,16 +30,8 @@ export async function insertEvent(db: Db, event: EventRow): Promise<void> {
   await insertion.all(db, event)
 }
 
-/**
- * Newest first.
- * @param page.before only events with a smaller number; null for all
- * @param page.kinds only those; all where it is left out
- */
-export function listEvents(
-  db: Db,
-  leagueId: LeagueId,
-  { before, limit, kinds }: { before: number | null; limit: number; kinds?: readonly string[] },
-) {
+/** With the name of who did it, which is null for Empire. */
+function selectEvents(db: Db, leagueId: LeagueId) {
   return db
     .selectFrom('league_event')
     .leftJoin('user', 'user.id', 'league_event.actor_id')
@@ -51,6 +43,19 @@ export function listEvents(
       'user.username as actorName',
     ])
     .where('league_event.league_id', '=', leagueId)
+}
+
+/**
+ * Newest first.
+ * @param page.before only events with a smaller number; null for all
+ * @param page.kinds only those; all where it is left out
+ */
+export function listEvents(
+  db: Db,
+  leagueId: LeagueId,
+  { before, limit, kinds }: { before: number | null; limit: number; kinds?: readonly string[] },
+) {
+  return selectEvents(db, leagueId)
     .$if(before !== null, (query) => query.where('league_event.seq', '<', before))
     .$if(kinds !== undefined, (query) => query.where('league_event.kind', 'in', kinds ?? []))
     .orderBy('league_event.seq', 'desc')
@@ -60,20 +65,7 @@ export function listEvents(
 
 const eventsAfter = compiled(
   (db, { leagueId, after, limit }: { leagueId: LeagueId; after: number; limit: number }) =>
-    db
-      .selectFrom('league_event')
-      .leftJoin('user', 'user.id', 'league_event.actor_id')
-      .select([
-        'league_event.seq',
-        'league_event.at',
-        'league_event.kind',
-        'league_event.payload',
-        'user.username as actorName',
-      ])
-      .where('league_event.league_id', '=', leagueId)
-      .where('league_event.seq', '>', after)
-      .orderBy('league_event.seq')
-      .limit(limit),
+    selectEvents(db, leagueId).where('league_event.seq', '>', after).orderBy('league_event.seq').limit(limit),
 )
 
 /** So many events after a number, oldest first. */

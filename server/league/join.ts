@@ -9,6 +9,7 @@ import { type Intent, once } from '../intent/service.ts'
 import { findInvitedLeague, takeInviteUse } from '../invite/service.ts'
 import { takeTry } from '../limits/service.ts'
 import { inLeague } from '../league-log/in-league.ts'
+import { countTeams } from '../team/service.ts'
 import * as queries from './queries.ts'
 
 const TRIES = { max: 60, windowMs: HOUR }
@@ -61,7 +62,7 @@ export function joinLeague(
     return inLeague(app, { leagueId: door.leagueId, actorId: userId }, async (app, league) => {
       if (await queries.findOwnTeamName(app.db, league.id, userId)) throw new DomainError('ALREADY_A_MEMBER')
       if (league.phase !== 'setting-up') throw new DomainError('LEAGUE_CLOSED')
-      const taken = await queries.countTeams(app.db, league.id)
+      const taken = await countTeams(app, league.id)
       if (taken >= league.seats) throw new DomainError('LEAGUE_FULL')
       const stillOpen = door.via === 'invite' ? await takeInviteUse(app, input.code) : league.listed
       if (!stillOpen) throw new DomainError('INVITE_INVALID')

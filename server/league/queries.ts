@@ -58,19 +58,6 @@ export async function findListedLeague(db: Db, code: string): Promise<LeagueRow 
   return row && toLeague(row)
 }
 
-const teamsOfLeague = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
-  db
-    .selectFrom('team')
-    .innerJoin('user', 'user.id', 'team.owner_id')
-    .select(['team.id', 'team.name', 'team.owner_id as ownerId', 'user.username as ownerName', 'team.seat'])
-    .where('team.league_id', '=', leagueId)
-    .orderBy('team.seat'),
-)
-
-export function listTeams(db: Db, leagueId: LeagueId) {
-  return teamsOfLeague.all(db, { leagueId })
-}
-
 /** Every team of every league the user is in, with the league: enough to rank them all at once. */
 export function listTeamsOfMyLeagues(db: Db, userId: UserId) {
   return db
@@ -107,15 +94,6 @@ export async function findOwnTeamName(
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
   return row?.name
-}
-
-export async function countTeams(db: Db, leagueId: LeagueId): Promise<number> {
-  const row = await db
-    .selectFrom('team')
-    .select((eb) => asNumber(eb.fn.countAll()).as('count'))
-    .where('league_id', '=', leagueId)
-    .executeTakeFirstOrThrow()
-  return row.count
 }
 
 export interface NewTeam {

@@ -16,6 +16,7 @@ import { insertFirstRuleset, rulesFor } from '../ruleset/service.ts'
 import { insertFirstSettings, settingsFor } from '../settings/service.ts'
 import { inLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
+import { listTeams } from '../team/service.ts'
 import * as queries from './queries.ts'
 
 const NEW_LEAGUES = { max: 100, windowMs: HOUR }
@@ -79,7 +80,7 @@ export async function createLeague(
 
 /** The league with its teams in the order of the standings. */
 export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.input<typeof LeagueHome>> {
-  const rows = await queries.listTeams(app.db, league.id)
+  const rows = await listTeams(app, league.id)
   // Written out with all that they will have: V8 takes thirty times as long to copy a row of the driver and add to it.
   const teams = rankTeams(
     rows.map(({ id, name, ownerId, ownerName, seat }) => ({
@@ -98,11 +99,6 @@ export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.inpu
     'the team of the commissioner',
   )
   return { league: { ...league, commissionerName: commissioner.ownerName }, teams, seq: league.seq }
-}
-
-/** Every team in the order of joining, with its owner. */
-export function listTeams(app: App, leagueId: LeagueId) {
-  return queries.listTeams(app.db, leagueId)
 }
 
 /** Nobody has played yet, so the order of joining decides. */

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.ts'
+import { putLast } from '../put-last.ts'
 import { addressKey } from './address.ts'
 
 /** So many at once, and one more each period of `every` ms. */
@@ -32,10 +33,7 @@ export function createAllowance(elapsed: () => number, { burst, every }: Rate): 
 
   const takeOne = (key: string) => {
     const before = fullAt.get(key) ?? 0
-    fullAt.delete(key)
-    fullAt.set(key, Math.max(before, elapsed()) + every)
-    const [oldest] = fullAt.keys()
-    if (oldest !== undefined && fullAt.size > CALLERS_KNOWN) fullAt.delete(oldest)
+    putLast(fullAt, { key, value: Math.max(before, elapsed()) + every, most: CALLERS_KNOWN })
   }
 
   return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import { createAllowance } from '../limits/allowance.ts'
+import { putLast } from '../put-last.ts'
 import { BOUNDS, type Bounds, download, type Fetch, HostDown } from './download.ts'
 import { createFolder, type Folder, sha256 } from './folder.ts'
 import { pictureType, type PictureType } from './kind.ts'
@@ -71,10 +72,7 @@ export function createPictures(settings: Settings): Pictures {
   const toldAt = new Map<string, number>()
 
   function miss(key: string, forMs: number): null {
-    missing.delete(key)
-    missing.set(key, elapsed() + forMs)
-    const [oldest] = missing.keys()
-    if (oldest !== undefined && missing.size > MISSES_KNOWN) missing.delete(oldest)
+    putLast(missing, { key, value: elapsed() + forMs, most: MISSES_KNOWN })
     return null
   }
 

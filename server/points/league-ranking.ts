@@ -2,6 +2,7 @@ import type { LeagueSettings } from '../../shared/league-settings.ts'
 import { type LineUps, rankByValue } from '../../shared/rules/value.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { FantasySport } from '../../shared/sports/sport.ts'
+import { putLast } from '../put-last.ts'
 import { placesInOrder } from './order.ts'
 import type { LeagueRanking, RankedPlayer, SeasonView, Table } from './season-view.ts'
 
@@ -19,11 +20,7 @@ const MOST_RANKINGS = 8
 export function rankingOf(view: SeasonView, table: Table, lineUps: LineUps): LeagueRanking {
   const key = JSON.stringify(lineUps)
   const ranking = table.rankings.get(key) ?? makeRanking(view, table, lineUps)
-  // As with tables: the first is the one that was not asked for the longest.
-  table.rankings.delete(key)
-  table.rankings.set(key, ranking)
-  const [oldest] = table.rankings.keys()
-  if (table.rankings.size > MOST_RANKINGS && oldest !== undefined) table.rankings.delete(oldest)
+  putLast(table.rankings, { key, value: ranking, most: MOST_RANKINGS })
   return ranking
 }
 

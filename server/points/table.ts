@@ -3,6 +3,7 @@ import { type Absence, project, type ProjectionBasis } from '../../shared/rules/
 import { rankByPoints, sumPoints, sumWindows } from '../../shared/rules/rankings.ts'
 import type { CountedRules } from '../../shared/ruleset.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
+import { putLast } from '../put-last.ts'
 import { periodsBegun } from './calendar.ts'
 import { figuresOf } from './figures.ts'
 import { gamesOf, scoreHistory } from './history.ts'
@@ -23,11 +24,7 @@ export function tableOf(view: SeasonView, scoring: Scoring, now: number): Table 
   const asOf = wholeHour(now)
   const key = `${asOf} ${keyOf(scoring)}`
   const table = view.tables.get(key) ?? makeTable(view, scoring, asOf)
-  // A map keeps the order of insertion, so the first is the one that was not asked for the longest.
-  view.tables.delete(key)
-  view.tables.set(key, table)
-  const [oldest] = view.tables.keys()
-  if (view.tables.size > MOST_TABLES && oldest !== undefined) view.tables.delete(oldest)
+  putLast(view.tables, { key, value: table, most: MOST_TABLES })
   return table
 }
 

@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../shared/ids.ts'
 import type { RankedRow } from '../../shared/own-ranking.ts'
+import { rosterSize } from '../../shared/rules/settings/roster.ts'
 import type { LineUps } from '../../shared/rules/value.ts'
 import type { App } from '../app.ts'
 import { settingsOf } from '../settings/service.ts'
@@ -37,14 +38,13 @@ export async function viewLeague(app: App, league: RankedLeague): Promise<League
   const scoring = await scoringOf(app, league)
   const table = tableOf(season, scoring, app.now())
   const lineUps = lineUpsOf(sport, settings)
-  const starters = lineUps.starters.reduce((sum, { count }) => sum + count, 0)
   return {
     season,
     table,
     ranking: rankingOf(season, table, lineUps),
     lineUps,
     eligibleAt: eligibleUnder(season, scoring.league),
-    rosterSize: starters + settings.roster.bench,
+    rosterSize: rosterSize(settings.roster),
   }
 }
 

@@ -8,15 +8,15 @@ export interface LeagueSeason {
   readonly season: number
 }
 
-/** From when on a team owns a player, by the number of the event. */
-export interface Begun extends LeagueSeason {
+/** From when on a team owns a player, or owns him no more, by the number of the event. */
+export interface OwnershipChange extends LeagueSeason {
   readonly playerId: PlayerId
   readonly teamId: TeamId
   readonly seq: number
   readonly at: number
 }
 
-const beginning = compiled((db, { leagueId, season, playerId, teamId, seq, at }: Begun) =>
+const beginning = compiled((db, { leagueId, season, playerId, teamId, seq, at }: OwnershipChange) =>
   db
     .insertInto('ownership')
     .values({
@@ -34,14 +34,14 @@ const beginning = compiled((db, { leagueId, season, playerId, teamId, seq, at }:
 )
 
 /** False when somebody owns him already: the database itself lets nobody be owned twice. */
-export async function beginOwnership(db: Db, begun: Begun): Promise<boolean> {
-  return (await beginning.first(db, begun)) !== undefined
+export async function beginOwnership(db: Db, change: OwnershipChange): Promise<boolean> {
+  return (await beginning.first(db, change)) !== undefined
 }
 
 /** False when the team does not own him. */
 export async function endOwnership(
   db: Db,
-  { leagueId, season, playerId, teamId, seq, at }: Begun,
+  { leagueId, season, playerId, teamId, seq, at }: OwnershipChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('ownership')

@@ -11,34 +11,22 @@ export interface RosterChange {
   readonly seq: number
 }
 
+/** Whom, and which team has him, or has him no more. */
+interface Owned {
+  readonly playerId: PlayerId
+  readonly teamId: TeamId
+}
+
 /** Gives a player to a team. False when somebody owns him already. */
-export function own(
-  app: App,
-  { league, season, seq }: RosterChange,
-  { playerId, teamId }: { playerId: PlayerId; teamId: TeamId },
-): Promise<boolean> {
-  return queries.beginOwnership(app.db, {
-    leagueId: league.id,
-    season,
-    playerId,
-    teamId,
-    seq,
-    at: league.at,
-  })
+export function own(app: App, change: RosterChange, owned: Owned): Promise<boolean> {
+  return queries.beginOwnership(app.db, rowOf(change, owned))
 }
 
 /** Takes a player from a team. False when the team does not own him. */
-export function disown(
-  app: App,
-  { league, season, seq }: RosterChange,
-  { playerId, teamId }: { playerId: PlayerId; teamId: TeamId },
-): Promise<boolean> {
-  return queries.endOwnership(app.db, {
-    leagueId: league.id,
-    season,
-    playerId,
-    teamId,
-    seq,
-    at: league.at,
-  })
+export function disown(app: App, change: RosterChange, owned: Owned): Promise<boolean> {
+  return queries.endOwnership(app.db, rowOf(change, owned))
+}
+
+function rowOf({ league, season, seq }: RosterChange, { playerId, teamId }: Owned): queries.OwnershipChange {
+  return { leagueId: league.id, season, playerId, teamId, seq, at: league.at }
 }

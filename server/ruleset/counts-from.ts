@@ -35,6 +35,15 @@ export async function placesOfChange(
   }
 }
 
+/** The same as a page is told it. */
+export async function changesCountFrom(
+  app: App,
+  league: { readonly sport: FantasySportKey; readonly createdAt: number },
+): Promise<Record<ChangeFrom, CountsFrom>> {
+  const { period, season } = await placesOfChange(app, league)
+  return { period: countsFrom(league.sport, period), season: countsFrom(league.sport, season) }
+}
+
 export function countsFrom(sport: FantasySportKey, { season, period, label }: Place): CountsFrom {
   if (season === 0) return { at: 'beginning' }
   if (period === 0) return { at: 'season', season, label: seasonName(sport, season) }

@@ -9,7 +9,7 @@ import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { inLeague } from '../league-log/in-league.ts'
 import type { CountingRules } from './counting-rules.ts'
-import { BEGINNING, countsFrom, placesOfChange } from './counts-from.ts'
+import { BEGINNING, changesCountFrom, countsFrom, placesOfChange } from './counts-from.ts'
 import * as queries from './queries.ts'
 
 /** What must be known of a league to tell its rules. */
@@ -42,15 +42,11 @@ function checked(base: Ruleset, overrides: Ruleset): Ruleset {
 /** The version made last, by which the league plays from now on. */
 export async function getRuleset(app: App, league: RuledLeague): Promise<RulesetVersion> {
   const { season, period, label, ...newest } = await queries.findNewest(app.db, league)
-  const places = await placesOfChange(app, league)
   return {
     ...newest,
     rules: JSON.parse(newest.rules),
     from: countsFrom(league.sport, { season, period, label }),
-    changeFrom: {
-      period: countsFrom(league.sport, places.period),
-      season: countsFrom(league.sport, places.season),
-    },
+    changeFrom: await changesCountFrom(app, league),
   }
 }
 

@@ -10,6 +10,7 @@ import { type ParsedScoreboard, parseScoreboard } from '../upstream/parse/scoreb
 import type { Upstream } from '../upstream/polite.ts'
 import type { DateRange } from '../upstream/source.ts'
 import type { Allowance } from '../limits/allowance.ts'
+import { putLast } from '../put-last.ts'
 import { type Clocks, type Kept, keep, show } from './kept.ts'
 import { createOffSeason } from './off-season.ts'
 import { type Settled, settle } from './settle.ts'
@@ -177,10 +178,7 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
       const reading = read.get(id)
       const settled = reading ? settle(before, reading) : before
       if (!settled) return []
-      games.delete(id)
-      games.set(id, settled)
-      const [oldest] = games.keys()
-      if (oldest !== undefined && games.size > GAMES_KNOWN) games.delete(oldest)
+      putLast(games, { key: id, value: settled, most: GAMES_KNOWN })
       return [settled.game]
     })
   }

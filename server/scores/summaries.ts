@@ -7,6 +7,7 @@ import { parseSummary } from '../upstream/parse/summary.ts'
 import type { Upstream } from '../upstream/polite.ts'
 import { FeedError } from '../upstream/source.ts'
 import { createAllowance } from '../limits/allowance.ts'
+import { putLast } from '../put-last.ts'
 import type { Clocks } from './kept.ts'
 import { type Asked, createLatest, type Latest } from './latest.ts'
 import { type SettledSummary, settleSummary } from './settle-summary.ts'
@@ -102,15 +103,4 @@ export function createSummaries(context: SummariesContext): Summaries {
       }
     },
   }
-}
-
-/** Keeps a map in the order of use, and the least recently used out once it is full. */
-function putLast<T>(
-  map: Map<string, T>,
-  { key, value, most }: { key: string; value: T; most: number },
-): void {
-  map.delete(key)
-  map.set(key, value)
-  const [oldest] = map.keys()
-  if (oldest !== undefined && map.size > most) map.delete(oldest)
 }

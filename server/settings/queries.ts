@@ -2,7 +2,6 @@ import type { LeagueId, UserId } from '../../shared/ids.ts'
 import type { Since } from '../../shared/rules/rules-of-record.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { compiled } from '../db/compiled.ts'
-import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
 
 export interface SettingsRow {
@@ -77,15 +76,6 @@ export const newest = compiled((db, { id }: { id: LeagueId }) =>
 export async function findUsername(db: Db, id: UserId): Promise<string | undefined> {
   const row = await db.selectFrom('user').select('username').where('id', '=', id).executeTakeFirst()
   return row?.username
-}
-
-export async function countTeams(db: Db, leagueId: LeagueId): Promise<number> {
-  const row = await db
-    .selectFrom('team')
-    .select((eb) => asNumber(eb.fn.countAll()).as('count'))
-    .where('league_id', '=', leagueId)
-    .executeTakeFirstOrThrow()
-  return row.count
 }
 
 export async function updateSeats(db: Db, id: LeagueId, seats: number): Promise<void> {

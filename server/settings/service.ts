@@ -16,7 +16,8 @@ import { DomainError } from '../errors.ts'
 import { inLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listActivity } from '../league-log/service.ts'
-import { BEGINNING, countsFrom, placesOfChange } from '../ruleset/counts-from.ts'
+import { BEGINNING, changesCountFrom, countsFrom, placesOfChange } from '../ruleset/counts-from.ts'
+import { countTeams } from '../team/service.ts'
 import * as queries from './queries.ts'
 
 /** What must be known of a league to tell its settings. */
@@ -91,18 +92,14 @@ export async function insertFirstSettings(
 /** The settings as they are in force, by whom and since when, and what of them can still be changed. */
 export async function getSettings(app: App, league: LeagueRow): Promise<SettingsVersion> {
   const { settings, season, period, label, ...newest } = await findNewest(app, league)
-  const places = await placesOfChange(app, league)
   return {
     ...newest,
     settings,
     from: countsFrom(league.sport, { season, period, label }),
-    changeFrom: {
-      period: countsFrom(league.sport, places.period),
-      season: countsFrom(league.sport, places.season),
-    },
+    changeFrom: await changesCountFrom(app, league),
     phase: league.phase,
     frozen: [...frozenParts(league.phase)],
-    teams: await queries.countTeams(app.db, league.id),
+    teams: await countTeams(app, league.id),
   }
 }
 
@@ -138,7 +135,7 @@ export function updateSettings(
     const settings = withChange(league.sport, current.settings, change)
     const place = (await placesOfChange(app, league))[from]
     refuseFrozen(league, await listInForce(app, league, place), settings)
-    refuseProblems(league.sport, settings, await queries.countTeams(app.db, league.id))
+    refuseProblems(league.sport, settings, await countTeams(app, league.id))
     const changes = settingsChanges(current.settings, settings)
     // The same settings may still be made to count from earlier on.
     if (changes.length === 0 && countsIn(current, place)) return getSettings(app, league)

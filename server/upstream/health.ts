@@ -1,4 +1,5 @@
 import { HOUR, MINUTE, SECOND } from '../../shared/time.ts'
+import { putLast } from '../put-last.ts'
 import type { Urgency } from './places.ts'
 import { FeedError } from './source.ts'
 
@@ -67,10 +68,7 @@ export function createHealth({
   function hold(question: string, because: FeedError): number {
     const failures = (held.get(question)?.failures ?? 0) + 1
     const wait = wavering(Math.min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT))
-    held.delete(question)
-    held.set(question, { failures, until: elapsed() + wait, because })
-    const [oldest] = held.keys()
-    if (oldest !== undefined && held.size > HELD) held.delete(oldest)
+    putLast(held, { key: question, value: { failures, until: elapsed() + wait, because }, most: HELD })
     return wait
   }
 

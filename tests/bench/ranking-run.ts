@@ -1,16 +1,13 @@
 // Ranks 5,000 players by their value to a league, and sorts the same players by points, in a process of its own.
 // Usage: ranking-run.ts ROUNDS SECONDS WARM-UP. Prints JSON: ms for all players, by round and way.
-import { performance } from 'node:perf_hooks'
 import { must } from '../../shared/must.ts'
 import { defaultSettings } from '../../shared/rules/default-settings.ts'
 import { type Candidates, type LineUps, rankByValue } from '../../shared/rules/value.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { FantasySport } from '../../shared/sports/sport.ts'
+import { takeTurns } from './take-turns.ts'
 
 const PLAYERS = 5_000
-/** Long enough for the slow to run more than once too: whoever comes first finds nothing in the cache. */
-const TURN_MICROS = 100_000
-
 const [rounds = 1, seconds = 1, warmUp = 1] = process.argv.slice(2).map(Number)
 const football = makePlayers('nfl')
 const baseball = makePlayers('mlb')
@@ -20,8 +17,8 @@ const ways = {
   baseball: () => rankByValue(baseball.lineUps, baseball.candidates),
 } satisfies Record<string, () => unknown>
 checkRanked()
-runAll(warmUp)
-console.log(JSON.stringify(Array.from({ length: rounds }, () => runAll(seconds))))
+takeTurns(ways, warmUp)
+console.log(JSON.stringify(Array.from({ length: rounds }, () => takeTurns(ways, seconds))))
 
 /** Players of all positions of a sport, a third of them at two, and the line-ups of a league that changes nothing. */
 function makePlayers(sport: FantasySportKey): {
@@ -50,26 +47,6 @@ function makePlayers(sport: FantasySportKey): {
       starters: slots.map(({ key, positions }) => ({ positions, count: roster.starters[key] ?? 0 })),
     },
   }
-}
-
-/** CPU time of one ranking each, ms. They take short turns, so that a slow moment slows them all. */
-function runAll(seconds: number): Record<string, number> {
-  const spent = Object.entries(ways).map(([name, rank]) => ({ name, rank, micros: 0, runs: 0 }))
-  const end = performance.now() + seconds * 1_000
-  while (performance.now() < end) {
-    for (const way of spent) {
-      const before = process.cpuUsage()
-      let micros = 0
-      while (micros < TURN_MICROS) {
-        way.rank()
-        way.runs++
-        const { user, system } = process.cpuUsage(before)
-        micros = user + system
-      }
-      way.micros += micros
-    }
-  }
-  return Object.fromEntries(spent.map(({ name, micros, runs }) => [name, micros / runs / 1_000]))
 }
 
 /** A fast way to no ranking would be worth nothing: every place of every line-up is filled. */

@@ -1,10 +1,10 @@
 // Scores a season in several ways in a process of its own, which nothing else has warmed up.
 // Usage: scoring-run.ts ROUNDS SECONDS WARM-UP. Prints JSON: ms for the season, by round and way.
-import { performance } from 'node:perf_hooks'
 import SQLite from 'better-sqlite3'
 import { inHundredths, scoreStatLine, statOf } from '../../shared/rules/scoring.ts'
 import { packLines, scorePackedLines } from '../../shared/rules/season-scoring.ts'
 import { makeSeason, type SeasonOfLines } from './season-of-lines.ts'
+import { takeTurns } from './take-turns.ts'
 
 interface Way {
   /** Scores the whole season; by line. */
@@ -13,9 +13,6 @@ interface Way {
   readonly point: 1 | 100
 }
 
-/** Long enough for the slow to run more than once too: whoever comes first finds nothing in the cache. */
-const TURN_MICROS = 100_000
-
 const season = makeSeason()
 const ways = {
   objects: scoreObjects(season),
@@ -23,11 +20,12 @@ const ways = {
   explained: scoreExplained(season),
   sql: scoreInSql(season),
 } satisfies Record<string, Way>
+const runs = Object.fromEntries(Object.entries(ways).map(([name, { score }]) => [name, score]))
 
 const [rounds = 1, seconds = 1, warmUp = 1] = process.argv.slice(2).map(Number)
 checkSame()
-runAll(warmUp)
-console.log(JSON.stringify(Array.from({ length: rounds }, () => runAll(seconds))))
+takeTurns(runs, warmUp)
+console.log(JSON.stringify(Array.from({ length: rounds }, () => takeTurns(runs, seconds))))
 checkSame()
 
 /** The loop that one writes first: over what each player did. */
@@ -89,26 +87,6 @@ function scoreInSql({ lines, rules }: SeasonOfLines): Way {
     )
     .pluck()
   return { score: () => score.all(), point: 100 }
-}
-
-/** CPU time of one scoring each, ms. They take short turns, so that a slow moment slows them all. */
-function runAll(seconds: number): Record<string, number> {
-  const spent = Object.entries(ways).map(([name, { score }]) => ({ name, score, micros: 0, runs: 0 }))
-  const end = performance.now() + seconds * 1_000
-  while (performance.now() < end) {
-    for (const way of spent) {
-      const before = process.cpuUsage()
-      let micros = 0
-      while (micros < TURN_MICROS) {
-        way.score()
-        way.runs++
-        const { user, system } = process.cpuUsage(before)
-        micros = user + system
-      }
-      way.micros += micros
-    }
-  }
-  return Object.fromEntries(spent.map(({ name, micros, runs }) => [name, micros / runs / 1_000]))
 }
 
 /** A fast way to other numbers would be worth nothing. */

@@ -20,9 +20,12 @@ export async function freePort(): Promise<number> {
 export async function start({
   port,
   databaseFile,
+  secret,
 }: {
   port: number
   databaseFile: string
+  /** Where it must be known; a server makes its own otherwise. */
+  secret?: string
 }): Promise<ChildProcess> {
   const settings = {
     PORT: String(port),
@@ -30,6 +33,7 @@ export async function start({
     FEED: 'simulator',
     COLLECT: 'off',
     LOG_LEVEL: 'error',
+    ...(secret === undefined ? {} : { SECRET: secret }),
   }
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...settings },
@@ -42,8 +46,8 @@ export async function start({
   throw new Error('The server did not start')
 }
 
-export async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL')
+export async function kill(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+  child.kill(signal)
   await once(child, 'exit')
 }
 

@@ -1,20 +1,17 @@
 // `npm run crash -- stream`: browsers that have a league open, while much happens in it, the network breaks and the
 // server is killed and started again. Each must hear every event once and in order.
 //   npm run crash -- stream [browsers] [events] [restarts]
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { must } from '../../shared/must.ts'
 import { MINUTE, SECOND } from '../../shared/time.ts'
 import { openBreakingProxy } from '../support/breaking-proxy.ts'
 import { faultsOf, openBrowsers } from '../support/browsers.ts'
 import { seatMany } from '../support/seat-many.ts'
+import { freePort, kill, start } from './server.ts'
 
 const [BROWSERS = 500, EVENTS = 10_000, RESTARTS = 5] = process.argv.slice(3).map(Number)
 /** Of the connections, at each break of the network, which comes so often. */
@@ -24,44 +21,10 @@ const AT_ONCE = 50
 /** Who is more than a thousand behind is told to begin anew, which is not what is looked at. */
 const MOST_BEHIND = 400
 
-const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 const databaseFile = path.join(mkdtempSync(path.join(tmpdir(), 'empire-crash-')), 'empire.db')
 const secret = randomBytes(32).toString('hex')
 const port = await freePort()
 const address = `http://127.0.0.1:${port}`
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const bound = server.address() as AddressInfo // listening on a port
-  server.close()
-  return bound.port
-}
-
-async function start(): Promise<ChildProcess> {
-  const settings = {
-    PORT: String(port),
-    DATABASE_URL: `sqlite:${databaseFile}`,
-    SECRET: secret,
-    FEED: 'simulator',
-    COLLECT: 'off',
-    LOG_LEVEL: 'error',
-  }
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  for (const giveUpAt = Date.now() + 30 * SECOND; Date.now() < giveUpAt; await sleep(20)) {
-    const answer = await fetch(`${address}/api/health`).catch(() => null)
-    if (answer?.ok) return child
-  }
-  throw new Error('The server did not start')
-}
-
-async function stop(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  child.kill(signal)
-  await once(child, 'exit')
-}
 
 /** What the server answered; null where it was away. */
 async function send(url: string, body: object, token?: string): Promise<Record<string, string> | null> {
@@ -78,15 +41,15 @@ async function send(url: string, body: object, token?: string): Promise<Record<s
   return JSON.parse(text)
 }
 
-let server = await start()
+let server = await start({ port, databaseFile, secret })
 const account = { username: 'livia', email: 'livia@example.com', password: 'correct horse battery' }
 const token = must(must(await send('/api/signup', account), 'a sign-up')['access_token'], 'a token')
 const home = { league_name: 'Home', sport: 'nfl', team_name: 'Gold Standard' }
 const code = must(must(await send('/api/league/create', home, token), 'a league')['code'], 'a code')
-await stop(server, 'SIGTERM')
+await kill(server, 'SIGTERM')
 // Six streams a user.
 const tokens = await seatMany({ databaseFile, secret, code, members: Math.ceil(BROWSERS / 5) })
-server = await start()
+server = await start({ port, databaseFile, secret })
 
 /** Number of the last event, as the league has it. */
 async function readHead(): Promise<number> {
@@ -141,10 +104,10 @@ for (let part = 0; part <= RESTARTS; part += 1) {
   )
   await sleep(randomInt(10))
   const gone = performance.now()
-  await stop(server, signal)
+  await kill(server, signal)
   await Promise.all(underWay)
   const wentIn = performance.now() - gone
-  server = await start()
+  server = await start({ port, databaseFile, secret })
   // Whoever knows of this one is back.
   for (const listed of [true, false]) await send('/trpc/league.setListed', { json: { code, listed } }, token)
   head = await readHead()
@@ -158,7 +121,7 @@ clearInterval(breaks)
 const last = await catchUp()
 const faults = faultsOf(browsers, from, head)
 close()
-await stop(server, 'SIGTERM')
+await kill(server, 'SIGTERM')
 const returns = browsers.reduce((sum, browser) => sum + browser.returns, 0)
 const slowest = Math.max(...browsers.map((browser) => browser.slowest))
 console.log(

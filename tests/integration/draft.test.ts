@@ -4,6 +4,7 @@ import { rosterOf } from '../../shared/rules/draft/state.ts'
 import { missingStarters } from '../../shared/rules/roster/line-up.ts'
 import { HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import { draftable, letItRun } from '../support/draftable.ts'
+import { playSeason } from '../support/football-season.ts'
 import { createWorld, type Person } from '../support/world.ts'
 
 const state = async ({ api }: Person, code: string) => (await api.draft.room({ code })).state
@@ -48,6 +49,31 @@ describe('a draft', () => {
     expect((await state(commissioner, code)).picks.filter(Boolean)).toHaveLength(1)
   })
 
+  it('takes a player as he was when it began, whoever picks him', async () => {
+    await using world = createWorld()
+    await playSeason(world)
+    const { code, commissioner } = await draftable(world, 2)
+    const { api } = commissioner
+    const receiver = must(
+      (await api.draft.players({ code })).find(({ positions }) => positions.join() === 'WR'),
+      'a receiver',
+    )
+    const grant = (position: string) =>
+      api.position.grant({ code, playerId: receiver.id, position, reason: 'He has trained there' })
+    await grant('TE')
+    await api.draft.start({ code })
+    await grant('RB')
+
+    await api.draft.pick({ code, overall: 1, playerId: receiver.id })
+    const { id, name, team } = receiver
+    expect((await state(commissioner, code)).picks[0]?.player).toEqual({
+      id,
+      name,
+      team,
+      positions: ['WR', 'TE'],
+    })
+  })
+
   it('begins at its time, and says what keeps it from beginning', async () => {
     await using world = createWorld()
     const { code, commissioner } = await draftable(world, 4)
@@ -85,6 +111,21 @@ describe('a draft', () => {
     await absent.api.draft.setAutopick({ code, mode: 'fail-safe' })
     now = await state(commissioner, code)
     expect(now.autopick[absentId]).toEqual({ mode: 'fail-safe', misses: 0 })
+  })
+
+  it('keeps the deadline of its clock while nothing changes the clock', async () => {
+    await using world = createWorld()
+    const { code, commissioner, people } = await draftable(world, 2)
+    const deadline = () =>
+      world.app.db.selectFrom('deadline').selectAll().where('kind', '=', 'draft-clock').executeTakeFirst()
+    await commissioner.api.draft.start({ code })
+    const before = await deadline()
+    world.advance(SECOND)
+
+    await must(people[1], 'the second').api.draft.setAutopick({ code, mode: 'instant' })
+    expect(await deadline()).toEqual(before)
+    await commissioner.api.draft.setAutopick({ code, mode: 'instant' })
+    expect(await deadline()).toMatchObject({ due_at: world.app.now() + SECOND })
   })
 
   it('stops, goes on where the clock was, and takes back a pick, each with its reason', async () => {
