@@ -74,9 +74,9 @@ export function KeepersEditor() {
           onChange={(event) => setCost(event.target.value)}
           className="w-48"
         />
-        {setting.error && Object.keys(fields).length === 0 && (
+        {setting.error && !fields['teamId'] && !fields['cost'] && (
           <p role="alert" className="text-red">
-            {errorWords(setting.error)}
+            {fields['playerId'] ?? errorWords(setting.error)}
           </p>
         )}
         <Button type="submit" look="secondary" busy={setting.isPending} disabled={player === null}>

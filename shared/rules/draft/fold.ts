@@ -63,13 +63,13 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
     case 'draft-clock-changed':
       return { ...state, clock: event.after, endsAt: event.endsAt }
     case 'draft-nominated': {
-      const { lot: number, player, rank, teamId, amount: bid } = event
-      const lot = { number, player, rank, nominatedBy: teamId, bid, teamId, at }
+      const { lot: number, player, rank, teamId, amount: bid, by } = event
+      const lot = { number, player, rank, nominatedBy: teamId, bid, teamId, by, at }
       return { ...noteMiss(state, event), lot, lots: number, turn: null, endsAt: event.endsAt }
     }
     case 'draft-bid': {
-      const { teamId, amount: bid, endsAt } = event
-      const lot = state.lot && { ...state.lot, bid, teamId, at }
+      const { teamId, amount: bid, by, endsAt } = event
+      const lot = state.lot && { ...state.lot, bid, teamId, by, at }
       return {
         ...noteMiss(state, { teamId, missed: false, by: event.proxy ? 'autopick' : 'manager' }),
         lot,
@@ -77,9 +77,9 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
       }
     }
     case 'draft-sold': {
-      const { lot: overall, player, rank, teamId, amount: price } = event
+      const { lot: overall, player, rank, teamId, amount: price, by } = event
       const nominatedBy = state.lot?.nominatedBy ?? teamId
-      const pick: Pick = { overall, player, rank, teamId, by: 'manager', price, nominatedBy, at }
+      const pick: Pick = { overall, player, rank, teamId, by, price, nominatedBy, at }
       return goOn({ ...state, picks: [...state.picks, pick], lot: null, endsAt: event.endsAt })
     }
     case 'draft-ended':
