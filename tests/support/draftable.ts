@@ -27,18 +27,35 @@ export async function letItRun(world: World, { api }: Person, code: string): Pro
   throw new Error('The draft does not end')
 }
 
+/** Such a league whose settings say auction, before it begins. */
+export interface AuctionToCome {
+  readonly code: string
+  readonly commissioner: Person
+  readonly teams: Awaited<ReturnType<typeof draftable>>['teams']
+}
+
 /**
  * Such a league in an auction, begun as people do; the commissioner nominates first.
  * @param of.draft settings of the draft besides
+ * @param of.before what is done when the settings say auction and it has not begun
  * @returns the commissioner's and the second's calls, and the first two teams
  */
 export async function startAuction(
   world: World,
-  { size = 2, draft = {} }: { size?: number; draft?: SettingsChange['draft'] } = {},
+  {
+    size = 2,
+    draft = {},
+    before = () => Promise.resolve(),
+  }: {
+    size?: number
+    draft?: SettingsChange['draft']
+    before?: (league: AuctionToCome) => Promise<void>
+  } = {},
 ) {
   const { code, commissioner, people, teams } = await draftable(world, size)
   const { api } = commissioner
   await api.settings.update({ code, settings: { draft: { kind: 'auction', ...draft } } })
+  await before({ code, commissioner, teams })
   await api.draft.start({ code })
   const [first, second] = teams.map(({ id }) => id)
   const other = must(people[1], 'the other')

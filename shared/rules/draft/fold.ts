@@ -61,7 +61,8 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
     case 'draft-undone':
       return takeBack({ ...state, endsAt: event.endsAt }, event)
     case 'draft-clock-changed':
-      return { ...state, clock: event.after, endsAt: event.endsAt }
+      // Whoever waits for the end of a pause has a whole one of the new; the clock of a lot is another.
+      return { ...state, clock: event.after, endsAt: event.endsAt, left: state.lot ? state.left : null }
     case 'draft-nominated': {
       const { lot: number, player, rank, teamId, amount: bid, by } = event
       const lot = { number, player, rank, nominatedBy: teamId, bid, teamId, by, at }

@@ -20,21 +20,15 @@ it('is as many as teams get that take turns with whoever they have room for', ()
   const anyPlayers = fc.array(fc.constantFrom('RB', 'WR', 'QB'), { maxLength: 30 })
   const anyMost = fc.integer({ min: 0, max: 4 })
   fc.assert(
-    fc.property(
-      anyPlayers,
-      fc.integer({ min: 2, max: 5 }),
-      anyMost,
-      anyMost,
-      (positions, teams, RB, WR) => {
-        const plan = { starters: [], size: 100, maxima: { RB, WR } }
-        const rosters = Array.from({ length: teams }, () => [] as { positions: string[] }[])
-        for (const position of positions)
-          rosters
-            .find((roster) => noRoomFor(plan, roster, { positions: [position] }).length === 0)
-            ?.push({ positions: [position] })
-        const players = positions.map((position) => ({ positions: [position] }))
-        expect(mostDraftable(plan, teams, players)).toBe(rosters.flat().length)
-      },
-    ),
+    fc.property(anyPlayers, fc.integer({ min: 2, max: 5 }), anyMost, anyMost, (positions, teams, RB, WR) => {
+      const plan = { starters: [], size: 100, maxima: { RB, WR } }
+      const rosters = Array.from({ length: teams }, () => [] as { positions: string[] }[])
+      for (const position of positions)
+        rosters
+          .find((roster) => noRoomFor(plan, roster, { positions: [position] }).length === 0)
+          ?.push({ positions: [position] })
+      const players = positions.map((position) => ({ positions: [position] }))
+      expect(mostDraftable(plan, teams, players)).toBe(rosters.flat().length)
+    }),
   )
 })
