@@ -78,6 +78,7 @@ const WHO = {
   'roster.history': 'member',
   'roster.move': 'member',
   'draft.mine': 'signed in',
+  'draft.standing': 'member',
   'draft.room': 'member',
   'draft.players': 'member',
   'draft.messages': 'member',
