@@ -30,6 +30,8 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
   const { code, sport } = league
   const free = league.seats - teams.length
   const isCommissioner = league.commissionerId === me?.id
+  // A league that drafts lets nobody in any more.
+  const isInviting = free > 0 && league.phase === 'setting-up'
   const isBeforeSeason = league.phase === 'setting-up' || league.phase === 'drafting'
   return (
     <div className="space-y-6">
@@ -56,7 +58,7 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
         )}
       </header>
       {/* What a league with free seats needs most, before all else. */}
-      {free > 0 && <InviteLink code={code} freeSeats={free} />}
+      {isInviting && <InviteLink code={code} freeSeats={free} />}
       {isBeforeSeason && <DraftCard code={code} isCommissioner={isCommissioner} />}
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-6">
@@ -81,7 +83,7 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
               <TextLink href={links.league('rules', code)}>All that the league plays by</TextLink>
             </p>
           </div>
-          {free <= 0 && <InviteLink code={code} freeSeats={0} />}
+          {!isInviting && <InviteLink code={code} freeSeats={free} />}
         </div>
       </div>
     </div>

@@ -36,7 +36,7 @@ async function auctionOfFour(world: World, draft: Parameters<typeof startAuction
     state,
     /** What the clock shows. */
     left: async () => ((await state()).endsAt ?? 0) - world.app.now(),
-    async runOut() {
+    runOut: async () => {
       world.advance(((await state()).endsAt ?? 0) - world.app.now())
       await world.runDeadlines()
     },
