@@ -71,16 +71,18 @@ export function setKeeper(
   return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
     needPlanned(draft.league)
     const player = await draftedPlayer(app, league, playerId)
-    const keeper: Keeper = { teamId, player, cost }
-    const others = draft.state.keepers.filter((one) => one.player.id !== playerId)
     const settings = await settingsOf(app, draft.league)
+    const costsIn = unitOf(settings)
+    const keeper: Keeper = { teamId, player, cost, costsIn }
+    const others = draft.state.keepers.filter((one) => one.player.id !== playerId)
     const ids = (await listTeams(app, league.id)).map(({ id }) => id)
     const roster = rosterPlanOf(league.sport, settings.roster)
     const problem = keeperProblem(keeper, { others, settings, ids, roster })
     if (problem) throw new DomainError('INVALID_INPUT', { fields: problem })
     if (
       draft.state.keepers.some(
-        (one) => one.player.id === playerId && one.teamId === teamId && one.cost === cost,
+        (one) =>
+          one.player.id === playerId && one.teamId === teamId && one.cost === cost && one.costsIn === costsIn,
       )
     )
       return
@@ -97,9 +99,14 @@ export function removeKeeper(app: App, { league, userId }: By, playerId: PlayerI
   })
 }
 
+/** What keepers cost in a league as it is now. */
+function unitOf({ draft }: Pick<LeagueSettings, 'draft'>): 'rounds' | 'dollars' {
+  return draft.kind === 'auction' ? 'dollars' : 'rounds'
+}
+
 /** What is wrong with a keeper, by field; null for nothing. */
 export function keeperProblem(
-  { teamId, player, cost }: Keeper,
+  { teamId, player, cost, costsIn }: Keeper,
   {
     others,
     settings: { draft },
@@ -128,6 +135,13 @@ export function keeperProblem(
     player,
   )
   if (noRoom) return { playerId: noRoomWords(noRoom) }
+  if (costsIn !== undefined && costsIn !== unitOf({ draft }))
+    return {
+      cost:
+        costsIn === 'rounds'
+          ? 'A pick was agreed for him, and an auction needs dollars. Please set it again.'
+          : 'Dollars were agreed for him, and this draft needs a round. Please set it again.',
+    }
   if (draft.kind === 'auction') {
     const spent = own.reduce((sum, one) => sum + one.cost, cost)
     const most = draft.auction.budget - draft.auction.minimumBid * (size - own.length - 1)

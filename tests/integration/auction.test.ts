@@ -7,12 +7,13 @@ import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { PlayerId, type TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
+import { fairPrices } from '../../shared/rules/draft/autopick.ts'
 import { maximumBidOf, moneyLeft } from '../../shared/rules/draft/money.ts'
 import { rosterOf } from '../../shared/rules/draft/state.ts'
 import { missingStarters } from '../../shared/rules/roster/line-up.ts'
 import { countAt } from '../../shared/rules/roster/room.ts'
 import { HOUR, SECOND } from '../../shared/time.ts'
-import { letItRun, startAuction } from '../support/draftable.ts'
+import { draftable, letItRun, startAuction } from '../support/draftable.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 /* Of addPlayers: 30003 is the first running back of the third town, 30001 its first quarterback. */
@@ -436,6 +437,24 @@ describe('Empire', () => {
   })
 })
 
+it('of two that go equally far the manager comes before Empire, whoever else comes in', async () => {
+  await using world = createWorld()
+  const { code, a, b, c, d, ids, state } = await auctionOfFour(world)
+  const players = await a.api.draft.players({ code })
+  const { id: playerId } = must(players[0], 'a player')
+  const most = must(fairPrices(await state(), players).get(playerId), 'a price')
+  await b.api.draft.setAutopick({ code, mode: 'instant' })
+  await a.api.draft.nominate({ code, overall: 1, playerId, amount: 1 })
+  await c.api.draft.setProxy({ code, lot: 1, most })
+  expect((await state()).lot).toMatchObject({ teamId: ids[2], bid: most, by: 'manager' })
+  const { seq } = must((await a.api.league.activity({ code }))[0], 'an event')
+  world.advance(SECOND)
+  await d.api.draft.setAutopick({ code, mode: 'instant' })
+  expect((await state()).lot).toMatchObject({ teamId: ids[2], bid: most })
+  // Nothing but that was written: asked again, they say the same.
+  expect((await state()).seq).toBe(seq + 1)
+})
+
 describe('keepers of an auction', () => {
   it('cost what was agreed, and are nobody’s to nominate', async () => {
     await using world = createWorld()
@@ -474,6 +493,24 @@ describe('keepers of an auction', () => {
       expect(moneyLeft(over, id)).toBeGreaterThanOrEqual(0)
     }
   })
+})
+
+it('a keeper whose price was agreed as a round is not sold for as many dollars', async () => {
+  await using world = createWorld()
+  const { code, commissioner, teams } = await draftable(world)
+  const { api } = commissioner
+  const teamId = must(teams[0], 'a team').id
+  const settings = (kind: 'snake' | 'auction') =>
+    api.settings.update({ code, settings: { draft: { kind, keepers: 1 } } })
+  await settings('snake')
+  await api.draft.setKeeper({ code, teamId, playerId: RUNNER, cost: 3 })
+  await settings('auction')
+  await expect(api.draft.start({ code })).rejects.toThrow(
+    'Rb 3-1 cannot be kept: A pick was agreed for him, and an auction needs dollars. Please set it again.',
+  )
+  await api.draft.setKeeper({ code, teamId, playerId: RUNNER, cost: 3 })
+  await api.draft.start({ code })
+  expect((await api.draft.room({ code })).state.picks).toMatchObject([{ by: 'keeper', price: 3 }])
 })
 
 it('goes on after a restart in the middle of a block: with its clock, its proxies and its bids', async () => {
