@@ -89,8 +89,10 @@ export const DRAFT_EVENTS = [
     lot: z.int(),
     teamId: TeamId,
     amount: z.int(),
-    /** Whether Empire raised it within what the manager had set. */
+    /** Whether Empire made it: within what the manager had set, or where he has left all to it. */
     proxy: z.boolean(),
+    /** Who decided how far to go; events from before this was written down do not say. */
+    by: By.default('manager'),
     endsAt: EndsAt,
   }),
   /** The hammer fell. */
@@ -101,6 +103,8 @@ export const DRAFT_EVENTS = [
     player: DraftedPlayer,
     amount: z.int(),
     rank: z.int().nullable(),
+    /** Who made the bid that won. */
+    by: By.default('manager'),
     endsAt: EndsAt,
   }),
   z.object({ kind: z.literal('draft-ended') }),

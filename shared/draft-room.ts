@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type LeagueCode, PlayerId, type TeamId } from './ids.ts'
-import type { DraftSettings } from './league-settings.ts'
+import type { DraftKind, DraftSettings } from './league-settings.ts'
 import type { PlayerStatus } from './player.ts'
 import type { Ranked } from './rules/draft/autopick.ts'
 import type { DraftState } from './rules/draft/state.ts'
@@ -59,16 +59,28 @@ export interface Message {
   readonly text: string
 }
 
+/** How a draft stands, for who looks from outside. */
+export interface DraftStanding {
+  readonly stage: DraftState['stage']
+  /** ms since the epoch; null where no time is set, and once it has begun. */
+  readonly scheduledFor: number | null
+  /** Null until it has begun. */
+  readonly kind: DraftKind | null
+  /** How many draft; 0 until it has begun. */
+  readonly teams: number
+  /** Which pick is to be made, or which lot it is; null for none. */
+  readonly turn: number | null
+  /** Name of the team that must pick or nominate; null where none must. */
+  readonly onTheClock: string | null
+  readonly isMyTurn: boolean
+  /** Name of the player who is bid for; null for nobody. */
+  readonly onTheBlock: string | null
+}
+
 /** How the draft of a league of one's own stands. */
-export interface MyDraft {
+export interface MyDraft extends DraftStanding {
   readonly code: LeagueCode
   readonly name: string
   readonly sport: FantasySportKey
   readonly teamName: string
-  readonly stage: DraftState['stage']
-  /** ms since the epoch; null where no time is set, and once it has begun. */
-  readonly scheduledFor: number | null
-  /** Name of the team that must pick or nominate; null where none must. */
-  readonly onTheClock: string | null
-  readonly isMyTurn: boolean
 }

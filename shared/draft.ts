@@ -42,6 +42,8 @@ export const Keeper = z.object({
   player: DraftedPlayer,
   /** What he costs: the pick of that round, or in an auction dollars. */
   cost: z.int(),
+  /** Which of the two was agreed, for the league may change its mind about the kind of draft. */
+  costsIn: z.enum(['rounds', 'dollars']).optional(),
 })
 export type Keeper = z.infer<typeof Keeper>
 

@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Pick } from '../../shared/rules/draft/state.ts'
+import { turnWords } from '../../shared/words/turn.ts'
 import { links } from '../routes.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { draftCsv } from './csv.ts'
 import { nameTeam, useTable } from './table.ts'
-import { turnWords, valueOf, valueWords } from './words.ts'
+import { valueOf, valueWords } from './words.ts'
 
 const SHOWN = 5
 

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Pick } from '../../shared/rules/draft/state.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { shortTurn } from '../../shared/words/turn.ts'
 import { classNames } from '../ui/class-names.ts'
 import { positionEdge } from './position-edge.ts'
-import { shortTurn } from './words.ts'
 
 interface CellProps {
   readonly sport: FantasySportKey

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SECOND } from '../../shared/time.ts'
+import { turnWords } from '../../shared/words/turn.ts'
 import { classNames } from '../ui/class-names.ts'
 import { clockTime } from '../ui/local-time.ts'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -7,7 +8,7 @@ import { ConnectionBadge } from './connection-badge.tsx'
 import { nameTeam, useTable } from './table.ts'
 import { isOnTheClock, turnsToCome, turnsUntil } from './turns.ts'
 import { useClockLeft, useNightEnd } from './use-clock.ts'
-import { clockSpoken, clockText, turnWords } from './words.ts'
+import { clockSpoken, clockText } from './words.ts'
 
 /** Below this the clock is red. */
 const URGENT = 10 * SECOND

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { DraftedPlayer } from '../../shared/draft.ts'
 import { picksLeft, rosterOf } from '../../shared/rules/draft/state.ts'
+import { turnWords } from '../../shared/words/turn.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { openSlots } from './find-players.ts'
 import { slotsWords } from './needs.ts'
 import { useTable } from './table.ts'
 import { useClockLeft } from './use-clock.ts'
-import { clockText, turnWords } from './words.ts'
+import { clockText } from './words.ts'
 
 /** Asks whether he is really meant: a pick cannot be taken back by who made it. Enter says yes. */
 export function ConfirmPick({

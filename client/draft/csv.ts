@@ -1,6 +1,7 @@
 import type { TeamId } from '../../shared/ids.ts'
 import type { DraftState } from '../../shared/rules/draft/state.ts'
-import { byWords, placeOf, valueOf } from './words.ts'
+import { placeOf } from '../../shared/words/turn.ts'
+import { byWords, valueOf } from './words.ts'
 
 const HEAD = [
   'overall',

@@ -3,6 +3,7 @@ import type { PoolPlayer } from '../../shared/draft-room.ts'
 import { errorFields, errorWords, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { keeperCost } from './keeper-cost.ts'
 import { PlayerChoice } from './player-choice.tsx'
 import { nameTeam, useTable } from './table.ts'
 import { useSettle } from './use-commissioner.ts'
@@ -36,7 +37,7 @@ export function KeepersEditor() {
             >
               <span className="min-w-0">
                 <strong className="font-bold">{keeper.player.name}</strong>, {nameTeam(room, keeper.teamId)},{' '}
-                {isAuction ? `$${keeper.cost}` : `round ${keeper.cost}`}
+                {keeperCost(keeper, settings.kind)}
               </span>
               <Button
                 look="quiet"
@@ -74,9 +75,9 @@ export function KeepersEditor() {
           onChange={(event) => setCost(event.target.value)}
           className="w-48"
         />
-        {setting.error && Object.keys(fields).length === 0 && (
+        {setting.error && !fields['teamId'] && !fields['cost'] && (
           <p role="alert" className="text-red">
-            {errorWords(setting.error)}
+            {fields['playerId'] ?? errorWords(setting.error)}
           </p>
         )}
         <Button type="submit" look="secondary" busy={setting.isPending} disabled={player === null}>

@@ -5,6 +5,7 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { Choosing } from './choosing.tsx'
 import { CommissionerDesk } from './commissioner-desk.tsx'
+import { keeperCost } from './keeper-cost.ts'
 import { Box } from './lobby-box.tsx'
 import { Players } from './players.tsx'
 import { Queue } from './queue.tsx'
@@ -49,10 +50,10 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
             {state.keepers.length > 0 && !me.isCommissioner && (
               <Box title="Keepers">
                 <ul className="list-disc pl-5">
-                  {state.keepers.map(({ teamId, player, cost }) => (
-                    <li key={player.id}>
-                      {nameTeam(room, teamId)} keeps {player.name} for{' '}
-                      {settings.kind === 'auction' ? `$${cost}` : `the pick of round ${cost}`}
+                  {state.keepers.map((keeper) => (
+                    <li key={keeper.player.id}>
+                      {nameTeam(room, keeper.teamId)} keeps {keeper.player.name} for{' '}
+                      {keeperCost(keeper, settings.kind)}
                     </li>
                   ))}
                 </ul>

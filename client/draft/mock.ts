@@ -83,6 +83,7 @@ export function moveInMock(mock: Mock, move: MockMove, now: number): Mock {
         teamId: me,
         amount: move.amount,
         proxy: false,
+        by: 'manager',
         endsAt: null,
       } as const
       return withClock(answered(happened(mock, event, now), now), now)
@@ -96,10 +97,10 @@ function actByItself(mock: Mock, now: number): Mock {
   const { state, players } = mock
   const { lot, turn } = state
   if (lot) {
-    const { number, teamId, player, bid: amount, rank } = lot
+    const { number, teamId, player, bid: amount, rank, by } = lot
     return happened(
       mock,
-      { kind: 'draft-sold', lot: number, teamId, player, amount, rank, endsAt: null },
+      { kind: 'draft-sold', lot: number, teamId, player, amount, rank, by, endsAt: null },
       now,
     )
   }
@@ -151,7 +152,8 @@ function answered(mock: Mock, now: number): Mock {
   })
   const raised = resolveProxies({ teamId: lot.teamId, amount: lot.bid, at: lot.at }, others)
   if (!raised) return mock
-  return happened(mock, { kind: 'draft-bid', lot: lot.number, ...raised, proxy: true, endsAt: null }, now)
+  const how = { proxy: true, by: 'autopick', endsAt: null } as const
+  return happened(mock, { kind: 'draft-bid', lot: lot.number, ...raised, ...how }, now)
 }
 
 function happened(mock: Mock, event: DraftEvent, at: number): Mock {

@@ -1,7 +1,7 @@
 import type { TeamId } from '../../shared/ids.ts'
 import type { DraftState, Pick } from '../../shared/rules/draft/state.ts'
+import { turnWords } from '../../shared/words/turn.ts'
 import { isOnTheClock, turnsUntil } from './turns.ts'
-import { turnWords } from './words.ts'
 
 /**
  * What a screen reader is told between two moments of a draft: picks, many at once as a count; that one is next

@@ -82,7 +82,15 @@ function eventOf(
       const reset = plan.auction?.bidReset ?? 0
       const isLate = state.endsAt !== null && clockLeft(now, state.endsAt, plan.night) < reset
       const endsAt = isLate ? clockEnd(now, reset, plan.night) : state.endsAt
-      return { kind: 'draft-bid', lot: move.lot, teamId, amount: move.amount, proxy: false, endsAt }
+      return {
+        kind: 'draft-bid',
+        lot: move.lot,
+        teamId,
+        amount: move.amount,
+        proxy: false,
+        by: 'manager',
+        endsAt,
+      }
     }
     default:
       return move satisfies never

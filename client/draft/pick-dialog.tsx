@@ -1,9 +1,10 @@
+import { turnWords } from '../../shared/words/turn.ts'
 import { links } from '../routes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { clockTime, dayName } from '../ui/local-time.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { nameTeam, useTable } from './table.ts'
-import { byWords, turnWords, valueOf, valueWords } from './words.ts'
+import { byWords, valueOf, valueWords } from './words.ts'
 
 /** A pick in full: who, when, how, and how it compares with his rank. @param props.overall of the board, or a lot */
 export function PickDialog({ overall, onClose }: { overall: number; onClose: () => void }) {

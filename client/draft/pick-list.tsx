@@ -1,8 +1,9 @@
 import type { Pick } from '../../shared/rules/draft/state.ts'
+import { ordinal, placeOf, turnWords } from '../../shared/words/turn.ts'
 import { nameTeam, useTable } from './table.ts'
 import { turnsToCome } from './turns.ts'
 import { positionEdge } from './position-edge.ts'
-import { byWords, ordinal, placeOf, turnWords, valueOf, valueText, valueWords } from './words.ts'
+import { byWords, valueOf, valueText, valueWords } from './words.ts'
 
 /** Everybody who was picked, the latest first, and who picks next: the board for small screens and for ears. */
 export function PickList() {

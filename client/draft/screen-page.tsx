@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { SECOND } from '../../shared/time.ts'
+import { turnWords } from '../../shared/words/turn.ts'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -12,7 +13,7 @@ import { TeamColumns } from './team-columns.tsx'
 import { turnsToCome } from './turns.ts'
 import { useClockLeft, useNightEnd } from './use-clock.ts'
 import { WithTable } from './with-table.tsx'
-import { clockSpoken, clockText, turnWords } from './words.ts'
+import { clockSpoken, clockText } from './words.ts'
 
 /** How many picks are large enough to be read from afar. */
 const LAST = 6

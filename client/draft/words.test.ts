@@ -1,18 +1,6 @@
 import { expect, it } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../../shared/time.ts'
-import { clockSpoken, clockText, ordinal, turnWords, valueText, valueWords } from './words.ts'
-
-it('counts as people do', () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 29, 101, 111].map(ordinal).join(' ')).toBe(
-    '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 29th 101st 111th',
-  )
-})
-
-it('says where a pick is', () => {
-  const of = (teams: number) => ({ plan: { kind: 'snake', teams: { length: teams } } }) as never // as much as it reads
-  expect(turnWords(of(12), 29)).toBe('Round 3, pick 5 (29th)')
-  expect(turnWords(of(12), 24)).toBe('Round 2, pick 12 (24th)')
-})
+import { clockSpoken, clockText, valueText, valueWords } from './words.ts'
 
 it.each([
   [0, '0:00', '0 seconds'],

@@ -1,33 +1,5 @@
-import type { DraftState, Pick } from '../../shared/rules/draft/state.ts'
+import type { Pick } from '../../shared/rules/draft/state.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
-
-/** `29th` */
-export function ordinal(number: number): string {
-  const tens = number % 100
-  const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')
-  return `${number}${ending}`
-}
-
-/** Where a pick of the board stands: round, and which pick of it, both from 1. */
-export function placeOf({ plan }: Pick2, overall: number): { round: number; inRound: number } {
-  const teams = plan?.teams.length ?? 1
-  return { round: Math.ceil(overall / teams), inRound: ((overall - 1) % teams) + 1 }
-}
-
-type Pick2 = globalThis.Pick<DraftState, 'plan'>
-
-/** `Round 3, pick 5 (29th)`; in an auction `Lot 29`. */
-export function turnWords(state: Pick2, overall: number): string {
-  if (state.plan?.kind === 'auction') return `Lot ${overall}`
-  const { round, inRound } = placeOf(state, overall)
-  return `Round ${round}, pick ${inRound} (${ordinal(overall)})`
-}
-
-/** `3.05` */
-export function shortTurn(state: Pick2, overall: number): string {
-  const { round, inRound } = placeOf(state, overall)
-  return `${round}.${String(inRound).padStart(2, '0')}`
-}
 
 /** How far after his rank somebody was taken: above 0 is value, below 0 a reach; null where nobody can say. */
 export function valueOf({ overall, rank, price, by }: Pick): number | null {

@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ActivityList } from './activity-list.tsx'
+import { DraftCard, DraftResult } from './draft-card.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { LeagueFrame } from './league-frame.tsx'
 import { RankingsCard } from './rankings-card.tsx'
@@ -28,6 +29,10 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
   const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const { code, sport } = league
   const free = league.seats - teams.length
+  const isCommissioner = league.commissionerId === me?.id
+  // A league that drafts lets nobody in any more.
+  const isInviting = free > 0 && league.phase === 'setting-up'
+  const isBeforeSeason = league.phase === 'setting-up' || league.phase === 'drafting'
   return (
     <div className="space-y-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -42,7 +47,7 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
             My roster
           </ButtonLink>
         )}
-        {league.commissionerId === me?.id && (
+        {isCommissioner && (
           <Link
             href={links.leagueSettings(code)}
             aria-label="League settings"
@@ -53,7 +58,8 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
         )}
       </header>
       {/* What a league with free seats needs most, before all else. */}
-      {free > 0 && <InviteLink code={code} freeSeats={free} />}
+      {isInviting && <InviteLink code={code} freeSeats={free} />}
+      {isBeforeSeason && <DraftCard code={code} isCommissioner={isCommissioner} />}
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-6">
           <MemberCards league={league} teams={teams} me={me?.id ?? null} />
@@ -69,6 +75,7 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
         </div>
         <div className="min-w-0 space-y-6">
           <RankingsCard code={code} />
+          {!isBeforeSeason && <DraftResult code={code} />}
           <ActivityList code={code} sport={sport} />
           <div className="space-y-2">
             <ScoringRules code={code} sport={sport} />
@@ -76,7 +83,7 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
               <TextLink href={links.league('rules', code)}>All that the league plays by</TextLink>
             </p>
           </div>
-          {free <= 0 && <InviteLink code={code} freeSeats={0} />}
+          {!isInviting && <InviteLink code={code} freeSeats={free} />}
         </div>
       </div>
     </div>

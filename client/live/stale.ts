@@ -21,6 +21,9 @@ const POINTS = [
   'player.totals',
 ] as const satisfies Path[]
 
+/** How drafts stand, for who is not in their room. */
+const STANDINGS = ['draft.mine', 'draft.standing'] as const satisfies Path[]
+
 /**
  * What each kind of event makes stale, besides the list of what happened, which takes in the event itself. Of what
  * is asked by league, that league's only.
@@ -52,29 +55,29 @@ const STALE = {
   'message-posted': ['draft.messages'],
   'roster-moved': ['roster.ofLeague', 'roster.history', 'player.list', 'player.get'],
   // The room takes in the events of its draft themselves: client/draft/use-draft.ts.
-  'draft-scheduled': ['league.home', 'draft.mine'],
-  'draft-put-off': ['draft.mine'],
+  'draft-scheduled': ['league.home', ...STANDINGS],
+  'draft-put-off': STANDINGS,
   'draft-order-set': [],
   'keeper-set': [],
   'keeper-removed': [],
-  'draft-started': ['league.home', 'draft.mine', 'draft.players', 'roster.mine'],
-  'draft-picked': [],
+  'draft-started': ['league.home', 'draft.players', 'roster.mine', ...STANDINGS],
+  'draft-picked': ['draft.standing'],
   'draft-clock-missed': [],
   'draft-autopick-set': [],
-  'draft-paused': [],
-  'draft-resumed': [],
-  'draft-undone': [],
+  'draft-paused': STANDINGS,
+  'draft-resumed': STANDINGS,
+  'draft-undone': ['draft.standing'],
   'draft-clock-changed': [],
-  'draft-nominated': [],
+  'draft-nominated': ['draft.standing'],
   'draft-bid': [],
-  'draft-sold': [],
+  'draft-sold': ['draft.standing'],
   'draft-ended': [
     'league.home',
     'league.mine',
-    'draft.mine',
     'roster.ofLeague',
     'roster.mine',
     'player.list',
+    ...STANDINGS,
   ],
   // Whoever wrote it knows what it changed; this page does not.
   unreadable: null,

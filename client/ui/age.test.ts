@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
-import { ageWords, waitWords } from './age.ts'
+import { ageWords, countdownWords, waitWords } from './age.ts'
 
 test.for([
   [-5 * SECOND, '0 s'],
@@ -23,4 +23,17 @@ test.for([
   [20 * HOUR, '20 hours'],
 ] as const)('a wait of %i ms is %s', ([ms, words]) => {
   expect(waitWords(ms)).toBe(words)
+})
+
+test.for([
+  [SECOND, '1 second'],
+  [59.5 * SECOND, '60 seconds'],
+  [MINUTE, '1 minute'],
+  [HOUR, '1 hour'],
+  [2 * HOUR + 5 * MINUTE + 59 * SECOND, '2 hours 5 minutes'],
+  [25 * HOUR, '25 hours'],
+  [2 * DAY, '2 days'],
+  [20.9 * DAY, '20 days'],
+] as const)('a countdown of %i ms is %s', ([ms, words]) => {
+  expect(countdownWords(ms)).toBe(words)
 })

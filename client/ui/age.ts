@@ -15,6 +15,15 @@ export function waitWords(ms: number): string {
   return counted(Math.ceil(ms / HOUR), 'hour')
 }
 
+/** How long it is until something, in its two greatest units: `2 hours 5 minutes`, `3 days`, `40 seconds`. @param ms above 0 */
+export function countdownWords(ms: number): string {
+  if (ms >= 2 * DAY) return counted(Math.floor(ms / DAY), 'day')
+  if (ms < MINUTE) return counted(Math.ceil(ms / SECOND), 'second')
+  const [hours, minutes] = [Math.floor(ms / HOUR), Math.floor(ms / MINUTE) % 60]
+  const words = [hours > 0 && counted(hours, 'hour'), minutes > 0 && counted(minutes, 'minute')]
+  return words.filter(Boolean).join(' ')
+}
+
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

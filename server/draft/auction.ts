@@ -46,8 +46,10 @@ export async function bid(
   draft: OpenDraft,
   { teamId, lot, amount }: { teamId: TeamId; lot: number; amount: number },
 ): Promise<void> {
-  refuse(draft.state, judgeBid(draft.state, { teamId, lot, amount }))
-  await draft.append({ kind: 'draft-bid', lot, teamId, amount, proxy: false, endsAt: endOfLot(draft) })
+  const { at } = draft.league
+  refuse(draft.state, judgeBid(draft.state, { teamId, lot, amount, at }))
+  const how = { proxy: false, by: 'manager', endsAt: endOfLot(draft) } as const
+  await draft.append({ kind: 'draft-bid', lot, teamId, amount, ...how })
   await answerBid(app, draft)
 }
 
@@ -60,7 +62,8 @@ export async function setProxy(
   draft: OpenDraft,
   { teamId, lot, most }: { teamId: TeamId; lot: number; most: number },
 ): Promise<void> {
-  const problems = judgeBid(draft.state, { teamId, lot, amount: most })
+  const { at } = draft.league
+  const problems = judgeBid(draft.state, { teamId, lot, amount: most, at })
   refuse(
     draft.state,
     problems.filter(({ kind }) => kind !== 'leading'),
@@ -69,7 +72,7 @@ export async function setProxy(
   const proxies = await queries.listProxies(app.db, { ...of, lot })
   // Said again, it is as old as it was: of two that go equally far the earlier wins.
   if (proxies.some((proxy) => proxy.teamId === teamId && proxy.most === most)) return
-  await queries.saveProxy(app.db, { teamId, season: of.season, lot, most, at: draft.league.at })
+  await queries.saveProxy(app.db, { teamId, season: of.season, lot, most, at })
   await answerBid(app, draft)
 }
 
@@ -77,8 +80,8 @@ export async function setProxy(
 export async function sell(app: App, draft: OpenDraft): Promise<void> {
   const { lot } = draft.state
   if (!lot) return
-  const { number, teamId, player, bid: amount, rank } = lot
-  const event = { kind: 'draft-sold', lot: number, teamId, player, amount, rank, endsAt: null } as const
+  const { number, teamId, player, bid: amount, rank, by } = lot
+  const event = { kind: 'draft-sold', lot: number, teamId, player, amount, rank, by, endsAt: null } as const
   const seq = await appendWithClock(draft, event)
   await give(app, draft, { seq, teamId, player })
   await endIfOver(app, draft)

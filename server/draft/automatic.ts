@@ -41,38 +41,49 @@ export async function pickByItself(
   })
 }
 
+/** How far a team would go, and who says so. */
+interface Limit extends ProxyBid {
+  readonly by: 'manager' | 'autopick'
+}
+
+/** Of two that go equally far the manager who said so comes before a team that has left it to Empire. */
+const LAST = Number.MAX_SAFE_INTEGER
+
 /** Lets proxies and the teams that Empire bids for answer the bid that leads. */
 export async function answerBid(app: App, draft: OpenDraft): Promise<void> {
   const { state } = draft
   const { lot } = state
   if (!lot) return
   const standing = { teamId: lot.teamId, amount: lot.bid, at: lot.at }
-  const raised = resolveProxies(standing, await proxiesOf(app, draft))
+  const limits = await limitsOf(app, draft)
+  const raised = resolveProxies(standing, limits)
   if (!raised) return
   await draft.append({
     kind: 'draft-bid',
     lot: lot.number,
     ...raised,
     proxy: true,
+    by: limits.find(({ teamId }) => teamId === raised.teamId)?.by ?? 'manager',
     endsAt: endOfLot(draft),
   })
 }
 
 /** How far everybody would go who has left it to Empire, held to what each may bid. */
-async function proxiesOf(app: App, draft: OpenDraft): Promise<ProxyBid[]> {
-  const { state, league } = draft
+async function limitsOf(app: App, draft: OpenDraft): Promise<Limit[]> {
+  const { state } = draft
   const { teams } = planOf(state)
   const lot = state.lot?.number ?? 0
   const made = await queries.listProxies(app.db, { ...seasonOf(draft), lot })
   const ranking: readonly Ranked[] = await rankingOf(app, seasonOf(draft))
-  const automatic = teams.flatMap(({ id }): ProxyBid[] => {
+  const automatic = teams.flatMap(({ id }): Limit[] => {
     if (autopickOf(state, id).mode !== 'instant' || made.some(({ teamId }) => teamId === id)) return []
     const most = automaticBid(state, id, ranking)
-    return most === null ? [] : [{ teamId: id, most, madeAt: league.at }]
+    return most === null ? [] : [{ teamId: id, most, madeAt: LAST, by: 'autopick' }]
   })
-  return [...made, ...automatic].map((proxy) => ({
-    ...proxy,
-    most: Math.min(proxy.most, maximumBidOf(state, proxy.teamId)),
+  const own = made.map((proxy) => ({ ...proxy, by: 'manager' }) as const)
+  return [...own, ...automatic].map((limit) => ({
+    ...limit,
+    most: Math.min(limit.most, maximumBidOf(state, limit.teamId)),
   }))
 }
 

@@ -2,6 +2,9 @@ import * as z from 'zod'
 import type { Keeper } from '../../shared/draft.ts'
 import type { LeagueId, PlayerId, TeamId, UserId } from '../../shared/ids.ts'
 import type { LeagueSettings } from '../../shared/league-settings.ts'
+import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
+import { noRoomFor, type RosterPlan } from '../../shared/rules/roster/room.ts'
+import { noRoomWords } from '../../shared/words/draft-problem.ts'
 import type { App } from '../app.ts'
 import type { DeadlineKind } from '../deadlines/kind.ts'
 import { cancel, schedule as scheduleDeadline } from '../deadlines/service.ts'
@@ -68,15 +71,18 @@ export function setKeeper(
   return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
     needPlanned(draft.league)
     const player = await draftedPlayer(app, league, playerId)
-    const keeper: Keeper = { teamId, player, cost }
-    const others = draft.state.keepers.filter((one) => one.player.id !== playerId)
     const settings = await settingsOf(app, draft.league)
+    const costsIn = unitOf(settings)
+    const keeper: Keeper = { teamId, player, cost, costsIn }
+    const others = draft.state.keepers.filter((one) => one.player.id !== playerId)
     const ids = (await listTeams(app, league.id)).map(({ id }) => id)
-    const problem = keeperProblem(keeper, { others, settings, ids })
+    const roster = rosterPlanOf(league.sport, settings.roster)
+    const problem = keeperProblem(keeper, { others, settings, ids, roster })
     if (problem) throw new DomainError('INVALID_INPUT', { fields: problem })
     if (
       draft.state.keepers.some(
-        (one) => one.player.id === playerId && one.teamId === teamId && one.cost === cost,
+        (one) =>
+          one.player.id === playerId && one.teamId === teamId && one.cost === cost && one.costsIn === costsIn,
       )
     )
       return
@@ -93,14 +99,28 @@ export function removeKeeper(app: App, { league, userId }: By, playerId: PlayerI
   })
 }
 
+/** What keepers cost in a league as it is now. */
+function unitOf({ draft }: Pick<LeagueSettings, 'draft'>): 'rounds' | 'dollars' {
+  return draft.kind === 'auction' ? 'dollars' : 'rounds'
+}
+
 /** What is wrong with a keeper, by field; null for nothing. */
 export function keeperProblem(
-  { teamId, cost }: Keeper,
-  { others, settings, ids }: { others: readonly Keeper[]; settings: LeagueSettings; ids: readonly TeamId[] },
+  { teamId, player, cost, costsIn }: Keeper,
+  {
+    others,
+    settings: { draft },
+    ids,
+    roster,
+  }: {
+    others: readonly Keeper[]
+    settings: Pick<LeagueSettings, 'draft'>
+    ids: readonly TeamId[]
+    roster: RosterPlan
+  },
 ): Record<string, string> | null {
-  const { draft, roster } = settings
   const own = others.filter((one) => one.teamId === teamId)
-  const size = Object.values(roster.starters).reduce((sum, count) => sum + count, 0) + roster.bench
+  const { size } = roster
   if (!ids.includes(teamId)) return { teamId: 'Please choose a team of the league.' }
   if (own.length >= draft.keepers)
     return {
@@ -108,6 +128,19 @@ export function keeperProblem(
         draft.keepers === 0
           ? 'The league keeps nobody: change that in the settings first.'
           : `A team may keep ${draft.keepers}.`,
+    }
+  const [noRoom] = noRoomFor(
+    roster,
+    own.map((keeper) => keeper.player),
+    player,
+  )
+  if (noRoom) return { playerId: noRoomWords(noRoom) }
+  if (costsIn !== undefined && costsIn !== unitOf({ draft }))
+    return {
+      cost:
+        costsIn === 'rounds'
+          ? 'A pick was agreed for him, and an auction needs dollars. Please set it again.'
+          : 'Dollars were agreed for him, and this draft needs a round. Please set it again.',
     }
   if (draft.kind === 'auction') {
     const spent = own.reduce((sum, one) => sum + one.cost, cost)

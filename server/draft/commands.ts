@@ -5,9 +5,11 @@ import { clockEnd, clockLeft } from '../../shared/rules/draft/clock.ts'
 import { autopickOf, type DraftState } from '../../shared/rules/draft/state.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
+import { listTeams } from '../team/service.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { disown } from '../roster/service.ts'
 import * as auction from './auction.ts'
+import { answerBid } from './automatic.ts'
 import { inDraft, type OpenDraft } from './open-draft.ts'
 import { playerOfDraft } from './player.ts'
 import { refuse } from './refuse.ts'
@@ -110,9 +112,10 @@ export function setAutopick(
   actor: Actor,
   { teamId, mode, by }: { teamId: TeamId; mode: AutopickMode; by: 'manager' | 'commissioner' },
 ): Promise<Done> {
-  return act(app, actor, async (_app, draft) => {
-    const { state } = draft
-    if (state.plan && !state.plan.teams.some(({ id }) => id === teamId))
+  return act(app, actor, async (app, draft) => {
+    const { state, league } = draft
+    const teams = state.plan?.teams ?? (await listTeams(app, league.id))
+    if (!teams.some(({ id }) => id === teamId))
       throw new DomainError('DRAFT_REFUSED', { message: 'That team is not in this draft.' })
     const before = autopickOf(state, teamId)
     if (state.autopick[teamId]?.mode === mode && before.misses === 0) return
@@ -123,6 +126,8 @@ export function setAutopick(
     const isAnew = mode === 'instant' || (before.mode === 'instant' && before.misses > 0)
     if (isOnClock && isAnew) await appendWithClock(draft, event)
     else await draft.append(event)
+    // So that it bids for the player who is on the block already.
+    if (mode === 'instant' && state.stage === 'running') await answerBid(app, draft)
   })
 }
 

@@ -4,23 +4,14 @@ import type { App } from '../app.ts'
 import { findMembership } from '../league/membership.ts'
 import { listMyLeagues } from '../league/service.ts'
 import { draftOf } from './open-draft.ts'
+import { standingOf } from './standing.ts'
 
 /** The drafts of the user's leagues: those that are on first, then those that begin soonest. */
 export async function listMyDrafts(app: App, userId: UserId): Promise<MyDraft[]> {
   const drafts: MyDraft[] = []
   for (const { code, name, sport, teamName } of await listMyLeagues(app, userId)) {
     const { league, team } = await findMembership(app, userId, code)
-    const { stage, scheduledFor, turn, plan } = await draftOf(app, league.id)
-    drafts.push({
-      code,
-      name,
-      sport,
-      teamName,
-      stage,
-      scheduledFor,
-      onTheClock: plan?.teams.find(({ id }) => id === turn?.teamId)?.name ?? null,
-      isMyTurn: turn?.teamId === team.id,
-    })
+    drafts.push({ code, name, sport, teamName, ...standingOf(await draftOf(app, league.id), team.id) })
   }
   const startOf = ({ scheduledFor }: MyDraft) => scheduledFor ?? Infinity
   return drafts.toSorted((a, b) => ORDER[a.stage] - ORDER[b.stage] || (startOf(a) < startOf(b) ? -1 : 1))

@@ -65,7 +65,9 @@ export async function withDraft<T>(
     },
     preview: (event) => applyDraftEvent(state, { seq: state.seq, at: league.at, event }),
     async append(event) {
-      const seq = await league.append(event)
+      // What Empire bids is its own doing, also where it answers a bid of somebody.
+      const isOfEmpire = event.kind === 'draft-bid' && event.proxy
+      const seq = await league.append(event, isOfEmpire ? null : undefined)
       state = applyDraftEvent(state, { seq, at: league.at, event })
       return seq
     },

@@ -11,6 +11,7 @@ import * as drafts from './commands.ts'
 import { listMyDrafts } from './mine.ts'
 import * as room from './room.ts'
 import { say } from './say.ts'
+import { getStanding } from './standing.ts'
 import { startNow } from './start-now.ts'
 
 const Done = z.object({ seq: z.int() })
@@ -28,11 +29,13 @@ function actorOf({ league, team, user }: MemberContext): drafts.Actor {
 }
 
 /*
- * The answers of `mine`, `room` and `players` have no schema: they are made field by field of what is in memory, and to
+ * The answers of `mine`, `standing`, `room` and `players` have no schema: they are made field by field of what is in memory, and to
  * walk through a thousand rows costs more than to make them.
  */
 export const draftRouter = router({
   mine: signedIn.query(({ ctx }) => listMyDrafts(ctx.app, ctx.user.id)),
+
+  standing: leagueMember.query(({ ctx }) => getStanding(ctx.app, ctx)),
 
   room: leagueMember.query(({ ctx }) => room.getRoom(ctx.app, { ...ctx, userId: ctx.user.id })),
 

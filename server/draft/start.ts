@@ -2,6 +2,7 @@ import type { DraftPlan, RosterPlan } from '../../shared/draft.ts'
 import type { LeagueId, TeamId } from '../../shared/ids.ts'
 import type { Ranked } from '../../shared/rules/draft/autopick.ts'
 import type { DraftState } from '../../shared/rules/draft/state.ts'
+import { mostDraftable } from '../../shared/rules/draft/supply.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import type { App } from '../app.ts'
 import { cancel } from '../deadlines/service.ts'
@@ -30,8 +31,7 @@ export async function start(app: App, league: LockedLeague, ranked: readonly Ran
   if (await isToBeDrawn(app, league)) await drawAtOnce(app, league, 'draft-order')
   return withDraft(app, league, async (draft) => {
     const plan = await makePlan(app, draft)
-    if (ranked.length < plan.teams.length * plan.roster.size)
-      throw notReady('Too few players are known yet: their rosters are still being read from the feed.')
+    needEnough(plan, ranked)
     const { season } = plan
     await keepRanking(app, { leagueId: league.id, season }, ranked)
     await queries.updatePhase(app.db, league.id, { season, phase: 'drafting' })
@@ -41,6 +41,18 @@ export async function start(app: App, league: LockedLeague, ranked: readonly Ran
     await cancel(app, DRAFT_START, { subject: league.id })
     await endIfOver(app, draft)
   })
+}
+
+/** @throws {DomainError} DRAFT_NOT_READY where some team would find nobody for its last places */
+function needEnough({ teams, roster }: DraftPlan, ranked: readonly Ranked[]): void {
+  const places = teams.length * roster.size
+  if (ranked.length < places)
+    throw notReady('Too few players are known yet: their rosters are still being read from the feed.')
+  const most = mostDraftable(roster, teams.length, ranked)
+  if (most < places)
+    throw notReady(
+      `The teams have room for ${places} players, and with the league’s limits by position there are ${most} to be had. Please allow more in the settings.`,
+    )
 }
 
 /** Whether the league draws its order and has not, or not among those who are in it now. */
@@ -59,7 +71,8 @@ async function makePlan(app: App, { league, state }: OpenDraft): Promise<DraftPl
   const roster: RosterPlan = rosterPlanOf(league.sport, settings.roster)
   const ids = teams.map(({ id }) => id)
   for (const [index, keeper] of state.keepers.entries()) {
-    const problem = keeperProblem(keeper, { others: state.keepers.slice(0, index), settings, ids })
+    const league = { settings, ids, roster }
+    const problem = keeperProblem(keeper, { others: state.keepers.slice(0, index), ...league })
     if (problem) throw notReady(`${keeper.player.name} cannot be kept: ${Object.values(problem).join(' ')}`)
   }
   return {

@@ -10,8 +10,11 @@ import * as queries from './queries.ts'
 export interface LockedLeague extends LeagueRow {
   /** When the command runs, ms since the epoch: one moment for all that it decides and writes. */
   readonly at: number
-  /** Writes down what happened, under the league's next number, which it returns. Call it as often as things happen. */
-  append(event: LeagueEvent): Promise<number>
+  /**
+   * Writes down what happened, under the league's next number, which it returns. Call it as often as things happen.
+   * @param actorId whose doing it is, where it is not whoever gave the command: null for Empire
+   */
+  append(event: LeagueEvent, actorId?: UserId | null): Promise<number>
 }
 
 /** Who does it, and where. */
@@ -40,7 +43,11 @@ export function inLeague<T>(
     const league = await queries.lockLeague(app.db, by.leagueId)
     if (!league) throw new DomainError('LEAGUE_NOT_FOUND')
     const at = app.now()
-    return command(app, { ...league, at, append: (event) => append(app, { ...by, at }, event) })
+    return command(app, {
+      ...league,
+      at,
+      append: (event, actorId = by.actorId) => append(app, { ...by, actorId, at }, event),
+    })
   })
 }
 

@@ -50,7 +50,7 @@ export function draftEventWords(
     case 'draft-started':
       return 'The draft began'
     case 'draft-picked':
-      return `${teamName(event.teamId)} picked ${event.player.name}${pickedHow(event)}${because}`
+      return `${teamName(event.teamId)} picked ${event.player.name}${doneHow(event)}${because}`
     case 'draft-clock-missed':
       return `${teamName(event.teamId)} let the clock run out; it begins again`
     case 'draft-autopick-set':
@@ -66,11 +66,11 @@ export function draftEventWords(
     case 'draft-clock-changed':
       return `${who} changed the clock from ${clockWords(event.before)} to ${clockWords(event.after)}${because}`
     case 'draft-nominated':
-      return `${teamName(event.teamId)} nominated ${event.player.name} for $${event.amount}${because}`
+      return `${teamName(event.teamId)} nominated ${event.player.name} for $${event.amount}${doneHow(event)}${because}`
     case 'draft-bid':
-      return `${teamName(event.teamId)} bid $${event.amount}`
+      return `${teamName(event.teamId)} bid $${event.amount}${doneHow(event)}`
     case 'draft-sold':
-      return `${event.player.name} went to ${teamName(event.teamId)} for $${event.amount}`
+      return `${event.player.name} went to ${teamName(event.teamId)} for $${event.amount}${doneHow(event)}`
     case 'draft-ended':
       return 'The draft is over'
     default:
@@ -80,7 +80,14 @@ export function draftEventWords(
   }
 }
 
-function pickedHow({ by, missed }: Extract<DraftEvent, { kind: 'draft-picked' }>): string {
+/** Who did it where the manager did not. A proxy is the manager's own bid. */
+function doneHow({
+  by,
+  missed = false,
+}: {
+  by: Extract<DraftEvent, { kind: 'draft-picked' }>['by']
+  missed?: boolean
+}): string {
   if (by === 'autopick') return missed ? ', by Empire as the clock ran out' : ', by Empire'
   return by === 'commissioner' ? ', by the commissioner' : ''
 }

@@ -78,6 +78,7 @@ const WHO = {
   'roster.history': 'member',
   'roster.move': 'member',
   'draft.mine': 'signed in',
+  'draft.standing': 'member',
   'draft.room': 'member',
   'draft.players': 'member',
   'draft.messages': 'member',
@@ -123,6 +124,7 @@ const REFUSED: Partial<Record<Path, string>> = {
   'draft.changeClock': 'CONFLICT',
   'draft.pickFor': 'CONFLICT',
   'draft.nominateFor': 'CONFLICT',
+  'draft.setAutopickFor': 'CONFLICT',
   'roster.move': 'CONFLICT',
 }
 

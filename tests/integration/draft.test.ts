@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PlayerId, type TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { rosterOf } from '../../shared/rules/draft/state.ts'
 import { missingStarters } from '../../shared/rules/roster/line-up.ts'
@@ -149,5 +150,76 @@ describe('a draft', () => {
     await expect(
       must(people[1], 'a member').api.draft.pause({ code, reason: 'Me too' }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('before a draft', () => {
+  it('autopick is set for a team of the league and for no other', async () => {
+    await using world = createWorld()
+    const { code, commissioner, teams } = await draftable(world, 2)
+    const elsewhere = await world.league({ name: 'Elsewhere' })
+    const [stranger] = (await elsewhere.commissioner.api.draft.room({ code: elsewhere.code })).teams
+    const setFor = (teamId: TeamId) =>
+      commissioner.api.draft.setAutopickFor({ code, teamId, mode: 'instant' })
+    await expect(setFor(must(stranger, 'a team').id)).rejects.toThrow('That team is not in this draft.')
+    await setFor(must(teams[1], 'a team').id)
+    expect(Object.keys((await state(commissioner, code)).autopick)).toEqual([teams[1]?.id])
+  })
+
+  it('limits by position that leave somebody without a full roster are refused', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await draftable(world, 4)
+    const limit = (maxima: Record<string, number | null>, starters = {}) =>
+      commissioner.api.settings.update({ code, settings: { roster: { maxima, starters } } })
+    await expect(limit({ QB: 1, RB: 3, WR: 3, TE: 2, K: 2, 'D/ST': 2 })).rejects.toMatchObject({
+      cause: {
+        fields: {
+          'settings.roster.bench':
+            'A team has room for 16 players, and the limits by position let it have 13.',
+        },
+      },
+    })
+    // A team may have as many kickers as it likes; there are sixteen in all.
+    await limit({ QB: 1, RB: 3, WR: 3, TE: 1, K: null, 'D/ST': 1 })
+    await expect(commissioner.api.draft.start({ code })).rejects.toThrow(
+      'The teams have room for 64 players, and with the league’s limits by position there are 52 to be had.',
+    )
+    await limit({ RB: 8 })
+    await commissioner.api.draft.start({ code })
+    await letItRun(world, commissioner, code)
+    expect((await state(commissioner, code)).stage).toBe('over')
+  })
+
+  it('a keeper is one whom the team has room for, and none too many', async () => {
+    await using world = createWorld()
+    const { code, commissioner, teams } = await draftable(world, 2)
+    const teamId = must(teams[0], 'a team').id
+    const settings = (draft: { keepers: number }, QB: number) =>
+      commissioner.api.settings.update({ code, settings: { draft, roster: { maxima: { QB } } } })
+    const keep = (playerId: string, cost: number) =>
+      commissioner.api.draft.setKeeper({ code, teamId, playerId: PlayerId.parse(playerId), cost })
+    await settings({ keepers: 3 }, 2)
+    await keep('10001', 1)
+    await keep('20001', 2)
+    await expect(keep('30001', 3)).rejects.toMatchObject({
+      cause: { fields: { playerId: 'The team has as many at QB as the league allows: 2.' } },
+    })
+    await keep('30003', 3)
+    await expect(keep('30004', 4)).rejects.toMatchObject({
+      cause: { fields: { teamId: 'A team may keep 3.' } },
+    })
+
+    // Who was kept before the settings changed is not dropped in silence.
+    await settings({ keepers: 3 }, 1)
+    await expect(commissioner.api.draft.start({ code })).rejects.toThrow(
+      'Qb 2-1 cannot be kept: The team has as many at QB as the league allows: 1.',
+    )
+    await settings({ keepers: 2 }, 2)
+    await expect(commissioner.api.draft.start({ code })).rejects.toThrow(
+      'Rb 3-1 cannot be kept: A team may keep 2.',
+    )
+    await commissioner.api.draft.removeKeeper({ code, playerId: PlayerId.parse('30003') })
+    await commissioner.api.draft.start({ code })
+    expect((await state(commissioner, code)).picks.filter(Boolean)).toHaveLength(2)
   })
 })

@@ -66,6 +66,8 @@ const PAGES: readonly PageCase[] = [
   { name: 'explained', path: ({ playerId }) => `/players/nfl/${playerId}?explain=season` },
   { name: 'league search', path: () => '/league/search' },
   { name: 'league home', path: ({ code }) => `/league/home/${code}` },
+  { name: 'league home during the draft', path: ({ draftCode }) => `/league/home/${draftCode}` },
+  { name: 'league home after the draft', path: ({ draftedCode }) => `/league/home/${draftedCode}` },
   { name: 'choice of a league', path: () => '/league/members' },
   { name: 'members', path: ({ code }) => `/league/members/${code}` },
   { name: 'rosters', path: ({ code }) => `/league/rosters/${code}` },

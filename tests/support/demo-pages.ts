@@ -289,6 +289,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'draft', path: () => '/fantasy/draft' },
   { name: 'league-search', path: () => '/league/search' },
   { name: 'league-home', path: ({ code }) => `/league/home/${code}` },
+  { name: 'league-home-before-draft', path: ({ drawCode }) => `/league/home/${drawCode}` },
   { name: 'league-choose', path: () => '/league/members' },
   { name: 'league-members', path: ({ code }) => `/league/members/${code}` },
   { name: 'league-rosters', path: ({ code }) => `/league/rosters/${code}` },

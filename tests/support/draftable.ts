@@ -1,13 +1,5 @@
-import { inDraft } from '../../server/draft/open-draft.ts'
-import { rankedForDraft } from '../../server/draft/pool.ts'
-import { keepRanking } from '../../server/draft/ranking.ts'
-import { findLeague } from '../../server/league-log/service.ts'
-import { clockEnd } from '../../shared/rules/draft/clock.ts'
-import type { DraftPlan } from '../../shared/draft.ts'
-import { LeagueId } from '../../shared/ids.ts'
+import type { SettingsChange } from '../../shared/league-settings.ts'
 import { must } from '../../shared/must.ts'
-import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
-import { defaultSettings } from '../../shared/rules/default-settings.ts'
 import { addPlayers } from './many-players.ts'
 import type { Person, World } from './world.ts'
 
@@ -35,38 +27,37 @@ export async function letItRun(world: World, { api }: Person, code: string): Pro
   throw new Error('The draft does not end')
 }
 
+/** Such a league whose settings say auction, before it begins. */
+export interface AuctionToCome {
+  readonly code: string
+  readonly commissioner: Person
+  readonly teams: Awaited<ReturnType<typeof draftable>>['teams']
+}
+
 /**
- * Such a league in an auction, as one begins whose settings say so; the commissioner nominates first.
- * @returns the commissioner's and the other's calls, and both teams
+ * Such a league in an auction, begun as people do; the commissioner nominates first.
+ * @param of.draft settings of the draft besides
+ * @param of.before what is done when the settings say auction and it has not begun
+ * @returns the commissioner's and the second's calls, and the first two teams
  */
-export async function startAuction(world: World) {
-  const { app } = world
-  const { id, code, commissioner, people, teams } = await draftable(world)
-  const { draft, roster } = defaultSettings('nfl')
-  const plan: DraftPlan = {
-    kind: 'auction',
-    season: 2026,
-    teams: teams.map(({ id, name }) => ({ id, name })),
-    roster: rosterPlanOf('nfl', roster),
-    clock: draft.clock,
-    night: null,
-    onResume: 'rest',
-    missesUntilAutopick: 2,
-    keepers: [],
-    traded: [],
-    auction: draft.auction,
-  }
-  const leagueId = LeagueId.parse(id)
-  const ranked = await rankedForDraft(app, must(await findLeague(app, leagueId), 'the league'))
-  await inDraft(app, { leagueId, actorId: null }, async (app, open) => {
-    await keepRanking(app, { leagueId, season: plan.season }, ranked)
-    await open.append({
-      kind: 'draft-started',
-      plan,
-      endsAt: clockEnd(open.league.at, plan.clock, null),
-    })
-  })
+export async function startAuction(
+  world: World,
+  {
+    size = 2,
+    draft = {},
+    before = () => Promise.resolve(),
+  }: {
+    size?: number
+    draft?: SettingsChange['draft']
+    before?: (league: AuctionToCome) => Promise<void>
+  } = {},
+) {
+  const { code, commissioner, people, teams } = await draftable(world, size)
+  const { api } = commissioner
+  await api.settings.update({ code, settings: { draft: { kind: 'auction', ...draft } } })
+  await before({ code, commissioner, teams })
+  await api.draft.start({ code })
   const [first, second] = teams.map(({ id }) => id)
   const other = must(people[1], 'the other')
-  return { code, commissioner, people, api: commissioner.api, other: other.api, first, second }
+  return { code, commissioner, people, teams, api, other: other.api, first, second }
 }

@@ -46,6 +46,16 @@ describe('an auction', () => {
     ])
   })
 
+  it('knows who decided to buy: the team’s manager, or Empire for it', () => {
+    const start = begun(planFor('A B', 'RB WR', AUCTION))
+    const opened = happen(start, nominate(start, player('RB 1'), { by: 'autopick' }))
+    expect(happen(opened, sell(opened)).picks).toMatchObject([{ by: 'autopick' }])
+    const led = happen(opened, bid(opened, team('B'), 4))
+    expect(lastMove(led)).toMatchObject({ by: 'manager', teamId: team('B') })
+    const answered = happen(led, bid(led, team('A'), 5, true))
+    expect(happen(answered, sell(answered)).picks).toMatchObject([{ by: 'autopick', teamId: team('A') }])
+  })
+
   it('passes over who could not pay the minimum', () => {
     const keepers = [keeper('A', 'QB 1', 20)]
     const state = begun(planFor('A B', 'QB RB', { ...AUCTION, keepers }))

@@ -61,15 +61,16 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
     case 'draft-undone':
       return takeBack({ ...state, endsAt: event.endsAt }, event)
     case 'draft-clock-changed':
-      return { ...state, clock: event.after, endsAt: event.endsAt }
+      // Whoever waits for the end of a pause has a whole one of the new; the clock of a lot is another.
+      return { ...state, clock: event.after, endsAt: event.endsAt, left: state.lot ? state.left : null }
     case 'draft-nominated': {
-      const { lot: number, player, rank, teamId, amount: bid } = event
-      const lot = { number, player, rank, nominatedBy: teamId, bid, teamId, at }
+      const { lot: number, player, rank, teamId, amount: bid, by } = event
+      const lot = { number, player, rank, nominatedBy: teamId, bid, teamId, by, at }
       return { ...noteMiss(state, event), lot, lots: number, turn: null, endsAt: event.endsAt }
     }
     case 'draft-bid': {
-      const { teamId, amount: bid, endsAt } = event
-      const lot = state.lot && { ...state.lot, bid, teamId, at }
+      const { teamId, amount: bid, by, endsAt } = event
+      const lot = state.lot && { ...state.lot, bid, teamId, by, at }
       return {
         ...noteMiss(state, { teamId, missed: false, by: event.proxy ? 'autopick' : 'manager' }),
         lot,
@@ -77,9 +78,9 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
       }
     }
     case 'draft-sold': {
-      const { lot: overall, player, rank, teamId, amount: price } = event
+      const { lot: overall, player, rank, teamId, amount: price, by } = event
       const nominatedBy = state.lot?.nominatedBy ?? teamId
-      const pick: Pick = { overall, player, rank, teamId, by: 'manager', price, nominatedBy, at }
+      const pick: Pick = { overall, player, rank, teamId, by, price, nominatedBy, at }
       return goOn({ ...state, picks: [...state.picks, pick], lot: null, endsAt: event.endsAt })
     }
     case 'draft-ended':

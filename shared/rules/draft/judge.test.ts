@@ -95,6 +95,15 @@ describe('an auction', () => {
     expect(kinds(judgeNomination(done, again))).toEqual(['turn-over', 'taken', 'position-full'])
   })
 
+  it('takes no bid any more when the clock has run out, whether or not the hammer has fallen', () => {
+    const open = { ...happen(start, nominate(start, player('RB 1'))), endsAt: 30_000 }
+    const bid = { teamId: team('B'), lot: 1, amount: 2 }
+    expect(judgeBid(open, { ...bid, at: 29_999 })).toEqual([])
+    expect(judgeBid(open, { ...bid, at: 30_000 })).toEqual([{ kind: 'lot-over', lot: 1 }])
+    // A page does not say when.
+    expect(judgeBid(open, bid)).toEqual([])
+  })
+
   it('takes a bid above the last from whoever has room and money, and does not lead', () => {
     const open = happen(start, nominate(start, player('RB 1'), { amount: 4 }))
     expect([...bidding(open, 'B', 5), ...bidding(open, 'C', 19)]).toEqual([])

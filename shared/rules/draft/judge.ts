@@ -59,14 +59,17 @@ export function judgeNomination(
 /**
  * Everything that is wrong with a bid, or with how far a proxy may go: a proxy is no bid, so that who leads may
  * set one (`leading` is then to be passed over).
+ * @param bid.at when it is made, ms since the epoch: who comes when the clock has run out comes too late, also
+ *   where the hammer has not fallen yet. Left out by a page, whose clock decides nothing
  */
 export function judgeBid(
   state: DraftState,
-  bid: { readonly teamId: TeamId; readonly lot: number; readonly amount: number },
+  bid: { readonly teamId: TeamId; readonly lot: number; readonly amount: number; readonly at?: number },
 ): DraftProblem[] {
-  const { plan, lot } = state
+  const { plan, lot, endsAt } = state
   if (state.stage !== 'running' || !plan) return [{ kind: 'not-running', stage: state.stage }]
-  if (lot?.number !== bid.lot) return [{ kind: 'lot-over', lot: bid.lot }]
+  const isLate = bid.at !== undefined && endsAt !== null && bid.at >= endsAt
+  if (lot?.number !== bid.lot || isLate) return [{ kind: 'lot-over', lot: bid.lot }]
   const problems: DraftProblem[] = noRoomFor(plan.roster, rosterOf(state, bid.teamId), lot.player)
   if (lot.teamId === bid.teamId) problems.push({ kind: 'leading' })
   return [...problems, ...judgeAmount(state, { ...bid, least: lot.bid + 1 })]
@@ -93,7 +96,7 @@ export function lastMove(state: DraftState): Pick | null {
       overall: lot.number,
       teamId: lot.teamId,
       player: lot.player,
-      by: 'manager',
+      by: lot.by,
       rank: lot.rank,
       price: lot.bid,
       nominatedBy: lot.nominatedBy,

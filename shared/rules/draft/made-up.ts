@@ -125,7 +125,8 @@ export function nominate(
 }
 
 export function bid({ lot }: DraftState, teamId: TeamId, amount: number, proxy = false): DraftEvent {
-  return { kind: 'draft-bid', lot: lot?.number ?? 0, teamId, amount, proxy, endsAt: 0 }
+  const by = proxy ? 'autopick' : 'manager'
+  return { kind: 'draft-bid', lot: lot?.number ?? 0, teamId, amount, proxy, by, endsAt: 0 }
 }
 
 /** The hammer falls. */
@@ -136,8 +137,9 @@ export function sell({ lot }: DraftState): DraftEvent {
     teamId = team('-'),
     bid: amount = 0,
     rank = null,
+    by = 'manager',
   } = lot ?? {}
-  return { kind: 'draft-sold', lot: number, teamId, player: who, amount, rank, endsAt: 0 }
+  return { kind: 'draft-sold', lot: number, teamId, player: who, amount, rank, by, endsAt: 0 }
 }
 
 /** @param last what `lastMove` says */

@@ -29,6 +29,8 @@ export interface Lot {
   readonly bid: number
   /** Who has bid it. */
   readonly teamId: TeamId
+  /** Who decided that for the team; a proxy is its manager's word. */
+  readonly by: Exclude<Pick['by'], 'keeper'>
   /** When, ms since the epoch. */
   readonly at: number
 }

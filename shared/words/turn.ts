@@ -1,0 +1,30 @@
+/** As much of a draft as tells where its picks stand; null before it has begun. */
+interface Planned {
+  readonly plan: { readonly kind: string; readonly teams: { readonly length: number } } | null
+}
+
+/** `29th` */
+export function ordinal(number: number): string {
+  const tens = number % 100
+  const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')
+  return `${number}${ending}`
+}
+
+/** Where a pick of the board stands: round, and which pick of it, both from 1. */
+export function placeOf({ plan }: Planned, overall: number): { round: number; inRound: number } {
+  const teams = plan?.teams.length ?? 1
+  return { round: Math.ceil(overall / teams), inRound: ((overall - 1) % teams) + 1 }
+}
+
+/** `Round 3, pick 5 (29th)`; in an auction `Lot 29`. */
+export function turnWords(state: Planned, overall: number): string {
+  if (state.plan?.kind === 'auction') return `Lot ${overall}`
+  const { round, inRound } = placeOf(state, overall)
+  return `Round ${round}, pick ${inRound} (${ordinal(overall)})`
+}
+
+/** `3.05` */
+export function shortTurn(state: Planned, overall: number): string {
+  const { round, inRound } = placeOf(state, overall)
+  return `${round}.${String(inRound).padStart(2, '0')}`
+}
