@@ -5,11 +5,12 @@ import { clockEnd, clockLeft } from '../../shared/rules/draft/clock.ts'
 import { autopickOf, type DraftState } from '../../shared/rules/draft/state.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
+import { listTeams } from '../league/service.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { disown } from '../roster/service.ts'
 import * as auction from './auction.ts'
 import { inDraft, type OpenDraft } from './open-draft.ts'
-import { draftedPlayer } from './player.ts'
+import { playerOfDraft } from './player.ts'
 import { refuse } from './refuse.ts'
 import { appendWithClock, endOfTurn, makePick, planOf } from './turn.ts'
 
@@ -47,7 +48,7 @@ export function pick(
     const teamId = onBehalf?.teamId ?? actor.teamId
     const done = draft.state.picks.find((one) => one?.overall === input.overall)
     if (done?.teamId === teamId && done.player.id === input.playerId) return
-    const player = await draftedPlayer(app, actor.league, input.playerId)
+    const player = await playerOfDraft(app, draft, input.playerId)
     refuse(draft.state, judgePick(draft.state, { teamId, overall: input.overall, player }))
     await makePick(app, draft, {
       overall: input.overall,
@@ -77,7 +78,7 @@ export function nominate(
     const { lot } = draft.state
     if (lot?.number === input.overall && lot.nominatedBy === teamId && lot.player.id === input.playerId)
       return
-    const player = await draftedPlayer(app, actor.league, input.playerId)
+    const player = await playerOfDraft(app, draft, input.playerId)
     refuse(draft.state, judgeNomination(draft.state, { ...input, teamId, player }))
     await auction.nominate(app, draft, {
       teamId,
@@ -110,9 +111,10 @@ export function setAutopick(
   actor: Actor,
   { teamId, mode, by }: { teamId: TeamId; mode: AutopickMode; by: 'manager' | 'commissioner' },
 ): Promise<Done> {
-  return act(app, actor, async (_app, draft) => {
+  return act(app, actor, async (app, draft) => {
     const { state, league } = draft
-    if (state.plan && !state.plan.teams.some(({ id }) => id === teamId))
+    const teams = state.plan?.teams ?? (await listTeams(app, league.id))
+    if (!teams.some(({ id }) => id === teamId))
       throw new DomainError('DRAFT_REFUSED', { message: 'That team is not in this draft.' })
     const before = autopickOf(state, teamId)
     if (state.autopick[teamId]?.mode === mode && before.misses === 0) return
@@ -133,9 +135,15 @@ export function pause(app: App, actor: Actor, reason: string): Promise<Done> {
     const { state, league } = draft
     if (state.stage === 'paused') return
     needStage(state, 'running')
-    const left = state.endsAt === null ? null : clockLeft(league.at, state.endsAt, planOf(state).night)
-    await draft.append({ kind: 'draft-paused', left, reason })
+    await draft.append({ kind: 'draft-paused', left: leftOn(state, league.at), reason })
   })
+}
+
+/** What the clock shows, ms. Never more than there is on one: the server's own may have been set back by hours. */
+function leftOn({ endsAt, lot, clock, plan }: DraftState, now: number): number | null {
+  if (endsAt === null) return null
+  const whole = lot ? (plan?.auction?.lotClock ?? clock) : clock
+  return Math.min(whole, clockLeft(now, endsAt, plan?.night ?? null))
 }
 
 /** Goes on with what the clock showed, or with a full one, as the league has it. @throws {DomainError} DRAFT_REFUSED */

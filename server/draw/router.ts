@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Draw, DrawPurpose, DrawSummary, DrawText, MAX_DRAW_MINUTES } from '../../shared/draw.ts'
 import { DrawId } from '../../shared/ids.ts'
+import { Reason } from '../../shared/name.ts'
 import { commissioner, commissionerOnce, leagueMember, router } from '../trpc.ts'
 import * as draws from './service.ts'
 
@@ -8,8 +9,6 @@ const Minutes = z
   .int({ error: 'Please choose for how long.' })
   .min(0, { error: 'Please choose for how long.' })
   .max(MAX_DRAW_MINUTES, { error: 'At most a week, please.' })
-
-const Reason = DrawText('Please say why.')
 
 export const drawRouter = router({
   open: commissionerOnce

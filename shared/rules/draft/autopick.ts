@@ -61,7 +61,7 @@ export function automaticPick(state: DraftState, teamId: TeamId, sources: PickSo
 }
 
 /** Only what a drafted player has: a ranked one has more. */
-function plain({ id, name, positions, team }: DraftedPlayer): DraftedPlayer {
+export function plain({ id, name, positions, team }: DraftedPlayer): DraftedPlayer {
   return { id, name, positions, team }
 }
 
