@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { onDraftClock } from '../../server/draft/clock.ts'
 import { DRAFT_CLOCK } from '../../server/draft/open-draft.ts'
 import { cancel } from '../../server/deadlines/service.ts'
+import { viewSeason } from '../../server/points/load.ts'
 import { inLeague } from '../../server/league-log/in-league.ts'
-import { LeagueId } from '../../shared/ids.ts'
+import { LeagueId, PlayerId } from '../../shared/ids.ts'
 import type { LeagueEvent } from '../../shared/league-event.ts'
 import { must } from '../../shared/must.ts'
+import { createPoolInParts } from '../../shared/ranking/pool.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import { beginSeason } from '../support/baseball-season.ts'
 import { cpuTimeOf } from '../support/cost.ts'
@@ -370,5 +372,26 @@ describe('a full disk', () => {
     world.advance(HOUR)
     await world.runDeadlines()
     expect(await kinds()).toEqual(['revealed', 'draw'])
+  })
+})
+
+describe('the players of college football, ten thousand of them', () => {
+  it('are read, and known by their names, without holding anybody up', async () => {
+    await using world = createWorld()
+    await addPlayers(world, 'ncaaf', 700)
+    const reading = await longestHoldOf(() => viewSeason(world.app, 'ncaaf'))
+    const players = Array.from({ length: 10_000 }, (_, n) => ({
+      id: PlayerId.parse(String(n)),
+      name: `Player Number-${n} Jr.`,
+      positions: ['QB'],
+      team: null,
+    }))
+    const parts = createPoolInParts('ncaaf', players)
+    let stops = 0
+    while (!parts.next().done) stops += 1
+
+    expect(reading).toBeLessThan(MOST_MS)
+    expect((await viewSeason(world.app, 'ncaaf')).players.players).toHaveLength(700 * 16)
+    expect(stops).toBe(20)
   })
 })
