@@ -123,6 +123,7 @@ const REFUSED: Partial<Record<Path, string>> = {
   'draft.changeClock': 'CONFLICT',
   'draft.pickFor': 'CONFLICT',
   'draft.nominateFor': 'CONFLICT',
+  'draft.setAutopickFor': 'CONFLICT',
   'roster.move': 'CONFLICT',
 }
 
