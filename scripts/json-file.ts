@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** What somebody did wrong, in one line for him to read. */
@@ -19,13 +19,29 @@ export function readJsonFile(file: string, name: string): unknown {
   }
 }
 
+/** Far more than any proof or box score has. */
+const MOST_BYTES = 20 * 1024 * 1024
+
 function readText(address: string, file: string): string {
   try {
+    const found = statSync(address)
+    // A pipe may never end, nor a device.
+    if (!found.isFile()) throw new Refusal(`${file} is not a file.`)
+    if (found.size > MOST_BYTES) throw new Refusal(`${file} is too long: at most 20 MB.`)
     return readFileSync(address, 'utf8')
   } catch (error) {
+    if (error instanceof Refusal) throw error
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
     throw new Refusal(`${file} cannot be read (${code}).`)
   }
+}
+
+/**
+ * A line of text for a terminal, which obeys what it is sent: what a document says must not be able to wipe out or
+ * cover what is said of it.
+ */
+export function plainLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD')
 }
 
 /** Runs a command of `npm run`: what it refuses is one line, and ends it with 1. */

@@ -3,7 +3,7 @@
 import { readProof } from '../shared/draw/read-proof.ts'
 import { bySteps, verifyProof } from '../shared/draw/verify-proof.ts'
 import { drawProblemWords, STEP_WORDS } from '../shared/words/draw.ts'
-import { readJsonFile, Refusal, runCommand } from './json-file.ts'
+import { plainLine, readJsonFile, Refusal, runCommand } from './json-file.ts'
 
 const MARKS = { good: 'ok', wrong: 'WRONG', unchecked: '-' } as const
 
@@ -19,7 +19,7 @@ runCommand((args) => {
   const teams = 'proof' in read ? read.proof.teams : []
   for (const { step, state, problems: found } of bySteps(problems)) {
     const words = found.map((problem) => drawProblemWords(problem, teams)).join(' ')
-    console.log(`${MARKS[state].padEnd(5)} ${words || STEP_WORDS[step]}`)
+    console.log(plainLine(`${MARKS[state].padEnd(5)} ${words || STEP_WORDS[step]}`))
   }
   if (problems.length > 0) process.exitCode = 1
 })

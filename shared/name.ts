@@ -36,6 +36,19 @@ export const Reason = lineOfText({
   invisible: 'A reason cannot have invisible characters.',
 })
 
+/** More marks on one letter than any language has: they run over the lines above and below. */
+const HEAPED_MARKS = /(\p{M}{9})\p{M}+/gu
+
+/** The same, but for what a text is typed with besides letters: line ends, and the marks of scripts that run to the left. */
+const UNTYPED = new RegExp(`(?![\\n\\t\\u200c\\u200e\\u200f])(?:${INVISIBLE.source})`, 'gu')
+
+/** A text of several lines without what is not seen in it, turns what others say, or covers it. Empty where nothing is left. */
+export function visibleText(text: string): string {
+  const visible = text.replace(UNTYPED, '')
+  const isBlank = visible.replace(IGNORABLE, '').trim() === ''
+  return isBlank ? '' : visible.replace(HEAPED_MARKS, '$1').trim()
+}
+
 /**
  * Normalising takes a time that grows with the square of a text made for it, so what is far too long is refused
  * as it came.

@@ -11,7 +11,7 @@ import { autopickOf } from '../../shared/rules/draft/state.ts'
 import type { App } from '../app.ts'
 import { clockEnd, clockLeft } from '../../shared/rules/draft/clock.ts'
 import { findOwnOrder } from '../ranking/service.ts'
-import { draftedPlayer } from './player.ts'
+import { draftedPlayers } from './player.ts'
 import type { OpenDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
 import { rankingOf } from './ranking.ts'
@@ -26,13 +26,10 @@ export async function pickByItself(
   const league = await rankingOf(app, seasonOf(draft))
   const known = new Map(league.map((player) => [player.id as string, player]))
   const named = async (ids: readonly PlayerId[]): Promise<DraftedPlayer[]> => {
-    const players: DraftedPlayer[] = []
-    for (const id of ids) {
-      // Whoever is not in the league's ranking is looked up; who has left the sport is passed over.
-      const player = known.get(id) ?? (await draftedPlayer(app, draft.league, id).catch(() => null))
-      if (player) players.push(player)
-    }
-    return players
+    // Whoever is not in the league's ranking is looked up; who has left the sport is passed over.
+    const strangers = ids.filter((id) => !known.has(id))
+    const others = await draftedPlayers(app, draft.league, strangers)
+    return ids.flatMap((id) => known.get(id) ?? others.get(id) ?? [])
   }
   return automaticPick(draft.state, teamId, {
     queue: await named(await queries.listQueue(app.db, teamId)),

@@ -5,6 +5,7 @@ import type { LeagueSettings } from '../../shared/league-settings.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import { noRoomFor, type RosterPlan } from '../../shared/rules/roster/room.ts'
 import { noRoomWords } from '../../shared/words/draft-problem.ts'
+import { DAY } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import type { DeadlineKind } from '../deadlines/kind.ts'
 import { cancel, schedule as scheduleDeadline } from '../deadlines/service.ts'
@@ -21,17 +22,23 @@ export const DRAFT_START: DeadlineKind<Record<string, never>> = {
   payload: z.strictObject({}),
 }
 
+/** From now on. A moment that no calendar knows, as the largest number is, would break every page that shows it. */
+const LATEST = 366 * DAY
+
 interface By {
   readonly league: Pick<LeagueRow, 'id' | 'sport'>
   readonly userId: UserId
 }
 
-/** @param startsAt ms since the epoch, in the future; null to take it off the calendar. @throws {DomainError} DRAFT_BEGUN, INVALID_INPUT */
+/** @param startsAt ms since the epoch, in the future, within a year; null to take it off the calendar. @throws {DomainError} DRAFT_BEGUN, INVALID_INPUT */
 export function schedule(app: App, { league, userId }: By, startsAt: number | null): Promise<void> {
   return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
     needPlanned(draft.league)
-    if (startsAt !== null && startsAt <= draft.league.at)
-      throw new DomainError('INVALID_INPUT', { fields: { startsAt: 'Please choose a time to come.' } })
+    const { at } = draft.league
+    if (startsAt !== null && (startsAt <= at || startsAt > at + LATEST))
+      throw new DomainError('INVALID_INPUT', {
+        fields: { startsAt: 'Please choose a time to come, within a year.' },
+      })
     const before = draft.state.scheduledFor
     if (before === startsAt) return
     await draft.append({ kind: 'draft-scheduled', before, after: startsAt })

@@ -4,14 +4,16 @@ import { autopickOf } from '../../shared/rules/draft/state.ts'
 import type { App } from '../app.ts'
 import { nominate, sell } from './auction.ts'
 import { pickByItself } from './automatic.ts'
-import { type OpenDraft, withDraft } from './open-draft.ts'
+import { type OpenDraft, setClock, withDraft } from './open-draft.ts'
 import { appendWithClock, makePick, planOf } from './turn.ts'
 
 /** The clock of a draft has run out. Late, where the server was down: it acts once, and the next clock begins now. */
 export function onDraftClock(app: App, league: LockedLeague): Promise<void> {
   return withDraft(app, league, async (draft) => {
     const { stage, endsAt, lot, turn } = draft.state
-    if (stage !== 'running' || endsAt === null || endsAt > league.at) return
+    if (stage !== 'running' || endsAt === null) return
+    // The server's clock has been set back since this came due: it comes again, or nothing would ever come.
+    if (endsAt > league.at) return setClock(app, league.id, endsAt)
     if (lot) await sell(app, draft)
     else if (turn) await actFor(app, draft, turn)
   })

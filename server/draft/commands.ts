@@ -137,9 +137,15 @@ export function pause(app: App, actor: Actor, reason: string): Promise<Done> {
     const { state, league } = draft
     if (state.stage === 'paused') return
     needStage(state, 'running')
-    const left = state.endsAt === null ? null : clockLeft(league.at, state.endsAt, planOf(state).night)
-    await draft.append({ kind: 'draft-paused', left, reason })
+    await draft.append({ kind: 'draft-paused', left: leftOn(state, league.at), reason })
   })
+}
+
+/** What the clock shows, ms. Never more than there is on one: the server's own may have been set back by hours. */
+function leftOn({ endsAt, lot, clock, plan }: DraftState, now: number): number | null {
+  if (endsAt === null) return null
+  const whole = lot ? (plan?.auction?.lotClock ?? clock) : clock
+  return Math.min(whole, clockLeft(now, endsAt, plan?.night ?? null))
 }
 
 /** Goes on with what the clock showed, or with a full one, as the league has it. @throws {DomainError} DRAFT_REFUSED */

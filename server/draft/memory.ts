@@ -2,12 +2,21 @@ import type { LeagueId } from '../../shared/ids.ts'
 import type { Ranked } from '../../shared/rules/draft/autopick.ts'
 import { type DraftState, NO_DRAFT } from '../../shared/rules/draft/state.ts'
 
+/** A draft as far as its league's events have been looked through. */
+export interface KnownDraft {
+  readonly state: DraftState
+  /** Number of the last event of the league that was looked at, whatever it was about. */
+  readonly seen: number
+}
+
 /** Drafts as their events have made them, kept so that a pick folds one event and not all. Rows are the truth. */
 export interface Drafts {
   /** As of some event of the league: nothing is folded for a league that is not kept. */
-  get(leagueId: LeagueId): DraftState
+  get(leagueId: LeagueId): KnownDraft
   /** Only what is committed. */
-  keep(leagueId: LeagueId, state: DraftState): void
+  keep(leagueId: LeagueId, known: KnownDraft): void
+  /** Those that are being looked through now. */
+  readonly reading: Map<LeagueId, Promise<unknown>>
   /** The ranking that a draft goes by, which never changes. */
   readonly rankings: Map<string, readonly Ranked[]>
 }
@@ -15,17 +24,20 @@ export interface Drafts {
 /** More drafts than are under way at once. */
 const MOST = 200
 
+const NOTHING: KnownDraft = { state: NO_DRAFT, seen: 0 }
+
 export function createDrafts(): Drafts {
-  const states = new Map<LeagueId, DraftState>()
+  const drafts = new Map<LeagueId, KnownDraft>()
   return {
-    get: (leagueId) => states.get(leagueId) ?? NO_DRAFT,
-    keep(leagueId, state) {
-      if ((states.get(leagueId)?.seq ?? 0) > state.seq) return
-      states.delete(leagueId)
-      states.set(leagueId, state)
-      const [oldest] = states.keys()
-      if (states.size > MOST && oldest !== undefined) states.delete(oldest)
+    get: (leagueId) => drafts.get(leagueId) ?? NOTHING,
+    keep(leagueId, known) {
+      if ((drafts.get(leagueId)?.seen ?? 0) > known.seen) return
+      drafts.delete(leagueId)
+      drafts.set(leagueId, known)
+      const [oldest] = drafts.keys()
+      if (drafts.size > MOST && oldest !== undefined) drafts.delete(oldest)
     },
+    reading: new Map(),
     rankings: new Map(),
   }
 }

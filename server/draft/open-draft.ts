@@ -1,12 +1,17 @@
+import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod'
 import type { LeagueId } from '../../shared/ids.ts'
 import { DraftEvent } from '../../shared/draft-event.ts'
 import { applyDraftEvent, foldDraft } from '../../shared/rules/draft/fold.ts'
 import type { DraftState } from '../../shared/rules/draft/state.ts'
+import { MINUTE } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import type { DeadlineKind } from '../deadlines/kind.ts'
 import { cancel, schedule } from '../deadlines/service.ts'
 import { type By, inLeague, type LockedLeague } from '../league-log/in-league.ts'
+import { findHead } from '../league-log/service.ts'
+import { takeTry } from '../limits/service.ts'
+import type { KnownDraft } from './memory.ts'
 import * as queries from './queries.ts'
 
 /** When the clock of a league's draft runs out, whatever it is for. */
@@ -26,28 +31,66 @@ export interface OpenDraft {
   append(event: DraftEvent): Promise<number>
 }
 
-/** The draft as of the last event that is committed, or written in this transaction. */
+/** Events looked through in one go: what a league has said and done in years takes no turn of the process by itself. */
+const AT_ONCE = 500
+
+/** The draft as of the last event that is committed, or written in this transaction. @throws {DomainError} LEAGUE_NOT_FOUND */
 export async function draftOf(app: App, leagueId: LeagueId): Promise<DraftState> {
-  const kept = app.drafts.get(leagueId)
-  const rows = await queries.listDraftEvents(app.db, leagueId, kept.seq)
-  const state = foldDraft(
-    rows.map(({ seq, at, payload }) => ({ seq, at, event: DraftEvent.parse(JSON.parse(payload)) })),
-    kept,
-  )
-  if (!app.db.isTransaction) app.drafts.keep(leagueId, state)
-  return state
+  if (app.db.isTransaction) return (await readOn(app, leagueId)).state
+  const { reading } = app.drafts
+  // Of all who come back at once after a restart one reads from the beginning, and the others what is new since.
+  const before = reading.get(leagueId)
+  if (before) await before.catch(() => {})
+  const own = readOn(app, leagueId)
+  reading.set(leagueId, own)
+  try {
+    const known = await own
+    app.drafts.keep(leagueId, known)
+    return known.state
+  } finally {
+    if (reading.get(leagueId) === own) reading.delete(leagueId)
+  }
 }
+
+/** Folds what happened since the draft was kept. */
+async function readOn(app: App, leagueId: LeagueId): Promise<KnownDraft> {
+  let { state, seen } = app.drafts.get(leagueId)
+  const head = await findHead(app, leagueId)
+  while (seen < head) {
+    const upTo = Math.min(head, seen + AT_ONCE)
+    const rows = await queries.listDraftEvents(app.db, leagueId, { after: seen, upTo })
+    state = foldDraft(
+      rows.map(({ seq, at, payload }) => ({ seq, at, event: DraftEvent.parse(JSON.parse(payload)) })),
+      state,
+    )
+    seen = upTo
+    if (seen < head) await setImmediate()
+  }
+  return { state, seen }
+}
+
+/** Of a person in a league, that change something: each is an event, which stays in its log and is folded for ever. */
+const COMMANDS = { max: 200, windowMs: MINUTE }
 
 /**
  * Runs a command on a league's draft: as `inLeague`, and afterwards the deadline of its clock is what its
  * events say.
+ * @throws {DomainError} TOO_MANY_TRIES, and what the command throws
  */
 export function inDraft<T>(
   app: App,
   by: By,
   command: (app: App, draft: OpenDraft) => Promise<T>,
 ): Promise<T> {
-  return inLeague(app, by, (app, league) => withDraft(app, league, (draft) => command(app, draft)))
+  return inLeague(app, by, (app, league) =>
+    withDraft(app, league, async (draft) => {
+      const before = draft.state
+      const result = await command(app, draft)
+      const isChanged = draft.state !== before
+      if (isChanged && by.actorId !== null) await takeTry(app, `draft:${league.id}:${by.actorId}`, COMMANDS)
+      return result
+    }),
+  )
 }
 
 /** The same inside a command that has locked the league. */
@@ -75,12 +118,13 @@ export async function withDraft<T>(
   if (state !== before) {
     // A clock that ran out is crossed off, and what happens then always leaves another end, or none.
     if (state.endsAt !== before.endsAt) await setClock(app, league.id, state.endsAt)
-    app.afterCommit(() => app.drafts.keep(league.id, state))
+    app.afterCommit(() => app.drafts.keep(league.id, { state, seen: state.seq }))
   }
   return result
 }
 
-async function setClock(app: App, leagueId: LeagueId, endsAt: number | null): Promise<void> {
+/** Has the clock of a draft run out when its events say. */
+export async function setClock(app: App, leagueId: LeagueId, endsAt: number | null): Promise<void> {
   const which = { subject: leagueId, occurrence: 'clock' }
   if (endsAt === null) await cancel(app, DRAFT_CLOCK, which)
   else await schedule(app, DRAFT_CLOCK, { ...which, payload: {}, dueAt: endsAt })

@@ -4,7 +4,7 @@ import { plain } from '../../shared/rules/draft/autopick.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { findStoredPlayer } from '../player/service.ts'
+import { findStoredPlayers } from '../player/service.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { rankingOf } from './ranking.ts'
 import { seasonOf } from './turn.ts'
@@ -15,17 +15,27 @@ import { seasonOf } from './turn.ts'
  */
 export async function draftedPlayer(
   app: App,
-  { sport }: Pick<LeagueRow, 'sport'>,
+  league: Pick<LeagueRow, 'sport'>,
   id: PlayerId,
 ): Promise<DraftedPlayer> {
-  const player = await findStoredPlayer(app, sport, id)
-  if (!player || player.eligible.length === 0) throw new DomainError('PLAYER_NOT_FOUND')
-  return {
-    id,
-    name: player.name,
-    positions: [...player.eligible],
-    team: player.team?.abbreviation ?? null,
+  const player = (await draftedPlayers(app, league, [id])).get(id)
+  if (!player) throw new DomainError('PLAYER_NOT_FOUND')
+  return player
+}
+
+/** The same of many, by their ids: without those who are not known, and whom no league can own. */
+export async function draftedPlayers(
+  app: App,
+  { sport }: Pick<LeagueRow, 'sport'>,
+  ids: readonly PlayerId[],
+): Promise<Map<PlayerId, DraftedPlayer>> {
+  const found = new Map<PlayerId, DraftedPlayer>()
+  if (ids.length === 0) return found
+  for (const { id, name, eligible, team } of await findStoredPlayers(app, sport, ids)) {
+    if (eligible.length > 0)
+      found.set(id, { id, name, positions: eligible, team: team?.abbreviation ?? null })
   }
+  return found
 }
 
 /**
@@ -33,7 +43,11 @@ export async function draftedPlayer(
  * so that a pick by hand has what an automatic one has; who was not ranked then, as the feed has him now.
  * @throws {DomainError} PLAYER_NOT_FOUND
  */
-export async function playerOfDraft(app: App, draft: OpenDraft, id: PlayerId): Promise<DraftedPlayer> {
+export async function playerOfDraft(
+  app: App,
+  draft: Pick<OpenDraft, 'league' | 'state'>,
+  id: PlayerId,
+): Promise<DraftedPlayer> {
   const ranking = draft.state.plan ? await rankingOf(app, seasonOf(draft)) : []
   const ranked = ranking.find((player) => player.id === id)
   return ranked ? plain(ranked) : draftedPlayer(app, draft.league, id)

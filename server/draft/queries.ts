@@ -4,19 +4,21 @@ import type { ProxyBid } from '../../shared/rules/draft/money.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
 
-const eventsAfter = compiled((db, { leagueId, after }: { leagueId: LeagueId; after: number }) =>
-  db
-    .selectFrom('league_event')
-    .select(['seq', 'at', 'payload'])
-    .where('league_id', '=', leagueId)
-    .where('seq', '>', after)
-    .where('kind', 'in', [...DRAFT_EVENT_KINDS])
-    .orderBy('seq'),
+const eventsBetween = compiled(
+  (db, { leagueId, after, upTo }: { leagueId: LeagueId; after: number; upTo: number }) =>
+    db
+      .selectFrom('league_event')
+      .select(['seq', 'at', 'payload'])
+      .where('league_id', '=', leagueId)
+      .where('seq', '>', after)
+      .where('seq', '<=', upTo)
+      .where('kind', 'in', [...DRAFT_EVENT_KINDS])
+      .orderBy('seq'),
 )
 
-/** The draft's events of a league after one, in their order. `payload` is JSON. */
-export function listDraftEvents(db: Db, leagueId: LeagueId, after: number) {
-  return eventsAfter.all(db, { leagueId, after })
+/** The draft's events of a league after a number and up to another, in their order. `payload` is JSON. */
+export function listDraftEvents(db: Db, leagueId: LeagueId, between: { after: number; upTo: number }) {
+  return eventsBetween.all(db, { leagueId, ...between })
 }
 
 /** The league drafts for a season from now on, or plays it. */

@@ -1,6 +1,6 @@
 import type { DraftPlan, RosterPlan } from '../../shared/draft.ts'
 import type { LeagueId, TeamId } from '../../shared/ids.ts'
-import type { Ranked } from '../../shared/rules/draft/autopick.ts'
+import { plain, type Ranked } from '../../shared/rules/draft/autopick.ts'
 import type { DraftState } from '../../shared/rules/draft/state.ts'
 import { mostDraftable } from '../../shared/rules/draft/supply.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
@@ -30,7 +30,7 @@ export async function start(app: App, league: LockedLeague, ranked: readonly Ran
   await endOpenDraws(app, league.id, 'The draft begins')
   if (await isToBeDrawn(app, league)) await drawAtOnce(app, league, 'draft-order')
   return withDraft(app, league, async (draft) => {
-    const plan = await makePlan(app, draft)
+    const plan = await makePlan(app, draft, ranked)
     needEnough(plan, ranked)
     const { season } = plan
     await keepRanking(app, { leagueId: league.id, season }, ranked)
@@ -63,7 +63,11 @@ async function isToBeDrawn(app: App, league: LockedLeague): Promise<boolean> {
   return !isDecided && teams.length > 1 && (await settingsOf(app, league)).draft.order === 'draw'
 }
 
-async function makePlan(app: App, { league, state }: OpenDraft): Promise<DraftPlan> {
+async function makePlan(
+  app: App,
+  { league, state }: OpenDraft,
+  ranked: readonly Ranked[],
+): Promise<DraftPlan> {
   const settings = await settingsOf(app, league)
   const { kind, clock, night, onResume, missesUntilAutopick, auction } = settings.draft
   const teams = await teamsInOrder(app, league.id, state)
@@ -84,7 +88,11 @@ async function makePlan(app: App, { league, state }: OpenDraft): Promise<DraftPl
     night,
     onResume,
     missesUntilAutopick,
-    keepers: [...state.keepers],
+    // Where they may be played now, which may be more than when they were chosen.
+    keepers: state.keepers.map(({ player, ...keeper }) => {
+      const known = ranked.find(({ id }) => id === player.id)
+      return { ...keeper, player: known ? plain(known) : player }
+    }),
     traded: [],
     auction: kind === 'auction' ? auction : null,
   }

@@ -97,8 +97,17 @@ export async function findPlayers(
   return players
 }
 
-export async function listPlayers(db: Db, sport: FantasySportKey): Promise<PlayerRow[]> {
-  const rows = await selectPlayers(db, sport).execute()
+/** So many of a sport, in the order of their ids. @param page.after the last id of the page before; null for the first */
+export async function listPlayers(
+  db: Db,
+  sport: FantasySportKey,
+  { after, limit }: { after: PlayerId | null; limit: number },
+): Promise<PlayerRow[]> {
+  const rows = await selectPlayers(db, sport)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return rows.map(toPlayer)
 }
 

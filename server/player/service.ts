@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { SportsTeam } from '../../shared/game.ts'
 import { PlayerId, type ProTeamId } from '../../shared/ids.ts'
@@ -169,11 +170,20 @@ export async function listTeams(app: App, sport: FantasySportKey): Promise<ProTe
     .toSorted(byName)
 }
 
-/** Everybody known of a sport, by name. */
+/** Between so many players others get their turn. */
+const PLAYERS_AT_ONCE = 500
+
+/** Everybody known of a sport. College football has ten thousand, so they are read with pauses: not in a transaction. */
 export async function listStoredPlayers(app: App, sport: FantasySportKey): Promise<StoredPlayer[]> {
-  const players = await queries.listPlayers(app.db, sport)
   const teams = byId(await queries.listTeams(app.db, sport))
-  return players.map((player) => toStored(player, teams)).toSorted(byName)
+  const players: StoredPlayer[] = []
+  for (;;) {
+    const after = players.at(-1)?.id ?? null
+    const page = await queries.listPlayers(app.db, sport, { after, limit: PLAYERS_AT_ONCE })
+    for (const player of page) players.push(toStored(player, teams))
+    if (page.length < PLAYERS_AT_ONCE) return players
+    await setImmediate()
+  }
 }
 
 /** How many players on rosters may be played at each position; one of two positions counts at both. */

@@ -55,7 +55,7 @@ function seasonOf(games: Games, numbers: PlayerNumbers) {
 }
 
 /** What players 1 and 2 of Buffalo, on a roster, and 3 of none come to, in points. */
-function figures(now: Games, last: Games): Record<string, number> {
+async function figures(now: Games, last: Games): Promise<Record<string, number>> {
   const numbers: PlayerNumbers = new Map()
   const [current, before] = [seasonOf(now, numbers), seasonOf(last, numbers)]
   const team = { id: BUF, abbreviation: 'BUF', name: 'Bills', shortName: 'Bills', color: null, logo: null }
@@ -70,7 +70,7 @@ function figures(now: Games, last: Games): Record<string, number> {
     status: 'active',
     statusNote: null,
   }
-  const players = indexPlayers([
+  const players = await indexPlayers([
     { ...nobody, onRoster: true },
     { ...nobody, id: PlayerId.parse('2'), name: 'B', onRoster: true },
     { ...nobody, id: PlayerId.parse('3'), name: 'C', team: null, onRoster: false },
@@ -95,29 +95,29 @@ function figures(now: Games, last: Games): Record<string, number> {
 }
 
 describe('what everybody comes to over a season', () => {
-  it('is for each game that his team has played, whoever was in it', () => {
+  it('is for each game that his team has played, whoever was in it', async () => {
     const now: Games = [
       ['r', { 1: 10, 2: 10, 3: 4 }],
       ['r', { 1: 20 }],
     ]
-    expect(figures(now, [])).toEqual({ 1: 15 * 17, 2: 5 * 17, 3: 2 * 17 })
+    expect(await figures(now, [])).toEqual({ 1: 15 * 17, 2: 5 * 17, 3: 2 * 17 })
   })
 
-  it('leaves out the game that is on, and play-offs', () => {
+  it('leaves out the game that is on, and play-offs', async () => {
     const now: Games = [
       ['r', { 1: 10 }],
       ['p', { 1: 90 }],
     ]
-    expect(figures(now, [])[1]).toBe(10 * 17)
-    expect(figures([...now.slice(0, 1), ['l', { 1: 90 }]], [])[1]).toBe(10 * 17)
+    expect((await figures(now, []))[1]).toBe(10 * 17)
+    expect((await figures([...now.slice(0, 1), ['l', { 1: 90 }]], []))[1]).toBe(10 * 17)
   })
 
-  it('is by the last season without its play-offs for who has no game, if he is on a roster', () => {
+  it('is by the last season without its play-offs for who has no game, if he is on a roster', async () => {
     const last: Games = [
       ['r', { 1: 10, 2: 10, 3: 30 }],
       ['r', { 1: 10, 3: 30 }],
       ['p', { 1: 90 }],
     ]
-    expect(figures([['l', { 2: 50 }]], last)).toEqual({ 1: 10 * 17, 2: 5 * 17, 3: Number.NaN })
+    expect(await figures([['l', { 2: 50 }]], last)).toEqual({ 1: 10 * 17, 2: 5 * 17, 3: Number.NaN })
   })
 })

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import type { PlayerId } from '../../shared/ids.ts'
 import type { Player, ProTeam } from '../../shared/player.ts'
+import { chunks } from '../db/chunks.ts'
 import { createNameSearch, type NameSearch } from './name-search.ts'
 import { searchKey, sortKey } from './search.ts'
 
@@ -20,21 +22,28 @@ export interface PlayerIndex {
   readonly places: ReadonlyMap<PlayerId, number>
 }
 
-export function indexPlayers(
+/** Between so many others get their turn. */
+const AT_ONCE = 500
+
+/** With pauses, for there may be ten thousand. */
+export async function indexPlayers(
   everybody: readonly (IndexedPlayer & { readonly onRoster: boolean })[],
-): PlayerIndex {
-  const entries = everybody
-    .filter(({ eligible }) => eligible.length > 0)
-    .map(({ onRoster, ...player }) => ({ player, onRoster, key: sortKey(player.name) }))
-    .toSorted((a, b) => compare(a.key, b.key) || compare(a.player.id, b.player.id))
+): Promise<PlayerIndex> {
+  const entries: { player: IndexedPlayer; onRoster: boolean; sortedBy: string; foundBy: string }[] = []
+  for (const some of chunks(everybody, AT_ONCE)) {
+    for (const { onRoster, ...player } of some) {
+      if (player.eligible.length === 0) continue
+      const { name, team } = player
+      const foundBy = searchKey(name, ...(team ? [team.abbreviation, team.name] : []))
+      entries.push({ player, onRoster, sortedBy: sortKey(name), foundBy })
+    }
+    await setImmediate()
+  }
+  entries.sort((a, b) => compare(a.sortedBy, b.sortedBy) || compare(a.player.id, b.player.id))
   return {
     players: entries.map(({ player }) => player),
     areOnRoster: entries.map(({ onRoster }) => onRoster),
-    search: createNameSearch(
-      entries.map(({ player: { name, team } }) =>
-        searchKey(name, ...(team ? [team.abbreviation, team.name] : [])),
-      ),
-    ),
+    search: createNameSearch(entries.map(({ foundBy }) => foundBy)),
     teams: teamsOf(entries.filter(({ onRoster }) => onRoster).map(({ player }) => player)),
     places: new Map(entries.map(({ player }, place) => [player.id, place])),
   }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { MatchedList } from '../../shared/own-ranking.ts'
 import { type LineMatch, matchLine, readList, settle } from '../../shared/ranking/match.ts'
-import { createPool, type Pool } from '../../shared/ranking/pool.ts'
+import { createPoolInParts, type Pool } from '../../shared/ranking/pool.ts'
 import type { App } from '../app.ts'
 import { chunks } from '../db/chunks.ts'
 import type { LeagueRanking } from '../points/season-view.ts'
@@ -18,7 +18,7 @@ const SHOWN = 100
  */
 export async function matchPasted(app: App, league: RankedLeague, text: string): Promise<MatchedList> {
   const view = await viewLeague(app, league)
-  const pool = poolOf(league, view)
+  const pool = await poolOf(league, view)
   const { lines, column } = readList(pool, text)
   const verdicts = []
   for (const some of chunks(lines, LINES_AT_ONCE)) {
@@ -44,20 +44,32 @@ function toShow(view: LeagueView, match: LineMatch): MatchedList[number]['match'
   return match.kind === 'sure' && player ? { kind: 'sure', player } : { kind: 'doubt', players }
 }
 
-const pools = new WeakMap<LeagueRanking, Pool>()
+const pools = new WeakMap<LeagueRanking, Promise<Pool>>()
 
 /** Made once for a ranking. */
-function poolOf({ sport }: RankedLeague, { ranking, season }: LeagueView): Pool {
-  let pool = pools.get(ranking)
+function poolOf({ sport }: RankedLeague, view: LeagueView): Promise<Pool> {
+  let pool = pools.get(view.ranking)
   if (!pool) {
-    const players = Array.from(ranking.places, (place) => season.players.players[place]).filter(
-      (player) => player !== undefined,
-    )
-    pool = createPool(
-      sport,
-      players.map(({ id, name, eligible, team }) => ({ id, name, positions: eligible, team })),
-    )
-    pools.set(ranking, pool)
+    pool = makePool(sport, view)
+    pools.set(view.ranking, pool)
   }
   return pool
+}
+
+async function makePool(
+  sport: RankedLeague['sport'],
+  { ranking, season }: Pick<LeagueView, 'ranking' | 'season'>,
+): Promise<Pool> {
+  const players = Array.from(ranking.places, (place) => season.players.players[place]).filter(
+    (player) => player !== undefined,
+  )
+  const parts = createPoolInParts(
+    sport,
+    players.map(({ id, name, eligible, team }) => ({ id, name, positions: eligible, team })),
+  )
+  for (;;) {
+    const part = parts.next()
+    if (part.done) return part.value
+    await setImmediate()
+  }
 }

@@ -55,12 +55,35 @@ export function findNewest(db: Db, league: { id: LeagueId; sport: FantasySportKe
     .executeTakeFirst()
 }
 
-/** All versions in the order in which they were made. `settings` is JSON. */
-export const versions = compiled((db, { id }: { id: LeagueId }) =>
+/**
+ * The versions that count anywhere, in the order in which they were made: without those that a later one has
+ * overtaken before they counted, of which there may be any number. `settings` is JSON.
+ */
+export const counting = compiled((db, { id }: { id: LeagueId }) =>
   db
     .selectFrom('settings')
     .select(['settings', 'from_season as season', 'from_period as period'])
     .where('league_id', '=', id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('settings as later')
+            .select('later.version')
+            .whereRef('later.league_id', '=', 'settings.league_id')
+            .whereRef('later.version', '>', 'settings.version')
+            .where((later) =>
+              later.or([
+                later('later.from_season', '<', later.ref('settings.from_season')),
+                later.and([
+                  later('later.from_season', '=', later.ref('settings.from_season')),
+                  later('later.from_period', '<=', later.ref('settings.from_period')),
+                ]),
+              ]),
+            ),
+        ),
+      ),
+    )
     .orderBy('version'),
 )
 

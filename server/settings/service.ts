@@ -9,6 +9,7 @@ import { settingsProblems } from '../../shared/rules/settings/problems.ts'
 import type { ChangeFrom } from '../../shared/ruleset.ts'
 import type { SettingsVersion } from '../../shared/settings-version.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { HOUR } from '../../shared/time.ts'
 import { isTimeZone } from '../../shared/time-zone.ts'
 import { frozenText, settingsProblemText } from '../../shared/words/settings-problems.ts'
 import type { App } from '../app.ts'
@@ -16,6 +17,7 @@ import { DomainError } from '../errors.ts'
 import { inLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listActivity } from '../league-log/service.ts'
+import { takeTry } from '../limits/service.ts'
 import { BEGINNING, changesCountFrom, countsFrom, placesOfChange } from '../ruleset/counts-from.ts'
 import { countTeams } from '../team/service.ts'
 import * as queries from './queries.ts'
@@ -35,7 +37,7 @@ export async function settingsIn(app: App, league: SettledLeague, at: Since): Pr
 }
 
 async function listVersions(app: App, league: SettledLeague) {
-  const rows = await queries.versions.all(app.db, { id: league.id })
+  const rows = await queries.counting.all(app.db, { id: league.id })
   const versions = rows.map(({ settings, ...since }) => ({ since, settings: read(settings) }))
   return [{ since: BEGINNING, settings: before(league) }, ...versions]
 }
@@ -119,11 +121,14 @@ export function listHistory(app: App, league: Pick<LeagueRow, 'id'>): Promise<Ac
   return listActivity(app, league.id, { before: null, limit: MOST_CHANGES, kinds })
 }
 
+/** Each is a version and an event, for ever. */
+const CHANGES = { max: 200, windowMs: HOUR }
+
 /**
  * Makes a new version of the league's settings, and seats as many as they say. What is left out stays as it is; a
  * change that changes nothing leaves no version and no event.
  * @throws {DomainError} SETTINGS_FROZEN with every setting that cannot be changed any more, INVALID_INPUT with
- *   every one that is wrong
+ *   every one that is wrong, TOO_MANY_TRIES
  */
 export function updateSettings(
   app: App,
@@ -139,6 +144,7 @@ export function updateSettings(
     const changes = settingsChanges(current.settings, settings)
     // The same settings may still be made to count from earlier on.
     if (changes.length === 0 && countsIn(current, place)) return getSettings(app, league)
+    await takeTry(app, `settings:${by.actorId}`, CHANGES)
     const version = current.version + 1
     await queries.insertSettings(app.db, {
       leagueId: league.id,

@@ -1,5 +1,3 @@
-import { concatBytes } from '@noble/hashes/utils.js'
-
 const utf8 = new TextEncoder()
 
 /**
@@ -8,12 +6,18 @@ const utf8 = new TextEncoder()
  * @param texts without halves of characters, which have no UTF-8
  */
 export function pack(texts: ReadonlyArray<string | number>): Uint8Array {
-  return concatBytes(
-    ...texts.flatMap((text) => {
-      const bytes = utf8.encode(String(text))
-      return [fourBytes(bytes.length), bytes]
-    }),
-  )
+  const parts = texts.flatMap((text) => {
+    const bytes = utf8.encode(String(text))
+    return [fourBytes(bytes.length), bytes]
+  })
+  const packed = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  // One by one: a document that somebody sent may have more parts than a call has room for.
+  for (const part of parts) {
+    packed.set(part, at)
+    at += part.length
+  }
+  return packed
 }
 
 /** The highest first. @param value from 0, below 2^32 */

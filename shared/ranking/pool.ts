@@ -35,12 +35,28 @@ const DEFENCE = 'D/ST'
 
 /** @param players the likelier first */
 export function createPool(sport: FantasySportKey, players: readonly KnownPlayer[]): Pool {
+  const parts = createPoolInParts(sport, players)
+  for (;;) {
+    const part = parts.next()
+    if (part.done) return part.value
+  }
+}
+
+/** Players between two parts. */
+const A_PART = 500
+
+/** The same for who must let others have their turn: it stops after each part of the players. */
+export function* createPoolInParts(
+  sport: FantasySportKey,
+  players: readonly KnownPlayer[],
+): Generator<void, Pool> {
   const byName = new Map<string, PooledPlayer[]>()
   const byLastName = new Map<string, PooledPlayer[]>()
   const byFirstName = new Map<string, PooledPlayer[]>()
   const defences = new Map<string, PooledPlayer>()
   const teams = new Map<string, KnownTeam>()
   for (const [at, player] of players.entries()) {
+    if (at % A_PART === A_PART - 1) yield
     const { team } = player
     if (team) teams.set(team.abbreviation, team)
     const key = nameKeyOf(wordsOf(player.name))

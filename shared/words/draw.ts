@@ -54,8 +54,10 @@ export function drawProblemWords(problem: DrawProblem, teams: readonly DrawTeam[
       return `The words of ${nameOf(problem.teamId)} are there twice, or not in the order of the teams.`
     case 'drawn-early':
       return 'It was drawn before its time was over, though not everybody had added words.'
-    case 'other-order':
-      return `The order is not what was drawn: ${problem.found.map(nameOf).join(', ')}.`
+    case 'other-order': {
+      const names = new Map(teams.map(({ id, name }) => [id, name]))
+      return `The order is not what was drawn: ${problem.found.map((id) => names.get(id) ?? id).join(', ')}.`
+    }
     case 'other-fingerprint':
       return `Something was changed afterwards: the fingerprint of this is ${problem.found}.`
     default:

@@ -30,6 +30,8 @@ export function settingsProblemText(sport: FantasySportKey, problem: SettingsPro
       return `A team has room for ${problem.players} players, and the limits by position let it have ${problem.allowed}.`
     case 'no-night':
       return 'A pause that ends when it begins is none. Please choose another time.'
+    case 'night-too-long':
+      return 'Four hours of every day must be left to pick in. Please choose another time.'
     case 'unknown-zone':
       return 'Please choose a time zone.'
     case 'too-many-keepers':

@@ -11,6 +11,7 @@ import {
   saveTeams,
 } from '../../server/player/service.ts'
 import { transact } from '../../server/app.ts'
+import { viewSeason } from '../../server/points/load.ts'
 import { findReadAt } from '../../server/reading/service.ts'
 import { PlayerId, ProTeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
@@ -189,7 +190,7 @@ describe('a roster', () => {
       { 1: names.map((name, index) => onRoster(String(index + 1), { name, position: 'G' })) },
       'nba',
     )
-    expect((await listStoredPlayers(world.app, 'nba')).map(({ name }) => name)).toEqual([
+    expect((await viewSeason(world.app, 'nba')).players.players.map(({ name }) => name)).toEqual([
       'De’Aaron Fox',
       'Élie Okobo',
       'Emoni Bates',

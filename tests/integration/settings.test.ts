@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findMembership } from '../../server/league/membership.ts'
+import { counting } from '../../server/settings/queries.ts'
 import { settingsIn, settingsOf } from '../../server/settings/service.ts'
-import { LeagueCode } from '../../shared/ids.ts'
+import { LeagueCode, LeagueId } from '../../shared/ids.ts'
 import type { LeaguePhase } from '../../shared/league.ts'
 import { defaultSettings } from '../../shared/rules/default-settings.ts'
-import { SECOND } from '../../shared/time.ts'
+import { HOUR, SECOND } from '../../shared/time.ts'
 import { fillSeason } from '../support/football-season.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
@@ -249,6 +250,20 @@ describe('changed settings', () => {
       [commissioner.username, 'settings-changed'],
       [commissioner.username, 'league-created'],
     ])
+  })
+
+  it('of one person are so many an hour, and however many there were, the one that counts is judged by', async () => {
+    await using world = createWorld()
+    const { code, id, commissioner } = await world.league()
+    const change = (n: number) =>
+      commissioner.api.settings.update({ code, settings: { draft: { clock: (60 + n) * SECOND } } })
+    for (let n = 0; n < 200; n++) await change(n)
+
+    await expect(change(200)).rejects.toMatchObject({ cause: { code: 'TOO_MANY_TRIES' } })
+    expect(await change(199)).toMatchObject({ version: 201 }) // as it is: no change
+    expect(await counting.all(world.app.db, { id: LeagueId.parse(id) })).toHaveLength(1)
+    world.advance(HOUR)
+    expect(await change(200)).toMatchObject({ version: 202 })
   })
 })
 

@@ -157,8 +157,7 @@ function findFaults(): string[] {
         // Lines stand closer than their boxes are high; what is fixed or sticky may lie upon what goes by.
         if (a.element === b.element || a.layer !== b.layer || !lieUpon(a.rect, b.rect)) continue
         const [seenOfA, seenOfB] = [seenOf(a), seenOf(b)]
-        if (seenOfA && seenOfB && lieUpon(seenOfA, seenOfB))
-          found.push(`"${a.words}" lies upon "${b.words}"`)
+        if (seenOfA && seenOfB && lieUpon(seenOfA, seenOfB)) found.push(`"${a.words}" lies upon "${b.words}"`)
       }
     }
     return found

@@ -14,6 +14,7 @@ export type SettingsProblem = { readonly path: string } & (
   | ({ readonly kind: 'starters-unfillable' } & Shortage)
   | { readonly kind: 'roster-unfillable'; readonly players: number; readonly allowed: number }
   | { readonly kind: 'no-night' }
+  | { readonly kind: 'night-too-long' }
   | { readonly kind: 'unknown-zone'; readonly timeZone: string }
   | { readonly kind: 'too-many-keepers'; readonly players: number }
   | { readonly kind: 'budget-too-small'; readonly least: number; readonly players: number }
