@@ -24,7 +24,7 @@ interface CellProps {
 /** A pick, made or to be made. Most do not change when another is made. */
 export const BoardCell = memo(function BoardCell(props: CellProps) {
   const { sport, overall, teams, pick, owner, isCurrent, isMine, isEntry, onOpen, onFocus } = props
-  const number = shortTurn({ plan: { teams: { length: teams } } as never }, overall) // as much of a plan as it reads
+  const number = shortTurn(teams, overall)
   return (
     <td className="h-16 border-r border-b border-line p-0">
       <button

@@ -37,7 +37,7 @@ export function RosterTable({
             </th>
             {isWide && (
               <>
-                <th scope="col" className="w-40 px-2 py-2 font-medium max-lg:hidden">
+                <th scope="col" className="w-40 px-2 py-2 font-medium max-xl:hidden">
                   Next game
                 </th>
                 <th scope="col" className="w-18 px-2 py-2 text-right font-medium">
@@ -86,7 +86,7 @@ export function RosterTable({
                   </td>
                   {isWide && (
                     <>
-                      <td className="px-2 py-2 max-lg:hidden">
+                      <td className="px-2 py-2 max-xl:hidden">
                         <NextGameCell player={player} />
                       </td>
                       <td className="px-2 py-2 text-right">

@@ -11,8 +11,16 @@ export function ordinal(number: number): string {
 }
 
 /** Where a pick of the board stands: round, and which pick of it, both from 1. */
-export function placeOf({ plan }: Planned, overall: number): { round: number; inRound: number } {
-  const teams = plan?.teams.length ?? 1
+export function placeOf({ plan }: Planned, overall: number): Place {
+  return placeAmong(plan?.teams.length ?? 1, overall)
+}
+
+interface Place {
+  readonly round: number
+  readonly inRound: number
+}
+
+function placeAmong(teams: number, overall: number): Place {
   return { round: Math.ceil(overall / teams), inRound: ((overall - 1) % teams) + 1 }
 }
 
@@ -23,8 +31,8 @@ export function turnWords(state: Planned, overall: number): string {
   return `Round ${round}, pick ${inRound} (${ordinal(overall)})`
 }
 
-/** `3.05` */
-export function shortTurn(state: Planned, overall: number): string {
-  const { round, inRound } = placeOf(state, overall)
+/** `3.05` @param teams how many there are */
+export function shortTurn(teams: number, overall: number): string {
+  const { round, inRound } = placeAmong(teams, overall)
   return `${round}.${String(inRound).padStart(2, '0')}`
 }

@@ -5,6 +5,9 @@ const PNG = Buffer.from(
   'base64',
 )
 
+// What a service worker asks for cannot be answered here.
+test.use({ serviceWorkers: 'block' })
+
 test('logos of the feed come through Empire, and the browser asks nobody else', async ({ page }) => {
   const asked: URL[] = []
   page.on('request', (request) => void asked.push(new URL(request.url())))

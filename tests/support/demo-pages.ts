@@ -128,7 +128,7 @@ async function rankFew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Paste a list' }).click()
   await page.getByLabel('Your list, a player a line').fill(names.slice(0, 12).join('\n'))
   await page.getByRole('button', { name: 'Find these players' }).click()
-  await page.getByRole('button', { name: /^Use / }).click()
+  await page.getByRole('button', { name: /^Use these/ }).click()
   await page.getByText(/^Saved /).waitFor()
 }
 
@@ -335,15 +335,16 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'league-proof-open', path: ({ drawCode }) => `/league/proof/${drawCode}` },
   { name: 'league-settings', path: ({ code }) => `/league/settings/${code}` },
-  { name: 'settings-roster', path: ({ code }) => `/league/settings/${code}?section=roster` },
+  { name: 'settings-frozen', path: ({ code }) => `/league/settings/${code}?section=draft` },
+  { name: 'settings-roster', path: ({ drawCode }) => `/league/settings/${drawCode}?section=roster` },
   {
     name: 'settings-draft',
-    path: ({ code }) => `/league/settings/${code}?section=draft`,
+    path: ({ drawCode }) => `/league/settings/${drawCode}?section=draft`,
     prepare: setAnAuction,
   },
   {
     name: 'settings-season',
-    path: ({ code }) => `/league/settings/${code}?section=season`,
+    path: ({ drawCode }) => `/league/settings/${drawCode}?section=season`,
     prepare: (page) => page.getByRole('button', { name: 'Make divisions' }).click(),
   },
   { name: 'league-rules', path: ({ code }) => `/league/rules/${code}` },
