@@ -11,6 +11,6 @@ it('says where a pick is, and which lot', () => {
   const of = (kind: string) => ({ plan: { kind, teams: { length: 12 } } })
   expect(turnWords(of('snake'), 29)).toBe('Round 3, pick 5 (29th)')
   expect(turnWords(of('snake'), 24)).toBe('Round 2, pick 12 (24th)')
-  expect(shortTurn(of('snake'), 29)).toBe('3.05')
+  expect(shortTurn(12, 29)).toBe('3.05')
   expect(turnWords(of('auction'), 29)).toBe('Lot 29')
 })

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type DemoVisitor, heightOf, isPhone, PAGES, signInToDemo, WIDTHS } from '../support/demo-pages.ts'
 import { measureLayout } from '../support/measure-layout.ts'
+import { violationsOf } from './look-with-axe.ts'
 import { expect, test } from './visitor.ts'
 
 /** axe takes a second a look: by default it looks at a phone and a desk; MATRIX=full looks at every width. */
@@ -41,8 +41,8 @@ for (const shown of PAGES) {
       if (faults.length > 0) found[`${width} px`] = faults.slice(0, 8)
       if (!AXE_WIDTHS.includes(width)) continue
       await showAll(page, width)
-      for (const theme of ['light', 'dark']) {
-        const violations = await lookWithAxe(page, theme)
+      for (const theme of ['light', 'dark'] as const) {
+        const violations = await violationsOf(page, theme)
         if (violations.length > 0) found[`${width} px, ${theme}`] = violations
       }
     }
@@ -62,17 +62,4 @@ async function showAll(page: Page, width: number): Promise<void> {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width, height: Math.max(heightOf(width), Math.min(height, 4_000)) })
   }
-}
-
-async function lookWithAxe(page: Page, theme: string): Promise<object[]> {
-  await page.evaluate(async (chosen) => {
-    document.documentElement.dataset['theme'] = chosen
-    // Even the shortest transition starts from the other theme's colour, which axe would measure.
-    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(running.map((animation) => animation.finished))
-  }, theme)
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze()
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 200)) }))
 }

@@ -1,0 +1,83 @@
+import { createTRPCClient, httpLink } from '@trpc/client'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { AppRouter } from '../../server/router.ts'
+import type { SettingsChange } from '../../shared/league-settings.ts'
+import { SECOND } from '../../shared/time.ts'
+import { wire } from '../../shared/wire.ts'
+import { keepOffline, newName, PASSWORD } from './visitor.ts'
+
+/** Somebody with a team, and with calls beside the browser. */
+export interface Drafter {
+  readonly username: string
+  readonly teamName: string
+  readonly token: string
+  readonly api: ReturnType<typeof callerOf>
+}
+
+/** A league of few places, whose draft has not begun: the first nominates or picks first. */
+export interface LeagueToDraft {
+  readonly code: string
+  readonly drafters: readonly [Drafter, Drafter]
+}
+
+/** A quarterback, a running back and one on the bench: six picks in all. */
+const SMALL = {
+  starters: { QB: 1, RB: 1, WR: 0, TE: 0, FLEX: 0, 'D/ST': 0, K: 0 },
+  bench: 1,
+  injuredReserve: 0,
+}
+
+function callerOf(base: string, token: string | null) {
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` }
+  return createTRPCClient<AppRouter>({
+    links: [httpLink({ url: `${base}/trpc`, transformer: wire, headers })],
+  })
+}
+
+async function signUpAside(base: string, stem: string): Promise<Drafter> {
+  const username = newName(stem)
+  const account = { username, email: `${username}@example.com`, password: PASSWORD }
+  const { accessToken: token } = await callerOf(base, null).auth.signUp.mutate(account)
+  return { username, teamName: `${stem} ${username.slice(-6)}`, token, api: callerOf(base, token) }
+}
+
+/** Founds a league of two NFL teams in an order that is set. */
+export async function leagueToDraft(
+  base: string,
+  draft: NonNullable<SettingsChange['draft']> = {},
+): Promise<LeagueToDraft> {
+  const [first, second] = [await signUpAside(base, 'livia'), await signUpAside(base, 'titus')]
+  const { code } = await first.api.league.create.mutate({
+    name: 'Palatine League',
+    sport: 'nfl',
+    teamName: first.teamName,
+    settings: { size: 2, roster: SMALL, draft: { order: 'hand', clock: 600 * SECOND, ...draft } },
+  })
+  const invite = await first.api.league.createInvite.mutate({ code })
+  await second.api.league.join.mutate({ joinCode: invite.code, teamName: second.teamName })
+  const { teams } = await first.api.draft.room.query({ code })
+  const own = teams.find(({ name }) => name === first.teamName)
+  const others = teams.filter((team) => team !== own)
+  const order = [...(own ? [own] : []), ...others].map(({ id }) => id)
+  await first.api.draft.setOrder.mutate({ code, teams: order })
+  return { code, drafters: [first, second] }
+}
+
+/** A browser of its own in which somebody is signed in. */
+export async function browserOf(
+  browser: Browser,
+  { token }: Pick<Drafter, 'token'>,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext(options)
+  await context.addInitScript((value) => localStorage.setItem('authToken', value), token)
+  const page = await context.newPage()
+  await keepOffline(page)
+  return page
+}
+
+/** Names of who was picked, in the order of the picks. */
+export async function pickedIn({ code, drafters: [{ api }] }: LeagueToDraft): Promise<string[]> {
+  const { state } = await api.draft.room.query({ code })
+  return state.picks.flatMap((pick) => (pick ? [pick.player.name] : []))
+}
