@@ -221,6 +221,24 @@ const startMock = (kind: 'Snake' | 'Auction') => async (page: Page) => {
   await page.getByText('Your turn to').waitFor()
 }
 
+/** The same some rounds later: the visitor has taken the best who was left each time. */
+async function draftFewRounds(page: Page): Promise<void> {
+  await startMock('Snake')(page)
+  for (let round = 1; round <= 5; round++) {
+    await page
+      .getByRole('region', { name: 'Players' })
+      .getByRole('button', { name: /^Draft / })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Draft / })
+      .click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByText('Your turn to').waitFor()
+  }
+}
+
 /** Every page, with the states of it that look different. */
 export const PAGES: readonly PageToSee[] = [
   { name: 'sign-in', path: () => '/', isPublic: true },
@@ -300,7 +318,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-portal', path: ({ code }) => `/league/portal/${code}` },
   { name: 'league-draft', path: ({ code }) => `/league/draft/${code}`, prepare: draftIsThere },
   { name: 'mock-setup', path: ({ code }) => `/league/mock/${code}`, prepare: draftIsThere },
-  { name: 'draft-room', path: ({ code }) => `/league/mock/${code}?tab=players`, prepare: startMock('Snake') },
+  { name: 'draft-room', path: ({ code }) => `/league/mock/${code}?tab=players`, prepare: draftFewRounds },
   {
     name: 'draft-board',
     path: ({ code }) => `/league/mock/${code}?tab=board&view=board`,
