@@ -29,14 +29,15 @@ export async function seedDrafts(
   const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
   const app = await createApp(readConfig(settings), { passwords })
   await addPlayers({ app }, 'nfl', 20)
-  const caller = { ip: '127.0.0.1', userAgent: 'Seed' }
-  const signUp = async (username: string) => {
+  const signUp = async (username: string, group: number) => {
+    // Friends at one address; so many of one would be kept from signing up.
+    const caller = { ip: `198.18.${group >> 8}.${group & 255}`, userAgent: 'Seed' }
     const account = { username, email: `${username}@example.com`, password: 'correct horse battery' }
     const { accessToken: token } = await createCaller({ app, token: null, caller }).auth.signUp(account)
     return { token, api: createCaller({ app, token, caller }) }
   }
   const signUpAll = (group: number) =>
-    Promise.all(Array.from({ length: of.people }, (_, index) => signUp(`manager-${group}-${index}`)))
+    Promise.all(Array.from({ length: of.people }, (_, index) => signUp(`manager-${group}-${index}`, group)))
   const everybody = await signUpAll(0)
   const drafts: SeededDraft[] = []
   for (let number = 1; number <= of.leagues; number++) {
