@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test'
 export async function violationsOf(page: Page, theme: 'light' | 'dark'): Promise<object[]> {
   await page.evaluate(async (chosen) => {
     document.documentElement.dataset['theme'] = chosen
+    // What the window's new size changes too is drawn by then.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     // Even the shortest transition starts from the other theme's colour, which axe would measure.
     const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(running.map((animation) => animation.finished))
