@@ -1,6 +1,7 @@
 import type { LeagueId } from '../../shared/ids.ts'
 import type { Ranked } from '../../shared/rules/draft/autopick.ts'
 import { type DraftState, NO_DRAFT } from '../../shared/rules/draft/state.ts'
+import { putLast } from '../put-last.ts'
 
 /** A draft as far as its league's events have been looked through. */
 export interface KnownDraft {
@@ -32,10 +33,7 @@ export function createDrafts(): Drafts {
     get: (leagueId) => drafts.get(leagueId) ?? NOTHING,
     keep(leagueId, known) {
       if ((drafts.get(leagueId)?.seen ?? 0) > known.seen) return
-      drafts.delete(leagueId)
-      drafts.set(leagueId, known)
-      const [oldest] = drafts.keys()
-      if (drafts.size > MOST && oldest !== undefined) drafts.delete(oldest)
+      putLast(drafts, { key: leagueId, value: known, most: MOST })
     },
     reading: new Map(),
     rankings: new Map(),

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { SECOND } from '../../shared/time.ts'
 import { openBreakingProxy } from '../support/breaking-proxy.ts'
-import { WIDTHS } from '../support/demo-pages.ts'
 import { browserOf, leagueToDraft, type LeagueToDraft, pickedIn } from './drafting.ts'
-import { violationsOf } from './look-with-axe.ts'
+import { AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
 import { expect, test } from './visitor.ts'
 
 // Whole drafts, on a machine that may be busy.
@@ -208,8 +207,6 @@ test('a stream that is cut says so, and makes up for what it missed', async ({ b
 })
 
 const THEMES = ['light', 'dark'] as const
-/** axe takes two seconds a look: by default it looks at a phone and a desk. */
-const AXE_WIDTHS = process.env['MATRIX'] === 'full' ? WIDTHS : [360, 1280]
 
 for (const kind of ['snake', 'auction'] as const) {
   test(`every state of ${kind === 'auction' ? 'an auction' : 'a draft'} is clean to axe, in either theme`, async ({

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type DemoVisitor, heightOf, isPhone, PAGES, signInToDemo, WIDTHS } from '../support/demo-pages.ts'
 import { measureLayout } from '../support/measure-layout.ts'
-import { violationsOf } from './look-with-axe.ts'
+import { AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
 import { expect, test } from './visitor.ts'
-
-/** axe takes a second a look: by default it looks at a phone and a desk; MATRIX=full looks at every width. */
-const AXE_WIDTHS = process.env['MATRIX'] === 'full' ? WIDTHS : [360, 1280]
 
 // Twelve looks at a page, on a machine that may be busy.
 test.setTimeout(180_000)

@@ -1,5 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { WIDTHS } from '../support/demo-pages.ts'
+
+/** axe takes a second a look: by default it looks at a phone and a desk; MATRIX=full looks at every width. */
+export const AXE_WIDTHS = process.env['MATRIX'] === 'full' ? WIDTHS : [360, 1280]
 
 /** What axe finds wrong with a page in a theme, the sizes of what is pressed included. */
 export async function violationsOf(page: Page, theme: 'light' | 'dark'): Promise<object[]> {
