@@ -12,7 +12,9 @@ async function isKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** What caches there are, and how many files each keeps. */
+const cacheNames = (page: Page) => page.evaluate(() => window.caches.keys())
+
+/** What caches there are, and how many files each keeps. Opening one makes it anew if it was just deleted. */
 function caches(page: Page): Promise<Array<[string, number]>> {
   return page.evaluate(async () => {
     const names = await window.caches.keys()
@@ -102,13 +104,11 @@ test('a new build is what is served from the next page on, and the old one is no
   await using server = await serveBuild()
   await page.goto(server.url)
   await isKept(page)
-  expect(await caches(page)).toHaveLength(1)
+  expect(await cacheNames(page)).toHaveLength(1)
   server.state.build = 'second'
   await page.reload()
   expect(await buildOf(page)).toBe('second')
-  await expect
-    .poll(async () => (await caches(page)).map(([name]) => name), { timeout: 30_000 })
-    .toEqual(['empire-second'])
+  await expect.poll(() => cacheNames(page), { timeout: 30_000 }).toEqual(['empire-second'])
 
   // Without a server it is the new one that opens, also where a proxy answers for it.
   for (const goAway of [() => (server.state.isAway = true), () => context.setOffline(true)]) {
@@ -126,9 +126,7 @@ test('an old tab whose code is gone says so', async ({ page }) => {
   server.state.build = 'second'
   server.state.gone = /forgot-form/
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect
-    .poll(async () => (await caches(page)).map(([name]) => name), { timeout: 30_000 })
-    .toEqual(['empire-second'])
+  await expect.poll(() => cacheNames(page), { timeout: 30_000 }).toEqual(['empire-second'])
   await page.getByRole('tab', { name: 'Forgot' }).click()
   await expect(page.getByRole('button', { name: 'Load it again' })).toBeVisible()
 })
@@ -168,7 +166,7 @@ test('a server without a worker takes it back', async ({ page }) => {
       timeout: 30_000,
     })
     .toBe(0)
-  await expect.poll(() => caches(page)).toEqual([])
+  await expect.poll(() => cacheNames(page)).toEqual([])
 })
 
 test('nothing but files of the build is kept, however often and in how many tabs it is opened', async ({
