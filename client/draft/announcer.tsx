@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { SECOND } from '../../shared/time.ts'
 import { makeNoise } from './alerts.ts'
 import { newsOf } from './news.ts'
 import { nameTeam, useTable } from './table.ts'
 import { isOnTheClock } from './turns.ts'
 import { useClockLeft } from './use-clock.ts'
-
-const WARNING = 10 * SECOND
+import { LAST_SECONDS } from './words.ts'
 
 /** Tells screen readers what happens in the draft, politely, and who has asked for it by sound or by touch. */
 export function Announcer() {
@@ -27,7 +25,7 @@ export function Announcer() {
     if (turn !== null) makeNoise()
   }, [turn])
   const left = useClockLeft()
-  const isShort = isMine && left !== null && left <= WARNING
+  const isShort = isMine && left !== null && left <= LAST_SECONDS
   return (
     <>
       <p role="status" className="sr-only">

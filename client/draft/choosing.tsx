@@ -2,13 +2,10 @@ import { createContext, type ReactNode, use, useState } from 'react'
 import type { DraftedPlayer } from '../../shared/draft.ts'
 import { must } from '../../shared/must.ts'
 import { clockLeft } from '../../shared/rules/draft/clock.ts'
-import { SECOND } from '../../shared/time.ts'
 import { ConfirmPick } from './confirm-pick.tsx'
 import { NominateDialog } from './nominate-dialog.tsx'
 import { useTable } from './table.ts'
-
-/** With less on the clock there is no time for a question. */
-const TIME_TO_ASK = 10 * SECOND
+import { LAST_SECONDS } from './words.ts'
 
 const Choose = createContext<((player: DraftedPlayer) => void) | null>(null)
 
@@ -28,7 +25,8 @@ export function Choosing({ children }: { children: ReactNode }) {
       state.endsAt === null
         ? Infinity
         : clockLeft(Date.now() + ahead, state.endsAt, state.plan?.night ?? null)
-    if (!isAuction && left <= TIME_TO_ASK) moves.pick(player)
+    // There is no time for a question.
+    if (!isAuction && left <= LAST_SECONDS) moves.pick(player)
     else setAsked({ player, overall: state.turn.overall })
   }
   // Whoever waits too long with his answer has none to give any more.

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { SECOND } from '../../shared/time.ts'
 import { turnWords } from '../../shared/words/turn.ts'
 import { classNames } from '../ui/class-names.ts'
 import { clockTime } from '../ui/local-time.ts'
@@ -8,10 +7,7 @@ import { ConnectionBadge } from './connection-badge.tsx'
 import { nameTeam, useTable } from './table.ts'
 import { isOnTheClock, turnsToCome, turnsUntil } from './turns.ts'
 import { useClockLeft, useNightEnd } from './use-clock.ts'
-import { clockSpoken, clockText } from './words.ts'
-
-/** Below this the clock is red. */
-const URGENT = 10 * SECOND
+import { clockSpoken, clockText, LAST_SECONDS } from './words.ts'
 
 /** On top of the room: who is on the clock, for how long, which pick it is and when one's own turn is. */
 export function ClockBar({ leagueName, children }: { leagueName: string; children?: ReactNode }) {
@@ -92,7 +88,7 @@ function BigClock({ isMine }: { isMine: boolean }) {
       role="timer"
       className={classNames(
         'min-w-20 text-xl font-bold',
-        !isMine && running !== null && left <= URGENT && 'text-red',
+        !isMine && running !== null && left <= LAST_SECONDS && 'text-red',
         running === null && 'opacity-60',
       )}
     >

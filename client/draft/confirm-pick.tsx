@@ -8,7 +8,7 @@ import { openSlots } from './find-players.ts'
 import { slotsWords } from './needs.ts'
 import { useTable } from './table.ts'
 import { useClockLeft } from './use-clock.ts'
-import { clockText } from './words.ts'
+import { clockText, playerWords } from './words.ts'
 
 /** Asks whether he is really meant: a pick cannot be taken back by who made it. Enter says yes. */
 export function ConfirmPick({
@@ -32,7 +32,7 @@ export function ConfirmPick({
   return (
     <Dialog title={`Draft ${player.name}?`} place="small" onClose={onClose}>
       <p>
-        {player.positions.join('/')} · {player.team ?? 'No team'}
+        {playerWords(player)}
         {state.turn && ` · ${turnWords(state, state.turn.overall)}`}
       </p>
       {open.length > after && (

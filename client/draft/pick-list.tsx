@@ -3,7 +3,7 @@ import { ordinal, placeOf, turnWords } from '../../shared/words/turn.ts'
 import { nameTeam, useTable } from './table.ts'
 import { turnsToCome } from './turns.ts'
 import { positionEdge } from './position-edge.ts'
-import { byWords, valueOf, valueText, valueWords } from './words.ts'
+import { byWords, playerWords, valueOf, valueText, valueWords } from './words.ts'
 
 /** Everybody who was picked, the latest first, and who picks next: the board for small screens and for ears. */
 export function PickList() {
@@ -77,7 +77,7 @@ function PickRow({ pick }: { pick: Pick }) {
       >
         <span className="block font-bold">{pick.player.name}</span>
         <span className="text-sm text-muted">
-          {pick.player.positions.join('/')} · {pick.player.team ?? 'No team'}
+          {playerWords(pick.player)}
           {by && ` · ${by}`}
         </span>
       </th>

@@ -4,6 +4,7 @@ import { TextField } from '../ui/field.tsx'
 import { findPlayers } from './find-players.ts'
 import { useTable } from './table.ts'
 import { usePlaced, usePlayersBeyond } from './use-players.ts'
+import { playerWords } from './words.ts'
 
 const SHOWN = 8
 
@@ -54,7 +55,7 @@ export function PlayerChoice({
             />
             <span className="min-w-0 grow truncate font-medium">{player.name}</span>
             <span className="shrink-0 text-sm text-muted">
-              {player.positions.join('/')} · {player.team ?? 'No team'} · {rank ?? 'not ranked'}
+              {playerWords(player)} · {rank ?? 'not ranked'}
             </span>
           </label>
         ))}

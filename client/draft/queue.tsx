@@ -11,6 +11,7 @@ import { positionEdge } from './position-edge.ts'
 import { nameTeam, useTable } from './table.ts'
 import { isOnTheClock } from './turns.ts'
 import type { QueueStanding } from './types.ts'
+import { playerWords } from './words.ts'
 
 const STANDINGS = {
   saved: 'Saved',
@@ -121,11 +122,7 @@ function QueuedRow({
       <span className="w-6 shrink-0 text-right text-sm text-muted">{at + 1}</span>
       <span className="min-w-0 grow px-1 leading-tight">
         <span className="block truncate font-bold">{name}</span>
-        {player && (
-          <span className="block truncate text-sm text-muted">
-            {player.positions.join('/')} · {player.team ?? 'No team'}
-          </span>
-        )}
+        {player && <span className="block truncate text-sm text-muted">{playerWords(player)}</span>}
       </span>
       {player && isOnTheClock(room.state, room.me.teamId) && (
         <button

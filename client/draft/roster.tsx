@@ -6,6 +6,7 @@ import { SelectField } from '../ui/field.tsx'
 import { needsOf, needsWarning, slotsWords } from './needs.ts'
 import { positionEdge } from './position-edge.ts'
 import { nameTeam, useTable } from './table.ts'
+import { playerWords } from './words.ts'
 
 /** A team's players in the slots that they would fill, what is still missing, and what each other team needs. */
 export function Roster() {
@@ -74,9 +75,7 @@ function Slots({ teamId }: { teamId: TeamId }) {
               {player ? (
                 <>
                   <span className="font-bold">{player.name}</span>{' '}
-                  <span className="text-sm text-muted">
-                    {player.positions.join('/')} · {player.team ?? 'No team'}
-                  </span>
+                  <span className="text-sm text-muted">{playerWords(player)}</span>
                 </>
               ) : (
                 <span className="text-muted">Empty</span>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useParams } from 'wouter'
-import { SECOND } from '../../shared/time.ts'
 import { turnWords } from '../../shared/words/turn.ts'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -13,7 +12,7 @@ import { TeamColumns } from './team-columns.tsx'
 import { turnsToCome } from './turns.ts'
 import { useClockLeft, useNightEnd } from './use-clock.ts'
 import { WithTable } from './with-table.tsx'
-import { clockSpoken, clockText } from './words.ts'
+import { clockSpoken, clockText, LAST_SECONDS } from './words.ts'
 
 /** How many picks are large enough to be read from afar. */
 const LAST = 6
@@ -96,7 +95,7 @@ function HugeClock() {
       className={classNames(
         'text-[clamp(4rem,13vw,13rem)] leading-none font-bold',
         (running === null || dawn !== null) && 'opacity-60',
-        running !== null && left <= 10 * SECOND && 'text-red',
+        running !== null && left <= LAST_SECONDS && 'text-red',
       )}
     >
       <span aria-hidden>{clockText(left)}</span>

@@ -1,3 +1,4 @@
+import type { DraftedPlayer } from '../../shared/draft.ts'
 import type { Pick } from '../../shared/rules/draft/state.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 
@@ -16,6 +17,17 @@ export function valueWords(value: number): string {
 /** `+12`, `−3`, `±0` */
 export function valueText(value: number): string {
   return value === 0 ? '±0' : value > 0 ? `+${value}` : `−${-value}`
+}
+
+/** With this or less on the clock a pick is urgent. */
+export const LAST_SECONDS = 10 * SECOND
+
+/** `RB/WR · BUF` */
+export function playerWords({
+  positions,
+  team,
+}: globalThis.Pick<DraftedPlayer, 'positions' | 'team'>): string {
+  return `${positions.join('/')} · ${team ?? 'No team'}`
 }
 
 /** Who made a pick, where it was not the manager; null for who did. */

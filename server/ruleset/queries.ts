@@ -3,6 +3,7 @@ import type { Since } from '../../shared/rules/rules-of-record.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
+import { isOvertaken } from '../db/overtaken.ts'
 
 export interface RulesetRow {
   readonly leagueId: LeagueId
@@ -64,25 +65,6 @@ export function findNewest(db: Db, league: { id: LeagueId; sport: FantasySportKe
  */
 export const counting = compiled((db, league: { id: LeagueId; sport: FantasySportKey }) =>
   selectRulesets(db, league)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('ruleset as later')
-            .select('later.version')
-            .whereRef('later.league_id', '=', 'ruleset.league_id')
-            .whereRef('later.version', '>', 'ruleset.version')
-            .where((later) =>
-              later.or([
-                later('later.from_season', '<', later.ref('ruleset.from_season')),
-                later.and([
-                  later('later.from_season', '=', later.ref('ruleset.from_season')),
-                  later('later.from_period', '<=', later.ref('ruleset.from_period')),
-                ]),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isOvertaken('ruleset')))
     .orderBy('ruleset.version'),
 )

@@ -3,6 +3,7 @@ import type { Since } from '../../shared/rules/rules-of-record.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
+import { isOvertaken } from '../db/overtaken.ts'
 
 export interface SettingsRow {
   readonly leagueId: LeagueId
@@ -64,26 +65,7 @@ export const counting = compiled((db, { id }: { id: LeagueId }) =>
     .selectFrom('settings')
     .select(['settings', 'from_season as season', 'from_period as period'])
     .where('league_id', '=', id)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('settings as later')
-            .select('later.version')
-            .whereRef('later.league_id', '=', 'settings.league_id')
-            .whereRef('later.version', '>', 'settings.version')
-            .where((later) =>
-              later.or([
-                later('later.from_season', '<', later.ref('settings.from_season')),
-                later.and([
-                  later('later.from_season', '=', later.ref('settings.from_season')),
-                  later('later.from_period', '<=', later.ref('settings.from_period')),
-                ]),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isOvertaken('settings')))
     .orderBy('version'),
 )
 

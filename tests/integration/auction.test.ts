@@ -9,11 +9,12 @@ import { PlayerId, type TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { fairPrices } from '../../shared/rules/draft/autopick.ts'
 import { maximumBidOf, moneyLeft } from '../../shared/rules/draft/money.ts'
-import { rosterOf } from '../../shared/rules/draft/state.ts'
+import { type DraftState, rosterOf } from '../../shared/rules/draft/state.ts'
 import { missingStarters } from '../../shared/rules/roster/line-up.ts'
 import { countAt } from '../../shared/rules/roster/room.ts'
 import { HOUR, SECOND } from '../../shared/time.ts'
-import { draftable, letItRun, startAuction } from '../support/draftable.ts'
+import { draftable, startAuction } from '../support/draftable.ts'
+import { letDraftRun } from '../support/drafted-league.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 /* Of addPlayers: 30003 is the first running back of the third town, 30001 its first quarterback. */
@@ -41,6 +42,14 @@ async function auctionOfFour(world: World, draft: Parameters<typeof startAuction
       world.advance(((await state()).endsAt ?? 0) - world.app.now())
       await world.runDeadlines()
     },
+  }
+}
+
+/** Everybody has the whole roster and has paid for it. */
+function expectFullTeams(over: DraftState, ids: readonly TeamId[]) {
+  for (const id of ids) {
+    expect(rosterOf(over, id)).toHaveLength(16)
+    expect(moneyLeft(over, id)).toBeGreaterThanOrEqual(0)
   }
 }
 
@@ -183,7 +192,7 @@ describe('bidding', () => {
     await b.api.draft.nominate({ code, overall: 2, playerId: PASSER, amount: 1 })
     await c.api.draft.bid({ code, lot: 2, amount: 2 })
     await expect(b.api.draft.bid({ code, lot: 2, amount: 3 })).rejects.toThrow('You can bid $1 at most')
-    await letItRun(world, a, code)
+    await letDraftRun(world, a, code)
     expect((await state()).stage).toBe('over')
   })
 
@@ -200,7 +209,7 @@ describe('bidding', () => {
     await expect(b.api.draft.bid({ code, lot: 2, amount: 2 })).rejects.toThrow(
       'You have no money left to bid with.',
     )
-    await letItRun(world, a, code)
+    await letDraftRun(world, a, code)
     const over = await state()
     expect(over.stage).toBe('over')
     expect(rosterOf(over, must(ids[1], 'a team'))).toHaveLength(16)
@@ -383,7 +392,7 @@ describe('Empire', () => {
     await using world = createWorld()
     const { code, a, b, c, d, ids, state } = await auctionOfFour(world)
     for (const { api } of [a, b, c, d]) await api.draft.setAutopick({ code, mode: 'instant' })
-    await letItRun(world, a, code)
+    await letDraftRun(world, a, code)
 
     const over = await state()
     expect(over.stage).toBe('over')
@@ -415,12 +424,8 @@ describe('Empire', () => {
     }
     expect(await misses(0)).toEqual({ mode: 'instant', misses: 2 })
     expect(await misses(1)).toEqual({ mode: 'fail-safe', misses: 1 })
-    await letItRun(world, a, code)
-    const over = await state()
-    for (const id of ids) {
-      expect(rosterOf(over, id)).toHaveLength(16)
-      expect(moneyLeft(over, id)).toBeGreaterThanOrEqual(0)
-    }
+    await letDraftRun(world, a, code)
+    expectFullTeams(await state(), ids)
   })
 
   it('bids at once for who leaves it to it while somebody is on the block', async () => {
@@ -486,12 +491,8 @@ describe('keepers of an auction', () => {
     )
     await runOut()
     await b.api.draft.bid({ code, lot: 1, amount: 186 })
-    await letItRun(world, a, code)
-    const over = await state()
-    for (const id of ids) {
-      expect(rosterOf(over, id)).toHaveLength(16)
-      expect(moneyLeft(over, id)).toBeGreaterThanOrEqual(0)
-    }
+    await letDraftRun(world, a, code)
+    expectFullTeams(await state(), ids)
   })
 })
 

@@ -12,7 +12,8 @@ import { createPoolInParts } from '../../shared/ranking/pool.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import { beginSeason } from '../support/baseball-season.ts'
 import { cpuTimeOf } from '../support/cost.ts'
-import { draftable, letItRun } from '../support/draftable.ts'
+import { draftable } from '../support/draftable.ts'
+import { letDraftRun } from '../support/drafted-league.ts'
 import { longestHoldOf } from '../support/longest-hold.ts'
 import { addPlayers } from '../support/many-players.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
@@ -187,7 +188,7 @@ describe('a clock that is set', () => {
       await cancel(app, DRAFT_CLOCK, { subject: id })
       await onDraftClock(app, league)
     })
-    await letItRun(world, commissioner, code)
+    await letDraftRun(world, commissioner, code)
 
     expect((await state(commissioner, code)).stage).toBe('over')
   })
@@ -326,7 +327,7 @@ describe('a full disk', () => {
     expect((await commissioner.api.league.home({ code })).league.phase).toBe('setting-up')
     await limitTo(world, 100_000)
     await commissioner.api.draft.start({ code })
-    await letItRun(world, commissioner, code)
+    await letDraftRun(world, commissioner, code)
     expect((await state(commissioner, code)).stage).toBe('over')
   })
 

@@ -4,7 +4,8 @@ import { must } from '../../shared/must.ts'
 import { rosterOf } from '../../shared/rules/draft/state.ts'
 import { missingStarters } from '../../shared/rules/roster/line-up.ts'
 import { HOUR, MINUTE, SECOND } from '../../shared/time.ts'
-import { draftable, letItRun } from '../support/draftable.ts'
+import { draftable } from '../support/draftable.ts'
+import { letDraftRun } from '../support/drafted-league.ts'
 import { playSeason } from '../support/football-season.ts'
 import { createWorld, type Person } from '../support/world.ts'
 
@@ -18,7 +19,7 @@ describe('a draft', () => {
     await commissioner.api.draft.start({ code })
     const first = await commissioner.api.draft.players({ code })
     await commissioner.api.draft.pick({ code, overall: 1, playerId: must(first[0], 'a player').id })
-    await letItRun(world, commissioner, code)
+    await letDraftRun(world, commissioner, code)
 
     const over = await state(must(people[1], 'a member'), code)
     expect(over.stage).toBe('over')
@@ -186,7 +187,7 @@ describe('before a draft', () => {
     )
     await limit({ RB: 8 })
     await commissioner.api.draft.start({ code })
-    await letItRun(world, commissioner, code)
+    await letDraftRun(world, commissioner, code)
     expect((await state(commissioner, code)).stage).toBe('over')
   })
 

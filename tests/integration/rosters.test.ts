@@ -88,7 +88,7 @@ describe('rosters', () => {
     await expect(commissioner.api.roster.move({ code, add })).rejects.toThrow(closed)
     await commissioner.api.draft.start({ code })
     await expect(commissioner.api.roster.move({ code, add })).rejects.toThrow(closed)
-    await letDraftRun(world, league)
+    await letDraftRun(world, commissioner, code)
     expect(await intervals(world)).toHaveLength(32)
   })
 

@@ -5,7 +5,8 @@ import '../../client/league/home-page.tsx'
 import '../../client/live/keep-stream.tsx'
 import { must } from '../../shared/must.ts'
 import { HOUR, MINUTE } from '../../shared/time.ts'
-import { draftable, letItRun, startAuction } from '../support/draftable.ts'
+import { draftable, startAuction } from '../support/draftable.ts'
+import { letDraftRun } from '../support/drafted-league.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
@@ -87,7 +88,7 @@ describe('the draft on league home', () => {
     await using world = createWorld()
     const { code, commissioner } = await draftable(world)
     await commissioner.api.draft.start({ code })
-    await letItRun(world, commissioner, code)
+    await letDraftRun(world, commissioner, code)
     const { card, asked } = await home(world, code, commissioner)
     expect(card.getByRole('link', { name: 'Draft board' }).getAttribute('href')).toBe(`/league/draft/${code}`)
     expect(card.getByRole('link', { name: 'All rosters' }).getAttribute('href')).toBe(

@@ -7,7 +7,8 @@ import '../../client/draft/my-drafts-page.tsx'
 import '../../client/draft/screen-page.tsx'
 import '../../client/keys/listen.ts'
 import { must } from '../../shared/must.ts'
-import { draftable, letItRun, startAuction } from '../support/draftable.ts'
+import { draftable, startAuction } from '../support/draftable.ts'
+import { letDraftRun } from '../support/drafted-league.ts'
 import { type Call, noConnection, renderApp } from '../support/render-app.tsx'
 import { createWorld, type Person } from '../support/world.ts'
 
@@ -147,7 +148,7 @@ describe('the draft room', () => {
     await using world = createWorld()
     const { code, commissioner } = await draftable(world)
     await commissioner.api.draft.start({ code })
-    await letItRun(world, commissioner, code)
+    await letDraftRun(world, commissioner, code)
     renderApp(world, `/league/draft/${code}?tab=board&view=board`, commissioner)
 
     expect(await screen.findByText('The draft is over')).toBeDefined()

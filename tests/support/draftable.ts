@@ -16,17 +16,6 @@ export async function draftable(world: World, size = 2) {
   return { ...league, people, teams }
 }
 
-/** Lets every clock run out until the draft is over. */
-export async function letItRun(world: World, { api }: Person, code: string): Promise<void> {
-  for (let turns = 0; turns < 500; turns++) {
-    const { stage, endsAt } = (await api.draft.room({ code })).state
-    if (stage !== 'running' || endsAt === null) return
-    world.advance(endsAt - world.app.now())
-    await world.runDeadlines()
-  }
-  throw new Error('The draft does not end')
-}
-
 /** Such a league whose settings say auction, before it begins. */
 export interface AuctionToCome {
   readonly code: string

@@ -22,9 +22,9 @@ export async function draftableLeague(
 }
 
 /** Lets every clock of a draft run out until it is over: each team has a full roster then. */
-export async function letDraftRun(world: World, { code, people: [commissioner] }: Draftable): Promise<void> {
+export async function letDraftRun(world: World, { api }: Person, code: string): Promise<void> {
   for (let turns = 0; turns < 1000; turns++) {
-    const { state } = await commissioner.api.draft.room({ code })
+    const { state } = await api.draft.room({ code })
     if (state.stage === 'over') return
     world.advance((state.endsAt ?? 0) - world.app.now())
     await world.runDeadlines()
@@ -37,7 +37,7 @@ export async function draftAtOnce(world: World, league: Draftable): Promise<void
   const { code, people } = league
   for (const { api } of people) await api.draft.setAutopick({ code, mode: 'instant' })
   await people[0].api.draft.start({ code })
-  await letDraftRun(world, league)
+  await letDraftRun(world, people[0], code)
 }
 
 /** A league after its draft. */
