@@ -8,7 +8,7 @@ import type { DraftState } from '../../shared/rules/draft/state.ts'
 /** A move of one's own that is on its way to the server, made at a time of this device's clock. */
 export type Pending = { readonly at: number } & Move
 
-type Move =
+export type Move =
   | { readonly kind: 'pick'; readonly overall: number; readonly player: DraftedPlayer }
   | {
       readonly kind: 'nominate'
@@ -19,19 +19,21 @@ type Move =
   | { readonly kind: 'bid'; readonly lot: number; readonly amount: number }
 
 /**
- * The draft as it will be when a move has arrived, or as it is where it has, or where something else came before.
+ * The draft as it will be when the moves have arrived, in their order, each passed over where it has, or where
+ * something else came before.
  * @param of.ahead what the server's clock is ahead by, ms
  */
 export function withPending(
   room: DraftRoom,
-  move: Pending | null,
+  moves: readonly Pending[],
   { ahead, players }: { ahead: number; players: readonly PoolPlayer[] },
 ): DraftState {
-  const { state } = room
-  if (!move || state.stage !== 'running') return state
-  const now = move.at + ahead
-  const event = eventOf(room, move, { now, players })
-  return event ? applyDraftEvent(state, { seq: state.seq, at: now, event }) : state
+  return moves.reduce((state, move) => {
+    if (state.stage !== 'running') return state
+    const now = move.at + ahead
+    const event = eventOf({ ...room, state }, move, { now, players })
+    return event ? applyDraftEvent(state, { seq: state.seq, at: now, event }) : state
+  }, room.state)
 }
 
 function eventOf(

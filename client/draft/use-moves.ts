@@ -1,10 +1,11 @@
-import type { DraftRoom } from '../../shared/draft-room.ts'
+import { useMemo, useState } from 'react'
+import type { DraftRoom, PoolPlayer } from '../../shared/draft-room.ts'
 import type { DraftedPlayer } from '../../shared/draft.ts'
 import { type DraftProblem, judgeBid, judgeNomination, judgePick } from '../../shared/rules/draft/judge.ts'
 import { draftProblemWords } from '../../shared/words/draft-problem.ts'
 import { trpc } from '../trpc.ts'
 import { toast } from '../ui/toast.ts'
-import type { Pending } from './overlay.ts'
+import { type Move, type Pending, withPending } from './overlay.ts'
 import { nameTeam } from './table.ts'
 import type { Moves } from './types.ts'
 
@@ -13,85 +14,89 @@ function plain({ id, name, positions, team }: DraftedPlayer): DraftedPlayer {
   return { id, name, positions, team }
 }
 
+/** The second click of a double click falls on whoever has moved up: it is not another pick, ms. */
+const DOUBLE_CLICK = 500
+
 /**
  * One's own moves in the draft of a league. A move is judged by the rules that the server judges by, drawn at
- * once (`pending`), and asked about again when the server has answered; what it refused is gone then, and its
- * sentence is said.
- * @param room as the server has it; undefined until it is there
+ * once, and asked about again when the server has answered; what it refused is gone then, and its sentence is
+ * said. Who has two turns running need not wait for the answer to the first: picks are sent one after another.
+ * @param room as the server has it
+ * @returns `state`: the draft with the moves in it that are on their way
  */
-export function useMoves(code: string, room: DraftRoom | undefined) {
+export function useMoves(
+  code: string,
+  room: DraftRoom,
+  { ahead, players }: { ahead: number; players: readonly PoolPlayer[] },
+) {
   const utils = trpc.useUtils()
-  // Until the room has been asked for again, the move is still on its way.
-  const settle = { onSettled: () => utils.draft.room.invalidate({ code }) }
-  const picking = trpc.draft.pick.useMutation(settle)
-  const nominating = trpc.draft.nominate.useMutation(settle)
-  const bidding = trpc.draft.bid.useMutation(settle)
+  const [onTheWay, setOnTheWay] = useState<readonly Pending[]>([])
+  const state = useMemo(
+    () => withPending(room, onTheWay, { ahead, players }),
+    [room, onTheWay, ahead, players],
+  )
+  const ask = () => utils.draft.room.invalidate({ code })
+  const picking = trpc.draft.pick.useMutation({ scope: { id: `draft-picks-${code}` } })
+  const nominating = trpc.draft.nominate.useMutation()
+  const bidding = trpc.draft.bid.useMutation()
   const proxying = trpc.draft.setProxy.useMutation({
-    ...settle,
+    onSettled: ask,
     onSuccess: () => toast.success('Saved. Only you see how far you go.'),
   })
-  const autopicking = trpc.draft.setAutopick.useMutation(settle)
-  // What was sent, with the name that the board shows.
-  const known = (id: string) =>
-    utils.draft.players.getData({ code })?.find((player) => player.id === id) ?? named.get(id)
+  const autopicking = trpc.draft.setAutopick.useMutation({ onSettled: ask })
+
+  async function draw(move: Move, answer: Promise<unknown>): Promise<void> {
+    const pending = { ...move, at: Date.now() }
+    setOnTheWay((all) => [...all, pending])
+    // What was refused is said by a toast. Until the room has been asked for again, the move is on its way.
+    await answer.catch(() => {})
+    await ask()
+    setOnTheWay((all) => all.filter((one) => one !== pending))
+  }
 
   function refused(problems: readonly DraftProblem[]): boolean {
     const [problem] = problems
-    if (!problem || !room) return !room
-    toast.error(draftProblemWords(problem, { teamName: (id) => nameTeam(room, id) }))
-    return true
+    if (problem) toast.error(draftProblemWords(problem, { teamName: (id) => nameTeam(room, id) }))
+    return problem !== undefined
   }
+
+  const isOnTheWay = (kind: Move['kind']) => onTheWay.some((move) => move.kind === kind)
+  const { teamId } = room.me
 
   const moves: Omit<Moves, 'saveQueue'> = {
     pick(player) {
-      if (picking.isPending || !room?.state.turn) return
-      const { overall } = room.state.turn
-      if (refused(judgePick(room.state, { teamId: room.me.teamId, overall, player }))) return
-      named.set(player.id, plain(player))
-      picking.mutate({ code, overall, playerId: player.id })
+      if (!state.turn || Date.now() - (onTheWay.at(-1)?.at ?? 0) < DOUBLE_CLICK) return
+      const { overall } = state.turn
+      if (refused(judgePick(state, { teamId, overall, player }))) return
+      void draw(
+        { kind: 'pick', overall, player: plain(player) },
+        picking.mutateAsync({ code, overall, playerId: player.id }),
+      )
     },
     nominate(player, amount) {
-      if (nominating.isPending || !room?.state.turn) return
-      const { overall } = room.state.turn
-      if (refused(judgeNomination(room.state, { teamId: room.me.teamId, overall, player, amount }))) return
-      named.set(player.id, plain(player))
-      nominating.mutate({ code, overall, playerId: player.id, amount })
+      if (!state.turn || isOnTheWay('nominate')) return
+      const { overall } = state.turn
+      if (refused(judgeNomination(state, { teamId, overall, player, amount }))) return
+      void draw(
+        { kind: 'nominate', overall, amount, player: plain(player) },
+        nominating.mutateAsync({ code, overall, playerId: player.id, amount }),
+      )
     },
     bid(amount) {
-      if (bidding.isPending || !room?.state.lot) return
-      const lot = room.state.lot.number
-      if (refused(judgeBid(room.state, { teamId: room.me.teamId, lot, amount }))) return
-      bidding.mutate({ code, lot, amount })
+      if (!state.lot || isOnTheWay('bid')) return
+      const lot = state.lot.number
+      if (refused(judgeBid(state, { teamId, lot, amount }))) return
+      void draw({ kind: 'bid', lot, amount }, bidding.mutateAsync({ code, lot, amount }))
     },
     setProxy(most) {
-      if (proxying.isPending || !room?.state.lot) return
-      const lot = room.state.lot.number
-      const problems = judgeBid(room.state, { teamId: room.me.teamId, lot, amount: most })
+      if (proxying.isPending || !state.lot) return
+      const lot = state.lot.number
+      const problems = judgeBid(state, { teamId, lot, amount: most })
       if (refused(problems.filter(({ kind }) => kind !== 'leading'))) return
       proxying.mutate({ code, lot, most })
     },
     setAutopick: (mode) => autopicking.mutate({ code, mode }),
   }
 
-  function pendingMove(): Pending | null {
-    if (picking.isPending) {
-      const { overall, playerId } = picking.variables
-      const player = known(playerId)
-      return player ? { kind: 'pick', overall, player: plain(player), at: picking.submittedAt } : null
-    }
-    if (nominating.isPending) {
-      const { overall, amount, playerId } = nominating.variables
-      const player = known(playerId)
-      const at = nominating.submittedAt
-      return player ? { kind: 'nominate', overall, amount, player: plain(player), at } : null
-    }
-    if (!bidding.isPending) return null
-    const { lot, amount } = bidding.variables
-    return { kind: 'bid', lot, amount, at: bidding.submittedAt }
-  }
-
-  return { moves, pending: pendingMove() }
+  return { moves, state }
 }
-
-/** Who was picked from beyond the list. */
-const named = new Map<string, DraftedPlayer>()

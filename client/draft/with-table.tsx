@@ -1,11 +1,10 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { DraftRoom, PoolPlayer } from '../../shared/draft-room.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { MINUTE } from '../../shared/time.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'
-import { withPending } from './overlay.ts'
 import { TableContext } from './table.ts'
 import type { Table } from './types.ts'
 import { useDraft } from './use-draft.ts'
@@ -59,14 +58,8 @@ function Seated({
   children: ReactNode
 }) {
   const { code, sport, ahead, connection, present } = rest
-  const { moves, pending } = useMoves(code, room)
+  const { moves, state } = useMoves(code, room, { ahead, players })
   const { queue, standing, save } = useQueue(code, room.queue)
-  const move = JSON.stringify(pending)
-  const state = useMemo(
-    // By what the move is: it is another object each time.
-    () => withPending(room, JSON.parse(move), { ahead, players }),
-    [room, move, ahead, players],
-  )
   const table: Table = {
     code,
     sport,

@@ -47,6 +47,39 @@ describe('the draft room', () => {
     await waitFor(async () => expect(await picksOf(commissioner, code)).toEqual([first.name, second.name]))
   })
 
+  it('takes both picks of who has two turns running before the first is answered', async () => {
+    await using world = createWorld()
+    const { code, commissioner, people } = await draftable(world)
+    const other = must(people[1], 'the other')
+    await commissioner.api.draft.start({ code })
+    const [first, second, third] = (await commissioner.api.draft.players({ code })).map(({ name }) => name)
+    await commissioner.api.draft.pick({
+      code,
+      overall: 1,
+      playerId: must((await commissioner.api.draft.players({ code }))[0], 'a player').id,
+    })
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const delay = ({ path }: Call) => (path === 'draft.pick' ? answered : Promise.resolve())
+    renderApp(world, `/league/draft/${code}`, other, { delay })
+
+    for (const name of [second, third]) {
+      expect(await screen.findByText('Your turn to pick!')).toBeDefined()
+      await userEvent.click(await screen.findByRole('button', { name: `Draft ${name}` }))
+      await userEvent.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: `Draft ${name}` }),
+      )
+      vi.setSystemTime(Date.now() + 1000)
+    }
+    expect(await screen.findByText(/^Gold Standard \(/)).toBeDefined()
+    expect(await picksOf(commissioner, code)).toEqual([first])
+    answer()
+    await waitFor(async () => expect(await picksOf(commissioner, code)).toEqual([first, second, third]))
+    expect(await screen.findByText(/^Gold Standard \(/)).toBeDefined()
+  })
+
   it('lets one draft by the keyboard alone', async () => {
     await using world = createWorld()
     const { code, commissioner } = await draftable(world)

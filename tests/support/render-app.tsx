@@ -16,6 +16,8 @@ export interface Connection {
   readonly lostAnswers?: number
   /** Asked at each call, before the server hears of it: what it fails with, or null. */
   readonly failure?: (call: Call) => Failure | null
+  /** Asked at each call: until when it is on its way to the server. */
+  readonly delay?: (call: Call) => Promise<void>
 }
 
 type Failure = TRPCClientError<typeof appRouter>
@@ -54,7 +56,7 @@ export function renderApp(
   world: World,
   path: string,
   person: Person | null,
-  { lostAnswers = 0, failure = () => null }: Connection = {},
+  { lostAnswers = 0, failure = () => null, delay }: Connection = {},
 ): { history: string[]; unmount: () => void } {
   // The browser's clock shows the world's time, or its tokens would be of another age.
   if (!vi.isFakeTimers()) vi.useFakeTimers({ now: world.app.now(), toFake: ['Date'] })
@@ -62,6 +64,7 @@ export function renderApp(
   const trpcClient = createTRPCClient<typeof appRouter>({
     links: [
       failing(failure),
+      ...(delay ? [delaying(delay)] : []),
       losing(lostAnswers),
       unstable_localLink({
         router: appRouter,
@@ -93,6 +96,23 @@ function failing(failure: (call: Call) => Failure | null): TRPCLink<typeof appRo
         if (error === null) return next(op).subscribe(observer)
         observer.error(error)
         return () => {}
+      })
+}
+
+/** A connection on which calls take their time. */
+function delaying(delay: (call: Call) => Promise<void>): TRPCLink<typeof appRouter> {
+  return () =>
+    ({ next, op }) =>
+      observable((observer) => {
+        const wanted = new AbortController()
+        const send = async () => {
+          await delay({ path: op.path, type: op.type })
+          if (wanted.signal.aborted) return
+          const answer = next(op).subscribe(observer)
+          wanted.signal.addEventListener('abort', () => answer.unsubscribe())
+        }
+        void send()
+        return () => wanted.abort()
       })
 }
 
