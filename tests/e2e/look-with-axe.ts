@@ -9,11 +9,15 @@ export const AXE_WIDTHS = process.env['MATRIX'] === 'full' ? WIDTHS : [360, 1280
 export async function violationsOf(page: Page, theme: 'light' | 'dark'): Promise<object[]> {
   await page.evaluate(async (chosen) => {
     document.documentElement.dataset['theme'] = chosen
-    // What the window's new size changes too is drawn by then.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    // Even the shortest transition starts from the other theme's colour, which axe would measure.
-    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(running.map((animation) => animation.finished))
+    // Even the shortest transition starts from the other theme's colour, which axe would measure; and where a
+    // colour is inherited, the end of one begins the next.
+    let running: Animation[]
+    do {
+      // What the window's new size changes too is drawn by then.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      running = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await Promise.allSettled(running.map((animation) => animation.finished))
+    } while (running.length > 0)
   }, theme)
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } } })
