@@ -67,7 +67,7 @@ export function RulesetForm({
     onSave && unsaved.length > 0 ? `${rulesWords(unsaved.length)} changed and not saved.` : null,
   )
   const problem =
-    mutation.error !== null && !mutation.isPending && verdict.ok
+    mutation.error !== null && !mutation.isPending && verdict.ok && unsaved.length > 0
       ? `Not saved: ${whyItFailed(mutation.error)} Your values are still here.`
       : null
   const counts = changeFrom === null || unsaved.length === 0 ? '' : `, ${fromWords(changeFrom[from])}`

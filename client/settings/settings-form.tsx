@@ -55,7 +55,9 @@ export function SettingsForm({
   const question = useUnsaved(
     changed.length > 0 ? `${countWords(changed.length)} changed and not saved.` : null,
   )
-  const trouble = save.error !== null && !save.isPending ? whyItFailed(save.error) : null
+  // Though its answer was lost the change may have been made: then the page hears of it, and nothing is unsaved.
+  const isUnsaved = save.error !== null && !save.isPending && changed.length > 0
+  const trouble = isUnsaved ? whyItFailed(save.error) : null
   const first = problems[0]
   return (
     <form

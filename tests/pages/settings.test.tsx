@@ -9,7 +9,7 @@ import '../../client/league/settings-page.tsx'
 import { LeagueCode } from '../../shared/ids.ts'
 import { SECOND } from '../../shared/time.ts'
 import { fillSeason } from '../support/football-season.ts'
-import { renderApp } from '../support/render-app.tsx'
+import { type Call, noConnection, renderApp } from '../support/render-app.tsx'
 import { createWorld, type World } from '../support/world.ts'
 
 const at = (history: string[]) => history.at(-1)
@@ -273,10 +273,13 @@ describe('the settings of a league', () => {
   it('that could not be saved are still there, and saved again', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
-    renderApp(world, `/league/settings/${code}`, commissioner, { lostAnswers: 1 })
+    let isLost = true
+    const failure = ({ path }: Call) => (isLost && path === 'settings.update' ? noConnection() : null)
+    renderApp(world, `/league/settings/${code}`, commissioner, { failure })
     await type('Teams', '10')
     await save()
     expect(await screen.findByText(/^Not saved: .*Your changes are still here\.$/)).toBeDefined()
+    isLost = false
     await save()
 
     expect(await screen.findByText('Settings saved.')).toBeDefined()
@@ -284,6 +287,19 @@ describe('the settings of a league', () => {
       version: 2,
       settings: { size: 10 },
     })
+  })
+
+  it('that were saved, though the answer was lost, are not called unsaved', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/league/settings/${code}`, commissioner, { lostAnswers: 1 })
+    await type('Teams', '10')
+    expect(screen.getByText('1 setting is changed.')).toBeDefined()
+    await save()
+
+    expect(await screen.findByText('Everything is saved.')).toBeDefined()
+    expect(screen.queryByText(/^Not saved/)).toBeNull()
+    expect(await commissioner.api.settings.get({ code })).toMatchObject({ version: 2 })
   })
 
   it('are shut while the league drafts, but for the season', async () => {
