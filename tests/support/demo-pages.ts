@@ -95,7 +95,7 @@ const openFirst = (area: string) => async (page: Page) => {
 
 /** Whichever area has one: tournaments last four days of the week. */
 async function openTournament(page: Page): Promise<void> {
-  await page.locator('main li a').first().click()
+  await page.locator('main [data-row]').first().click()
   await page.getByRole('dialog').waitFor()
 }
 
