@@ -4,11 +4,11 @@ import type { ChangeFrom, RulesetVersion } from '../../shared/ruleset.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { Ruleset } from '../../shared/sports/sport.ts'
 import { problemText } from '../../shared/words/ruleset.ts'
+import { notSavedWords } from '../saving/not-saved.ts'
 import { errorFields } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { useMedia } from '../ui/media.ts'
 import { useUnsaved } from '../ui/use-unsaved.tsx'
-import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { fromWords } from '../points/rules-words.ts'
 import { ruleHint } from '../points/rule-hints.ts'
 import { ChangeFromField } from './change-from.tsx'
@@ -66,10 +66,7 @@ export function RulesetForm({
   const question = useUnsaved(
     onSave && unsaved.length > 0 ? `${rulesWords(unsaved.length)} changed and not saved.` : null,
   )
-  const problem =
-    mutation.error !== null && !mutation.isPending && verdict.ok && unsaved.length > 0
-      ? `Not saved: ${whyItFailed(mutation.error)} Your values are still here.`
-      : null
+  const problem = verdict.ok ? notSavedWords(mutation, 'values') : null
   const counts = changeFrom === null || unsaved.length === 0 ? '' : `, ${fromWords(changeFrom[from])}`
   const changes = unsaved.length === 0 ? '' : `${rulesWords(unsaved.length)} changed${counts}.`
   const saveBar = onSave && (

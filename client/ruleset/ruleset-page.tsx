@@ -91,6 +91,7 @@ function UpdateRuleset({ code }: { code: string }) {
   usePageTitle(home ? `${home.league.name} · Customize Ruleset` : null)
   const failed = [league, ruleset, account].filter((query) => query.error && !query.data)
   const update = trpc.ruleset.update.useMutation({
+    onMutate: () => ({ before: current?.version }),
     onSuccess: () => {
       void utils.ruleset.invalidate()
       void utils.player.invalidate()
@@ -119,6 +120,8 @@ function UpdateRuleset({ code }: { code: string }) {
   }
   const { sport, name, commissionerId } = home.league
   const isCommissioner = me.id === commissionerId
+  // Though its answer was lost the change may have been made: then the page hears of a new version.
+  const isMade = update.context !== undefined && update.context.before !== current.version
   return (
     <RulesetForm
       sport={sport}
@@ -128,7 +131,7 @@ function UpdateRuleset({ code }: { code: string }) {
           : 'Only the commissioner can save; try what a change would do.'
       }`}
       rules={current.rules}
-      mutation={update}
+      mutation={isMade ? { ...update, error: null } : update}
       changeFrom={current.changeFrom}
       onSave={isCommissioner ? (rules, from) => update.mutate({ code, sport, rules, from }) : null}
     />

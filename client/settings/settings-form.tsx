@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import type { SettingsVersion } from '../../shared/settings-version.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { phaseText } from '../../shared/words/settings-problems.ts'
-import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { fromWords } from '../points/rules-words.ts'
 import { SaveBar } from '../ruleset/save-bar.tsx'
+import { notSavedWords } from '../saving/not-saved.ts'
 import { errorFields, trpc } from '../trpc.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { toast } from '../ui/toast.ts'
@@ -56,8 +56,7 @@ export function SettingsForm({
     changed.length > 0 ? `${countWords(changed.length)} changed and not saved.` : null,
   )
   // Though its answer was lost the change may have been made: then the page hears of it, and nothing is unsaved.
-  const isUnsaved = save.error !== null && !save.isPending && changed.length > 0
-  const trouble = isUnsaved ? whyItFailed(save.error) : null
+  const trouble = changed.length > 0 ? notSavedWords(save, 'changes') : null
   const first = problems[0]
   return (
     <form
@@ -122,11 +121,7 @@ export function SettingsForm({
           form={formId}
           label="Save Settings"
           changes={changes(changed.length, saved, first)}
-          problem={
-            first
-              ? `${TITLES[sectionOf(first.path)]}: ${first.text}`
-              : trouble && `Not saved: ${trouble} Your changes are still here.`
-          }
+          problem={first ? `${TITLES[sectionOf(first.path)]}: ${first.text}` : trouble}
           isSaving={save.isPending}
         />
       </div>

@@ -6,7 +6,7 @@ import '../../client/league/home-page.tsx'
 import '../../client/ruleset/ruleset-page.tsx'
 import type { LeagueId } from '../../shared/ids.ts'
 import { fillSeason } from '../support/football-season.ts'
-import { renderApp } from '../support/render-app.tsx'
+import { type Call, noConnection, renderApp } from '../support/render-app.tsx'
 import { createWorld } from '../support/world.ts'
 
 const at = (history: string[]) => history.at(-1)
@@ -198,6 +198,8 @@ describe('what is pressed', () => {
 })
 
 describe('the ruleset editor', () => {
+  afterEach(() => window.history.replaceState(null, ''))
+
   it('changes a league’s rules and goes to fantasy home', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league({ sport: 'nba' })
@@ -209,6 +211,32 @@ describe('the ruleset editor', () => {
 
     await waitFor(() => expect(at(history)).toBe('/fantasy/dashboard'))
     expect((await commissioner.api.ruleset.get({ code })).rules).toMatchObject({ points_assist: 2.25 })
+  })
+
+  it('calls nothing unsaved that was saved, though the answer was lost', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league({ sport: 'nba' })
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner, { lostAnswers: 1 })
+    const assists = await screen.findByLabelText('points assist')
+    await userEvent.clear(assists)
+    await userEvent.type(assists, '2.25')
+    expect(screen.getByText(/^1 rule is changed/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Save Ruleset & Continue' }))
+
+    expect(await screen.findByText(/Version 2, by/)).toBeDefined()
+    expect(screen.queryByText(/^Not saved/)).toBeNull()
+    expect(screen.queryByText(/^1 rule is changed/)).toBeNull()
+  })
+
+  it('says in place that a league with the usual rules could not be made', async () => {
+    await using world = createWorld()
+    const failure = ({ path }: Call) => (path === 'league.create' ? noConnection() : null)
+    const draft = { creation: true, sport: 'nba', league_name: 'Tip Off', team_name: 'Swish', listed: false }
+    window.history.replaceState(draft, '')
+    renderApp(world, '/fantasy/create-ruleset', await world.person('livia'), { failure })
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Ruleset & Continue' }))
+
+    expect(await screen.findByText(/^Not saved: .*Your values are still here\.$/)).toBeDefined()
   })
 
   it('lets weeks that are over keep their points, or counts them again where that is wanted', async () => {
