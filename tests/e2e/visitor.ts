@@ -38,6 +38,8 @@ export async function signUp(page: Page, username: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Repeat password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign Up' }).click()
+  // Whoever leaves before the answer is here has no account yet.
+  await expect(page.getByLabel('Repeat password')).toBeHidden({ timeout: 30_000 })
 }
 
 export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
