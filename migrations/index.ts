@@ -1,10 +1,12 @@
 import * as foundation from './001-foundation.ts'
 import * as playersAndStats from './002-players-and-stats.ts'
 import * as draftsAndRosters from './003-drafts-and-rosters.ts'
+import * as seasons from './004-seasons.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
   '001-foundation': foundation,
   '002-players-and-stats': playersAndStats,
   '003-drafts-and-rosters': draftsAndRosters,
+  '004-seasons': seasons,
 }

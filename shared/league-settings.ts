@@ -94,7 +94,9 @@ export const SeasonSettings = z.object({
     .max(MOST_DIVISIONS, { error: `At most ${MOST_DIVISIONS} divisions, please.` }),
   /** When a place in a line-up cannot be changed any more: its player's game begins, or the first of the week. */
   lock: z.enum(['game', 'first-game']),
-  /** A second game each week, against the middle of the league's scores. */
+  /** Two opponents each week. */
+  doubleHeaders: z.boolean(),
+  /** One more game each week, against the middle of the league's scores. */
   medianGame: z.boolean(),
   /** Asked in turn. */
   tieBreakers: z.array(z.enum(TIE_BREAKERS)).min(1).max(TIE_BREAKERS.length),

@@ -35,8 +35,15 @@ export function SeasonRows({ editing: { sport, settings, change, field } }: { ed
         onChange={(lock) => change({ season: { lock } })}
       />
       <CheckRow
+        label="Double headers"
+        hint="Two opponents each week instead of one."
+        checked={season.doubleHeaders}
+        field={field('season.doubleHeaders')}
+        onChange={(doubleHeaders) => change({ season: { doubleHeaders } })}
+      />
+      <CheckRow
         label="Game against the median"
-        hint="A second game each week: who scores more than the middle of the league wins it, so that one unlucky opponent costs less."
+        hint="One more game each week: who scores more than the middle of the league wins it, so that one unlucky opponent costs less."
         checked={season.medianGame}
         field={field('season.medianGame')}
         onChange={(medianGame) => change({ season: { medianGame } })}

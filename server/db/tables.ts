@@ -176,6 +176,69 @@ export interface Database {
     /** Order of joining, from 1. */
     seat: Fixed<number>
     created_at: Fixed<Ms>
+    /** 1 where Empire may replace starters who will not play. */
+    auto_start: Generated<Flag>
+    /** A place among the divisions of the settings, from 0; null where nobody has said. */
+    division: Generated<number | null>
+  }
+  /** What a team was in a season. */
+  team_season: {
+    league_id: Fixed<LeagueId>
+    season: Fixed<number>
+    team_id: Fixed<TeamId>
+    /** As in `team`; null in a league without divisions. */
+    division: Fixed<number | null>
+  }
+  /** A line-up that somebody has set; it goes on until the next. */
+  line_up: {
+    league_id: Fixed<LeagueId>
+    season: Fixed<number>
+    team_id: Fixed<TeamId>
+    /** shared/rules/line-up/day.ts: a scoring period of football, a date of every other sport. */
+    day: Fixed<number>
+    /** JSON: who starts, `[slot, player]` in the order of the slots. */
+    places: string
+    /** The event by which it was set. */
+    seq: number
+  }
+  /** Who plays whom before the play-offs. */
+  matchup: {
+    league_id: Fixed<LeagueId>
+    season: Fixed<number>
+    period: Fixed<number>
+    /** From 1 in each period. */
+    number: Fixed<number>
+    home_id: TeamId
+    /** Null for a bye. */
+    away_id: TeamId | null
+  }
+  /** A week of a league that is over. */
+  closed_week: {
+    league_id: Fixed<LeagueId>
+    season: Fixed<number>
+    period: Fixed<number>
+    state: 'provisional' | 'official'
+    /** What it was counted under. */
+    ruleset_version: number
+    settings_version: number
+    /** JSON: `[winner, loser]` of play-off games that stand whatever was corrected later. */
+    kept_winners: Generated<string>
+    closed_at: Fixed<Ms>
+    /** When its results become, or became, official. */
+    official_at: Ms
+  }
+  /** What a team came to in a week that is over, in hundredths. */
+  result: {
+    league_id: Fixed<LeagueId>
+    season: Fixed<number>
+    period: Fixed<number>
+    team_id: Fixed<TeamId>
+    points: number
+    bench_points: number
+    /** JSON: `[game, player, version, slot]` of each stat line that it was counted from; no slot for the bench. */
+    lines: string
+    /** The event by which it was counted last. */
+    seq: number
   }
   ruleset: {
     league_id: Fixed<LeagueId>

@@ -43,6 +43,7 @@ export function defaultSettings(sport: FantasySportKey, size: number = USUAL_SIZ
       weeks: WEEKS[sport] - rounds,
       divisions: [],
       lock: 'game',
+      doubleHeaders: false,
       medianGame: false,
       tieBreakers: ['points-for', 'head-to-head', 'points-against'],
       restartTies: true,

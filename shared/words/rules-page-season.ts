@@ -43,10 +43,10 @@ export function seasonLines({ season }: LeagueSettings): Line[] {
           : 'All places are locked when the first game of the week begins.',
     },
     {
-      term: 'Median',
-      text: season.medianGame
-        ? 'Each week is worth two games: one against the opponent, one against the median of all scores.'
-        : 'One game a week, against the opponent.',
+      term: 'Games',
+      text: `${season.doubleHeaders ? 'Two' : 'One'} a week${
+        season.medianGame ? ', and one more against the median of all scores: who has more wins' : ''
+      }.`,
     },
     {
       term: 'Replacements',

@@ -39,7 +39,7 @@ describe('what a league plays by, in plain words', () => {
       'draft · Keepers: None: everybody can be drafted.',
       'season · Length: 14 weeks, then the play-offs.',
       'season · Line-ups: Each player’s place is locked when his game begins.',
-      'season · Median: One game a week, against the opponent.',
+      'season · Games: One a week.',
       'season · Replacements: Only managers change their line-ups.',
       'playoffs · Teams: The best 6 of 12. The first 2 rest in round 1.',
       'playoffs · Rounds: 3 of a week each.',

@@ -85,6 +85,7 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
     label: 'Line-ups lock',
     text: oneOf({ game: 'player by player', 'first-game': 'with the first game of the week' }),
   },
+  'season.doubleHeaders': { label: 'Double headers' },
   'season.medianGame': { label: 'Game against the median' },
   'season.tieBreakers': {
     label: 'Tie-breakers',

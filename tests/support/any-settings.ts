@@ -40,6 +40,7 @@ export function anySettings(sport: FantasySportKey): Arbitrary<LeagueSettings> {
       weeks: within(BOUNDS.weeks),
       divisions: fc.array(fc.constantFrom('North', 'South', 'East', 'West', ' '), { maxLength: 5 }),
       lock: fc.constantFrom('game', 'first-game'),
+      doubleHeaders: fc.boolean(),
       medianGame: fc.boolean(),
       tieBreakers: fc.array(oneOf(TIE_BREAKER_WORDS), { maxLength: 5 }),
       restartTies: fc.boolean(),

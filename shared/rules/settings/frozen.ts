@@ -28,12 +28,12 @@ const FROZEN = {
   'setting-up': [],
   drafting: shut('size', 'roster', 'draft'),
   regular: [
-    ...shut('size', 'draft', 'season.weeks'),
+    ...shut('size', 'draft', 'season.weeks', 'season.doubleHeaders'),
     { path: 'roster', how: 'may-grow' },
     { path: 'season.divisions', how: 'may-be-renamed' },
   ],
   playoffs: [
-    ...shut('size', 'roster', 'draft', 'season.weeks', 'season.medianGame'),
+    ...shut('size', 'roster', 'draft', 'season.weeks', 'season.doubleHeaders', 'season.medianGame'),
     ...shut('season.tieBreakers', 'season.restartTies', 'season.playoffs'),
     { path: 'season.divisions', how: 'may-be-renamed' },
   ],

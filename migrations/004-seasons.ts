@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import { type Types, typesOf } from './types.ts'
+
+const tables = ({ ms, strict }: Types) => [
+  // Whether Empire may replace starters who will not play, where the league lets managers choose.
+  `alter table team add column auto_start integer not null default 0 check (auto_start in (0, 1))`,
+  // A place among the divisions of the settings, from 0; null where nobody has said.
+  `alter table team add column division integer`,
+  // What a team was in a season, which a later season does not change.
+  `create table team_season (
+    league_id text not null references league (id) on delete cascade,
+    season integer not null,
+    team_id text not null references team (id),
+    division integer,
+    primary key (league_id, season, team_id)
+  ) ${strict}`,
+  `create index team_season_of_team on team_season (team_id)`,
+  // A line-up that somebody has set: it goes on until the next.
+  `create table line_up (
+    league_id text not null references league (id) on delete cascade,
+    season integer not null,
+    team_id text not null references team (id),
+    day integer not null,
+    places text not null,
+    seq integer not null,
+    primary key (league_id, season, team_id, day)
+  ) ${strict}`,
+  `create index line_up_of_team on line_up (team_id)`,
+  // Who plays whom before the play-offs, which follow from results.
+  `create table matchup (
+    league_id text not null references league (id) on delete cascade,
+    season integer not null,
+    period integer not null,
+    number integer not null,
+    home_id text not null references team (id),
+    away_id text references team (id),
+    primary key (league_id, season, period, number)
+  ) ${strict}`,
+  `create index matchup_of_home on matchup (home_id)`,
+  `create index matchup_of_away on matchup (away_id)`,
+  // A week that is over: no row while it goes on, or lies ahead.
+  `create table closed_week (
+    league_id text not null references league (id) on delete cascade,
+    season integer not null,
+    period integer not null,
+    state text not null check (state in ('provisional', 'official')),
+    ruleset_version integer not null,
+    settings_version integer not null,
+    kept_winners text not null default '[]',
+    closed_at ${ms} not null,
+    official_at ${ms} not null,
+    primary key (league_id, season, period)
+  ) ${strict}`,
+  // What a team came to in a week that is over, and which stat lines in which version made it.
+  `create table result (
+    league_id text not null references league (id) on delete cascade,
+    season integer not null,
+    period integer not null,
+    team_id text not null references team (id),
+    points integer not null,
+    bench_points integer not null,
+    lines text not null,
+    seq integer not null,
+    primary key (league_id, season, period, team_id)
+  ) ${strict}`,
+  `create index result_of_team on result (team_id)`,
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of tables(typesOf(db))) await sql.raw(statement).execute(db)
+}
