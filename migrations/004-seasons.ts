@@ -12,6 +12,7 @@ const tables = ({ ms, strict }: Types) => [
     season integer not null,
     team_id text not null references team (id),
     division integer,
+    seed integer,
     primary key (league_id, season, team_id)
   ) ${strict}`,
   `create index team_season_of_team on team_season (team_id)`,
@@ -51,6 +52,7 @@ const tables = ({ ms, strict }: Types) => [
     official_at ${ms} not null,
     primary key (league_id, season, period)
   ) ${strict}`,
+  `create index closed_week_by_period on closed_week (season, period, state)`,
   // What a team came to in a week that is over, and which stat lines in which version made it.
   `create table result (
     league_id text not null references league (id) on delete cascade,

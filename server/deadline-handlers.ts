@@ -1,3 +1,4 @@
+import { CORRECTION } from './correction/service.ts'
 import { RESET_CODE, sendResetCode } from './auth/reset.ts'
 import {
   type DeadlineHandler,
@@ -12,6 +13,11 @@ import { DRAFT_CLOCK } from './draft/open-draft.ts'
 import { prepareStart, startAtItsTime } from './draft/start-now.ts'
 import { closeDraw, DRAW_CLOSE } from './draw/close.ts'
 import { MAIL } from './mail/post.ts'
+import { recount } from './week/correct.ts'
+import { onCorrection } from './week/corrections.ts'
+import { RECOUNT, WEEK_END, WEEK_OFFICIAL } from './week/deadlines.ts'
+import { makeOfficial } from './week/official.ts'
+import { closeWeek } from './week/week-end.ts'
 
 /** What to do when each kind of deadline has come. */
 export const deadlineHandlers: readonly DeadlineHandler[] = [
@@ -19,5 +25,9 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
   ofLeague(DRAFT_CLOCK, onDraftClock),
   ofLeaguePrepared(DRAFT_START, prepareStart, startAtItsTime),
   ofLeague(DRAW_CLOSE, closeDraw),
+  ofLeague(WEEK_END, closeWeek),
+  ofLeague(WEEK_OFFICIAL, makeOfficial),
+  ofDatabase(CORRECTION, onCorrection),
+  ofLeague(RECOUNT, recount),
   ofOutside(MAIL, (app, { payload }) => app.mailer.send(payload)),
 ]

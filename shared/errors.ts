@@ -61,6 +61,9 @@ export const ERRORS = {
   DRAFT_NOT_READY: { status: 'CONFLICT', message: 'The draft cannot begin yet.' },
   DRAFT_REFUSED: { status: 'CONFLICT', message: 'That cannot be done in the draft just now.' },
   MOVE_REFUSED: { status: 'CONFLICT', message: 'Your roster cannot be changed like that.' },
+  LINE_UP_REFUSED: { status: 'CONFLICT', message: 'That line-up cannot be set.' },
+  SCHEDULE_REFUSED: { status: 'CONFLICT', message: 'Who plays whom cannot be changed like that.' },
+  SEASON_REFUSED: { status: 'CONFLICT', message: 'That cannot be done at this time of the season.' },
   DRAW_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such draw in this league.' },
   DRAW_UNDER_WAY: {
     status: 'CONFLICT',

@@ -4,6 +4,7 @@ import { DraftedPlayer } from './draft.ts'
 import { PlayerId, TeamId } from './ids.ts'
 import { DRAW_EVENTS } from './draw-event.ts'
 import { CountsFrom } from './ruleset.ts'
+import { SEASON_EVENTS } from './season-event.ts'
 
 /** Settings by path, as they were and as they are: what JSON can say, read by shared/words/settings.ts. */
 const SettingChanges = z.array(z.object({ path: z.string(), before: z.json(), after: z.json() }))
@@ -70,6 +71,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     dropped: DraftedPlayer.nullable(),
   }),
   ...DRAW_EVENTS,
+  ...SEASON_EVENTS,
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>
 

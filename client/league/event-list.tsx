@@ -1,8 +1,10 @@
 import type { DraftEvent } from '../../shared/draft-event.ts'
 import type { DrawEvent } from '../../shared/draw-event.ts'
+import type { SeasonEvent } from '../../shared/season-event.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { draftEventWords } from '../../shared/words/draft-event.ts'
 import { drawEventWords } from '../../shared/words/draw-event.ts'
+import { seasonEventWords } from '../../shared/words/season-event.ts'
 import { fromWords } from '../points/rules-words.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
@@ -129,6 +131,19 @@ function EventText({
     case 'draw-revealed':
     case 'draw-cancelled':
       return <DrawText event={event} who={actorName ?? 'Empire'} code={code} />
+    case 'division-set':
+    case 'schedule-made':
+    case 'matchups-changed':
+    case 'line-up-set':
+    case 'auto-start-set':
+    case 'week-closed':
+    case 'week-official':
+    case 'result-corrected':
+    case 'playoffs-began':
+    case 'seeds-changed':
+    case 'season-ended':
+    case 'season-renewed':
+      return <SeasonText event={event} who={actorName ?? 'Empire'} code={code} />
     case 'unreadable':
       return <p>{who} did something that this page cannot show</p>
     default:
@@ -144,6 +159,11 @@ function movedWords({ added, dropped }: Extract<ActivityItem['event'], { kind: '
 function DraftText({ event, who, code }: { event: DraftEvent; who: string; code: string }) {
   const teamName = useTeamName(code)
   return <p>{draftEventWords(event, { who, teamName })}</p>
+}
+
+function SeasonText({ event, who, code }: { event: SeasonEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  return <p className="break-words">{seasonEventWords(event, { who, teamName })}</p>
 }
 
 function DrawText({ event, who, code }: { event: DrawEvent; who: string; code: string }) {

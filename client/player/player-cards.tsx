@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { roundedPointsText } from '../points/points-text.ts'
+import { roundedPointsText } from '../../shared/words/points.ts'
 import { followRow } from './follow-row.ts'
 import { NextGameCell } from './next-game-cell.tsx'
 import { SeasonPoints } from './player-columns.tsx'

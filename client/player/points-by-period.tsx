@@ -1,5 +1,5 @@
 import { Points } from '../points/points.tsx'
-import { pointsText } from '../points/points-text.ts'
+import { pointsText } from '../../shared/words/points.ts'
 import { BarChart } from './bar-chart.tsx'
 import { noPointsWords } from './no-line-words.ts'
 import type { PlayedPeriod, PlayerProfile } from './types.ts'

@@ -1,4 +1,4 @@
-import { roundedPointsText } from '../points/points-text.ts'
+import { roundedPointsText } from '../../shared/words/points.ts'
 import { STATUS_WORDS } from './player-status.tsx'
 import type { PlayerRow } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { amountText } from '../points/points-text.ts'
+import { amountText } from '../../shared/words/points.ts'
 
 /** A stat and what one and several of it are called, in the order in which a fan tells them. */
 type Words = ReadonlyArray<readonly [stat: string, one: string, several: string]>

@@ -1,4 +1,4 @@
-import { valueText } from '../points/points-text.ts'
+import { valueText } from '../../shared/words/points.ts'
 
 /** What a player is worth to a league over a season; grey where others on no team are worth as much. @param props.of hundredths */
 export function Value({ of }: { of: number | null }) {

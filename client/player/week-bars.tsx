@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { readNumbers } from '../../shared/numbers-text.ts'
-import { roundedPointsText } from '../points/points-text.ts'
+import { roundedPointsText } from '../../shared/words/points.ts'
 import type { ListedPlayer, PlayerPageData } from './types.ts'
 
 /** Of the picture's own grid, stretched over whatever room it is given. */

@@ -1,7 +1,7 @@
 import { ruleLabel } from '../../shared/words/ruleset.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { ruleHint } from './rule-hints.ts'
-import { amountText, pointsText, ruleValueText } from './points-text.ts'
+import { amountText, pointsText, ruleValueText } from '../../shared/words/points.ts'
 import type { Explanation } from './types.ts'
 
 /** Stat × rule = points, line by line, and what they add up to. */

@@ -2,7 +2,7 @@ import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { ruleLabel } from '../../shared/words/ruleset.ts'
 import { ruleHint } from './rule-hints.ts'
 import { clockTime, dayName } from '../ui/local-time.ts'
-import { amountText, differenceText, pointsText } from './points-text.ts'
+import { amountText, differenceText, pointsText } from '../../shared/words/points.ts'
 import type { LineVersion } from './types.ts'
 
 /** Versions shown at once; a game that is going on makes dozens. */

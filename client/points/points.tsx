@@ -1,6 +1,6 @@
 import { classNames } from '../ui/class-names.ts'
 import { type ToExplain, useExplained } from './explained-address.ts'
-import { isWhole, pointsText, sumText } from './points-text.ts'
+import { isWhole, pointsText, sumText } from '../../shared/words/points.ts'
 
 /**
  * Points that say where they come from: a button that opens `<Explained>`, which the page has once.

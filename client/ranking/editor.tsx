@@ -1,7 +1,7 @@
 import { ClipboardPaste, RotateCcw, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ValueMethod } from '../player/value-method.tsx'
-import { roundedPointsText } from '../points/points-text.ts'
+import { roundedPointsText } from '../../shared/words/points.ts'
 import type { Under } from '../points/under.ts'
 import { SaveState, type SaveWords } from '../saving/save-state.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { PositionShift } from '../../shared/rules/what-if.ts'
 import type { Position } from '../../shared/sports/sport.ts'
 import { FromTo } from './from-to.tsx'
-import { pointsText } from '../points/points-text.ts'
+import { pointsText } from '../../shared/words/points.ts'
 import { PositionBars } from './position-bars.tsx'
 import { shareText } from './what-if-words.ts'
 

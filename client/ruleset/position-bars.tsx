@@ -1,5 +1,5 @@
 import type { PositionShift } from '../../shared/rules/what-if.ts'
-import { pointsText } from '../points/points-text.ts'
+import { pointsText } from '../../shared/words/points.ts'
 
 /** Of a position's name with its bars, in pixels. */
 const ROW = 44

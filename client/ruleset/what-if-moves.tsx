@@ -2,7 +2,7 @@ import type { SeasonTotals } from '../../shared/season-totals.ts'
 import type { Move } from '../../shared/rules/what-if.ts'
 import { classNames } from '../ui/class-names.ts'
 import { FromTo } from './from-to.tsx'
-import { differenceText, pointsText } from '../points/points-text.ts'
+import { differenceText, pointsText } from '../../shared/words/points.ts'
 
 /** The players whose points change most, one way. */
 export function WhatIfMoves({

@@ -1,6 +1,6 @@
 import type { SeasonTotals } from '../../shared/season-totals.ts'
 import type { Move, WhatIf } from '../../shared/rules/what-if.ts'
-import { pointsText } from '../points/points-text.ts'
+import { pointsText } from '../../shared/words/points.ts'
 
 type Players = readonly Pick<SeasonTotals['players'][number], 'name'>[]
 

@@ -188,6 +188,8 @@ export interface Database {
     team_id: Fixed<TeamId>
     /** As in `team`; null in a league without divisions. */
     division: Fixed<number | null>
+    /** Its place when the play-offs began, from 1; null before. */
+    seed: Generated<number | null>
   }
   /** A line-up that somebody has set; it goes on until the next. */
   line_up: {

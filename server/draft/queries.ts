@@ -21,11 +21,11 @@ export function listDraftEvents(db: Db, leagueId: LeagueId, between: { after: nu
   return eventsBetween.all(db, { leagueId, ...between })
 }
 
-/** The league drafts for a season from now on, or plays it. */
+/** The league drafts for a season from now on. */
 export async function updatePhase(
   db: Db,
   leagueId: LeagueId,
-  to: { season: number; phase: 'drafting' | 'regular' },
+  to: { season: number; phase: 'drafting' },
 ): Promise<void> {
   await db.updateTable('league').set(to).where('id', '=', leagueId).execute()
 }

@@ -285,3 +285,8 @@ const names = new Intl.Collator('en')
 function byName(a: { readonly name: string }, b: { readonly name: string }): number {
   return names.compare(a.name, b.name)
 }
+
+/** Of every team that is known, whether in the league or only met by it. */
+export async function listAbbreviations(app: App, sport: FantasySportKey): Promise<Map<ProTeamId, string>> {
+  return new Map((await queries.listTeams(app.db, sport)).map(({ id, abbreviation }) => [id, abbreviation]))
+}

@@ -48,6 +48,8 @@ export interface Table {
   /** Points by period as the list has them, as far as they have been asked for: by-period.ts. */
   readonly byPeriod: (string | undefined)[]
   readonly projections: readonly (number | null)[]
+  /** What a game is expected to bring whoever plays in it, whether he does or not. */
+  readonly perGame: readonly (number | null)[]
   /** What lies ahead of teams that have games. */
   readonly outlooks: ReadonlyMap<ProTeamId, Outlook>
   /** What projections go by: all under the newest rules, because those count in what is to come. */

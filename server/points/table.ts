@@ -95,7 +95,7 @@ function lookAhead(
   view: SeasonView,
   scoring: Scoring,
   counted: { points: Float64Array; lastPoints: Float64Array } & Pick<Table, 'lastSeason' | 'outlooks'>,
-): Pick<Table, 'projections' | 'prospects' | 'figures'> {
+): Pick<Table, 'projections' | 'perGame' | 'prospects' | 'figures'> {
   const { players } = view.players
   const newest = newestRules(scoring)
   const isOnly = scoring.versions.length === 1
@@ -114,13 +114,17 @@ function lookAhead(
     positionAverages: averages.size > 0 ? averages : averageByPosition(players, lastSeason),
   }
   const { outlooks } = counted
+  const perGame = Array.from(view.owners, (owner, place) => {
+    const over = gamesOf(view.history, points, owner).over
+    const basis = basisOf(view, { prospects, outlooks }, { place, points: over })
+    return project({ ...basis, absence: null })
+  })
   return {
     prospects,
     figures: figuresOf(view, points, lastPoints),
-    projections: Array.from(view.owners, (owner, place) =>
-      project(
-        basisOf(view, { prospects, outlooks }, { place, points: gamesOf(view.history, points, owner).over }),
-      ),
+    perGame,
+    projections: perGame.map((projection, place) =>
+      absenceOf(players[place], outlooks) ? 0 : projection,
     ),
   }
 }

@@ -6,6 +6,7 @@ import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { chunks, IDS_AT_ONCE } from '../db/chunks.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
+import { isRead } from '../reading/is-read.ts'
 
 /** A game as stored. */
 export interface GameRow {
@@ -212,6 +213,35 @@ export function findGameBefore(
     .where('counts', '=', 1)
     .limit(1)
     .executeTakeFirst()
+}
+
+/** When the first game that counts in each period of a season begins, ms since the epoch. */
+export function listFirstGames(db: Db, sport: FantasySportKey, season: number) {
+  return db
+    .selectFrom('game')
+    .select((eb) => ['period', eb.fn.min('starts_at').as('startsAt')])
+    .where('sport', '=', sport)
+    .where('season', '=', season)
+    .where('period', 'is not', null)
+    .where('counts', '=', 1)
+    .groupBy('period')
+    .execute()
+}
+
+/** The games of a scoring period, in order of start, and whether the box score of each is read to its end. */
+export async function listGamesOfPeriod(
+  db: Db,
+  sport: FantasySportKey,
+  { season, period }: { season: number; period: number },
+): Promise<(GameRow & { isRead: boolean })[]> {
+  const rows = await selectGames(db, sport)
+    .select((eb) => isRead(eb).as('isRead'))
+    .where('season', '=', season)
+    .where('period', '=', period)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ isRead, ...row }) => ({ ...toGame(row), isRead: Boolean(isRead) }))
 }
 
 /** The stages of games that each period of a season has. */

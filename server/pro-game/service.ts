@@ -83,6 +83,25 @@ export async function notePeriodSynced(
   if (isFirst) app.afterCommit(() => app.seasons.noteChange({ what: 'games', sport }))
 }
 
+/** When the first game that counts in each period of a season begins, ms since the epoch; without periods that have none. */
+export async function listFirstGames(
+  app: App,
+  sport: FantasySportKey,
+  season: number,
+): Promise<Map<number, number>> {
+  const rows = await queries.listFirstGames(app.db, sport, season)
+  return new Map(rows.flatMap(({ period, startsAt }) => (period === null ? [] : [[period, startsAt]])))
+}
+
+/** The games of a scoring period, in order of start, those called off too. */
+export function listGamesOfPeriod(
+  app: App,
+  sport: FantasySportKey,
+  of: { season: number; period: number },
+): Promise<(GameRow & { isRead: boolean })[]> {
+  return queries.listGamesOfPeriod(app.db, sport, of)
+}
+
 /** The season in progress: the newest with a period that has begun, or else the one to come; null for none. */
 export async function currentSeason(app: App, sport: FantasySportKey): Promise<number | null> {
   const begun = await queries.findSeasonBegun(app.db, sport, app.now())

@@ -27,6 +27,19 @@ export function disown(app: App, change: RosterChange, owned: Owned): Promise<bo
   return queries.endOwnership(app.db, rowOf(change, owned))
 }
 
+/** Whom everybody owns now, in the order in which they came, and by which event. */
+export function listOwned(app: App, of: queries.LeagueSeason): ReturnType<typeof queries.listOwned> {
+  return queries.listOwned(app.db, of)
+}
+
+/** Who owned whom at some moment of a span, ms since the epoch, in the order in which they came. */
+export function listOwnedBetween(
+  app: App,
+  of: queries.LeagueSeason & { from: number; until: number },
+): ReturnType<typeof queries.listOwnedBetween> {
+  return queries.listOwnedBetween(app.db, of)
+}
+
 function rowOf({ league, season, seq }: RosterChange, { playerId, teamId }: Owned): queries.OwnershipChange {
   return { leagueId: league.id, season, playerId, teamId, seq, at: league.at }
 }

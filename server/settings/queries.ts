@@ -63,7 +63,7 @@ export function findNewest(db: Db, league: { id: LeagueId; sport: FantasySportKe
 export const counting = compiled((db, { id }: { id: LeagueId }) =>
   db
     .selectFrom('settings')
-    .select(['settings', 'from_season as season', 'from_period as period'])
+    .select(['version', 'settings', 'from_season as season', 'from_period as period'])
     .where('league_id', '=', id)
     .where((eb) => eb.not(isOvertaken('settings')))
     .orderBy('version'),

@@ -14,7 +14,7 @@ import { isTimeZone } from '../../shared/time-zone.ts'
 import { frozenText, settingsProblemText } from '../../shared/words/settings-problems.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
-import { inLeague } from '../league-log/in-league.ts'
+import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listActivity } from '../league-log/service.ts'
 import { takeTry } from '../limits/service.ts'
@@ -33,13 +33,25 @@ export async function settingsOf(app: App, league: SettledLeague): Promise<Leagu
 
 /** The settings that count in a scoring period, by the rule of rulesets (shared/rules/rules-of-record.ts). */
 export async function settingsIn(app: App, league: SettledLeague, at: Since): Promise<LeagueSettings> {
-  return versionIn(await listVersions(app, league), at).settings
+  return versionIn(await listCountingSettings(app, league), at).settings
 }
 
-async function listVersions(app: App, league: SettledLeague) {
+/** Settings, and from when on they count. */
+export interface CountingSettings {
+  readonly version: number
+  readonly since: Since
+  readonly settings: LeagueSettings
+}
+
+/** All versions of a league's settings that count anywhere, in the order in which they were made: at least one. */
+export async function listCountingSettings(app: App, league: SettledLeague): Promise<CountingSettings[]> {
   const rows = await queries.counting.all(app.db, { id: league.id })
-  const versions = rows.map(({ settings, ...since }) => ({ since, settings: read(settings) }))
-  return [{ since: BEGINNING, settings: before(league) }, ...versions]
+  const versions = rows.map(({ version, settings, season, period }) => ({
+    version,
+    since: { season, period },
+    settings: read(settings),
+  }))
+  return [{ version: 0, since: BEGINNING, settings: before(league) }, ...versions]
 }
 
 /** What the service itself wrote, once it had checked it. */
@@ -165,9 +177,39 @@ export function updateSettings(
   })
 }
 
+/**
+ * Makes the settings of a league that is locked fit the season that it begins: a version by Empire, which counts
+ * from the season's start. Where they fit, nothing happens.
+ */
+export async function fitSettings(
+  app: App,
+  league: LockedLeague,
+  { season, fit }: { season: number; fit: (settings: LeagueSettings) => LeagueSettings },
+): Promise<LeagueSettings> {
+  const current = await findNewest(app, league)
+  const settings = fit(current.settings)
+  const changes = settingsChanges(current.settings, settings)
+  if (changes.length === 0) return settings
+  const version = current.version + 1
+  const place = { season, period: 0, label: null }
+  await queries.insertSettings(app.db, {
+    leagueId: league.id,
+    version,
+    settings: JSON.stringify(settings),
+    since: place,
+    authorId: league.commissionerId,
+    createdAt: league.at,
+  })
+  await league.append(
+    { kind: 'settings-changed', version, from: countsFrom(league.sport, place), changes },
+    null,
+  )
+  return settings
+}
+
 /** All that would be others from then on, if another version counted from there. */
 async function listInForce(app: App, league: SettledLeague, place: Since): Promise<LeagueSettings[]> {
-  const versions = await listVersions(app, league)
+  const versions = await listCountingSettings(app, league)
   const later = versions.filter(({ since }) => !countsIn(since, place))
   return [versionIn(versions, place), ...later].map(({ settings }) => settings)
 }

@@ -1,10 +1,14 @@
 import type { GameId, PlayerId } from '../../shared/ids.ts'
+import type { Stats } from '../../shared/rules/scoring.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { StatLineStage } from '../../shared/stat-line.ts'
 import { chunks } from '../db/chunks.ts'
 import type { Db } from '../db/open.ts'
 import type { CurrentLine, LineUpdate } from './settle-game.ts'
 import type { Changes } from './settle-line.ts'
+
+/** As many lines as are no trouble to hold. */
+const GAMES_AT_ONCE = 50
 
 interface OfGame {
   readonly sport: FantasySportKey
@@ -123,6 +127,29 @@ export async function writeLines(
 
 function placesText(places: CurrentLine['places']): string | null {
   return places && JSON.stringify(places)
+}
+
+/** What some players did in some games. */
+export async function listLinesOf(
+  db: Db,
+  sport: FantasySportKey,
+  { gameIds, playerIds }: { gameIds: readonly GameId[]; playerIds: readonly PlayerId[] },
+) {
+  const wanted = new Set(playerIds)
+  const lines: { gameId: GameId; playerId: PlayerId; version: number; stats: Stats }[] = []
+  for (const some of chunks(gameIds, GAMES_AT_ONCE)) {
+    const rows = await db
+      .selectFrom('stat_line')
+      .select(['game_id as gameId', 'player_id as playerId', 'version', 'stats'])
+      .where('sport', '=', sport)
+      .where('game_id', 'in', some)
+      .orderBy('game_id')
+      .orderBy('player_id')
+      .execute()
+    for (const { stats, ...row } of rows)
+      if (wanted.has(row.playerId)) lines.push({ ...row, stats: JSON.parse(stats) })
+  }
+  return lines
 }
 
 interface OfLine extends OfGame {

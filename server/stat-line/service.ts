@@ -1,10 +1,12 @@
 import type { GameId, PlayerId } from '../../shared/ids.ts'
+import type { Stats } from '../../shared/rules/scoring.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { type App, transact } from '../app.ts'
 import { FeedError } from '../upstream/source.ts'
 import { ensurePlayers } from '../player/service.ts'
 import { findDoubts, noteDoubts, type Read } from '../reading/service.ts'
 import { findOnRoster } from './find-on-roster.ts'
+import { noteCorrection } from '../correction/service.ts'
 import * as queries from './queries.ts'
 import { type GameReading, readReading } from './reading.ts'
 import { type Doubts, hasLostMost, type SettledGame, settleGame } from './settle-game.ts'
@@ -83,8 +85,10 @@ async function write(
   if (reading.nameless.length > 0)
     app.log.debug({ ...of, lines: reading.nameless.length }, 'players without an id are left out')
   const { season, period } = game
-  if (updates.length > 0 && period !== null)
+  if (updates.length > 0 && period !== null) {
+    await noteCorrection(app, of.sport, { season, period })
     app.afterCommit(() => app.seasons.noteChange({ what: 'lines', sport: of.sport, season, period }))
+  }
 }
 
 function readingOf({ gameId }: OfGame): Read {
@@ -104,6 +108,15 @@ function summed({ settled }: Pick<Settling, 'settled'>, { final }: GameReading):
   }
 }
 
+/** What some players did in some games, as it is stored now, in the order of games and players. */
+export function listLinesOf(
+  app: App,
+  sport: FantasySportKey,
+  of: { gameIds: readonly GameId[]; playerIds: readonly PlayerId[] },
+): ReturnType<typeof queries.listLinesOf> {
+  return queries.listLinesOf(app.db, sport, of)
+}
+
 /** A stat line and how it came to be. */
 export interface LineHistory {
   readonly line: queries.LineRow
@@ -119,4 +132,19 @@ export async function listVersions(
 ): Promise<LineHistory | null> {
   const line = await queries.findLine(app.db, { sport, ...of })
   return line && { line, versions: await queries.listVersions(app.db, { sport, ...of }) }
+}
+
+/** What a player did in a game by an earlier version of the feed's word: what each version changed, up to it. */
+export async function statsIn(
+  app: App,
+  sport: FantasySportKey,
+  { gameId, playerId, version }: { gameId: GameId; playerId: PlayerId; version: number },
+): Promise<Stats> {
+  const versions = await queries.listVersions(app.db, { sport, gameId, playerId })
+  const stats: Record<string, number> = {}
+  for (const { version: number, changes } of versions) {
+    if (number > version) break
+    for (const [stat, [, after]] of Object.entries(changes)) stats[stat] = after
+  }
+  return stats
 }

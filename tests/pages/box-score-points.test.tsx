@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/scores/game-dialog.tsx'
 import '../../client/points/explained.tsx'
-import { pointsText } from '../../client/points/points-text.ts'
+import { pointsText } from '../../shared/words/points.ts'
 import type { Game } from '../../shared/game.ts'
 import { must } from '../../shared/must.ts'
 import { renderApp } from '../support/render-app.tsx'

@@ -7,7 +7,7 @@ import {
   ruleValueText,
   sumText,
   valueText,
-} from './points-text.ts'
+} from './points.ts'
 
 test.for([
   [2134, '21.34'],

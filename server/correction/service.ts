@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { App } from '../app.ts'
+import type { DeadlineKind } from '../deadlines/kind.ts'
+import { schedule } from '../deadlines/service.ts'
+import * as queries from './queries.ts'
+
+const Correction = z.object({ season: z.int(), period: z.int(), after: z.string() })
+export type Correction = z.infer<typeof Correction>
+
+/** The feed has corrected a week that leagues have counted: those after one, by their ids, count it again. */
+export const CORRECTION: DeadlineKind<Correction> = { name: 'correction', payload: Correction }
+
+/** After stat lines of a scoring period have changed, in their transaction: has it counted again wherever it still may. */
+export async function noteCorrection(
+  app: App,
+  sport: FantasySportKey,
+  { season, period }: { season: number; period: number },
+): Promise<void> {
+  if (!(await queries.hasProvisional(app.db, { sport, season, period }))) return
+  await tellLeagues(app, sport, { season, period, after: '' })
+}
+
+/** Tells the leagues of a sport, from one on. */
+export function tellLeagues(app: App, sport: FantasySportKey, payload: Correction): Promise<void> {
+  const occurrence = `${payload.season} ${payload.period} ${payload.after}`
+  return schedule(app, CORRECTION, { subject: sport, occurrence, payload })
+}

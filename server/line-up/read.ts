@@ -1,0 +1,269 @@
+import type { LineUpGame, LineUpPlayer, TeamLineUp } from '../../shared/line-up.ts'
+import type { PlayerId, ProTeamId, TeamId } from '../../shared/ids.ts'
+import { must } from '../../shared/must.ts'
+import type { LineUpDay } from '../../shared/rules/line-up/day.ts'
+import { type LineUpInForce, lineUpInForce } from '../../shared/rules/line-up/in-force.ts'
+import { lockOf } from '../../shared/rules/line-up/lock.ts'
+import { isDuring } from '../../shared/rules/season/count-week.ts'
+import { scoreStatLine } from '../../shared/rules/scoring.ts'
+import { lineUpDayWords } from '../../shared/words/line-up.ts'
+import type { App } from '../app.ts'
+import { DomainError } from '../errors.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { listAbbreviations } from '../player/service.ts'
+import { listPeriods } from '../pro-game/service.ts'
+import { currentPeriod, weekState } from '../season/schedule.ts'
+import { readSeason, type SeasonRecord } from '../season/record.ts'
+import { listLinesOf } from '../stat-line/service.ts'
+import { listTeams } from '../team/service.ts'
+import { prospectsOf } from './prospects.ts'
+import { endOfDay, gamesOn, weekOfDay } from './set.ts'
+import { type LeagueWeek, loadWeek } from './week.ts'
+
+/** Who asks for whose line-up, and for which day: null for the next on which something can still be done. */
+export interface LineUpQuestion {
+  readonly league: LeagueRow
+  readonly teamId: TeamId
+  readonly day: LineUpDay | null
+  readonly own: TeamId
+  readonly isCommissioner: boolean
+}
+
+/**
+ * A team's line-up on a day of the season, past or to come, with everybody who was or is on its roster then.
+ * @throws {DomainError} LINE_UP_REFUSED before there is a season, or for a day that it does not have
+ */
+export async function getLineUp(app: App, question: LineUpQuestion): Promise<TeamLineUp> {
+  const { league, teamId } = question
+  const record = await readSeason(app, league, league.season)
+  if (record === null)
+    throw new DomainError('LINE_UP_REFUSED', {
+      message: 'There are no line-ups before the draft is over.',
+    })
+  const team = must(
+    (await listTeams(app, league.id)).find(({ id }) => id === teamId),
+    'a team of the league',
+  )
+  const { week, day } = await findDay(app, league, record, question.day)
+  const now = app.now()
+  const roster = rosterOn(week, { teamId, day, now })
+  const inForce = inForceOn(week, { teamId, day, now })
+  const players = await playersOn(app, league, { week, day, roster, now })
+  const starting = new Set(inForce.starters.filter((id) => id !== null))
+  const places = [
+    ...week.plan.starters.map(({ slot }, index) => ({ slot, player: inForce.starters[index] ?? null })),
+    ...roster.flatMap((player) => (starting.has(player) ? [] : [{ slot: null, player }])),
+  ]
+  const sum = (isStarter: boolean, of: (player: LineUpPlayer) => number | null) =>
+    players.reduce((total, player) => total + (starting.has(player.id) === isStarter ? (of(player) ?? 0) : 0), 0)
+  const periods = await listPeriods(app, league.sport, record.season)
+  const label = week.period?.label ?? `Week ${week.number}`
+  const isOpen = (league.phase === 'regular' || league.phase === 'playoffs') && now < endOfDay(week, day)
+  const first = week.games.find(({ counts }) => counts)
+  return {
+    sport: league.sport,
+    phase: league.phase,
+    season: record.season,
+    team: { id: team.id, name: team.name, ownerName: team.ownerName },
+    mayChange: !isOpen
+      ? 'no'
+      : teamId === question.own
+        ? 'manager'
+        : question.isCommissioner
+          ? 'commissioner'
+          : 'no',
+    plan: week.plan,
+    period: week.number,
+    periodLabel: label,
+    week: record.weeks.find(({ period }) => period === week.number)?.week ?? null,
+    state: weekState(
+      record,
+      {
+        number: week.number,
+        startsAt: week.period?.startsAt ?? null,
+        firstGameAt: first?.startsAt ?? null,
+      },
+      now,
+    ),
+    day,
+    dayLabel: lineUpDayWords(league.sport, day, label),
+    days: daysOf(week, { teamId, teamOf: (id) => teamOfPlayer(players, id), now }),
+    periods: record.weeks.map(({ period, week: number }) => ({
+      period,
+      week: number,
+      label: periods.find((one) => one.number === period)?.label ?? `Week ${number}`,
+    })),
+    places,
+    players,
+    carriedFrom:
+      inForce.carriedFrom === null
+        ? null
+        : {
+            day: inForce.carriedFrom,
+            label: lineUpDayWords(
+              league.sport,
+              inForce.carriedFrom,
+              periods.find(({ number }) => number === inForce.carriedFrom)?.label ?? '',
+            ),
+          },
+    points: sum(true, ({ points }) => points),
+    benchPoints: sum(false, ({ points }) => points),
+    projection: sum(true, ({ projection }) => projection),
+    autoStart: {
+      isAllowed: week.settings.settings.season.autoStart,
+      isOn: team.autoStart === 1,
+    },
+    locksAtOnce: week.settings.settings.season.lock === 'first-game',
+  }
+}
+
+/** The day asked for, or the next on which something can still be done. */
+async function findDay(
+  app: App,
+  league: LeagueRow,
+  record: SeasonRecord,
+  asked: LineUpDay | null,
+): Promise<{ week: LeagueWeek; day: LineUpDay }> {
+  if (asked !== null) {
+    const week = await weekOfDay(app, league, asked)
+    if (!week || !record.weeks.some(({ period }) => period === week.number))
+      throw new DomainError('LINE_UP_REFUSED', { message: 'The season of the league has no such day.' })
+    return { week, day: asked }
+  }
+  const periods = new Map(
+    (await listPeriods(app, league.sport, record.season)).map((period) => [period.number, period]),
+  )
+  const now = app.now()
+  const number = currentPeriod(record, periods, now) ?? record.weeks.at(-1)?.period ?? 1
+  const week = await loadWeek(app, league, { season: record.season, period: number })
+  const day = week.days.find((one) => endOfDay(week, one) > now) ?? week.days.at(-1) ?? number
+  return { week, day }
+}
+
+/** When a day's rosters are looked at: now, or where it is over, at its end; a day to come has those of now. */
+function momentOf(week: LeagueWeek, day: LineUpDay, now: number): number {
+  return Math.min(now, endOfDay(week, day) - 1)
+}
+
+/** Whom a team has on a day, in the order in which they came. */
+export function rosterOn(
+  week: LeagueWeek,
+  { teamId, day, now }: { teamId: TeamId; day: LineUpDay; now: number },
+): PlayerId[] {
+  const at = momentOf(week, day, now)
+  return week.spells.flatMap((spell) =>
+    spell.teamId === teamId && isDuring(spell, at) ? [spell.playerId] : [],
+  )
+}
+
+/** Who starts for a team on a day, by the rosters of that day. */
+export function inForceOn(
+  week: LeagueWeek,
+  { teamId, day, now }: { teamId: TeamId; day: LineUpDay; now: number },
+): LineUpInForce<PlayerId> {
+  const at = momentOf(week, day, now)
+  const own = week.spells.filter((spell) => spell.teamId === teamId && isDuring(spell, at))
+  return lineUpInForce({
+    starters: week.plan.starters,
+    lineUps: week.lineUpsOf(teamId),
+    ownedSince: (player) => own.find(({ playerId }) => playerId === player)?.fromSeq ?? null,
+    day,
+  })
+}
+
+/** Players with their games, locks and points of a day. */
+async function playersOn(
+  app: App,
+  league: LeagueRow,
+  {
+    week,
+    day,
+    roster,
+    now,
+  }: { week: LeagueWeek; day: LineUpDay; roster: readonly PlayerId[]; now: number },
+): Promise<LineUpPlayer[]> {
+  const prospects = await prospectsOf(app, league, roster)
+  const abbreviations = await listAbbreviations(app, league.sport)
+  const ofDay = week.games.filter(({ id }) => week.gameById.get(id)?.day === day)
+  const lines = await listLinesOf(app, league.sport, {
+    gameIds: ofDay.map(({ id }) => id),
+    playerIds: roster,
+  })
+  const { rules } = week.rules
+  return roster.flatMap((id): LineUpPlayer[] => {
+    const known = prospects.get(id)
+    if (!known) return []
+    const { player, eligible, perGame } = known
+    const teamId = player.team?.id ?? null
+    const games = gamesOn(week, { day, teamId })
+    const lock = lockOf(week.settings.settings.season.lock, { own: games, week: week.games }, now)
+    const own = lines.filter(({ playerId }) => playerId === id)
+    const counting = games.filter(({ counts }) => counts).length
+    const isAway = player.status !== 'active' && player.status !== 'questionable'
+    return [
+      {
+        id,
+        name: player.name,
+        team: player.team,
+        position: player.position,
+        eligible: [...eligible],
+        headshot: player.headshot,
+        status: player.status,
+        statusNote: player.statusNote,
+        games: games.map((game) => lineUpGame(game, { teamId, abbreviations })),
+        isLocked: lock.isLocked,
+        locksAt: lock.at,
+        projection: counting === 0 || isAway ? 0 : perGame === null ? null : perGame * counting,
+        points:
+          own.length === 0
+            ? null
+            : own.reduce((total, { stats }) => total + scoreStatLine(rules, stats).points, 0),
+      },
+    ]
+  })
+}
+
+/** A game from the side of one of its teams. */
+export function lineUpGame(
+  game: LeagueWeek['games'][number],
+  {
+    teamId,
+    abbreviations,
+  }: { teamId: ProTeamId | null; abbreviations: ReadonlyMap<ProTeamId, string> },
+): LineUpGame {
+  const isHome = game.homeId === teamId
+  return {
+    id: game.id,
+    startsAt: game.startsAt,
+    state: game.state,
+    detail: game.detail,
+    opponent: abbreviations.get(isHome ? game.awayId : game.homeId) ?? 'TBD',
+    isHome,
+    counts: game.counts,
+  }
+}
+
+function teamOfPlayer(players: readonly LineUpPlayer[], id: PlayerId): ProTeamId | null {
+  return players.find((player) => player.id === id)?.team?.id ?? null
+}
+
+/** The days of a week at a glance: how many of a team's players play, and how many of them start. */
+function daysOf(
+  week: LeagueWeek,
+  { teamId, teamOf, now }: { teamId: TeamId; teamOf: (id: PlayerId) => ProTeamId | null; now: number },
+): TeamLineUp['days'] {
+  const label = week.period?.label ?? `Week ${week.number}`
+  return week.days.map((day) => {
+    const plays = (id: PlayerId) => gamesOn(week, { day, teamId: teamOf(id) }).some(({ counts }) => counts)
+    const roster = rosterOn(week, { teamId, day, now })
+    const { starters } = inForceOn(week, { teamId, day, now })
+    const started = starters.filter((id) => id !== null && plays(id)).length
+    return {
+      day,
+      label: lineUpDayWords(week.sport, day, label),
+      games: roster.filter(plays).length,
+      started,
+      holes: starters.length - started,
+    }
+  })
+}

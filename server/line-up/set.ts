@@ -1,0 +1,170 @@
+import type { LineUpOrder } from '../../shared/line-up.ts'
+import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import { dayAfter, lineUpDayOf, startOfDay } from '../../shared/rules/line-up/day.ts'
+import { lineUpInForce } from '../../shared/rules/line-up/in-force.ts'
+import { lockOf } from '../../shared/rules/line-up/lock.ts'
+import { judgeLineUp, type LineUpProblem } from '../../shared/rules/line-up/move.ts'
+import { isFootball } from '../../shared/sports/football.ts'
+import type { LineUpMove } from '../../shared/season-event.ts'
+import { HOUR } from '../../shared/time.ts'
+import { lineUpProblemsWords } from '../../shared/words/line-up.ts'
+import type { App } from '../app.ts'
+import { DomainError } from '../errors.ts'
+import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { takeTry } from '../limits/service.ts'
+import { findStoredPlayers } from '../player/service.ts'
+import { positionsOf } from '../position/service.ts'
+import { listOwned } from '../roster/service.ts'
+import { findPeriodOfDay } from '../season/calendar.ts'
+import * as queries from './queries.ts'
+import { type LeagueWeek, loadWeek } from './week.ts'
+
+/** Of a person: each is an event of the league for ever. */
+const CHANGES = { max: 600, windowMs: HOUR }
+
+/** Whose line-up, by whom. */
+export interface LineUpChange {
+  readonly league: LeagueRow
+  readonly actorId: LeagueRow['commissionerId']
+  readonly teamId: TeamId
+  readonly by: 'manager' | 'commissioner' | 'auto-start'
+  readonly reason: string | null
+  readonly days: LineUpOrder['days']
+}
+
+/**
+ * Sets who starts on some days, all of them or none. Locks are judged inside the transaction, by the stored schedule
+ * and the server's clock (game rules 2.6). What is as it was is not written.
+ * @returns the number of the event; null where nothing changed
+ * @throws {DomainError} LINE_UP_REFUSED with all that is wrong, TOO_MANY_TRIES
+ */
+export async function setLineUp(app: App, change: LineUpChange): Promise<{ seq: number | null }> {
+  const { league, actorId, days } = change
+  const named = days.flatMap(({ starters }) => starters.filter((id) => id !== null))
+  // Before the league is locked: to say where somebody may be played, a season may have to be read.
+  const positions = await positionsOf(app, league, new Set(named))
+  return inLeague(app, { leagueId: league.id, actorId }, async (app, locked) => {
+    const seq = await setIn(app, locked, change, positions)
+    if (seq !== null && change.by !== 'auto-start') await takeTry(app, `line-up:${actorId}`, CHANGES)
+    return { seq }
+  })
+}
+
+async function setIn(
+  app: App,
+  league: LockedLeague,
+  { teamId, days, by, reason }: LineUpChange,
+  positions: ReadonlyMap<PlayerId, string[]>,
+): Promise<number | null> {
+  const { id: leagueId, sport, season, phase } = league
+  if (season === null || (phase !== 'regular' && phase !== 'playoffs'))
+    throw refused(
+      phase === 'over'
+        ? 'The season is over.'
+        : 'There are no line-ups before the draft is over: everybody’s first one is made then.',
+    )
+  const owned = await listOwned(app, { leagueId, season })
+  const roster = owned.filter((one) => one.teamId === teamId)
+  const stored = await findStoredPlayers(
+    app,
+    sport,
+    [...new Set([...roster.map(({ playerId }) => playerId), ...days.flatMap(({ starters }) => starters)])].filter(
+      (id) => id !== null,
+    ),
+  )
+  const playerName = (id: PlayerId) => stored.find((one) => one.id === id)?.name ?? 'Somebody'
+  const teamOf = new Map(stored.map(({ id, team }) => [id, team?.id ?? null]))
+  const changes: { day: number; moves: LineUpMove[]; places: queries.StoredPlaces }[] = []
+  const problems: LineUpProblem<PlayerId>[] = []
+  for (const { day, starters } of days.toSorted((a, b) => a.day - b.day)) {
+    const week = await weekOfDay(app, league, day)
+    if (!week) throw refused('The season of the league has no such day.')
+    const before = lineUpInForce({
+      starters: week.plan.starters,
+      lineUps: [...week.lineUpsOf(teamId), ...changes.map((change) => ({ ...change, seq: league.seq + 1 }))],
+      ownedSince: (id) => roster.find(({ playerId }) => playerId === id)?.seq ?? null,
+      day,
+    }).starters
+    const men = roster.map(({ playerId: id }) => ({
+      id,
+      positions: positions.get(id) ?? [],
+      isLocked: isLockedOn(week, { day, teamId: teamOf.get(id) ?? null }, league.at),
+    }))
+    const found = judgeLineUp({
+      starters: week.plan.starters,
+      before,
+      after: starters,
+      roster: men,
+      isOver: league.at >= endOfDay(week, day),
+    })
+    problems.push(...found)
+    const slotIn = (places: readonly (PlayerId | null)[], id: PlayerId) =>
+      week.plan.starters[places.indexOf(id)]?.slot ?? null
+    const moves = roster.flatMap(({ playerId: id }): LineUpMove[] => {
+      const [from, to] = [slotIn(before, id), slotIn(starters, id)]
+      return from === to ? [] : [{ player: { id, name: playerName(id) }, from, to }]
+    })
+    const places = week.plan.starters.flatMap(({ slot }, place): [string, PlayerId][] => {
+      const id = starters[place] ?? null
+      return id === null ? [] : [[slot, id]]
+    })
+    changes.push({ day, moves, places })
+  }
+  if (problems.length > 0) throw refused(lineUpProblemsWords(problems, { sport, playerName }))
+  if (changes.every(({ moves }) => moves.length === 0)) return null
+  const seq = await league.append(
+    {
+      kind: 'line-up-set',
+      teamId,
+      season,
+      days: changes.flatMap(({ day, moves }) => (moves.length === 0 ? [] : [{ day, moves }])),
+      by,
+      reason,
+    },
+    by === 'auto-start' ? null : undefined,
+  )
+  // Of several days at once each is set by itself: who changes one of them later means that one.
+  for (const { day, places } of changes)
+    await queries.saveLineUp(app.db, { leagueId, season }, { teamId, day, places, seq })
+  return seq
+}
+
+/** The week of a line-up's day; null where the season has no such day. */
+export async function weekOfDay(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'sport' | 'seats' | 'season'>,
+  day: number,
+): Promise<LeagueWeek | null> {
+  if (league.season === null) return null
+  const period = await findPeriodOfDay(app, league.sport, { season: league.season, day })
+  return period === null ? null : loadWeek(app, league, { season: league.season, period })
+}
+
+/** Whether who plays for a team has a place on a day that cannot be changed any more. @param now ms since the epoch */
+export function isLockedOn(
+  week: LeagueWeek,
+  of: { readonly day: number; readonly teamId: string | null },
+  now: number,
+): boolean {
+  return lockOf(week.settings.settings.season.lock, { own: gamesOn(week, of), week: week.games }, now).isLocked
+}
+
+/** The games of a team on a line-up's day, in order of start, those called off too. */
+export function gamesOn(week: LeagueWeek, { day, teamId }: { day: number; teamId: string | null }) {
+  const { sport, number } = week
+  return week.games.filter(
+    ({ awayId, homeId, startsAt }) =>
+      (awayId === teamId || homeId === teamId) && lineUpDayOf(sport, { period: number, startsAt }) === day,
+  )
+}
+
+/** When a line-up's day is over, ms since the epoch. */
+export function endOfDay({ sport, period }: LeagueWeek, day: number): number {
+  const end = period?.endsAt ?? Infinity
+  return isFootball(sport) ? end : Math.min(end, startOfDay(dayAfter(day)))
+}
+
+function refused(message: string): DomainError {
+  return new DomainError('LINE_UP_REFUSED', { message })
+}

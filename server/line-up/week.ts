@@ -1,0 +1,79 @@
+import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import { type LineUpDay, lineUpDayOf, lineUpDaysOf } from '../../shared/rules/line-up/day.ts'
+import type { LineUpSet } from '../../shared/rules/line-up/in-force.ts'
+import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
+import { versionIn } from '../../shared/rules/rules-of-record.ts'
+import type { CountedGame, Spell } from '../../shared/rules/season/count-week.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { App } from '../app.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import type { ScoringPeriod } from '../pro-game/calendar-game.ts'
+import { listGamesOfPeriod, listPeriods } from '../pro-game/service.ts'
+import { listOwnedBetween } from '../roster/service.ts'
+import type { CountingRules } from '../ruleset/counting-rules.ts'
+import { listCountingRules } from '../ruleset/service.ts'
+import { type CountingSettings, listCountingSettings } from '../settings/service.ts'
+import * as queries from './queries.ts'
+
+/** All that a week of a league is counted from, apart from what players did. */
+export interface LeagueWeek {
+  readonly sport: FantasySportKey
+  readonly season: number
+  /** Null where the feed has not told of it yet. */
+  readonly period: ScoringPeriod | null
+  readonly number: number
+  readonly rules: CountingRules
+  readonly settings: CountingSettings
+  readonly plan: ReturnType<typeof rosterPlanOf>
+  /** In order. */
+  readonly days: readonly LineUpDay[]
+  /** In order of start, those called off too. */
+  readonly games: Awaited<ReturnType<typeof listGamesOfPeriod>>
+  /** Those that count. */
+  readonly gameById: ReadonlyMap<string, CountedGame>
+  /** Who was whose at some time of the week, in the order in which they came. */
+  readonly spells: readonly (Spell<PlayerId> & { readonly teamId: TeamId })[]
+  /** What a team has set for days of the week, and what was carried over into it. */
+  lineUpsOf(teamId: TeamId): readonly LineUpSet<PlayerId>[]
+}
+
+/** Reads a week of the season that a league plays or has played. */
+export async function loadWeek(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'sport' | 'seats'>,
+  { season, period: number }: { season: number; period: number },
+): Promise<LeagueWeek> {
+  const { id: leagueId, sport } = league
+  const at = { season, period: number }
+  const period = (await listPeriods(app, sport, season)).find((one) => one.number === number) ?? null
+  const settings = versionIn(await listCountingSettings(app, league), at)
+  const games = await listGamesOfPeriod(app, sport, at)
+  const days = period ? lineUpDaysOf(sport, period) : []
+  const from = period?.startsAt ?? 0
+  const until = period?.endsAt ?? 0
+  const lineUps = await queries.listLineUps(app.db, {
+    leagueId,
+    season,
+    first: days[0] ?? number,
+    last: days.at(-1) ?? number,
+  })
+  const spells = await listOwnedBetween(app, { leagueId, season, from, until })
+  return {
+    sport,
+    season,
+    period,
+    number,
+    rules: versionIn(await listCountingRules(app, league), at),
+    settings,
+    plan: rosterPlanOf(sport, settings.settings.roster),
+    days,
+    games,
+    gameById: new Map(
+      games.flatMap(({ id, counts, startsAt }) =>
+        counts ? [[id, { startsAt, day: lineUpDayOf(sport, { period: number, startsAt }) }]] : [],
+      ),
+    ),
+    spells,
+    lineUpsOf: (teamId) => lineUps.filter((lineUp) => lineUp.teamId === teamId),
+  }
+}

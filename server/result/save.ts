@@ -1,0 +1,27 @@
+import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import type { App } from '../app.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
+import type { CountedTeam } from '../../shared/rules/season/count-week.ts'
+import * as queries from './queries.ts'
+
+/** Writes what teams came to in a week, with every stat line and version that it was counted from. */
+export async function saveResults(
+  app: App,
+  league: Pick<LockedLeague, 'id'>,
+  { season, period, seq }: { season: number; period: number; seq: number },
+  teams: readonly (CountedTeam<PlayerId> & { readonly teamId: TeamId })[],
+): Promise<void> {
+  for (const { teamId, points, benchPoints, lines } of teams)
+    await queries.upsertResult(app.db, {
+      leagueId: league.id,
+      season,
+      period,
+      teamId,
+      points,
+      benchPoints,
+      lines: JSON.stringify(
+        lines.map(({ gameId, playerId, version, slot }) => [gameId, playerId, version, slot]),
+      ),
+      seq,
+    })
+}

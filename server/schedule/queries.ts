@@ -1,0 +1,137 @@
+import type { LeagueId, TeamId } from '../../shared/ids.ts'
+import { compiled } from '../db/compiled.ts'
+import type { Db } from '../db/open.ts'
+
+/** A season of a league. */
+export interface LeagueSeason {
+  readonly leagueId: LeagueId
+  readonly season: number
+}
+
+/** Who plays whom in a scoring period. */
+export interface MatchupRow {
+  readonly period: number
+  /** From 1 in each period. */
+  readonly number: number
+  readonly homeId: TeamId
+  /** Null for a bye. */
+  readonly awayId: TeamId | null
+}
+
+export async function insertMatchups(
+  db: Db,
+  { leagueId, season }: LeagueSeason,
+  matchups: readonly MatchupRow[],
+): Promise<void> {
+  if (matchups.length === 0) return
+  await db
+    .insertInto('matchup')
+    .values(
+      matchups.map(({ period, number, homeId, awayId }) => ({
+        league_id: leagueId,
+        season,
+        period,
+        number,
+        home_id: homeId,
+        away_id: awayId,
+      })),
+    )
+    .execute()
+}
+
+export async function deleteMatchups(
+  db: Db,
+  { leagueId, season, period }: LeagueSeason & { period: number },
+): Promise<void> {
+  await db
+    .deleteFrom('matchup')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('period', '=', period)
+    .execute()
+}
+
+const matchupsOf = compiled((db, { leagueId, season }: LeagueSeason) =>
+  db
+    .selectFrom('matchup')
+    .select(['period', 'number', 'home_id as homeId', 'away_id as awayId'])
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .orderBy('period')
+    .orderBy('number'),
+)
+
+/** Of the weeks before the play-offs, in order. */
+export function listMatchups(db: Db, { leagueId, season }: LeagueSeason): Promise<MatchupRow[]> {
+  return matchupsOf.all(db, { leagueId, season })
+}
+
+const firstPeriod = compiled((db, { leagueId, season }: LeagueSeason) =>
+  db
+    .selectFrom('matchup')
+    .select('period')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .orderBy('period')
+    .limit(1),
+)
+
+export async function findFirstPeriod(db: Db, { leagueId, season }: LeagueSeason): Promise<number | undefined> {
+  return (await firstPeriod.first(db, { leagueId, season }))?.period
+}
+
+export async function insertTeamSeasons(
+  db: Db,
+  { leagueId, season }: LeagueSeason,
+  teams: readonly { id: TeamId; division: number | null }[],
+): Promise<void> {
+  await db
+    .insertInto('team_season')
+    .values(teams.map(({ id, division }) => ({ league_id: leagueId, season, team_id: id, division })))
+    .execute()
+}
+
+const teamSeasons = compiled((db, { leagueId, season }: LeagueSeason) =>
+  db
+    .selectFrom('team_season')
+    .innerJoin('team', 'team.id', 'team_season.team_id')
+    .innerJoin('user', 'user.id', 'team.owner_id')
+    .select([
+      'team.id',
+      'team.name',
+      'team.owner_id as ownerId',
+      'user.username as ownerName',
+      'team.seat',
+      'team_season.division',
+      'team_season.seed',
+    ])
+    .where('team_season.league_id', '=', leagueId)
+    .where('team_season.season', '=', season)
+    .orderBy('team.seat'),
+)
+
+/** The teams that play a season, in the order of joining. */
+export function listTeamSeasons(db: Db, { leagueId, season }: LeagueSeason) {
+  return teamSeasons.all(db, { leagueId, season })
+}
+
+/** Writes down in which order the teams go into the play-offs, best first. */
+export async function updateSeeds(
+  db: Db,
+  { leagueId, season }: LeagueSeason,
+  seeds: readonly TeamId[],
+): Promise<void> {
+  for (const [index, teamId] of seeds.entries())
+    await db
+      .updateTable('team_season')
+      .set({ seed: index + 1 })
+      .where('league_id', '=', leagueId)
+      .where('season', '=', season)
+      .where('team_id', '=', teamId)
+      .execute()
+}
+
+/** What the commissioner has said of divisions, before the season. */
+export async function updateDivision(db: Db, teamId: TeamId, division: number | null): Promise<void> {
+  await db.updateTable('team').set({ division }).where('id', '=', teamId).execute()
+}

@@ -1,0 +1,58 @@
+import type { TeamId } from '../../shared/ids.ts'
+import { scheduleOf } from '../../shared/rules/season/schedule.ts'
+import type { App } from '../app.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
+import * as queries from './queries.ts'
+
+/** What a schedule is made of. */
+interface Scheduled {
+  readonly season: number
+  /** The scoring period of week 1. */
+  readonly first: number
+  readonly weeks: number
+  readonly doubleHeaders: boolean
+  /** In the order of the circle. */
+  readonly teams: readonly { readonly id: TeamId; readonly division: number | null }[]
+}
+
+/** Writes down who plays whom in every week before the play-offs (game rules 2.8), and says what could not be kept. @returns the number of the event */
+export async function makeSchedule(
+  app: App,
+  league: LockedLeague,
+  { season, first, weeks, doubleHeaders, teams }: Scheduled,
+): Promise<number> {
+  const of = { leagueId: league.id, season }
+  const { games, relaxed } = scheduleOf({ teams, weeks, doubleHeaders })
+  await queries.insertTeamSeasons(app.db, of, teams)
+  const counts = new Map<number, number>()
+  await queries.insertMatchups(
+    app.db,
+    of,
+    games.map(({ week, home, away }) => {
+      const number = (counts.get(week) ?? 0) + 1
+      counts.set(week, number)
+      return { period: first + week - 1, number, homeId: home, awayId: away }
+    }),
+  )
+  return league.append({ kind: 'schedule-made', season, first, weeks, relaxed }, null)
+}
+
+/** The scoring period of week 1; null before there is a schedule. */
+export async function findFirstPeriod(app: App, of: queries.LeagueSeason): Promise<number | null> {
+  return (await queries.findFirstPeriod(app.db, of)) ?? null
+}
+
+/** The teams that play a season of a league, in the order of joining, with division and seed. */
+export function listTeamsOfSeason(app: App, of: queries.LeagueSeason) {
+  return queries.listTeamSeasons(app.db, of)
+}
+
+/** Who plays whom in the weeks before the play-offs, in order. */
+export function listMatchups(app: App, of: queries.LeagueSeason): Promise<queries.MatchupRow[]> {
+  return queries.listMatchups(app.db, of)
+}
+
+/** Writes down in which order the teams go into the play-offs, the best first. */
+export function updateSeeds(app: App, of: queries.LeagueSeason, seeds: readonly TeamId[]): Promise<void> {
+  return queries.updateSeeds(app.db, of, seeds)
+}

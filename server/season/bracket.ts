@@ -1,0 +1,44 @@
+import type { TeamId } from '../../shared/ids.ts'
+import { type PlayoffGame, playoffsOf } from '../../shared/rules/season/playoffs.ts'
+import { seedsOf } from '../../shared/rules/season/seeds.ts'
+import type { SeasonRecord } from './record.ts'
+
+/** The play-offs of a season as they stand. */
+export interface Bracket {
+  /** All teams, the best first: fixed once the play-offs have begun, before that as things stand. */
+  readonly seeds: readonly TeamId[]
+  readonly games: readonly PlayoffGame<TeamId>[]
+  /** First to last; null while a place is open. */
+  readonly places: readonly (TeamId | null)[]
+}
+
+/** The teams by their seeds as results have it now, whatever was fixed. */
+export function seedsNow({ teams, games, settings }: SeasonRecord): TeamId[] {
+  const { season } = settings
+  const divisionWinnersFirst = season.playoffs?.divisionWinnersFirst ?? false
+  return seedsOf(teams, games, { ...season, divisionWinnersFirst }).map(({ team }) => team)
+}
+
+/** The seeds with which the play-offs began; null before they did. */
+export function fixedSeeds({ teams }: SeasonRecord): TeamId[] | null {
+  if (teams.some(({ seed }) => seed === null)) return null
+  return teams.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)).map(({ id }) => id)
+}
+
+/** The bracket of a season; null in one without play-offs. */
+export function bracketOf(record: SeasonRecord): Bracket | null {
+  const { settings, weeks, results, closed } = record
+  const { playoffs } = settings.season
+  const first = weeks.find(({ stage }) => stage === 'playoffs')
+  if (playoffs === null || first === undefined) return null
+  const seeds = fixedSeeds(record) ?? seedsNow(record)
+  const weekOf = new Map(weeks.map(({ period, week }) => [period, week]))
+  const points = results.flatMap(({ period, teamId, points, benchPoints }) => {
+    const week = weekOf.get(period) ?? 0
+    return week < first.week ? [] : [{ week, team: teamId, points, benchPoints }]
+  })
+  const kept = closed.flatMap(({ period, keptWinners }) =>
+    keptWinners.map(([winner, loser]) => ({ week: weekOf.get(period) ?? 0, winner, loser })),
+  )
+  return { seeds, ...playoffsOf(seeds, playoffs, first.week, points, kept) }
+}

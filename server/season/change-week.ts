@@ -1,0 +1,88 @@
+import type * as z from 'zod'
+import type { TeamId } from '../../shared/ids.ts'
+import { pairingProblems } from '../../shared/rules/season/pairings.ts'
+import type { WeekChange } from '../../shared/schedule.ts'
+import { pairingProblemsWords } from '../../shared/words/pairings.ts'
+import type { App } from '../app.ts'
+import { DomainError } from '../errors.ts'
+import { type By, inLeague } from '../league-log/in-league.ts'
+import { listFirstGames, listPeriods } from '../pro-game/service.ts'
+import { readSeason } from './record.ts'
+import { settingsOf } from '../settings/service.ts'
+import { listTeams } from '../team/service.ts'
+import * as queries from '../schedule/queries.ts'
+
+/**
+ * Puts a week before the play-offs otherwise, as long as none of its games has begun.
+ * @returns the number of the event; null where it was so already
+ * @throws {DomainError} SCHEDULE_REFUSED with all that is wrong
+ */
+export function changeWeek(
+  app: App,
+  by: By,
+  { period, pairings, reason }: z.output<typeof WeekChange>,
+): Promise<{ seq: number | null }> {
+  return inLeague(app, by, async (app, league) => {
+    const { id: leagueId, sport, season } = league
+    const record = await readSeason(app, league, season)
+    const before = (record?.matchups ?? []).flatMap(({ period: of, homeId: home, awayId: away }) =>
+      of === period ? [{ home, away }] : [],
+    )
+    if (season === null || !record || before.length === 0)
+      throw refused('The schedule has no such week. Games of the play-offs follow from results.')
+    const known = (await listPeriods(app, sport, season)).find(({ number }) => number === period)
+    const firstGameAt = (await listFirstGames(app, sport, season)).get(period)
+    if (Math.min(firstGameAt ?? Infinity, known?.endsAt ?? Infinity) <= league.at)
+      throw refused('That week has begun: its games stay as they are.')
+    const problems = pairingProblems(before, pairings)
+    const teamName = (id: TeamId) => record.teams.find((team) => team.id === id)?.name ?? 'A team'
+    if (problems.length > 0) throw refused(pairingProblemsWords(problems, teamName))
+    if (JSON.stringify(before) === JSON.stringify(pairings)) return { seq: null }
+    await queries.deleteMatchups(app.db, { leagueId, season, period })
+    await queries.insertMatchups(
+      app.db,
+      { leagueId, season },
+      pairings.map(({ home, away }, index) => ({ period, number: index + 1, homeId: home, awayId: away })),
+    )
+    const label = known?.label ?? `Week ${period}`
+    return {
+      seq: await league.append({
+        kind: 'matchups-changed',
+        season,
+        period,
+        label,
+        before,
+        after: pairings,
+        reason,
+      }),
+    }
+  })
+}
+
+/**
+ * Puts a team into a division, before the schedule is made that goes by it.
+ * @param division a place among the divisions of the settings, from 0; null for none
+ * @throws {DomainError} SCHEDULE_REFUSED
+ */
+export function setDivision(
+  app: App,
+  by: By,
+  { teamId, division }: { teamId: TeamId; division: number | null },
+): Promise<{ seq: number | null }> {
+  return inLeague(app, by, async (app, league) => {
+    if (league.phase !== 'setting-up' && league.phase !== 'drafting')
+      throw refused('The schedule is made: divisions stay as they are.')
+    const { divisions } = (await settingsOf(app, league)).season
+    const team = (await listTeams(app, league.id)).find(({ id }) => id === teamId)
+    if (!team) throw refused('One of these teams does not play in this league.')
+    const name = division === null ? null : divisions[division]
+    if (name === undefined) throw refused('The league has no such division.')
+    if (team.division === division) return { seq: null }
+    await queries.updateDivision(app.db, teamId, division)
+    return { seq: await league.append({ kind: 'division-set', teamId, division: name }) }
+  })
+}
+
+function refused(message: string): DomainError {
+  return new DomainError('SCHEDULE_REFUSED', { message })
+}

@@ -1,0 +1,111 @@
+import type { LeagueSettings } from '../../shared/league-settings.ts'
+import type { TeamId } from '../../shared/ids.ts'
+import type { GameResult } from '../../shared/rules/season/result.ts'
+import { type Week, weeksOf } from '../../shared/rules/season/weeks.ts'
+import type { App } from '../app.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { type ClosedWeek, listClosedWeeks, listResults, type Result } from '../result/service.ts'
+import { listMatchups, listTeamsOfSeason } from '../schedule/service.ts'
+import type { MatchupRow } from '../schedule/queries.ts'
+import { settingsIn } from '../settings/service.ts'
+
+/** After every scoring period of a season: what is in force there is what the season ends by. */
+const END = 1_000
+
+/** A team as it plays a season. */
+export interface TeamOfSeason {
+  readonly id: TeamId
+  readonly name: string
+  readonly ownerName: string
+  /** Name of its division; null in a league without. */
+  readonly division: string | null
+  /** Its place when the play-offs began; null before. */
+  readonly seed: number | null
+}
+
+/** What is written down of a league's season: all that tables, seeds and brackets are worked out from. */
+export interface SeasonRecord {
+  readonly season: number
+  readonly settings: LeagueSettings
+  /** In the order of joining, which decides where nothing else does. */
+  readonly teams: readonly TeamOfSeason[]
+  /** With those of the play-offs, in order. */
+  readonly weeks: readonly Week[]
+  /** Before the play-offs, in order. */
+  readonly matchups: readonly MatchupRow[]
+  /** In order. */
+  readonly closed: readonly ClosedWeek[]
+  /** Of the weeks that are over. */
+  readonly results: readonly Result[]
+  /** By scoring period and team. */
+  readonly resultOf: (period: number, teamId: TeamId) => Result | undefined
+  /** Games before the play-offs that are played. */
+  readonly games: readonly GameResult<TeamId>[]
+}
+
+/** Reads a season of a league; null before it has a schedule. */
+export async function readSeason(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'sport' | 'seats'>,
+  season: number | null,
+): Promise<SeasonRecord | null> {
+  if (season === null) return null
+  const of = { leagueId: league.id, season }
+  const matchups = await listMatchups(app, of)
+  const first = matchups[0]?.period
+  if (first === undefined) return null
+  const settings = await settingsIn(app, league, { season, period: END })
+  const { divisions } = settings.season
+  const teams = await listTeamsOfSeason(app, of)
+  const closed = await listClosedWeeks(app, of)
+  const results = await listResults(app, of)
+  return {
+    season,
+    settings,
+    teams: teams.map(({ id, name, ownerName, division, seed }) => ({
+      id,
+      name,
+      ownerName,
+      division: division === null ? null : (divisions[division] ?? null),
+      seed,
+    })),
+    weeks: weeksOf(first, settings.season),
+    matchups,
+    closed,
+    ...countedBy(matchups, results),
+  }
+}
+
+/** A season as it would be with other results of one week. */
+export function withResults(
+  record: SeasonRecord,
+  period: number,
+  teams: readonly Omit<Result, 'period'>[],
+): SeasonRecord {
+  const results = [
+    ...record.results.filter((result) => result.period !== period),
+    ...teams.map(({ teamId, points, benchPoints }) => ({ period, teamId, points, benchPoints })),
+  ]
+  return { ...record, ...countedBy(record.matchups, results) }
+}
+
+function countedBy(
+  matchups: readonly MatchupRow[],
+  results: readonly Result[],
+): Pick<SeasonRecord, 'results' | 'resultOf' | 'games'> {
+  const first = matchups[0]?.period ?? 1
+  const byTeam = new Map(results.map((result) => [`${result.period} ${result.teamId}`, result]))
+  const resultOf = (period: number, teamId: TeamId) => byTeam.get(`${period} ${teamId}`)
+  return {
+    results,
+    resultOf,
+    games: matchups.flatMap(({ period, homeId, awayId }) => {
+      const home = resultOf(period, homeId)
+      if (!home) return []
+      const awayPoints = awayId === null ? null : (resultOf(period, awayId)?.points ?? 0)
+      return [
+        { week: period - first + 1, home: homeId, away: awayId, homePoints: home.points, awayPoints },
+      ]
+    }),
+  }
+}

@@ -1,0 +1,137 @@
+import type { TeamId, UserId } from '../../shared/ids.ts'
+import type { Schedule, ScheduledMatchup, ScheduledWeek, SeasonTeam, WeekState } from '../../shared/schedule.ts'
+import { roundName } from '../../shared/words/rounds.ts'
+import { seasonName } from '../../shared/words/season-name.ts'
+import type { App } from '../app.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import type { ScoringPeriod } from '../pro-game/calendar-game.ts'
+import { listFirstGames, listPeriods } from '../pro-game/service.ts'
+import { type Bracket, bracketOf } from './bracket.ts'
+import { readSeason, type SeasonRecord } from './record.ts'
+
+/** A team as pages name it. @param teamId the visitor's own */
+export function seasonTeam(
+  { id, name, ownerName, division }: SeasonRecord['teams'][number],
+  teamId: TeamId | null,
+): SeasonTeam {
+  return { id, name, ownerName, division, isMine: id === teamId }
+}
+
+/** How far a week is. @param now ms since the epoch */
+export function weekState(
+  { closed }: Pick<SeasonRecord, 'closed'>,
+  of: { readonly number: number; readonly startsAt: number | null; readonly firstGameAt: number | null },
+  now: number,
+): WeekState {
+  const over = closed.find(({ period }) => period === of.number)
+  if (over) return over.state
+  return Math.min(of.firstGameAt ?? Infinity, of.startsAt ?? Infinity) <= now ? 'live' : 'upcoming'
+}
+
+/**
+ * A season of a league, week by week: who plays whom, and what came of it. Weeks of the play-offs have the games that
+ * are known, and those still to be found out as empty ones.
+ * @param of.season another than the one that is played; null for that
+ * @param of.teamId the visitor's own
+ */
+export async function getSchedule(
+  app: App,
+  league: LeagueRow,
+  { season: asked, teamId, userId }: { season: number | null; teamId: TeamId; userId: UserId },
+): Promise<Schedule> {
+  const { sport, phase } = league
+  const season = asked ?? league.season
+  const record = await readSeason(app, league, season)
+  const named = { sport, phase, season, seasonName: season === null ? null : seasonName(sport, season) }
+  if (record === null)
+    return { ...named, teams: [], weeks: [], currentPeriod: null, divisions: [] }
+  const periods = new Map(
+    (await listPeriods(app, sport, record.season)).map((period) => [period.number, period]),
+  )
+  const firstGames = await listFirstGames(app, sport, record.season)
+  const bracket = bracketOf(record)
+  const now = app.now()
+  const isCommissioner = userId === league.commissionerId
+  const weeks = record.weeks.map((week): ScheduledWeek => {
+    const period = periods.get(week.period)
+    const firstGameAt = firstGames.get(week.period) ?? null
+    const place = { number: week.period, startsAt: period?.startsAt ?? null, firstGameAt }
+    const state = weekState(record, place, now)
+    const isBegun = (firstGameAt ?? period?.endsAt ?? Infinity) <= now
+    return {
+      ...week,
+      label: period?.label ?? `Week ${week.week}`,
+      startsAt: period?.startsAt ?? null,
+      endsAt: period?.endsAt ?? null,
+      state,
+      officialAt: record.closed.find((one) => one.period === week.period)?.officialAt ?? null,
+      roundName: week.round === null ? null : roundName(week.round, roundsIn(record)),
+      matchups:
+        week.round === null
+          ? regularMatchups(record, week.period)
+          : playoffMatchups(record, bracket, { period: week.period, round: week.round }),
+      mayChange:
+        isCommissioner && week.stage === 'regular' && state === 'upcoming' && !isBegun && asked === null,
+    }
+  })
+  return {
+    ...named,
+    teams: record.teams.map((team) => seasonTeam(team, teamId)),
+    weeks,
+    currentPeriod: currentPeriod(record, periods, now),
+    divisions: record.settings.season.divisions,
+  }
+}
+
+/** How many rounds the play-offs have. */
+export function roundsIn({ weeks }: Pick<SeasonRecord, 'weeks'>): number {
+  return Math.max(0, ...weeks.map(({ round }) => round ?? 0))
+}
+
+/** The week that goes on or comes next; null after the last. @param now ms since the epoch */
+export function currentPeriod(
+  { weeks, closed }: Pick<SeasonRecord, 'weeks' | 'closed'>,
+  periods: ReadonlyMap<number, Pick<ScoringPeriod, 'endsAt'>>,
+  now: number,
+): number | null {
+  const over = new Set(closed.map(({ period }) => period))
+  const isOver = (period: number) => over.has(period) || (periods.get(period)?.endsAt ?? Infinity) <= now
+  return weeks.find(({ period }) => !isOver(period))?.period ?? null
+}
+
+function regularMatchups(record: SeasonRecord, period: number): ScheduledMatchup[] {
+  return record.matchups
+    .filter((matchup) => matchup.period === period)
+    .map(({ number, homeId: home, awayId: away }) => {
+      const homePoints = record.resultOf(period, home)?.points ?? null
+      const awayPoints = away === null ? null : (record.resultOf(period, away)?.points ?? null)
+      const lead = homePoints !== null && awayPoints !== null ? homePoints - awayPoints : 0
+      const winner = lead === 0 ? null : lead > 0 ? home : away
+      return { number, home, away, isBye: away === null, homePoints, awayPoints, winner, part: null }
+    })
+}
+
+/** The games of a round, those that are not known yet too. */
+function playoffMatchups(
+  record: SeasonRecord,
+  bracket: Bracket | null,
+  { period, round }: { period: number; round: number },
+): ScheduledMatchup[] {
+  const games = (bracket?.games ?? []).filter((game) => game.round === round)
+  const areSeedsFixed = record.teams.every(({ seed }) => seed !== null)
+  return games.map(({ teams: [home, away], winner, part }, index) => {
+    const isKnown = areSeedsFixed
+    const points = (team: TeamId | null) =>
+      team === null ? null : (record.resultOf(period, team)?.points ?? null)
+    return {
+      number: index + 1,
+      home: isKnown ? home : null,
+      away: isKnown ? away : null,
+      isBye: away === null,
+      homePoints: isKnown ? points(home) : null,
+      awayPoints: isKnown ? points(away) : null,
+      winner: isKnown ? winner : null,
+      part,
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import { must } from '../../shared/must.ts'
+import type { App } from '../app.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
+import type { LeaguePeriod } from './deadlines.ts'
+import { scheduleWeekEnd } from './next-week.ts'
+import { updateSeeds } from '../schedule/service.ts'
+import { seedsNow } from '../season/bracket.ts'
+import * as queries from '../season/queries.ts'
+import { readSeason } from '../season/record.ts'
+
+/** What comes after a week whose results have been counted: the next, and after the last before them the play-offs. */
+export async function afterWeek(app: App, league: LockedLeague, { season, period }: LeaguePeriod): Promise<void> {
+  const record = must(await readSeason(app, league, season), 'the season of a week that is over')
+  const at = record.weeks.findIndex((week) => week.period === period)
+  const next = record.weeks[at + 1]
+  // After the last one the season is over as soon as its results are official.
+  if (!next) return
+  if (next.stage === 'playoffs' && record.weeks[at]?.stage === 'regular') {
+    const seeds = seedsNow(record)
+    await updateSeeds(app, { leagueId: league.id, season }, seeds)
+    await queries.updatePhase(app.db, league.id, { season, phase: 'playoffs' })
+    await league.append({ kind: 'playoffs-began', season, seeds }, null)
+  }
+  await scheduleWeekEnd(app, league, { season, period: next.period })
+}

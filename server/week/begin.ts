@@ -1,0 +1,51 @@
+import type { DraftedPlayer } from '../../shared/draft.ts'
+import type { TeamId } from '../../shared/ids.ts'
+import { assignDivisions } from '../../shared/rules/season/assign-divisions.ts'
+import { fitSeason } from '../../shared/rules/season/weeks.ts'
+import type { App } from '../app.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
+import { setFirstLineUps } from '../line-up/first.ts'
+import { scheduleWeekEnd } from './next-week.ts'
+import { makeSchedule } from '../schedule/service.ts'
+import { fitSettings } from '../settings/service.ts'
+import { listTeams } from '../team/service.ts'
+import { listPlayable } from '../season/calendar.ts'
+import * as queries from '../season/queries.ts'
+
+/** A league whose draft is over. */
+export interface Drafted {
+  readonly season: number
+  /** In the order of the draft, which was made in the open: the schedule is made in the same. */
+  readonly teams: readonly TeamId[]
+  /** Whom each has drafted, the best first. */
+  readonly rosters: ReadonlyMap<TeamId, readonly DraftedPlayer[]>
+}
+
+/**
+ * Begins the season of a league that is locked and has drafted: from the next scoring period of which no game has
+ * begun, everybody plays everybody (game rules 2.8), with a line-up that is full as far as the roster goes.
+ */
+export async function beginSeason(app: App, league: LockedLeague, drafted: Drafted): Promise<void> {
+  const { id: leagueId, sport } = league
+  const { season, rosters } = drafted
+  const playable = await listPlayable(app, sport, season)
+  const settings = await fitSettings(app, league, {
+    season,
+    // Where nothing is known of the season, all of it is believed to come.
+    fit: (settings) =>
+      playable.length === 0
+        ? settings
+        : { ...settings, season: fitSeason(settings.season, playable.length) },
+  })
+  const first = playable[0]?.number ?? 1
+  const members = await listTeams(app, leagueId)
+  const teams = assignDivisions(
+    drafted.teams.flatMap((id) => members.find((team) => team.id === id) ?? []),
+    settings.season.divisions.length,
+  )
+  const { weeks, doubleHeaders } = settings.season
+  const seq = await makeSchedule(app, league, { season, first, weeks, doubleHeaders, teams })
+  await setFirstLineUps(app, league, { season, first, settings, rosters, seq })
+  await queries.updatePhase(app.db, leagueId, { season, phase: 'regular' })
+  await scheduleWeekEnd(app, league, { season, period: first })
+}

@@ -1,0 +1,47 @@
+import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import type { Ruleset } from '../../shared/sports/sport.ts'
+import type { App } from '../app.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { loadWeek } from '../line-up/week.ts'
+import { listTeamsOfSeason } from '../schedule/service.ts'
+import { listLinesOf } from '../stat-line/service.ts'
+import { countTeamWeek, type CountedTeam } from '../../shared/rules/season/count-week.ts'
+
+/** What every team of a league came to in a week, and what it was counted under. */
+export interface CountedWeek {
+  readonly rulesetVersion: number
+  readonly settingsVersion: number
+  readonly rules: Ruleset
+  readonly teams: readonly (CountedTeam<PlayerId> & { readonly teamId: TeamId })[]
+}
+
+/** Counts a week of a league from line-ups, ownership and stat lines as they are stored (game rules 2.12, 2.13). */
+export async function countWeek(
+  app: App,
+  league: LeagueRow,
+  of: { season: number; period: number },
+): Promise<CountedWeek> {
+  const { id: leagueId } = league
+  const week = await loadWeek(app, league, of)
+  const teams = await listTeamsOfSeason(app, { leagueId, season: week.season })
+  const lines = await listLinesOf(app, week.sport, {
+    gameIds: week.games.filter(({ counts }) => counts).map(({ id }) => id),
+    playerIds: [...new Set(week.spells.map(({ playerId }) => playerId))],
+  })
+  return {
+    rulesetVersion: week.rules.counted?.version ?? 0,
+    settingsVersion: week.settings.version,
+    rules: week.rules.rules,
+    teams: teams.map(({ id: teamId }) => ({
+      teamId,
+      ...countTeamWeek({
+        rules: week.rules.rules,
+        starters: week.plan.starters,
+        lineUps: week.lineUpsOf(teamId),
+        spells: week.spells.filter((spell) => spell.teamId === teamId),
+        games: week.gameById,
+        lines,
+      }),
+    })),
+  }
+}

@@ -1,0 +1,32 @@
+import type { TeamId } from '../../shared/ids.ts'
+import { must } from '../../shared/must.ts'
+import { awardsOf } from '../../shared/rules/season/awards.ts'
+import { standingsOf } from '../../shared/rules/season/standings.ts'
+import type { App } from '../app.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
+import { bracketOf } from '../season/bracket.ts'
+import * as queries from '../season/queries.ts'
+import { readSeason, type SeasonRecord } from '../season/record.ts'
+
+/** Ends the season of a league once the results of its last week are official: the champion, all places, the awards. */
+export async function endIfComplete(app: App, league: LockedLeague): Promise<void> {
+  const { season, phase } = league
+  if (season === null || phase === 'over') return
+  const record = must(await readSeason(app, league, season), 'a season that is played')
+  const official = new Set(
+    record.closed.flatMap(({ period, state }) => (state === 'official' ? [period] : [])),
+  )
+  if (!record.weeks.every(({ period }) => official.has(period))) return
+  await queries.updatePhase(app.db, league.id, { season, phase: 'over' })
+  await league.append(
+    { kind: 'season-ended', season, places: placesOf(record), awards: awardsOfSeason(record) },
+    null,
+  )
+}
+
+/** All teams from the champion down: by the bracket, or in a league without by the table. */
+export function placesOf(record: SeasonRecord): TeamId[] {
+  const places = bracketOf(record)?.places
+  if (places) return places.flatMap((team) => team ?? [])
+  return standingsOf(record.teams, record.games, record.settings.season).map(({ team }) => team)
+}

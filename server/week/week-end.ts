@@ -1,0 +1,77 @@
+import { must } from '../../shared/must.ts'
+import { officialAt } from '../../shared/rules/season/official.ts'
+import { DAY, MINUTE } from '../../shared/time.ts'
+import type { App } from '../app.ts'
+import type { Due } from '../deadlines/kind.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
+import { listGamesOfPeriod } from '../pro-game/service.ts'
+import { countWeek } from './count.ts'
+import type { LeaguePeriod } from './deadlines.ts'
+import { findPeriod, putWeekEnd } from './next-week.ts'
+import * as queries from '../result/queries.ts'
+import { saveResults } from '../result/save.ts'
+import { afterWeek } from './after-week.ts'
+import { readSeason } from '../season/record.ts'
+import { scheduleOfficial } from './official.ts'
+
+/** How often it is asked again whether the last games are over and read. */
+const AGAIN = 10 * MINUTE
+/** After so long a week is closed with what is known. Corrections still count until it is official. */
+const PATIENCE = DAY
+
+/**
+ * Counts the results of a week once its last game is over and read, at most a day after its end. Late, where the
+ * server was down: it counts then, and says since when it was due.
+ */
+export async function closeWeek(
+  app: App,
+  league: LockedLeague,
+  { payload: of }: Due<LeaguePeriod>,
+): Promise<void> {
+  const { sport, season } = league
+  // A league that has begun another season meanwhile has no week of this one to close.
+  if (season !== of.season) return
+  const known = await queries.listClosedWeeks(app.db, { leagueId: league.id, season })
+  if (known.some(({ period }) => period === of.period)) return
+  const period = await findPeriod(app, league, of)
+  if (!period || period.endsAt > league.at) return putWeekEnd(app, league.id, of, period?.endsAt ?? league.at + DAY)
+  const games = await listGamesOfPeriod(app, sport, of)
+  const missing = games.filter(({ counts, finalAt, isRead }) => counts && !(finalAt !== null && isRead))
+  if (missing.length > 0 && league.at < period.endsAt + PATIENCE)
+    return putWeekEnd(app, league.id, of, Math.min(league.at + AGAIN, period.endsAt + PATIENCE))
+
+  const counted = await countWeek(app, league, of)
+  const record = await readSeason(app, league, season)
+  const { week } = must(
+    record?.weeks.find((one) => one.period === of.period),
+    'the week of a league',
+  )
+  const official = officialAt(sport, { endsAt: period.endsAt, closedAt: league.at })
+  const seq = await league.append(
+    {
+      kind: 'week-closed',
+      ...of,
+      label: period.label,
+      week,
+      results: counted.teams.map(({ teamId, points }) => ({ teamId, points })),
+      officialAt: official,
+      missing: missing.length,
+    },
+    null,
+  )
+  await queries.upsertClosedWeek(
+    app.db,
+    { leagueId: league.id, season },
+    {
+      period: of.period,
+      state: 'provisional',
+      rulesetVersion: counted.rulesetVersion,
+      settingsVersion: counted.settingsVersion,
+      closedAt: league.at,
+      officialAt: official,
+    },
+  )
+  await saveResults(app, league, { ...of, seq }, counted.teams)
+  await scheduleOfficial(app, league, of, official)
+  await afterWeek(app, league, of)
+}

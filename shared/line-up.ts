@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { RosterPlan } from './draft.ts'
+import { GameState } from './game.ts'
+import { GameId, PlayerId, TeamId } from './ids.ts'
+import { FantasySportSchema, LeaguePhase } from './league.ts'
+import { Reason } from './name.ts'
+import { PlayerStatus, ProTeam } from './player.ts'
+import { WeekState } from './schedule.ts'
+
+/** Points are in hundredths, times in ms since the epoch, days as shared/rules/line-up/day.ts has them. */
+
+/** A game that a player's team has on a line-up's day. */
+export const LineUpGame = z.object({
+  id: GameId,
+  startsAt: z.int(),
+  state: GameState,
+  /** In the feed's words: `Q3 4:12` */
+  detail: z.string(),
+  opponent: z.string(),
+  isHome: z.boolean(),
+  /** False for one that is called off. */
+  counts: z.boolean(),
+})
+export type LineUpGame = z.infer<typeof LineUpGame>
+
+/** Somebody on a team's roster, as far as his line-up needs him. */
+export const LineUpPlayer = z.object({
+  id: PlayerId,
+  name: z.string(),
+  team: ProTeam.nullable(),
+  position: z.string().nullable(),
+  /** Where the league lets him be played. */
+  eligible: z.array(z.string()),
+  headshot: z.string().nullable(),
+  status: PlayerStatus,
+  statusNote: z.string().nullable(),
+  /** Of the day, in order of start. */
+  games: z.array(LineUpGame),
+  /** Whether his place cannot be changed any more. */
+  isLocked: z.boolean(),
+  /** When that is, or was; null where he has no game. */
+  locksAt: z.int().nullable(),
+  /** What he is expected to get on that day; null where there is nothing to go by. */
+  projection: z.int().nullable(),
+  /** What he has on that day; null before his first game of it. */
+  points: z.int().nullable(),
+})
+export type LineUpPlayer = z.infer<typeof LineUpPlayer>
+
+/** A day, or in football a week, that line-ups are set for. */
+export const LineUpDay = z.object({
+  day: z.int(),
+  /** `Week 11`, `Sat, Nov 21` */
+  label: z.string(),
+  /** Games of the roster's players, those of starters, and starting places that nobody fills who plays. */
+  games: z.int(),
+  started: z.int(),
+  holes: z.int(),
+})
+export type LineUpDay = z.infer<typeof LineUpDay>
+
+/** A team's line-up on a day, and what of it can still be changed. */
+export const TeamLineUp = z.object({
+  sport: FantasySportSchema,
+  phase: LeaguePhase,
+  season: z.int(),
+  team: z.object({ id: TeamId, name: z.string(), ownerName: z.string() }),
+  /** Whether the caller may set it: its manager, or the commissioner with a reason. */
+  mayChange: z.enum(['no', 'manager', 'commissioner']),
+  plan: RosterPlan,
+  period: z.int(),
+  periodLabel: z.string(),
+  week: z.int().nullable(),
+  state: WeekState,
+  day: z.int(),
+  dayLabel: z.string(),
+  /** The days of its scoring period, in order; one in football. */
+  days: z.array(LineUpDay),
+  /** Scoring periods before and after that the team has, in order. */
+  periods: z.array(z.object({ period: z.int(), label: z.string(), week: z.int() })),
+  /** Starting places in order, then the bench. */
+  places: z.array(z.object({ slot: z.string().nullable(), player: PlayerId.nullable() })),
+  players: z.array(LineUpPlayer),
+  /** The day whose line-up this is, where it was carried over; null where it was set for this day. */
+  carriedFrom: z.object({ day: z.int(), label: z.string() }).nullable(),
+  /** What the starters have on this day, and the bench. */
+  points: z.int(),
+  benchPoints: z.int(),
+  /** What the starters come to by what is known now. */
+  projection: z.int(),
+  autoStart: z.object({ isAllowed: z.boolean(), isOn: z.boolean() }),
+  /** The league locks all places at the first game of the week. */
+  locksAtOnce: z.boolean(),
+})
+export type TeamLineUp = z.infer<typeof TeamLineUp>
+
+/** Who starts on some days: of each starting place in its order the player, null for nobody. */
+export const LineUpOrder = z.object({
+  /** Whose; the caller's own where it is left out. */
+  teamId: TeamId.nullish(),
+  days: z
+    .array(z.object({ day: z.int32(), starters: z.array(PlayerId.nullable()).max(500) }))
+    .min(1)
+    .max(14),
+  /** Needed of the commissioner, for another team. */
+  reason: Reason.nullish(),
+})
+export type LineUpOrder = z.infer<typeof LineUpOrder>
+
+/** The line-ups that would get the most, by what is known now, with what is locked left as it is. */
+export const OptimalLineUps = z.object({
+  days: z.array(
+    z.object({
+      day: z.int(),
+      label: z.string(),
+      starters: z.array(PlayerId.nullable()),
+      /** What the starters are expected to come to, before and after. */
+      before: z.int(),
+      after: z.int(),
+      moves: z.array(
+        z.object({ playerId: PlayerId, from: z.string().nullable(), to: z.string().nullable() }),
+      ),
+    }),
+  ),
+})
+export type OptimalLineUps = z.infer<typeof OptimalLineUps>

@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { GameState } from './game.ts'
+import { GameId, PlayerId, TeamId } from './ids.ts'
+import { FantasySportSchema, LeaguePhase } from './league.ts'
+import { LineUpGame } from './line-up.ts'
+import { PlayerStatus, ProTeam } from './player.ts'
+import { CountedRules } from './ruleset.ts'
+import { Part, SeasonTeam, WeekState } from './schedule.ts'
+import { Stats } from './stat-line.ts'
+
+/** Points are in hundredths, times in ms since the epoch. */
+
+/** How a team stands in a week. */
+export const WeekScore = z.object({
+  teamId: TeamId,
+  points: z.int(),
+  /** What it comes to by what is known now. */
+  projection: z.int(),
+  /** Games of starters that are over, go on, and are to come. */
+  over: z.int(),
+  on: z.int(),
+  toCome: z.int(),
+})
+export type WeekScore = z.infer<typeof WeekScore>
+
+/** A matchup with its scores, live or for good. */
+export const MatchupScore = z.object({
+  number: z.int(),
+  home: WeekScore.nullable(),
+  away: WeekScore.nullable(),
+  isBye: z.boolean(),
+  part: Part.nullable(),
+  /** Whether it counts the week before as well: in the second week of a round of the play-offs. */
+  carried: z.object({ home: z.int(), away: z.int() }).nullable(),
+  winner: TeamId.nullable(),
+  /** How likely the home team is to win, 0 to 1; null before there is anything to go by, and for a bye. */
+  homeChance: z.number().nullable(),
+})
+export type MatchupScore = z.infer<typeof MatchupScore>
+
+/** All matchups of a week. */
+export const WeekScores = z.object({
+  sport: FantasySportSchema,
+  phase: LeaguePhase,
+  season: z.int(),
+  period: z.int(),
+  week: z.int(),
+  label: z.string(),
+  state: WeekState,
+  officialAt: z.int().nullable(),
+  /** The rules under which it counts. */
+  rules: CountedRules.nullable(),
+  teams: z.array(SeasonTeam),
+  matchups: z.array(MatchupScore),
+  /** Of the median of all scores, in a league that plays against it. */
+  median: z.int().nullable(),
+  weeks: z.array(z.object({ period: z.int(), week: z.int(), label: z.string(), state: WeekState })),
+})
+export type WeekScores = z.infer<typeof WeekScores>
+
+/** What a player has from one game of a week. */
+export const CountedLine = z.object({
+  game: LineUpGame,
+  day: z.int(),
+  /** Where he stood: the key of a slot, null for the bench. */
+  slot: z.string().nullable(),
+  /** Null before he has a line. */
+  version: z.int().nullable(),
+  stats: Stats.nullable(),
+  points: z.int(),
+  /** Of a week that is over: the version in which it counts, where the feed has said otherwise since. */
+  countedVersion: z.int().nullable(),
+  /** How much of the game is left, 0 to 1. */
+  left: z.number(),
+})
+export type CountedLine = z.infer<typeof CountedLine>
+
+/** Somebody who had a place in a team's line-up in a week. */
+export const MatchupPlayer = z.object({
+  id: PlayerId,
+  name: z.string(),
+  team: ProTeam.nullable(),
+  position: z.string().nullable(),
+  status: PlayerStatus,
+  /** Key of the slot that he has, or had last, in the week; null for the bench. */
+  slot: z.string().nullable(),
+  /** From his games as a starter. */
+  points: z.int(),
+  /** From his games on the bench. */
+  benchPoints: z.int(),
+  /** What he comes to as a starter by what is known now. */
+  projection: z.int(),
+  lines: z.array(CountedLine),
+})
+export type MatchupPlayer = z.infer<typeof MatchupPlayer>
+
+export const MatchupSide = z.object({
+  team: SeasonTeam,
+  record: z.string(),
+  rank: z.int(),
+  score: WeekScore,
+  benchPoints: z.int(),
+  /** In the order of the slots, with a place for each that is empty; then the bench. */
+  places: z.array(z.object({ slot: z.string().nullable(), player: PlayerId.nullable() })),
+  players: z.array(MatchupPlayer),
+})
+export type MatchupSide = z.infer<typeof MatchupSide>
+
+/** A correction that changed a score after the week was over. */
+export const CorrectionNote = z.object({ at: z.int(), words: z.string() })
+
+export const Matchup = z.object({
+  sport: FantasySportSchema,
+  phase: LeaguePhase,
+  season: z.int(),
+  period: z.int(),
+  week: z.int(),
+  label: z.string(),
+  state: WeekState,
+  officialAt: z.int().nullable(),
+  number: z.int(),
+  part: Part.nullable(),
+  sides: z.tuple([MatchupSide, MatchupSide.nullable()]),
+  carried: z.object({ home: z.int(), away: z.int() }).nullable(),
+  winner: TeamId.nullable(),
+  homeChance: z.number().nullable(),
+  corrections: z.array(CorrectionNote),
+})
+export type Matchup = z.infer<typeof Matchup>
+
+/** How likely the home team was to win, as the week went on. */
+export const ChanceHistory = z.object({
+  points: z.array(z.object({ at: z.int(), homeChance: z.number(), home: z.int(), away: z.int() })),
+})
+export type ChanceHistory = z.infer<typeof ChanceHistory>
+
+/** A game's clock, as the sport's stream tells of it. */
+export const GameClock = z.object({ id: GameId, state: GameState, detail: z.string(), left: z.number() })

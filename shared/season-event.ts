@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { PlayerId, TeamId } from './ids.ts'
+
+/** Points are in hundredths, times in ms since the epoch. */
+
+/** A scoring period, and what it is called. */
+const InWeek = { season: z.int(), period: z.int(), label: z.string() }
+
+/** Who plays whom: the second is null for a bye. */
+const Pairing = z.object({ home: TeamId, away: TeamId.nullable() })
+export type Pairing = z.infer<typeof Pairing>
+
+const NamedPlayer = z.object({ id: PlayerId, name: z.string() })
+
+/** Whom a line-up moves, from where to where: null is the bench. */
+const LineUpMove = z.object({ player: NamedPlayer, from: z.string().nullable(), to: z.string().nullable() })
+export type LineUpMove = z.infer<typeof LineUpMove>
+
+/** What a stat correction did to a player's points. */
+const CorrectedPlayer = z.object({
+  player: NamedPlayer,
+  teamId: TeamId,
+  /** Key of the slot in which he started. */
+  slot: z.string(),
+  before: z.int(),
+  after: z.int(),
+  stats: z.array(z.object({ stat: z.string(), before: z.number(), after: z.number() })),
+})
+export type CorrectedPlayer = z.infer<typeof CorrectedPlayer>
+
+/** A number that counts something, such as the longest winning streak, and whose it is. */
+export const Award = z.object({
+  kind: z.string(),
+  teamId: TeamId,
+  /** Whom it was against, where it was against somebody. */
+  otherId: TeamId.nullable(),
+  period: z.int().nullable(),
+  value: z.number(),
+})
+export type Award = z.infer<typeof Award>
+
+/** What happens to a season. Stored: change a kind only by adding to it. */
+export const SEASON_EVENTS = [
+  z.object({ kind: z.literal('division-set'), teamId: TeamId, division: z.string().nullable() }),
+  z.object({
+    kind: z.literal('schedule-made'),
+    season: z.int(),
+    /** The scoring period of week 1. */
+    first: z.int(),
+    weeks: z.int(),
+    /** What could not be kept: sentences. */
+    relaxed: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('matchups-changed'),
+    ...InWeek,
+    before: z.array(Pairing),
+    after: z.array(Pairing),
+    reason: z.string(),
+  }),
+  z.object({
+    kind: z.literal('line-up-set'),
+    teamId: TeamId,
+    season: z.int(),
+    /** shared/rules/line-up/day.ts */
+    days: z.array(z.object({ day: z.int(), moves: z.array(LineUpMove) })),
+    by: z.enum(['manager', 'commissioner', 'auto-start']),
+    /** Of the commissioner, and of Empire. */
+    reason: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('auto-start-set'), teamId: TeamId, isOn: z.boolean() }),
+  z.object({
+    kind: z.literal('week-closed'),
+    ...InWeek,
+    week: z.int(),
+    results: z.array(z.object({ teamId: TeamId, points: z.int() })),
+    /** When they become official. */
+    officialAt: z.int(),
+    /** Games that were not over, or not read, when the week was closed all the same. */
+    missing: z.int(),
+  }),
+  z.object({ kind: z.literal('week-official'), ...InWeek, week: z.int() }),
+  /** One for each matchup that a correction touches. */
+  z.object({
+    kind: z.literal('result-corrected'),
+    ...InWeek,
+    week: z.int(),
+    matchup: Pairing,
+    before: z.object({ home: z.int(), away: z.int().nullable() }),
+    after: z.object({ home: z.int(), away: z.int().nullable() }),
+    players: z.array(CorrectedPlayer),
+    isFlipped: z.boolean(),
+    /** Who goes on all the same, because the next round had begun; null where nobody does. */
+    kept: TeamId.nullable(),
+    /** `stats`: the feed corrected itself; `rules`: the league changed its own; `commissioner`: applied by hand. */
+    cause: z.enum(['stats', 'rules', 'commissioner']),
+    reason: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('playoffs-began'), season: z.int(), seeds: z.array(TeamId) }),
+  z.object({
+    kind: z.literal('seeds-changed'),
+    season: z.int(),
+    before: z.array(TeamId),
+    after: z.array(TeamId),
+    /** Whether the old ones stay, because the play-offs had begun. */
+    isKept: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('season-ended'),
+    season: z.int(),
+    /** All teams, the champion first. */
+    places: z.array(TeamId),
+    awards: z.array(Award),
+  }),
+  z.object({ kind: z.literal('season-renewed'), season: z.int() }),
+] as const
+
+export const SeasonEvent = z.discriminatedUnion('kind', [...SEASON_EVENTS])
+export type SeasonEvent = z.infer<typeof SeasonEvent>
