@@ -146,11 +146,6 @@ describe.skipIf(!haveLeagues).each(LEAGUES)('$name', ({ name, weeks, tieBreakers
     }
   })
 
-  it('is seeded by the table where the host has seeds of its own', () => {
-    expect(given).toHaveLength(name.includes('2022') ? teams.length : 0)
-    expect(seeds).toEqual(seedsOf(teams, games, rules).map(({ team }) => team))
-  })
-
   it('has teams that score what their starters score', () => {
     for (const one of Object.values(league?.matchups ?? {}).flat())
       if (one.starters_points)
@@ -281,13 +276,18 @@ describe.skipIf(!haveLeagues)('nfl-2019-14-teams, with a ladder of consolation',
       tie: 'higher-seed',
     }
     const playoffs = playoffsOf(bySeed, rules, WEEKS + 1, points)
-    const pairs = playoffs.games.map(({ week, teams }) => [week, ...teams.toSorted()].join(' '))
+    const pairs = playoffs.games.map(({ week, teams }) => pair(week, teams))
     const recorded = after.map(({ matchupPeriodId: week, home, away }) =>
-      [week, ...[home.teamId, away?.teamId ?? null].toSorted()].join(' '),
+      pair(week, [home.teamId, away?.teamId ?? null]),
     )
-    expect(pairs.toSorted()).toEqual(recorded.toSorted())
+    expect(new Set(pairs)).toEqual(new Set(recorded))
+    expect(pairs).toHaveLength(recorded.length)
     expect(playoffs.places).toEqual(
       season.teams.toSorted((a, b) => a.rankCalculatedFinal - b.rankCalculatedFinal).map(({ id }) => id),
     )
   })
 })
+
+function pair(week: number, teams: readonly (number | null)[]): string {
+  return `${week}: ${teams.toSorted((a, b) => Number(a) - Number(b)).join(' ')}`
+}
