@@ -1,0 +1,65 @@
+import type { PlayoffSettings } from '../../league-settings.ts'
+
+export type PlayoffRules = Omit<PlayoffSettings, 'divisionWinnersFirst'>
+
+/** Teams are their seeds from 0 on: the best is 0. */
+export type SeedIndex = number
+
+export type Part = 'winners' | 'third-place' | 'consolation'
+
+/** A game of the play-offs whose teams are known, or a bye. The better team of the tree stands first. */
+export interface Meeting {
+  /** From 1, in every part. */
+  readonly round: number
+  readonly part: Part
+  /** The second is null for a bye. */
+  readonly teams: readonly [SeedIndex, SeedIndex | null]
+  /** Hundredths over all weeks of the round, in the order of `teams`; null while some are missing, and for a bye. */
+  readonly points: readonly [number | null, number | null]
+  /** Who has more; of a bye its team. Null while points are missing. */
+  readonly winner: SeedIndex | null
+  readonly loser: SeedIndex | null
+  /** The better of the two places that the game decides, from 1; null where it decides none. */
+  readonly place: number | null
+}
+
+/** What a team scored in a round, hundredths; null while it is not over. */
+export type PointsOfRound = (team: SeedIndex, round: number) => number | null
+
+/** What decides between two. */
+export interface Judge {
+  readonly points: PointsOfRound
+  /** Asked of equal points; null where bench points do not decide or are not known. */
+  readonly benchPoints: PointsOfRound
+}
+
+/** A game of two, judged: more points, of equal ones more on the bench where that counts, then the better seed. */
+export function meet(
+  judge: Judge,
+  game: { readonly round: number; readonly part: Part; readonly teams: readonly [SeedIndex, SeedIndex] },
+  place: number | null,
+): Meeting {
+  const [first, second] = game.teams
+  const points = [judge.points(first, game.round), judge.points(second, game.round)] as const
+  const isFirst = isAhead(judge, game, points)
+  const decided = isFirst === null ? null : isFirst ? game.teams : ([second, first] as const)
+  return { ...game, points, winner: decided?.[0] ?? null, loser: decided?.[1] ?? null, place }
+}
+
+function isAhead(
+  { benchPoints }: Judge,
+  { round, teams: [first, second] }: Pick<Meeting, 'round'> & { readonly teams: readonly [number, number] },
+  [own, theirs]: readonly [number | null, number | null],
+): boolean | null {
+  if (own === null || theirs === null) return null
+  if (own !== theirs) return own > theirs
+  const bench = benchPoints(first, round)
+  const otherBench = benchPoints(second, round)
+  if (bench === null || otherBench === null || bench === otherBench) return first < second
+  return bench > otherBench
+}
+
+/** Whoever has a bye goes on. */
+export function bye(team: SeedIndex, { round, part }: Pick<Meeting, 'round' | 'part'>): Meeting {
+  return { round, part, teams: [team, null], points: [null, null], winner: team, loser: null, place: null }
+}

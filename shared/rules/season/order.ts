@@ -1,0 +1,154 @@
+import type { StandingsRules, TieBreaker, WinLoss } from './result.ts'
+import { recordAgainst, rivalsOf, shareOf, type Tally, winShare } from './tally.ts'
+
+export type OrderRules = Pick<StandingsRules, 'tieBreakers' | 'restartTies'>
+
+/** What put one team ahead of another, teams by their index. */
+export type Reason =
+  | { readonly by: 'record'; readonly own: WinLoss; readonly theirs: WinLoss }
+  | {
+      readonly by: 'head-to-head'
+      readonly own: WinLoss
+      readonly theirs: WinLoss
+      /** How many teams were level, of whose games among them it is made. */
+      readonly among: number
+    }
+  | { readonly by: 'division-record' | 'all-play'; readonly own: WinLoss; readonly theirs: WinLoss }
+  /** Hundredths. */
+  | { readonly by: 'points-for' | 'points-against'; readonly own: number; readonly theirs: number }
+  /** Nothing else did: who stands first in the list of the teams. */
+  | { readonly by: 'order' }
+
+/**
+ * Teams from first to last (game rules 2.9): by win share, and where that is equal by the tie-breakers in turn,
+ * at last by their index. Without `restartTies` each tie-breaker is computed once for all who are level; with it
+ * the best of them is placed and the rest begin anew.
+ */
+export function orderOf(teams: readonly number[], tally: Tally, rules: OrderRules): number[] {
+  const order: number[] = []
+  for (const level of levelsOf(teams, tally)) order.push(...settled(level, tally, rules))
+  return order
+}
+
+/** Those of one win share together, the best share first; of one share in the order of their indices. */
+export function levelsOf(teams: readonly number[], tally: Tally): number[][] {
+  const shares = new Float64Array(tally.size)
+  for (const team of teams) shares[team] = shareOfTeam(tally, team)
+  const sorted = teams.toSorted((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0) || a - b)
+  const levels: number[][] = []
+  let last = Number.NaN
+  for (const team of sorted) {
+    const share = shares[team] ?? 0
+    if (share === last) levels.at(-1)?.push(team)
+    else levels.push([team])
+    last = share
+  }
+  return levels
+}
+
+/** Why each of an order, made of the same tally and rules, is ahead of the next; null for the last. */
+export function reasonsOf(order: readonly number[], tally: Tally, rules: OrderRules): (Reason | null)[] {
+  const levels = levelsOf(order, tally)
+  const levelOf = new Map(levels.flatMap((level) => level.map((team) => [team, level])))
+  return order.map((team, place) => {
+    const next = order[place + 1]
+    if (next === undefined) return null
+    const level = levelOf.get(team) ?? [team]
+    if (!level.includes(next))
+      return { by: 'record', own: wholeRecord(tally, team), theirs: wholeRecord(tally, next) }
+    const pool = rules.restartTies ? level.filter((other) => order.indexOf(other) >= place) : level
+    const by = rules.tieBreakers.find(
+      (breaker) => valueOf(breaker, team, pool, tally) !== valueOf(breaker, next, pool, tally),
+    )
+    return by === undefined ? { by: 'order' } : reasonBy(by, [team, next], pool, tally)
+  })
+}
+
+function settled(level: readonly number[], tally: Tally, rules: OrderRules): readonly number[] {
+  if (level.length < 2) return level
+  if (!rules.restartTies) return settledOnce(level, tally, rules.tieBreakers)
+  const order: number[] = []
+  let pool = level
+  while (pool.length > 0) {
+    const best = bestOf(pool, tally, rules.tieBreakers)
+    order.push(best)
+    pool = pool.filter((team) => team !== best)
+  }
+  return order
+}
+
+function settledOnce(level: readonly number[], tally: Tally, breakers: readonly TieBreaker[]): number[] {
+  const values = new Map(
+    level.map((team) => [team, breakers.map((breaker) => valueOf(breaker, team, level, tally))]),
+  )
+  return level.toSorted((a, b) => {
+    const own = values.get(a) ?? []
+    const theirs = values.get(b) ?? []
+    const at = own.findIndex((value, index) => value !== theirs[index])
+    return at === -1 ? a - b : (theirs[at] ?? 0) - (own[at] ?? 0)
+  })
+}
+
+function bestOf(pool: readonly number[], tally: Tally, breakers: readonly TieBreaker[]): number {
+  let best = pool
+  for (const breaker of breakers) {
+    if (best.length === 1) break
+    const values = best.map((team) => valueOf(breaker, team, pool, tally))
+    const most = Math.max(...values)
+    best = best.filter((_, index) => values[index] === most)
+  }
+  return Math.min(...best)
+}
+
+/** More is better, of points against too. @param pool those who are level */
+export function valueOf(breaker: TieBreaker, team: number, pool: readonly number[], tally: Tally): number {
+  switch (breaker) {
+    case 'head-to-head':
+      return winShare(recordAgainst(tally, team, pool))
+    case 'points-for':
+      return tally.pointsFor[team] ?? 0
+    case 'points-against':
+      return tally.pointsAgainst[team] ?? 0
+    case 'division-record':
+      return winShare(recordAgainst(tally, team, rivalsOf(tally, team)))
+    case 'all-play':
+      return winShare(allPlayOf(tally, team))
+  }
+}
+
+function reasonBy(
+  by: TieBreaker,
+  [team, next]: readonly [number, number],
+  pool: readonly number[],
+  tally: Tally,
+): Reason {
+  switch (by) {
+    case 'head-to-head': {
+      const own = recordAgainst(tally, team, pool)
+      return { by, own, theirs: recordAgainst(tally, next, pool), among: pool.length }
+    }
+    case 'division-record': {
+      const own = recordAgainst(tally, team, rivalsOf(tally, team))
+      return { by, own, theirs: recordAgainst(tally, next, rivalsOf(tally, next)) }
+    }
+    case 'all-play':
+      return { by, own: allPlayOf(tally, team), theirs: allPlayOf(tally, next) }
+    case 'points-for':
+      return { by, own: tally.pointsFor[team] ?? 0, theirs: tally.pointsFor[next] ?? 0 }
+    case 'points-against':
+      return { by, own: tally.pointsAgainst[team] ?? 0, theirs: tally.pointsAgainst[next] ?? 0 }
+  }
+}
+
+export function wholeRecord({ wins, losses, ties }: Tally, team: number): WinLoss {
+  return { wins: wins[team] ?? 0, losses: losses[team] ?? 0, ties: ties[team] ?? 0 }
+}
+
+export function allPlayOf(tally: Tally, team: number): WinLoss {
+  const { allPlayWins, allPlayLosses, allPlayTies } = tally
+  return { wins: allPlayWins[team] ?? 0, losses: allPlayLosses[team] ?? 0, ties: allPlayTies[team] ?? 0 }
+}
+
+function shareOfTeam({ wins, losses, ties }: Tally, team: number): number {
+  return shareOf(wins[team] ?? 0, losses[team] ?? 0, ties[team] ?? 0)
+}

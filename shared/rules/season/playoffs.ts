@@ -1,0 +1,148 @@
+import type { PlayoffSettings } from '../../league-settings.ts'
+import { roundsOf } from '../settings/rounds.ts'
+import { playFallen, playOutside } from './consolation.ts'
+import type { Judge, Meeting, Part, PointsOfRound } from './meeting.ts'
+import type { TeamKey } from './result.ts'
+import { playTree, type TreePlan } from './tree.ts'
+
+export type PlayoffRules = Omit<PlayoffSettings, 'divisionWinnersFirst'>
+
+/** What a team scored in a week of the play-offs, hundredths. */
+export interface PlayoffPoints<Id extends TeamKey> {
+  readonly week: number
+  readonly team: Id
+  readonly points: number
+  /** Asked of equal points where `tie` is `bench-points`; without them the better seed goes on. */
+  readonly benchPoints?: number
+}
+
+/** A game of the play-offs, or a bye. It is listed as soon as it is known who plays it. */
+export interface PlayoffGame<Id extends TeamKey> {
+  /** From 1, in every part: the game for the third place has the round of the final. */
+  readonly round: number
+  /** The first week of the round. */
+  readonly week: number
+  /** How many weeks the round lasts. */
+  readonly weeks: number
+  readonly part: Part
+  /** The second is null for a bye. */
+  readonly teams: readonly [Id, Id | null]
+  /** Hundredths over all weeks of the round, in the order of `teams`; null while some are missing, and for a bye. */
+  readonly points: readonly [number | null, number | null]
+  /** Who has more, of equal ones the better seed, in a toilet bowl too; of a bye its team. */
+  readonly winner: Id | null
+  readonly loser: Id | null
+  /** The better of the two places that the game decides, from 1; null where it decides none. */
+  readonly place: number | null
+}
+
+export interface Playoffs<Id extends TeamKey> {
+  /** Round by round: the winners' tree, the game for the third place, consolation. */
+  readonly games: readonly PlayoffGame<Id>[]
+  /** All teams, first to last; null while a place is open. */
+  readonly places: readonly (Id | null)[]
+}
+
+const PARTS = ['winners', 'third-place', 'consolation'] as const
+
+/**
+ * The play-offs as far as they are played (game rules 2.10, court of appeal).
+ * @param seeds all teams of the league, best first
+ * @param firstWeek of the first round
+ * @param points a week that is not over for a team is left out, and its games have no winner
+ */
+export function playoffsOf<Id extends TeamKey>(
+  seeds: readonly Id[],
+  rules: PlayoffRules,
+  firstWeek: number,
+  points: readonly PlayoffPoints<Id>[],
+): Playoffs<Id> {
+  const rounds = roundsOf(Math.min(rules.teams, seeds.length))
+  const weeks = roundWeeksOf(rules, rounds, firstWeek)
+  const judge = judgeOf(seeds, rules, weeks, points)
+  const plan: TreePlan = {
+    entrants: [...seeds.slice(0, rules.teams).keys()],
+    firstRound: 1,
+    reseed: rules.reseed,
+    thirdPlace: rules.thirdPlace,
+    goesOn: 'more',
+    part: 'winners',
+    placeAt: (rank) => rank + 1,
+  }
+  const consolation = { ...rules, teams: plan.entrants.length, size: seeds.length, rounds }
+  const played = playTree(plan, judge)
+  const fallen = playFallen({ plan, played }, consolation, judge)
+  const outside = playOutside(consolation, judge)
+
+  const places = new Map([...played.places, ...fallen.places, ...outside.places])
+  const meetings = [...played.meetings, ...fallen.meetings, ...outside.meetings]
+  const teamOf = (seed: number | null | undefined) => seeds[seed ?? -1] ?? null
+  return {
+    games: meetings.toSorted(inOrder).flatMap((meeting): PlayoffGame<Id>[] => {
+      const first = teamOf(meeting.teams[0])
+      const span = weeks[meeting.round - 1]
+      if (first === null || span === undefined) return []
+      return [
+        {
+          ...meeting,
+          week: span.from,
+          weeks: span.count,
+          teams: [first, teamOf(meeting.teams[1])],
+          winner: teamOf(meeting.winner),
+          loser: teamOf(meeting.loser),
+        },
+      ]
+    }),
+    places: seeds.map((_, index) => teamOf(places.get(index + 1))),
+  }
+}
+
+/** When each round is played. Rounds without a length last a week. */
+export function roundWeeksOf(
+  { roundWeeks }: Pick<PlayoffRules, 'roundWeeks'>,
+  rounds: number,
+  firstWeek: number,
+): { readonly from: number; readonly count: number }[] {
+  let from = firstWeek
+  return Array.from({ length: rounds }, (_, index) => {
+    const span = { from, count: roundWeeks[index] ?? 1 }
+    from += span.count
+    return span
+  })
+}
+
+function judgeOf<Id extends TeamKey>(
+  seeds: readonly Id[],
+  { tie }: PlayoffRules,
+  weeks: readonly { readonly from: number; readonly count: number }[],
+  points: readonly PlayoffPoints<Id>[],
+): Judge {
+  const byWeek = new Map<number, Map<Id, PlayoffPoints<Id>>>()
+  for (const row of points) {
+    const ofWeek = byWeek.get(row.week) ?? new Map<Id, PlayoffPoints<Id>>()
+    byWeek.set(row.week, ofWeek.set(row.team, row))
+  }
+  const sum =
+    (of: (row: PlayoffPoints<Id>) => number | undefined): PointsOfRound =>
+    (seed, round) => {
+      const team = seeds[seed]
+      const span = weeks[round - 1]
+      if (team === undefined || span === undefined) return null
+      let all = 0
+      for (let week = span.from; week < span.from + span.count; week++) {
+        const row = byWeek.get(week)?.get(team)
+        const scored = row && of(row)
+        if (scored === undefined) return null
+        all += scored
+      }
+      return all
+    }
+  return {
+    points: sum((row) => row.points),
+    benchPoints: tie === 'bench-points' ? sum((row) => row.benchPoints) : () => null,
+  }
+}
+
+function inOrder(a: Meeting, b: Meeting): number {
+  return a.round - b.round || PARTS.indexOf(a.part) - PARTS.indexOf(b.part)
+}

@@ -1,0 +1,49 @@
+import type { WinLoss } from '../rules/season/result.ts'
+import type { Streak } from '../rules/season/streak.ts'
+import type { Why } from '../rules/season/standings.ts'
+
+/** What a reason says, whatever its teams are called. */
+type AnyWhy = Why<string | number>
+
+/**
+ * What put a team ahead of the next: `ahead of Rome on points for, 1,204.50 to 1,198.20`.
+ * @param name of the team that it is ahead of
+ */
+export function whyWords(why: AnyWhy, name: string): string {
+  const ahead = `ahead of ${name}`
+  switch (why.by) {
+    case 'record':
+      return `${ahead} with ${recordWords(why.own)} to ${recordWords(why.theirs)}`
+    case 'head-to-head': {
+      const among = why.among > 2 ? ` of the ${why.among} level teams` : ''
+      return `${ahead} on the games between them${among}, ${recordWords(why.own)} to ${recordWords(why.theirs)}`
+    }
+    case 'points-for':
+      return `${ahead} on points for, ${pointsWords(why.own)} to ${pointsWords(why.theirs)}`
+    case 'points-against':
+      return `${ahead} on points against, ${pointsWords(why.own)} to ${pointsWords(why.theirs)}`
+    case 'division-record':
+      return `${ahead} on games in the division, ${recordWords(why.own)} to ${recordWords(why.theirs)}`
+    case 'all-play':
+      return `${ahead} on all-play, ${recordWords(why.own)} to ${recordWords(why.theirs)}`
+    case 'order':
+      return `level with ${name} in everything, ahead in the order of the teams`
+  }
+}
+
+/** `8-6`, or `8-6-1` with a tie. */
+export function recordWords({ wins, losses, ties }: WinLoss): string {
+  return ties === 0 ? `${wins}-${losses}` : `${wins}-${losses}-${ties}`
+}
+
+/** `W3` for three wins in a row; nothing before the first game. */
+export function streakWords(streak: Streak | null): string {
+  return streak === null ? '' : `${streak.result}${streak.length}`
+}
+
+const TWO_PLACES = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+
+/** `1,204.50`. @param points hundredths */
+export function pointsWords(points: number): string {
+  return (points / 100).toLocaleString('en-US', TWO_PLACES)
+}
