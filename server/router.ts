@@ -4,6 +4,7 @@ import { draftRouter } from './draft/router.ts'
 import { drawRouter } from './draw/router.ts'
 import { favouriteRouter } from './favourite/router.ts'
 import { leagueRouter } from './league/router.ts'
+import { lineUpRouter } from './line-up/router.ts'
 import { liveRouter } from './live/router.ts'
 import { newsRouter } from './news/router.ts'
 import { collectorRouter } from './collector/router.ts'
@@ -13,6 +14,7 @@ import { rosterRouter } from './roster/router.ts'
 import { rankingRouter } from './ranking/router.ts'
 import { rulesetRouter } from './ruleset/router.ts'
 import { scoresRouter } from './scores/router.ts'
+import { scheduleRouter, standingsRouter } from './season/router.ts'
 import { settingsRouter } from './settings/router.ts'
 import { createCallerFactory, router } from './trpc.ts'
 
@@ -32,6 +34,9 @@ export const appRouter = router({
   favourite: favouriteRouter,
   draft: draftRouter,
   roster: rosterRouter,
+  lineUp: lineUpRouter,
+  schedule: scheduleRouter,
+  standings: standingsRouter,
   live: liveRouter,
 })
 

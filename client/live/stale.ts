@@ -24,6 +24,9 @@ const POINTS = [
 /** How drafts stand, for who is not in their room. */
 const STANDINGS = ['draft.mine', 'draft.standing'] as const satisfies Path[]
 
+/** What results decide. */
+const SEASON = ['standings.ofLeague', 'standings.playoffs', 'lineUp.ofTeam'] as const satisfies Path[]
+
 /**
  * What each kind of event makes stale, besides the list of what happened, which takes in the event itself. Of what
  * is asked by league, that league's only.
@@ -79,6 +82,18 @@ const STALE = {
     'player.list',
     ...STANDINGS,
   ],
+  'division-set': ['standings.ofLeague'],
+  'schedule-made': ['schedule.ofLeague', ...SEASON],
+  'matchups-changed': ['schedule.ofLeague'],
+  'line-up-set': ['lineUp.ofTeam'],
+  'auto-start-set': ['lineUp.ofTeam'],
+  'week-closed': ['schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],
+  'week-official': ['schedule.ofLeague', ...SEASON],
+  'result-corrected': ['schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],
+  'playoffs-began': ['schedule.ofLeague', 'league.home', ...SEASON],
+  'seeds-changed': ['schedule.ofLeague', ...SEASON],
+  'season-ended': ['schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],
+  'season-renewed': null,
   // Whoever wrote it knows what it changed; this page does not.
   unreadable: null,
 } as const satisfies Record<Kind, readonly Path[] | null>

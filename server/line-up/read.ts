@@ -3,7 +3,6 @@ import type { PlayerId, ProTeamId, TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import type { LineUpDay } from '../../shared/rules/line-up/day.ts'
 import { type LineUpInForce, lineUpInForce } from '../../shared/rules/line-up/in-force.ts'
-import { lockOf } from '../../shared/rules/line-up/lock.ts'
 import { isDuring } from '../../shared/rules/season/count-week.ts'
 import { scoreStatLine } from '../../shared/rules/scoring.ts'
 import { lineUpDayWords } from '../../shared/words/line-up.ts'
@@ -17,7 +16,7 @@ import { readSeason, type SeasonRecord } from '../season/record.ts'
 import { listLinesOf } from '../stat-line/service.ts'
 import { listTeams } from '../team/service.ts'
 import { prospectsOf } from './prospects.ts'
-import { endOfDay, gamesOn, weekOfDay } from './set.ts'
+import { endOfDay, gamesOn, lockOn, weekOfDay } from './set.ts'
 import { type LeagueWeek, loadWeek } from './week.ts'
 
 /** Who asks for whose line-up, and for which day: null for the next on which something can still be done. */
@@ -196,7 +195,7 @@ async function playersOn(
     const { player, eligible, perGame } = known
     const teamId = player.team?.id ?? null
     const games = gamesOn(week, { day, teamId })
-    const lock = lockOf(week.settings.settings.season.lock, { own: games, week: week.games }, now)
+    const lock = lockOn(week, { day, teamId }, now)
     const own = lines.filter(({ playerId }) => playerId === id)
     const counting = games.filter(({ counts }) => counts).length
     const isAway = player.status !== 'active' && player.status !== 'questionable'

@@ -2,7 +2,7 @@ import type { LineUpOrder } from '../../shared/line-up.ts'
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import { dayAfter, lineUpDayOf, startOfDay } from '../../shared/rules/line-up/day.ts'
 import { lineUpInForce } from '../../shared/rules/line-up/in-force.ts'
-import { lockOf } from '../../shared/rules/line-up/lock.ts'
+import { lockOf, type PlaceLock } from '../../shared/rules/line-up/lock.ts'
 import { judgeLineUp, type LineUpProblem } from '../../shared/rules/line-up/move.ts'
 import { isFootball } from '../../shared/sports/football.ts'
 import type { LineUpMove } from '../../shared/season-event.ts'
@@ -147,15 +147,27 @@ export function isLockedOn(
   of: { readonly day: number; readonly teamId: string | null },
   now: number,
 ): boolean {
-  return lockOf(week.settings.settings.season.lock, { own: gamesOn(week, of), week: week.games }, now).isLocked
+  return lockOn(week, of, now).isLocked
+}
+
+/** When that is: where the league locks everybody at once, at the first game of the day, in football of the week. */
+export function lockOn(
+  week: LeagueWeek,
+  of: { readonly day: number; readonly teamId: string | null },
+  now: number,
+): PlaceLock {
+  const ofDay = week.games.filter((game) => isOn(week, game, of.day))
+  return lockOf(week.settings.settings.season.lock, { own: gamesOn(week, of), week: ofDay }, now)
+}
+
+function isOn({ sport, number }: LeagueWeek, { startsAt }: { startsAt: number }, day: number): boolean {
+  return lineUpDayOf(sport, { period: number, startsAt }) === day
 }
 
 /** The games of a team on a line-up's day, in order of start, those called off too. */
 export function gamesOn(week: LeagueWeek, { day, teamId }: { day: number; teamId: string | null }) {
-  const { sport, number } = week
   return week.games.filter(
-    ({ awayId, homeId, startsAt }) =>
-      (awayId === teamId || homeId === teamId) && lineUpDayOf(sport, { period: number, startsAt }) === day,
+    (game) => (game.awayId === teamId || game.homeId === teamId) && isOn(week, game, day),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { TeamId } from '../../shared/ids.ts'
 import { scheduleOf } from '../../shared/rules/season/schedule.ts'
+import { relaxedWords } from '../../shared/words/schedule.ts'
 import type { App } from '../app.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
 import * as queries from './queries.ts'
@@ -22,7 +23,12 @@ export async function makeSchedule(
   { season, first, weeks, doubleHeaders, teams }: Scheduled,
 ): Promise<number> {
   const of = { leagueId: league.id, season }
-  const { games, relaxed } = scheduleOf({ teams, weeks, doubleHeaders })
+  const { games, relaxed } = scheduleOf({
+    teams: teams.map(({ id, division }) => ({ id, division: division === null ? null : String(division) })),
+    weeks,
+    divisions: teams.some(({ division }) => division !== null),
+    doubleHeaders,
+  })
   await queries.insertTeamSeasons(app.db, of, teams)
   const counts = new Map<number, number>()
   await queries.insertMatchups(
@@ -34,7 +40,7 @@ export async function makeSchedule(
       return { period: first + week - 1, number, homeId: home, awayId: away }
     }),
   )
-  return league.append({ kind: 'schedule-made', season, first, weeks, relaxed }, null)
+  return league.append({ kind: 'schedule-made', season, first, weeks, relaxed: relaxed.map(relaxedWords) }, null)
 }
 
 /** The scoring period of week 1; null before there is a schedule. */

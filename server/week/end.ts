@@ -1,6 +1,5 @@
 import type { TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
-import { awardsOf } from '../../shared/rules/season/awards.ts'
 import { standingsOf } from '../../shared/rules/season/standings.ts'
 import type { App } from '../app.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
@@ -19,7 +18,7 @@ export async function endIfComplete(app: App, league: LockedLeague): Promise<voi
   if (!record.weeks.every(({ period }) => official.has(period))) return
   await queries.updatePhase(app.db, league.id, { season, phase: 'over' })
   await league.append(
-    { kind: 'season-ended', season, places: placesOf(record), awards: awardsOfSeason(record) },
+    { kind: 'season-ended', season, places: placesOf(record), awards: [] },
     null,
   )
 }

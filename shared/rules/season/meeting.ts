@@ -31,6 +31,8 @@ export interface Judge {
   readonly points: PointsOfRound
   /** Asked of equal points; null where bench points do not decide or are not known. */
   readonly benchPoints: PointsOfRound
+  /** Who of two goes on from a round whatever they scored; null where the points decide. */
+  readonly kept: (teams: readonly [SeedIndex, SeedIndex], round: number) => SeedIndex | null
 }
 
 /** A game of two, judged: more points, of equal ones more on the bench where that counts, then the better seed. */
@@ -47,11 +49,14 @@ export function meet(
 }
 
 function isAhead(
-  { benchPoints }: Judge,
-  { round, teams: [first, second] }: Pick<Meeting, 'round'> & { readonly teams: readonly [number, number] },
+  { benchPoints, kept }: Judge,
+  { round, teams }: Pick<Meeting, 'round'> & { readonly teams: readonly [number, number] },
   [own, theirs]: readonly [number | null, number | null],
 ): boolean | null {
   if (own === null || theirs === null) return null
+  const [first, second] = teams
+  const stays = kept(teams, round)
+  if (stays !== null) return stays === first
   if (own !== theirs) return own > theirs
   const bench = benchPoints(first, round)
   const otherBench = benchPoints(second, round)

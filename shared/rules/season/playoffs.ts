@@ -36,6 +36,14 @@ export interface PlayoffGame<Id extends TeamKey> {
   readonly place: number | null
 }
 
+/** Who goes on from a game whatever its points say by now, because the next round has begun (game rules 2.13). */
+export interface KeptWinner<Id extends TeamKey> {
+  /** Any of the round. */
+  readonly week: number
+  readonly winner: Id
+  readonly loser: Id
+}
+
 export interface Playoffs<Id extends TeamKey> {
   /** Round by round: the winners' tree, the game for the third place, consolation. */
   readonly games: readonly PlayoffGame<Id>[]
@@ -56,10 +64,11 @@ export function playoffsOf<Id extends TeamKey>(
   rules: PlayoffRules,
   firstWeek: number,
   points: readonly PlayoffPoints<Id>[],
+  kept: readonly KeptWinner<Id>[] = [],
 ): Playoffs<Id> {
   const rounds = roundsOf(Math.min(rules.teams, seeds.length))
   const weeks = roundWeeksOf(rules, rounds, firstWeek)
-  const judge = judgeOf(seeds, rules, weeks, points)
+  const judge = judgeOf(seeds, rules, weeks, { points, kept })
   const plan: TreePlan = {
     entrants: [...seeds.slice(0, rules.teams).keys()],
     firstRound: 1,
@@ -115,7 +124,7 @@ function judgeOf<Id extends TeamKey>(
   seeds: readonly Id[],
   { tie }: PlayoffRules,
   weeks: readonly { readonly from: number; readonly count: number }[],
-  points: readonly PlayoffPoints<Id>[],
+  { points, kept }: { points: readonly PlayoffPoints<Id>[]; kept: readonly KeptWinner<Id>[] },
 ): Judge {
   const byWeek = new Map<number, Map<Id, PlayoffPoints<Id>>>()
   for (const row of points) {
@@ -139,6 +148,17 @@ function judgeOf<Id extends TeamKey>(
     }
   return {
     points: sum((row) => row.points),
+    kept: (pair, round) => {
+      const span = weeks[round - 1]
+      const found = kept.find(
+        ({ week, winner, loser }) =>
+          span !== undefined &&
+          week >= span.from &&
+          week < span.from + span.count &&
+          pair.every((seed) => seeds[seed] === winner || seeds[seed] === loser),
+      )
+      return found ? seeds.indexOf(found.winner) : null
+    },
     benchPoints: tie === 'bench-points' ? sum((row) => row.benchPoints) : () => null,
   }
 }

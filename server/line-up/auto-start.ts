@@ -1,0 +1,28 @@
+import type { TeamId } from '../../shared/ids.ts'
+import type { App } from '../app.ts'
+import { DomainError } from '../errors.ts'
+import { type By, inLeague } from '../league-log/in-league.ts'
+import { settingsOf } from '../settings/service.ts'
+import { listTeams } from '../team/service.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Lets Empire replace starters of a team who will not play, or not any more (game rules 2.7).
+ * @throws {DomainError} LINE_UP_REFUSED where the league does not allow it
+ */
+export function setAutoStart(
+  app: App,
+  by: By,
+  { teamId, isOn }: { teamId: TeamId; isOn: boolean },
+): Promise<{ seq: number | null }> {
+  return inLeague(app, by, async (app, league) => {
+    if (isOn && !(await settingsOf(app, league)).season.autoStart)
+      throw new DomainError('LINE_UP_REFUSED', {
+        message: 'In this league managers set their line-ups alone. The commissioner can allow help in the settings.',
+      })
+    const team = (await listTeams(app, league.id)).find(({ id }) => id === teamId)
+    if ((team?.autoStart === 1) === isOn) return { seq: null }
+    await queries.updateAutoStart(app.db, teamId, isOn)
+    return { seq: await league.append({ kind: 'auto-start-set', teamId, isOn }) }
+  })
+}

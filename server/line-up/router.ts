@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { TeamId } from '../../shared/ids.ts'
+import { LineUpOrder, TeamLineUp } from '../../shared/line-up.ts'
+import type { App } from '../app.ts'
+import { DomainError } from '../errors.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { listTeams } from '../team/service.ts'
+import { leagueMember, router } from '../trpc.ts'
+import { setAutoStart } from './auto-start.ts'
+import { getLineUp } from './read.ts'
+import { setLineUp } from './set.ts'
+
+const Written = z.object({
+  /** Number of the event; null where it was so already. */
+  seq: z.int().nullable(),
+})
+
+export const lineUpRouter = router({
+  ofTeam: leagueMember
+    .input(
+      z.object({
+        /** The caller's own where it is left out. */
+        teamId: TeamId.nullable().default(null),
+        /** The next on which something can be done where it is left out. */
+        day: z.int32().nullable().default(null),
+      }),
+    )
+    .output(TeamLineUp)
+    .query(async ({ ctx, input }) =>
+      getLineUp(ctx.app, {
+        league: ctx.league,
+        teamId: await teamIn(ctx.app, ctx.league, input.teamId ?? ctx.team.id),
+        day: input.day,
+        own: ctx.team.id,
+        isCommissioner: ctx.league.commissionerId === ctx.user.id,
+      }),
+    ),
+
+  set: leagueMember
+    .input(LineUpOrder)
+    .output(Written)
+    .mutation(async ({ ctx, input }) => {
+      const { league, user, team } = ctx
+      const teamId = await teamIn(ctx.app, league, input.teamId ?? team.id)
+      const isOwn = teamId === team.id
+      if (!isOwn && league.commissionerId !== user.id) throw new DomainError('NOT_COMMISSIONER')
+      const reason = input.reason ?? null
+      if (!isOwn && reason === null)
+        throw new DomainError('INVALID_INPUT', { fields: { reason: 'Please say why.' } })
+      return setLineUp(ctx.app, {
+        league,
+        actorId: user.id,
+        teamId,
+        by: isOwn ? 'manager' : 'commissioner',
+        reason: isOwn ? null : reason,
+        days: input.days,
+      })
+    }),
+
+  setAutoStart: leagueMember
+    .input(z.object({ isOn: z.boolean() }))
+    .output(Written)
+    .mutation(({ ctx, input }) =>
+      setAutoStart(
+        ctx.app,
+        { leagueId: ctx.league.id, actorId: ctx.user.id },
+        { teamId: ctx.team.id, ...input },
+      ),
+    ),
+})
+
+/** A team of the league. @throws {DomainError} INVALID_INPUT for one that is not */
+async function teamIn(app: App, league: LeagueRow, teamId: TeamId): Promise<TeamId> {
+  const teams = await listTeams(app, league.id)
+  if (teams.some(({ id }) => id === teamId)) return teamId
+  throw new DomainError('INVALID_INPUT', { fields: { teamId: 'This league has no such team.' } })
+}

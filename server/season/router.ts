@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { TeamId } from '../../shared/ids.ts'
+import { Playoffs, Standings } from '../../shared/standings.ts'
+import { Schedule, WeekChange } from '../../shared/schedule.ts'
+import { commissioner, leagueMember, router } from '../trpc.ts'
+import { changeWeek, setDivision } from './change-week.ts'
+import { getSchedule } from './schedule.ts'
+import { getPlayoffs, getStandings } from './standings.ts'
+
+/** A season of the league; the one that it plays where it is left out. */
+const OfSeason = z.object({ season: z.int32().nullable().default(null) })
+
+const Written = z.object({
+  /** Number of the event; null where it was so already. */
+  seq: z.int().nullable(),
+})
+
+export const scheduleRouter = router({
+  ofLeague: leagueMember
+    .input(OfSeason)
+    .output(Schedule)
+    .query(({ ctx, input }) =>
+      getSchedule(ctx.app, ctx.league, {
+        season: input.season,
+        teamId: ctx.team.id,
+        userId: ctx.user.id,
+      }),
+    ),
+
+  change: commissioner
+    .input(WeekChange)
+    .output(Written)
+    .mutation(({ ctx, input }) =>
+      changeWeek(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
+    ),
+
+  setDivision: commissioner
+    .input(z.object({ teamId: TeamId, division: z.int().min(0).max(10).nullable() }))
+    .output(Written)
+    .mutation(({ ctx, input }) =>
+      setDivision(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
+    ),
+})
+
+export const standingsRouter = router({
+  ofLeague: leagueMember
+    .input(OfSeason)
+    .output(Standings)
+    .query(({ ctx, input }) =>
+      getStandings(ctx.app, ctx.league, { season: input.season, teamId: ctx.team.id }),
+    ),
+
+  playoffs: leagueMember
+    .input(OfSeason)
+    .output(Playoffs)
+    .query(({ ctx, input }) =>
+      getPlayoffs(ctx.app, ctx.league, { season: input.season, teamId: ctx.team.id }),
+    ),
+})

@@ -1,0 +1,181 @@
+import type { TeamId } from '../../shared/ids.ts'
+import type { BracketGame, Playoffs, Standing, Standings } from '../../shared/standings.ts'
+import { standingsOf } from '../../shared/rules/season/standings.ts'
+import { roundName } from '../../shared/words/rounds.ts'
+import { seasonName } from '../../shared/words/season-name.ts'
+import { recordWords, streakWords, whyWords } from '../../shared/words/standings.ts'
+import type { App } from '../app.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { listTeams } from '../team/service.ts'
+import { bracketOf, fixedSeeds, seedsNow } from './bracket.ts'
+import { readSeason, type SeasonRecord } from './record.ts'
+import { roundsIn, seasonTeam } from './schedule.ts'
+
+/** Which season of a league is asked for, by whom. */
+export interface SeasonQuestion {
+  /** Another than the one that is played; null for that. */
+  readonly season: number | null
+  /** The visitor's own team. */
+  readonly teamId: TeamId
+}
+
+/** The table of a league: before there is a schedule everybody in the order of joining, with nothing played. */
+export async function getStandings(
+  app: App,
+  league: LeagueRow,
+  { season: asked, teamId }: SeasonQuestion,
+): Promise<Standings> {
+  const { sport, phase } = league
+  const season = asked ?? league.season
+  const record = await readSeason(app, league, season)
+  const named = { sport, phase, season, seasonName: season === null ? null : seasonName(sport, season) }
+  if (record === null) {
+    const teams = await listTeams(app, league.id)
+    return {
+      ...named,
+      teams: teams.map(({ id, name, ownerName }, index) => unplayed({ id, name, ownerName }, index, teamId)),
+      divisions: [],
+      playoffTeams: null,
+      weeksPlayed: 0,
+      weeks: 0,
+      isProvisional: false,
+      history: [],
+    }
+  }
+  const { season: rules } = record.settings
+  const history = historyOf(record)
+  const ranksBefore = new Map(history.at(-2)?.ranks.map((one) => [one.teamId, one.rank]))
+  const seeds = fixedSeeds(record) ?? seedsNow(record)
+  const nameOf = (id: TeamId) => record.teams.find((team) => team.id === id)?.name ?? 'a team'
+  return {
+    ...named,
+    teams: standingsOf(record.teams, record.games, rules).flatMap((row): Standing[] => {
+      const team = record.teams.find(({ id }) => id === row.team)
+      if (!team) return []
+      const before = ranksBefore.get(row.team)
+      return [
+        {
+          ...seasonTeam(team, teamId),
+          rank: row.rank,
+          wins: row.wins,
+          losses: row.losses,
+          ties: row.ties,
+          pointsFor: row.pointsFor,
+          pointsAgainst: row.pointsAgainst,
+          streak: row.streak && streakWords(row.streak),
+          divisionRecord: team.division === null ? null : recordWords(row.division),
+          why: row.why === null || row.why.by === 'record' ? null : whyWords(row.why, nameOf(row.why.over)),
+          seed: rules.playoffs === null ? null : seeds.indexOf(row.team) + 1,
+          fate: null,
+          moved: before === undefined ? null : before - row.rank,
+        },
+      ]
+    }),
+    divisions: rules.divisions,
+    playoffTeams: rules.playoffs?.teams ?? null,
+    weeksPlayed: history.length,
+    weeks: rules.weeks,
+    isProvisional: record.closed.at(-1)?.state === 'provisional',
+    history,
+  }
+}
+
+function unplayed(
+  team: { id: TeamId; name: string; ownerName: string },
+  index: number,
+  own: TeamId,
+): Standing {
+  return {
+    ...team,
+    division: null,
+    isMine: team.id === own,
+    rank: index + 1,
+    wins: 0,
+    losses: 0,
+    ties: 0,
+    pointsFor: 0,
+    pointsAgainst: 0,
+    streak: null,
+    divisionRecord: null,
+    why: null,
+    seed: null,
+    fate: null,
+    moved: null,
+  }
+}
+
+/** The places of all teams after each week before the play-offs that is over. */
+function historyOf(record: SeasonRecord): Standings['history'] {
+  const weeks = [...new Set(record.games.map(({ week }) => week))].toSorted((a, b) => a - b)
+  return weeks.map((week) => ({
+    week,
+    ranks: standingsOf(
+      record.teams,
+      record.games.filter((game) => game.week <= week),
+      record.settings.season,
+    ).map(({ team, rank }) => ({ teamId: team, rank })),
+  }))
+}
+
+/** The play-offs of a league as they stand, or would stand if they began now. */
+export async function getPlayoffs(
+  app: App,
+  league: LeagueRow,
+  { season: asked, teamId }: SeasonQuestion,
+): Promise<Playoffs> {
+  const { sport, phase } = league
+  const season = asked ?? league.season
+  const record = await readSeason(app, league, season)
+  const bracket = record && bracketOf(record)
+  if (!record || !bracket)
+    return {
+      sport,
+      phase,
+      season,
+      seeds: [],
+      areSeedsFixed: false,
+      playoffTeams: null,
+      rounds: [],
+      games: [],
+      places: [],
+      champion: null,
+    }
+  const areSeedsFixed = fixedSeeds(record) !== null
+  const rounds = roundsIn(record)
+  const keptIn = (period: number, winner: TeamId | null) =>
+    record.closed.some(
+      (week) => week.period === period && week.keptWinners.some(([team]) => team === winner),
+    )
+  const isOver = phase === 'over' || (asked !== null && asked !== league.season)
+  return {
+    sport,
+    phase,
+    season,
+    seeds: bracket.seeds.flatMap((id, index) => {
+      const team = record.teams.find((one) => one.id === id)
+      return team ? [{ ...seasonTeam(team, teamId), seed: index + 1 }] : []
+    }),
+    areSeedsFixed,
+    playoffTeams: record.settings.season.playoffs?.teams ?? null,
+    rounds: Array.from({ length: rounds }, (_, index) => ({
+      round: index + 1,
+      name: roundName(index + 1, rounds),
+      periods: record.weeks.flatMap(({ round, period }) => (round === index + 1 ? [period] : [])),
+    })),
+    games: bracket.games.map(
+      ({ round, part, teams, points, winner, place }): BracketGame => ({
+        round,
+        period: record.weeks.find((week) => week.round === round)?.period ?? 0,
+        part,
+        teams: [...teams],
+        isBye: teams[1] === null,
+        points: [...points],
+        winner,
+        place,
+        isKept: record.weeks.some((week) => week.round === round && keptIn(week.period, winner)),
+      }),
+    ),
+    places: [...bracket.places],
+    champion: isOver ? (bracket.places[0] ?? null) : null,
+  }
+}
