@@ -1,5 +1,6 @@
 import type { TeamId } from './ids.ts'
 import type { Activity } from './league-event.ts'
+import type { LiveGame, LiveLine } from './live-points.ts'
 import { SECOND } from './time.ts'
 
 /** How often a stream says that it is there, ms. */
@@ -22,3 +23,18 @@ export type StreamMessage =
   | { readonly type: 'here'; readonly users: readonly Present[] }
   /** Too much was missed: ask for everything anew, and go on from this event. */
   | { readonly type: 'reset'; readonly seq: number }
+
+/** What has changed in the games of a sport: each line and each game whole, and once. */
+export interface SportChange {
+  readonly lines: readonly LiveLine[]
+  readonly games: readonly LiveGame[]
+}
+
+/**
+ * What a sport's stream says, the same to everybody. Beside each message stands the position that its reader then
+ * has: `epoch:number`, the number from 1 since the process of that epoch started.
+ */
+export type SportMessage =
+  | ({ readonly type: 'change' } & SportChange)
+  /** What was missed cannot be told: ask for the lines anew, and go on from this position. */
+  | { readonly type: 'reset' }

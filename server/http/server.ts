@@ -20,7 +20,7 @@ import { mountRest, sendRestError } from './rest-route.ts'
 import { createCaller } from '../router.ts'
 import { documentedPaths, restRoutes, snapshotRoutes } from '../routes.ts'
 import type { Context } from '../trpc.ts'
-import { mountStream } from './stream-route.ts'
+import { mountStreams } from './stream-route.ts'
 import { mountTrpc } from './trpc-adapter.ts'
 
 /**
@@ -72,7 +72,7 @@ async function mountEverythingElse(
     token: bearerToken(request),
     caller: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   })
-  mountStream(server, createContext)
+  mountStreams(server, createContext)
   mountTrpc(server, createContext)
   mountRest(server, restRoutes, (request) => createCaller(createContext(request)))
   mountPictures(server, app)

@@ -18,7 +18,7 @@ const MOST_STUCK = 2
 export function createSocketReader(
   response: ServerResponse,
   { headers, format }: { headers: Record<string, string>; format: (error: DomainError) => unknown },
-): Reader & { readonly socket: Socket } {
+): Reader<unknown> & { readonly socket: Socket } {
   const { socket } = response
   if (!socket) throw new Error('A request without a socket cannot be streamed to')
   response.removeHeader('transfer-encoding')

@@ -9,29 +9,38 @@ import type { Stream } from '../live/live.ts'
 import { type AppRouter, appRouter } from '../router.ts'
 import { type Context, describeError, trpcConfig as config } from '../trpc.ts'
 
-const PATH = 'live.league'
+const PATHS = ['live.league', 'live.sport'] as const
+type Path = (typeof PATHS)[number]
 
 /**
- * Serves the stream of a league to tRPC's `httpSubscriptionLink`, at a fixed route that goes before `/trpc/:path`.
- * The procedure is called as any other is, so that its kind decides who may; what it gives is not looped over but
- * handed the socket: a loop of promises for each reader is 27 times as dear (docs/decisions/024).
+ * Serves the streams of leagues and of sports to tRPC's `httpSubscriptionLink`, at fixed routes that go before
+ * `/trpc/:path`. The procedure is called as any other is, so that its kind decides who may; what it gives is not
+ * looped over but handed the socket: a loop of promises for each reader is 27 times as dear (docs/decisions/024).
  */
-export function mountStream(
+export function mountStreams(
   server: FastifyInstance,
   createContext: (request: FastifyRequest) => Context,
 ): void {
-  server.get(`/trpc/${PATH}`, { exposeHeadRoute: false }, async (request, reply) => {
+  for (const path of PATHS) mountStream(server, path, createContext)
+}
+
+function mountStream(
+  server: FastifyInstance,
+  path: Path,
+  createContext: (request: FastifyRequest) => Context,
+): void {
+  server.get(`/trpc/${path}`, { exposeHeadRoute: false }, async (request, reply) => {
     const ctx = createContext(request)
     try {
-      const stream = await open(ctx, request)
+      const stream = await open(path, ctx, request)
       if (request.raw.socket.destroyed) return reply.hijack()
       const reader = createSocketReader(reply.hijack().raw, {
         headers: { ...texts(reply.getHeaders()), ...HEADERS },
-        format: (error) => shapeOf(error, ctx),
+        format: (error) => shapeOf(error, path, ctx),
       })
       reader.socket.once('close', stream.readTo(reader))
     } catch (error) {
-      return fail(error, { request, reply, ctx })
+      return fail(error, path, { request, reply, ctx })
     }
     return reply
   })
@@ -44,18 +53,18 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 
-async function open(ctx: Context, request: FastifyRequest): Promise<Stream> {
+async function open(path: Path, ctx: Context, request: FastifyRequest): Promise<Stream<unknown>> {
   const input = inputOf(request)
   const opened: unknown = await callTRPCProcedure({
     router: appRouter satisfies AppRouter,
-    path: PATH,
+    path,
     type: 'subscription',
     ctx,
     getRawInput: () => Promise.resolve(input),
     signal: undefined,
     batchIndex: 0,
   })
-  return opened as Stream // what the procedure of this path returns
+  return opened as Stream<unknown> // what the procedures of these paths return
 }
 
 /** With the number that browsers of themselves repeat in a header, when they come back to the same address. */
@@ -67,26 +76,27 @@ function inputOf(request: FastifyRequest): unknown {
   return { ...input, lastEventId }
 }
 
-function shapeOf(cause: unknown, ctx: Context) {
+function shapeOf(cause: unknown, path: Path, ctx: Context) {
   const error = asTrpcError(cause)
-  return getTRPCErrorShape({ config, error, type: 'subscription', path: PATH, input: undefined, ctx })
+  return getTRPCErrorShape({ config, error, type: 'subscription', path, input: undefined, ctx })
 }
 
 /** As queries fail, with a status: a stream that never was is an answer like any other. */
 function fail(
   cause: unknown,
+  path: Path,
   { request, reply, ctx }: { request: FastifyRequest; reply: FastifyReply; ctx: Context },
 ): FastifyReply {
   const error = asTrpcError(cause)
   if (error.code === 'INTERNAL_SERVER_ERROR')
-    request.log.error({ err: error.cause ?? error, path: PATH }, 'A stream could not begin')
+    request.log.error({ err: error.cause ?? error, path }, 'A stream could not begin')
   const { retryAfter } = describeError(error).data
   if (retryAfter !== null) void reply.header('retry-after', retryAfter)
   return reply
     .code(getHTTPStatusCodeFromError(error))
     .header('content-type', 'application/json')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(transformTRPCResponse(config, { error: shapeOf(cause, ctx) })))
+    .send(JSON.stringify(transformTRPCResponse(config, { error: shapeOf(cause, path, ctx) })))
 }
 
 function texts(headers: ReturnType<FastifyReply['getHeaders']>): Record<string, string> {

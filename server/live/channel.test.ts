@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { LeagueId, SessionId, TeamId, UserId } from '../../shared/ids.ts'
 import type { Activity } from '../../shared/league-event.ts'
-import { MOST_MISSED } from '../../shared/live.ts'
+import { MOST_MISSED, type StreamMessage } from '../../shared/live.ts'
 import { createChannel, type Member, type Rows } from './channel.ts'
 import type { Frame } from './frame.ts'
 import type { Seat } from './reader.ts'
@@ -40,7 +40,7 @@ function createLeague(events: number) {
 
 /** Somebody who writes down what he hears. */
 function createMember(hasRoom = () => Promise.resolve()) {
-  const frames: Frame[] = []
+  const frames: Array<Frame<StreamMessage>> = []
   const bytes: Buffer[] = []
   const member: Member = {
     seat,
@@ -63,6 +63,7 @@ function createMember(hasRoom = () => Promise.resolve()) {
   }
 }
 
+const numberOf = (frame: Frame | undefined) => (frame ? Number(frame.id) : undefined)
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
 async function settle(): Promise<void> {
@@ -118,12 +119,10 @@ describe('a channel', () => {
           channel.stop()
 
           for (const { after, member, events, frames } of joined) {
-            const from = frames.find(({ message }) => message.type === 'reset')?.seq ?? after
+            const from = numberOf(frames.find(({ message }) => message.type === 'reset')) ?? after
             if (member.isGone) expect(events()).toEqual(range(from + 1, from + events().length))
             else expect(events()).toEqual(range(from + 1, league.head()))
-            expect(frames.map(({ seq }) => seq)).toEqual(
-              frames.map(({ seq }) => seq).toSorted((a, b) => a - b),
-            )
+            expect(frames.map(numberOf)).toEqual(frames.map(({ id }) => Number(id)).toSorted((a, b) => a - b))
           }
         },
       ),

@@ -1,20 +1,17 @@
 import type { Logger } from 'pino'
 import type { Activity } from '../../shared/league-event.ts'
 import { MOST_MISSED, type StreamMessage } from '../../shared/live.ts'
-import { type Frame, type Page, toFrame, toPage } from './frame.ts'
+import { type LeagueFrame, type Page, toLeagueFrame, toPage } from './frame.ts'
+import type { Guest, Slot } from './guests.ts'
 import { createMissed } from './missed.ts'
 import { createPresence } from './presence.ts'
-import type { Reader, Seat } from './reader.ts'
+import type { Seat } from './reader.ts'
 
 /** Events that go out in one piece; between two, sockets have their turn to be emptied. */
 const AT_ONCE = 100
 
-/** Somebody who listens. */
-export interface Member {
-  readonly seat: Seat
-  readonly reader: Reader
-  isGone: boolean
-}
+/** Somebody who listens to a league. */
+export type Member = Guest<Seat, StreamMessage>
 
 /** What happens in one league, for all who listen. */
 export interface Channel {
@@ -31,12 +28,6 @@ export interface Channel {
   forget(): void
   /** Nobody listens any more. */
   stop(): void
-}
-
-/** Of so many parts in which members are pinged, one after another, this one. */
-export interface Slot {
-  readonly number: number
-  readonly of: number
 }
 
 /** The rows of a league. */
@@ -62,16 +53,16 @@ export function createChannel(rows: Rows, log: Logger): Channel {
   let opening: Promise<void> | null = null
   let looking: Promise<void> | null = null
   let isToLookAgain = false
-  let here: Frame | null = null
+  let here: LeagueFrame | null = null
   let came = 0
 
-  const send = (page: Page) => {
+  const send = (page: Page<LeagueFrame>) => {
     for (const member of caughtUp) member.reader.take(page)
   }
 
-  const hereFrame = (): Frame => {
+  const hereFrame = (): LeagueFrame => {
     const message: StreamMessage = presence.message()
-    if (here?.message !== message || here.seq !== head) here = toFrame(head, message)
+    if (here?.message !== message || here.seq !== head) here = toLeagueFrame(head, message)
     return here
   }
 
@@ -96,7 +87,7 @@ export function createChannel(rows: Rows, log: Logger): Channel {
         const last = activities.at(-1)
         if (!last) continue
         head = last.seq
-        send(toPage(activities.map((activity) => toFrame(activity.seq, { type: 'event', activity }))))
+        send(toPage(activities.map((activity) => toLeagueFrame(activity.seq, { type: 'event', activity }))))
         if (activities.length < AT_ONCE) continue
         isToLookAgain = true
         await new Promise((resolve) => {
@@ -122,7 +113,7 @@ export function createChannel(rows: Rows, log: Logger): Channel {
     if (after !== null && after > head) await look()
     const at = after ?? head
     if (at <= head && head - at <= MOST_MISSED) return at
-    reader.take(toPage([toFrame(head, { type: 'reset', seq: head })]))
+    reader.take(toPage([toLeagueFrame(head, { type: 'reset', seq: head })]))
     return head
   }
 

@@ -2,26 +2,36 @@ import { DEAD_AFTER, type StreamMessage } from '../../shared/live.ts'
 import { wire } from '../../shared/wire.ts'
 
 /** A message, and the bytes of it that every reader is sent. */
-export interface Frame {
-  /** Of the last event that whoever has read this knows. */
-  readonly seq: number
-  readonly message: StreamMessage
+export interface Frame<Message = unknown> {
+  /** What whoever has read this says when he comes back. */
+  readonly id: string
+  readonly message: Message
   /** As tRPC's own links write it (`sse.ts` of @trpc/server); tests/integration/live-http.test.ts compares them. */
   readonly bytes: Buffer
 }
 
+/** A message of a league's stream. */
+export interface LeagueFrame extends Frame<StreamMessage> {
+  /** Of the last event that whoever has read this knows. */
+  readonly seq: number
+}
+
 /** Frames that go out together. */
-export interface Page {
-  readonly frames: readonly Frame[]
+export interface Page<Of extends Frame = Frame> {
+  readonly frames: readonly Of[]
   readonly bytes: Buffer
 }
 
-export function toFrame(seq: number, message: StreamMessage): Frame {
+export function toFrame<Message>(id: string, message: Message): Frame<Message> {
   const data = JSON.stringify(wire.output.serialize(message))
-  return { seq, message, bytes: Buffer.from(`data: ${data}\nid: ${seq}\n\n\n`) }
+  return { id, message, bytes: Buffer.from(`data: ${data}\nid: ${id}\n\n\n`) }
 }
 
-export function toPage(frames: readonly Frame[]): Page {
+export function toLeagueFrame(seq: number, message: StreamMessage): LeagueFrame {
+  return { seq, ...toFrame(String(seq), message) }
+}
+
+export function toPage<Of extends Frame>(frames: readonly Of[]): Page<Of> {
   const [first] = frames
   const bytes = first && frames.length === 1 ? first.bytes : Buffer.concat(frames.map((frame) => frame.bytes))
   return { frames, bytes }

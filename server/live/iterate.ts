@@ -1,31 +1,30 @@
 import { tracked, TRPCError, type TrackedEnvelope } from '@trpc/server'
 import { ERRORS } from '../../shared/errors.ts'
-import type { StreamMessage } from '../../shared/live.ts'
 import type { DomainError } from '../errors.ts'
 import type { Frame } from './frame.ts'
 import type { Reader } from './reader.ts'
 
 /** What a subscription of tRPC gives: each message with its number. */
-export type Messages = AsyncIterable<TrackedEnvelope<StreamMessage>, void, undefined>
+export type Messages<Message> = AsyncIterable<TrackedEnvelope<Message>, void, undefined>
 
 /** More that nobody takes is nobody who listens. */
 const MOST_WAITING = 5_000
 
-type Step = IteratorResult<TrackedEnvelope<StreamMessage>, void>
+type Step<Message> = IteratorResult<TrackedEnvelope<Message>, void>
 
-const DONE: Step = { done: true, value: undefined }
+const DONE = { done: true, value: undefined } as const
 
 /**
  * Reads a stream in this process, for calls that come without a socket. Unlike a generator it can be left while
  * it waits.
  * @param begin has a reader read the stream, and returns what ends that
  */
-export function iterate(
-  begin: (reader: Reader) => () => void,
+export function iterate<Message>(
+  begin: (reader: Reader<Message>) => () => void,
   signal: AbortSignal | undefined,
-): AsyncIterator<TrackedEnvelope<StreamMessage>, void, undefined> {
-  const frames: Frame[] = []
-  let waiting: PromiseWithResolversLike<Step> | null = null
+): AsyncIterator<TrackedEnvelope<Message>, void, undefined> {
+  const frames: Array<Frame<Message>> = []
+  let waiting: PromiseWithResolversLike<Step<Message>> | null = null
   let leave: (() => void) | null = null
   let over: { error: DomainError | null } | null = null
 
@@ -35,7 +34,7 @@ export function iterate(
     const frame = frames.shift()
     if (!frame && !over) return
     waiting = null
-    if (frame) resolve({ done: false, value: tracked(String(frame.seq), frame.message) })
+    if (frame) resolve({ done: false, value: tracked(frame.id, frame.message) })
     else if (over?.error) reject(asTrpcError(over.error))
     else resolve(DONE)
   }
@@ -46,7 +45,7 @@ export function iterate(
     wake()
   }
 
-  const reader: Reader = {
+  const reader: Reader<Message> = {
     take(page) {
       if (over) return
       frames.push(...page.frames)

@@ -1,26 +1,43 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
+import type { SportChange, SportMessage, StreamMessage } from '../../shared/live.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { Messages } from './iterate.ts'
-import type { Reader, Seat } from './reader.ts'
+import type { Reader, Right, Seat } from './reader.ts'
 
-/** What happens in leagues, for whoever has them open. */
+/** What happens in leagues and in the games of sports, for whoever has them open. */
 export interface Live {
   /** Says that a league has new events. A hint: they are found without it too, within ten seconds. */
   noteEvents(leagueId: LeagueId): void
+  /** Says what has changed in the games of a sport, after it was committed. It goes out within a second. */
+  noteSport(sport: FantasySportKey, change: SportChange): void
   /** Says that an account's sessions, or its leagues, may be fewer: streams without a right are ended at once. */
   noteEnded(userId: UserId): void
   /**
-   * A stream for somebody who may have one, which has not begun.
+   * A league's stream for somebody who may have one, which has not begun.
    * @param from.after the last event that he knows; null to begin with what happens from now on
    * @param from.signal ends it, where it is looped over
    * @throws {DomainError} BUSY
    */
-  open(seat: Seat, from: { after: number | null; signal: AbortSignal | undefined }): Stream
+  open(seat: Seat, from: From<number>): Stream<StreamMessage>
+  /**
+   * A sport's stream for somebody who is signed in, which has not begun.
+   * @param from.after the position that he has; null for none
+   * @throws {DomainError} BUSY
+   */
+  openSport(sport: FantasySportKey, right: Right, from: From<string>): Stream<SportMessage>
+  /** Whoever reads lines after having asked for this knows all that was told up to it. */
+  position(sport: FantasySportKey): string
   /** Ends all streams, whose browsers come back, and takes no more: the server is about to close. */
   end(): void
 }
 
-/** What happens in a league from some event on: to be looped over, or to be handed on as bytes. */
-export interface Stream extends Messages {
+interface From<Known> {
+  readonly after: Known | null
+  readonly signal: AbortSignal | undefined
+}
+
+/** A stream from somewhere on: to be looped over, or to be handed on as bytes. */
+export interface Stream<Message> extends Messages<Message> {
   /** Begins. @returns tells that the reader is gone */
-  readTo(reader: Reader): () => void
+  readTo(reader: Reader<Message>): () => void
 }

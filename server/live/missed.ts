@@ -1,5 +1,5 @@
 import type { Activity } from '../../shared/league-event.ts'
-import { type Frame, toFrame } from './frame.ts'
+import { type LeagueFrame, toLeagueFrame } from './frame.ts'
 
 /** Events read at once. */
 const PAGE = 100
@@ -7,14 +7,14 @@ const PAGE = 100
 interface Kept {
   /** Number of the last event in it. */
   readonly upTo: number
-  readonly frames: Promise<Frame[]>
+  readonly frames: Promise<LeagueFrame[]>
   isUsed: boolean
 }
 
 /** The latest events of a league for those who have missed some. */
 export interface Missed {
   /** The events after `at`, as many as are at hand, at most to `head`. At least one: there must be some. */
-  after(at: number, head: number): Promise<Frame[]>
+  after(at: number, head: number): Promise<LeagueFrame[]>
   /** Forgets what nobody has asked for since it was last called. */
   forget(): void
 }
@@ -29,7 +29,7 @@ export function createMissed(read: (after: number, limit: number) => Promise<Act
 
   const load = (first: number, upTo: number): Kept => {
     const frames = read(first, upTo - first).then((rows) =>
-      rows.map((activity) => toFrame(activity.seq, { type: 'event', activity })),
+      rows.map((activity) => toLeagueFrame(activity.seq, { type: 'event', activity })),
     )
     const page = { upTo, frames, isUsed: true }
     pages.set(first, page)

@@ -1,4 +1,5 @@
 import type { LeagueId, SessionId } from '../../shared/ids.ts'
+import { chunks, IDS_AT_ONCE } from '../db/chunks.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
 
@@ -14,4 +15,23 @@ const livingSessions = compiled((db, { leagueId, now }: { leagueId: LeagueId; no
 /** The living sessions of everybody who has a team in the league. */
 export async function listLivingSessions(db: Db, leagueId: LeagueId, now: number): Promise<SessionId[]> {
   return (await livingSessions.all(db, { leagueId, now })).map(({ id }) => id)
+}
+
+/** Those of some sessions that are not over. */
+export async function listLivingAmong(
+  db: Db,
+  sessions: readonly SessionId[],
+  now: number,
+): Promise<Set<SessionId>> {
+  const living = new Set<SessionId>()
+  for (const some of chunks(sessions, IDS_AT_ONCE)) {
+    const rows = await db
+      .selectFrom('session')
+      .select('id')
+      .where('id', 'in', some)
+      .where('expires_at', '>', now)
+      .execute()
+    for (const { id } of rows) living.add(id)
+  }
+  return living
 }

@@ -1,19 +1,30 @@
 import type { LeagueId, SessionId, TeamId, UserId } from '../../shared/ids.ts'
+import type { StreamMessage } from '../../shared/live.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { DomainError } from '../errors.ts'
-import type { Page } from './frame.ts'
+import type { Frame, Page } from './frame.ts'
 
-/** In which league somebody listens, and by which right. */
-export interface Seat {
-  readonly leagueId: LeagueId
-  readonly teamId: TeamId
+/** Who listens, and by which right. */
+export interface Right {
   readonly user: { readonly id: UserId; readonly username: string }
   readonly sessionId: SessionId
 }
 
+/** In which league somebody listens, and by which right. */
+export interface Seat extends Right {
+  readonly leagueId: LeagueId
+  readonly teamId: TeamId
+}
+
+/** In which sport somebody listens, and by which right. */
+export interface SportSeat extends Right {
+  readonly sport: FantasySportKey
+}
+
 /** Where a stream ends: a socket, or a loop in this process. None of these throws. */
-export interface Reader {
+export interface Reader<Message = StreamMessage> {
   /** Hands over what comes next. */
-  take(page: Page): void
+  take(page: Page<Frame<Message>>): void
   /** Says that the stream is there, where nothing else says so. */
   ping(): void
   /** When there is room for as much again as was missed; at once where there is. */

@@ -80,6 +80,21 @@ export async function listGames(db: Db, sport: FantasySportKey, season: number):
   return rows.map(toGame)
 }
 
+/** In order of start. */
+export async function listGamesOfPeriod(
+  db: Db,
+  sport: FantasySportKey,
+  { season, number }: { season: number; number: number },
+): Promise<GameRow[]> {
+  const rows = await selectGames(db, sport)
+    .where('season', '=', season)
+    .where('period', '=', number)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toGame)
+}
+
 export async function upsertGame(db: Db, sport: FantasySportKey, game: GameRow): Promise<void> {
   const values = {
     season: game.season,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { LiveGame } from '../../shared/live-points.ts'
 import type { Period } from '../../shared/rules/scoring-period.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey, type SportKey } from '../../shared/sports/index.ts'
 import { type App, transact } from '../app.ts'
@@ -6,6 +7,7 @@ import type { Schedule, ScheduledGame } from '../upstream/parse/schedule.ts'
 import { ensureTeams } from '../player/service.ts'
 import { findReadAt, listReadAt, noteDue, noteRead, subjectOf } from '../reading/service.ts'
 import { followGame, readingAfter, type ScoreDoubts } from './follow.ts'
+import { liveGame, liveNews } from './live-game.ts'
 import { savePeriods, saveStages } from './periods.ts'
 import type { GameRow } from './queries.ts'
 import type { CalendarGame, ScoringPeriod } from './calendar-game.ts'
@@ -26,17 +28,19 @@ export async function saveSchedule(
     const isCalendarNew = await savePeriods(app, sport, schedule)
     const teams = schedule.games.flatMap(({ away, home }) => [away.team, home.team])
     await ensureTeams(app, sport, teams)
-    const areGamesNew = await saveGames(app, sport, { games: schedule.games, doubts })
-    if (isCalendarNew || areGamesNew) app.afterCommit(() => app.seasons.noteChange({ what: 'games', sport }))
+    const { arePlacedAnew, told } = await saveGames(app, sport, { games: schedule.games, doubts })
+    if (told.length > 0) app.afterCommit(() => app.live.noteSport(sport, { lines: [], games: told }))
+    if (isCalendarNew || arePlacedAnew)
+      app.afterCommit(() => app.seasons.noteChange({ what: 'games', sport }))
   })
 }
 
-/** @returns whether one is placed anew */
+/** @returns whether one is placed anew, and what is to be told of them to who listens */
 async function saveGames(
   app: App,
   sport: FantasySportKey,
   { games, doubts }: { games: readonly ScheduledGame[]; doubts: ScoreDoubts | undefined },
-): Promise<boolean> {
+): Promise<{ arePlacedAnew: boolean; told: LiveGame[] }> {
   const now = app.now()
   const known = await queries.findGames(
     app.db,
@@ -45,7 +49,8 @@ async function saveGames(
   )
   const seasons = new Map<number, Period[]>()
   const rearranged = new Set<number>()
-  let isAnyPlacedAnew = false
+  const told: LiveGame[] = []
+  let arePlacedAnew = false
   for (const game of games) {
     const periods = seasons.get(game.season) ?? (await queries.listPeriods(app.db, sport, game.season))
     seasons.set(game.season, periods)
@@ -57,11 +62,13 @@ async function saveGames(
     if (reading !== 'same')
       await noteDue(app, sport, { what: 'box-score', id: after.id }, reading === 'due' ? now : null)
     known.set(after.id, after)
-    isAnyPlacedAnew ||= isPlacedAnew(before, after)
+    arePlacedAnew ||= isPlacedAnew(before, after)
+    const news = liveNews(sport, { before, after, now })
+    if (news) told.push(news)
     if (before?.period !== after.period || before.stage !== after.stage) rearranged.add(after.season)
   }
   for (const season of rearranged) await saveStages(app, sport, season)
-  return isAnyPlacedAnew
+  return { arePlacedAnew, told }
 }
 
 /** Whether the game is in the database. @param gameId any text */
@@ -167,6 +174,16 @@ export async function listPeriods(
 export async function listGames(app: App, sport: FantasySportKey, season: number): Promise<CalendarGame[]> {
   const games = await queries.listGames(app.db, sport, season)
   return games.map(placeOf)
+}
+
+/** The games of a scoring period, as live points go by them. */
+export async function listLiveGames(
+  app: App,
+  sport: FantasySportKey,
+  period: Pick<ScoringPeriod, 'season' | 'number'>,
+): Promise<LiveGame[]> {
+  const games = await queries.listGamesOfPeriod(app.db, sport, period)
+  return games.map((game) => liveGame(sport, game))
 }
 
 /** The games of a season's college football play-off that are on, in order of start; none before it is drawn. */

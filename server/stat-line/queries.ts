@@ -18,12 +18,14 @@ interface OfGame {
 export interface GameRow {
   readonly season: number
   readonly period: number | null
+  /** ms since the epoch */
+  readonly startsAt: number
 }
 
 export function findGame(db: Db, { sport, gameId }: OfGame): Promise<GameRow | undefined> {
   return db
     .selectFrom('game')
-    .select(['season', 'period'])
+    .select(['season', 'period', 'starts_at as startsAt'])
     .where('sport', '=', sport)
     .where('id', '=', gameId)
     .executeTakeFirst()
@@ -45,6 +47,22 @@ export async function listLines(db: Db, { sport, gameId }: OfGame): Promise<Curr
     flags: JSON.parse(row.flags),
     stage: row.stage,
   }))
+}
+
+/** What some players have done in some games. */
+export async function listLinesOf(
+  db: Db,
+  sport: FantasySportKey,
+  of: { readonly gameIds: readonly GameId[]; readonly playerIds: readonly PlayerId[] },
+): Promise<Array<{ gameId: GameId; playerId: PlayerId; version: number; stats: Stats }>> {
+  const rows = await db
+    .selectFrom('stat_line')
+    .select(['game_id as gameId', 'player_id as playerId', 'version', 'stats'])
+    .where('sport', '=', sport)
+    .where('game_id', 'in', of.gameIds)
+    .where('player_id', 'in', of.playerIds)
+    .execute()
+  return rows.map(({ stats, ...row }) => ({ ...row, stats: JSON.parse(stats) }))
 }
 
 /** SQLite takes 32,766 values in a statement, and a row has eleven. */

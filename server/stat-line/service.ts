@@ -1,8 +1,14 @@
 import type { GameId, PlayerId } from '../../shared/ids.ts'
+<<<<<<< HEAD
 import type { Stats } from '../../shared/rules/scoring.ts'
+=======
+import type { LiveGame, LiveLine } from '../../shared/live-points.ts'
+import { dayOf } from '../../shared/rules/line-up/day.ts'
+>>>>>>> season-c
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { type App, transact } from '../app.ts'
 import { FeedError } from '../upstream/source.ts'
+import { isLive } from '../pro-game/live-game.ts'
 import { ensurePlayers } from '../player/service.ts'
 import { findDoubts, noteDoubts, type Read } from '../reading/service.ts'
 import { findOnRoster } from './find-on-roster.ts'
@@ -85,10 +91,50 @@ async function write(
   if (reading.nameless.length > 0)
     app.log.debug({ ...of, lines: reading.nameless.length }, 'players without an id are left out')
   const { season, period } = game
+<<<<<<< HEAD
   if (updates.length > 0 && period !== null) {
     await noteCorrection(app, of.sport, { season, period })
     app.afterCommit(() => app.seasons.noteChange({ what: 'lines', sport: of.sport, season, period }))
   }
+=======
+  if (updates.length === 0 || period === null) return
+  const lines = isLive(game, app.now()) ? liveLinesOf(of, { ...game, period }, updates) : []
+  app.afterCommit(() => {
+    app.seasons.noteChange({ what: 'lines', sport: of.sport, season, period })
+    if (lines.length > 0) app.live.noteSport(of.sport, { lines, games: [] })
+  })
+}
+
+/** Those with a new version. */
+function liveLinesOf(
+  { sport, gameId }: OfGame,
+  game: { readonly period: number; readonly startsAt: number },
+  updates: SettledGame['updates'],
+): LiveLine[] {
+  const { period } = game
+  const day = dayOf(sport, game)
+  return updates.flatMap(({ line: { playerId, version, stats }, changes }) =>
+    changes === null ? [] : [{ game: gameId, player: playerId, period, day, version, stats }],
+  )
+}
+
+/** What some players have done by now in games of a scoring period, as live points go by it. */
+export async function listLiveLines(
+  app: App,
+  sport: FantasySportKey,
+  { players, games }: { players: readonly PlayerId[]; games: readonly LiveGame[] },
+): Promise<LiveLine[]> {
+  const begun = new Map(games.flatMap((game) => (game.state === 'pre' ? [] : [[game.id, game]])))
+  if (begun.size === 0 || players.length === 0) return []
+  const rows = await queries.listLinesOf(app.db, sport, { gameIds: [...begun.keys()], playerIds: players })
+  return rows.flatMap(({ gameId, playerId, version, stats }) => {
+    const game = begun.get(gameId)
+    if (game?.period === null || game?.period === undefined) return []
+    const { period, startsAt } = game
+    const day = dayOf(sport, { period, startsAt })
+    return [{ game: gameId, player: playerId, period, day, version, stats }]
+  })
+>>>>>>> season-c
 }
 
 function readingOf({ gameId }: OfGame): Read {

@@ -103,6 +103,8 @@ const WHO = {
   'draft.setAutopickFor': 'commissioner',
   'live.league': 'member',
   'live.since': 'member',
+  'live.sport': 'signed in',
+  'live.lines': 'signed in',
 } as const
 
 type Path = keyof typeof WHO
@@ -190,6 +192,8 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
     },
     'draft.setAutopickFor': { code, teamId: 'aaaaaaaaaaaa', mode: 'instant' },
     'live.since': { code: league.code, after: 0 },
+    'live.sport': { sport: 'nfl' },
+    'live.lines': { sport: 'nfl', period: 1, players: [DEFENCE] },
   }
   return path in inputs ? inputs[path] : WHO[path] === 'signed in' ? undefined : { code: league.code }
 }

@@ -2,7 +2,8 @@ import { createTRPCClient } from '@trpc/client'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { createSubscriptionLink } from '../../client/live/subscription-link.ts'
 import type { AppRouter } from '../../server/router.ts'
-import type { StreamMessage } from '../../shared/live.ts'
+import type { SportMessage, StreamMessage } from '../../shared/live.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
 
 /** What a fan's browser holds of a stream. */
 export interface Listening {
@@ -38,6 +39,36 @@ export function listen(
   return { heard, events, course, stop: () => subscription.unsubscribe() }
 }
 
+/** What a fan's browser holds of the stream of a sport. */
+export interface SportListening {
+  /** All that was heard, with the position beside it. */
+  readonly heard: Array<{ readonly at: string; readonly message: SportMessage }>
+  readonly course: string[]
+  readonly stop: () => void
+}
+
+/** Listens to a sport by tRPC's own client over a socket. @param from.after the position that is known */
+export function listenToSport(
+  url: string,
+  { token, sport, after }: { token: string | null; sport: FantasySportKey; after?: string },
+): SportListening {
+  const headers = () => (token === null ? {} : { authorization: `Bearer ${token}` })
+  const client = createTRPCClient<AppRouter>({ links: [createSubscriptionLink(`${url}/trpc`, headers)] })
+  const heard: Array<{ at: string; message: SportMessage }> = []
+  const course: string[] = []
+  const lastEventId = after === undefined ? {} : { lastEventId: after }
+  const subscription = client.live.sport.subscribe(
+    { sport, ...lastEventId },
+    {
+      onStarted: () => course.push('started'),
+      onData: ({ id, data }) => heard.push({ at: id, message: data }),
+      onError: ({ data }) => course.push(data ? `${data.httpStatus} ${data.reason}` : 'lost'),
+      onComplete: () => course.push('complete'),
+    },
+  )
+  return { heard, course, stop: () => subscription.unsubscribe() }
+}
+
 /** A stream as it comes, for what tRPC's client does not show. */
 export interface RawStream {
   readonly answer: Response
@@ -50,16 +81,17 @@ export interface RawStream {
   readonly stop: () => void
 }
 
-export async function listenRaw(
+export function listenRaw(
   url: string,
   { code, headers = {}, after }: { code: string; headers?: Record<string, string>; after?: number },
 ): Promise<RawStream> {
-  const stop = new AbortController()
   const lastEventId = after === undefined ? {} : { lastEventId: String(after) }
-  const answer = await fetch(`${url}${streamPath({ code, ...lastEventId })}`, {
-    headers,
-    signal: stop.signal,
-  })
+  return listenRawTo(`${url}${streamPath({ code, ...lastEventId })}`, headers)
+}
+
+export async function listenRawTo(address: string, headers: Record<string, string>): Promise<RawStream> {
+  const stop = new AbortController()
+  const answer = await fetch(address, { headers, signal: stop.signal })
   const frames: EventSourceMessage[] = []
   let text = ''
   let retry: number | null = null
@@ -87,6 +119,6 @@ export async function listenRaw(
   }
 }
 
-export function streamPath(input: object): string {
-  return `/trpc/live.league?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
+export function streamPath(input: object, path = 'live.league'): string {
+  return `/trpc/${path}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
 }
