@@ -18,7 +18,8 @@ export function setAutoStart(
   return inLeague(app, by, async (app, league) => {
     if (isOn && !(await settingsOf(app, league)).season.autoStart)
       throw new DomainError('LINE_UP_REFUSED', {
-        message: 'In this league managers set their line-ups alone. The commissioner can allow help in the settings.',
+        message:
+          'In this league managers set their line-ups alone. The commissioner can allow help in the settings.',
       })
     const team = (await listTeams(app, league.id)).find(({ id }) => id === teamId)
     if ((team?.autoStart === 1) === isOn) return { seq: null }

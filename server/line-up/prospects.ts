@@ -34,7 +34,8 @@ export async function prospectsOf(
   for (const id of ids) {
     const place = places.get(id) ?? -1
     const player = players[place]
-    if (player) prospects.set(id, { player, eligible: eligibleAt(place), perGame: table.perGame[place] ?? null })
+    if (player)
+      prospects.set(id, { player, eligible: eligibleAt(place), perGame: table.perGame[place] ?? null })
   }
   return prospects
 }

@@ -54,7 +54,10 @@ export async function getLineUp(app: App, question: LineUpQuestion): Promise<Tea
     ...roster.flatMap((player) => (starting.has(player) ? [] : [{ slot: null, player }])),
   ]
   const sum = (isStarter: boolean, of: (player: LineUpPlayer) => number | null) =>
-    players.reduce((total, player) => total + (starting.has(player.id) === isStarter ? (of(player) ?? 0) : 0), 0)
+    players.reduce(
+      (total, player) => total + (starting.has(player.id) === isStarter ? (of(player) ?? 0) : 0),
+      0,
+    )
   const periods = await listPeriods(app, league.sport, record.season)
   const label = week.period?.label ?? `Week ${week.number}`
   const isOpen = (league.phase === 'regular' || league.phase === 'playoffs') && now < endOfDay(week, day)
@@ -174,12 +177,7 @@ export function inForceOn(
 async function playersOn(
   app: App,
   league: LeagueRow,
-  {
-    week,
-    day,
-    roster,
-    now,
-  }: { week: LeagueWeek; day: LineUpDay; roster: readonly PlayerId[]; now: number },
+  { week, day, roster, now }: { week: LeagueWeek; day: LineUpDay; roster: readonly PlayerId[]; now: number },
 ): Promise<LineUpPlayer[]> {
   const prospects = await prospectsOf(app, league, roster)
   const abbreviations = await listAbbreviations(app, league.sport)
@@ -225,10 +223,7 @@ async function playersOn(
 /** A game from the side of one of its teams. */
 export function lineUpGame(
   game: LeagueWeek['games'][number],
-  {
-    teamId,
-    abbreviations,
-  }: { teamId: ProTeamId | null; abbreviations: ReadonlyMap<ProTeamId, string> },
+  { teamId, abbreviations }: { teamId: ProTeamId | null; abbreviations: ReadonlyMap<ProTeamId, string> },
 ): LineUpGame {
   const isHome = game.homeId === teamId
   return {

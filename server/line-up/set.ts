@@ -69,9 +69,9 @@ async function setIn(
   const stored = await findStoredPlayers(
     app,
     sport,
-    [...new Set([...roster.map(({ playerId }) => playerId), ...days.flatMap(({ starters }) => starters)])].filter(
-      (id) => id !== null,
-    ),
+    [
+      ...new Set([...roster.map(({ playerId }) => playerId), ...days.flatMap(({ starters }) => starters)]),
+    ].filter((id) => id !== null),
   )
   const playerName = (id: PlayerId) => stored.find((one) => one.id === id)?.name ?? 'Somebody'
   const teamOf = new Map(stored.map(({ id, team }) => [id, team?.id ?? null]))

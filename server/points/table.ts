@@ -123,9 +123,7 @@ function lookAhead(
     prospects,
     figures: figuresOf(view, points, lastPoints),
     perGame,
-    projections: perGame.map((projection, place) =>
-      absenceOf(players[place], outlooks) ? 0 : projection,
-    ),
+    projections: perGame.map((projection, place) => (absenceOf(players[place], outlooks) ? 0 : projection)),
   }
 }
 

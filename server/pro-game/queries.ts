@@ -5,6 +5,7 @@ import type { Period } from '../../shared/rules/scoring-period.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { chunks, IDS_AT_ONCE } from '../db/chunks.ts'
 import { compiled } from '../db/compiled.ts'
+import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
 import { isRead } from '../reading/is-read.ts'
 
@@ -243,20 +244,22 @@ export function listFirstGames(db: Db, sport: FantasySportKey, season: number) {
     .execute()
 }
 
-/** The games of a scoring period, in order of start, and whether the box score of each is read to its end. */
-export async function listGamesOfPeriod(
+/** How many games of a scoring period that count are not over, or not read to their end. */
+export async function countUnread(
   db: Db,
   sport: FantasySportKey,
   { season, period }: { season: number; period: number },
-): Promise<(GameRow & { isRead: boolean })[]> {
-  const rows = await selectGames(db, sport)
-    .select((eb) => isRead(eb).as('isRead'))
+): Promise<number> {
+  const row = await db
+    .selectFrom('game')
+    .select((eb) => asNumber(eb.fn.countAll()).as('count'))
+    .where('sport', '=', sport)
     .where('season', '=', season)
     .where('period', '=', period)
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ isRead, ...row }) => ({ ...toGame(row), isRead: Boolean(isRead) }))
+    .where('counts', '=', 1)
+    .where((eb) => eb.or([eb('final_at', 'is', null), eb.not(isRead(eb))]))
+    .executeTakeFirstOrThrow()
+  return row.count
 }
 
 /** The stages of games that each period of a season has. */

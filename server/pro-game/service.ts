@@ -104,9 +104,18 @@ export async function listFirstGames(
 export function listGamesOfPeriod(
   app: App,
   sport: FantasySportKey,
+  { season, period }: { season: number; period: number },
+): Promise<GameRow[]> {
+  return queries.listGamesOfPeriod(app.db, sport, { season, number: period })
+}
+
+/** How many games of a scoring period that count are not over, or not read to their end. */
+export function countUnread(
+  app: App,
+  sport: FantasySportKey,
   of: { season: number; period: number },
-): Promise<(GameRow & { isRead: boolean })[]> {
-  return queries.listGamesOfPeriod(app.db, sport, of)
+): Promise<number> {
+  return queries.countUnread(app.db, sport, of)
 }
 
 /** The season in progress: the newest with a period that has begun, or else the one to come; null for none. */

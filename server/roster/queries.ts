@@ -86,22 +86,23 @@ export function listTeamsOfPlayers(db: Db, { leagueId, season }: LeagueSeason) {
   return teamsOfPlayers.all(db, { leagueId, season })
 }
 
-const between = compiled((db, { leagueId, season, from, until }: LeagueSeason & { from: number; until: number }) =>
-  db
-    .selectFrom('ownership')
-    .select([
-      'player_id as playerId',
-      'team_id as teamId',
-      'from_seq as fromSeq',
-      'from_at as from',
-      'until_at as until',
-    ])
-    .where('league_id', '=', leagueId)
-    .where('season', '=', season)
-    .where('from_at', '<', until)
-    .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', from)]))
-    .orderBy('from_seq')
-    .orderBy('player_id'),
+const between = compiled(
+  (db, { leagueId, season, from, until }: LeagueSeason & { from: number; until: number }) =>
+    db
+      .selectFrom('ownership')
+      .select([
+        'player_id as playerId',
+        'team_id as teamId',
+        'from_seq as fromSeq',
+        'from_at as from',
+        'until_at as until',
+      ])
+      .where('league_id', '=', leagueId)
+      .where('season', '=', season)
+      .where('from_at', '<', until)
+      .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', from)]))
+      .orderBy('from_seq')
+      .orderBy('player_id'),
 )
 
 /** Who owned whom at some moment of a span, ms since the epoch, in the order in which they came. */

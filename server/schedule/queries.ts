@@ -76,7 +76,10 @@ const firstPeriod = compiled((db, { leagueId, season }: LeagueSeason) =>
     .limit(1),
 )
 
-export async function findFirstPeriod(db: Db, { leagueId, season }: LeagueSeason): Promise<number | undefined> {
+export async function findFirstPeriod(
+  db: Db,
+  { leagueId, season }: LeagueSeason,
+): Promise<number | undefined> {
   return (await firstPeriod.first(db, { leagueId, season }))?.period
 }
 

@@ -40,7 +40,10 @@ export async function makeSchedule(
       return { period: first + week - 1, number, homeId: home, awayId: away }
     }),
   )
-  return league.append({ kind: 'schedule-made', season, first, weeks, relaxed: relaxed.map(relaxedWords) }, null)
+  return league.append(
+    { kind: 'schedule-made', season, first, weeks, relaxed: relaxed.map(relaxedWords) },
+    null,
+  )
 }
 
 /** The scoring period of week 1; null before there is a schedule. */

@@ -103,9 +103,7 @@ function countedBy(
       const home = resultOf(period, homeId)
       if (!home) return []
       const awayPoints = awayId === null ? null : (resultOf(period, awayId)?.points ?? 0)
-      return [
-        { week: period - first + 1, home: homeId, away: awayId, homePoints: home.points, awayPoints },
-      ]
+      return [{ week: period - first + 1, home: homeId, away: awayId, homePoints: home.points, awayPoints }]
     }),
   }
 }

@@ -1,5 +1,11 @@
 import type { TeamId, UserId } from '../../shared/ids.ts'
-import type { Schedule, ScheduledMatchup, ScheduledWeek, SeasonTeam, WeekState } from '../../shared/schedule.ts'
+import type {
+  Schedule,
+  ScheduledMatchup,
+  ScheduledWeek,
+  SeasonTeam,
+  WeekState,
+} from '../../shared/schedule.ts'
 import { roundName } from '../../shared/words/rounds.ts'
 import { seasonName } from '../../shared/words/season-name.ts'
 import type { App } from '../app.ts'
@@ -43,8 +49,7 @@ export async function getSchedule(
   const season = asked ?? league.season
   const record = await readSeason(app, league, season)
   const named = { sport, phase, season, seasonName: season === null ? null : seasonName(sport, season) }
-  if (record === null)
-    return { ...named, teams: [], weeks: [], currentPeriod: null, divisions: [] }
+  if (record === null) return { ...named, teams: [], weeks: [], currentPeriod: null, divisions: [] }
   const periods = new Map(
     (await listPeriods(app, sport, record.season)).map((period) => [period.number, period]),
   )

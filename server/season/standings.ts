@@ -143,9 +143,7 @@ export async function getPlayoffs(
   const areSeedsFixed = fixedSeeds(record) !== null
   const rounds = roundsIn(record)
   const keptIn = (period: number, winner: TeamId | null) =>
-    record.closed.some(
-      (week) => week.period === period && week.keptWinners.some(([team]) => team === winner),
-    )
+    record.closed.some((week) => week.period === period && week.keptWinners.some(([team]) => team === winner))
   const isOver = phase === 'over' || (asked !== null && asked !== league.season)
   return {
     sport,
@@ -162,19 +160,17 @@ export async function getPlayoffs(
       name: roundName(index + 1, rounds),
       periods: record.weeks.flatMap(({ round, period }) => (round === index + 1 ? [period] : [])),
     })),
-    games: bracket.games.map(
-      ({ round, part, teams, points, winner, place }): BracketGame => ({
-        round,
-        period: record.weeks.find((week) => week.round === round)?.period ?? 0,
-        part,
-        teams: [...teams],
-        isBye: teams[1] === null,
-        points: [...points],
-        winner,
-        place,
-        isKept: record.weeks.some((week) => week.round === round && keptIn(week.period, winner)),
-      }),
-    ),
+    games: bracket.games.map(({ round, part, teams, points, winner, place }): BracketGame => ({
+      round,
+      period: record.weeks.find((week) => week.round === round)?.period ?? 0,
+      part,
+      teams: [...teams],
+      isBye: teams[1] === null,
+      points: [...points],
+      winner,
+      place,
+      isKept: record.weeks.some((week) => week.round === round && keptIn(week.period, winner)),
+    })),
     places: [...bracket.places],
     champion: isOver ? (bracket.places[0] ?? null) : null,
   }

@@ -49,22 +49,6 @@ export async function listLines(db: Db, { sport, gameId }: OfGame): Promise<Curr
   }))
 }
 
-/** What some players have done in some games. */
-export async function listLinesOf(
-  db: Db,
-  sport: FantasySportKey,
-  of: { readonly gameIds: readonly GameId[]; readonly playerIds: readonly PlayerId[] },
-): Promise<Array<{ gameId: GameId; playerId: PlayerId; version: number; stats: Stats }>> {
-  const rows = await db
-    .selectFrom('stat_line')
-    .select(['game_id as gameId', 'player_id as playerId', 'version', 'stats'])
-    .where('sport', '=', sport)
-    .where('game_id', 'in', of.gameIds)
-    .where('player_id', 'in', of.playerIds)
-    .execute()
-  return rows.map(({ stats, ...row }) => ({ ...row, stats: JSON.parse(stats) }))
-}
-
 /** SQLite takes 32,766 values in a statement, and a row has eleven. */
 const LINES_AT_ONCE = 200
 

@@ -1,10 +1,7 @@
 import type { GameId, PlayerId } from '../../shared/ids.ts'
-<<<<<<< HEAD
-import type { Stats } from '../../shared/rules/scoring.ts'
-=======
 import type { LiveGame, LiveLine } from '../../shared/live-points.ts'
-import { dayOf } from '../../shared/rules/line-up/day.ts'
->>>>>>> season-c
+import { lineUpDayOf } from '../../shared/rules/line-up/day.ts'
+import type { Stats } from '../../shared/rules/scoring.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { type App, transact } from '../app.ts'
 import { FeedError } from '../upstream/source.ts'
@@ -91,13 +88,8 @@ async function write(
   if (reading.nameless.length > 0)
     app.log.debug({ ...of, lines: reading.nameless.length }, 'players without an id are left out')
   const { season, period } = game
-<<<<<<< HEAD
-  if (updates.length > 0 && period !== null) {
-    await noteCorrection(app, of.sport, { season, period })
-    app.afterCommit(() => app.seasons.noteChange({ what: 'lines', sport: of.sport, season, period }))
-  }
-=======
   if (updates.length === 0 || period === null) return
+  await noteCorrection(app, of.sport, { season, period })
   const lines = isLive(game, app.now()) ? liveLinesOf(of, { ...game, period }, updates) : []
   app.afterCommit(() => {
     app.seasons.noteChange({ what: 'lines', sport: of.sport, season, period })
@@ -112,7 +104,7 @@ function liveLinesOf(
   updates: SettledGame['updates'],
 ): LiveLine[] {
   const { period } = game
-  const day = dayOf(sport, game)
+  const day = lineUpDayOf(sport, game)
   return updates.flatMap(({ line: { playerId, version, stats }, changes }) =>
     changes === null ? [] : [{ game: gameId, player: playerId, period, day, version, stats }],
   )
@@ -131,10 +123,9 @@ export async function listLiveLines(
     const game = begun.get(gameId)
     if (game?.period === null || game?.period === undefined) return []
     const { period, startsAt } = game
-    const day = dayOf(sport, { period, startsAt })
+    const day = lineUpDayOf(sport, { period, startsAt })
     return [{ game: gameId, player: playerId, period, day, version, stats }]
   })
->>>>>>> season-c
 }
 
 function readingOf({ gameId }: OfGame): Read {

@@ -7,7 +7,15 @@ const teamsOfLeague = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
   db
     .selectFrom('team')
     .innerJoin('user', 'user.id', 'team.owner_id')
-    .select(['team.id', 'team.name', 'team.owner_id as ownerId', 'user.username as ownerName', 'team.seat', 'team.division', 'team.auto_start as autoStart'])
+    .select([
+      'team.id',
+      'team.name',
+      'team.owner_id as ownerId',
+      'user.username as ownerName',
+      'team.seat',
+      'team.division',
+      'team.auto_start as autoStart',
+    ])
     .where('team.league_id', '=', leagueId)
     .orderBy('team.seat'),
 )

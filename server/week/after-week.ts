@@ -9,7 +9,11 @@ import * as queries from '../season/queries.ts'
 import { readSeason } from '../season/record.ts'
 
 /** What comes after a week whose results have been counted: the next, and after the last before them the play-offs. */
-export async function afterWeek(app: App, league: LockedLeague, { season, period }: LeaguePeriod): Promise<void> {
+export async function afterWeek(
+  app: App,
+  league: LockedLeague,
+  { season, period }: LeaguePeriod,
+): Promise<void> {
   const record = must(await readSeason(app, league, season), 'the season of a week that is over')
   const at = record.weeks.findIndex((week) => week.period === period)
   const next = record.weeks[at + 1]

@@ -33,9 +33,7 @@ export async function beginSeason(app: App, league: LockedLeague, drafted: Draft
     season,
     // Where nothing is known of the season, all of it is believed to come.
     fit: (settings) =>
-      playable.length === 0
-        ? settings
-        : { ...settings, season: fitSeason(settings.season, playable.length) },
+      playable.length === 0 ? settings : { ...settings, season: fitSeason(settings.season, playable.length) },
   })
   const first = playable[0]?.number ?? 1
   const members = await listTeams(app, leagueId)

@@ -201,7 +201,11 @@ type Line = readonly [gameId: GameId, playerId: PlayerId, version: number, slot:
 async function correctedPlayers(
   app: App,
   { sport }: LockedLeague,
-  { stored, counted, rules }: { stored: readonly StoredResult[]; counted: CountedWeek; rules: CountedWeek['rules'] },
+  {
+    stored,
+    counted,
+    rules,
+  }: { stored: readonly StoredResult[]; counted: CountedWeek; rules: CountedWeek['rules'] },
 ): Promise<CorrectedPlayer[]> {
   const corrected: Omit<CorrectedPlayer, 'player'>[] = []
   const ids: PlayerId[] = []

@@ -17,10 +17,7 @@ export async function endIfComplete(app: App, league: LockedLeague): Promise<voi
   )
   if (!record.weeks.every(({ period }) => official.has(period))) return
   await queries.updatePhase(app.db, league.id, { season, phase: 'over' })
-  await league.append(
-    { kind: 'season-ended', season, places: placesOf(record), awards: [] },
-    null,
-  )
+  await league.append({ kind: 'season-ended', season, places: placesOf(record), awards: [] }, null)
 }
 
 /** All teams from the champion down: by the bracket, or in a league without by the table. */

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import type { Due } from '../deadlines/kind.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
-import { listGamesOfPeriod } from '../pro-game/service.ts'
+import { countUnread } from '../pro-game/service.ts'
 import { countWeek } from './count.ts'
 import type { LeaguePeriod } from './deadlines.ts'
 import { findPeriod, putWeekEnd } from './next-week.ts'
@@ -34,10 +34,10 @@ export async function closeWeek(
   const known = await queries.listClosedWeeks(app.db, { leagueId: league.id, season })
   if (known.some(({ period }) => period === of.period)) return
   const period = await findPeriod(app, league, of)
-  if (!period || period.endsAt > league.at) return putWeekEnd(app, league.id, of, period?.endsAt ?? league.at + DAY)
-  const games = await listGamesOfPeriod(app, sport, of)
-  const missing = games.filter(({ counts, finalAt, isRead }) => counts && !(finalAt !== null && isRead))
-  if (missing.length > 0 && league.at < period.endsAt + PATIENCE)
+  if (!period || period.endsAt > league.at)
+    return putWeekEnd(app, league.id, of, period?.endsAt ?? league.at + DAY)
+  const missing = await countUnread(app, sport, of)
+  if (missing > 0 && league.at < period.endsAt + PATIENCE)
     return putWeekEnd(app, league.id, of, Math.min(league.at + AGAIN, period.endsAt + PATIENCE))
 
   const counted = await countWeek(app, league, of)
@@ -55,7 +55,7 @@ export async function closeWeek(
       week,
       results: counted.teams.map(({ teamId, points }) => ({ teamId, points })),
       officialAt: official,
-      missing: missing.length,
+      missing,
     },
     null,
   )

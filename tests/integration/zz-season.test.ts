@@ -9,7 +9,10 @@ test('nfl season', { timeout: 600_000 }, async () => {
   const lap = (what: string) => console.log(what, Date.now() - t0)
   await world.collect({ sport: 'nfl', weeks: 1 })
   lap('collected')
-  const league = await world.league({ sport: 'nfl', settings: { size: 4, season: { playoffs: { teams: 4, roundWeeks: [1, 1] } } } })
+  const league = await world.league({
+    sport: 'nfl',
+    settings: { size: 4, season: { playoffs: { teams: 4, roundWeeks: [1, 1] } } },
+  })
   const people = [league.commissioner]
   for (const n of ['a', 'b', 'c']) people.push(await world.member(league, `person-${n}`))
   const { code } = league
@@ -17,10 +20,15 @@ test('nfl season', { timeout: 600_000 }, async () => {
   await draftAtOnce(world, { code, people } as never)
   lap('drafted')
   let schedule = await api.schedule.ofLeague({ code })
-  console.log(schedule.season, schedule.currentPeriod, schedule.weeks.map((w) => [w.week, w.period, w.label, w.state, w.matchups.length]).slice(0, 20))
+  console.log(
+    schedule.season,
+    schedule.currentPeriod,
+    schedule.weeks.map((w) => [w.week, w.period, w.label, w.state, w.matchups.length]).slice(0, 20),
+  )
   for (let i = 0; i < 200; i++) {
     world.advance(DAY)
-    if (new Date(world.app.now()).getUTCDay() === 2 || new Date(world.app.now()).getUTCDay() === 5) await world.collect({ sport: 'nfl', weeks: 2 })
+    if (new Date(world.app.now()).getUTCDay() === 2 || new Date(world.app.now()).getUTCDay() === 5)
+      await world.collect({ sport: 'nfl', weeks: 2 })
     await world.runDeadlines()
     api = (await world.logIn(league.commissioner.username)).api
     const home = await api.league.home({ code })
@@ -28,7 +36,15 @@ test('nfl season', { timeout: 600_000 }, async () => {
   }
   lap('played')
   schedule = await api.schedule.ofLeague({ code })
-  console.log(JSON.stringify(schedule.weeks.map((w) => [w.week, w.state, w.matchups.map((m) => [m.homePoints, m.awayPoints, m.part])])))
+  console.log(
+    JSON.stringify(
+      schedule.weeks.map((w) => [
+        w.week,
+        w.state,
+        w.matchups.map((m) => [m.homePoints, m.awayPoints, m.part]),
+      ]),
+    ),
+  )
   const standings = await api.standings.ofLeague({ code })
   console.log(standings.teams.map((t) => [t.name, t.wins, t.losses, t.pointsFor, t.streak, t.why]))
   const activity = await api.league.activity({ code, limit: 30 })

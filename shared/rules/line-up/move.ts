@@ -36,8 +36,7 @@ export function judgeLineUp<Id>(of: {
   readonly isOver: boolean
 }): LineUpProblem<Id>[] {
   const { starters, before, after, roster, isOver } = of
-  if (after.length !== starters.length)
-    return [{ kind: 'places', has: after.length, needs: starters.length }]
+  if (after.length !== starters.length) return [{ kind: 'places', has: after.length, needs: starters.length }]
   const changed = after.some((player, place) => player !== (before[place] ?? null))
   if (!changed) return []
   if (isOver) return [{ kind: 'day-over' }]
@@ -55,7 +54,8 @@ export function judgeLineUp<Id>(of: {
     seen.add(player)
   }
   for (const { id, isLocked } of roster)
-    if (isLocked && !isSamePlace(id, starters, { before, after })) problems.push({ kind: 'locked', player: id })
+    if (isLocked && !isSamePlace(id, starters, { before, after }))
+      problems.push({ kind: 'locked', player: id })
   return problems
 }
 
