@@ -1,0 +1,200 @@
+import { roundsOf } from '../settings/rounds.ts'
+import { normals } from './normals.ts'
+import { tallyOf, indexOf, at } from './played.ts'
+import type { PlayoffRules } from './playoffs.ts'
+import type { GameResult, SeasonTeam, StandingsRules, TeamKey } from './result.ts'
+import type { Scheduled } from './schedule.ts'
+import { seedOrder } from './seeds.ts'
+import { copyTally, countAllPlay, countGame, countMedian, createTally } from './tally.ts'
+import { playTree, type TreePlan } from './tree.ts'
+import type { Judge } from './meeting.ts'
+
+/** What a team is expected to score in a week, hundredths. */
+export interface Form {
+  readonly mean: number
+  readonly deviation: number
+}
+
+export interface OddsInput<Id extends TeamKey> {
+  readonly teams: readonly (SeasonTeam<Id> & Form)[]
+  readonly played: readonly GameResult<Id>[]
+  /** Games before the play-offs that are not over, byes too. */
+  readonly left: readonly Scheduled<Id>[]
+  readonly rules: StandingsRules & {
+    readonly playoffs: (PlayoffRules & { readonly divisionWinnersFirst: boolean }) | null
+  }
+  /** Seasons that are played out. Of 10,000 a share of ½ is off by 1 % in one case of twenty. */
+  readonly seasons: number
+  /** The same seed gives the same odds. */
+  readonly seed: number
+}
+
+/** Shares of the seasons that were played out, from 0 to 1. */
+export interface Odds<Id extends TeamKey> {
+  readonly team: Id
+  readonly playoffs: number
+  /** A bye in the first round. */
+  readonly bye: number
+  readonly firstSeed: number
+  readonly title: number
+  /** Mean rank before the play-offs by seed, from 1. */
+  readonly meanSeed: number
+}
+
+/**
+ * How often each team gets how far when the rest of the season is played out many times (game rules 2.14), by the
+ * same tie-breakers and the same bracket as the season itself. Scores are normal, at least 0, in whole hundredths.
+ */
+export function oddsOf<Id extends TeamKey>(input: OddsInput<Id>): Odds<Id>[] {
+  const steps = oddsInSteps(input, input.seasons)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/**
+ * The same, a part at a time: between two parts whoever asks may do something else, or stop.
+ * @param seasonsAStep how many seasons are played out in each
+ * @returns after each part how many seasons have been played out, at last the odds
+ */
+export function* oddsInSteps<Id extends TeamKey>(
+  input: OddsInput<Id>,
+  seasonsAStep: number,
+): Generator<number, Odds<Id>[]> {
+  const season = createSeason(input)
+  for (let done = 0; done < input.seasons;) {
+    const until = Math.min(input.seasons, done + Math.max(1, seasonsAStep))
+    for (; done < until; done++) season.playOut()
+    if (done < input.seasons) yield done
+  }
+  const share = (count: number | undefined) => (count ?? 0) / Math.max(1, input.seasons)
+  const { playoffs, byes, firsts, titles, seeds } = season.counts
+  return input.teams.map(({ id: team }, index) => ({
+    team,
+    playoffs: share(playoffs[index]),
+    bye: share(byes[index]),
+    firstSeed: share(firsts[index]),
+    title: share(titles[index]),
+    meanSeed: share(seeds[index]),
+  }))
+}
+
+interface Week {
+  readonly games: readonly (readonly [number, number])[]
+  readonly teams: readonly number[]
+}
+
+function createSeason<Id extends TeamKey>({ teams, played, left, rules, seed }: OddsInput<Id>) {
+  const size = teams.length
+  const perTeam = () => new Float64Array(size)
+  const counts = {
+    playoffs: perTeam(),
+    byes: perTeam(),
+    firsts: perTeam(),
+    titles: perTeam(),
+    seeds: perTeam(),
+  }
+  const before = tallyOf(teams, played, rules)
+  const tally = createTally(teams.map(({ division }) => division))
+  const weeks = weeksOf(teams, left)
+  const next = normals(seed)
+  const score = (team: number) => {
+    const { mean, deviation } = teams[team] ?? { mean: 0, deviation: 0 }
+    return Math.max(0, Math.round(mean + deviation * next()))
+  }
+  const scores = perTeam()
+  const seeding = {
+    ...rules,
+    divisionWinnersFirst: rules.playoffs?.divisionWinnersFirst ?? false,
+  }
+  const needsAllPlay = rules.tieBreakers.includes('all-play')
+  const bracket = rules.playoffs === null ? null : bracketOf(rules.playoffs, size)
+
+  function playWeek({ games, teams: playing }: Week): void {
+    scores.fill(Number.NaN)
+    for (const team of playing) scores[team] = score(team)
+    for (const game of games) {
+      const [home, away] = game
+      countGame(tally, game, [scores[home] ?? 0, scores[away] ?? 0])
+    }
+    if (rules.medianGame) countMedian(tally, scores)
+    if (needsAllPlay) countAllPlay(tally, scores)
+  }
+
+  function playOut(): void {
+    copyTally(before, tally)
+    for (const week of weeks) playWeek(week)
+    const { winners, others } = seedOrder(tally, seeding)
+    const order = [...winners, ...others]
+    for (const [place, team] of order.entries()) {
+      add(counts.seeds, team, place + 1)
+      if (bracket !== null && place < bracket.teams) add(counts.playoffs, team, 1)
+      if (bracket !== null && place < bracket.byes) add(counts.byes, team, 1)
+    }
+    add(counts.firsts, order[0] ?? 0, 1)
+    if (bracket === null) add(counts.titles, order[0] ?? 0, 1)
+    else add(counts.titles, order[champion(bracket, order, score)] ?? 0, 1)
+  }
+
+  return { counts, playOut }
+}
+
+interface Bracket {
+  readonly teams: number
+  readonly byes: number
+  readonly plan: TreePlan
+  readonly roundWeeks: readonly number[]
+}
+
+function bracketOf(rules: PlayoffRules, size: number): Bracket {
+  const teams = Math.min(rules.teams, size)
+  const plan: TreePlan = {
+    entrants: Array.from({ length: teams }, (_, seed) => seed),
+    firstRound: 1,
+    reseed: rules.reseed,
+    thirdPlace: false,
+    goesOn: 'more',
+    part: 'winners',
+    placeAt: (rank) => rank + 1,
+  }
+  return { teams, byes: 2 ** roundsOf(teams) - teams, plan, roundWeeks: rules.roundWeeks }
+}
+
+/** The seed, from 0, of who wins the play-offs. A tie goes to the better seed: nobody knows the bench. */
+function champion(
+  { plan, roundWeeks }: Bracket,
+  order: readonly number[],
+  score: (team: number) => number,
+): number {
+  const judge: Judge = {
+    points: (seed, round) => {
+      let points = 0
+      for (let week = 0; week < (roundWeeks[round - 1] ?? 1); week++) points += score(order[seed] ?? 0)
+      return points
+    },
+    benchPoints: () => null,
+  }
+  return playTree(plan, judge).places.get(1) ?? 0
+}
+
+function weeksOf<Id extends TeamKey>(
+  teams: readonly SeasonTeam<Id>[],
+  left: readonly Scheduled<Id>[],
+): Week[] {
+  const indices = indexOf(teams)
+  const weeks = new Map<number, { games: (readonly [number, number])[]; teams: Set<number> }>()
+  for (const { week, home, away } of left) {
+    const known = weeks.get(week) ?? { games: [], teams: new Set() }
+    weeks.set(week, known)
+    known.teams.add(at(indices, home))
+    if (away === null) continue
+    known.teams.add(at(indices, away))
+    known.games.push([at(indices, home), at(indices, away)])
+  }
+  return [...weeks.values()].map(({ games, teams: playing }) => ({ games, teams: [...playing] }))
+}
+
+function add(counts: Float64Array, at: number, more: number): void {
+  counts[at] = (counts[at] ?? 0) + more
+}
