@@ -13,6 +13,7 @@ import type { StorageTrouble } from './storage-trouble.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Pictures } from './picture/pictures.ts'
 import type { Seasons } from './points/seasons.ts'
+import type { KeptOdds } from './season/kept-odds.ts'
 
 /** Everything a service may touch. Built once per process, once per test. */
 export interface App {
@@ -47,6 +48,8 @@ export interface App {
   readonly fbsTeams: FbsTeams
   /** Drafts as their events have made them; the events are the truth. */
   readonly drafts: Drafts
+  /** Odds of the play-offs that were worked out, by what they were worked out from. */
+  readonly odds: KeptOdds
   /** Tells what happens in leagues to whoever has them open; the database is the truth. */
   readonly live: Live
   /** Runs once the transaction is on disk; at once when there is none. Never runs if it rolls back. */

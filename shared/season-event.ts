@@ -28,15 +28,8 @@ const CorrectedPlayer = z.object({
 })
 export type CorrectedPlayer = z.infer<typeof CorrectedPlayer>
 
-/** A number that counts something, such as the longest winning streak, and whose it is. */
-export const Award = z.object({
-  kind: z.string(),
-  teamId: TeamId,
-  /** Whom it was against, where it was against somebody. */
-  otherId: TeamId.nullable(),
-  period: z.int().nullable(),
-  value: z.number(),
-})
+/** Something that a season is remembered by, in words as they were said then. */
+export const Award = z.object({ kind: z.string(), teamId: TeamId, title: z.string(), words: z.string() })
 export type Award = z.infer<typeof Award>
 
 /** What happens to a season. Stored: change a kind only by adding to it. */

@@ -107,6 +107,6 @@ export const PastSeason = z.object({
   teams: z.array(SeasonTeam),
   /** Teams, the champion first. */
   places: z.array(TeamId),
-  awards: z.array(Award.extend({ words: z.string() })),
+  awards: z.array(Award),
 })
 export type PastSeason = z.infer<typeof PastSeason>

@@ -25,7 +25,12 @@ const POINTS = [
 const STANDINGS = ['draft.mine', 'draft.standing'] as const satisfies Path[]
 
 /** What results decide. */
-const SEASON = ['standings.ofLeague', 'standings.playoffs', 'lineUp.ofTeam'] as const satisfies Path[]
+const SEASON = [
+  'standings.ofLeague',
+  'standings.odds',
+  'standings.playoffs',
+  'lineUp.ofTeam',
+] as const satisfies Path[]
 
 /**
  * What each kind of event makes stale, besides the list of what happened, which takes in the event itself. Of what

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { TeamId } from '../../shared/ids.ts'
-import { Playoffs, Standings } from '../../shared/standings.ts'
+import { PlayoffOdds, Playoffs, Standings } from '../../shared/standings.ts'
 import { Schedule, WeekChange } from '../../shared/schedule.ts'
 import { commissioner, leagueMember, router } from '../trpc.ts'
 import { changeWeek, setDivision } from './change-week.ts'
+import { getOdds } from './odds.ts'
 import { getSchedule } from './schedule.ts'
 import { getPlayoffs, getStandings } from './standings.ts'
 
@@ -49,6 +50,8 @@ export const standingsRouter = router({
     .query(({ ctx, input }) =>
       getStandings(ctx.app, ctx.league, { season: input.season, teamId: ctx.team.id }),
     ),
+
+  odds: leagueMember.output(PlayoffOdds).query(({ ctx }) => getOdds(ctx.app, ctx.league)),
 
   playoffs: leagueMember
     .input(OfSeason)

@@ -1,6 +1,9 @@
 import type { TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
+import { awardsOf } from '../../shared/rules/season/awards.ts'
 import { standingsOf } from '../../shared/rules/season/standings.ts'
+import type { Award } from '../../shared/season-event.ts'
+import { awardTitle, awardWords } from '../../shared/words/awards.ts'
 import type { App } from '../app.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
 import { bracketOf } from '../season/bracket.ts'
@@ -17,7 +20,10 @@ export async function endIfComplete(app: App, league: LockedLeague): Promise<voi
   )
   if (!record.weeks.every(({ period }) => official.has(period))) return
   await queries.updatePhase(app.db, league.id, { season, phase: 'over' })
-  await league.append({ kind: 'season-ended', season, places: placesOf(record), awards: [] }, null)
+  await league.append(
+    { kind: 'season-ended', season, places: placesOf(record), awards: awardsOfSeason(record) },
+    null,
+  )
 }
 
 /** All teams from the champion down: by the bracket, or in a league without by the table. */
@@ -25,4 +31,22 @@ export function placesOf(record: SeasonRecord): TeamId[] {
   const places = bracketOf(record)?.places
   if (places) return places.flatMap((team) => team ?? [])
   return standingsOf(record.teams, record.games, record.settings.season).map(({ team }) => team)
+}
+
+/** What the season is remembered by, counted from its games before the play-offs. */
+function awardsOfSeason(record: SeasonRecord): Award[] {
+  const { teams, games, results, weeks } = record
+  const weekOf = new Map(weeks.map(({ period, week }) => [period, week]))
+  const bench = results.map(({ period, teamId: team, benchPoints }) => ({
+    week: weekOf.get(period) ?? 0,
+    team,
+    benchPoints,
+  }))
+  const nameOf = (id: string | number) => teams.find((team) => team.id === id)?.name ?? 'a team'
+  return awardsOf(teams, games, bench).map((award) => ({
+    kind: award.kind,
+    teamId: award.team,
+    title: awardTitle(award),
+    words: awardWords(award, nameOf),
+  }))
 }

@@ -174,6 +174,7 @@ function champion(
       return points
     },
     benchPoints: () => null,
+    kept: () => null,
   }
   return playTree(plan, judge).places.get(1) ?? 0
 }

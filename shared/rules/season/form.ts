@@ -1,0 +1,41 @@
+import type { Form } from './odds.ts'
+
+/** Weeks of an average team that a team's own weigh no more than: after few of them nobody is known well. */
+const PRIOR_WEEKS = 4
+
+/** Of an average score, where there is nothing to tell from: between the weeks of one team of the leagues on record. */
+const USUAL_SPREAD = 0.22
+
+/**
+ * What each team is expected to score in a week: its own scores so far, pulled towards those of the league as if it
+ * had played a few such weeks more; the spread is that of the league's scores around their teams' means. Before the
+ * first week all are alike. Hundredths.
+ * @param scores of each team, one for each week that is over
+ */
+export function formOf(scores: readonly (readonly number[])[]): Form[] {
+  const all = scores.flat()
+  const mean = all.length === 0 ? 10_000 : sum(all) / all.length
+  const spread = deviationOf(scores, mean)
+  return scores.map((own) => ({
+    mean: (sum(own) + PRIOR_WEEKS * mean) / (own.length + PRIOR_WEEKS),
+    deviation: spread,
+  }))
+}
+
+function deviationOf(scores: readonly (readonly number[])[], mean: number): number {
+  const usual = mean * USUAL_SPREAD
+  let squares = 0
+  let freedom = 0
+  for (const own of scores) {
+    if (own.length < 2) continue
+    const middle = sum(own) / own.length
+    for (const score of own) squares += (score - middle) ** 2
+    freedom += own.length - 1
+  }
+  // As if there had been ten more, spread as usual.
+  return Math.sqrt((squares + 10 * usual ** 2) / (freedom + 10))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
