@@ -23,7 +23,7 @@ describe('lockOf', () => {
     ['a game that began before its time', '18:00 in', '17:58', '18:00', true],
     ['a game that began and whose start was moved', '22:00 in', '19:00', '22:00', true],
     ['a game that is over', '18:00 post', '22:00', '18:00', true],
-  ])('%s', (_, own, now, locksAt, isLocked) => {
+  ])('%s', (_, ...[own, now, locksAt, isLocked]) => {
     const expected = { at: locksAt === null ? null : at(locksAt), isLocked }
     expect(lockOf('game', { own: games(own), week: [] }, at(now))).toEqual(expected)
   })
