@@ -3,7 +3,7 @@ import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import { dayAfter, lineUpDayOf, startOfDay } from '../../shared/rules/line-up/day.ts'
 import { lineUpInForce } from '../../shared/rules/line-up/in-force.ts'
 import { lockOf, type PlaceLock } from '../../shared/rules/line-up/lock.ts'
-import { judgeLineUp, type LineUpProblem } from '../../shared/rules/line-up/move.ts'
+import { judgeLineUp, type LineUpProblem, slotMoves } from '../../shared/rules/line-up/move.ts'
 import { isFootball } from '../../shared/sports/football.ts'
 import type { LineUpMove } from '../../shared/season-event.ts'
 import { HOUR } from '../../shared/time.ts'
@@ -99,12 +99,9 @@ async function setIn(
       isOver: league.at >= endOfDay(week, day),
     })
     problems.push(...found)
-    const slotIn = (places: readonly (PlayerId | null)[], id: PlayerId) =>
-      week.plan.starters[places.indexOf(id)]?.slot ?? null
-    const moves = roster.flatMap(({ playerId: id }): LineUpMove[] => {
-      const [from, to] = [slotIn(before, id), slotIn(starters, id)]
-      return from === to ? [] : [{ player: { id, name: playerName(id) }, from, to }]
-    })
+    const moves = slotMoves({ starters: week.plan.starters, before, after: starters }).map(
+      ({ player: id, from, to }): LineUpMove => ({ player: { id, name: playerName(id) }, from, to }),
+    )
     const places = week.plan.starters.flatMap(({ slot }, place): [string, PlayerId][] => {
       const id = starters[place] ?? null
       return id === null ? [] : [[slot, id]]

@@ -1,9 +1,9 @@
-import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import type { GameId, PlayerId, TeamId } from '../../shared/ids.ts'
 import { type LineUpDay, lineUpDayOf, lineUpDaysOf } from '../../shared/rules/line-up/day.ts'
 import type { LineUpSet } from '../../shared/rules/line-up/in-force.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import { versionIn } from '../../shared/rules/rules-of-record.ts'
-import type { CountedGame, Spell } from '../../shared/rules/season/count-week.ts'
+import type { CountedGame, Spell } from '../../shared/rules/team-points.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
@@ -30,7 +30,7 @@ export interface LeagueWeek {
   /** In order of start, those called off too. */
   readonly games: Awaited<ReturnType<typeof listGamesOfPeriod>>
   /** Those that count. */
-  readonly gameById: ReadonlyMap<string, CountedGame>
+  readonly gameById: ReadonlyMap<GameId, CountedGame>
   /** Who was whose at some time of the week, in the order in which they came. */
   readonly spells: readonly (Spell<PlayerId> & { readonly teamId: TeamId })[]
   /** What a team has set for days of the week, and what was carried over into it. */

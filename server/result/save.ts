@@ -1,7 +1,7 @@
-import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import type { GameId, PlayerId, TeamId } from '../../shared/ids.ts'
 import type { App } from '../app.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
-import type { CountedTeam } from '../../shared/rules/season/count-week.ts'
+import type { TeamPoints } from '../../shared/rules/team-points.ts'
 import * as queries from './queries.ts'
 
 /** Writes what teams came to in a week, with every stat line and version that it was counted from. */
@@ -9,7 +9,7 @@ export async function saveResults(
   app: App,
   league: Pick<LockedLeague, 'id'>,
   { season, period, seq }: { season: number; period: number; seq: number },
-  teams: readonly (CountedTeam<PlayerId> & { readonly teamId: TeamId })[],
+  teams: readonly (TeamPoints<PlayerId, GameId> & { readonly teamId: TeamId })[],
 ): Promise<void> {
   for (const { teamId, points, benchPoints, lines } of teams)
     await queries.upsertResult(app.db, {

@@ -1,18 +1,18 @@
-import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import type { GameId, PlayerId, TeamId } from '../../shared/ids.ts'
 import type { Ruleset } from '../../shared/sports/sport.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { loadWeek } from '../line-up/week.ts'
 import { listTeamsOfSeason } from '../schedule/service.ts'
 import { listLinesOf } from '../stat-line/service.ts'
-import { countTeamWeek, type CountedTeam } from '../../shared/rules/season/count-week.ts'
+import { teamPoints, type TeamPoints } from '../../shared/rules/team-points.ts'
 
 /** What every team of a league came to in a week, and what it was counted under. */
 export interface CountedWeek {
   readonly rulesetVersion: number
   readonly settingsVersion: number
   readonly rules: Ruleset
-  readonly teams: readonly (CountedTeam<PlayerId> & { readonly teamId: TeamId })[]
+  readonly teams: readonly (TeamPoints<PlayerId, GameId> & { readonly teamId: TeamId })[]
 }
 
 /** Counts a week of a league from line-ups, ownership and stat lines as they are stored (game rules 2.12, 2.13). */
@@ -34,7 +34,7 @@ export async function countWeek(
     rules: week.rules.rules,
     teams: teams.map(({ id: teamId }) => ({
       teamId,
-      ...countTeamWeek({
+      ...teamPoints({
         rules: week.rules.rules,
         starters: week.plan.starters,
         lineUps: week.lineUpsOf(teamId),

@@ -1,7 +1,7 @@
-import { isFootball } from '../sports/football.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../sports/index.ts'
 import type { LineUpDay } from '../rules/line-up/day.ts'
 import type { LineUpProblem } from '../rules/line-up/move.ts'
+import { isFootball } from '../sports/football.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../sports/index.ts'
 
 /** `Week 11`, `Sat, Nov 21`. @param label what the scoring period of the day is called */
 export function lineUpDayWords(sport: FantasySportKey, day: LineUpDay, label: string): string {
@@ -23,18 +23,17 @@ export function slotName(sport: FantasySportKey, slot: string | null): string {
   return FANTASY_SPORTS[sport].slots.find(({ key }) => key === slot)?.name ?? slot
 }
 
-/** All that is wrong with a line-up, in a sentence each. */
-export function lineUpProblemsWords<Id>(
-  problems: readonly LineUpProblem<Id>[],
-  { sport, playerName }: { sport: FantasySportKey; playerName: (player: Id) => string },
-): string {
-  return problems.map((problem) => problemWords(problem, { sport, playerName })).join(' ')
+interface Names<Id> {
+  readonly sport: FantasySportKey
+  readonly playerName: (player: Id) => string
 }
 
-function problemWords<Id>(
-  problem: LineUpProblem<Id>,
-  { sport, playerName }: { sport: FantasySportKey; playerName: (player: Id) => string },
-): string {
+/** All that is wrong with a line-up, in a sentence each. */
+export function lineUpProblemsWords<Id>(problems: readonly LineUpProblem<Id>[], names: Names<Id>): string {
+  return problems.map((problem) => problemWords(problem, names)).join(' ')
+}
+
+function problemWords<Id>(problem: LineUpProblem<Id>, { sport, playerName }: Names<Id>): string {
   switch (problem.kind) {
     case 'places':
       return `A line-up has ${problem.needs} places, and this one ${problem.has}. Please load the page again.`
@@ -44,8 +43,10 @@ function problemWords<Id>(
       return `${playerName(problem.player)} cannot have two places.`
     case 'does-not-fit':
       return `${playerName(problem.player)} cannot be played at ${slotName(sport, problem.slot)}.`
-    case 'locked':
-      return `${playerName(problem.player)} is locked: his game has begun.`
+    case 'locked-starter':
+      return `${playerName(problem.player)} is locked at ${slotName(sport, problem.slot)}: play has begun.`
+    case 'locked-bench':
+      return `${playerName(problem.player)} is locked on the bench: play has begun.`
     case 'day-over':
       return 'The games of that day are over: its line-up stays as it is.'
     default:

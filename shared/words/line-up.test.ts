@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { LineUpProblem } from '../rules/line-up/move.ts'
+import { lineUpDayWords, lineUpProblemsWords, slotName } from './line-up.ts'
+
+it('calls a day by its date, and in football by its week', () => {
+  expect(lineUpDayWords('nfl', 11, 'Week 11')).toBe('Week 11')
+  expect(lineUpDayWords('nba', 20261121, 'Nov 16 – 22')).toBe('Sat, Nov 21')
+})
+
+it('calls a slot by its name', () => {
+  expect([slotName('nfl', 'FLEX'), slotName('nfl', 'OLD'), slotName('nfl', null)]).toEqual([
+    'Flex',
+    'OLD',
+    'the bench',
+  ])
+})
+
+it.each<[LineUpProblem<string>, string]>([
+  [
+    { kind: 'places', has: 8, needs: 9 },
+    'A line-up has 9 places, and this one 8. Please load the page again.',
+  ],
+  [{ kind: 'not-on-roster', player: 'Josh Allen' }, 'Josh Allen is not on this roster any more.'],
+  [{ kind: 'twice', player: 'Josh Allen' }, 'Josh Allen cannot have two places.'],
+  [{ kind: 'does-not-fit', player: 'Josh Allen', slot: 'FLEX' }, 'Josh Allen cannot be played at Flex.'],
+  [
+    { kind: 'locked-starter', player: 'Josh Allen', slot: 'QB' },
+    'Josh Allen is locked at Quarterback: play has begun.',
+  ],
+  [{ kind: 'locked-bench', player: 'Josh Allen' }, 'Josh Allen is locked on the bench: play has begun.'],
+  [{ kind: 'day-over' }, 'The games of that day are over: its line-up stays as it is.'],
+])('%o', (problem, words) => {
+  expect(lineUpProblemsWords([problem], { sport: 'nfl', playerName: (name) => name })).toBe(words)
+})
