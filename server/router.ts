@@ -6,6 +6,7 @@ import { favouriteRouter } from './favourite/router.ts'
 import { leagueRouter } from './league/router.ts'
 import { lineUpRouter } from './line-up/router.ts'
 import { liveRouter } from './live/router.ts'
+import { matchupRouter } from './matchup/router.ts'
 import { newsRouter } from './news/router.ts'
 import { collectorRouter } from './collector/router.ts'
 import { positionRouter } from './position/router.ts'
@@ -37,6 +38,7 @@ export const appRouter = router({
   lineUp: lineUpRouter,
   schedule: scheduleRouter,
   standings: standingsRouter,
+  matchup: matchupRouter,
   live: liveRouter,
 })
 

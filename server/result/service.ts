@@ -1,4 +1,4 @@
-import type { TeamId } from '../../shared/ids.ts'
+import type { GameId, PlayerId, TeamId } from '../../shared/ids.ts'
 import type { App } from '../app.ts'
 import type { LeagueSeason } from '../schedule/queries.ts'
 import * as queries from './queries.ts'
@@ -21,4 +21,39 @@ export async function listClosedWeeks(app: App, of: LeagueSeason): Promise<Close
 /** Of every team and week that is over, in the order of the weeks. */
 export function listResults(app: App, of: LeagueSeason): Promise<Result[]> {
   return queries.listResults(app.db, of)
+}
+
+/** A stat line from which a result was counted. */
+export interface CountedLineRow {
+  readonly teamId: TeamId
+  readonly gameId: GameId
+  readonly playerId: PlayerId
+  readonly version: number
+  /** Null for the bench. */
+  readonly slot: string | null
+}
+
+/** The stat lines from which the results of a week were counted. */
+export async function listCountedLines(
+  app: App,
+  of: LeagueSeason & { period: number },
+): Promise<CountedLineRow[]> {
+  const rows = await queries.listResultsOfWeek(app.db, of)
+  return rows.flatMap(({ teamId, lines }) =>
+    readLines(lines).map(([gameId, playerId, version, slot]) => ({
+      teamId,
+      gameId,
+      playerId,
+      version,
+      slot,
+    })),
+  )
+}
+
+/** As save.ts writes them. */
+export type StoredLine = readonly [gameId: GameId, playerId: PlayerId, version: number, slot: string | null]
+
+/** @param json written by save.ts alone */
+export function readLines(json: string): readonly StoredLine[] {
+  return JSON.parse(json)
 }

@@ -71,10 +71,7 @@ export async function getSchedule(
       state,
       officialAt: record.closed.find((one) => one.period === week.period)?.officialAt ?? null,
       roundName: week.round === null ? null : roundName(week.round, roundsIn(record)),
-      matchups:
-        week.round === null
-          ? regularMatchups(record, week.period)
-          : playoffMatchups(record, bracket, { period: week.period, round: week.round }),
+      matchups: matchupsOf(record, bracket, week),
       mayChange:
         isCommissioner && week.stage === 'regular' && state === 'upcoming' && !isBegun && asked === null,
     }
@@ -102,6 +99,17 @@ export function currentPeriod(
   const over = new Set(closed.map(({ period }) => period))
   const isOver = (period: number) => over.has(period) || (periods.get(period)?.endsAt ?? Infinity) <= now
   return weeks.find(({ period }) => !isOver(period))?.period ?? null
+}
+
+/** Who plays whom in a week: by the schedule, or by the bracket. */
+export function matchupsOf(
+  record: SeasonRecord,
+  bracket: Bracket | null,
+  { period, round }: SeasonRecord['weeks'][number],
+): ScheduledMatchup[] {
+  return round === null
+    ? regularMatchups(record, period)
+    : playoffMatchups(record, bracket, { period, round })
 }
 
 function regularMatchups(record: SeasonRecord, period: number): ScheduledMatchup[] {

@@ -1,4 +1,4 @@
-import type { GameId, PlayerId, TeamId } from '../../shared/ids.ts'
+import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { scoreStatLine } from '../../shared/rules/scoring.ts'
 import type { CorrectedPlayer, Pairing } from '../../shared/season-event.ts'
@@ -15,6 +15,7 @@ import { type CountedWeek, countWeek } from './count.ts'
 import type { LeaguePeriod } from './deadlines.ts'
 import * as queries from '../result/queries.ts'
 import { saveResults } from '../result/save.ts'
+import { readLines } from '../result/service.ts'
 
 /** Why a week is counted again. */
 export interface Cause {
@@ -195,7 +196,6 @@ async function settleSeeds(
 }
 
 type StoredResult = Awaited<ReturnType<typeof queries.listResultsOfWeek>>[number]
-type Line = readonly [gameId: GameId, playerId: PlayerId, version: number, slot: string | null]
 
 /** Whose points are others than they were, and by which stats: of starters. */
 async function correctedPlayers(
@@ -210,7 +210,7 @@ async function correctedPlayers(
   const corrected: Omit<CorrectedPlayer, 'player'>[] = []
   const ids: PlayerId[] = []
   for (const { teamId, lines } of counted.teams) {
-    const before: Line[] = JSON.parse(stored.find((one) => one.teamId === teamId)?.lines ?? '[]')
+    const before = readLines(stored.find((one) => one.teamId === teamId)?.lines ?? '[]')
     for (const { gameId, playerId, version, slot, points } of lines) {
       const old = before.find(([game, player]) => game === gameId && player === playerId)
       if (slot === null || old?.[2] === version) continue

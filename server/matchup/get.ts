@@ -1,0 +1,158 @@
+import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import type { CountedLine, Matchup, MatchupPlayer, MatchupSide } from '../../shared/matchup.ts'
+import { must } from '../../shared/must.ts'
+import { standingsOf } from '../../shared/rules/season/standings.ts'
+import { recordWords } from '../../shared/words/standings.ts'
+import { seasonEventWords } from '../../shared/words/season-event.ts'
+import type { App } from '../app.ts'
+import { DomainError } from '../errors.ts'
+import { listActivity } from '../league-log/service.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { inForceOn, lineUpGame } from '../line-up/read.ts'
+import { endOfDay } from '../line-up/set.ts'
+import { listAbbreviations } from '../player/service.ts'
+import { seasonTeam } from '../season/schedule.ts'
+import { findWeek, type FoundWeek } from './find.ts'
+import { matchupScore, weekScore } from './scores.ts'
+import { readWeek, type StandingWeek, type TeamWeek } from './week.ts'
+
+/** Corrections that a league's log is looked through for, newest first. */
+const MOST_EVENTS = 300
+
+/**
+ * A matchup with everybody who has a part in it.
+ * @param of.number of the matchup in its week; the visitor's own where it is left out, or else the first
+ * @throws {DomainError} SEASON_REFUSED
+ */
+export async function getMatchup(
+  app: App,
+  league: LeagueRow,
+  of: { period: number | null; number: number | null; teamId: TeamId },
+): Promise<Matchup> {
+  const found = await findWeek(app, league, of.period)
+  const { record, period, week, label, state, officialAt, matchups } = found
+  const asked =
+    of.number === null
+      ? (matchups.find(({ home, away }) => home === of.teamId || away === of.teamId) ?? matchups[0])
+      : matchups.find(({ number }) => number === of.number)
+  if (!asked || asked.home === null)
+    throw new DomainError('SEASON_REFUSED', {
+      message: asked ? 'Who plays that game is not known yet.' : 'That week has no such matchup.',
+    })
+  const ids = [asked.home, ...(asked.away === null ? [] : [asked.away])]
+  const isClosed = state === 'provisional' || state === 'official'
+  const standing = await readWeek(app, league, { season: record.season, period, teams: ids, isClosed })
+  const abbreviations = await listAbbreviations(app, league.sport)
+  const table = standingsOf(record.teams, record.games, record.settings.season)
+  const side = (id: TeamId): MatchupSide => {
+    const team = must(
+      record.teams.find((one) => one.id === id),
+      'a team of the season',
+    )
+    const row = must(
+      table.find((one) => one.team === id),
+      'a team of the table',
+    )
+    const own = must(standing.teams.get(id), 'a team that was asked for')
+    return {
+      team: seasonTeam(team, of.teamId),
+      record: recordWords(row),
+      rank: row.rank,
+      score: weekScore(own),
+      benchPoints: own.benchPoints,
+      ...placesOf(standing, own, { now: app.now(), abbreviations }),
+    }
+  }
+  const score = matchupScore(found, standing, asked)
+  return {
+    sport: league.sport,
+    phase: league.phase,
+    season: record.season,
+    period,
+    week: week.week,
+    label,
+    state,
+    officialAt,
+    number: asked.number,
+    part: asked.part,
+    sides: [side(asked.home), asked.away === null ? null : side(asked.away)],
+    carried: score.carried,
+    winner: asked.winner,
+    homeChance: score.homeChance,
+    corrections: isClosed ? await correctionsOf(app, league, { found, teams: ids }) : [],
+  }
+}
+
+/** Where everybody stands, and what each has from which game. */
+function placesOf(
+  { week, prospects }: StandingWeek,
+  { teamId, lines }: TeamWeek,
+  { now, abbreviations }: { now: number; abbreviations: Awaited<ReturnType<typeof listAbbreviations>> },
+): Pick<MatchupSide, 'places' | 'players'> {
+  const day = week.days.find((one) => endOfDay(week, one) > now) ?? week.days.at(-1) ?? week.number
+  const { starters } = inForceOn(week, { teamId, day, now })
+  const ids = [...new Set(week.spells.flatMap((one) => (one.teamId === teamId ? [one.playerId] : [])))]
+  const players = ids.flatMap((id): MatchupPlayer[] => {
+    const prospect = prospects.get(id)
+    if (!prospect) return []
+    const { player } = prospect
+    const own = lines.filter(({ playerId }) => playerId === id)
+    const sum = (isStarter: boolean, value: (line: (typeof own)[number]) => number) =>
+      own.reduce((total, line) => ((line.slot !== null) === isStarter ? total + value(line) : total), 0)
+    const place = starters.indexOf(id)
+    return [
+      {
+        id,
+        name: player.name,
+        team: player.team,
+        position: player.position,
+        status: player.status,
+        slot: week.plan.starters[place]?.slot ?? null,
+        points: sum(true, ({ points }) => points),
+        benchPoints: sum(false, ({ points }) => points),
+        projection: sum(true, ({ projection }) => projection),
+        lines: own.map((line): CountedLine => ({
+          game: lineUpGame(line.game, { teamId: player.team?.id ?? null, abbreviations }),
+          day: week.gameById.get(line.gameId)?.day ?? day,
+          slot: line.slot,
+          version: line.version === 0 ? null : line.version,
+          stats: line.version === 0 ? null : line.stats,
+          points: line.points,
+          countedVersion: line.newerVersion === null ? null : line.version,
+          left: line.left,
+        })),
+      },
+    ]
+  })
+  const starting = new Set<PlayerId | null>(starters)
+  return {
+    places: [
+      ...week.plan.starters.map(({ slot }, index) => ({ slot, player: starters[index] ?? null })),
+      ...players.flatMap(({ id }) => (starting.has(id) ? [] : [{ slot: null, player: id }])),
+    ],
+    players,
+  }
+}
+
+/** What corrections have changed in a matchup, oldest first. */
+async function correctionsOf(
+  app: App,
+  league: LeagueRow,
+  { found: { record, period }, teams }: { found: FoundWeek; teams: readonly TeamId[] },
+): Promise<Matchup['corrections']> {
+  const events = await listActivity(app, league.id, {
+    before: null,
+    limit: MOST_EVENTS,
+    kinds: ['result-corrected'],
+  })
+  const teamName = (id: TeamId) => record.teams.find((team) => team.id === id)?.name ?? 'a team'
+  return events
+    .flatMap(({ at, actorName, event }) => {
+      if (event.kind !== 'result-corrected' || event.season !== record.season) return []
+      const { matchup } = event
+      const isOurs = teams.includes(matchup.home) || (matchup.away !== null && teams.includes(matchup.away))
+      if (event.period !== period || !isOurs) return []
+      return [{ at, words: seasonEventWords(event, { who: actorName ?? 'Empire', teamName }) }]
+    })
+    .toReversed()
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { Matchup, WeekScores } from '../../shared/matchup.ts'
+import { leagueMember, router } from '../trpc.ts'
+import { getMatchup } from './get.ts'
+import { getWeekScores } from './scores.ts'
+
+/** The week that goes on or comes next where it is left out. */
+const OfWeek = z.object({ period: z.int32().nullable().default(null) })
+
+export const matchupRouter = router({
+  ofWeek: leagueMember
+    .input(OfWeek)
+    .output(WeekScores)
+    .query(({ ctx, input }) =>
+      getWeekScores(ctx.app, ctx.league, { period: input.period, teamId: ctx.team.id }),
+    ),
+
+  get: leagueMember
+    .input(
+      OfWeek.extend({
+        /** Of the matchup in its week; the caller's own where it is left out. */
+        number: z.int32().positive().nullable().default(null),
+      }),
+    )
+    .output(Matchup)
+    .query(({ ctx, input }) => getMatchup(ctx.app, ctx.league, { ...input, teamId: ctx.team.id })),
+})

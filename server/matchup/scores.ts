@@ -1,0 +1,88 @@
+import type { TeamId } from '../../shared/ids.ts'
+import type { MatchupScore, WeekScore, WeekScores } from '../../shared/matchup.ts'
+import { medianOf } from '../../shared/rules/season/tally.ts'
+import type { ScheduledMatchup } from '../../shared/schedule.ts'
+import type { App } from '../app.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { seasonTeam } from '../season/schedule.ts'
+import { homeChance } from './chance.ts'
+import { carriedInto, findWeek, type FoundWeek } from './find.ts'
+import { readWeek, type StandingWeek, type TeamWeek } from './week.ts'
+
+/** All matchups of a week of a league with their scores, live or for good. @param of.teamId the visitor's own */
+export async function getWeekScores(
+  app: App,
+  league: LeagueRow,
+  of: { period: number | null; teamId: TeamId },
+): Promise<WeekScores> {
+  const found = await findWeek(app, league, of.period)
+  const { record, period, week, label, state, officialAt, matchups, weeks } = found
+  const isClosed = state === 'provisional' || state === 'official'
+  const standing = await readWeek(app, league, {
+    season: record.season,
+    period,
+    teams: record.teams.map(({ id }) => id),
+    isClosed,
+  })
+  const playing = matchups.flatMap(({ home, away }) => [home, away]).filter((id) => id !== null)
+  const scores = playing.map((id) => standing.teams.get(id)?.points ?? 0)
+  return {
+    sport: league.sport,
+    phase: league.phase,
+    season: record.season,
+    period,
+    week: week.week,
+    label,
+    state,
+    officialAt,
+    rules: standing.week.rules.counted,
+    teams: record.teams.map((team) => seasonTeam(team, of.teamId)),
+    matchups: matchups.map((matchup) => matchupScore(found, standing, matchup)),
+    median:
+      record.settings.season.medianGame && week.stage === 'regular' && scores.length > 0
+        ? Math.round(medianOf(Float64Array.from(scores)))
+        : null,
+    weeks: [...weeks],
+  }
+}
+
+/** A matchup with what its teams have, and how likely the home team is to win. */
+export function matchupScore(
+  found: FoundWeek,
+  standing: StandingWeek,
+  { number, home, away, isBye, part, winner }: ScheduledMatchup,
+): MatchupScore {
+  const [own, other] = [home, away].map((id) => (id === null ? undefined : standing.teams.get(id)))
+  const carried =
+    home === null || away === null ? null : { home: carriedInto(found, home), away: carriedInto(found, away) }
+  return {
+    number,
+    home: own ? weekScore(own) : null,
+    away: other ? weekScore(other) : null,
+    isBye,
+    part,
+    carried:
+      carried?.home === null || carried?.away === null || carried === null
+        ? null
+        : { home: carried.home, away: carried.away },
+    winner,
+    homeChance:
+      own && other
+        ? homeChance(found, standing, [own, other], [carried?.home ?? 0, carried?.away ?? 0])
+        : null,
+  }
+}
+
+/** How a team stands, and how many games of its starters are over, go on and are to come. */
+export function weekScore({ teamId, points, projection, lines }: TeamWeek): WeekScore {
+  const starting = lines.filter(({ slot }) => slot !== null)
+  const count = (is: (line: TeamWeek['lines'][number]) => boolean) => starting.filter(is).length
+  return {
+    teamId,
+    points,
+    projection,
+    over: count(({ game }) => game.state === 'post'),
+    on: count(({ game }) => game.state === 'in'),
+    toCome: count(({ game }) => game.state === 'pre'),
+  }
+}

@@ -1,0 +1,165 @@
+import type { GameId, PlayerId, TeamId } from '../../shared/ids.ts'
+import { shareLeft } from '../../shared/rules/game-left.ts'
+import { type LineOfTeam, teamPoints } from '../../shared/rules/team-points.ts'
+import type { Stats } from '../../shared/rules/scoring.ts'
+import type { App } from '../app.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { type Prospect, prospectsOf } from '../line-up/prospects.ts'
+import { type LeagueWeek, loadWeek } from '../line-up/week.ts'
+import { type CountedLineRow, listCountedLines } from '../result/service.ts'
+import { listLinesOf, statsIn } from '../stat-line/service.ts'
+
+/** What a player did in a game, as far as it is known. */
+interface KnownLine {
+  readonly gameId: GameId
+  readonly playerId: PlayerId
+  /** 0 before there is one. */
+  readonly version: number
+  readonly stats: Stats
+}
+
+/** A line of a team in a week: with what is still expected of it. */
+export interface WeekLine extends LineOfTeam<PlayerId, GameId> {
+  readonly stats: Stats
+  readonly game: LeagueWeek['games'][number]
+  /** How much of the game is to come, 0 to 1. */
+  readonly left: number
+  /** What it comes to by what is known now, in hundredths. */
+  readonly projection: number
+  /** The version that is stored now, where the result of the week was counted from another. */
+  readonly newerVersion: number | null
+}
+
+/** A team's week, in hundredths. */
+export interface TeamWeek {
+  readonly teamId: TeamId
+  readonly points: number
+  readonly benchPoints: number
+  /** Of starters. */
+  readonly projection: number
+  readonly lines: readonly WeekLine[]
+}
+
+/** A week of a league as it stands now, or for good. */
+export interface StandingWeek {
+  readonly week: LeagueWeek
+  readonly prospects: ReadonlyMap<PlayerId, Prospect>
+  /** By team. */
+  readonly teams: ReadonlyMap<TeamId, TeamWeek>
+}
+
+/**
+ * What the teams of a league have in a week: one that is over by what its results were counted from, any other by the
+ * stat lines as they are now, with a place for every game that is to come.
+ * @param of.teams whose; the others are left out
+ * @param of.isClosed the week's results are counted
+ */
+export async function readWeek(
+  app: App,
+  league: LeagueRow,
+  of: { season: number; period: number; teams: readonly TeamId[]; isClosed: boolean },
+): Promise<StandingWeek> {
+  const week = await loadWeek(app, league, of)
+  const spells = week.spells.filter(({ teamId }) => of.teams.includes(teamId))
+  const ids = [...new Set(spells.map(({ playerId }) => playerId))]
+  const prospects = await prospectsOf(app, league, ids)
+  const known = await listLinesOf(app, league.sport, { gameIds: [...week.gameById.keys()], playerIds: ids })
+  const counted = of.isClosed
+    ? await listCountedLines(app, { leagueId: league.id, season: of.season, period: of.period })
+    : null
+  const all = counted
+    ? await asCounted(app, league, known, counted)
+    : [...known, ...toCome(week, prospects, known)]
+  const byPlayer = new Map<PlayerId, KnownLine[]>()
+  for (const line of all) byPlayer.set(line.playerId, [...(byPlayer.get(line.playerId) ?? []), line])
+  const newest = new Map(known.map(({ gameId, playerId, version }) => [`${gameId} ${playerId}`, version]))
+  const games = new Map(week.games.map((game) => [game.id, game]))
+  const teams = of.teams.map((teamId): TeamWeek => {
+    const own = spells.filter((spell) => spell.teamId === teamId)
+    const lines = [...new Set(own.map(({ playerId }) => playerId))].flatMap((id) => byPlayer.get(id) ?? [])
+    const {
+      points,
+      benchPoints,
+      lines: placed,
+    } = teamPoints({
+      rules: week.rules.rules,
+      starters: week.plan.starters,
+      lineUps: week.lineUpsOf(teamId),
+      spells: own,
+      games: week.gameById,
+      lines,
+    })
+    const weekLines = placed.flatMap((line): WeekLine[] => {
+      const game = games.get(line.gameId)
+      if (!game) return []
+      const stats = lines.find(
+        ({ gameId, playerId }) => gameId === line.gameId && playerId === line.playerId,
+      )?.stats
+      const now = newest.get(`${line.gameId} ${line.playerId}`) ?? 0
+      const left = shareLeft(week.sport, game) ?? UNKNOWN_LEFT
+      const projection = line.points + expected(prospects.get(line.playerId), game, left)
+      const newerVersion = line.version === now ? null : now
+      return [{ ...line, stats: stats ?? {}, game, left, projection, newerVersion }]
+    })
+    return {
+      teamId,
+      points,
+      benchPoints,
+      projection: weekLines.reduce((sum, line) => (line.slot === null ? sum : sum + line.projection), 0),
+      lines: weekLines,
+    }
+  })
+  return { week, prospects, teams: new Map(teams.map((team) => [team.teamId, team])) }
+}
+
+/** Of a game that goes on and whose clock the feed does not tell. */
+const UNKNOWN_LEFT = 0.5
+
+/** What the rest of a game is expected to bring a player, in hundredths. */
+function expected(prospect: Prospect | undefined, game: LeagueWeek['games'][number], left: number): number {
+  if (!prospect || left === 0 || game.state === 'post') return 0
+  const { status } = prospect.player
+  // Who plays although he was said to be out plays.
+  if (game.state === 'pre' && status !== 'active' && status !== 'questionable') return 0
+  return Math.round((prospect.perGame ?? 0) * left)
+}
+
+/** An empty line for every game of a player's team in which he has none yet. */
+function toCome(
+  week: LeagueWeek,
+  prospects: ReadonlyMap<PlayerId, Prospect>,
+  known: readonly KnownLine[],
+): KnownLine[] {
+  const has = new Set(known.map(({ gameId, playerId }) => `${gameId} ${playerId}`))
+  return [...prospects].flatMap(([playerId, { player }]) =>
+    week.games.flatMap(({ id: gameId, counts, awayId, homeId }) => {
+      const isOwn = player.team?.id === awayId || player.team?.id === homeId
+      return counts && isOwn && !has.has(`${gameId} ${playerId}`)
+        ? [{ gameId, playerId, version: 0, stats: {} }]
+        : []
+    }),
+  )
+}
+
+/** The lines of a week that is over, in the versions that count. */
+async function asCounted(
+  app: App,
+  { sport }: LeagueRow,
+  known: readonly KnownLine[],
+  counted: readonly CountedLineRow[],
+): Promise<KnownLine[]> {
+  const now = new Map(known.map((line) => [`${line.gameId} ${line.playerId}`, line]))
+  const lines: KnownLine[] = []
+  for (const { gameId, playerId, version } of counted) {
+    const line = now.get(`${gameId} ${playerId}`)
+    if (line?.version === version) lines.push(line)
+    else
+      lines.push({
+        gameId,
+        playerId,
+        version,
+        stats: await statsIn(app, sport, { gameId, playerId, version }),
+      })
+  }
+  return lines
+}
