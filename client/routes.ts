@@ -17,6 +17,9 @@ export const routes = {
   leagueRosters: '/league/rosters/:code?',
   leaguePlayers: '/league/players/:code?',
   leagueSchedule: '/league/schedule/:code?',
+  leagueStandings: '/league/standings/:code?',
+  leaguePlayoffs: '/league/playoffs/:code?',
+  leagueHistory: '/league/history/:code?',
   leagueMatchups: '/league/matchups/:code?',
   leaguePortal: '/league/portal/:code?',
   leagueDraft: '/league/draft/:code?',
@@ -40,6 +43,9 @@ export type LeaguePage =
   | 'rosters'
   | 'players'
   | 'schedule'
+  | 'standings'
+  | 'playoffs'
+  | 'history'
   | 'matchups'
   | 'portal'
   | 'draft'
@@ -60,6 +66,12 @@ export const links = {
   /** A draft against Empire that nobody else sees. */
   mock: (code: string) => `/league/mock/${code}`,
   leagueSettings: (code: string) => `/league/settings/${code}`,
+  /** A matchup by its number in a week, which is a scoring period; without them one's own in the week that goes on. */
+  matchup: (code: string, of: { period: number; number: number } | null) =>
+    `/league/matchups/${code}${of === null ? '' : `?period=${of.period}&matchup=${of.number}`}`,
+  /** A team's line-up on a day; without a day the next on which something can be done. */
+  lineUp: (code: string, { team, day }: { team: string; day: number | null }) =>
+    `/league/rosters/${code}?team=${team}${day === null ? '' : `&day=${day}`}`,
   /** One's own roster in a league. */
   myTeam: (code: string) => `/fantasy/myteam?league=${code}`,
   /** A league's players whom no team has. */

@@ -58,28 +58,20 @@ export async function findListedLeague(db: Db, code: string): Promise<LeagueRow 
   return row && toLeague(row)
 }
 
-/** Every team of every league the user is in, with the league: enough to rank them all at once. */
-export function listTeamsOfMyLeagues(db: Db, userId: UserId) {
-  return db
-    .selectFrom('team as mine')
-    .innerJoin('league', 'league.id', 'mine.league_id')
-    .innerJoin('team', 'team.league_id', 'league.id')
-    .select([
-      'league.id as leagueId',
-      'league.code',
-      'league.name as leagueName',
-      'league.sport',
-      'league.commissioner_id as commissionerId',
-      'team.id',
-      'team.name',
-      'team.owner_id as ownerId',
-      'team.seat',
-    ])
-    .where('mine.owner_id', '=', userId)
-    .orderBy('mine.created_at', 'desc')
+/** The user's teams with their leagues, the one joined last first. */
+export async function listMyTeams(db: Db, userId: UserId) {
+  const rows = await db
+    .selectFrom('team')
+    .innerJoin('league', 'league.id', 'team.league_id')
+    .select([...LEAGUE_COLUMNS, 'team.id as teamId', 'team.name as teamName', 'team.seat'])
+    .where('team.owner_id', '=', userId)
+    .orderBy('team.created_at', 'desc')
     .orderBy('league.id')
-    .orderBy('team.seat')
     .execute()
+  return rows.map((row) => ({
+    league: toLeague(row),
+    team: { id: row.teamId, name: row.teamName, seat: row.seat },
+  }))
 }
 
 export async function findOwnTeamName(

@@ -6,7 +6,6 @@ import { nameKey } from '../../shared/name.ts'
 import { defaultSettings } from '../../shared/rules/default-settings.ts'
 import { rulesetChanges } from '../../shared/rules/ruleset.ts'
 import { settingsChanges } from '../../shared/rules/settings/change.ts'
-import { rankTeams, UNPLAYED } from '../../shared/rules/standings.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
@@ -16,6 +15,7 @@ import { insertFirstRuleset, rulesFor } from '../ruleset/service.ts'
 import { insertFirstSettings, settingsFor } from '../settings/service.ts'
 import { inLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
+import { listRanks } from '../season/standings.ts'
 import { listTeams } from '../team/service.ts'
 import * as queries from './queries.ts'
 
@@ -81,19 +81,13 @@ export async function createLeague(
 /** The league with its teams in the order of the standings. */
 export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.input<typeof LeagueHome>> {
   const rows = await listTeams(app, league.id)
+  const tableOf = new Map((await listRanks(app, league)).map((row) => [row.teamId, row]))
   // Written out with all that they will have: V8 takes thirty times as long to copy a row of the driver and add to it.
-  const teams = rankTeams(
-    rows.map(({ id, name, ownerId, ownerName, seat }) => ({
-      id,
-      name,
-      ownerId,
-      ownerName,
-      seat,
-      wins: UNPLAYED.wins,
-      losses: UNPLAYED.losses,
-      rank: 0,
-    })),
-  )
+  const teams = rows.map(({ id, name, ownerId, ownerName, seat }) => {
+    const row = tableOf.get(id) ?? { wins: 0, losses: 0, rank: seat }
+    return { id, name, ownerId, ownerName, seat, wins: row.wins, losses: row.losses, rank: row.rank }
+  })
+  teams.sort((a, b) => a.rank - b.rank)
   const commissioner = must(
     teams.find((team) => team.ownerId === league.commissionerId),
     'the team of the commissioner',
@@ -101,30 +95,25 @@ export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.inpu
   return { league: { ...league, commissionerName: commissioner.ownerName }, teams, seq: league.seq }
 }
 
-/** Nobody has played yet, so the order of joining decides. */
-function standings<Team extends { id: TeamId; seat: number }>(teams: readonly Team[]) {
-  return rankTeams(teams.map((team) => ({ ...team, ...UNPLAYED })))
-}
-
-/** The user's leagues, the one joined last first. */
+/** The user's leagues, the one joined last first, with the place of their team in each. */
 export async function listMyLeagues(app: App, userId: UserId): Promise<MyLeague[]> {
-  const rows = await queries.listTeamsOfMyLeagues(app.db, userId)
-  const leagueIds = [...new Set(rows.map((row) => row.leagueId))]
-  return leagueIds.flatMap((leagueId) =>
-    standings(rows.filter((row) => row.leagueId === leagueId))
-      .filter((team) => team.ownerId === userId)
-      .map((team) => ({
-        id: team.leagueId,
-        code: team.code,
-        name: team.leagueName,
-        sport: team.sport,
-        teamName: team.name,
-        wins: team.wins,
-        losses: team.losses,
-        rank: team.rank,
-        isCommissioner: team.commissionerId === userId,
-      })),
-  )
+  const rows = await queries.listMyTeams(app.db, userId)
+  const leagues: MyLeague[] = []
+  for (const { league, team } of rows) {
+    const row = (await listRanks(app, league)).find(({ teamId }) => teamId === team.id)
+    leagues.push({
+      id: league.id,
+      code: league.code,
+      name: league.name,
+      sport: league.sport,
+      teamName: team.name,
+      wins: row?.wins ?? 0,
+      losses: row?.losses ?? 0,
+      rank: row?.rank ?? team.seat,
+      isCommissioner: league.commissionerId === userId,
+    })
+  }
+  return leagues
 }
 
 /** Leagues that the user may find by a part of the league's or the commissioner's name, newest first. */

@@ -80,6 +80,18 @@ export async function getStandings(
   }
 }
 
+/** Where the teams of a league stand in the season that it plays; nobody before it has a schedule. */
+export async function listRanks(
+  app: App,
+  league: LeagueRow,
+): Promise<{ teamId: TeamId; rank: number; wins: number; losses: number }[]> {
+  const record = await readSeason(app, league, league.season)
+  if (record === null) return []
+  return standingsOf(record.teams, record.games, record.settings.season).map(
+    ({ team: teamId, rank, wins, losses }) => ({ teamId, rank, wins, losses }),
+  )
+}
+
 function unplayed(
   team: { id: TeamId; name: string; ownerName: string },
   index: number,
