@@ -1,4 +1,4 @@
-import { CORRECTION } from './correction/service.ts'
+import { CORRECTION, RULES_CHANGED } from './correction/service.ts'
 import { RESET_CODE, sendResetCode } from './auth/reset.ts'
 import {
   type DeadlineHandler,
@@ -11,9 +11,10 @@ import { DRAFT_START } from './draft/before.ts'
 import { onDraftClock } from './draft/clock.ts'
 import { DRAFT_CLOCK } from './draft/open-draft.ts'
 import { prepareStart, startAtItsTime } from './draft/start-now.ts'
+import { onSeasonStart, SEASON_START } from './draft/start-season.ts'
 import { closeDraw, DRAW_CLOSE } from './draw/close.ts'
 import { MAIL } from './mail/post.ts'
-import { recount } from './week/correct.ts'
+import { recount, recountAll } from './week/correct.ts'
 import { onCorrection } from './week/corrections.ts'
 import { RECOUNT, WEEK_END, WEEK_OFFICIAL } from './week/deadlines.ts'
 import { makeOfficial } from './week/official.ts'
@@ -25,9 +26,11 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
   ofLeague(DRAFT_CLOCK, onDraftClock),
   ofLeaguePrepared(DRAFT_START, prepareStart, startAtItsTime),
   ofLeague(DRAW_CLOSE, closeDraw),
+  ofLeague(SEASON_START, onSeasonStart),
   ofLeague(WEEK_END, closeWeek),
   ofLeague(WEEK_OFFICIAL, makeOfficial),
   ofDatabase(CORRECTION, onCorrection),
   ofLeague(RECOUNT, recount),
+  ofLeague(RULES_CHANGED, recountAll),
   ofOutside(MAIL, (app, { payload }) => app.mailer.send(payload)),
 ]

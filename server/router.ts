@@ -17,6 +17,7 @@ import { rulesetRouter } from './ruleset/router.ts'
 import { scoresRouter } from './scores/router.ts'
 import { scheduleRouter, standingsRouter } from './season/router.ts'
 import { settingsRouter } from './settings/router.ts'
+import { seasonRouter } from './week/router.ts'
 import { createCallerFactory, router } from './trpc.ts'
 
 export const appRouter = router({
@@ -39,6 +40,7 @@ export const appRouter = router({
   schedule: scheduleRouter,
   standings: standingsRouter,
   matchup: matchupRouter,
+  season: seasonRouter,
   live: liveRouter,
 })
 

@@ -18,6 +18,7 @@ const KINDS = {
   'draft-bid': true,
   'draft-sold': true,
   'draft-ended': true,
+  'season-renewed': true,
 } as const satisfies Record<DraftEvent['kind'], true>
 
 /** The kinds of a draft's events, as they are looked up by. Apart from their schemas, which no browser loads. */

@@ -107,6 +107,8 @@ export const DRAFT_EVENTS = [
     by: By.default('manager'),
     endsAt: EndsAt,
   }),
+  /** The season is over and the league begins another: what was drafted for it is history. @property season that is over */
+  z.object({ kind: z.literal('season-renewed'), season: z.int() }),
   z.object({ kind: z.literal('draft-ended') }),
 ] as const
 

@@ -105,7 +105,6 @@ export const SEASON_EVENTS = [
     places: z.array(TeamId),
     awards: z.array(Award),
   }),
-  z.object({ kind: z.literal('season-renewed'), season: z.int() }),
 ] as const
 
 export const SeasonEvent = z.discriminatedUnion('kind', [...SEASON_EVENTS])

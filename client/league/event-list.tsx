@@ -142,7 +142,6 @@ function EventText({
     case 'playoffs-began':
     case 'seeds-changed':
     case 'season-ended':
-    case 'season-renewed':
       return <SeasonText event={event} who={actorName ?? 'Empire'} code={code} />
     case 'unreadable':
       return <p>{who} did something that this page cannot show</p>

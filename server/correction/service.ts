@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { LeagueId } from '../../shared/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { App } from '../app.ts'
 import type { DeadlineKind } from '../deadlines/kind.ts'
@@ -25,4 +26,14 @@ export async function noteCorrection(
 export function tellLeagues(app: App, sport: FantasySportKey, payload: Correction): Promise<void> {
   const occurrence = `${payload.season} ${payload.period} ${payload.after}`
   return schedule(app, CORRECTION, { subject: sport, occurrence, payload })
+}
+
+const Season = z.object({ season: z.int() })
+
+/** A league has changed its rules from a week on that is over: what is not official yet is counted again. */
+export const RULES_CHANGED: DeadlineKind<z.infer<typeof Season>> = { name: 'rules-changed', payload: Season }
+
+/** Has the weeks of a league's season counted again that are over and not official, in the transaction of the change. */
+export function noteRulesChanged(app: App, leagueId: LeagueId, season: number): Promise<void> {
+  return schedule(app, RULES_CHANGED, { subject: leagueId, occurrence: String(season), payload: { season } })
 }

@@ -11,7 +11,8 @@ import { endOpenDraws } from '../draw/close.ts'
 import { drawAtOnce } from '../draw/service.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
 import { seasonToPlay } from '../pro-game/service.ts'
-import { own } from '../roster/service.ts'
+import { own } from '../ownership/service.ts'
+import { findLastSeason } from '../schedule/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { listTeams } from '../team/service.ts'
 import { DRAFT_START, keeperProblem, needPlanned } from './before.ts'
@@ -81,7 +82,11 @@ async function makePlan(
   }
   return {
     kind,
-    season: await seasonToPlay(app, league.sport),
+    // No season is played twice, though weeks of it are left after the league's last.
+    season: Math.max(
+      await seasonToPlay(app, league.sport),
+      ((await findLastSeason(app, league.id)) ?? 0) + 1,
+    ),
     teams,
     roster,
     clock,

@@ -1,6 +1,6 @@
 import type { DraftEvent } from '../../shared/draft-event.ts'
 import type { DraftedPlayer, DraftPlan } from '../../shared/draft.ts'
-import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import type { TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { clockEnd } from '../../shared/rules/draft/clock.ts'
 import { autopickOf, type DraftState } from '../../shared/rules/draft/state.ts'
@@ -8,11 +8,11 @@ import { SECOND } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { own } from '../roster/service.ts'
-import { beginSeason } from '../week/begin.ts'
+import { own } from '../ownership/service.ts'
+import { startSeason } from './start-season.ts'
 import type { OpenDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
-import { rankIn, rankingOf, type SeasonOfLeague } from './ranking.ts'
+import { rankIn, type SeasonOfLeague } from './ranking.ts'
 
 /** What a team has whose picks Empire makes at once: the others shall see them happen. */
 const INSTANT = SECOND
@@ -70,26 +70,8 @@ export async function endIfOver(app: App, draft: OpenDraft): Promise<void> {
   if (turn || lot) return
   const { season, teams } = planOf(draft.state)
   await draft.append({ kind: 'draft-ended' })
-  const ranking = await rankingOf(app, seasonOf(draft))
-  const rankOf = new Map(ranking.map(({ id }, index) => [id, index]))
-  await beginSeason(app, draft.league, {
-    season,
-    teams: teams.map(({ id }) => id),
-    rosters: new Map(teams.map(({ id }) => [id, bestFirst(draft.state, id, rankOf)])),
-  })
+  await startSeason(app, draft.league, draft.state)
   await queries.deleteProxies(app.db, { teamIds: teams.map(({ id }) => id), season })
-}
-
-/** Whom a team has drafted or kept, by the ranking that the draft went by; who is not in it comes last. */
-function bestFirst(
-  { picks }: DraftState,
-  teamId: TeamId,
-  rankOf: ReadonlyMap<PlayerId, number>,
-): DraftedPlayer[] {
-  const rank = ({ id }: DraftedPlayer) => rankOf.get(id) ?? rankOf.size
-  return picks
-    .flatMap((pick) => (pick?.teamId === teamId ? [pick.player] : []))
-    .toSorted((a, b) => rank(a) - rank(b))
 }
 
 export function planOf({ plan }: DraftState): DraftPlan {

@@ -171,3 +171,21 @@ export async function upsertResult(
 ): Promise<void> {
   await writing.all(db, row)
 }
+
+const lastOfficial = compiled((db, { leagueId, season }: LeagueSeason) =>
+  db
+    .selectFrom('closed_week')
+    .select('period')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('state', '=', 'official')
+    .orderBy('period', 'desc')
+    .limit(1),
+)
+
+export async function findLastOfficial(
+  db: Db,
+  { leagueId, season }: LeagueSeason,
+): Promise<number | undefined> {
+  return (await lastOfficial.first(db, { leagueId, season }))?.period
+}

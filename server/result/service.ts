@@ -18,6 +18,11 @@ export async function listClosedWeeks(app: App, of: LeagueSeason): Promise<Close
   return rows.map(({ keptWinners, ...week }) => ({ ...week, keptWinners: JSON.parse(keptWinners) }))
 }
 
+/** The last scoring period whose results stand; null where none does. */
+export async function findLastOfficial(app: App, of: LeagueSeason): Promise<number | null> {
+  return (await queries.findLastOfficial(app.db, of)) ?? null
+}
+
 /** Of every team and week that is over, in the order of the weeks. */
 export function listResults(app: App, of: LeagueSeason): Promise<Result[]> {
   return queries.listResults(app.db, of)

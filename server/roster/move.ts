@@ -9,13 +9,13 @@ import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
+import { lockedStarters } from '../line-up/locked.ts'
 import { takeTry } from '../limits/service.ts'
+import { disown, listOwned, own } from '../ownership/service.ts'
 import { findStoredPlayers } from '../player/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { positionsOf } from '../position/service.ts'
 import { listTeams } from '../team/service.ts'
-import * as queries from './queries.ts'
-import { disown, own } from './service.ts'
 
 const MOVES = { max: 300, windowMs: HOUR }
 
@@ -51,7 +51,7 @@ async function moveIn(
   { teamId, add, drop, positions }: MoveOf & { positions: string[] | null },
 ): Promise<{ seq: number }> {
   const { sport, season, phase } = league
-  const owned = season === null ? [] : await queries.listOwned(app.db, { leagueId: league.id, season })
+  const owned = season === null ? [] : await listOwned(app, { leagueId: league.id, season })
   const ids = owned.flatMap((one) => (one.teamId === teamId ? [one.playerId] : []))
   const asked = [add, drop].filter((id) => id !== null)
   const stored = await findStoredPlayers(app, sport, [...new Set([...ids, ...asked])])
@@ -72,6 +72,8 @@ async function moveIn(
       plan: rosterPlanOf(sport, (await settingsOf(app, league)).roster),
       // Room is counted by a player's own position, which is the first of all that he may be played at.
       roster: ids.map((id) => ({ id, positions: player(id)?.positions ?? [] })),
+      lockedStarters:
+        drop === null ? new Set() : await lockedStarters(app, league, { teamId, players: stored }),
     },
     {
       add: added && {

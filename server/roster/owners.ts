@@ -1,7 +1,7 @@
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import * as queries from './queries.ts'
+import { listTeamsOfPlayers } from '../ownership/service.ts'
 
 /** The team that has a player. */
 export interface Owner {
@@ -17,7 +17,7 @@ const NOBODY: Owners = new Map()
 /** Who owns whom in a league now; nobody before its first draft. */
 export async function ownersOf(app: App, { id, season }: Pick<LeagueRow, 'id' | 'season'>): Promise<Owners> {
   if (season === null) return NOBODY
-  const rows = await queries.listTeamsOfPlayers(app.db, { leagueId: id, season })
+  const rows = await listTeamsOfPlayers(app, { leagueId: id, season })
   const teams = new Map<TeamId, Owner>()
   const owners = new Map<PlayerId, Owner>()
   for (const { playerId, id: teamId, name } of rows) {

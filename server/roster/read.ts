@@ -5,6 +5,7 @@ import { arrangeRoster } from '../../shared/rules/roster/arrange.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
+import { listBegun, listSpells } from '../ownership/service.ts'
 import { findStoredPlayers } from '../player/service.ts'
 import { eligibleUnder } from '../points/eligible.ts'
 import { rowAt } from '../points/list.ts'
@@ -23,7 +24,7 @@ import * as queries from './queries.ts'
 export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): Promise<LeagueRosters> {
   const { id: leagueId, sport, season, phase } = league
   const teams = await listTeams(app, leagueId)
-  const owned = season === null ? [] : await queries.listBegun(app.db, { leagueId, season })
+  const owned = season === null ? [] : await listBegun(app, { leagueId, season })
   const plan = rosterPlanOf(sport, (await settingsOf(app, league)).roster)
   const rows = await rowsOf(
     app,
@@ -84,7 +85,7 @@ export async function listHistory(
   playerId: PlayerId,
 ): Promise<OwnershipHistory> {
   if (season === null) return { spells: [] }
-  const spells = await queries.listSpells(app.db, { leagueId, season, playerId })
+  const spells = await listSpells(app, { leagueId, season, playerId })
   const teams = await listTeams(app, leagueId)
   return {
     spells: spells.map(({ teamId, from, until, ...event }) => ({

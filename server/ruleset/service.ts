@@ -1,11 +1,12 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
-import { countsIn } from '../../shared/rules/rules-of-record.ts'
+import { countsIn, type Since } from '../../shared/rules/rules-of-record.ts'
 import { applyOverrides, rulesetChanges } from '../../shared/rules/ruleset.ts'
 import type { ChangeFrom, RulesetVersion } from '../../shared/ruleset.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { Ruleset } from '../../shared/sports/sport.ts'
 import { problemText } from '../../shared/words/ruleset.ts'
 import type { App } from '../app.ts'
+import { noteRulesChanged } from '../correction/service.ts'
 import { DomainError } from '../errors.ts'
 import { inLeague } from '../league-log/in-league.ts'
 import type { CountingRules } from './counting-rules.ts'
@@ -26,6 +27,17 @@ interface RuledLeague {
  */
 export function rulesFor(sport: FantasySportKey, overrides: Ruleset): Ruleset {
   return checked(FANTASY_SPORTS[sport].defaultRules, overrides)
+}
+
+/** The rules that a change of a league's would make of them. @throws {DomainError} RULE_UNKNOWN, INVALID_INPUT */
+export async function changedRules(
+  app: App,
+  league: RuledLeague,
+  { rules, from }: { rules: Ruleset; from: ChangeFrom },
+): Promise<{ rules: Ruleset; place: Since }> {
+  const current = await queries.findNewest(app.db, league)
+  const place = (await placesOfChange(app, league))[from]
+  return { rules: checked(JSON.parse(current.rules), rules), place }
 }
 
 function checked(base: Ruleset, overrides: Ruleset): Ruleset {
@@ -111,6 +123,7 @@ export function updateRuleset(
       createdAt: app.now(),
     })
     await league.append({ kind: 'rules-changed', version, from: countsFrom(league.sport, place), changes })
+    if (league.season !== null && from === 'season') await noteRulesChanged(app, league.id, league.season)
     return getRuleset(app, league)
   })
 }

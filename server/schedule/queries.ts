@@ -138,3 +138,15 @@ export async function updateSeeds(
 export async function updateDivision(db: Db, teamId: TeamId, division: number | null): Promise<void> {
   await db.updateTable('team').set({ division }).where('id', '=', teamId).execute()
 }
+
+/** The last season that a league has begun; undefined for none. */
+export async function findLastSeason(db: Db, leagueId: LeagueId): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('team_season')
+    .select('season')
+    .where('league_id', '=', leagueId)
+    .orderBy('season', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.season
+}

@@ -1,4 +1,4 @@
-import type { TeamId } from '../../shared/ids.ts'
+import type { LeagueId, TeamId } from '../../shared/ids.ts'
 import { scheduleOf } from '../../shared/rules/season/schedule.ts'
 import { relaxedWords } from '../../shared/words/schedule.ts'
 import type { App } from '../app.ts'
@@ -64,4 +64,9 @@ export function listMatchups(app: App, of: queries.LeagueSeason): Promise<querie
 /** Writes down in which order the teams go into the play-offs, the best first. */
 export function updateSeeds(app: App, of: queries.LeagueSeason, seeds: readonly TeamId[]): Promise<void> {
   return queries.updateSeeds(app.db, of, seeds)
+}
+
+/** The last season that a league has begun; null for none. */
+export async function findLastSeason(app: App, leagueId: LeagueId): Promise<number | null> {
+  return (await queries.findLastSeason(app.db, leagueId)) ?? null
 }

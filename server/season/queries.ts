@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 export async function updatePhase(
   db: Db,
   leagueId: LeagueId,
-  to: { season: number; phase: LeaguePhase },
+  to: { season: number | null; phase: LeaguePhase },
 ): Promise<void> {
   await db.updateTable('league').set(to).where('id', '=', leagueId).execute()
 }

@@ -207,6 +207,15 @@ export async function fitSettings(
   return settings
 }
 
+/** The settings that a change of a league's would make of them, unchecked. */
+export async function changedSettings(
+  app: App,
+  league: LeagueRow,
+  change: SettingsChange,
+): Promise<LeagueSettings> {
+  return withChange(league.sport, await settingsOf(app, league), change)
+}
+
 /** All that would be others from then on, if another version counted from there. */
 async function listInForce(app: App, league: SettledLeague, place: Since): Promise<LeagueSettings[]> {
   const versions = await listCountingSettings(app, league)

@@ -5,7 +5,7 @@ import type { LeaguePeriod } from './deadlines.ts'
 import { scheduleWeekEnd } from './next-week.ts'
 import { updateSeeds } from '../schedule/service.ts'
 import { seedsNow } from '../season/bracket.ts'
-import * as queries from '../season/queries.ts'
+import { updatePhase } from '../season/service.ts'
 import { readSeason } from '../season/record.ts'
 
 /** What comes after a week whose results have been counted: the next, and after the last before them the play-offs. */
@@ -22,7 +22,7 @@ export async function afterWeek(
   if (next.stage === 'playoffs' && record.weeks[at]?.stage === 'regular') {
     const seeds = seedsNow(record)
     await updateSeeds(app, { leagueId: league.id, season }, seeds)
-    await queries.updatePhase(app.db, league.id, { season, phase: 'playoffs' })
+    await updatePhase(app, league.id, { season, phase: 'playoffs' })
     await league.append({ kind: 'playoffs-began', season, seeds }, null)
   }
   await scheduleWeekEnd(app, league, { season, period: next.period })

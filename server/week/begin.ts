@@ -1,5 +1,6 @@
 import type { DraftedPlayer } from '../../shared/draft.ts'
 import type { TeamId } from '../../shared/ids.ts'
+import { must } from '../../shared/must.ts'
 import { assignDivisions } from '../../shared/rules/season/assign-divisions.ts'
 import { fitSeason } from '../../shared/rules/season/weeks.ts'
 import type { App } from '../app.ts'
@@ -10,7 +11,6 @@ import { makeSchedule } from '../schedule/service.ts'
 import { fitSettings } from '../settings/service.ts'
 import { listTeams } from '../team/service.ts'
 import { listPlayable } from '../season/calendar.ts'
-import * as queries from '../season/queries.ts'
 
 /** A league whose draft is over. */
 export interface Drafted {
@@ -31,11 +31,9 @@ export async function beginSeason(app: App, league: LockedLeague, drafted: Draft
   const playable = await listPlayable(app, sport, season)
   const settings = await fitSettings(app, league, {
     season,
-    // Where nothing is known of the season, all of it is believed to come.
-    fit: (settings) =>
-      playable.length === 0 ? settings : { ...settings, season: fitSeason(settings.season, playable.length) },
+    fit: (settings) => ({ ...settings, season: fitSeason(settings.season, playable.length) }),
   })
-  const first = playable[0]?.number ?? 1
+  const first = must(playable[0], 'a scoring period to play in').number
   const members = await listTeams(app, leagueId)
   const teams = assignDivisions(
     drafted.teams.flatMap((id) => members.find((team) => team.id === id) ?? []),
@@ -44,6 +42,5 @@ export async function beginSeason(app: App, league: LockedLeague, drafted: Draft
   const { weeks, doubleHeaders } = settings.season
   const seq = await makeSchedule(app, league, { season, first, weeks, doubleHeaders, teams })
   await setFirstLineUps(app, league, { season, first, settings, rosters, seq })
-  await queries.updatePhase(app.db, leagueId, { season, phase: 'regular' })
   await scheduleWeekEnd(app, league, { season, period: first })
 }

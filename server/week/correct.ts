@@ -36,6 +36,18 @@ export async function recount(
   await countAgain(app, league, of, { cause: 'stats', reason: null })
 }
 
+/** After a change of the rules that reaches into weeks that are over: the same, for each that is not official yet. */
+export async function recountAll(
+  app: App,
+  league: LockedLeague,
+  { payload: { season } }: Due<{ season: number }>,
+): Promise<void> {
+  if (league.season !== season) return
+  for (const { period, state } of await queries.listClosedWeeks(app.db, { leagueId: league.id, season }))
+    if (state === 'provisional')
+      await countAgain(app, league, { season, period }, { cause: 'rules', reason: null })
+}
+
 /**
  * Counts a week of a league again. Of each matchup whose points change an event tells what and whose. A game of the
  * play-offs that is turned round stands all the same once the next round has begun, and so do the seeds once the
@@ -97,7 +109,7 @@ export async function countAgain(
         cause,
         reason,
       },
-      cause === 'stats' ? null : undefined,
+      cause === 'commissioner' ? undefined : null,
     )
   }
   await saveResults(app, league, { ...of, seq }, counted.teams)

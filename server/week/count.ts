@@ -15,14 +15,19 @@ export interface CountedWeek {
   readonly teams: readonly (TeamPoints<PlayerId, GameId> & { readonly teamId: TeamId })[]
 }
 
-/** Counts a week of a league from line-ups, ownership and stat lines as they are stored (game rules 2.12, 2.13). */
+/**
+ * Counts a week of a league from line-ups, ownership and stat lines as they are stored (game rules 2.12, 2.13).
+ * @param otherRules instead of those that count in the week: to see what they would come to
+ */
 export async function countWeek(
   app: App,
   league: LeagueRow,
   of: { season: number; period: number },
+  otherRules: Ruleset | null = null,
 ): Promise<CountedWeek> {
   const { id: leagueId } = league
   const week = await loadWeek(app, league, of)
+  const rules = otherRules ?? week.rules.rules
   const teams = await listTeamsOfSeason(app, { leagueId, season: week.season })
   const lines = await listLinesOf(app, week.sport, {
     gameIds: week.games.filter(({ counts }) => counts).map(({ id }) => id),
@@ -31,11 +36,11 @@ export async function countWeek(
   return {
     rulesetVersion: week.rules.counted?.version ?? 0,
     settingsVersion: week.settings.version,
-    rules: week.rules.rules,
+    rules,
     teams: teams.map(({ id: teamId }) => ({
       teamId,
       ...teamPoints({
-        rules: week.rules.rules,
+        rules,
         starters: week.plan.starters,
         lineUps: week.lineUpsOf(teamId),
         spells: week.spells.filter((spell) => spell.teamId === teamId),

@@ -7,7 +7,7 @@ import { awardTitle, awardWords } from '../../shared/words/awards.ts'
 import type { App } from '../app.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
 import { bracketOf } from '../season/bracket.ts'
-import * as queries from '../season/queries.ts'
+import { updatePhase } from '../season/service.ts'
 import { readSeason, type SeasonRecord } from '../season/record.ts'
 
 /** Ends the season of a league once the results of its last week are official: the champion, all places, the awards. */
@@ -19,7 +19,7 @@ export async function endIfComplete(app: App, league: LockedLeague): Promise<voi
     record.closed.flatMap(({ period, state }) => (state === 'official' ? [period] : [])),
   )
   if (!record.weeks.every(({ period }) => official.has(period))) return
-  await queries.updatePhase(app.db, league.id, { season, phase: 'over' })
+  await updatePhase(app, league.id, { season, phase: 'over' })
   await league.append(
     { kind: 'season-ended', season, places: placesOf(record), awards: awardsOfSeason(record) },
     null,

@@ -71,6 +71,8 @@ export function draftEventWords(
       return `${teamName(event.teamId)} bid $${event.amount}${doneHow(event)}`
     case 'draft-sold':
       return `${event.player.name} went to ${teamName(event.teamId)} for $${event.amount}${doneHow(event)}`
+    case 'season-renewed':
+      return `${who} began the next season`
     case 'draft-ended':
       return 'The draft is over'
     default:

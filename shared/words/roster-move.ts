@@ -38,6 +38,8 @@ function moveProblemWords(problem: MoveProblem, { teamName }: Names): string {
       return 'You have him already.'
     case 'not-on-roster':
       return 'Whom you would drop is not on your roster.'
+    case 'locked-starter':
+      return 'Whom you would drop is in your line-up and his game has begun: he stays until the games of this line-up are over.'
     case 'roster-full':
       return `Your roster is full with ${problem.size} players: drop somebody for him.`
     default:

@@ -45,8 +45,6 @@ export function seasonEventWords(
       const [champion] = event.places
       return champion === undefined ? 'The season is over' : `${teamName(champion)} won the league`
     }
-    case 'season-renewed':
-      return `${who} began the next season`
     default:
       return event satisfies never
   }

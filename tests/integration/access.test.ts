@@ -88,6 +88,11 @@ const WHO = {
   'standings.playoffs': 'member',
   'matchup.ofWeek': 'member',
   'matchup.get': 'member',
+  'season.previewSettings': 'commissioner',
+  'season.previewRules': 'commissioner',
+  'season.recount': 'commissioner',
+  'season.past': 'member',
+  'season.renew': 'commissioner',
   'draft.mine': 'signed in',
   'draft.standing': 'member',
   'draft.room': 'member',
@@ -145,6 +150,8 @@ const REFUSED: Partial<Record<Path, string>> = {
   'schedule.setDivision': 'CONFLICT',
   'matchup.ofWeek': 'CONFLICT',
   'matchup.get': 'CONFLICT',
+  'season.recount': 'CONFLICT',
+  'season.renew': 'CONFLICT',
 }
 
 /** The player that a team of the world is. */
@@ -187,6 +194,9 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
     'lineUp.setAutoStart': { code, isOn: false },
     'schedule.change': { code, period: 1, pairings: [{ home: 'aaaaaaaaaaaa', away: null }], reason: 'x' },
     'schedule.setDivision': { code, teamId: 'aaaaaaaaaaaa', division: null },
+    'season.previewSettings': { code, settings: {} },
+    'season.previewRules': { code, rules: {} },
+    'season.recount': { code, period: 1, reason: 'x' },
     'draft.say': { code, text: 'Hello' },
     'draft.saveQueue': { code, players: [DEFENCE] },
     'draft.pick': { code, overall: 1, playerId: DEFENCE },

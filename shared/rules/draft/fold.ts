@@ -25,6 +25,8 @@ export function foldDraft(events: readonly Numbered[], from: DraftState = NO_DRA
 export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered): DraftState {
   const state: DraftState = { ...before, seq }
   switch (event.kind) {
+    case 'season-renewed':
+      return { ...NO_DRAFT, seq }
     case 'draft-scheduled':
       return { ...state, scheduledFor: event.after }
     case 'draft-put-off':

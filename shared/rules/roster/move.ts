@@ -23,6 +23,8 @@ export type MoveProblem =
   | { readonly kind: 'same-player' }
   /** Whom it would drop is not on it. */
   | { readonly kind: 'not-on-roster' }
+  /** Whom it would drop starts in a game that has begun. */
+  | { readonly kind: 'locked-starter' }
   | NoRoom
 
 /** Somebody on a roster. */
@@ -36,6 +38,8 @@ export interface MovingTeam {
   readonly phase: LeaguePhase
   readonly plan: RosterPlan
   readonly roster: readonly Rostered[]
+  /** Who has a starting place that cannot be changed any more; nobody where it is left out. */
+  readonly lockedStarters?: ReadonlySet<PlayerId>
 }
 
 /** Whom a team would take and give up. */
@@ -71,6 +75,7 @@ export function judgeMove(team: MovingTeam, { add, drop }: Move): MoveProblem[] 
   if (add === null && drop === null) problems.push({ kind: 'nothing-asked' })
   if (add !== null && add.id === drop) problems.push({ kind: 'same-player' })
   if (drop !== null && !roster.some(({ id }) => id === drop)) problems.push({ kind: 'not-on-roster' })
+  if (drop !== null && team.lockedStarters?.has(drop)) problems.push({ kind: 'locked-starter' })
   if (add === null) return problems
   const standing = playerStanding({ ...team, ownerId: add.ownerId })
   if (standing.kind === 'yours' || standing.kind === 'owned') problems.push(standing)

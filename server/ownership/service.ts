@@ -40,6 +40,27 @@ export function listOwnedBetween(
   return queries.listOwnedBetween(app.db, of)
 }
 
+/** Whom everybody owns now and how he came to him, in the order in which they came. `payload` is JSON. */
+export function listBegun(app: App, of: queries.LeagueSeason): ReturnType<typeof queries.listBegun> {
+  return queries.listBegun(app.db, of)
+}
+
+/** Who has owned a player, newest first. `payload` is JSON. */
+export function listSpells(
+  app: App,
+  of: queries.LeagueSeason & { playerId: PlayerId },
+): ReturnType<typeof queries.listSpells> {
+  return queries.listSpells(app.db, of)
+}
+
+/** Who owns each player now, with the team's name. */
+export function listTeamsOfPlayers(
+  app: App,
+  of: queries.LeagueSeason,
+): ReturnType<typeof queries.listTeamsOfPlayers> {
+  return queries.listTeamsOfPlayers(app.db, of)
+}
+
 function rowOf({ league, season, seq }: RosterChange, { playerId, teamId }: Owned): queries.OwnershipChange {
   return { leagueId: league.id, season, playerId, teamId, seq, at: league.at }
 }

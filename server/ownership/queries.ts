@@ -1,0 +1,161 @@
+import type { LeagueId, PlayerId, TeamId } from '../../shared/ids.ts'
+import { compiled } from '../db/compiled.ts'
+import type { Db } from '../db/open.ts'
+
+/** A season of a league. */
+export interface LeagueSeason {
+  readonly leagueId: LeagueId
+  readonly season: number
+}
+
+/** From when on a team owns a player, or owns him no more, by the number of the event. */
+export interface OwnershipChange extends LeagueSeason {
+  readonly playerId: PlayerId
+  readonly teamId: TeamId
+  readonly seq: number
+  readonly at: number
+}
+
+const beginning = compiled((db, { leagueId, season, playerId, teamId, seq, at }: OwnershipChange) =>
+  db
+    .insertInto('ownership')
+    .values({
+      league_id: leagueId,
+      season,
+      player_id: playerId,
+      team_id: teamId,
+      from_seq: seq,
+      from_at: at,
+      until_seq: null,
+      until_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('player_id'),
+)
+
+/** False when somebody owns him already: the database itself lets nobody be owned twice. */
+export async function beginOwnership(db: Db, change: OwnershipChange): Promise<boolean> {
+  return (await beginning.first(db, change)) !== undefined
+}
+
+/** False when the team does not own him. */
+export async function endOwnership(
+  db: Db,
+  { leagueId, season, playerId, teamId, seq, at }: OwnershipChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ownership')
+    .set({ until_seq: seq, until_at: at })
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('player_id', '=', playerId)
+    .where('team_id', '=', teamId)
+    .where('until_seq', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+const owned = compiled((db, { leagueId, season }: LeagueSeason) =>
+  db
+    .selectFrom('ownership')
+    .select(['player_id as playerId', 'team_id as teamId', 'from_seq as seq', 'from_at as at'])
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('until_seq', 'is', null)
+    .orderBy('from_seq')
+    .orderBy('player_id'),
+)
+
+/** Whom everybody owns now, in the order in which they came. */
+export function listOwned(db: Db, of: LeagueSeason) {
+  return owned.all(db, { leagueId: of.leagueId, season: of.season })
+}
+
+const teamsOfPlayers = compiled((db, { leagueId, season }: LeagueSeason) =>
+  db
+    .selectFrom('ownership')
+    .innerJoin('team', 'team.id', 'ownership.team_id')
+    .select(['ownership.player_id as playerId', 'team.id', 'team.name'])
+    .where('ownership.league_id', '=', leagueId)
+    .where('ownership.season', '=', season)
+    .where('ownership.until_seq', 'is', null),
+)
+
+/** Who owns each player now, with the team's name. */
+export function listTeamsOfPlayers(db: Db, { leagueId, season }: LeagueSeason) {
+  return teamsOfPlayers.all(db, { leagueId, season })
+}
+
+const between = compiled(
+  (db, { leagueId, season, from, until }: LeagueSeason & { from: number; until: number }) =>
+    db
+      .selectFrom('ownership')
+      .select([
+        'player_id as playerId',
+        'team_id as teamId',
+        'from_seq as fromSeq',
+        'from_at as from',
+        'until_at as until',
+      ])
+      .where('league_id', '=', leagueId)
+      .where('season', '=', season)
+      .where('from_at', '<', until)
+      .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', from)]))
+      .orderBy('from_seq')
+      .orderBy('player_id'),
+)
+
+/** Who owned whom at some moment of a span, ms since the epoch, in the order in which they came. */
+export function listOwnedBetween(db: Db, of: LeagueSeason & { from: number; until: number }) {
+  const { leagueId, season, from, until } = of
+  return between.all(db, { leagueId, season, from, until })
+}
+
+/** An interval with the event by which it began. A start of a draft has no payload: it is long, and of many. */
+function selectBegun(db: Db) {
+  return db
+    .selectFrom('ownership')
+    .innerJoin('league_event', (join) =>
+      join
+        .onRef('league_event.league_id', '=', 'ownership.league_id')
+        .onRef('league_event.seq', '=', 'ownership.from_seq'),
+    )
+    .select((eb) => [
+      'ownership.player_id as playerId',
+      'ownership.team_id as teamId',
+      'ownership.from_at as from',
+      'ownership.until_at as until',
+      'league_event.kind',
+      eb
+        .case()
+        .when('league_event.kind', 'in', ['draft-picked', 'draft-sold'])
+        .then(eb.ref('league_event.payload'))
+        .else(null)
+        .end()
+        .as('payload'),
+    ])
+}
+
+const begun = compiled((db, { leagueId, season }: LeagueSeason) =>
+  selectBegun(db)
+    .where('ownership.league_id', '=', leagueId)
+    .where('ownership.season', '=', season)
+    .where('ownership.until_seq', 'is', null)
+    .orderBy('ownership.from_seq')
+    .orderBy('ownership.player_id'),
+)
+
+/** Whom everybody owns now and how he came to him, in the order in which they came. `payload` is JSON. */
+export function listBegun(db: Db, { leagueId, season }: LeagueSeason) {
+  return begun.all(db, { leagueId, season })
+}
+
+/** Who has owned a player, newest first. `payload` is JSON. */
+export function listSpells(db: Db, of: LeagueSeason & { playerId: PlayerId }) {
+  return selectBegun(db)
+    .where('ownership.league_id', '=', of.leagueId)
+    .where('ownership.season', '=', of.season)
+    .where('ownership.player_id', '=', of.playerId)
+    .orderBy('ownership.from_seq', 'desc')
+    .execute()
+}

@@ -1,0 +1,126 @@
+import type { ChangePreview } from '../../shared/change-preview.ts'
+import type { SettingsChange } from '../../shared/league-settings.ts'
+import { countsIn } from '../../shared/rules/rules-of-record.ts'
+import { standingsOf } from '../../shared/rules/season/standings.ts'
+import { medianOf } from '../../shared/rules/season/tally.ts'
+import type { ChangeFrom } from '../../shared/ruleset.ts'
+import type { Ruleset } from '../../shared/sports/sport.ts'
+import { changePreviewWords } from '../../shared/words/change-preview.ts'
+import type { App } from '../app.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { changedRules } from '../ruleset/service.ts'
+import { seedsNow } from '../season/bracket.ts'
+import { readSeason, type SeasonRecord, withResults } from '../season/record.ts'
+import { changedSettings } from '../settings/service.ts'
+import { countWeek } from './count.ts'
+
+/** What other settings would alter of the season so far. Nothing is changed. */
+export async function previewSettings(
+  app: App,
+  league: LeagueRow,
+  change: SettingsChange,
+): Promise<ChangePreview> {
+  const record = await readSeason(app, league, league.season)
+  if (record === null) return nothing()
+  const settings = await changedSettings(app, league, change)
+  return compare(record, { ...record, settings })
+}
+
+/**
+ * What other rules would alter of the season so far: weeks that are over, but not official, counted under them, as far
+ * back as the change reaches. Nothing is changed.
+ * @throws {DomainError} RULE_UNKNOWN, INVALID_INPUT
+ */
+export async function previewRules(
+  app: App,
+  league: LeagueRow,
+  change: { rules: Ruleset; from: ChangeFrom },
+): Promise<ChangePreview> {
+  const { rules, place } = await changedRules(app, league, change)
+  const record = await readSeason(app, league, league.season)
+  if (record === null) return nothing()
+  let after = record
+  for (const { period, state } of record.closed) {
+    if (state === 'official' || !countsIn(place, { season: record.season, period })) continue
+    const counted = await countWeek(app, league, { season: record.season, period }, rules)
+    after = withResults(after, period, counted.teams)
+  }
+  return compare(record, after)
+}
+
+function nothing(): ChangePreview {
+  const preview = { results: [], scores: 0, moves: [], into: [], outOf: [] }
+  return { ...preview, words: changePreviewWords(preview, () => '') }
+}
+
+function compare(before: SeasonRecord, after: SeasonRecord): ChangePreview {
+  const results = [...changedGames(before, after), ...changedMedians(before, after)]
+  const places = (record: SeasonRecord) =>
+    new Map(
+      standingsOf(record.teams, record.games, record.settings.season).map(({ team, rank }) => [team, rank]),
+    )
+  const [ranks, others] = [places(before), places(after)]
+  const inside = (record: SeasonRecord) =>
+    new Set(seedsNow(record).slice(0, record.settings.season.playoffs?.teams ?? 0))
+  const [wereIn, areIn] = [inside(before), inside(after)]
+  const preview = {
+    results: results.filter(({ isFlipped }) => isFlipped).map(({ isFlipped: _, ...result }) => result),
+    scores: results.length,
+    moves: before.teams.flatMap(({ id: teamId, name }) => {
+      const [was, is] = [ranks.get(teamId) ?? 0, others.get(teamId) ?? 0]
+      return was === is ? [] : [{ teamId, name, before: was, after: is }]
+    }),
+    into: [...areIn].filter((team) => !wereIn.has(team)),
+    outOf: [...wereIn].filter((team) => !areIn.has(team)),
+  }
+  const nameOf = (id: string) => before.teams.find((team) => team.id === id)?.name ?? 'a team'
+  return { ...preview, words: changePreviewWords(preview, nameOf) }
+}
+
+type Changed = ChangePreview['results'][number] & { readonly isFlipped: boolean }
+
+function changedGames(before: SeasonRecord, after: SeasonRecord): Changed[] {
+  return before.games.flatMap((game, index): Changed[] => {
+    const now = after.games[index]
+    if (!now || (now.homePoints === game.homePoints && now.awayPoints === game.awayPoints)) return []
+    const scores = ({ homePoints: home, awayPoints: away }: typeof game) => ({ home, away })
+    const winner = ({ homePoints, awayPoints }: typeof game) =>
+      Math.sign(homePoints - (awayPoints ?? homePoints))
+    return [
+      {
+        week: game.week,
+        home: game.home,
+        away: game.away,
+        before: scores(game),
+        after: scores(now),
+        isFlipped: winner(game) !== winner(now),
+      },
+    ]
+  })
+}
+
+/** Games against the median that there are in one of the two and not in the other. */
+function changedMedians(before: SeasonRecord, after: SeasonRecord): Changed[] {
+  if (before.settings.season.medianGame === after.settings.season.medianGame) return []
+  const weeks = [...new Set(before.games.map(({ week }) => week))]
+  return weeks.flatMap((week) => {
+    const games = before.games.filter((game) => game.week === week)
+    const scores = games.flatMap(({ home, away, homePoints, awayPoints }) =>
+      away === null
+        ? [{ team: home, points: homePoints }]
+        : [
+            { team: home, points: homePoints },
+            { team: away, points: awayPoints ?? 0 },
+          ],
+    )
+    const median = Math.round(medianOf(Float64Array.from(scores, ({ points }) => points)))
+    return scores.map(({ team, points }) => ({
+      week,
+      home: team,
+      away: null,
+      before: { home: points, away: null },
+      after: { home: points, away: median },
+      isFlipped: true,
+    }))
+  })
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { TeamId } from './ids.ts'
+
+/** Points are in hundredths. */
+
+/** What a change of settings or rules would alter of a season, before it is made. */
+export const ChangePreview = z.object({
+  /** Games with another winner, or another number of them. */
+  results: z.array(
+    z.object({
+      week: z.int(),
+      home: TeamId,
+      away: TeamId.nullable(),
+      before: z.object({ home: z.int(), away: z.int().nullable() }),
+      after: z.object({ home: z.int(), away: z.int().nullable() }),
+    }),
+  ),
+  /** How many games have other points, those with the same winner too. */
+  scores: z.int(),
+  /** Teams that would stand elsewhere in the table, by their place now. */
+  moves: z.array(z.object({ teamId: TeamId, name: z.string(), before: z.int(), after: z.int() })),
+  /** Teams that would come into the play-offs as things stand, and those that would fall out of them. */
+  into: z.array(TeamId),
+  outOf: z.array(TeamId),
+  /** The same in a sentence: `This alters 3 results; 2 teams swap places.` */
+  words: z.string(),
+})
+export type ChangePreview = z.infer<typeof ChangePreview>
