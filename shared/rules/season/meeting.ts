@@ -44,8 +44,15 @@ export function meet(
   const [first, second] = game.teams
   const points = [judge.points(first, game.round), judge.points(second, game.round)] as const
   const isFirst = isAhead(judge, game, points)
-  const decided = isFirst === null ? null : isFirst ? game.teams : ([second, first] as const)
-  return { ...game, points, winner: decided?.[0] ?? null, loser: decided?.[1] ?? null, place }
+  return {
+    round: game.round,
+    part: game.part,
+    teams: game.teams,
+    points,
+    winner: isFirst === null ? null : isFirst ? first : second,
+    loser: isFirst === null ? null : isFirst ? second : first,
+    place,
+  }
 }
 
 function isAhead(

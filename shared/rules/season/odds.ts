@@ -4,7 +4,7 @@ import { tallyOf, indexOf, at } from './played.ts'
 import type { PlayoffRules } from './playoffs.ts'
 import type { GameResult, SeasonTeam, StandingsRules, TeamKey } from './result.ts'
 import type { Scheduled } from './schedule.ts'
-import { seedOrder } from './seeds.ts'
+import { membersOf, seedOrder } from './seeds.ts'
 import { copyTally, countAllPlay, countGame, countMedian, createTally } from './tally.ts'
 import { playTree, type TreePlan } from './tree.ts'
 import type { Judge } from './meeting.ts'
@@ -108,6 +108,7 @@ function createSeason<Id extends TeamKey>({ teams, played, left, rules, seed }: 
     ...rules,
     divisionWinnersFirst: rules.playoffs?.divisionWinnersFirst ?? false,
   }
+  const divisions = membersOf(tally)
   const needsAllPlay = rules.tieBreakers.includes('all-play')
   const bracket = rules.playoffs === null ? null : bracketOf(rules.playoffs, size)
 
@@ -125,7 +126,7 @@ function createSeason<Id extends TeamKey>({ teams, played, left, rules, seed }: 
   function playOut(): void {
     copyTally(before, tally)
     for (const week of weeks) playWeek(week)
-    const { winners, others } = seedOrder(tally, seeding)
+    const { winners, others } = seedOrder(tally, seeding, divisions)
     const order = [...winners, ...others]
     for (const [place, team] of order.entries()) {
       add(counts.seeds, team, place + 1)

@@ -30,15 +30,35 @@ export function orderOf(teams: readonly number[], tally: Tally, rules: OrderRule
   return order
 }
 
+/** The first of `orderOf`. @throws {RangeError} of no teams */
+export function firstOf(teams: readonly number[], tally: Tally, rules: OrderRules): number {
+  const [level = []] = levelsOf(teams, tally)
+  const [first] = rules.restartTies ? [bestOf(level, tally, rules.tieBreakers)] : settled(level, tally, rules)
+  if (first === undefined) throw new RangeError('Of no teams none is first')
+  return first
+}
+
 /** Those of one win share together, the best share first; of one share in the order of their indices. */
 export function levelsOf(teams: readonly number[], tally: Tally): number[][] {
-  const shares = new Float64Array(tally.size)
-  for (const team of teams) shares[team] = shareOfTeam(tally, team)
-  const sorted = teams.toSorted((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0) || a - b)
+  // Put in where they belong, one after the other: odds order a dozen teams ten thousand times.
+  const shares: number[] = []
+  const sorted: number[] = []
+  for (const team of teams) {
+    const share = shareOfTeam(tally, team)
+    let place = sorted.length
+    for (; place > 0; place--) {
+      const before = shares[place - 1] ?? 0
+      if (before > share || (before === share && (sorted[place - 1] ?? 0) < team)) break
+      shares[place] = before
+      sorted[place] = sorted[place - 1] ?? 0
+    }
+    shares[place] = share
+    sorted[place] = team
+  }
   const levels: number[][] = []
   let last = Number.NaN
-  for (const team of sorted) {
-    const share = shares[team] ?? 0
+  for (const [place, team] of sorted.entries()) {
+    const share = shares[place] ?? 0
     if (share === last) levels.at(-1)?.push(team)
     else levels.push([team])
     last = share

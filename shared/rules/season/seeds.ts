@@ -1,4 +1,4 @@
-import { orderOf, reasonsOf } from './order.ts'
+import { firstOf, orderOf, reasonsOf } from './order.ts'
 import { at, indexOf, tallyOf } from './played.ts'
 import type { GameResult, SeasonTeam, StandingsRules, TeamKey } from './result.ts'
 import { type Why, whyOf } from './standings.ts'
@@ -57,12 +57,19 @@ export function seedsOf<Id extends TeamKey>(
   })
 }
 
-/** The first of each division and everybody else, both in order, by index; nobody is first where divisions do not count. */
-export function seedOrder(tally: Tally, rules: SeedingRules): { winners: number[]; others: number[] } {
-  const winners = rules.divisionWinnersFirst
-    ? membersOf(tally).flatMap((members) => orderOf(members, tally, rules).slice(0, 1))
-    : []
-  const others = tally.divisions.flatMap((_, team) => (winners.includes(team) ? [] : [team]))
+/**
+ * The first of each division and everybody else, both in order, by index; nobody is first where divisions do not
+ * count.
+ * @param divisions the teams of each; who asks often works them out once
+ */
+export function seedOrder(
+  tally: Tally,
+  rules: SeedingRules,
+  divisions: readonly (readonly number[])[] = membersOf(tally),
+): { winners: number[]; others: number[] } {
+  const winners = rules.divisionWinnersFirst ? divisions.map((members) => firstOf(members, tally, rules)) : []
+  const others: number[] = []
+  for (let team = 0; team < tally.size; team++) if (!winners.includes(team)) others.push(team)
   return { winners: orderOf(winners, tally, rules), others: orderOf(others, tally, rules) }
 }
 

@@ -50,7 +50,7 @@ export function playTree(plan: TreePlan, judge: Judge): Played & { readonly fall
   const rankOf = new Map(entrants.map((team, rank) => [team, rank]))
   const meetings: Meeting[] = []
   const fallen: Fallen[] = []
-  let slots: Slot[] = slotOrder(rounds).map((rank): Slot => entrants[rank] ?? 'nobody')
+  let slots: Slot[] = slotOrderOf(rounds).map((rank): Slot => entrants[rank] ?? 'nobody')
   for (let step = 1; step <= rounds; step++) {
     const round = plan.firstRound + step - 1
     const place = step === rounds ? betterPlace(plan, 0) : null
@@ -85,7 +85,15 @@ export function standBySeed(
     places.set(placeAt((fallen?.from ?? 0) + index), team)
 }
 
+const slotOrders = new Map<number, readonly number[]>()
+
 /** The ranks in the order of the slots: `0 7 3 4 1 6 2 5` of three rounds. */
+function slotOrderOf(rounds: number): readonly number[] {
+  const known = slotOrders.get(rounds) ?? slotOrder(rounds)
+  slotOrders.set(rounds, known)
+  return known
+}
+
 function slotOrder(rounds: number): number[] {
   let order = [0]
   for (let size = 2; size <= 2 ** rounds; size *= 2) order = order.flatMap((rank) => [rank, size - 1 - rank])

@@ -1,0 +1,173 @@
+import type { PlayoffSettings } from '../../league-settings.ts'
+import { roundsOf } from '../settings/rounds.ts'
+import { mostBefore, type Pool } from './last-games.ts'
+import { type Outlook, outlookOf } from './outlook.ts'
+import { canReach } from './reach.ts'
+import type { GameResult, SeasonTeam, StandingsRules, TeamKey } from './result.ts'
+import type { Scheduled } from './schedule.ts'
+import { firstOf as orderFirst } from './order.ts'
+import { membersOf, seedOrder } from './seeds.ts'
+import { needOf, passesLevel, type Standpoint } from './standpoint.ts'
+
+/** `clinched`: however the games left end. `eliminated`: in no way. */
+export type Clinch = 'clinched' | 'eliminated' | 'open'
+
+export interface Clinches<Id extends TeamKey> {
+  readonly team: Id
+  /** A place in the play-offs; null in a league without them. */
+  readonly playoffs: Clinch | null
+  /** A bye in the first round; null where there are none. */
+  readonly bye: Clinch | null
+  readonly firstSeed: Clinch
+  /** The division; null where there are none. */
+  readonly division: Clinch | null
+}
+
+export type ClinchRules = StandingsRules & {
+  readonly playoffs: Pick<PlayoffSettings, 'teams' | 'divisionWinnersFirst'> | null
+}
+
+/** How many sets of teams are tried for one answer, each in some tens of microseconds; beyond it is `open`. */
+const MOST_SETS = 2000
+
+/**
+ * What is decided before the play-offs (game rules 2.14), over every way in which the games left can end: wins,
+ * losses and ties, with any points from 0 on. What it says is never wrong. It says `open` of something decided
+ * only where that hangs
+ * - on more than `MOST_SETS` sets of teams;
+ * - on head-to-head with more than seven games of others left, or with median games;
+ * - on how games against the median go together with other games, with more than one week left;
+ * - on how points, all-play and games in the division go together among teams that end level.
+ * @param left games before the play-offs that are not over, byes too; a week is in it as a whole or not at all
+ */
+export function clinchOf<Id extends TeamKey>(
+  teams: readonly SeasonTeam<Id>[],
+  played: readonly GameResult<Id>[],
+  left: readonly Scheduled<Id>[],
+  rules: ClinchRules,
+): Clinches<Id>[] {
+  const outlook = outlookOf(teams, played, left, rules)
+  const divisions = membersOf(outlook.tally)
+  const winnersFirst = rules.playoffs?.divisionWinnersFirst === true && divisions.length > 0
+  const inPlayoffs = Math.min(rules.playoffs?.teams ?? 0, teams.length)
+  const byes = rules.playoffs === null ? 0 : 2 ** roundsOf(inPlayoffs) - inPlayoffs
+  if (left.length === 0) {
+    const { winners, others } = seedOrder(outlook.tally, {
+      ...rules,
+      divisionWinnersFirst: winnersFirst,
+    })
+    const order = [...winners, ...others]
+    const within = (places: number, team: number) => decided(order.indexOf(team) < places)
+    return teams.map(({ id }, team) => {
+      const own = divisions.find((members) => members.includes(team))
+      return {
+        team: id,
+        playoffs: rules.playoffs === null ? null : within(inPlayoffs, team),
+        bye: byes === 0 ? null : within(byes, team),
+        firstSeed: within(1, team),
+        division: own === undefined ? null : decided(orderFirst(own, outlook.tally, rules) === team),
+      }
+    })
+  }
+  return teams.map(({ id }, team) => {
+    const first = (places: number) =>
+      clinch(outlook, firstOf(outlook, team, places, winnersFirst ? divisions : null))
+    const own = divisions.find((members) => members.includes(team))
+    return {
+      team: id,
+      playoffs: rules.playoffs === null ? null : first(inPlayoffs),
+      bye: byes === 0 ? null : first(byes),
+      firstSeed: first(1),
+      division: own === undefined ? null : clinch(outlook, firstIn(own, team)),
+    }
+  })
+}
+
+function decided(isIn: boolean): Clinch {
+  return isIn ? 'clinched' : 'eliminated'
+}
+
+/** Whether a team is among the first, asked in a way that can be turned round. */
+interface Question {
+  readonly team: number
+  /** Who counts, and whose winners go first. */
+  readonly pool: Pool
+  readonly places: number
+  /** Whether the team misses out when these end ahead of it; more of them never let it in again. */
+  readonly isOut: (ahead: ReadonlySet<number>) => boolean
+}
+
+function firstIn(members: readonly number[], team: number): Question {
+  const isOut = (ahead: ReadonlySet<number>) => members.some((other) => ahead.has(other))
+  return { team, pool: { teams: members, divisions: null }, places: 1, isOut }
+}
+
+function firstOf({ size }: Outlook, team: number, places: number, divisions: Pool['divisions']): Question {
+  const teams = Array.from({ length: size }, (_, index) => index)
+  const pool = { teams, divisions }
+  if (divisions === null) return { team, pool, places, isOut: (ahead) => ahead.size >= places }
+  const own = divisions.find((members) => members.includes(team))
+  const inNone = teams.filter((one) => !divisions.some((members) => members.includes(one)))
+  const isOut = (ahead: ReadonlySet<number>) => {
+    const count = (members: readonly number[]) => members.filter((one) => ahead.has(one)).length
+    // Whoever wins the own division stands behind the winners who are ahead of him, and nobody else.
+    if (own !== undefined && count(own) === 0)
+      return divisions.filter((members) => count(members) > 0).length >= places
+    // Everybody else stands behind all winners, and those others who are ahead of him.
+    const before = divisions.reduce((sum, members) => sum + Math.max(1, count(members)), count(inNone))
+    return before >= places
+  }
+  return { team, pool, places, isOut }
+}
+
+function clinch(outlook: Outlook, question: Question): Clinch {
+  const { team, pool, isOut } = question
+  const isIn = (behind: ReadonlySet<number>) =>
+    !isOut(new Set(pool.teams.filter((other) => other !== team && !behind.has(other))))
+  if (!isPossible({ outlook, team, at: 'worst' }, question, isOut)) return 'clinched'
+  return isPossible({ outlook, team, at: 'best' }, question, isIn) ? 'open' : 'eliminated'
+}
+
+type Enough = (past: ReadonlySet<number>) => boolean
+
+/** Whether those can get past whom it takes. Where it is not known, yes. */
+function isPossible(standpoint: Standpoint, { pool, places }: Question, isEnough: Enough): boolean {
+  const others = pool.teams.filter((other) => other !== standpoint.team)
+  const levels = new Map(others.map((other) => [other, passesLevel(standpoint, other)]))
+  const hasUnknown = [...levels.values()].includes('unknown')
+  // Where division winners go first, whom a team has to pass by head-to-head is another group than it is level with.
+  const isWide = hasUnknown && pool.divisions !== null
+  if (!findSet(standpoint, isEnough, (other) => isWide || levels.get(other) !== false)) return false
+  if (!hasUnknown || findSet(standpoint, isEnough, () => false)) return true
+  const before = mostBefore(standpoint, pool)
+  return before === null || (standpoint.at === 'worst' ? before >= places : before < places)
+
+  function findSet(
+    { outlook }: Standpoint,
+    past: Enough,
+    passesAtLevel: (other: number) => boolean,
+  ): boolean {
+    const needs = new Map(others.map((other) => [other, needOf(standpoint, other, passesAtLevel(other))]))
+    const most = (other: number) => 2 * ((outlook.gamesLeft[other] ?? 0) + (outlook.mediansLeft[other] ?? 0))
+    const able = others.filter((other) => (needs.get(other) ?? 0) <= most(other))
+    const maybe = able
+      .filter((other) => (needs.get(other) ?? 0) > 0)
+      .toSorted((a, b) => (needs.get(a) ?? 0) - (needs.get(b) ?? 0))
+    const set = new Set(able.filter((other) => needs.get(other) === 0))
+    let tried = 0
+
+    function search(from: number): boolean {
+      if (past(set)) return true
+      const next = maybe[from]
+      if (next === undefined || !past(new Set([...set, ...maybe.slice(from)]))) return false
+      if (tried++ >= MOST_SETS) return true
+      set.add(next)
+      const chosen = new Map([...set].map((other) => [other, needs.get(other) ?? 0]))
+      if (canReach(standpoint, chosen) && search(from + 1)) return true
+      set.delete(next)
+      return search(from + 1)
+    }
+    // Who is past already may be in a game whose halves another needs, and stays past without them.
+    return search(0)
+  }
+}

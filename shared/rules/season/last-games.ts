@@ -1,0 +1,134 @@
+import { rangeOf, type Outlook, type Range } from './outlook.ts'
+import { levelsOf } from './order.ts'
+import { ownRange, type Standpoint } from './standpoint.ts'
+import { copyTally, countOutcome, createTally, recordAgainst, type Tally, winShare } from './tally.ts'
+
+/** Three to the power of this are tried, 2,187, each in some tens of microseconds: a last week of 16 teams. */
+const MOST_GAMES = 7
+
+/** Who counts, and whose winners go first; null where none do. */
+export interface Pool {
+  readonly teams: readonly number[]
+  readonly divisions: readonly (readonly number[])[] | null
+}
+
+/**
+ * How many can stand before a team, at most at its worst and at least at its best, where that hangs on head-to-head:
+ * every way is tried in which the games among the others can end. Null where they are too many, or with median
+ * games, whose ways are many more.
+ */
+export function mostBefore(standpoint: Standpoint, pool: Pool): number | null {
+  const { outlook, team, at } = standpoint
+  const isOwn = ([first, second]: readonly [number, number]) => first === team || second === team
+  const open = outlook.left.filter((game) => !isOwn(game))
+  if (outlook.rules.medianGame || open.length > MOST_GAMES) return null
+
+  const start = createTally(outlook.tally.divisions)
+  copyTally(outlook.tally, start)
+  for (const game of outlook.left.filter(isOwn))
+    countOutcome(start, game, (game[0] === team) === (at === 'best') ? 1 : -1)
+  const tally = createTally(start.divisions)
+  const counts: number[] = []
+  for (let way = 0; way < 3 ** open.length; way++) {
+    copyTally(start, tally)
+    let digits = way
+    for (const game of open) {
+      countOutcome(tally, game, (digits % 3) - 1)
+      digits = Math.floor(digits / 3)
+    }
+    counts.push(beforeIn(standpoint, tally, pool))
+  }
+  return furthest(at, counts)
+}
+
+function furthest(at: Standpoint['at'], counts: readonly number[]): number {
+  return counts.reduce((far, count) => (at === 'worst' ? Math.max(far, count) : Math.min(far, count)))
+}
+
+/** The same for one way in which all games have ended; only their points are open. */
+function beforeIn(standpoint: Standpoint, tally: Tally, { teams, divisions }: Pool): number {
+  if (divisions === null) return beforeAmong(standpoint, tally, teams)
+  const rangesOf = rangesAt(standpoint, tally)
+  let winners: readonly (readonly number[])[] = [[]]
+  for (const members of divisions) {
+    const [level = []] = levelsOf(members, tally)
+    const first = whoCanBeFirst(level, rangesOf)
+    winners = winners.flatMap((chosen) => first.map((one) => [...chosen, one]))
+  }
+  const counts = winners.map((chosen) => {
+    if (chosen.includes(standpoint.team)) return beforeAmong(standpoint, tally, chosen)
+    const others = teams.filter((one) => !chosen.includes(one))
+    return chosen.length + beforeAmong(standpoint, tally, others)
+  })
+  return furthest(standpoint.at, counts)
+}
+
+function beforeAmong(standpoint: Standpoint, tally: Tally, pool: readonly number[]): number {
+  const levels = levelsOf(pool, tally)
+  const level = levels.findIndex((teams) => teams.includes(standpoint.team))
+  const tied = levels[level] ?? []
+  const before = levels.slice(0, level).flat().length
+  return before + (tied.length < 2 ? 0 : beforeLevel(standpoint, tally, tied))
+}
+
+function beforeLevel(standpoint: Standpoint, tally: Tally, tied: readonly number[]): number {
+  const { outlook, team, at } = standpoint
+  const rangesOf = rangesAt(standpoint, tally)
+  if (!outlook.rules.restartTies) {
+    const isBefore = (other: number) =>
+      at === 'worst' ? canBeAhead([other, team], tied, rangesOf) : !canBeAhead([team, other], tied, rangesOf)
+    return tied.filter((other) => other !== team && isBefore(other)).length
+  }
+  // Over all orders in which the others can be placed and taken out.
+  const known = new Map<string, number>()
+  const placedBefore = (pool: readonly number[]): number => {
+    const key = pool.join(' ')
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const counts = whoCanBeFirst(pool, rangesOf).map((one) =>
+      one === team ? 0 : 1 + placedBefore(pool.filter((other) => other !== one)),
+    )
+    const count = furthest(at, counts)
+    known.set(key, count)
+    return count
+  }
+  return placedBefore(tied)
+}
+
+function whoCanBeFirst(pool: readonly number[], rangesOf: RangesOf): number[] {
+  return pool.filter((one) =>
+    pool.every((other) => other === one || canBeAhead([one, other], pool, rangesOf)),
+  )
+}
+
+type RangesOf = (team: number, pool: readonly number[]) => readonly Range[]
+
+/** What each tie-breaker may come to once all games have ended so, in turn. */
+function rangesAt(standpoint: Standpoint, tally: Tally): RangesOf {
+  const { outlook } = standpoint
+  const ended = { ...outlook, tally, meetings: new Int32Array(outlook.meetings.length) } satisfies Outlook
+  return (team, pool) =>
+    outlook.rules.tieBreakers.map((breaker) => {
+      const range =
+        team === standpoint.team
+          ? ownRange({ ...standpoint, outlook: ended }, breaker)
+          : rangeOf(ended, team, breaker)
+      if (range !== null) return range
+      const share = winShare(recordAgainst(tally, team, pool))
+      return { min: share, max: share }
+    })
+}
+
+function canBeAhead(
+  [first, second]: readonly [number, number],
+  pool: readonly number[],
+  rangesOf: RangesOf,
+): boolean {
+  const theirs = rangesOf(second, pool)
+  for (const [index, own] of rangesOf(first, pool).entries()) {
+    const other = theirs[index]
+    if (other === undefined || own.max === other.min) continue
+    return own.max > other.min
+  }
+  return first < second
+}
