@@ -1,7 +1,7 @@
 // `npm run bench`: measures the built server and client beside references, and prints a table in
 // Markdown. Nothing fails when a target is missed; see README.md here.
-//   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, ingest, players,
-//                   live, stream, draft, lighthouse, inp
+//   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, ingest,
+//                   players, live, stream, draft, lighthouse, inp
 //   --only TEXT     of the requests only those whose name holds TEXT
 //   --rounds N --seconds N --warm-up N
 //   --save          also write docs/benchmarks.md
@@ -16,6 +16,7 @@ import { measureIngest } from './ingest.ts'
 import { measureInp } from './inp.ts'
 import { installPackages } from './install.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLineUps } from './line-up.ts'
 import { measureLiveSunday } from './live-sunday.ts'
 import { measureLogins } from './logins.ts'
 import { measurePlayers } from './players.ts'
@@ -33,6 +34,7 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   logins: measureLogins,
   scoring: measureScoring,
   ranking: measureRanking,
+  lineup: measureLineUps,
   ingest: measureIngest,
   players: measurePlayers,
   live: measureLiveSunday,

@@ -1,0 +1,40 @@
+// `npm run --silent lineup -- week.json`: the best line-up of a week, by the same rule that leagues are played by, as
+// JSON.
+import * as z from 'zod'
+import { bestLineUp } from '../shared/rules/line-up/best.ts'
+import { decimal, Id, Points, runAppeal } from './appeal.ts'
+import { Refusal } from './json-file.ts'
+
+const Positions = z.array(z.string({ error: 'a position must be a text' }), {
+  error: 'positions must be a list',
+})
+
+const WeekFile = z.object(
+  {
+    slots: z.array(
+      z.object(
+        { slot: z.string({ error: 'the name of a slot must be a text' }), positions: Positions },
+        { error: 'a slot must be an object' },
+      ),
+      { error: 'must be a list of slots' },
+    ),
+    players: z.array(
+      z.object({ id: Id, positions: Positions, points: Points }, { error: 'a player must be an object' }),
+      { error: 'must be a list of players' },
+    ),
+  },
+  { error: 'must be an object with slots and players' },
+)
+
+runAppeal('lineup', { usual: 'week.json', schema: WeekFile }, ({ slots, players }) => {
+  const ids = new Set<string>()
+  for (const { id } of players) {
+    if (ids.has(id)) throw new Refusal(`The player ${id} is in the file twice.`)
+    ids.add(id)
+  }
+  const { total, starters } = bestLineUp(slots, players)
+  return {
+    total: decimal(total),
+    slots: slots.map(({ slot }, place) => ({ slot, player: players[starters[place] ?? -1]?.id ?? null })),
+  }
+})
