@@ -4,10 +4,11 @@ import type { SnapshotRoute } from './http/snapshot-route.ts'
 import { leagueRoutes } from './league/rest.ts'
 import { newsRoutes } from './news/rest.ts'
 import { pictureRoute } from './picture/rest.ts'
+import { seasonRoutes } from './season/rest.ts'
 import { scoresRoutes } from './scores/rest.ts'
 
 /** The documented paths under /api, as plain JSON. */
-export const restRoutes: readonly RestRoute[] = [...authRoutes, ...leagueRoutes]
+export const restRoutes: readonly RestRoute[] = [...authRoutes, ...leagueRoutes, ...seasonRoutes]
 
 /** Those of the documented paths that are served from bytes made beforehand. */
 export const snapshotRoutes: readonly SnapshotRoute[] = [...scoresRoutes, ...newsRoutes]
@@ -22,4 +23,9 @@ export const documentedPaths: readonly RestGroup[] = [
   { name: 'news', description: 'Headlines', routes: newsRoutes },
   { name: 'picture', description: 'Pictures, by way of this server', routes: [pictureRoute] },
   { name: 'league', description: 'Fantasy leagues and their teams', routes: leagueRoutes },
+  {
+    name: 'season',
+    description: 'A league’s season: schedule, line-ups, matchups, table, play-offs',
+    routes: seasonRoutes,
+  },
 ]

@@ -148,6 +148,8 @@ function succeeded({ response }: RestDoc) {
       204: { description: 'There is no such picture, or it cannot be had now: show something else' },
     }
   }
+  if (typeof response === 'string')
+    return { 200: { description: 'A file of text', content: { [response]: { schema: { type: 'string' } } } } }
   return {
     200: {
       description: 'Done',
@@ -158,7 +160,7 @@ function succeeded({ response }: RestDoc) {
 
 /** What generated clients call it: `/api/league/update-ruleset` is `leagueUpdateRuleset`. */
 function operationId(path: RestDoc['path']): string {
-  const words = path.replace('/api/', '').split(/[/_-]/)
+  const words = path.replace('/api/', '').split(/[/_.-]/)
   return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
 }
 

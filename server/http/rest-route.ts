@@ -15,9 +15,12 @@ export interface RestDoc {
   /** Whether the header `Idempotency-Key` makes it be done once, however often it is sent. */
   readonly once: boolean
   readonly request: z.ZodType
-  /** Or the bytes of a picture. */
-  readonly response: z.ZodType | 'picture'
+  /** Or the bytes of a picture, or a file of text. */
+  readonly response: z.ZodType | 'picture' | TextFile
 }
+
+/** What a path answers with that is no JSON, and a browser saves. */
+export type TextFile = 'text/csv' | 'text/calendar'
 
 /** Documented paths about one thing. */
 export interface RestGroup {
@@ -35,7 +38,7 @@ export interface RestRoute extends RestDoc {
  * One row of a feature's table of paths. The request is checked here under its REST names; who may
  * call and what happens is the procedure's business.
  */
-export function restRoute<Request extends z.ZodObject, Response extends z.ZodType>(row: {
+export function restRoute<Request extends z.ZodObject, Response extends z.ZodType | TextFile>(row: {
   method?: 'GET'
   path: `/api/${string}`
   summary: string
@@ -43,7 +46,7 @@ export function restRoute<Request extends z.ZodObject, Response extends z.ZodTyp
   once?: boolean
   request: Request
   response: Response
-  call: (api: Api, request: z.output<Request>, idempotencyKey: string | null) => Promise<z.input<Response>>
+  call: (api: Api, request: z.output<Request>, idempotencyKey: string | null) => Promise<Answer<Response>>
 }): RestRoute {
   return {
     method: 'POST',
@@ -55,6 +58,8 @@ export function restRoute<Request extends z.ZodObject, Response extends z.ZodTyp
     call: (api, request, idempotencyKey) => row.call(api, request as z.output<Request>, idempotencyKey),
   }
 }
+
+type Answer<Response> = Response extends z.ZodType ? z.input<Response> : string
 
 const NOTHING = z.strictObject({})
 
@@ -74,7 +79,13 @@ export function mountRest(
           const input =
             route.method === 'GET' ? parseRequest(route.request, request.query) : readBody(route, request)
           const idempotencyKey = route.once ? readIdempotencyKey(request) : null
-          return await route.call(createApi(request), input, idempotencyKey)
+          const answer = await route.call(createApi(request), input, idempotencyKey)
+          if (typeof route.response !== 'string') return answer
+          const name = route.path.split('/').at(-1)
+          return reply
+            .type(`${route.response}; charset=utf-8`)
+            .header('content-disposition', `attachment; filename="${name}"`)
+            .send(answer)
         } catch (error) {
           if (!(error instanceof TRPCError)) throw error
           return sendRestError(reply, error)

@@ -6,7 +6,7 @@ import { oddsInSteps } from '../../shared/rules/season/odds.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { putLast } from '../put-last.ts'
-import { readSeason } from './record.ts'
+import { gamesLeft, readSeason } from './record.ts'
 
 const SEASONS = 10_000
 /** So few that everybody else has his turn after a few ms. */
@@ -21,12 +21,8 @@ const MOST_KEPT = 200
 export async function getOdds(app: App, league: LeagueRow): Promise<PlayoffOdds> {
   const record = await readSeason(app, league, league.season)
   if (record === null || league.phase !== 'regular') return { runs: 0, teams: [] }
-  const { teams, matchups, games, settings, closed } = record
-  const over = new Set(closed.map(({ period }) => period))
-  const first = matchups[0]?.period ?? 1
-  const left = matchups.flatMap(({ period, homeId: home, awayId: away }) =>
-    over.has(period) ? [] : [{ week: period - first + 1, home, away }],
-  )
+  const { teams, games, settings } = record
+  const left = gamesLeft(record)
   const scores = teams.map(({ id }) =>
     record.results.flatMap(({ teamId, points }) => (teamId === id ? [points] : [])),
   )

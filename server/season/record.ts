@@ -1,6 +1,7 @@
 import type { LeagueSettings } from '../../shared/league-settings.ts'
 import type { TeamId } from '../../shared/ids.ts'
 import type { GameResult } from '../../shared/rules/season/result.ts'
+import type { Scheduled } from '../../shared/rules/season/schedule.ts'
 import { type Week, weeksOf } from '../../shared/rules/season/weeks.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
@@ -106,4 +107,16 @@ function countedBy(
       return [{ week: period - first + 1, home: homeId, away: awayId, homePoints: home.points, awayPoints }]
     }),
   }
+}
+
+/** Games before the play-offs in weeks that are not over, byes too. */
+export function gamesLeft({
+  matchups,
+  closed,
+}: Pick<SeasonRecord, 'matchups' | 'closed'>): Scheduled<TeamId>[] {
+  const over = new Set(closed.map(({ period }) => period))
+  const first = matchups[0]?.period ?? 1
+  return matchups.flatMap(({ period, homeId: home, awayId: away }) =>
+    over.has(period) ? [] : [{ week: period - first + 1, home, away }],
+  )
 }

@@ -1,5 +1,6 @@
 import type { TeamId } from '../../shared/ids.ts'
 import type { BracketGame, Playoffs, Standing, Standings } from '../../shared/standings.ts'
+import { clinchOf } from '../../shared/rules/season/clinch.ts'
 import { standingsOf } from '../../shared/rules/season/standings.ts'
 import { roundName } from '../../shared/words/rounds.ts'
 import { seasonName } from '../../shared/words/season-name.ts'
@@ -8,7 +9,7 @@ import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listTeams } from '../team/service.ts'
 import { bracketOf, fixedSeeds, seedsNow } from './bracket.ts'
-import { readSeason, type SeasonRecord } from './record.ts'
+import { gamesLeft, readSeason, type SeasonRecord } from './record.ts'
 import { roundsIn, seasonTeam } from './schedule.ts'
 
 /** Which season of a league is asked for, by whom. */
@@ -47,6 +48,7 @@ export async function getStandings(
   const ranksBefore = new Map(history.at(-2)?.ranks.map((one) => [one.teamId, one.rank]))
   const seeds = fixedSeeds(record) ?? seedsNow(record)
   const nameOf = (id: TeamId) => record.teams.find((team) => team.id === id)?.name ?? 'a team'
+  const fates = fatesOf(record)
   return {
     ...named,
     teams: standingsOf(record.teams, record.games, rules).flatMap((row): Standing[] => {
@@ -66,7 +68,7 @@ export async function getStandings(
           divisionRecord: team.division === null ? null : recordWords(row.division),
           why: row.why === null || row.why.by === 'record' ? null : whyWords(row.why, nameOf(row.why.over)),
           seed: rules.playoffs === null ? null : seeds.indexOf(row.team) + 1,
-          fate: null,
+          fate: fates.get(row.team) ?? null,
           moved: before === undefined ? null : before - row.rank,
         },
       ]
@@ -114,6 +116,15 @@ function unplayed(
     fate: null,
     moved: null,
   }
+}
+
+/** What is decided of each team's place in the play-offs; nothing in a league without, and before the first week. */
+function fatesOf(record: SeasonRecord): ReadonlyMap<TeamId, Standing['fate']> {
+  const { teams, games, settings } = record
+  if (settings.season.playoffs === null || games.length === 0) return new Map()
+  return new Map(
+    clinchOf(teams, games, gamesLeft(record), settings.season).map(({ team, playoffs }) => [team, playoffs]),
+  )
 }
 
 /** The places of all teams after each week before the play-offs that is over. */
