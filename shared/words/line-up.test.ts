@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import type { NoShow } from '../rules/line-up/auto-start.ts'
 import type { LineUpProblem } from '../rules/line-up/move.ts'
-import { lineUpDayWords, lineUpProblemsWords, slotName } from './line-up.ts'
+import { lineUpDayWords, lineUpProblemsWords, replacementsWords, slotName } from './line-up.ts'
 
 it('calls a day by its date, and in football by its week', () => {
   expect(lineUpDayWords('nfl', 11, 'Week 11')).toBe('Week 11')
@@ -31,4 +32,30 @@ it.each<[LineUpProblem<string>, string]>([
   [{ kind: 'day-over' }, 'The games of that day are over: its line-up stays as it is.'],
 ])('%o', (problem, words) => {
   expect(lineUpProblemsWords([problem], { sport: 'nfl', playerName: (name) => name })).toBe(words)
+})
+
+it('says who starts for whom, and why', () => {
+  const replaced = (why: NoShow) =>
+    replacementsWords([{ out: 'Nico Collins', why, in: 'Tank Dell', slot: 'FLEX' }], {
+      sport: 'nfl',
+      playerName: (name) => name,
+    })
+  expect(replaced({ why: 'status', status: 'out' })).toBe(
+    'Nico Collins is out: Tank Dell starts for him at Flex.',
+  )
+  expect(
+    [
+      { why: 'status', status: 'injured-reserve' } as const,
+      { why: 'status', status: 'suspended' } as const,
+      { why: 'bye', period: 'Week 11' } as const,
+      { why: 'no-game' } as const,
+      { why: 'called-off' } as const,
+    ].map((why) => replaced(why).split(':')[0]),
+  ).toEqual([
+    'Nico Collins is on injured reserve',
+    'Nico Collins is suspended',
+    'Nico Collins has a bye',
+    'Nico Collins has no game',
+    'Nico Collins does not play, as the game is called off',
+  ])
 })

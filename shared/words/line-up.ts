@@ -1,3 +1,4 @@
+import type { NoShow, Replacement } from '../rules/line-up/auto-start.ts'
 import type { LineUpDay } from '../rules/line-up/day.ts'
 import type { LineUpProblem } from '../rules/line-up/move.ts'
 import { isFootball } from '../sports/football.ts'
@@ -53,3 +54,37 @@ function problemWords<Id>(problem: LineUpProblem<Id>, { sport, playerName }: Nam
       return problem satisfies never
   }
 }
+
+/** Why Empire changed a line-up, a sentence for each replacement. */
+export function replacementsWords<Id>(
+  replacements: readonly Replacement<Id>[],
+  { sport, playerName }: Names<Id>,
+): string {
+  return replacements
+    .map((one) => {
+      const where = slotName(sport, one.slot)
+      return `${playerName(one.out)} ${noShowWords(one.why)}: ${playerName(one.in)} starts for him at ${where}.`
+    })
+    .join(' ')
+}
+
+function noShowWords(noShow: NoShow): string {
+  switch (noShow.why) {
+    case 'status':
+      return STATUS_WORDS[noShow.status]
+    case 'bye':
+      return 'has a bye'
+    case 'no-game':
+      return 'has no game'
+    case 'called-off':
+      return 'does not play, as the game is called off'
+    default:
+      return noShow satisfies never
+  }
+}
+
+const STATUS_WORDS = {
+  out: 'is out',
+  'injured-reserve': 'is on injured reserve',
+  suspended: 'is suspended',
+} as const
