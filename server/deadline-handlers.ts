@@ -13,6 +13,7 @@ import { DRAFT_CLOCK } from './draft/open-draft.ts'
 import { prepareStart, startAtItsTime } from './draft/start-now.ts'
 import { onSeasonStart, SEASON_START } from './draft/start-season.ts'
 import { closeDraw, DRAW_CLOSE } from './draw/close.ts'
+import { AUTO_START, prepareReplacements, replaceNoShows } from './line-up/replace.ts'
 import { MAIL } from './mail/post.ts'
 import { recount, recountAll } from './week/correct.ts'
 import { onCorrection } from './week/corrections.ts'
@@ -27,6 +28,7 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
   ofLeaguePrepared(DRAFT_START, prepareStart, startAtItsTime),
   ofLeague(DRAW_CLOSE, closeDraw),
   ofLeague(SEASON_START, onSeasonStart),
+  ofLeaguePrepared(AUTO_START, prepareReplacements, replaceNoShows),
   ofLeague(WEEK_END, closeWeek),
   ofLeague(WEEK_OFFICIAL, makeOfficial),
   ofDatabase(CORRECTION, onCorrection),

@@ -5,6 +5,7 @@ import { type By, inLeague } from '../league-log/in-league.ts'
 import { settingsOf } from '../settings/service.ts'
 import { listTeams } from '../team/service.ts'
 import * as queries from './queries.ts'
+import { scheduleAutoStart } from './replace.ts'
 
 /**
  * Lets Empire replace starters of a team who will not play, or not any more (game rules 2.7).
@@ -24,6 +25,7 @@ export function setAutoStart(
     const team = (await listTeams(app, league.id)).find(({ id }) => id === teamId)
     if ((team?.autoStart === 1) === isOn) return { seq: null }
     await queries.updateAutoStart(app.db, teamId, isOn)
+    if (isOn) await scheduleAutoStart(app, league)
     return { seq: await league.append({ kind: 'auto-start-set', teamId, isOn }) }
   })
 }

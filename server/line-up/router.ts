@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { TeamId } from '../../shared/ids.ts'
-import { LineUpOrder, TeamLineUp } from '../../shared/line-up.ts'
+import { LineUpOrder, OptimalLineUps, TeamLineUp } from '../../shared/line-up.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listTeams } from '../team/service.ts'
 import { leagueMember, router } from '../trpc.ts'
 import { setAutoStart } from './auto-start.ts'
+import { getOptimal } from './optimal.ts'
 import { getLineUp } from './read.ts'
 import { setLineUp } from './set.ts'
 
@@ -33,6 +34,23 @@ export const lineUpRouter = router({
         day: input.day,
         own: ctx.team.id,
         isCommissioner: ctx.league.commissionerId === ctx.user.id,
+      }),
+    ),
+
+  /** The line-ups that would get the most, for a look before they are set. */
+  optimal: leagueMember
+    .input(
+      z.object({
+        /** The caller's own where it is left out. */
+        teamId: TeamId.nullable().default(null),
+        days: z.array(z.int32()).min(1).max(14),
+      }),
+    )
+    .output(OptimalLineUps)
+    .query(async ({ ctx, input }) =>
+      getOptimal(ctx.app, ctx.league, {
+        teamId: await teamIn(ctx.app, ctx.league, input.teamId ?? ctx.team.id),
+        days: input.days,
       }),
     ),
 

@@ -28,6 +28,7 @@ export interface LineUpChange {
   readonly league: LeagueRow
   readonly actorId: LeagueRow['commissionerId']
   readonly teamId: TeamId
+  /** `auto-start`: Empire, where the manager wants it. */
   readonly by: 'manager' | 'commissioner' | 'auto-start'
   readonly reason: string | null
   readonly days: LineUpOrder['days']
@@ -46,15 +47,16 @@ export async function setLineUp(app: App, change: LineUpChange): Promise<{ seq: 
   const positions = await positionsOf(app, league, new Set(named))
   return inLeague(app, { leagueId: league.id, actorId }, async (app, locked) => {
     const seq = await setIn(app, locked, change, positions)
-    if (seq !== null && change.by !== 'auto-start') await takeTry(app, `line-up:${actorId}`, CHANGES)
+    if (seq !== null) await takeTry(app, `line-up:${actorId}`, CHANGES)
     return { seq }
   })
 }
 
-async function setIn(
+/** The same inside a command that has locked the league. @returns the number of the event; null where nothing changed */
+export async function setIn(
   app: App,
   league: LockedLeague,
-  { teamId, days, by, reason }: LineUpChange,
+  { teamId, days, by, reason }: Pick<LineUpChange, 'teamId' | 'days' | 'by' | 'reason'>,
   positions: ReadonlyMap<PlayerId, string[]>,
 ): Promise<number | null> {
   const { id: leagueId, sport, season, phase } = league

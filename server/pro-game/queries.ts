@@ -300,3 +300,22 @@ export async function findFirstSeason(db: Db, sport: FantasySportKey): Promise<n
     .executeTakeFirst()
   return row?.season
 }
+
+/** When the next game that counts begins after a moment, ms since the epoch. */
+export async function findNextGameStart(
+  db: Db,
+  sport: FantasySportKey,
+  after: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('game')
+    .select('starts_at')
+    .where('sport', '=', sport)
+    .where('starts_at', '>', after)
+    .where('counts', '=', 1)
+    .where('period', 'is not', null)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.starts_at
+}

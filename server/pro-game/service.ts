@@ -210,3 +210,12 @@ function isPlacedAnew(before: GameRow | null, after: GameRow): boolean {
     before === null || before.season !== after.season || !isDeepStrictEqual(placeOf(before), placeOf(after))
   )
 }
+
+/** When the next game that counts begins after a moment, ms since the epoch; null where none is known. */
+export async function findNextGameStart(
+  app: App,
+  sport: FantasySportKey,
+  after: number,
+): Promise<number | null> {
+  return (await queries.findNextGameStart(app.db, sport, after)) ?? null
+}

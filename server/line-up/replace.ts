@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import type { LeagueId, PlayerId, TeamId } from '../../shared/ids.ts'
+import { easternDay } from '../../shared/eastern-time.ts'
+import { autoStart, type NoShow } from '../../shared/rules/line-up/auto-start.ts'
+import { isFootball } from '../../shared/sports/football.ts'
+import { DAY, MINUTE } from '../../shared/time.ts'
+import { replacementsWords } from '../../shared/words/line-up.ts'
+import { type App, transact } from '../app.ts'
+import type { DeadlineKind } from '../deadlines/kind.ts'
+import { schedule } from '../deadlines/service.ts'
+import { DomainError } from '../errors.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
+import { findLeague } from '../league-log/service.ts'
+import { findNextGameStart, findOpenPeriod } from '../pro-game/service.ts'
+import { settingsOf } from '../settings/service.ts'
+import { listTeams } from '../team/service.ts'
+import { isOut, type ManOfDay, menOf } from './expected.ts'
+import { prospectsOf } from './prospects.ts'
+import { inForceOn, rosterOn } from './read.ts'
+import { setIn } from './set.ts'
+import { loadWeek } from './week.ts'
+
+/** Games begin: starters who will not play are replaced where their managers want it. */
+export const AUTO_START: DeadlineKind<Record<string, never>> = {
+  name: 'auto-start',
+  payload: z.strictObject({}),
+}
+
+/** So long before a lock: late news counts, and what fails can be done again. */
+const AHEAD = 5 * MINUTE
+
+/** Has starters of a league replaced before the next games begin; where none is known, it is looked again after a day. */
+export async function scheduleAutoStart(
+  app: App,
+  { id, sport, at }: Pick<LockedLeague, 'id' | 'sport' | 'at'>,
+): Promise<void> {
+  // What begins sooner has been seen to.
+  const start = await findNextGameStart(app, sport, at + AHEAD)
+  const dueAt = Math.min(start === null ? Infinity : start - AHEAD, at + DAY)
+  await schedule(app, AUTO_START, { subject: id, occurrence: 'next', payload: {}, dueAt })
+}
+
+/** A line-up that Empire would set for a team, and who may be played where in it. */
+export interface ReplacementOrder {
+  readonly teamId: TeamId
+  readonly day: number
+  readonly starters: readonly (PlayerId | null)[]
+  readonly reason: string
+  readonly positions: ReadonlyMap<PlayerId, string[]>
+}
+
+/** What Empire would replace now, for the teams that want it. Not for use inside a transaction. */
+export async function prepareReplacements(app: App, leagueId: LeagueId): Promise<ReplacementOrder[]> {
+  const league = await findLeague(app, leagueId)
+  if (!league || league.season === null) return []
+  if (!(await settingsOf(app, league)).season.autoStart) return []
+  const teams = (await listTeams(app, leagueId)).filter(({ autoStart }) => autoStart === 1)
+  const open = teams.length > 0 ? await findOpenPeriod(app, league.sport) : null
+  if (open === null || open.season !== league.season) return []
+  const week = await loadWeek(app, league, { season: open.season, period: open.number })
+  const now = app.now()
+  const day = isFootball(league.sport) ? open.number : Number(easternDay(now + AHEAD))
+  const orders: ReplacementOrder[] = []
+  for (const { id: teamId } of teams) {
+    const roster = rosterOn(week, { teamId, day, now })
+    const prospects = await prospectsOf(app, league, roster)
+    const men = menOf(week, { day, roster, prospects }, now)
+    const { starters, replacements } = autoStart({
+      starters: week.plan.starters,
+      before: inForceOn(week, { teamId, day, now }).starters,
+      roster: men.map((man) => ({ ...man, noShow: noShowOf(man, open.label) })),
+    })
+    if (replacements.length === 0) continue
+    const nameOf = (id: PlayerId) => prospects.get(id)?.player.name ?? 'somebody'
+    orders.push({
+      teamId,
+      day,
+      starters,
+      reason: replacementsWords(replacements, { sport: league.sport, playerName: nameOf }),
+      positions: new Map(men.map(({ id, positions }) => [id, [...positions]])),
+    })
+  }
+  return orders
+}
+
+function noShowOf({ games, prospect, plays }: ManOfDay, period: string): NoShow | null {
+  if (plays) return null
+  if (!prospect) return { why: 'no-game' }
+  const { status } = prospect.player
+  if (isOut(prospect) && status !== 'active' && status !== 'questionable') return { why: 'status', status }
+  if (games.length > 0) return { why: 'called-off' }
+  return { why: 'bye', period }
+}
+
+/** Sets the line-ups that were prepared, each by itself: where a manager was faster, his stands. */
+export async function replaceNoShows(
+  app: App,
+  league: LockedLeague,
+  orders: readonly ReplacementOrder[],
+): Promise<void> {
+  const { season, phase } = league
+  if (season === null || phase === 'over') return
+  for (const { teamId, day, starters, reason, positions } of orders)
+    try {
+      await transact(app, (app) =>
+        setIn(
+          app,
+          league,
+          { teamId, by: 'auto-start', reason, days: [{ day, starters: [...starters] }] },
+          positions,
+        ),
+      )
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      app.log.info({ league: league.id, teamId, reason: error.message }, 'a line-up was left as it was')
+    }
+  if ((await listTeams(app, league.id)).some(({ autoStart }) => autoStart === 1))
+    await scheduleAutoStart(app, league)
+}
