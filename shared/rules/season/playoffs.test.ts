@@ -109,7 +109,7 @@ describe('the winners’ tree', () => {
     expect(
       winner(
         'bench-points',
-        points.map(({ benchPoints: _, ...row }) => row),
+        points.map(({ week, team, points }) => ({ week, team, points })),
       ),
     ).toBe(1)
   })
@@ -264,7 +264,10 @@ describe('any play-offs', () => {
   })
 })
 
-const READY = 2
+/** Both teams are known and have not played. */
+function isReady(status: number): boolean {
+  return status === 2
+}
 
 async function theirs(teams: number, score: (seed: number, round: number) => number): Promise<string[]> {
   const size = 2 ** Math.ceil(Math.log2(teams))
@@ -281,7 +284,7 @@ async function theirs(teams: number, score: (seed: number, round: number) => num
   const played: string[] = []
   for (;;) {
     const { match } = await manager.get.stageData(stage.id)
-    const ready = match.filter(({ status }) => Number(status) === READY)
+    const ready = match.filter(({ status }) => isReady(status))
     if (ready.length === 0) return played.toSorted((a, b) => a.localeCompare(b))
     for (const { id, round_id, group_id, opponent1, opponent2 } of ready) {
       const isThird = group.find((one) => one.id === group_id)?.number === 2

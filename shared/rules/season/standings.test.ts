@@ -109,8 +109,8 @@ describe('standingsOf', () => {
   it('begins anew once the best is placed, or computes each tie-breaker once', () => {
     // A, B and C are 2-2. Among themselves A is 2-1, C 1-1 and B 1-2; but B beat C.
     const played = games(
-      ...['A 10 B 9', 'A 10 B 9', 'B 10 C 9', 'C 10 A 9', 'X 10 A 9'],
-      ...['B 10 X 9', 'C 10 X 9', 'X 10 C 9', 'Y 10 X 9', 'Y 10 X 9'],
+      ...'A 10 B 9, A 10 B 9, B 10 C 9, C 10 A 9, X 10 A 9'.split(', '),
+      ...'B 10 X 9, C 10 X 9, X 10 C 9, Y 10 X 9, Y 10 X 9'.split(', '),
     )
     const table = (restartTies: boolean) =>
       standingsOf(teams('A B C X Y'), played, { ...RULES, tieBreakers: ['head-to-head'], restartTies })
