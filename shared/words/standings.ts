@@ -15,8 +15,8 @@ export function whyWords(why: AnyWhy, name: string): string {
     case 'record':
       return `${ahead} with ${recordWords(why.own)} to ${recordWords(why.theirs)}`
     case 'head-to-head': {
-      const among = why.among > 2 ? ` of the ${why.among} level teams` : ''
-      return `${ahead} on the games between them${among}, ${recordWords(why.own)} to ${recordWords(why.theirs)}`
+      const games = why.among > 2 ? `games among the ${why.among} level teams` : 'the games between them'
+      return `${ahead} on ${games}, ${recordWords(why.own)} to ${recordWords(why.theirs)}`
     }
     case 'points-for':
       return `${ahead} on points for, ${pointsWords(why.own)} to ${pointsWords(why.theirs)}`

@@ -122,9 +122,10 @@ function leagues(weeksLeft: number): fc.Arbitrary<League> {
 const MANY_SCORES = [0, 1, 2, 3, 1000, 1001, 1002, 1003]
 const FEW_SCORES = [0, 1, 1000]
 
-/** Whether nothing hangs on what the rules say they look at apart: ties are settled by points for, or before that by games. */
-function isSettledByPoints({ rules }: League): boolean {
+/** Whether nothing hangs on what is looked at apart: all play on, and ties are settled by points for, or before that by games. */
+function isSettledByPoints({ rules, left }: League): boolean {
   const [first, second] = rules.tieBreakers
+  if (left.some(({ away }) => away === null)) return false
   return first === 'points-for' || (first === 'head-to-head' && second === 'points-for' && !rules.medianGame)
 }
 
@@ -136,7 +137,7 @@ describe('clinchOf', () => {
         expect(wrong).toEqual([])
         if (isSettledByPoints(league)) expect(careful).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 
@@ -145,7 +146,7 @@ describe('clinchOf', () => {
       fc.property(leagues(2), (league) => {
         expect(compare(league, FEW_SCORES).wrong).toEqual([])
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     )
   })
 

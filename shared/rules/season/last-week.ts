@@ -1,5 +1,4 @@
-import type { Standpoint } from './standpoint.ts'
-import type { Needs } from './reach.ts'
+import type { Needs, Standpoint } from './standpoint.ts'
 
 /** How a team did in a week against the median: above, at it, below. */
 type Level = 'above' | 'at' | 'below'

@@ -1,7 +1,3 @@
-import type { PlayoffSettings } from '../../league-settings.ts'
-
-export type PlayoffRules = Omit<PlayoffSettings, 'divisionWinnersFirst'>
-
 /** Teams are their seeds from 0 on: the best is 0. */
 export type SeedIndex = number
 

@@ -1,8 +1,5 @@
 import { reachInLastWeek } from './last-week.ts'
-import type { Standpoint } from './standpoint.ts'
-
-/** What each of some teams still needs, in halves of a win. */
-export type Needs = ReadonlyMap<number, number>
+import type { Needs, Standpoint } from './standpoint.ts'
 
 /**
  * Whether some teams can all get what they need from the games that are left: they win against everybody else,
@@ -30,7 +27,7 @@ export function canReach(standpoint: Standpoint, needs: Needs): boolean {
  * The most halves that some of a week can win against its median together. Of n scores at most half are above it;
  * more than half do not lose where those in the middle are equal.
  */
-export function mostAgainstMedian(week: readonly number[], needs: Needs): number {
+function mostAgainstMedian(week: readonly number[], needs: Needs): number {
   const count = week.filter((team) => (needs.get(team) ?? 0) > 0).length
   const half = Math.floor(week.length / 2)
   if (count <= half) return 2 * count

@@ -14,8 +14,11 @@ export interface Standpoint {
   readonly at: 'worst' | 'best'
 }
 
+/** What each of some teams still needs, in halves of a win. */
+export type Needs = ReadonlyMap<number, number>
+
 /** Halves of a win (lost halves in the mirror) that a team has, and games that it will have played in the end. */
-export function standOf({ outlook, at }: Standpoint, team: number): { halves: number; games: number } {
+function standOf({ outlook, at }: Standpoint, team: number): { halves: number; games: number } {
   const { tally, gamesLeft, mediansLeft } = outlook
   const [wins, losses, ties] = [tally.wins, tally.losses, tally.ties].map((counts) => counts[team] ?? 0)
   const gained = at === 'worst' ? wins : losses
