@@ -1,5 +1,5 @@
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
-import type { CountedLine, Matchup, MatchupPlayer, MatchupSide } from '../../shared/matchup.ts'
+import type { ChanceHistory, CountedLine, Matchup, MatchupPlayer, MatchupSide } from '../../shared/matchup.ts'
 import { must } from '../../shared/must.ts'
 import { standingsOf } from '../../shared/rules/season/standings.ts'
 import { recordWords } from '../../shared/words/standings.ts'
@@ -12,7 +12,8 @@ import { inForceOn, lineUpGame } from '../line-up/read.ts'
 import { endOfDay } from '../line-up/set.ts'
 import { listAbbreviations } from '../player/service.ts'
 import { seasonTeam } from '../season/schedule.ts'
-import { findWeek, type FoundWeek } from './find.ts'
+import { chanceHistory } from './chance-history.ts'
+import { carriedInto, findWeek, type FoundWeek } from './find.ts'
 import { matchupScore, weekScore } from './scores.ts'
 import { readWeek, type StandingWeek, type TeamWeek } from './week.ts'
 
@@ -155,4 +156,27 @@ async function correctionsOf(
       return [{ at, words: seasonEventWords(event, { who: actorName ?? 'Empire', teamName }) }]
     })
     .toReversed()
+}
+
+/** How likely the home team of a matchup was to win, as its week went on; nothing of a bye, and before the first game. */
+export async function getChanceHistory(
+  app: App,
+  league: LeagueRow,
+  of: { period: number; number: number },
+): Promise<ChanceHistory> {
+  const found = await findWeek(app, league, of.period)
+  const { record, period, matchups, state } = found
+  const matchup = matchups.find(({ number }) => number === of.number)
+  const [home, away] = [matchup?.home ?? null, matchup?.away ?? null]
+  if (home === null || away === null) return { points: [] }
+  const standing = await readWeek(app, league, {
+    season: record.season,
+    period,
+    teams: [home, away],
+    isClosed: state === 'provisional' || state === 'official',
+  })
+  const [own, other] = [standing.teams.get(home), standing.teams.get(away)]
+  if (!own || !other) return { points: [] }
+  const carried = [carriedInto(found, home) ?? 0, carriedInto(found, away) ?? 0] as const
+  return chanceHistory(app, league, { standing, teams: [own, other], carried })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { Matchup, WeekScores } from '../../shared/matchup.ts'
+import { ChanceHistory, Matchup, WeekScores } from '../../shared/matchup.ts'
 import { leagueMember, router } from '../trpc.ts'
-import { getMatchup } from './get.ts'
+import { getChanceHistory, getMatchup } from './get.ts'
 import { getWeekScores } from './scores.ts'
 
 /** The week that goes on or comes next where it is left out. */
@@ -14,6 +14,12 @@ export const matchupRouter = router({
     .query(({ ctx, input }) =>
       getWeekScores(ctx.app, ctx.league, { period: input.period, teamId: ctx.team.id }),
     ),
+
+  /** How likely the home team was to win, as the week went on. */
+  chance: leagueMember
+    .input(z.object({ period: z.int32(), number: z.int32().positive() }))
+    .output(ChanceHistory)
+    .query(({ ctx, input }) => getChanceHistory(ctx.app, ctx.league, input)),
 
   get: leagueMember
     .input(

@@ -67,9 +67,7 @@ export function matchupScore(
         : { home: carried.home, away: carried.away },
     winner,
     homeChance:
-      own && other
-        ? homeChance(found, standing, [own, other], [carried?.home ?? 0, carried?.away ?? 0])
-        : null,
+      own && other ? homeChance(standing, [own, other], [carried?.home ?? 0, carried?.away ?? 0]) : null,
   }
 }
 

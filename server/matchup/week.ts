@@ -26,6 +26,8 @@ export interface WeekLine extends LineOfTeam<PlayerId, GameId> {
   readonly left: number
   /** What it comes to by what is known now, in hundredths. */
   readonly projection: number
+  /** What a whole game is expected to bring the player, in hundredths. */
+  readonly perGame: number
   /** The version that is stored now, where the result of the week was counted from another. */
   readonly newerVersion: number | null
 }
@@ -99,7 +101,8 @@ export async function readWeek(
       const left = shareLeft(week.sport, game) ?? UNKNOWN_LEFT
       const projection = line.points + expected(prospects.get(line.playerId), game, left)
       const newerVersion = line.version === now ? null : now
-      return [{ ...line, stats: stats ?? {}, game, left, projection, newerVersion }]
+      const perGame = prospects.get(line.playerId)?.perGame ?? 0
+      return [{ ...line, stats: stats ?? {}, game, left, projection, perGame, newerVersion }]
     })
     return {
       teamId,

@@ -211,3 +211,26 @@ export async function listVersions(db: Db, { sport, gameId, playerId }: OfLine):
     receivedAt: row.received_at,
   }))
 }
+
+/** How the lines of some players in some games came to be, in the order in which their versions came. */
+export async function listChangesOf(
+  db: Db,
+  sport: FantasySportKey,
+  of: { readonly gameIds: readonly GameId[]; readonly playerIds: readonly PlayerId[] },
+): Promise<Array<{ gameId: GameId; playerId: PlayerId; changes: Changes; receivedAt: number }>> {
+  const found: { gameId: GameId; playerId: PlayerId; changes: Changes; receivedAt: number }[] = []
+  for (const gameId of of.gameIds) {
+    const rows = await db
+      .selectFrom('stat_line_version')
+      .select(['player_id as playerId', 'changes', 'received_at as receivedAt'])
+      .where('sport', '=', sport)
+      .where('game_id', '=', gameId)
+      .where('player_id', 'in', of.playerIds)
+      .orderBy('player_id')
+      .orderBy('version')
+      .execute()
+    for (const { playerId, changes, receivedAt } of rows)
+      found.push({ gameId, playerId, changes: JSON.parse(changes), receivedAt })
+  }
+  return found.toSorted((a, b) => a.receivedAt - b.receivedAt)
+}

@@ -185,3 +185,12 @@ export async function statsIn(
   }
   return stats
 }
+
+/** How the lines of some players in some games came to be, in the order in which their versions came. */
+export function listChangesOf(
+  app: App,
+  sport: FantasySportKey,
+  of: { gameIds: readonly GameId[]; playerIds: readonly PlayerId[] },
+): ReturnType<typeof queries.listChangesOf> {
+  return queries.listChangesOf(app.db, sport, of)
+}
