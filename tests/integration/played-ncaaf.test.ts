@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { MINUTE } from '../../shared/time.ts'
+import { playAndRecount } from '../support/played-seasons.ts'
+
+test(
+  'a season of ncaaf from its draft to its champion equals a recount from raw stat lines',
+  { timeout: 10 * MINUTE },
+  async () => {
+    const ended = await playAndRecount('ncaaf', {
+      teams: 4,
+      season: { weeks: 4, playoffs: { teams: 4, roundWeeks: [1, 1] } },
+    })
+    expect(ended.places).toHaveLength(4)
+  },
+)

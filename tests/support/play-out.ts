@@ -1,0 +1,41 @@
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { SettingsChange } from '../../shared/league-settings.ts'
+import { DAY, HOUR } from '../../shared/time.ts'
+import { draftAtOnce } from './drafted-league.ts'
+import { createWorld, type Person, START } from './world.ts'
+
+/** Weeks between the first of a sport's season and the moment that the simulator is anchored at. */
+const WEEKS_BEFORE = { nfl: 10, ncaaf: 11, nba: 6, mlb: 16, nhl: 8 } as const satisfies Record<
+  FantasySportKey,
+  number
+>
+
+/**
+ * A league that is played from its draft to its champion through the procedures, on a simulated feed: made, joined by
+ * invite, drafted, and then day after day until it is over.
+ */
+export async function playOut(
+  sport: FantasySportKey,
+  { teams, season }: { teams: number; season: SettingsChange['season'] },
+) {
+  const world = createWorld({ anchor: START + (WEEKS_BEFORE[sport] + 1) * 7 * DAY })
+  await world.collect({ sport, weeks: 1 })
+  const league = await world.league({ sport, settings: { size: teams, season } })
+  const people: [Person, ...Person[]] = [league.commissioner]
+  for (let seat = 2; seat <= teams; seat++)
+    people.push(await world.member(league, `${sport}-manager-${seat}`))
+  const { code } = league
+  await draftAtOnce(world, { code, people })
+  for (let day = 0; day < 300; day++) {
+    const { api } = await world.logIn(league.commissioner.username)
+    const { phase } = (await api.league.home({ code })).league
+    if (phase === 'over') return { world, code, id: league.id, api }
+    // Twice a day, as results come: the second reads what the night has corrected.
+    for (const hours of [14, 10]) {
+      world.advance(hours * HOUR)
+      await world.collect({ sport, weeks: 2 })
+      await world.runDeadlines()
+    }
+  }
+  throw new Error('The season does not end')
+}
