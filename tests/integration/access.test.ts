@@ -88,6 +88,7 @@ const WHO = {
   'standings.playoffs': 'member',
   'matchup.ofWeek': 'member',
   'matchup.get': 'member',
+  'matchup.plays': 'member',
   'draft.mine': 'signed in',
   'draft.standing': 'member',
   'draft.room': 'member',
@@ -145,6 +146,7 @@ const REFUSED: Partial<Record<Path, string>> = {
   'schedule.setDivision': 'CONFLICT',
   'matchup.ofWeek': 'CONFLICT',
   'matchup.get': 'CONFLICT',
+  'matchup.plays': 'CONFLICT',
 }
 
 /** The player that a team of the world is. */
