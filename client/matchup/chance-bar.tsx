@@ -1,4 +1,4 @@
-import { chanceWords } from './words.ts'
+import { chanceText } from '../scores/win-words.ts'
 
 /** How likely each team is to win: the numbers, and a bar between them. @param props.homeChance from 0 to 1 */
 export function ChanceBar({ home, away, homeChance }: { home: string; away: string; homeChance: number }) {
@@ -6,12 +6,12 @@ export function ChanceBar({ home, away, homeChance }: { home: string; away: stri
     <div className="mt-3">
       <p className="flex justify-between gap-3 text-sm font-medium">
         <span>
-          {chanceWords(homeChance)}
+          {chanceText(homeChance)}
           <span className="sr-only"> for {home}</span>
         </span>
         <span className="font-normal text-muted">to win</span>
         <span>
-          {chanceWords(1 - homeChance)}
+          {chanceText(1 - homeChance)}
           <span className="sr-only"> for {away}</span>
         </span>
       </p>

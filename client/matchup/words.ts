@@ -41,13 +41,6 @@ export function shortName(name: string): string {
   return rest.length === 0 || /\./.test(first) ? name : `${first.charAt(0)}. ${rest.join(' ')}`
 }
 
-/** `62 %`; what is nearly sure is not called sure while the week goes on. @param chance from 0 to 1 */
-export function chanceWords(chance: number): string {
-  if (chance > 0.99 && chance < 1) return '> 99 %'
-  if (chance < 0.01 && chance > 0) return '< 1 %'
-  return `${Math.round(100 * chance)} %`
-}
-
 /** What a team has, with the weeks before of the same round. @param carried null where there were none */
 export function withCarried(points: number, carried: number | null): number {
   return points + (carried ?? 0)

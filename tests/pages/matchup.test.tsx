@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for it.
 import '../../client/matchup/matchups-page.tsx'
 import '../../client/keys/listen.ts'
+import { createPointsKeeper } from '../../client/live/live-points.ts'
+import { matchupNow } from '../../client/matchup/now.ts'
 import { must } from '../../shared/must.ts'
 import { MINUTE } from '../../shared/time.ts'
 import type { Draftable } from '../support/drafted-league.ts'
@@ -26,6 +28,8 @@ vi.setConfig({ testTimeout: 30_000 })
 
 /** Of the home team, in its FLEX. */
 const BACK = '10003'
+/** Of the other team, on its bench. */
+const BENCHED = '10004'
 
 let isWide = true
 beforeEach(() => {
@@ -84,6 +88,27 @@ describe('a matchup', () => {
     expect(plays.textContent).toContain('4 × rushing yard')
     expect(plays.textContent).toContain('rushing touchdown')
     expect(asked.filter((path) => path === 'matchup.get')).toHaveLength(before)
+  })
+
+  it('is by what a browser hears what the server would answer', async () => {
+    const { world, league } = await sunday()
+    await using _world = world
+    const { code, people } = league
+    const { api } = people[0]
+    const before = await api.matchup.get({ code })
+    await readRushing(world, [
+      [BACK, 31, 2],
+      [BENCHED, 12, 0],
+    ])
+    await readGames(world, { [GAME]: { ...IN_PLAY, detail: '5:00 - 4th Quarter' } })
+    const players = before.sides.flatMap((side) => side?.players.map(({ id }) => id) ?? [])
+    const keeper = createPointsKeeper('nfl', new Set(players))
+    keeper.score(new Map([[before.period, before.scoring]]))
+    keeper.learn(before.period, await api.live.lines({ sport: 'nfl', period: before.period, players }))
+
+    const after = await api.matchup.get({ code })
+    expect(after.sides[0].score.points).toBe(1_510)
+    expect(matchupNow(before, keeper.view())).toEqual(after)
   })
 
   it('explains each of its points, and folds the bench', async () => {
