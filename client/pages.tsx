@@ -69,7 +69,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leagueMatchups,
-    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.MatchupsPage)),
+    page: lazyPage(() => import('./matchup/matchups-page.tsx').then((m) => m.MatchupsPage)),
   },
   {
     path: routes.leaguePortal,

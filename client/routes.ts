@@ -66,9 +66,12 @@ export const links = {
   /** A draft against Empire that nobody else sees. */
   mock: (code: string) => `/league/mock/${code}`,
   leagueSettings: (code: string) => `/league/settings/${code}`,
-  /** A matchup by its number in a week, which is a scoring period; without them one's own in the week that goes on. */
-  matchup: (code: string, of: { period: number; number: number } | null) =>
-    `/league/matchups/${code}${of === null ? '' : `?period=${of.period}&matchup=${of.number}`}`,
+  /**
+   * A matchup by its number in a week, which is a scoring period; without a number one's own, and without both one's
+   * own in the week that goes on.
+   */
+  matchup: (code: string, of: { period: number; number: number | null } | null) =>
+    `/league/matchups/${code}${of === null ? '' : `?period=${of.period}${of.number === null ? '' : `&matchup=${of.number}`}`}`,
   /** A team's line-up on a day; without a day the next on which something can be done. */
   lineUp: (code: string, { team, day }: { team: string; day: number | null }) =>
     `/league/rosters/${code}?team=${team}${day === null ? '' : `&day=${day}`}`,

@@ -46,6 +46,8 @@ export const WeekScores = z.object({
   period: z.int(),
   week: z.int(),
   label: z.string(),
+  /** Of the play-offs: `Semi-finals`; null before them. */
+  roundName: z.string().nullable(),
   state: WeekState,
   officialAt: z.int().nullable(),
   /** The rules under which it counts. */
@@ -90,6 +92,8 @@ export const MatchupPlayer = z.object({
   benchPoints: z.int(),
   /** What he comes to as a starter by what is known now. */
   projection: z.int(),
+  /** What a game is expected to bring him; null where there is nothing to go by. */
+  perGame: z.number().nullable(),
   lines: z.array(CountedLine),
 })
 export type MatchupPlayer = z.infer<typeof MatchupPlayer>
@@ -116,8 +120,12 @@ export const Matchup = z.object({
   period: z.int(),
   week: z.int(),
   label: z.string(),
+  /** Of the play-offs: `Semi-finals`; null before them. */
+  roundName: z.string().nullable(),
   state: WeekState,
   officialAt: z.int().nullable(),
+  /** Points for each of a stat, by the rules of the week: what a browser scores its lines by as they come. */
+  scoring: z.record(z.string(), z.number()),
   number: z.int(),
   part: Part.nullable(),
   sides: z.tuple([MatchupSide, MatchupSide.nullable()]),
@@ -127,6 +135,21 @@ export const Matchup = z.object({
   corrections: z.array(CorrectionNote),
 })
 export type Matchup = z.infer<typeof Matchup>
+
+/** A change of a starter's line, as the feed told of it. */
+export const PlayMade = z.object({
+  at: z.int(),
+  teamId: TeamId,
+  player: PlayerId,
+  name: z.string(),
+  game: GameId,
+  /** Of his line, from this one on. */
+  version: z.int(),
+  points: z.int(),
+  /** What it is made of, in the order of the rules: how many more of a stat, and what they are worth. */
+  terms: z.array(z.object({ rule: z.string(), stat: z.string(), amount: z.number(), points: z.int() })),
+})
+export type PlayMade = z.infer<typeof PlayMade>
 
 /** How likely the home team was to win, as the week went on. */
 export const ChanceHistory = z.object({

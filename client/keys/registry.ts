@@ -5,6 +5,7 @@ import { store } from '../storage.ts'
 import { FIND } from './press.ts'
 import { focusPageSearch } from '../ui/page-search.ts'
 import { focusRow } from './rows.ts'
+import { follow } from './follow.ts'
 
 /** What keys work on: where the fan is, and ways to somewhere else. */
 export interface Hands {
@@ -77,6 +78,13 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       does: SPORTS[sport].name,
       act: (hands: Hands) => openSport(sport, hands),
     })),
+  },
+  {
+    name: 'In a week’s matchups',
+    keys: [
+      { keys: 'n', does: 'Next matchup', act: () => follow('next') },
+      { keys: 'p', does: 'Previous matchup', act: () => follow('prev') },
+    ],
   },
   {
     name: 'In a bracket',

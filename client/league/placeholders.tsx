@@ -11,14 +11,6 @@ export function SchedulePage() {
   )
 }
 
-export function MatchupsPage() {
-  return (
-    <LeagueFrame page="matchups" title="Matchups">
-      {() => <EmptyState title="No matchups yet.">Matchup functionality coming soon...</EmptyState>}
-    </LeagueFrame>
-  )
-}
-
 export function PortalPage() {
   return (
     <LeagueFrame page="portal" title="Trade Portal">

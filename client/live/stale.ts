@@ -30,7 +30,12 @@ const SEASON = [
   'standings.odds',
   'standings.playoffs',
   'lineUp.ofTeam',
+  'matchup.ofWeek',
+  'matchup.get',
 ] as const satisfies Path[]
+
+/** Who plays for whom, and what it counts. */
+const MATCHUPS = ['matchup.ofWeek', 'matchup.get', 'matchup.plays'] as const satisfies Path[]
 
 /**
  * What each kind of event makes stale, besides the list of what happened, which takes in the event itself. Of what
@@ -42,7 +47,7 @@ const STALE = {
   'invite-created': [],
   'invites-revoked': [],
   'invites-restored': [],
-  'rules-changed': ['ruleset.get', 'settings.history', ...POINTS],
+  'rules-changed': ['ruleset.get', 'settings.history', ...MATCHUPS, ...POINTS],
   'listing-changed': ['league.home', ...LISTS],
   'bracket-completed': ['bracket.ofLeague'],
   'settings-changed': [
@@ -52,6 +57,7 @@ const STALE = {
     'draft.room',
     'draft.players',
     'player.list',
+    ...MATCHUPS,
     ...LISTS,
   ],
   'position-granted': ['position.ofPlayer', 'roster.ofLeague', ...POINTS],
@@ -61,7 +67,7 @@ const STALE = {
   'draw-revealed': ['draw.proof'],
   'draw-cancelled': ['draw.proof'],
   'message-posted': ['draft.messages'],
-  'roster-moved': ['roster.ofLeague', 'roster.history', 'player.list', 'player.get'],
+  'roster-moved': ['roster.ofLeague', 'roster.history', 'player.list', 'player.get', ...MATCHUPS],
   // The room takes in the events of its draft themselves: client/draft/use-draft.ts.
   'draft-scheduled': ['league.home', ...STANDINGS],
   'draft-put-off': STANDINGS,
@@ -89,8 +95,8 @@ const STALE = {
   ],
   'division-set': ['standings.ofLeague'],
   'schedule-made': ['schedule.ofLeague', ...SEASON],
-  'matchups-changed': ['schedule.ofLeague'],
-  'line-up-set': ['lineUp.ofTeam'],
+  'matchups-changed': ['schedule.ofLeague', 'matchup.ofWeek', 'matchup.get'],
+  'line-up-set': ['lineUp.ofTeam', ...MATCHUPS],
   'auto-start-set': ['lineUp.ofTeam'],
   'week-closed': ['schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],
   'week-official': ['schedule.ofLeague', ...SEASON],

@@ -5,12 +5,14 @@ import { winProbability } from '../../shared/rules/win-probability.ts'
 import { MINUTE } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { listChangesOf } from '../stat-line/service.ts'
+import { listChanges } from '../stat-line/service.ts'
 import { outlookOf } from './chance.ts'
 import type { StandingWeek, TeamWeek, WeekLine } from './week.ts'
 
 /** As fine as a chart of a week can show. */
 const STEP = 2 * MINUTE
+/** More than two teams make in a week. */
+const MOST_CHANGES = 20_000
 /** Too little to be seen in it. */
 const UNSEEN = 0.005
 
@@ -32,10 +34,12 @@ export async function chanceHistory(
   const begun = lines.filter(({ game }) => game.state !== 'pre')
   const now = app.now()
   const starts = begun.map(({ game }) => game.startsAt)
-  const changes = await listChangesOf(app, league.sport, {
+  const newestFirst = await listChanges(app, league.sport, {
     gameIds: [...new Set(begun.map(({ gameId }) => gameId))],
     playerIds: [...new Set(begun.map(({ playerId }) => playerId))],
+    limit: MOST_CHANGES,
   })
+  const changes = newestFirst.toReversed()
   const stats = new Map<string, Record<string, number>>()
   const { rules } = standing.week.rules
   const moments = [

@@ -1,13 +1,14 @@
 import type { TeamId } from '../../shared/ids.ts'
 import type { ScheduledMatchup } from '../../shared/schedule.ts'
 import { must } from '../../shared/must.ts'
+import { roundName } from '../../shared/words/rounds.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listFirstGames, listPeriods } from '../pro-game/service.ts'
 import { bracketOf } from '../season/bracket.ts'
 import { readSeason, type SeasonRecord } from '../season/record.ts'
-import { currentPeriod, matchupsOf, weekState } from '../season/schedule.ts'
+import { currentPeriod, matchupsOf, roundsIn, weekState } from '../season/schedule.ts'
 import type { ScoringPeriod } from '../pro-game/calendar-game.ts'
 
 /** A week of a league's season with who plays whom in it. */
@@ -16,6 +17,8 @@ export interface FoundWeek {
   readonly period: number
   readonly week: SeasonRecord['weeks'][number]
   readonly label: string
+  /** Null before the play-offs. */
+  readonly roundName: string | null
   readonly state: ReturnType<typeof weekState>
   readonly officialAt: number | null
   readonly matchups: readonly ScheduledMatchup[]
@@ -73,6 +76,7 @@ export async function findWeek(app: App, league: LeagueRow, asked: number | null
     period,
     week,
     label: own.label,
+    roundName: week.round === null ? null : roundName(week.round, roundsIn(record)),
     state: own.state,
     officialAt: record.closed.find((one) => one.period === period)?.officialAt ?? null,
     matchups: matchupsOf(record, bracketOf(record), week),
@@ -91,4 +95,28 @@ export function carriedInto(
   )
   if (before.length === 0) return null
   return before.reduce((sum, { period }) => sum + (record.resultOf(period, team)?.points ?? 0), 0)
+}
+
+/** A matchup of a week, in which at least one team is known. */
+export interface FoundMatchup extends ScheduledMatchup {
+  readonly home: TeamId
+}
+
+/**
+ * A matchup by its number in the week; the visitor's own where none is named, or else the first.
+ * @throws {DomainError} SEASON_REFUSED where there is none, or nobody knows yet who plays it
+ */
+export function findMatchup(
+  { matchups }: Pick<FoundWeek, 'matchups'>,
+  { number, teamId }: { number: number | null; teamId: TeamId },
+): FoundMatchup {
+  const asked =
+    number === null
+      ? (matchups.find(({ home, away }) => home === teamId || away === teamId) ?? matchups[0])
+      : matchups.find((matchup) => matchup.number === number)
+  if (!asked || asked.home === null)
+    throw new DomainError('SEASON_REFUSED', {
+      message: asked ? 'Who plays that game is not known yet.' : 'That week has no such matchup.',
+    })
+  return { ...asked, home: asked.home }
 }

@@ -5,7 +5,6 @@ import { standingsOf } from '../../shared/rules/season/standings.ts'
 import { recordWords } from '../../shared/words/standings.ts'
 import { seasonEventWords } from '../../shared/words/season-event.ts'
 import type { App } from '../app.ts'
-import { DomainError } from '../errors.ts'
 import { listActivity } from '../league-log/service.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { inForceOn, lineUpGame } from '../line-up/read.ts'
@@ -13,7 +12,7 @@ import { endOfDay } from '../line-up/set.ts'
 import { listAbbreviations } from '../player/service.ts'
 import { seasonTeam } from '../season/schedule.ts'
 import { chanceHistory } from './chance-history.ts'
-import { carriedInto, findWeek, type FoundWeek } from './find.ts'
+import { carriedInto, findMatchup, findWeek, type FoundWeek } from './find.ts'
 import { matchupScore, weekScore } from './scores.ts'
 import { readWeek, type StandingWeek, type TeamWeek } from './week.ts'
 
@@ -31,15 +30,8 @@ export async function getMatchup(
   of: { period: number | null; number: number | null; teamId: TeamId },
 ): Promise<Matchup> {
   const found = await findWeek(app, league, of.period)
-  const { record, period, week, label, state, officialAt, matchups } = found
-  const asked =
-    of.number === null
-      ? (matchups.find(({ home, away }) => home === of.teamId || away === of.teamId) ?? matchups[0])
-      : matchups.find(({ number }) => number === of.number)
-  if (!asked || asked.home === null)
-    throw new DomainError('SEASON_REFUSED', {
-      message: asked ? 'Who plays that game is not known yet.' : 'That week has no such matchup.',
-    })
+  const { record, period, week, label, roundName, state, officialAt } = found
+  const asked = findMatchup(found, of)
   const ids = [asked.home, ...(asked.away === null ? [] : [asked.away])]
   const isClosed = state === 'provisional' || state === 'official'
   const standing = await readWeek(app, league, { season: record.season, period, teams: ids, isClosed })
@@ -72,8 +64,10 @@ export async function getMatchup(
     period,
     week: week.week,
     label,
+    roundName,
     state,
     officialAt,
+    scoring: standing.week.rules.rules,
     number: asked.number,
     part: asked.part,
     sides: [side(asked.home), asked.away === null ? null : side(asked.away)],
@@ -96,7 +90,7 @@ function placesOf(
   const players = ids.flatMap((id): MatchupPlayer[] => {
     const prospect = prospects.get(id)
     if (!prospect) return []
-    const { player } = prospect
+    const { player, perGame } = prospect
     const own = lines.filter(({ playerId }) => playerId === id)
     const sum = (isStarter: boolean, value: (line: (typeof own)[number]) => number) =>
       own.reduce((total, line) => ((line.slot !== null) === isStarter ? total + value(line) : total), 0)
@@ -112,6 +106,7 @@ function placesOf(
         points: sum(true, ({ points }) => points),
         benchPoints: sum(false, ({ points }) => points),
         projection: sum(true, ({ projection }) => projection),
+        perGame,
         lines: own.map((line): CountedLine => ({
           game: lineUpGame(line.game, { teamId: player.team?.id ?? null, abbreviations }),
           day: week.gameById.get(line.gameId)?.day ?? day,

@@ -1,11 +1,17 @@
 import * as z from 'zod'
-import { ChanceHistory, Matchup, WeekScores } from '../../shared/matchup.ts'
+import { ChanceHistory, Matchup, PlayMade, WeekScores } from '../../shared/matchup.ts'
 import { leagueMember, router } from '../trpc.ts'
 import { getChanceHistory, getMatchup } from './get.ts'
+import { listPlays } from './plays.ts'
 import { getWeekScores } from './scores.ts'
 
 /** The week that goes on or comes next where it is left out. */
 const OfWeek = z.object({ period: z.int32().nullable().default(null) })
+
+const OfMatchup = OfWeek.extend({
+  /** Of the matchup in its week; the caller's own where it is left out. */
+  number: z.int32().positive().nullable().default(null),
+})
 
 export const matchupRouter = router({
   ofWeek: leagueMember
@@ -22,12 +28,13 @@ export const matchupRouter = router({
     .query(({ ctx, input }) => getChanceHistory(ctx.app, ctx.league, input)),
 
   get: leagueMember
-    .input(
-      OfWeek.extend({
-        /** Of the matchup in its week; the caller's own where it is left out. */
-        number: z.int32().positive().nullable().default(null),
-      }),
-    )
+    .input(OfMatchup)
     .output(Matchup)
     .query(({ ctx, input }) => getMatchup(ctx.app, ctx.league, { ...input, teamId: ctx.team.id })),
+
+  /** What its starters got, change by change, newest first. */
+  plays: leagueMember
+    .input(OfMatchup)
+    .output(z.array(PlayMade))
+    .query(({ ctx, input }) => listPlays(ctx.app, ctx.league, { ...input, teamId: ctx.team.id })),
 })

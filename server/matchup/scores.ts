@@ -16,7 +16,7 @@ export async function getWeekScores(
   of: { period: number | null; teamId: TeamId },
 ): Promise<WeekScores> {
   const found = await findWeek(app, league, of.period)
-  const { record, period, week, label, state, officialAt, matchups, weeks } = found
+  const { record, period, week, label, roundName, state, officialAt, matchups, weeks } = found
   const isClosed = state === 'provisional' || state === 'official'
   const standing = await readWeek(app, league, {
     season: record.season,
@@ -33,6 +33,7 @@ export async function getWeekScores(
     period,
     week: week.week,
     label,
+    roundName,
     state,
     officialAt,
     rules: standing.week.rules.counted,

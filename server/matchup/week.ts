@@ -1,5 +1,6 @@
 import type { GameId, PlayerId, TeamId } from '../../shared/ids.ts'
 import { shareLeft } from '../../shared/rules/game-left.ts'
+import { restOfGame, UNKNOWN_LEFT } from '../../shared/rules/rest-of-game.ts'
 import { type LineOfTeam, teamPoints } from '../../shared/rules/team-points.ts'
 import type { Stats } from '../../shared/rules/scoring.ts'
 import type { App } from '../app.ts'
@@ -99,7 +100,16 @@ export async function readWeek(
       )?.stats
       const now = newest.get(`${line.gameId} ${line.playerId}`) ?? 0
       const left = shareLeft(week.sport, game) ?? UNKNOWN_LEFT
-      const projection = line.points + expected(prospects.get(line.playerId), game, left)
+      const prospect = prospects.get(line.playerId)
+      const rest = prospect
+        ? restOfGame({
+            perGame: prospect.perGame,
+            status: prospect.player.status,
+            state: game.state,
+            left,
+          })
+        : 0
+      const projection = line.points + rest
       const newerVersion = line.version === now ? null : now
       const perGame = prospects.get(line.playerId)?.perGame ?? 0
       return [{ ...line, stats: stats ?? {}, game, left, projection, perGame, newerVersion }]
@@ -113,18 +123,6 @@ export async function readWeek(
     }
   })
   return { week, prospects, teams: new Map(teams.map((team) => [team.teamId, team])) }
-}
-
-/** Of a game that goes on and whose clock the feed does not tell. */
-const UNKNOWN_LEFT = 0.5
-
-/** What the rest of a game is expected to bring a player, in hundredths. */
-function expected(prospect: Prospect | undefined, game: LeagueWeek['games'][number], left: number): number {
-  if (!prospect || left === 0 || game.state === 'post') return 0
-  const { status } = prospect.player
-  // Who plays although he was said to be out plays.
-  if (game.state === 'pre' && status !== 'active' && status !== 'questionable') return 0
-  return Math.round((prospect.perGame ?? 0) * left)
 }
 
 /** An empty line for every game of a player's team in which he has none yet. */

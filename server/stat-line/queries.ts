@@ -212,25 +212,34 @@ export async function listVersions(db: Db, { sport, gameId, playerId }: OfLine):
   }))
 }
 
-/** How the lines of some players in some games came to be, in the order in which their versions came. */
-export async function listChangesOf(
+/** A version of somebody's line in a game, and what it changed. */
+export interface ChangeRow {
+  readonly gameId: GameId
+  readonly playerId: PlayerId
+  readonly version: number
+  readonly changes: Changes
+  /** ms since the epoch */
+  readonly receivedAt: number
+}
+
+/** What changed in the lines of some players in some games, newest first, at most so many. */
+export async function listChanges(
   db: Db,
   sport: FantasySportKey,
-  of: { readonly gameIds: readonly GameId[]; readonly playerIds: readonly PlayerId[] },
-): Promise<Array<{ gameId: GameId; playerId: PlayerId; changes: Changes; receivedAt: number }>> {
-  const found: { gameId: GameId; playerId: PlayerId; changes: Changes; receivedAt: number }[] = []
-  for (const gameId of of.gameIds) {
-    const rows = await db
-      .selectFrom('stat_line_version')
-      .select(['player_id as playerId', 'changes', 'received_at as receivedAt'])
-      .where('sport', '=', sport)
-      .where('game_id', '=', gameId)
-      .where('player_id', 'in', of.playerIds)
-      .orderBy('player_id')
-      .orderBy('version')
-      .execute()
-    for (const { playerId, changes, receivedAt } of rows)
-      found.push({ gameId, playerId, changes: JSON.parse(changes), receivedAt })
-  }
-  return found.toSorted((a, b) => a.receivedAt - b.receivedAt)
+  of: { gameIds: readonly GameId[]; playerIds: readonly PlayerId[]; limit: number },
+): Promise<ChangeRow[]> {
+  const { gameIds, playerIds, limit } = of
+  const rows = await db
+    .selectFrom('stat_line_version')
+    .select(['game_id as gameId', 'player_id as playerId', 'version', 'changes', 'received_at as receivedAt'])
+    .where('sport', '=', sport)
+    .where('game_id', 'in', gameIds)
+    .where('player_id', 'in', playerIds)
+    .orderBy('received_at', 'desc')
+    .orderBy('game_id')
+    .orderBy('player_id')
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) }))
 }

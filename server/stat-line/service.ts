@@ -154,6 +154,16 @@ export function listLinesOf(
   return queries.listLinesOf(app.db, sport, of)
 }
 
+/** What changed in the lines of some players in some games, newest first. @param of.limit how many changes at most */
+export function listChanges(
+  app: App,
+  sport: FantasySportKey,
+  of: { gameIds: readonly GameId[]; playerIds: readonly PlayerId[]; limit: number },
+): Promise<queries.ChangeRow[]> {
+  if (of.gameIds.length === 0 || of.playerIds.length === 0) return Promise.resolve([])
+  return queries.listChanges(app.db, sport, of)
+}
+
 /** A stat line and how it came to be. */
 export interface LineHistory {
   readonly line: queries.LineRow
@@ -184,13 +194,4 @@ export async function statsIn(
     for (const [stat, [, after]] of Object.entries(changes)) stats[stat] = after
   }
   return stats
-}
-
-/** How the lines of some players in some games came to be, in the order in which their versions came. */
-export function listChangesOf(
-  app: App,
-  sport: FantasySportKey,
-  of: { gameIds: readonly GameId[]; playerIds: readonly PlayerId[] },
-): ReturnType<typeof queries.listChangesOf> {
-  return queries.listChangesOf(app.db, sport, of)
 }

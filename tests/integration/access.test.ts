@@ -95,6 +95,7 @@ const WHO = {
   'season.recount': 'commissioner',
   'season.past': 'member',
   'season.renew': 'commissioner',
+  'matchup.plays': 'member',
   'draft.mine': 'signed in',
   'draft.standing': 'member',
   'draft.room': 'member',
@@ -156,6 +157,7 @@ const REFUSED: Partial<Record<Path, string>> = {
   'matchup.get': 'CONFLICT',
   'season.recount': 'CONFLICT',
   'season.renew': 'CONFLICT',
+  'matchup.plays': 'CONFLICT',
 }
 
 /** The player that a team of the world is. */

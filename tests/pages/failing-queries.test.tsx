@@ -81,6 +81,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'league players', path: ({ code }) => `/league/players/${code}` },
   { name: 'schedule', path: ({ code }) => `/league/schedule/${code}` },
   { name: 'matchups', path: ({ code }) => `/league/matchups/${code}` },
+  { name: 'matchups after the draft', path: ({ draftedCode }) => `/league/matchups/${draftedCode}` },
   { name: 'portal', path: ({ code }) => `/league/portal/${code}` },
   { name: 'lobby of a draft', path: ({ code }) => `/league/draft/${code}` },
   { name: 'draft room', path: ({ draftCode }) => `/league/draft/${draftCode}` },

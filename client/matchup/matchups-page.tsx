@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
+import { Answer } from '../fetching/answer.tsx'
+import { isRefused } from '../fetching/why-it-failed.ts'
+import { LeagueFrame } from '../league/league-frame.tsx'
+import type { LeagueHome } from '../league/types.ts'
+import { Explained } from '../points/explained.tsx'
+import { links } from '../routes.ts'
+import { errorWords } from '../trpc.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState, Skeleton } from '../ui/card.tsx'
+import { useWeekScores } from '../week/use-week-scores.ts'
+import { OneMatchup } from './one-matchup.tsx'
+import { WeekBar } from './week-bar.tsx'
+
+/** A week's matchups, one of them with everybody who plays in it (`?period=11&matchup=2`). */
+export function MatchupsPage() {
+  return (
+    <LeagueFrame page="matchups" title="Matchups">
+      {({ league }) => <Matchups key={league.code} league={league} />}
+    </LeagueFrame>
+  )
+}
+
+function Matchups({ league: { code, sport } }: { league: LeagueHome['league'] }) {
+  const [params] = useSearchParams()
+  const week = useWeekScores(code, numberIn(params, 'period'))
+  return (
+    <Answer
+      of={week}
+      failed="The week’s matchups could not be loaded."
+      waiting={<MatchupSkeleton />}
+      refused={(error) => nothingToSee(error, code)}
+    >
+      {(scores) => (
+        <div className="space-y-4">
+          <WeekBar code={code} week={scores} />
+          <OneMatchup code={code} week={scores} asked={numberIn(params, 'matchup')} />
+          <Explained under={{ sport, code }} player={null} />
+        </div>
+      )}
+    </Answer>
+  )
+}
+
+/** A whole number of the address, from 1; null for anything else. */
+function numberIn(params: URLSearchParams, name: string): number | null {
+  const text = params.get(name) ?? ''
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
+}
+
+/** Before there is a schedule, and of a week that the season does not have. */
+function nothingToSee(error: unknown, code: string): ReactNode {
+  if (!isRefused(error) || !(error instanceof Error)) return null
+  return (
+    <EmptyState
+      title="No matchups here yet."
+      action={<ButtonLink href={links.leagueHome(code)}>To the league</ButtonLink>}
+    >
+      {errorWords(error)}
+    </EmptyState>
+  )
+}
+
+export function MatchupSkeleton() {
+  return (
+    <div className="space-y-4">
+      <Skeleton className="h-10" />
+      <Skeleton className="h-36" />
+      <Skeleton className="h-96" />
+    </div>
+  )
+}
