@@ -6,13 +6,15 @@ import {
 } from '../../shared/rules/win-probability.ts'
 import type { StandingWeek, TeamWeek, WeekLine } from './week.ts'
 
-/** How likely the first of two is to win, 0 to 1. @param carried what each has from the weeks of the round before, hundredths */
+/** How likely the first of two is to win, 0 to 1; null while there is nothing to go by. @param carried what each has from the weeks of the round before, hundredths */
 export function homeChance(
   standing: StandingWeek,
   [one, other]: readonly [TeamWeek, TeamWeek],
   carried: readonly [number, number] = [0, 0],
-): number {
-  return winProbability(outlookOf(standing, one, carried[0]), outlookOf(standing, other, carried[1]))
+): number | null {
+  const outlooks = [outlookOf(standing, one, carried[0]), outlookOf(standing, other, carried[1])] as const
+  const isUnknown = outlooks.every(({ variance, isOver }) => variance === 0 && !isOver)
+  return isUnknown ? null : winProbability(...outlooks)
 }
 
 /** What a team may come to, as its starters' games stand. */
