@@ -50,8 +50,11 @@ export async function startDemo(
       log: pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel }),
     },
   )
-  await readPlayers(app, 'nfl', { days: 14 })
+  // Football as far back as its leagues have played, the others as far as a draft needs to know.
+  await readPlayers(app, 'nfl', { days: 38 })
   await readPlayers(app, 'nba', { days: 4 })
+  await readPlayers(app, 'nhl', { days: 8 })
+  await readPlayers(app, 'mlb', { days: 8 })
   const { username, password } = await seedDemo(app, clock)
   return {
     app,

@@ -1,10 +1,13 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { MINUTE } from '../../shared/time.ts'
+import { HOUR, MINUTE } from '../../shared/time.ts'
 import type { App } from '../app.ts'
+import { currentSeason, listFirstGames, listPeriods } from '../pro-game/service.ts'
 import { type Api, createCaller } from '../router.ts'
+import { meetWhoIsClose } from './close-matchup.ts'
 import { draftInThePast } from './draft-in-the-past.ts'
 import { fillBracket } from './fill-bracket.ts'
 import type { DemoClock } from './demo-clock.ts'
+import { playOn } from './play-on.ts'
 
 /** The password of everybody in the demo. It exists in no other database. */
 const DEMO_PASSWORD = 'empire-of-friends'
@@ -24,12 +27,22 @@ const PEOPLE = [
 ] as const
 type Username = (typeof PEOPLE)[number]
 
-/** Ten friends and their five leagues, made through the same procedures that everybody calls. */
+/** Ten friends and their leagues, made through the same procedures that everybody calls. */
 export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: string; password: string }> {
   await clock.weeksAgo(5, async () => {
     for (const username of PEOPLE) await signUp(app, username)
-    await playedLeague(app, clock)
+    const rivals = await playedLeague(app, clock)
+    await finishedLeague(app, clock)
+    const week = await weekOfNow(app)
+    if (week) {
+      // Just before it begins, as long as it can be said who plays whom in it.
+      await playOn(app, clock, week.firstGameAt - HOUR)
+      const { augusta } = await signInAll(app)
+      await meetWhoIsClose(augusta, { code: rivals, period: week.period })
+    }
+    await playOn(app, clock, Date.now())
   })
+  await clock.weeksAgo(1, () => dailyLeagues(app, clock))
   const people = await signInAll(app)
   const by = (username: Username) => people[username]
 
@@ -47,13 +60,79 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
 
   await draw(by('augusta'), saturday, [[by('titus'), 'Festina lente']])
   await draftTonight(app, people)
-  await createLeague(by('livia'), 'Frozen Tiber', 'nhl', { teamName: 'Power Play' })
-  await createLeague(by('titus'), 'Diamond Dynasty', 'mlb', { teamName: 'Extra Innings' })
+  await createLeague(by('livia'), 'Winter Court', 'nba', { teamName: 'Power Forwards' })
   return { username: 'augusta', password: DEMO_PASSWORD }
 }
 
+/** The week of football that is on now, whatever the demo's clock says; null between the weeks. */
+async function weekOfNow(app: App): Promise<{ period: number; firstGameAt: number } | null> {
+  const season = await currentSeason(app, 'nfl')
+  if (season === null) return null
+  const now = Date.now()
+  const periods = await listPeriods(app, 'nfl', season)
+  const period = periods.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)?.number
+  const firstGameAt = (await listFirstGames(app, 'nfl', season)).get(period ?? 0)
+  return period === undefined || firstGameAt === undefined || firstGameAt > now
+    ? null
+    : { period, firstGameAt }
+}
+
+/** A short season that is over, with its champion. */
+async function finishedLeague(app: App, clock: DemoClock): Promise<void> {
+  const people = await signInAll(app)
+  const code = await createLeague(people.marcus, 'Ides Invitational', 'nfl', {
+    teamName: 'Aqueduct Aces',
+    settings: {
+      size: 4,
+      season: { weeks: 2, playoffs: { teams: 4, roundWeeks: [1, 1] } },
+      draft: { order: 'hand' },
+    },
+  })
+  await join(people.marcus, code, [
+    [people.augusta, 'Gold Standard'],
+    [people.livia, 'Second Legion'],
+    [people.titus, 'Colosseum Kings'],
+  ])
+  await draftInThePast(app, clock, {
+    code,
+    people: [people.marcus, people.augusta, people.livia, people.titus],
+  })
+}
+
+/** Two leagues whose line-ups are set day by day. */
+async function dailyLeagues(app: App, clock: DemoClock): Promise<void> {
+  const people = await signInAll(app)
+  const frozen = await createLeague(people.livia, 'Frozen Tiber', 'nhl', {
+    teamName: 'Power Play',
+    settings: { size: 4, season: { autoStart: true } },
+  })
+  await join(people.livia, frozen, [
+    [people.augusta, 'Ice Cohort'],
+    [people.julia, 'Blue Line Legion'],
+    [people.drusilla, 'Zamboni Senate'],
+  ])
+  const diamond = await createLeague(people.titus, 'Diamond Dynasty', 'mlb', {
+    teamName: 'Extra Innings',
+    settings: { size: 4 },
+  })
+  await join(people.titus, diamond, [
+    [people.augusta, 'Via Sacra Sluggers'],
+    [people.cassia, 'Bullpen of Rome'],
+    [people.gaius, 'Seven Hills'],
+  ])
+  await draftInThePast(app, clock, {
+    code: frozen,
+    people: [people.livia, people.augusta, people.julia, people.drusilla],
+  })
+  await draftInThePast(app, clock, {
+    code: diamond,
+    people: [people.titus, people.augusta, people.cassia, people.gaius],
+  })
+  await playOn(app, clock, Date.now())
+}
+
 /** A league that drafted weeks ago. */
-async function playedLeague(app: App, clock: DemoClock): Promise<void> {
+async function playedLeague(app: App, clock: DemoClock): Promise<string> {
   const people = await signInAll(app)
   const code = await createLeague(people.augusta, 'Sunday Rivals', 'nfl', {
     teamName: 'Gold Standard',
@@ -82,6 +161,7 @@ async function playedLeague(app: App, clock: DemoClock): Promise<void> {
     [people.flavius, 'The third horse in the second race'],
   ])
   await draftInThePast(app, clock, { code, people: Object.values(people) })
+  return code
 }
 
 /** A league whose draft begins in two minutes, against teams that Empire picks for; the visitor is third. */

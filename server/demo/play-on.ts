@@ -1,0 +1,21 @@
+import { HOUR } from '../../shared/time.ts'
+import type { App } from '../app.ts'
+import { deadlineHandlers } from '../deadline-handlers.ts'
+import { createLane } from '../deadlines/lane.ts'
+import type { DemoClock } from './demo-clock.ts'
+
+/** Steps in which the clock goes on: no week of a league ends and becomes official within one. */
+const STEP = 6 * HOUR
+
+/** Lets what happened weeks ago go on to a moment: weeks end, results become official. @param until ms since the epoch */
+export async function playOn(app: App, clock: DemoClock, until: number): Promise<void> {
+  const lane = createLane(
+    app,
+    deadlineHandlers.filter(({ lane }) => lane === 'database'),
+  )
+  for (let at = clock.now(); at < until;) {
+    at = Math.min(until, at + STEP)
+    clock.goOnTo(at)
+    await lane.runDue()
+  }
+}
