@@ -22,3 +22,9 @@ export function reaches(position: string, other: string): boolean {
   const [one, two] = [parsePosition(position), parsePosition(other)]
   return one !== null && two !== null && one.epoch === two.epoch && one.number >= two.number
 }
+
+/** Whether one comes right after the other: nothing was said between them. */
+export function follows(position: string, other: string): boolean {
+  const [one, two] = [parsePosition(position), parsePosition(other)]
+  return one !== null && two !== null && one.epoch === two.epoch && one.number === two.number + 1
+}

@@ -14,9 +14,9 @@ const SLEPT_AFTER = 15 * SECOND
 const LOOK_EVERY = 5 * SECOND
 
 /** Whom to tell. */
-export interface Connected extends Pick<Hearing, 'onMessage' | 'onHeard'> {
-  /** The last event that is known, to go on from. */
-  readonly after: () => number
+export interface Connected<At, Message> extends Pick<Hearing<At, Message>, 'onMessage' | 'onHeard'> {
+  /** How far all is known, to go on from. */
+  readonly after: () => At
   readonly onState: (state: StreamState) => void
   /** The server will not have it: the session is over, or one is not in the league any more. */
   readonly onRefused: () => void
@@ -26,7 +26,10 @@ export interface Connected extends Pick<Hearing, 'onMessage' | 'onHeard'> {
  * Keeps one stream open, come what may: asks for it again after it ends, soon at first and then ever more seldom;
  * at once when the browser is back in a network, or looked at again after a sleep.
  */
-export function keepConnected(open: OpenStream, { after, ...tell }: Connected): Leading {
+export function keepConnected<At, Message>(
+  open: OpenStream<At, Message>,
+  { after, ...tell }: Connected<At, Message>,
+): Leading {
   let stop: (() => void) | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: StreamState = 'connecting'
@@ -74,8 +77,8 @@ export function keepConnected(open: OpenStream, { after, ...tell }: Connected): 
         failures = 0
         become('live')
       },
-      onMessage(seq, message) {
-        if (!isOver) tell.onMessage(seq, message)
+      onMessage(at, message) {
+        if (!isOver) tell.onMessage(at, message)
       },
       onHeard() {
         if (isOver) return

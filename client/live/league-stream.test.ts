@@ -157,11 +157,11 @@ describe('a tab that leads', () => {
     let isAsleep = false
     const sleepy: Browser = {
       ...shared.browser,
-      openChannel(name, hear) {
-        const channel = shared.browser.openChannel(name, (said) => {
+      openChannel<T>(name: string, hear: (said: T) => void) {
+        const channel = shared.browser.openChannel<T>(name, (said) => {
           if (!isAsleep) hear(said)
         })
-        return { ...channel, say: (said) => (isAsleep ? undefined : channel.say(said)) }
+        return { ...channel, say: (said: T) => (isAsleep ? undefined : channel.say(said)) }
       },
     }
     const leader = openTab(server, { ...shared, browser: sleepy })

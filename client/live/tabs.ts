@@ -1,4 +1,3 @@
-import type { Present, StreamMessage } from '../../shared/live.ts'
 import { SECOND } from '../../shared/time.ts'
 import type { StreamState } from './types.ts'
 
@@ -7,20 +6,19 @@ const SILENT_AFTER = 15 * SECOND
 /** Whoever is awake answers by then. */
 const ANSWER_WITHIN = 2 * SECOND
 
-/** What tabs say to each other. */
-export type Said =
+/** What tabs say to each other of a stream. */
+export type Said<At, Message, View> =
   /** The leader: what the server sent. */
-  | { readonly kind: 'message'; readonly seq: number; readonly message: StreamMessage }
+  | { readonly kind: 'message'; readonly seq: At; readonly message: Message }
   /** The leader: how it is. */
-  | { readonly kind: 'news'; readonly news: News }
+  | { readonly kind: 'news'; readonly news: News<At, View> }
   /** Anybody: is somebody there? */
   | { readonly kind: 'hello' }
 
-export interface News {
-  readonly state: StreamState
-  /** The last event that the leader knows. */
-  readonly seq: number
-  readonly here: readonly Present[]
+/** What a leader shows of a stream, and more. */
+export type News<At, View> = View & {
+  /** How far the leader knows: of a league the last event. */
+  readonly seq: At
   /** Nobody looks at it, so that the browser lets it wait a minute for what it wants to do in a second. */
   readonly isHidden: boolean
 }
@@ -28,12 +26,12 @@ export interface News {
 /** What the tabs of one browser have in common. */
 export interface Browser {
   readonly locks: Pick<LockManager, 'request'>
-  /** What one tab says under a name, the others hear. */
-  readonly openChannel: (name: string, hear: (said: Said) => void) => Channel
+  /** What one tab says under a name, the others hear. All under it say things of one kind. */
+  readonly openChannel: <T>(name: string, hear: (said: T) => void) => Channel<T>
 }
 
-export interface Channel {
-  readonly say: (said: Said) => void
+export interface Channel<T> {
+  readonly say: (said: T) => void
   readonly close: () => void
 }
 
@@ -45,9 +43,9 @@ export function thisBrowser(): Browser | null {
   return { locks, openChannel }
 }
 
-function openChannel(name: string, hear: (said: Said) => void): Channel {
+function openChannel<T>(name: string, hear: (said: T) => void): Channel<T> {
   const channel = new BroadcastChannel(name)
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => hear(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<T>) => hear(data))
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's; this stays in the origin
     say: (said) => channel.postMessage(said),
@@ -56,9 +54,9 @@ function openChannel(name: string, hear: (said: Said) => void): Channel {
 }
 
 /** A tab among others. */
-export interface Tab {
+export interface Tab<At, Message, View> {
   /** Tells the others, if this one leads. */
-  say(said: Said): void
+  say(said: Said<At, Message, View>): void
   close(): void
 }
 
@@ -70,13 +68,13 @@ export interface Leading {
 }
 
 /** What a tab does. */
-interface Part {
+interface Part<At, Message, View> {
   /** This tab leads from now on. */
   readonly lead: () => Leading
   /** The leader said something. */
-  readonly hear: (said: Exclude<Said, { kind: 'hello' }>) => void
+  readonly hear: (said: Exclude<Said<At, Message, View>, { kind: 'hello' }>) => void
   /** How it is with this tab, which leads. */
-  readonly news: () => News
+  readonly news: () => News<At, View>
 }
 
 /**
@@ -85,7 +83,11 @@ interface Part {
  * tab that the browser has put to sleep keeps its lock.
  * @param name the same in all tabs that are to share
  */
-export function joinTabs({ locks, openChannel }: Browser, name: string, part: Part): Tab {
+export function joinTabs<At, Message, View extends { readonly state: StreamState }>(
+  { locks, openChannel }: Browser,
+  name: string,
+  part: Part<At, Message, View>,
+): Tab<At, Message, View> {
   let isClosed = false
   let inLine = new AbortController()
   let isLeading = false
@@ -94,7 +96,7 @@ export function joinTabs({ locks, openChannel }: Browser, name: string, part: Pa
   let heardAt = Date.now()
   let impatience: ReturnType<typeof setTimeout> | undefined
 
-  const say = (said: Said) => {
+  const say = (said: Said<At, Message, View>) => {
     if (!isClosed) channel.say(said)
   }
 
@@ -150,7 +152,7 @@ export function joinTabs({ locks, openChannel }: Browser, name: string, part: Pa
     }, ANSWER_WITHIN)
   }
 
-  const channel = openChannel(name, (said) => {
+  const channel = openChannel<Said<At, Message, View>>(name, (said) => {
     if (said.kind !== 'hello') {
       heardAt = Date.now()
       // One that was asleep may not know yet that another leads.

@@ -7,19 +7,22 @@ import type { StreamMessage } from '../../shared/live.ts'
 export type StreamState = 'live' | 'connecting' | 'offline'
 
 /** What a stream that is asked for may come to. */
-export interface Hearing {
+export interface Hearing<At = number, Message = StreamMessage> {
   /** It stands. */
   readonly onOpen: () => void
-  /** @param seq the last event that whoever heard this message knows */
-  readonly onMessage: (seq: number, message: StreamMessage) => void
+  /** @param at how far whoever heard this message knows: of a league the last event */
+  readonly onMessage: (at: At, message: Message) => void
   /** Anything came, if only a ping. Ways that have no pings never call it. */
   readonly onHeard: () => void
   /** It is over. @param error null where it just ended */
   readonly onEnd: (error: Error | null) => void
 }
 
-/** Asks for a stream from an event on. @returns lets go of it */
-export type OpenStream = (after: number, hearing: Hearing) => () => void
+/** Asks for a stream from an event on, or another place. @returns lets go of it */
+export type OpenStream<At = number, Message = StreamMessage> = (
+  after: At,
+  hearing: Hearing<At, Message>,
+) => () => void
 
 export type Missed = inferRouterOutputs<AppRouter>['live']['since']
 

@@ -2,20 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { readSession, watchSession } from '../auth/session.ts'
 import { trpc, type TrpcClient } from '../trpc.ts'
+import { createHeld } from './held.ts'
 import { createLeagueStream, type LeagueStream, NOT_YET, type StreamView } from './league-stream.ts'
 import { streamOf } from './open-stream.ts'
 import { refreshCache } from './refresh-cache.ts'
 import { thisBrowser } from './tabs.ts'
 import type { Listener } from './types.ts'
 
-interface Held {
-  readonly stream: LeagueStream
-  readonly close: () => void
-  holders: number
-}
-
-/** The streams of each client, by session and league. */
-const streams = new WeakMap<TrpcClient, Map<string, Held>>()
+/** By session and league. */
+const streams = createHeld<{ readonly stream: LeagueStream; readonly close: () => void }>()
 
 /**
  * What happens in a league, as it happens. All who ask for a league share one stream, as do the tabs of a browser; it
@@ -55,32 +50,15 @@ export function useStream(code: string): LeagueStream | null {
   useEffect(() => {
     if (!isThere || session === null) return
     const name = `empire-league:${session}:${code}`
-    const held = hold(client, name, () => begin({ client, queries, code, name, from: latest.current }))
+    const make = () => begin({ client, queries, code, name, from: latest.current })
+    const held = streams.hold(queries, name, make)
     setStream(held.stream)
     return () => {
       setStream(null)
-      release(client, name)
+      streams.release(queries, name)
     }
   }, [client, queries, code, session, isThere])
   return stream
-}
-
-function hold(client: TrpcClient, name: string, make: () => Omit<Held, 'holders'>): Held {
-  const all = streams.get(client) ?? new Map<string, Held>()
-  streams.set(client, all)
-  const held = all.get(name) ?? { ...make(), holders: 0 }
-  all.set(name, held)
-  held.holders += 1
-  return held
-}
-
-function release(client: TrpcClient, name: string): void {
-  const held = streams.get(client)?.get(name)
-  if (!held) return
-  held.holders -= 1
-  if (held.holders > 0) return
-  streams.get(client)?.delete(name)
-  held.close()
 }
 
 interface Beginning {
@@ -92,7 +70,7 @@ interface Beginning {
   readonly from: number
 }
 
-function begin({ client, queries, code, name, from }: Beginning): Omit<Held, 'holders'> {
+function begin({ client, queries, code, name, from }: Beginning) {
   const browser = thisBrowser()
   const cache = refreshCache(queries, code)
   const stream = createLeagueStream({

@@ -1,5 +1,5 @@
 import { BroadcastChannel } from 'node:worker_threads'
-import type { Browser, Said } from '../../client/live/tabs.ts'
+import type { Browser, Channel } from '../../client/live/tabs.ts'
 
 interface Request {
   readonly given: () => unknown
@@ -65,12 +65,12 @@ export function createFakeBrowser(): Browser {
   return {
     // As much of it as is called here.
     locks: { request: ask as LockManager['request'] },
-    openChannel(name, hear) {
+    openChannel<T>(name: string, hear: (said: T) => void): Channel<T> {
       const channel = new BroadcastChannel(name)
       channel.unref()
       // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the types of Node's have none
       channel.onmessage = (event) => {
-        const { data } = event as { data: Said } // what the other tabs say
+        const { data } = event as { data: T } // what the other tabs say
         hear(data)
       }
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window's

@@ -56,12 +56,24 @@ export function renderApp(
   world: World,
   path: string,
   person: Person | null,
-  { lostAnswers = 0, failure = () => null, delay }: Connection = {},
+  connection: Connection = {},
 ): { history: string[]; unmount: () => void } {
   // The browser's clock shows the world's time, or its tokens would be of another age.
   if (!vi.isFakeTimers()) vi.useFakeTimers({ now: world.app.now(), toFake: ['Date'] })
   setToken(person?.token ?? null)
-  const trpcClient = createTRPCClient<typeof appRouter>({
+  const trpcClient = connect(world, connection)
+  const { hook, searchHook, history } = memoryLocation({ path, record: true })
+  const { unmount } = render(
+    <Router hook={hook} searchHook={searchHook}>
+      <App trpcClient={trpcClient} />
+    </Router>,
+  )
+  return { history, unmount }
+}
+
+/** A page's way to the server of a world, in process; for whoever is signed in in this browser. */
+export function connect(world: World, { lostAnswers = 0, failure = () => null, delay }: Connection = {}) {
+  return createTRPCClient<typeof appRouter>({
     links: [
       failing(failure),
       ...(delay ? [delaying(delay)] : []),
@@ -78,13 +90,6 @@ export function renderApp(
       }),
     ],
   })
-  const { hook, searchHook, history } = memoryLocation({ path, record: true })
-  const { unmount } = render(
-    <Router hook={hook} searchHook={searchHook}>
-      <App trpcClient={trpcClient} />
-    </Router>,
-  )
-  return { history, unmount }
 }
 
 /** A connection that is not there, for the calls that are to fail. */

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/**
+ * What several parts of a page have in common, by its name, for as long as one of them holds it. The client of
+ * queries stands for the page: tRPC's is another object for each part.
+ */
+interface Held<T> {
+  /** @param make makes it where nobody holds it yet */
+  hold(page: QueryClient, name: string, make: () => T): T
+  release(page: QueryClient, name: string): void
+  /** Null while nobody holds it. */
+  find(page: QueryClient, name: string): T | null
+}
+
+export function createHeld<T extends { readonly close: () => void }>(): Held<T> {
+  const ofPages = new WeakMap<QueryClient, Map<string, { readonly one: T; holders: number }>>()
+
+  return {
+    hold(page, name, make) {
+      const all = ofPages.get(page) ?? new Map<string, { readonly one: T; holders: number }>()
+      ofPages.set(page, all)
+      const held = all.get(name) ?? { one: make(), holders: 0 }
+      all.set(name, held)
+      held.holders += 1
+      return held.one
+    },
+    release(page, name) {
+      const held = ofPages.get(page)?.get(name)
+      if (!held) return
+      held.holders -= 1
+      if (held.holders > 0) return
+      ofPages.get(page)?.delete(name)
+      held.one.close()
+    },
+    find: (page, name) => ofPages.get(page)?.get(name)?.one ?? null,
+  }
+}
