@@ -8,6 +8,8 @@ interface Held<T> {
   /** @param make makes it where nobody holds it yet */
   hold(page: QueryClient, name: string, make: () => T): T
   release(page: QueryClient, name: string): void
+  /** Null while nobody holds it. */
+  find(page: QueryClient, name: string): T | null
 }
 
 export function createHeld<T extends { readonly close: () => void }>(): Held<T> {
@@ -30,5 +32,6 @@ export function createHeld<T extends { readonly close: () => void }>(): Held<T> 
       ofPages.get(page)?.delete(name)
       held.one.close()
     },
+    find: (page, name) => ofPages.get(page)?.get(name)?.one ?? null,
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PlayerId } from '../../shared/ids.ts'
-import { reaches } from '../../shared/live-position.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { Ruleset } from '../../shared/sports/sport.ts'
 import { SECOND } from '../../shared/time.ts'
 import type { Asked } from '../fetching/answer.tsx'
 import { isPassing, trpc } from '../trpc.ts'
-import { createPointsKeeper, type LivePoints, type RulesByPeriod } from './live-points.ts'
+import { isBehind, type LivePoints, type RulesByPeriod } from './live-points.ts'
+import { createPointsKeeper } from './points-keeper.ts'
 import { NOTHING_YET } from './sport-stream.ts'
 import type { StreamState } from './types.ts'
 import { useSportStream } from './use-sport-stream.ts'
@@ -49,7 +49,6 @@ export function useLivePoints(
   const points = useSyncExternalStore(keeper.subscribe, keeper.view)
   useEffect(() => (stream ? keeper.hear(stream) : undefined), [keeper, stream])
   const { from } = points
-  const heardFrom = from !== null && since !== null && reaches(from, since) ? from : since
 
   const answers = trpc.useQueries((query) =>
     periods.map((period) =>
@@ -58,7 +57,7 @@ export function useLivePoints(
         {
           refetchInterval: ({ state: { data, status, error } }) => {
             if (status === 'error') return isPassing(error) ? TRY_AGAIN : false
-            if (data && heardFrom !== null && !reaches(data.at, heardFrom)) return catchUpIn
+            if (data && isBehind(data, { since, from })) return catchUpIn
             return state === 'live' ? false : UNTOLD_EVERY
           },
         },

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { readSession, watchSession } from '../auth/session.ts'
 import { trpc, type TrpcClient } from '../trpc.ts'
@@ -13,21 +13,16 @@ const streams = createHeld<SportStream>()
 
 /** Holds the stream of a sport open: one for all who ask for it, in all tabs. Null without a session. */
 export function useSportStream(sport: FantasySportKey): SportStream | null {
-  const [stream, setStream] = useState<SportStream | null>(null)
   const { client } = trpc.useUtils()
   const queries = useQueryClient()
   const session = useSyncExternalStore(watchSession, readSession)
-  useEffect(() => {
-    if (session === null) return
-    const name = `empire-sport:${session}:${sport}`
-    const held = streams.hold(queries, name, () => begin({ client, queries, sport, name }))
-    setStream(held)
-    return () => {
-      setStream(null)
-      streams.release(queries, name)
-    }
-  }, [client, queries, sport, session])
-  return stream
+  const name = session === null ? null : `empire-sport:${session}:${sport}`
+  const hold = useCallback(() => {
+    if (name === null) return () => {}
+    streams.hold(queries, name, () => begin({ client, queries, sport, name }))
+    return () => streams.release(queries, name)
+  }, [client, queries, sport, name])
+  return useSyncExternalStore(hold, () => (name === null ? null : streams.find(queries, name)))
 }
 
 interface Beginning {

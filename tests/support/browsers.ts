@@ -34,16 +34,7 @@ interface Where {
 export function openBrowsers(count: number, { url, code, tokens, from, head }: Where) {
   standInForWindow()
   const opened = Array.from({ length: count }, (_, n) => {
-    const headers = () => ({ authorization: `Bearer ${must(tokens[n % tokens.length], 'a token')}` })
-    const client = createTRPCClient<AppRouter>({
-      links: [
-        splitLink({
-          condition: ({ type }) => type === 'subscription',
-          true: createSubscriptionLink(`${url}/trpc`, headers),
-          false: httpLink({ url: `${url}/trpc`, transformer: wire, headers }),
-        }),
-      ],
-    })
+    const client = connectTo(url, must(tokens[n % tokens.length], 'a token'))
     const browser: HeadlessBrowser = { events: [], resets: 0, returns: -1, slowest: 0 }
     let back: { readonly at: number; readonly upTo: number } | null = null
     const note = (seq: number) => {
@@ -97,8 +88,22 @@ export function faultsOf(browsers: readonly HeadlessBrowser[], from: number, hea
   })
 }
 
+/** A browser's way to a server that listens. */
+export function connectTo(url: string, token: string) {
+  const headers = () => ({ authorization: `Bearer ${token}` })
+  return createTRPCClient<AppRouter>({
+    links: [
+      splitLink({
+        condition: ({ type }) => type === 'subscription',
+        true: createSubscriptionLink(`${url}/trpc`, headers),
+        false: httpLink({ url: `${url}/trpc`, transformer: wire, headers }),
+      }),
+    ],
+  })
+}
+
 /** As much of a page as the stream looks at: it is seen, and its network is there. */
-function standInForWindow(): void {
+export function standInForWindow(): void {
   const window = new EventTarget()
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   setMaxListeners(0, window, document)
