@@ -37,13 +37,13 @@ export function SideBySide({
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line bg-sunken text-sm text-muted">
-            <th scope="col" className="px-2 py-2 text-left font-medium sm:px-3">
+            <th scope="col" className="px-1.5 py-2 text-left font-medium sm:px-3">
               <span className="line-clamp-2 break-words">{home.team.name}</span>
             </th>
             <th scope="col" className={classNames(POINTS, 'text-right')}>
               Points
             </th>
-            <th scope="col" className="w-11 px-1 py-2 text-center font-medium md:w-20">
+            <th scope="col" className="w-10 px-0.5 py-2 text-center font-medium md:w-20">
               Slot
             </th>
             {away && (
@@ -51,7 +51,7 @@ export function SideBySide({
                 <th scope="col" className={classNames(POINTS, 'text-left')}>
                   Points
                 </th>
-                <th scope="col" className="px-2 py-2 text-right font-medium sm:px-3">
+                <th scope="col" className="px-1.5 py-2 text-right font-medium sm:px-3">
                   <span className="line-clamp-2 break-words">{away.team.name}</span>
                 </th>
               </>
@@ -61,10 +61,10 @@ export function SideBySide({
         <tbody>
           {rows.map((row, index) => (
             <tr key={index} className="border-b border-line align-top last:border-0">
-              <td className="px-2 py-2 sm:px-3">
+              <td className="px-1.5 py-2 sm:px-3">
                 <PlayerCell of={of} player={row.home} />
               </td>
-              <td className="px-1 py-2 text-right">
+              <td className="px-0.5 py-2 text-right sm:px-1">
                 <PointsCell of={of} player={row.home} isOver={isOver} />
               </td>
               <th
@@ -76,10 +76,10 @@ export function SideBySide({
               </th>
               {away && (
                 <>
-                  <td className="px-1 py-2 text-left">
+                  <td className="px-0.5 py-2 text-left sm:px-1">
                     <PointsCell of={of} player={row.away} isOver={isOver} />
                   </td>
-                  <td className="px-2 py-2 text-right sm:px-3">
+                  <td className="px-1.5 py-2 text-right sm:px-3">
                     <PlayerCell of={of} player={row.away} isRight />
                   </td>
                 </>
@@ -90,7 +90,7 @@ export function SideBySide({
         <tfoot>
           <tr className="border-t border-line bg-sunken align-top font-bold">
             <td />
-            <td className="px-1 py-2 text-right">
+            <td className="px-0.5 py-2 text-right sm:px-1">
               <Total side={home} isBench={isBench} isOver={isOver} />
             </td>
             <th scope="row" className="px-0.5 py-2 text-center text-sm font-medium text-muted">
@@ -98,7 +98,7 @@ export function SideBySide({
             </th>
             {away && (
               <>
-                <td className="px-1 py-2 text-left">
+                <td className="px-0.5 py-2 text-left sm:px-1">
                   <Total side={away} isBench={isBench} isOver={isOver} />
                 </td>
                 <td />
@@ -111,7 +111,7 @@ export function SideBySide({
   )
 }
 
-const POINTS = 'w-15 px-1 py-2 font-medium md:w-24'
+const POINTS = 'w-14 px-0.5 py-2 font-medium sm:w-20 sm:px-1 md:w-24'
 
 function Total({
   side: { score, benchPoints },

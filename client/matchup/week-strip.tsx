@@ -1,9 +1,13 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { pointsText } from '../../shared/words/points.ts'
 import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { WeekScores } from './types.ts'
 import { withCarried } from './words.ts'
+
+/** Of the matchup before the one that is shown, as much can be seen, CSS pixels. */
+const FREE = 60
 
 /**
  * All matchups of the week, side by side; the keys of the page lead from one to the next.
@@ -14,10 +18,15 @@ export function WeekStrip({ code, week, shown }: { code: string; week: WeekScore
   const here = matchups.findIndex(({ number }) => number === shown)
   const around = (step: number) => matchups.at((here + step) % matchups.length)?.number
   const name = (id: string | undefined) => week.teams.find((team) => team.id === id)?.name
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && link) list.current.scrollLeft = link.offsetLeft - FREE
+  }, [shown, period])
   if (matchups.length < 2) return null
   return (
     <nav aria-label="Matchups of the week">
-      <ul className="flex gap-2 overflow-x-auto p-1">
+      <ul ref={list} className="relative flex gap-2 overflow-x-auto p-1">
         {matchups.map(({ number, home, away, isBye, carried }) => (
           <li key={number} className="min-w-36 shrink-0 grow basis-36">
             <Link
