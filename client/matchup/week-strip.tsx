@@ -42,13 +42,13 @@ export function WeekStrip({ code, week, shown }: { code: string; week: WeekScore
               className="block h-full rounded-box border border-line bg-surface px-3 py-2 text-sm hover:border-gold aria-[current]:border-gold aria-[current]:bg-gold-wash"
             >
               <Side
-                name={name(home?.teamId) ?? 'To be found out'}
+                name={name(home?.teamId) ?? 'Not known yet'}
                 points={
                   state === 'upcoming' || !home ? null : withCarried(home.points, carried?.home ?? null)
                 }
               />
               <Side
-                name={isBye ? 'Rests' : (name(away?.teamId) ?? 'To be found out')}
+                name={isBye ? 'Rests' : (name(away?.teamId) ?? 'Not known yet')}
                 points={
                   state === 'upcoming' || !away ? null : withCarried(away.points, carried?.away ?? null)
                 }
