@@ -26,7 +26,7 @@ export function OneMatchup({ code, week, asked }: { code: string; week: WeekScor
   const chosen = asked === null ? ownOf(week) : week.matchups.find(({ number }) => number === asked)
   return (
     <>
-      <WeekStrip code={code} week={week} shown={chosen?.number ?? null} />
+      <WeekStrip key={week.period} code={code} week={week} shown={chosen?.number ?? null} />
       {chosen?.home ? (
         <Chosen code={code} week={week} number={chosen.number} />
       ) : (

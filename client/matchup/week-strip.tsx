@@ -20,9 +20,9 @@ export function WeekStrip({ code, week, shown }: { code: string; week: WeekScore
   const name = (id: string | undefined) => week.teams.find((team) => team.id === id)?.name
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && link) list.current.scrollLeft = link.offsetLeft - FREE
-  }, [shown, period])
+    const current = list.current?.children[here]
+    if (list.current && current instanceof HTMLElement) list.current.scrollLeft = current.offsetLeft - FREE
+  }, [here])
   if (matchups.length < 2) return null
   return (
     <nav aria-label="Matchups of the week">

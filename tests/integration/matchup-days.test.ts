@@ -14,8 +14,13 @@ type Played = keyof typeof TIMES
 const TEAMS = ['1', '2'] as const
 
 const teamOf = (id: string) => ({
-  ...{ id, abbreviation: `T${id}`, displayName: `Town ${id}`, shortDisplayName: `Town ${id}` },
-  ...{ color: null, alternateColor: null, logo: null },
+  id,
+  abbreviation: `T${id}`,
+  displayName: `Town ${id}`,
+  shortDisplayName: `Town ${id}`,
+  color: null,
+  alternateColor: null,
+  logo: null,
 })
 
 /** The same two towns play one another on both days. */
@@ -46,7 +51,10 @@ async function readPoints(world: World, gameId: Played, player: string, points: 
   const team = { id: '1', displayName: 'Town 1' }
   const type = { name: 'STATUS_FINAL', state: 'post', completed: true, description: 'Final', detail: 'Final' }
   const competitors = TEAMS.map((id, side) => ({
-    ...{ id, team: teamOf(id), homeAway: side === 0 ? 'away' : 'home', score: '100' },
+    id,
+    team: teamOf(id),
+    homeAway: side === 0 ? 'away' : 'home',
+    score: '100',
   }))
   const athletes = [{ athlete: { id: player, displayName: player }, stats: [String(points)] }]
   await saveReading(world.app, {
