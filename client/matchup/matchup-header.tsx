@@ -32,7 +32,7 @@ export function MatchupHeader({ code, matchup }: { code: string; matchup: Matchu
         {away ? `${home.team.name} against ${away.team.name}` : `${home.team.name} rests`}
       </h2>
       {partWords !== null && <p className="mb-2 text-center text-sm text-muted">{partWords}</p>}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 md:gap-10">
         <TeamScore code={code} side={home} carried={carried?.home ?? null} matchup={matchup} />
         {away ? (
           <TeamScore code={code} side={away} carried={carried?.away ?? null} matchup={matchup} isRight />
@@ -63,33 +63,42 @@ function TeamScore({
   const total = withCarried(score.points, carried)
   const isOver = state === 'provisional' || state === 'official'
   return (
-    <div className={classNames('min-w-0', isRight && 'text-right')}>
-      <TextLink href={links.lineUp(code, { team: team.id, day: null })} className="block break-words">
-        {team.name}
-      </TextLink>
-      <p className="text-sm text-muted">
-        {team.isMine && 'Your team · '}
-        {record} · {ordinal(rank)}
-      </p>
-      <p className="mt-1 text-xl font-bold">
-        {state === 'upcoming' ? (
-          <span className="text-muted">–</span>
-        ) : (
-          <Flash value={total}>{pointsText(total)}</Flash>
+    <div
+      className={classNames(
+        'min-w-0 md:flex md:items-center md:justify-between md:gap-4',
+        isRight && 'text-right md:flex-row-reverse',
+      )}
+    >
+      <div className="min-w-0">
+        <TextLink href={links.lineUp(code, { team: team.id, day: null })} className="block break-words">
+          {team.name}
+        </TextLink>
+        <p className="text-sm text-muted">
+          {team.isMine && 'Your team · '}
+          {record} · {ordinal(rank)}
+        </p>
+        <p className="text-sm text-muted">{gamesWords(score)}</p>
+      </div>
+      <div className={isRight ? 'md:text-left' : 'md:text-right'}>
+        <p className="mt-1 text-xl font-bold md:mt-0">
+          {state === 'upcoming' ? (
+            <span className="text-muted">–</span>
+          ) : (
+            <Flash value={total}>{pointsText(total)}</Flash>
+          )}
+        </p>
+        {winner === team.id && <p className="text-sm font-medium text-green">Won</p>}
+        {carried !== null && (
+          <p className="text-sm text-muted">
+            {pointsText(carried)} from the week before + {pointsText(score.points)}
+          </p>
         )}
-        {winner === team.id && <span className="ml-2 text-sm font-medium text-green">Won</span>}
-      </p>
-      {carried !== null && (
-        <p className="text-sm text-muted">
-          {pointsText(carried)} from the week before + {pointsText(score.points)}
-        </p>
-      )}
-      {!isOver && score.projection !== 0 && (
-        <p className="text-sm text-muted">
-          Projected {roundedPointsText(withCarried(score.projection, carried))}
-        </p>
-      )}
-      <p className="text-sm text-muted">{gamesWords(score)}</p>
+        {!isOver && score.projection !== 0 && (
+          <p className="text-sm text-muted">
+            Projected {roundedPointsText(withCarried(score.projection, carried))}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

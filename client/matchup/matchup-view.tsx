@@ -11,7 +11,7 @@ import { MatchupHeader } from './matchup-header.tsx'
 import { placesIn } from './places.ts'
 import { SideBySide } from './side-by-side.tsx'
 import type { Matchup, WeekScores } from './types.ts'
-import { medianWords } from './words.ts'
+import { benchWords, medianWords } from './words.ts'
 
 /**
  * A matchup: how it stands, who plays in it for whom, and what changed it afterwards.
@@ -73,12 +73,7 @@ export function MatchupView({
           />
           {bench.length > 0 && (
             <details>
-              <summary className="min-h-6 w-fit cursor-pointer font-medium">
-                Bench:{' '}
-                {matchup.sides
-                  .flatMap((side) => (side ? [`${side.team.name} ${pointsText(side.benchPoints)}`] : []))
-                  .join(', ')}
-              </summary>
+              <summary className="min-h-6 w-fit cursor-pointer font-medium">{benchWords(matchup)}</summary>
               <div className="mt-2">
                 <SideBySide
                   caption={`Bench of ${names}`}

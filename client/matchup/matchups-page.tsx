@@ -5,6 +5,7 @@ import { isRefused } from '../fetching/why-it-failed.ts'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import type { LeagueHome } from '../league/types.ts'
 import { Explained } from '../points/explained.tsx'
+import { BeforeDraft } from '../roster/before-draft.tsx'
 import { links } from '../routes.ts'
 import { errorWords } from '../trpc.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -17,7 +18,15 @@ import { WeekBar } from './week-bar.tsx'
 export function MatchupsPage() {
   return (
     <LeagueFrame page="matchups" title="Matchups">
-      {({ league }) => <Matchups key={league.code} league={league} />}
+      {({ league }) =>
+        league.phase === 'setting-up' || league.phase === 'drafting' ? (
+          <BeforeDraft code={league.code} title="No matchups yet.">
+            Who plays whom is settled when the draft is over.
+          </BeforeDraft>
+        ) : (
+          <Matchups key={league.code} league={league} />
+        )
+      }
     </LeagueFrame>
   )
 }
@@ -49,12 +58,12 @@ function numberIn(params: URLSearchParams, name: string): number | null {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
 
-/** Before there is a schedule, and of a week that the season does not have. */
+/** Of a week that the season does not have. */
 function nothingToSee(error: unknown, code: string): ReactNode {
   if (!isRefused(error) || !(error instanceof Error)) return null
   return (
     <EmptyState
-      title="No matchups here yet."
+      title="No matchups here."
       action={<ButtonLink href={links.leagueHome(code)}>To the league</ButtonLink>}
     >
       {errorWords(error)}

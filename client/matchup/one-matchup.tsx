@@ -23,39 +23,56 @@ const UPCOMING_EVERY = 5 * MINUTE
 
 /** One matchup of a week below all of them. @param props.asked its number; null for one's own */
 export function OneMatchup({ code, week, asked }: { code: string; week: WeekScores; asked: number | null }) {
+  const chosen = asked === null ? ownOf(week) : week.matchups.find(({ number }) => number === asked)
+  return (
+    <>
+      <WeekStrip key={week.period} code={code} week={week} shown={chosen?.number ?? null} />
+      {chosen?.home ? (
+        <Chosen code={code} week={week} number={chosen.number} />
+      ) : (
+        <EmptyState title="Nothing to see here yet.">
+          {chosen ? 'Who plays that game is not known yet.' : 'That week has no such matchup.'}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+/** One's own matchup of a week, or the first where one has none. */
+function ownOf({ matchups, teams }: WeekScores): WeekScores['matchups'][number] | undefined {
+  const mine = teams.find(({ isMine }) => isMine)?.id
+  return matchups.find(({ home, away }) => [home?.teamId, away?.teamId].includes(mine)) ?? matchups[0]
+}
+
+function Chosen({ code, week, number }: { code: string; week: WeekScores; number: number }) {
   const matchup = trpc.matchup.get.useQuery(
-    { code, period: week.period, number: asked },
+    { code, period: week.period, number },
     {
-      // One's own, by its number.
-      placeholderData: (before) =>
-        before?.period === week.period && before.number === asked ? before : undefined,
       refetchInterval: ({ state: { data } }) =>
         data?.state === 'live' ? LIVE_EVERY : data?.state === 'upcoming' ? UPCOMING_EVERY : false,
       refetchIntervalInBackground: false,
     },
   )
   return (
-    <>
-      <WeekStrip code={code} week={week} shown={matchup.data?.number ?? asked} />
-      <Answer
-        of={matchup}
-        failed="The matchup could not be loaded."
-        waiting={<Skeleton className="h-96" />}
-        refused={notKnownYet}
-      >
-        {(data) =>
-          data.state === 'live' ? (
-            <LiveMatchup key={`${data.period} ${data.number}`} code={code} week={week} asked={data} />
-          ) : (
-            <MatchupView code={code} week={week} matchup={data} />
-          )
-        }
-      </Answer>
-    </>
+    <Answer
+      of={matchup}
+      failed="The matchup could not be loaded."
+      waiting={<Skeleton className="h-96" />}
+      refused={notThere}
+    >
+      {(data) =>
+        data.state === 'live' ? (
+          <LiveMatchup key={`${data.period} ${data.number}`} code={code} week={week} asked={data} />
+        ) : (
+          <MatchupView code={code} week={week} matchup={data} />
+        )
+      }
+    </Answer>
   )
 }
 
-function notKnownYet(error: unknown): ReactNode {
+/** Where it was taken out of the schedule meanwhile. */
+function notThere(error: unknown): ReactNode {
   if (!isRefused(error) || !(error instanceof Error)) return null
   return <EmptyState title="Nothing to see here yet.">{errorWords(error)}</EmptyState>
 }

@@ -36,7 +36,7 @@ export function PlayerCell({
       <Link
         href={links.player({ sport, id, league: code })}
         aria-label={isWide ? undefined : name}
-        className="inline-block min-h-6 max-w-full font-bold break-words underline-offset-4 hover:underline"
+        className="inline-block min-h-6 max-w-full text-sm font-bold break-words underline-offset-4 hover:underline sm:text-base"
       >
         {isWide ? name : shortName(name)}
       </Link>

@@ -1,12 +1,18 @@
+import { useState } from 'react'
 import { differenceText } from '../../shared/words/points.ts'
 import { Answer, type Asked } from '../fetching/answer.tsx'
+import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/card.tsx'
 import { clockTime, dayName } from '../ui/local-time.ts'
 import { playWords } from './plays.ts'
 import type { Matchup, PlayMade } from './types.ts'
 
+/** Plays shown at once. */
+const SHOWN = 12
+
 /** What starters got, newest first. */
 export function Plays({ of, matchup }: { of: Asked<readonly PlayMade[]>; matchup: Matchup }) {
+  const [isAll, setAll] = useState(false)
   return (
     <section aria-labelledby="plays" className="rounded-box border border-line bg-surface p-4">
       <h3 id="plays" className="mb-2 font-bold">
@@ -19,11 +25,18 @@ export function Plays({ of, matchup }: { of: Asked<readonly PlayMade[]>; matchup
         empty={<p className="text-muted">None yet. They will be here as they come.</p>}
       >
         {(plays) => (
-          <ol className="max-h-128 divide-y divide-line overflow-y-auto">
-            {plays.map((play) => (
-              <Play key={`${play.game} ${play.player} ${play.version}`} play={play} matchup={matchup} />
-            ))}
-          </ol>
+          <>
+            <ol className="divide-y divide-line">
+              {plays.slice(0, isAll ? plays.length : SHOWN).map((play) => (
+                <Play key={`${play.game} ${play.player} ${play.version}`} play={play} matchup={matchup} />
+              ))}
+            </ol>
+            {plays.length > SHOWN && !isAll && (
+              <Button look="quiet" className="mt-2 w-full" onClick={() => setAll(true)}>
+                Show all {plays.length}
+              </Button>
+            )}
+          </>
         )}
       </Answer>
     </section>

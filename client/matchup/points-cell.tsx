@@ -20,6 +20,7 @@ export function PointsCell({
   const other = of.isBench ? player.points : player.benchPoints
   const [line] = lines
   const hasBegun = lines.some(({ version, game }) => version !== null || game.state !== 'pre')
+  const isToCome = lines.some(({ game }) => game.state !== 'post')
   return (
     <>
       {!hasBegun ? (
@@ -33,7 +34,7 @@ export function PointsCell({
           )}
         </Flash>
       )}
-      {!isOver && !of.isBench && (hasBegun || player.projection !== 0) && (
+      {!isOver && !of.isBench && isToCome && (hasBegun || player.projection !== 0) && (
         <span className="block text-sm text-muted">
           <span className="sr-only">Projected </span>
           {roundedPointsText(player.projection)}

@@ -37,13 +37,13 @@ export function SideBySide({
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line bg-sunken text-sm text-muted">
-            <th scope="col" className="px-2 py-2 text-left font-medium sm:px-3">
+            <th scope="col" className="px-1 py-2 text-left font-medium sm:px-3">
               <span className="line-clamp-2 break-words">{home.team.name}</span>
             </th>
             <th scope="col" className={classNames(POINTS, 'text-right')}>
               Points
             </th>
-            <th scope="col" className="w-11 px-1 py-2 text-center font-medium md:w-20">
+            <th scope="col" className="w-9 px-0.5 py-2 text-center font-medium md:w-20">
               Slot
             </th>
             {away && (
@@ -51,7 +51,7 @@ export function SideBySide({
                 <th scope="col" className={classNames(POINTS, 'text-left')}>
                   Points
                 </th>
-                <th scope="col" className="px-2 py-2 text-right font-medium sm:px-3">
+                <th scope="col" className="px-1 py-2 text-right font-medium sm:px-3">
                   <span className="line-clamp-2 break-words">{away.team.name}</span>
                 </th>
               </>
@@ -61,10 +61,10 @@ export function SideBySide({
         <tbody>
           {rows.map((row, index) => (
             <tr key={index} className="border-b border-line align-top last:border-0">
-              <td className="px-2 py-2 sm:px-3">
+              <td className="px-1 py-2 sm:px-3">
                 <PlayerCell of={of} player={row.home} />
               </td>
-              <td className="px-1 py-2 text-right">
+              <td className="px-0.5 py-2 text-right sm:px-1">
                 <PointsCell of={of} player={row.home} isOver={isOver} />
               </td>
               <th
@@ -72,14 +72,14 @@ export function SideBySide({
                 title={slotName(sport, row.slot)}
                 className="px-0.5 py-2 text-center text-sm font-medium break-words text-muted"
               >
-                {slotLabel(row.slot)}
+                <span className={isBench ? 'sr-only' : undefined}>{slotLabel(row.slot)}</span>
               </th>
               {away && (
                 <>
-                  <td className="px-1 py-2 text-left">
+                  <td className="px-0.5 py-2 text-left sm:px-1">
                     <PointsCell of={of} player={row.away} isOver={isOver} />
                   </td>
-                  <td className="px-2 py-2 text-right sm:px-3">
+                  <td className="px-1 py-2 text-right sm:px-3">
                     <PlayerCell of={of} player={row.away} isRight />
                   </td>
                 </>
@@ -90,16 +90,16 @@ export function SideBySide({
         <tfoot>
           <tr className="border-t border-line bg-sunken align-top font-bold">
             <td />
-            <td className="px-1 py-2 text-right">
-              <Total side={home} isBench={isBench} isOver={isOver} />
+            <td className="px-0.5 py-2 text-right sm:px-1">
+              <Total side={home} isBench={isBench} state={state} />
             </td>
             <th scope="row" className="px-0.5 py-2 text-center text-sm font-medium text-muted">
               Total
             </th>
             {away && (
               <>
-                <td className="px-1 py-2 text-left">
-                  <Total side={away} isBench={isBench} isOver={isOver} />
+                <td className="px-0.5 py-2 text-left sm:px-1">
+                  <Total side={away} isBench={isBench} state={state} />
                 </td>
                 <td />
               </>
@@ -111,22 +111,27 @@ export function SideBySide({
   )
 }
 
-const POINTS = 'w-15 px-1 py-2 font-medium md:w-24'
+const POINTS = 'w-13 px-0.5 py-2 font-medium sm:w-20 sm:px-1 md:w-24'
 
 function Total({
   side: { score, benchPoints },
   isBench,
-  isOver,
+  state,
 }: {
   side: MatchupSide
   isBench: boolean
-  isOver: boolean
+  state: Matchup['state']
 }) {
   const points = isBench ? benchPoints : score.points
+  const isToCome = state === 'upcoming' || state === 'live'
   return (
     <>
-      <Flash value={points}>{pointsText(points)}</Flash>
-      {!isBench && !isOver && score.projection !== 0 && (
+      {state === 'upcoming' ? (
+        <span className="text-muted">–</span>
+      ) : (
+        <Flash value={points}>{pointsText(points)}</Flash>
+      )}
+      {!isBench && isToCome && score.projection !== 0 && (
         <span className="block text-sm font-normal text-muted">
           <span className="sr-only">Projected </span>
           {roundedPointsText(score.projection)}

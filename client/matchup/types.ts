@@ -1,6 +1,4 @@
-import type { Matchup, MatchupPlayer, MatchupSide } from '../../shared/matchup.ts'
+import type { MatchupPlayer } from '../../shared/matchup.ts'
 
 export type { Matchup, MatchupPlayer, MatchupSide, PlayMade, WeekScores } from '../../shared/matchup.ts'
-export type Sides = Matchup['sides']
 export type Line = MatchupPlayer['lines'][number]
-export type Place = MatchupSide['places'][number]

@@ -1,9 +1,13 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { pointsText } from '../../shared/words/points.ts'
 import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { WeekScores } from './types.ts'
 import { withCarried } from './words.ts'
+
+/** Of the matchup before the one that is shown, as much can be seen, CSS pixels. */
+const FREE = 60
 
 /**
  * All matchups of the week, side by side; the keys of the page lead from one to the next.
@@ -14,10 +18,15 @@ export function WeekStrip({ code, week, shown }: { code: string; week: WeekScore
   const here = matchups.findIndex(({ number }) => number === shown)
   const around = (step: number) => matchups.at((here + step) % matchups.length)?.number
   const name = (id: string | undefined) => week.teams.find((team) => team.id === id)?.name
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const current = list.current?.children[here]
+    if (list.current && current instanceof HTMLElement) list.current.scrollLeft = current.offsetLeft - FREE
+  }, [here])
   if (matchups.length < 2) return null
   return (
     <nav aria-label="Matchups of the week">
-      <ul className="flex gap-2 overflow-x-auto p-1">
+      <ul ref={list} className="relative flex gap-2 overflow-x-auto p-1">
         {matchups.map(({ number, home, away, isBye, carried }) => (
           <li key={number} className="min-w-36 shrink-0 grow basis-36">
             <Link
@@ -33,13 +42,13 @@ export function WeekStrip({ code, week, shown }: { code: string; week: WeekScore
               className="block h-full rounded-box border border-line bg-surface px-3 py-2 text-sm hover:border-gold aria-[current]:border-gold aria-[current]:bg-gold-wash"
             >
               <Side
-                name={name(home?.teamId) ?? 'To be found out'}
+                name={name(home?.teamId) ?? 'Not known yet'}
                 points={
                   state === 'upcoming' || !home ? null : withCarried(home.points, carried?.home ?? null)
                 }
               />
               <Side
-                name={isBye ? 'Rests' : (name(away?.teamId) ?? 'To be found out')}
+                name={isBye ? 'Rests' : (name(away?.teamId) ?? 'Not known yet')}
                 points={
                   state === 'upcoming' || !away ? null : withCarried(away.points, carried?.away ?? null)
                 }

@@ -62,3 +62,11 @@ export function medianWords({ sides }: Matchup, median: number): string {
     sides.flatMap((side) => (side ? [`${side.team.name} is ${place(side.score.points)}`] : [])),
   )}.`
 }
+
+/** What is folded away: `Bench: Rome 23.40, Carthage 12.10`. */
+export function benchWords({ sides, state }: Matchup): string {
+  if (state === 'upcoming') return 'Bench'
+  return `Bench: ${sides
+    .flatMap((side) => (side ? [`${side.team.name} ${pointsText(side.benchPoints)}`] : []))
+    .join(', ')}`
+}

@@ -148,6 +148,20 @@ describe('a matchup', () => {
     await waitFor(() => expect(history.at(-1)).toMatch(/period=13$/))
   })
 
+  it('says how both stand to the median where the league plays against it', async () => {
+    const { world, league } = await beforeWeek({ season: { medianGame: true } })
+    await using _world = world
+    world.advance(KICK_OFF - world.app.now() + 30 * MINUTE)
+    await readGames(world, { [GAME]: IN_PLAY })
+    await readRushing(world, [[BACK, 10, 0]])
+    const { median } = await league.people[0].api.matchup.ofWeek({ code: league.code })
+    open(world, league)
+
+    const words = await screen.findByText(/^Median of the week \d.*\.$/)
+    expect(words.textContent).toContain(`Median of the week ${(must(median, 'a median') / 100).toFixed(2)}:`)
+    expect(words.textContent).toMatch(/is (above|below) it and .* is (above|below) it\.$/)
+  })
+
   it('says who rests', async () => {
     const { world, league } = await beforeWeek({}, 3)
     await using _world = world
@@ -213,7 +227,25 @@ describe('a matchup', () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
     renderApp(world, `/league/matchups/${code}`, commissioner)
-    expect(await screen.findByText('No matchups here yet.')).toBeDefined()
-    expect(screen.getByText(/the schedule is made when the draft is over/)).toBeDefined()
+    expect(await screen.findByText('No matchups yet.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'To the draft' })).toBeDefined()
+  })
+
+  it('says of a week or a matchup that is not there that it is not', async () => {
+    const { world, league } = await beforeWeek()
+    await using _world = world
+    const { unmount } = open(world, league, '?period=99')
+    expect(await screen.findByText('The season of the league has no such week.')).toBeDefined()
+    unmount()
+    open(world, league, '?period=11&matchup=7')
+    expect(await screen.findByText('That week has no such matchup.')).toBeDefined()
+  })
+
+  it('says of a final that nobody knows yet who plays it', async () => {
+    const { world, league } = await beforeWeek({ season: { playoffs: { teams: 2, roundWeeks: [1] } } })
+    await using _world = world
+    open(world, league, '?period=17')
+    expect(await screen.findByText('Who plays that game is not known yet.')).toBeDefined()
+    expect(screen.getByText('Final', { exact: false }).textContent).toContain('Final')
   })
 })

@@ -190,6 +190,10 @@ async function addFreeAgent(page: Page): Promise<void> {
   await page.getByText('Your line-up afterwards').waitFor()
 }
 
+async function lineUpsAreThere(page: Page): Promise<void> {
+  await page.getByRole('table', { name: /^Starters of / }).waitFor()
+}
+
 async function openKeys(page: Page): Promise<void> {
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keys' }).waitFor()
@@ -318,7 +322,20 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-players', path: ({ code }) => `/league/players/${code}`, prepare: playersAreListed },
   { name: 'add-player', path: ({ code }) => `/league/players/${code}?available=yes`, prepare: addFreeAgent },
   { name: 'league-schedule', path: ({ code }) => `/league/schedule/${code}` },
-  { name: 'league-matchups', path: ({ code }) => `/league/matchups/${code}` },
+  { name: 'league-matchups', path: ({ code }) => `/league/matchups/${code}`, prepare: lineUpsAreThere },
+  {
+    name: 'matchup-bench',
+    path: ({ code }) => `/league/matchups/${code}`,
+    prepare: async (page) => {
+      await lineUpsAreThere(page)
+      await page.getByText(/^Bench:/).click()
+    },
+  },
+  {
+    name: 'matchup-over',
+    path: ({ code }) => `/league/matchups/${code}?period=10`,
+    prepare: lineUpsAreThere,
+  },
   { name: 'league-portal', path: ({ code }) => `/league/portal/${code}` },
   { name: 'league-draft', path: ({ code }) => `/league/draft/${code}`, prepare: draftIsThere },
   { name: 'mock-setup', path: ({ code }) => `/league/mock/${code}`, prepare: draftIsThere },
