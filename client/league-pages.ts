@@ -7,6 +7,7 @@ export const LEAGUE_PAGES = [
   { page: 'rosters', label: 'Rosters', letter: 'r' },
   { page: 'players', label: 'Players', letter: 'o' },
   { page: 'schedule', label: 'Schedule', letter: 's' },
+  { page: 'standings', label: 'Standings', letter: 'n' },
   { page: 'matchups', label: 'Matchups', letter: 'u' },
   { page: 'portal', label: 'Trade Portal', letter: 't' },
   { page: 'draft', label: 'Live Draft', letter: 'l' },

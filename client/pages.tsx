@@ -65,7 +65,19 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leagueSchedule,
-    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.SchedulePage)),
+    page: lazyPage(() => import('./schedule/schedule-page.tsx').then((m) => m.SchedulePage)),
+  },
+  {
+    path: routes.leagueStandings,
+    page: lazyPage(() => import('./standings/standings-page.tsx').then((m) => m.StandingsPage)),
+  },
+  {
+    path: routes.leaguePlayoffs,
+    page: lazyPage(() => import('./playoffs/playoffs-page.tsx').then((m) => m.PlayoffsPage)),
+  },
+  {
+    path: routes.leagueHistory,
+    page: lazyPage(() => import('./history/history-page.tsx').then((m) => m.HistoryPage)),
   },
   {
     path: routes.leagueMatchups,

@@ -57,6 +57,11 @@ export type LeaguePage =
 export const links = {
   /** Without a code the page offers the user's leagues. */
   league: (page: LeaguePage, code: string | null) => (code ? `/league/${page}/${code}` : `/league/${page}`),
+  /** A page of a season that is over. */
+  pastSeason: (
+    page: 'schedule' | 'standings' | 'playoffs',
+    { code, season }: { code: string; season: number },
+  ) => `/league/${page}/${code}?season=${season}`,
   leagueHome: (code: string) => `/league/home/${code}`,
   /** A league's draws and their proofs. @param drawId null for the newest */
   proof: (code: string, drawId: string | null) =>

@@ -74,6 +74,7 @@ export const MyLeague = z.object({
   wins: z.int(),
   losses: z.int(),
   rank: z.int(),
+  phase: LeaguePhase,
   isCommissioner: z.boolean(),
 })
 export type MyLeague = z.infer<typeof MyLeague>

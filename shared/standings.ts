@@ -43,8 +43,8 @@ export const Standings = z.object({
   /** Weeks that are over and weeks before the play-offs. */
   weeksPlayed: z.int(),
   weeks: z.int(),
-  /** The last week that is over is not official yet. */
-  isProvisional: z.boolean(),
+  /** The last week that it counts, where that is not official yet, and until when corrections may alter it. */
+  provisional: z.object({ week: z.int(), officialAt: z.int() }).nullable(),
   /** The place of every team after each week: for the chart of who came up and who fell. */
   history: z.array(z.object({ week: z.int(), ranks: z.array(z.object({ teamId: TeamId, rank: z.int() })) })),
 })
@@ -74,7 +74,10 @@ export const BracketGame = z.object({
   part: Part,
   teams: z.tuple([TeamId.nullable(), TeamId.nullable()]),
   isBye: z.boolean(),
+  /** Over all weeks of the round; null before the last of them is over, and for a bye. */
   points: z.tuple([z.int().nullable(), z.int().nullable()]),
+  /** Of the weeks of the round that are over, while it goes on; null before the first of them is. */
+  soFar: z.tuple([z.int(), z.int()]).nullable(),
   winner: TeamId.nullable(),
   /** The better of the two places that it decides; null for none. */
   place: z.int().nullable(),

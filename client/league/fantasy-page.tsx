@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'wouter'
-import { SPORTS } from '../../shared/sports/index.ts'
+import { useSearchParams } from 'wouter'
 import { Answer } from '../fetching/answer.tsx'
+import { TryAgain } from '../fetching/try-again.tsx'
+import { useFailure } from '../fetching/use-failure.ts'
 import { links, routes } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -8,8 +9,8 @@ import { EmptyState, Skeleton } from '../ui/card.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { LeagueCards } from './league-cards.tsx'
+import { MyLeagueCard } from './my-league-card.tsx'
 import { MyLeaguesAnswer } from './my-leagues-answer.tsx'
-import type { MyLeagueData } from './types.ts'
 
 /** Fantasy home: the user's leagues, and the way to more, which is open where the address says so (`?find`). */
 export function FantasyPage() {
@@ -67,53 +68,33 @@ function JoinableLeagues() {
 
 function MyLeagues() {
   const leagues = trpc.league.mine.useQuery()
+  const isToDraft = leagues.data?.some(({ phase }) => phase === 'setting-up' || phase === 'drafting')
+  const drafts = trpc.draft.mine.useQuery(undefined, { enabled: isToDraft === true })
+  const draftsFailed = useFailure(drafts) !== null && !drafts.data
   return (
     <section aria-labelledby="mine">
       <h2 id="mine" className="mb-3 text-lg font-bold">
         Your Leagues
       </h2>
+      {draftsFailed && (
+        <p className="mb-3">
+          <TryAgain what="How your drafts stand could not be loaded." query={drafts} />
+        </p>
+      )}
       <MyLeaguesAnswer of={leagues}>
         {(all) => (
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {all.map((league) => (
               <li key={league.id}>
-                <MyLeagueCard league={league} />
+                <MyLeagueCard
+                  league={league}
+                  draft={drafts.data?.find(({ code }) => code === league.code) ?? null}
+                />
               </li>
             ))}
           </ul>
         )}
       </MyLeaguesAnswer>
     </section>
-  )
-}
-
-function MyLeagueCard({ league }: { league: MyLeagueData }) {
-  return (
-    <Link
-      href={links.leagueHome(league.code)}
-      className="flex h-full w-full flex-col gap-4 rounded-box border border-line bg-surface p-5 text-left transition-colors duration-150 hover:border-gold"
-    >
-      <span className="flex w-full items-start justify-between gap-3">
-        <span className="min-w-0">
-          <span className="block text-lg leading-tight font-bold break-words">{league.name}</span>
-          <span className="block text-muted break-words">{league.teamName}</span>
-        </span>
-        <span className="shrink-0 rounded-box bg-sunken px-2 py-0.5 text-sm font-medium">
-          {SPORTS[league.sport].name}
-        </span>
-      </span>
-      <span className="mt-auto flex w-full items-end justify-between">
-        <span>
-          <span className="block text-sm text-muted">Rank</span>
-          <span className="block text-xl font-bold">{league.rank}</span>
-        </span>
-        <span className="text-right">
-          <span className="block text-sm text-muted">Record</span>
-          <span className="block text-xl font-bold">
-            {league.wins}-{league.losses}
-          </span>
-        </span>
-      </span>
-    </Link>
   )
 }

@@ -4,17 +4,19 @@ import { SPORTS } from '../../shared/sports/index.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ActivityList } from './activity-list.tsx'
+import { ChampionCard } from './champion-card.tsx'
 import { DraftCard, DraftResult } from './draft-card.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { LeagueFrame } from './league-frame.tsx'
 import { RankingsCard } from './rankings-card.tsx'
 import { MemberCards } from './member-cards.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
+import { StandingsCard } from './standings-card.tsx'
 import { TopPlayers } from './top-players.tsx'
 import type { LeagueHome } from './types.ts'
+import { WeekCard } from './week-card.tsx'
 
 /** A league's front page: what it needs, who is in it, what happened. */
 export function HomePage() {
@@ -33,6 +35,7 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
   // A league that drafts lets nobody in any more.
   const isInviting = free > 0 && league.phase === 'setting-up'
   const isBeforeSeason = league.phase === 'setting-up' || league.phase === 'drafting'
+  const isPlaying = league.phase === 'regular' || league.phase === 'playoffs'
   return (
     <div className="space-y-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -59,21 +62,16 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
       </header>
       {/* What a league with free seats needs most, before all else. */}
       {isInviting && <InviteLink code={code} freeSeats={free} />}
+      {league.phase === 'over' && <ChampionCard code={code} />}
       {isBeforeSeason && <DraftCard code={code} isCommissioner={isCommissioner} />}
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-6">
+          {isPlaying && <WeekCard code={code} />}
           <MemberCards league={league} teams={teams} me={me?.id ?? null} />
-          <section aria-labelledby="matchups">
-            <h2 id="matchups" className="mb-3 text-lg font-bold">
-              Upcoming Matchups
-            </h2>
-            <Card>
-              <p className="text-muted">Matchup functionality coming soon...</p>
-            </Card>
-          </section>
           <TopPlayers under={{ sport, code }} />
         </div>
         <div className="min-w-0 space-y-6">
+          {!isBeforeSeason && <StandingsCard code={code} />}
           <RankingsCard code={code} />
           {!isBeforeSeason && <DraftResult code={code} />}
           <ActivityList code={code} sport={sport} />

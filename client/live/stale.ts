@@ -93,7 +93,7 @@ const STALE = {
     'player.list',
     ...STANDINGS,
   ],
-  'division-set': ['standings.ofLeague'],
+  'division-set': ['schedule.ofLeague', 'standings.ofLeague'],
   'schedule-made': ['schedule.ofLeague', ...SEASON],
   'matchups-changed': ['schedule.ofLeague', 'matchup.ofWeek', 'matchup.get'],
   'line-up-set': ['lineUp.ofTeam', ...MATCHUPS],

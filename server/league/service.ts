@@ -110,6 +110,7 @@ export async function listMyLeagues(app: App, userId: UserId): Promise<MyLeague[
       wins: row?.wins ?? 0,
       losses: row?.losses ?? 0,
       rank: row?.rank ?? team.seat,
+      phase: league.phase,
       isCommissioner: league.commissionerId === userId,
     })
   }

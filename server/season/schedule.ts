@@ -12,6 +12,8 @@ import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import type { ScoringPeriod } from '../pro-game/calendar-game.ts'
 import { listFirstGames, listPeriods } from '../pro-game/service.ts'
+import { settingsOf } from '../settings/service.ts'
+import { listTeams } from '../team/service.ts'
 import { type Bracket, bracketOf } from './bracket.ts'
 import { readSeason, type SeasonRecord } from './record.ts'
 
@@ -49,7 +51,7 @@ export async function getSchedule(
   const season = asked ?? league.season
   const record = await readSeason(app, league, season)
   const named = { sport, phase, season, seasonName: season === null ? null : seasonName(sport, season) }
-  if (record === null) return { ...named, teams: [], weeks: [], currentPeriod: null, divisions: [] }
+  if (record === null) return { ...named, ...(await beforeSchedule(app, league, teamId)) }
   const periods = new Map(
     (await listPeriods(app, sport, record.season)).map((period) => [period.number, period]),
   )
@@ -82,6 +84,24 @@ export async function getSchedule(
     weeks,
     currentPeriod: currentPeriod(record, periods, now),
     divisions: record.settings.season.divisions,
+  }
+}
+
+/** Before there is a schedule: who is in the league, and in which division the commissioner has put whom. */
+async function beforeSchedule(
+  app: App,
+  league: LeagueRow,
+  own: TeamId,
+): Promise<Pick<Schedule, 'teams' | 'weeks' | 'currentPeriod' | 'divisions'>> {
+  const { divisions } = (await settingsOf(app, league)).season
+  const teams = await listTeams(app, league.id)
+  return {
+    teams: teams.map(({ division, ...team }) =>
+      seasonTeam({ ...team, division: divisions[division ?? -1] ?? null, seed: null }, own),
+    ),
+    weeks: [],
+    currentPeriod: null,
+    divisions,
   }
 }
 

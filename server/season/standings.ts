@@ -39,7 +39,7 @@ export async function getStandings(
       playoffTeams: null,
       weeksPlayed: 0,
       weeks: 0,
-      isProvisional: false,
+      provisional: null,
       history: [],
     }
   }
@@ -77,7 +77,7 @@ export async function getStandings(
     playoffTeams: rules.playoffs?.teams ?? null,
     weeksPlayed: history.length,
     weeks: rules.weeks,
-    isProvisional: record.closed.at(-1)?.state === 'provisional',
+    provisional: provisionalOf(record),
     history,
   }
 }
@@ -116,6 +116,16 @@ function unplayed(
     fate: null,
     moved: null,
   }
+}
+
+/** The last week before the play-offs that is over, where corrections may still alter it. */
+function provisionalOf({ closed, weeks }: SeasonRecord): Standings['provisional'] {
+  const counted = closed.flatMap(({ period, state, officialAt }) => {
+    const week = weeks.find((one) => one.period === period)
+    return week?.stage === 'regular' ? [{ week: week.week, state, officialAt }] : []
+  })
+  const last = counted.at(-1)
+  return last?.state === 'provisional' ? { week: last.week, officialAt: last.officialAt } : null
 }
 
 /** What is decided of each team's place in the play-offs; nothing in a league without, and before the first week. */
@@ -190,6 +200,7 @@ export async function getPlayoffs(
       teams: [...teams],
       isBye: teams[1] === null,
       points: [...points],
+      soFar: winner === null ? soFarOf(record, { round, teams }) : null,
       winner,
       place,
       isKept: record.weeks.some((week) => week.round === round && keptIn(week.period, winner)),
@@ -197,4 +208,17 @@ export async function getPlayoffs(
     places: [...bracket.places],
     champion: isOver ? (bracket.places[0] ?? null) : null,
   }
+}
+
+/** What two teams have from the weeks of a round that are over. */
+function soFarOf(
+  { weeks, resultOf }: SeasonRecord,
+  { round, teams: [first, second] }: { round: number; teams: readonly [TeamId, TeamId | null] },
+): BracketGame['soFar'] {
+  if (second === null) return null
+  const own = weeks.filter((week) => week.round === round)
+  const over = own.filter(({ period }) => resultOf(period, first) !== undefined)
+  const sum = (team: TeamId) =>
+    over.reduce((all, { period }) => all + (resultOf(period, team)?.points ?? 0), 0)
+  return over.length === 0 ? null : [sum(first), sum(second)]
 }

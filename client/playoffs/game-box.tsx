@@ -1,0 +1,95 @@
+import { Link } from 'wouter'
+import { pointsText } from '../../shared/words/points.ts'
+import { links } from '../routes.ts'
+import { classNames } from '../ui/class-names.ts'
+import { TeamLabel } from '../week/team-label.tsx'
+import { placeGameWords } from './place-words.ts'
+import type { NumberedGame } from './rounds.ts'
+import type { Playoffs } from './types.ts'
+
+/**
+ * A game of the play-offs: who plays, and how it stands. It leads to its page once it is sure who plays.
+ * @param props.game null where it is not known yet who plays
+ * @param props.weeks that the round lasts
+ */
+export function GameBox({
+  code,
+  game,
+  playoffs,
+  weeks,
+  isPast,
+}: {
+  code: string
+  game: NumberedGame | null
+  playoffs: Playoffs
+  weeks: number
+  isPast: boolean
+}) {
+  const look = 'block rounded-box border bg-surface px-4 py-3'
+  if (game === null)
+    return <p className={classNames(look, 'border-dashed border-edge text-muted')}>To be decided</p>
+  const isOwn = playoffs.seeds.some(({ id, isMine }) => isMine && game.teams.includes(id))
+  const content = <Game game={game} playoffs={playoffs} weeks={weeks} />
+  const edge = isOwn ? 'border-gold' : 'border-line'
+  if (isPast || !playoffs.areSeedsFixed) return <div className={classNames(look, edge)}>{content}</div>
+  return (
+    <Link
+      data-row
+      href={links.matchup(code, { period: game.period, number: game.number })}
+      className={classNames(look, edge, 'hover:border-gold')}
+    >
+      {content}
+    </Link>
+  )
+}
+
+function Game({
+  game: { teams, points, soFar, winner, place, part, isBye, isKept },
+  playoffs: { seeds },
+  weeks,
+}: {
+  game: NumberedGame
+  playoffs: Playoffs
+  weeks: number
+}) {
+  const words = placeGameWords(part, place)
+  return (
+    <span className="block space-y-1">
+      {words !== null && <span className="block text-sm text-muted">{words}</span>}
+      {teams.map((id, index) =>
+        index === 1 && isBye ? (
+          <span key={index} className="block text-muted">
+            Bye: goes on without a game
+          </span>
+        ) : (
+          <span
+            key={index}
+            className={classNames('flex gap-2', winner !== null && winner === id && !isBye && 'font-bold')}
+          >
+            <span className="w-5 shrink-0 text-right font-normal text-muted">
+              <span className="sr-only">Seed </span>
+              {seeds.find((team) => team.id === id)?.seed}
+            </span>
+            <span className="min-w-0 grow">
+              <TeamLabel team={seeds.find((team) => team.id === id)} />
+              {winner !== null && winner === id && !isBye && <span className="sr-only"> (won)</span>}
+            </span>
+            <Points points={points[index] ?? soFar?.[index] ?? null} />
+          </span>
+        ),
+      )}
+      {soFar !== null && winner === null && (
+        <span className="block text-sm text-muted">The sum so far, of {weeks} weeks</span>
+      )}
+      {isKept && (
+        <span className="block text-sm text-amber">
+          It stands, though a correction came after it: the next round had begun.
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Points({ points }: { points: number | null }) {
+  return points === null ? null : <span className="shrink-0"> {pointsText(points)}</span>
+}

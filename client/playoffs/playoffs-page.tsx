@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Answer } from '../fetching/answer.tsx'
+import { LeagueFrame } from '../league/league-frame.tsx'
+import type { LeagueHome } from '../league/types.ts'
+import { BeforeDraft } from '../roster/before-draft.tsx'
+import { links } from '../routes.ts'
+import { trpc } from '../trpc.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState, Skeleton } from '../ui/card.tsx'
+import { PastSeasonNote } from '../week/past-season.tsx'
+import { useSeasonAsked } from '../week/season-asked.ts'
+import { Board } from './board.tsx'
+import { ChampionBanner } from './champion-banner.tsx'
+import { FinalPlaces } from './final-places.tsx'
+import { Seeds } from './seeds.tsx'
+import type { Playoffs } from './types.ts'
+
+/** The play-offs: as things stand before they begin, then as they are played, and in the end who came where. */
+export function PlayoffsPage() {
+  return (
+    <LeagueFrame page="playoffs" title="Play-offs">
+      {({ league }) => <LeaguePlayoffs key={league.code} league={league} />}
+    </LeagueFrame>
+  )
+}
+
+function LeaguePlayoffs({ league: { code } }: { league: LeagueHome['league'] }) {
+  const season = useSeasonAsked()
+  const query = trpc.standings.playoffs.useQuery({ code, season })
+  return (
+    <Answer of={query} failed="The play-offs could not be loaded." waiting={<Skeleton className="h-96" />}>
+      {(playoffs) => (
+        <div className="space-y-8">
+          {season !== null && <PastSeasonNote page="playoffs" code={code} seasonName={null} />}
+          {nothingToSee(code, playoffs) ?? (
+            <Bracket code={code} playoffs={playoffs} isPast={season !== null} />
+          )}
+        </div>
+      )}
+    </Answer>
+  )
+}
+
+function nothingToSee(code: string, { rounds, phase }: Playoffs): ReactNode {
+  if (rounds.length > 0) return null
+  if (phase === 'setting-up' || phase === 'drafting')
+    return (
+      <BeforeDraft code={code} title="No play-offs yet.">
+        They are drawn from the table once the league has drafted and plays.
+      </BeforeDraft>
+    )
+  return (
+    <EmptyState
+      title="This league has no play-offs."
+      action={<ButtonLink href={links.league('standings', code)}>To the standings</ButtonLink>}
+    >
+      The table decides who wins it.
+    </EmptyState>
+  )
+}
+
+function Bracket({ code, playoffs, isPast }: { code: string; playoffs: Playoffs; isPast: boolean }) {
+  const { champion, areSeedsFixed, seeds } = playoffs
+  const winner = seeds.find(({ id }) => id === champion)
+  return (
+    <>
+      {winner && <ChampionBanner team={winner} />}
+      {!areSeedsFixed && (
+        <p className="rounded-box bg-gold-wash px-4 py-3">
+          <span className="font-bold">As things stand.</span> The bracket as it would be if the play-offs
+          began now.
+        </p>
+      )}
+      <Board code={code} playoffs={playoffs} isPast={isPast} />
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        {champion !== null && <FinalPlaces playoffs={playoffs} />}
+        <Seeds playoffs={playoffs} />
+      </div>
+    </>
+  )
+}

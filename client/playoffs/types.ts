@@ -1,0 +1,1 @@
+export type { BracketGame, PastSeason, Playoffs } from '../../shared/standings.ts'

@@ -1,0 +1,55 @@
+import { Answer } from '../fetching/answer.tsx'
+import { LeagueFrame } from '../league/league-frame.tsx'
+import type { LeagueHome } from '../league/types.ts'
+import { BeforeDraft } from '../roster/before-draft.tsx'
+import { trpc } from '../trpc.ts'
+import { Skeleton } from '../ui/card.tsx'
+import { PastSeasonNote } from '../week/past-season.tsx'
+import { useSeasonAsked } from '../week/season-asked.ts'
+import { Divisions } from './divisions.tsx'
+import { OwnWeeks } from './own-weeks.tsx'
+import { ShownWeek } from './shown-week.tsx'
+import { WholeSeason } from './whole-season.tsx'
+
+/** Who plays whom, week by week: one week whole (`?period=12`), one's own weeks beside it. */
+export function SchedulePage() {
+  return (
+    <LeagueFrame page="schedule" title="Schedule">
+      {({ league }) => <LeagueSchedule key={league.code} league={league} />}
+    </LeagueFrame>
+  )
+}
+
+function LeagueSchedule({ league }: { league: LeagueHome['league'] }) {
+  const { code, commissionerId } = league
+  const season = useSeasonAsked()
+  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
+  const query = trpc.schedule.ofLeague.useQuery({ code, season })
+  return (
+    <Answer of={query} failed="The schedule could not be loaded." waiting={<Skeleton className="h-96" />}>
+      {(schedule) =>
+        schedule.weeks.length === 0 ? (
+          <div className="space-y-6">
+            <BeforeDraft code={code} title="No schedule yet.">
+              Who plays whom, week by week, is settled when the draft is over.
+            </BeforeDraft>
+            {schedule.divisions.length > 0 && (
+              <Divisions code={code} schedule={schedule} isCommissioner={me?.id === commissionerId} />
+            )}
+          </div>
+        ) : (
+          <div className="space-y-6">
+            {season !== null && (
+              <PastSeasonNote page="schedule" code={code} seasonName={schedule.seasonName} />
+            )}
+            <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+              <ShownWeek code={code} schedule={schedule} isPast={season !== null} />
+              <OwnWeeks code={code} schedule={schedule} isPast={season !== null} />
+            </div>
+            <WholeSeason schedule={schedule} />
+          </div>
+        )
+      }
+    </Answer>
+  )
+}

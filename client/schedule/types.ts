@@ -1,0 +1,1 @@
+export type { Schedule, ScheduledMatchup, ScheduledWeek, SeasonTeam } from '../../shared/schedule.ts'

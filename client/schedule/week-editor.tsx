@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { MAX_REASON } from '../../shared/league-limits.ts'
+import { pairingProblems } from '../../shared/rules/season/pairings.ts'
+import { pairingProblemsWords } from '../../shared/words/pairings.ts'
+import { errorFields, trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { fieldText, useFormErrors } from '../ui/form.ts'
+import { toast } from '../ui/toast.ts'
+import { type Place, swap } from './swap.ts'
+import type { ScheduledWeek, SeasonTeam } from './types.ts'
+
+/** Of a select, where nobody stands. */
+const NOBODY = ''
+
+/** The commissioner’s way to put a coming week otherwise: a team that is chosen changes places with who stood there. */
+export function WeekEditor({
+  code,
+  week,
+  teams,
+  onClose,
+}: {
+  code: string
+  week: ScheduledWeek
+  teams: readonly SeasonTeam[]
+  onClose: () => void
+}) {
+  const utils = trpc.useUtils()
+  const [before] = useState(() =>
+    week.matchups.flatMap(({ home, away }) => (home === null ? [] : [{ home, away }])),
+  )
+  const [pairings, setPairings] = useState(before)
+  const { errors, submit, refuse } = useFormErrors({ reason: 'Please say why.' })
+  const change = trpc.schedule.change.useMutation({
+    onSuccess: async () => {
+      await utils.schedule.ofLeague.invalidate({ code })
+      toast.success(`${week.label} is changed.`)
+      onClose()
+    },
+    onError: (error) => refuse(errorFields(error)),
+  })
+  const teamOf = (id: string) => teams.find((team) => team.id === id)
+  const playing = teams.filter(({ id }) => before.some(({ home, away }) => home === id || away === id))
+  const hasBye = before.some(({ away }) => away === null)
+  const problems = pairingProblems(before, pairings)
+  const isChanged = JSON.stringify(before) !== JSON.stringify(pairings)
+  const put = (place: Place) => (value: string) =>
+    setPairings(swap(pairings, place, teamOf(value)?.id ?? null))
+  return (
+    <Dialog title={`Change ${week.label}`} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={submit((form) => {
+          if (problems.length === 0)
+            change.mutate({ code, period: week.period, pairings, reason: fieldText(form, 'reason') })
+        })}
+        className="space-y-5"
+      >
+        <p className="text-muted">
+          A team that you choose changes places with the one that stood there, so everybody keeps as many
+          games. All members see what you changed, and why.
+        </p>
+        <ol className="space-y-4">
+          {pairings.map(({ home, away }, index) => (
+            <li key={index} className="grid gap-2 sm:grid-cols-2 sm:gap-4">
+              <TeamSelect
+                label={`Matchup ${index + 1}`}
+                value={home}
+                teams={playing}
+                onChoose={put({ index, side: 'home' })}
+              />
+              <TeamSelect
+                label={`Matchup ${index + 1}, against`}
+                value={away ?? NOBODY}
+                teams={playing}
+                hasBye={hasBye}
+                onChoose={put({ index, side: 'away' })}
+              />
+            </li>
+          ))}
+        </ol>
+        {problems.length > 0 && (
+          <p role="alert" className="text-red">
+            {pairingProblemsWords(problems, (id) => teamOf(id)?.name ?? 'A team')}
+          </p>
+        )}
+        <TextField
+          label="Reason"
+          name="reason"
+          required
+          maxLength={MAX_REASON}
+          autoComplete="off"
+          error={errors['reason']}
+          hint="Everybody in the league reads it."
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={change.isPending} disabled={!isChanged || problems.length > 0}>
+            Save the week
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            Leave it as it is
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function TeamSelect({
+  label,
+  value,
+  teams,
+  hasBye = false,
+  onChoose,
+}: {
+  label: string
+  value: string
+  teams: readonly SeasonTeam[]
+  /** Whether somebody rests in the week. */
+  hasBye?: boolean
+  onChoose: (value: string) => void
+}) {
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+      {teams.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      {hasBye && <option value={NOBODY}>Nobody: a bye</option>}
+    </SelectField>
+  )
+}

@@ -1,0 +1,107 @@
+import { Answer } from '../fetching/answer.tsx'
+import { chanceText } from '../scores/win-words.ts'
+import { ScrollRegion } from '../scores/scroll-region.tsx'
+import { trpc } from '../trpc.ts'
+import { Skeleton } from '../ui/card.tsx'
+import type { PlayoffOdds, Standing } from './types.ts'
+
+/** How likely each team is to get how far: counted from thousands of seasons played out to the end. */
+export function Odds({ code, teams }: { code: string; teams: readonly Standing[] }) {
+  const odds = trpc.standings.odds.useQuery({ code })
+  return (
+    <section aria-labelledby="odds">
+      <h2 id="odds" className="mb-3 text-lg font-bold">
+        Play-off odds
+      </h2>
+      <Answer
+        of={odds}
+        failed="The odds could not be worked out."
+        waiting={
+          <>
+            <p className="mb-2 text-muted">The rest of the season is being played out…</p>
+            <Skeleton className="h-64" />
+          </>
+        }
+      >
+        {(found) =>
+          found.teams.length === 0 ? (
+            <p className="text-muted">
+              There is nothing to go by yet: odds come with the first weeks that are over.
+            </p>
+          ) : (
+            <OddsTable odds={found} teams={teams} />
+          )
+        }
+      </Answer>
+    </section>
+  )
+}
+
+function OddsTable({ odds, teams }: { odds: PlayoffOdds; teams: readonly Standing[] }) {
+  const rows = odds.teams
+    .flatMap((row) => {
+      const team = teams.find(({ id }) => id === row.teamId)
+      return team ? [{ ...row, team }] : []
+    })
+    .toSorted((a, b) => b.playoffs - a.playoffs || a.team.rank - b.team.rank)
+  const hasByes = rows.some(({ bye }) => bye > 0)
+  return (
+    <>
+      <ScrollRegion label="Odds of all teams" className="bg-surface">
+        <table className="w-full border-separate border-spacing-0 text-right">
+          <thead>
+            <tr className="text-sm text-muted">
+              <Head className="sticky left-0 z-10 bg-surface text-left">Team</Head>
+              <Head className="w-2/5 text-left">Play-offs</Head>
+              {hasByes && <Head>Bye</Head>}
+              <Head>First seed</Head>
+              <Head>Title</Head>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ team, playoffs, bye, firstSeed, title }) => (
+              <tr key={team.id} className={team.isMine ? 'bg-gold-wash' : undefined}>
+                <th
+                  scope="row"
+                  className={`sticky left-0 z-10 max-w-[40vw] border-t border-line px-3 py-2 text-left font-bold break-words ${team.isMine ? 'bg-gold-wash' : 'bg-surface'}`}
+                >
+                  {team.name}
+                </th>
+                <td className="border-t border-line px-3 py-2">
+                  <span className="flex items-center gap-3">
+                    <span className="w-14 shrink-0 text-left">{chanceText(playoffs)}</span>
+                    <span aria-hidden className="h-2 min-w-16 grow rounded-box bg-sunken">
+                      <span
+                        className="block h-full rounded-box bg-gold"
+                        style={{ width: `${100 * playoffs}%` }}
+                      />
+                    </span>
+                  </span>
+                </td>
+                {hasByes && <Chance value={bye} />}
+                <Chance value={firstSeed} />
+                <Chance value={title} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p className="mt-2 text-sm text-muted">
+        From {odds.runs.toLocaleString('en-US')} seasons played out with the scores so far and the league’s
+        own tie-breakers.
+      </p>
+    </>
+  )
+}
+
+function Chance({ value }: { value: number }) {
+  return <td className="border-t border-line px-3 py-2 whitespace-nowrap">{chanceText(value)}</td>
+}
+
+function Head({ className = '', children }: { className?: string; children: React.ReactNode }) {
+  return (
+    <th scope="col" className={`px-3 py-2 font-medium whitespace-nowrap ${className}`}>
+      {children}
+    </th>
+  )
+}
