@@ -11,6 +11,8 @@ export interface DemoVisitor {
   readonly bracketCode: string
   /** A league whose order is being drawn. */
   readonly drawCode: string
+  /** A league whose season is over. */
+  readonly overCode: string
   /** A listed league that they are not in. */
   readonly joinCode: string
 }
@@ -65,6 +67,7 @@ export async function signInToDemo(base: string): Promise<DemoVisitor> {
     code: codeOf('Sunday Rivals'),
     bracketCode: codeOf('Saturday Society'),
     drawCode: codeOf('Saturday Society'),
+    overCode: codeOf('Ides Invitational'),
     joinCode: joinable.leagues[0]?.code ?? '',
   }
 }
@@ -188,6 +191,20 @@ async function mailsAreListed(page: Page): Promise<void> {
 async function addFreeAgent(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Add / }).first().click()
   await page.getByText('Your line-up afterwards').waitFor()
+}
+
+/** The last week before the play-offs, which has not begun. */
+async function changeComingWeek(page: Page): Promise<void> {
+  const weeks = page.getByLabel('Week', { exact: true })
+  const last = weeks.locator('option').filter({ hasNotText: ',' }).last()
+  await weeks.selectOption((await last.getAttribute('value')) ?? '')
+  await page.getByRole('button', { name: 'Change who plays whom' }).click()
+  await page.getByLabel('Matchup 1', { exact: true }).selectOption({ index: 3 })
+}
+
+/** They are worked out once somebody asks. */
+async function oddsAreThere(page: Page): Promise<void> {
+  await page.getByText('seasons played out').waitFor()
 }
 
 async function lineUpsAreThere(page: Page): Promise<void> {
@@ -322,6 +339,16 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-players', path: ({ code }) => `/league/players/${code}`, prepare: playersAreListed },
   { name: 'add-player', path: ({ code }) => `/league/players/${code}?available=yes`, prepare: addFreeAgent },
   { name: 'league-schedule', path: ({ code }) => `/league/schedule/${code}` },
+  {
+    name: 'schedule-editor',
+    path: ({ code }) => `/league/schedule/${code}`,
+    prepare: changeComingWeek,
+  },
+  { name: 'league-standings', path: ({ code }) => `/league/standings/${code}`, prepare: oddsAreThere },
+  { name: 'league-playoffs', path: ({ code }) => `/league/playoffs/${code}` },
+  { name: 'playoffs-over', path: ({ overCode }) => `/league/playoffs/${overCode}` },
+  { name: 'league-home-over', path: ({ overCode }) => `/league/home/${overCode}` },
+  { name: 'league-history', path: ({ overCode }) => `/league/history/${overCode}` },
   { name: 'league-matchups', path: ({ code }) => `/league/matchups/${code}`, prepare: lineUpsAreThere },
   {
     name: 'matchup-bench',

@@ -34,7 +34,16 @@ const ROSTER = {
 /** A league of so many that has drafted, a few days before its first week. */
 export async function playedLeague(
   world: World,
-  { size = 4, season = {} }: { size?: number; season?: SettingsChange['season'] } = {},
+  {
+    size = 4,
+    season = {},
+    divisions = [],
+  }: {
+    size?: number
+    season?: SettingsChange['season']
+    /** In which the commissioner puts the first teams. */
+    divisions?: readonly number[]
+  } = {},
 ): Promise<PlayedLeague> {
   await addPlayers(world, 'nfl', PRO_TEAMS)
   await saveCalendar(world)
@@ -42,6 +51,13 @@ export async function playedLeague(
   const people: [Person, ...Person[]] = [league.commissioner]
   for (let seat = 2; seat <= size; seat++) people.push(await world.member(league, `rival-${seat}`))
   const { code } = league
+  const members = (await league.commissioner.api.schedule.ofLeague({ code })).teams
+  for (const [index, division] of divisions.entries())
+    await league.commissioner.api.schedule.setDivision({
+      code,
+      teamId: must(members[index], 'a member').id,
+      division,
+    })
   await draftAtOnce(world, { code, people })
   const { teams } = await league.commissioner.api.roster.ofLeague({ code })
   return {
