@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for it.
 import '../../client/matchup/matchups-page.tsx'
 import '../../client/keys/listen.ts'
-import { createPointsKeeper } from '../../client/live/live-points.ts'
+import { createPointsKeeper } from '../../client/live/points-keeper.ts'
 import { matchupNow } from '../../client/matchup/now.ts'
 import { must } from '../../shared/must.ts'
 import { MINUTE } from '../../shared/time.ts'
