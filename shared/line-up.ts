@@ -48,7 +48,7 @@ export const LineUpPlayer = z.object({
 export type LineUpPlayer = z.infer<typeof LineUpPlayer>
 
 /** A day, or in football a week, that line-ups are set for. */
-export const LineUpDay = z.object({
+const LineUpDay = z.object({
   day: z.int(),
   /** `Week 11`, `Sat, Nov 21` */
   label: z.string(),
@@ -57,7 +57,6 @@ export const LineUpDay = z.object({
   started: z.int(),
   holes: z.int(),
 })
-export type LineUpDay = z.infer<typeof LineUpDay>
 
 /** A team's line-up on a day, and what of it can still be changed. */
 export const TeamLineUp = z.object({
