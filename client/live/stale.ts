@@ -35,7 +35,12 @@ const SEASON = [
 ] as const satisfies Path[]
 
 /** Who plays for whom, and what it counts. */
-const MATCHUPS = ['matchup.ofWeek', 'matchup.get', 'matchup.plays'] as const satisfies Path[]
+const MATCHUPS = [
+  'matchup.ofWeek',
+  'matchup.get',
+  'matchup.plays',
+  'matchup.chance',
+] as const satisfies Path[]
 
 /**
  * What each kind of event makes stale, besides the list of what happened, which takes in the event itself. Of what

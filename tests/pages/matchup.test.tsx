@@ -162,6 +162,24 @@ describe('a matchup', () => {
     expect(words.textContent).toMatch(/is (above|below) it and .* is (above|below) it\.$/)
   })
 
+  it('draws how the odds went, with a table behind it', async () => {
+    const { world, league } = await sunday()
+    await using _world = world
+    for (const yards of [30, 90]) {
+      world.advance(10 * MINUTE)
+      await readRushing(world, [[BACK, yards, 1]])
+    }
+    const { code, people } = league
+    const { number } = await people[0].api.matchup.get({ code })
+    const { points } = await people[0].api.matchup.chance({ code, period: 11, number })
+    expect(points.length).toBeGreaterThan(1)
+    open(world, league)
+
+    const chart = await screen.findByRole('region', { name: 'Who was to win' })
+    await userEvent.click(within(chart).getByText('The same as a table'))
+    expect(within(chart).getAllByRole('row')).toHaveLength(points.length + 1)
+  })
+
   it('says who rests', async () => {
     const { world, league } = await beforeWeek({}, 3)
     await using _world = world
