@@ -75,8 +75,8 @@ export const TeamLineUp = z.object({
   dayLabel: z.string(),
   /** The days of its scoring period, in order; one in football. */
   days: z.array(LineUpDay),
-  /** Scoring periods before and after that the team has, in order. */
-  periods: z.array(z.object({ period: z.int(), label: z.string(), week: z.int() })),
+  /** Scoring periods before and after that the team has, in order, with the first day of each. */
+  periods: z.array(z.object({ period: z.int(), label: z.string(), week: z.int(), day: z.int() })),
   /** Starting places in order, then the bench. */
   places: z.array(z.object({ slot: z.string().nullable(), player: PlayerId.nullable() })),
   players: z.array(LineUpPlayer),
