@@ -28,7 +28,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.fantasyMyTeam,
-    page: lazyPage(() => import('./roster/my-team-page.tsx').then((m) => m.MyTeamPage)),
+    page: lazyPage(() => import('./line-up/my-team-page.tsx').then((m) => m.MyTeamPage)),
   },
   {
     path: routes.createLeague,
@@ -57,7 +57,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leagueRosters,
-    page: lazyPage(() => import('./roster/rosters-page.tsx').then((m) => m.RostersPage)),
+    page: lazyPage(() => import('./line-up/rosters-page.tsx').then((m) => m.RostersPage)),
   },
   {
     path: routes.leaguePlayers,

@@ -58,7 +58,7 @@ export function appealStandings(file: SeasonFile) {
   const playoffs =
     settings.playoffs === null
       ? { games: [], places: table.map(({ team }) => team) }
-      : playoffsOf(seeds, settings.playoffs, firstWeek, pointsOf(file))
+      : playoffsOf(seeds, settings.playoffs, firstWeek, { points: pointsOf(file) })
   return {
     standings: table.map(({ team, rank, wins, losses, ties, ...row }) => ({
       team,

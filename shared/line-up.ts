@@ -48,7 +48,7 @@ export const LineUpPlayer = z.object({
 export type LineUpPlayer = z.infer<typeof LineUpPlayer>
 
 /** A day, or in football a week, that line-ups are set for. */
-export const LineUpDay = z.object({
+const LineUpDay = z.object({
   day: z.int(),
   /** `Week 11`, `Sat, Nov 21` */
   label: z.string(),
@@ -57,7 +57,6 @@ export const LineUpDay = z.object({
   started: z.int(),
   holes: z.int(),
 })
-export type LineUpDay = z.infer<typeof LineUpDay>
 
 /** A team's line-up on a day, and what of it can still be changed. */
 export const TeamLineUp = z.object({
@@ -76,8 +75,8 @@ export const TeamLineUp = z.object({
   dayLabel: z.string(),
   /** The days of its scoring period, in order; one in football. */
   days: z.array(LineUpDay),
-  /** Scoring periods before and after that the team has, in order. */
-  periods: z.array(z.object({ period: z.int(), label: z.string(), week: z.int() })),
+  /** Scoring periods before and after that the team has, in order, with the first day of each. */
+  periods: z.array(z.object({ period: z.int(), label: z.string(), week: z.int(), day: z.int() })),
   /** Starting places in order, then the bench. */
   places: z.array(z.object({ slot: z.string().nullable(), player: PlayerId.nullable() })),
   players: z.array(LineUpPlayer),

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { GameState } from './game.ts'
 import { GameId, PlayerId, TeamId } from './ids.ts'
 import { FantasySportSchema, LeaguePhase } from './league.ts'
 import { LineUpGame } from './line-up.ts'
@@ -111,7 +110,7 @@ export const MatchupSide = z.object({
 export type MatchupSide = z.infer<typeof MatchupSide>
 
 /** A correction that changed a score after the week was over. */
-export const CorrectionNote = z.object({ at: z.int(), words: z.string() })
+const CorrectionNote = z.object({ at: z.int(), words: z.string() })
 
 export const Matchup = z.object({
   sport: FantasySportSchema,
@@ -156,6 +155,3 @@ export const ChanceHistory = z.object({
   points: z.array(z.object({ at: z.int(), homeChance: z.number(), home: z.int(), away: z.int() })),
 })
 export type ChanceHistory = z.infer<typeof ChanceHistory>
-
-/** A game's clock, as the sport's stream tells of it. */
-export const GameClock = z.object({ id: GameId, state: GameState, detail: z.string(), left: z.number() })

@@ -7,7 +7,7 @@ import { Award } from './season-event.ts'
 /** Points are in hundredths. */
 
 /** Whether a place in the play-offs is safe, out of reach, or neither yet. */
-export const Fate = z.enum(['clinched', 'eliminated', 'open'])
+const Fate = z.enum(['clinched', 'eliminated', 'open'])
 
 export const Standing = SeasonTeam.extend({
   rank: z.int(),

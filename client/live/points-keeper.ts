@@ -2,7 +2,7 @@ import type { GameId, PlayerId } from '../../shared/ids.ts'
 import type { LiveGame, LiveLine } from '../../shared/live-points.ts'
 import { parsePosition, reaches } from '../../shared/live-position.ts'
 import type { SportChange } from '../../shared/live.ts'
-import { dayOf } from '../../shared/rules/line-up/day.ts'
+import { lineUpDayOf } from '../../shared/rules/line-up/day.ts'
 import { scoreStatLine } from '../../shared/rules/scoring.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { SECOND } from '../../shared/time.ts'
@@ -63,7 +63,7 @@ export function createPointsKeeper(sport: FantasySportKey, players: ReadonlySet<
     const period = game?.period ?? line.period
     const ruleset = rules.get(period)
     if (game?.counts === false || !ruleset) return []
-    const day = game ? dayOf(sport, { period, startsAt: game.startsAt }) : line.day
+    const day = game ? lineUpDayOf(sport, { period, startsAt: game.startsAt }) : line.day
     return [{ ...line, period, day, points: scoreStatLine(ruleset, line.stats).points }]
   }
 

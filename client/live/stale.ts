@@ -35,7 +35,12 @@ const SEASON = [
 ] as const satisfies Path[]
 
 /** Who plays for whom, and what it counts. */
-const MATCHUPS = ['matchup.ofWeek', 'matchup.get', 'matchup.plays'] as const satisfies Path[]
+const MATCHUPS = [
+  'matchup.ofWeek',
+  'matchup.get',
+  'matchup.plays',
+  'matchup.chance',
+] as const satisfies Path[]
 
 /**
  * What each kind of event makes stale, besides the list of what happened, which takes in the event itself. Of what
@@ -57,17 +62,25 @@ const STALE = {
     'draft.room',
     'draft.players',
     'player.list',
+    'lineUp.ofTeam',
     ...MATCHUPS,
     ...LISTS,
   ],
-  'position-granted': ['position.ofPlayer', 'roster.ofLeague', ...POINTS],
-  'position-revoked': ['position.ofPlayer', 'roster.ofLeague', ...POINTS],
+  'position-granted': ['position.ofPlayer', 'roster.ofLeague', 'lineUp.ofTeam', ...POINTS],
+  'position-revoked': ['position.ofPlayer', 'roster.ofLeague', 'lineUp.ofTeam', ...POINTS],
   'draw-opened': ['draw.proof'],
   'draw-entropy-added': ['draw.proof'],
   'draw-revealed': ['draw.proof'],
   'draw-cancelled': ['draw.proof'],
   'message-posted': ['draft.messages'],
-  'roster-moved': ['roster.ofLeague', 'roster.history', 'player.list', 'player.get', ...MATCHUPS],
+  'roster-moved': [
+    'roster.ofLeague',
+    'lineUp.ofTeam',
+    'roster.history',
+    'player.list',
+    'player.get',
+    ...MATCHUPS,
+  ],
   // The room takes in the events of its draft themselves: client/draft/use-draft.ts.
   'draft-scheduled': ['league.home', ...STANDINGS],
   'draft-put-off': STANDINGS,

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ChanceHistory } from '../../shared/matchup.ts'
 import { pointsText } from '../../shared/words/points.ts'
 import { links } from '../routes.ts'
 import { useMedia } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TextLink } from '../ui/text-link.tsx'
-import { ChanceChart } from './chance-chart.tsx'
+import { Chance } from './chance.tsx'
 import { Corrections } from './corrections.tsx'
 import { MatchupHeader } from './matchup-header.tsx'
 import { placesIn } from './places.ts'
@@ -25,7 +24,6 @@ export function MatchupView({
   state,
   plays,
   announcer,
-  history = [],
 }: {
   code: string
   week: WeekScores
@@ -33,8 +31,6 @@ export function MatchupView({
   state?: ReactNode
   plays?: ReactNode
   announcer?: ReactNode
-  /** How likely the home team was to win, in order of time; empty where nobody knows. */
-  history?: ChanceHistory['points']
 }) {
   const isWide = useMedia('(min-width: 48rem)')
   const [home, away] = matchup.sides
@@ -59,8 +55,8 @@ export function MatchupView({
           </TextLink>
         )}
       </div>
-      {away && <ChanceChart home={home.team.name} away={away.team.name} points={history} />}
       <Corrections notes={matchup.corrections} />
+      {away && matchup.state !== 'upcoming' && <Chance code={code} matchup={matchup} />}
       <div className={plays ? 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]' : undefined}>
         <div className="min-w-0 space-y-4">
           <SideBySide

@@ -43,7 +43,7 @@ export function SideBySide({
             <th scope="col" className={classNames(POINTS, 'text-right')}>
               Points
             </th>
-            <th scope="col" className="w-9 px-0.5 py-2 text-center font-medium md:w-20">
+            <th scope="col" className="w-9 py-2 text-center font-medium md:w-20">
               Slot
             </th>
             {away && (
@@ -70,7 +70,7 @@ export function SideBySide({
               <th
                 scope="row"
                 title={slotName(sport, row.slot)}
-                className="px-0.5 py-2 text-center text-sm font-medium break-words text-muted"
+                className="py-2 text-center text-sm font-medium break-words text-muted"
               >
                 <span className={isBench ? 'sr-only' : undefined}>{slotLabel(row.slot)}</span>
               </th>
@@ -93,7 +93,7 @@ export function SideBySide({
             <td className="px-0.5 py-2 text-right sm:px-1">
               <Total side={home} isBench={isBench} state={state} />
             </td>
-            <th scope="row" className="px-0.5 py-2 text-center text-sm font-medium text-muted">
+            <th scope="row" className="py-2 text-center text-sm font-medium text-muted">
               Total
             </th>
             {away && (

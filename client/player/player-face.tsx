@@ -3,7 +3,13 @@ import { TeamMark } from '../ui/team-mark.tsx'
 import type { PlayerRow } from './types.ts'
 
 /** A player's portrait, a defence's logo, or initials. @param props.size in CSS pixels */
-export function PlayerFace({ player, size }: { player: PlayerRow; size: number }) {
+export function PlayerFace({
+  player,
+  size,
+}: {
+  player: Pick<PlayerRow, 'id' | 'name' | 'headshot' | 'team'>
+  size: number
+}) {
   const isDefence = player.id.endsWith('-dst')
   return (
     <TeamMark

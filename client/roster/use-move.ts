@@ -13,6 +13,7 @@ export function useMove({ code, onDone }: { code: string; onDone: () => void }) 
       Promise.all([
         utils.roster.ofLeague.invalidate({ code }),
         utils.roster.history.invalidate(),
+        utils.lineUp.ofTeam.invalidate({ code }),
         utils.player.list.invalidate(),
         utils.league.activity.invalidate({ code }),
       ]),

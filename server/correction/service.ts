@@ -37,3 +37,11 @@ export const RULES_CHANGED: DeadlineKind<z.infer<typeof Season>> = { name: 'rule
 export function noteRulesChanged(app: App, leagueId: LeagueId, season: number): Promise<void> {
   return schedule(app, RULES_CHANGED, { subject: leagueId, occurrence: String(season), payload: { season } })
 }
+
+/** So many leagues that have counted a scoring period and may still count it again, after one, by their ids. */
+export function listProvisional(
+  app: App,
+  of: Parameters<typeof queries.listProvisional>[1],
+): Promise<LeagueId[]> {
+  return queries.listProvisional(app.db, of)
+}

@@ -29,13 +29,13 @@ export function menOf(
     const games = gamesOn(week, { day, teamId })
     const counting = games.filter(({ counts }) => counts).length
     const isAway = prospect ? isOut(prospect) : true
+    const perGame = prospect?.perGame ?? null
     return {
       id,
       positions: [...(prospect?.eligible ?? [])],
       isLocked: isLockedOn(week, { day, teamId }, now),
       plays: counting > 0 && !isAway,
-      projection:
-        counting === 0 || isAway ? 0 : prospect?.perGame == null ? null : prospect.perGame * counting,
+      projection: counting === 0 || isAway ? 0 : perGame === null ? null : perGame * counting,
       games,
       prospect,
     }

@@ -96,23 +96,6 @@ export async function listLineUps(
   return (await ofDays.all(db, { leagueId, season, first, last })).map(toLineUp)
 }
 
-/** Of a team what was set for days after one, in their order. */
-export async function listLaterLineUps(
-  db: Db,
-  { leagueId, season, teamId, after }: LeagueSeason & { teamId: TeamId; after: number },
-): Promise<LineUpRow[]> {
-  const rows = await db
-    .selectFrom('line_up')
-    .select(['team_id as teamId', 'day', 'places', 'seq'])
-    .where('league_id', '=', leagueId)
-    .where('season', '=', season)
-    .where('team_id', '=', teamId)
-    .where('day', '>', after)
-    .orderBy('day')
-    .execute()
-  return rows.map(toLineUp)
-}
-
 export async function updateAutoStart(db: Db, teamId: TeamId, isOn: boolean): Promise<void> {
   await db
     .updateTable('team')

@@ -1,7 +1,7 @@
 import type { LineUpGame, LineUpPlayer, TeamLineUp } from '../../shared/line-up.ts'
 import type { PlayerId, ProTeamId, TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
-import type { LineUpDay } from '../../shared/rules/line-up/day.ts'
+import { type LineUpDay, lineUpDaysOf } from '../../shared/rules/line-up/day.ts'
 import { type LineUpInForce, lineUpInForce } from '../../shared/rules/line-up/in-force.ts'
 import { isDuring } from '../../shared/rules/team-points.ts'
 import { scoreStatLine } from '../../shared/rules/scoring.ts'
@@ -90,11 +90,12 @@ export async function getLineUp(app: App, question: LineUpQuestion): Promise<Tea
     day,
     dayLabel: lineUpDayWords(league.sport, day, label),
     days: daysOf(week, { teamId, teamOf: (id) => teamOfPlayer(players, id), now }),
-    periods: record.weeks.map(({ period, week: number }) => ({
-      period,
-      week: number,
-      label: periods.find((one) => one.number === period)?.label ?? `Week ${number}`,
-    })),
+    periods: record.weeks.flatMap(({ period, week: number }) => {
+      const known = periods.find((one) => one.number === period)
+      const [first] = known ? lineUpDaysOf(league.sport, known) : []
+      // What the feed has not told of yet has no days.
+      return known && first !== undefined ? [{ period, week: number, label: known.label, day: first }] : []
+    }),
     places,
     players,
     carriedFrom:

@@ -1,6 +1,6 @@
 import type { GameId, PlayerId, TeamId } from '../../shared/ids.ts'
 import type { App } from '../app.ts'
-import type { LeagueSeason } from '../schedule/queries.ts'
+import type { LeagueSeason } from '../schedule/service.ts'
 import * as queries from './queries.ts'
 
 /** A week that is over. Times are ms since the epoch. */
@@ -61,4 +61,45 @@ export type StoredLine = readonly [gameId: GameId, playerId: PlayerId, version: 
 /** @param json written by save.ts alone */
 export function readLines(json: string): readonly StoredLine[] {
   return JSON.parse(json)
+}
+
+/** What a team came to in a week, with its stat lines as JSON and the event by which it was counted. */
+export type StoredResult = Awaited<ReturnType<typeof queries.listResultsOfWeek>>[number]
+
+/** The results of a week as they are stored. */
+export function listResultsOfWeek(app: App, of: LeagueWeek): Promise<StoredResult[]> {
+  return queries.listResultsOfWeek(app.db, of)
+}
+
+/** A scoring period of a league's season. */
+interface LeagueWeek extends LeagueSeason {
+  readonly period: number
+}
+
+/** A week of a league is over. */
+export function closeWeek(
+  app: App,
+  { leagueId, season, period }: LeagueWeek,
+  week: Omit<ClosedWeek, 'period' | 'state' | 'keptWinners'>,
+): Promise<void> {
+  return queries.upsertClosedWeek(app.db, { leagueId, season }, { ...week, period, state: 'provisional' })
+}
+
+/** The results of a week stand from now on. */
+export function makeOfficial(app: App, of: LeagueWeek): Promise<void> {
+  return queries.updateOfficial(app.db, of)
+}
+
+/** A week has been counted again, under these versions. */
+export function noteVersions(
+  app: App,
+  of: LeagueWeek,
+  versions: Pick<ClosedWeek, 'rulesetVersion' | 'settingsVersion'>,
+): Promise<void> {
+  return queries.updateVersions(app.db, of, versions)
+}
+
+/** Who goes on from games of a week whatever is corrected later. */
+export function keepWinners(app: App, of: LeagueWeek, winners: ClosedWeek['keptWinners']): Promise<void> {
+  return queries.updateKeptWinners(app.db, of, JSON.stringify(winners))
 }

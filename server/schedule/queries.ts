@@ -66,23 +66,6 @@ export function listMatchups(db: Db, { leagueId, season }: LeagueSeason): Promis
   return matchupsOf.all(db, { leagueId, season })
 }
 
-const firstPeriod = compiled((db, { leagueId, season }: LeagueSeason) =>
-  db
-    .selectFrom('matchup')
-    .select('period')
-    .where('league_id', '=', leagueId)
-    .where('season', '=', season)
-    .orderBy('period')
-    .limit(1),
-)
-
-export async function findFirstPeriod(
-  db: Db,
-  { leagueId, season }: LeagueSeason,
-): Promise<number | undefined> {
-  return (await firstPeriod.first(db, { leagueId, season }))?.period
-}
-
 export async function insertTeamSeasons(
   db: Db,
   { leagueId, season }: LeagueSeason,

@@ -46,11 +46,6 @@ export async function makeSchedule(
   )
 }
 
-/** The scoring period of week 1; null before there is a schedule. */
-export async function findFirstPeriod(app: App, of: queries.LeagueSeason): Promise<number | null> {
-  return (await queries.findFirstPeriod(app.db, of)) ?? null
-}
-
 /** The teams that play a season of a league, in the order of joining, with division and seed. */
 export function listTeamsOfSeason(app: App, of: queries.LeagueSeason) {
   return queries.listTeamSeasons(app.db, of)
@@ -69,4 +64,29 @@ export function updateSeeds(app: App, of: queries.LeagueSeason, seeds: readonly 
 /** The last season that a league has begun; null for none. */
 export async function findLastSeason(app: App, leagueId: LeagueId): Promise<number | null> {
   return (await queries.findLastSeason(app.db, leagueId)) ?? null
+}
+
+/** A season of a league. */
+export type LeagueSeason = queries.LeagueSeason
+
+/** Who plays whom in a scoring period. */
+export type Matchup = queries.MatchupRow
+
+/** Puts a week otherwise. */
+export async function replaceWeek(
+  app: App,
+  { leagueId, season, period }: LeagueSeason & { period: number },
+  pairings: readonly { readonly home: TeamId; readonly away: TeamId | null }[],
+): Promise<void> {
+  await queries.deleteMatchups(app.db, { leagueId, season, period })
+  await queries.insertMatchups(
+    app.db,
+    { leagueId, season },
+    pairings.map(({ home, away }, index) => ({ period, number: index + 1, homeId: home, awayId: away })),
+  )
+}
+
+/** What the commissioner has said of divisions, before the season. @param division from 0; null for none */
+export function updateDivision(app: App, teamId: TeamId, division: number | null): Promise<void> {
+  return queries.updateDivision(app.db, teamId, division)
 }

@@ -40,5 +40,5 @@ export function bracketOf(record: SeasonRecord): Bracket | null {
   const kept = closed.flatMap(({ period, keptWinners }) =>
     keptWinners.map(([winner, loser]) => ({ week: weekOf.get(period) ?? 0, winner, loser })),
   )
-  return { seeds, ...playoffsOf(seeds, playoffs, first.week, points, kept) }
+  return { seeds, ...playoffsOf(seeds, playoffs, first.week, { points, kept }) }
 }

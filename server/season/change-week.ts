@@ -10,7 +10,7 @@ import { listFirstGames, listPeriods } from '../pro-game/service.ts'
 import { readSeason } from './record.ts'
 import { settingsOf } from '../settings/service.ts'
 import { listTeams } from '../team/service.ts'
-import * as queries from '../schedule/queries.ts'
+import { replaceWeek, updateDivision } from '../schedule/service.ts'
 
 /**
  * Puts a week before the play-offs otherwise, as long as none of its games has begun.
@@ -38,12 +38,7 @@ export function changeWeek(
     const teamName = (id: TeamId) => record.teams.find((team) => team.id === id)?.name ?? 'A team'
     if (problems.length > 0) throw refused(pairingProblemsWords(problems, teamName))
     if (JSON.stringify(before) === JSON.stringify(pairings)) return { seq: null }
-    await queries.deleteMatchups(app.db, { leagueId, season, period })
-    await queries.insertMatchups(
-      app.db,
-      { leagueId, season },
-      pairings.map(({ home, away }, index) => ({ period, number: index + 1, homeId: home, awayId: away })),
-    )
+    await replaceWeek(app, { leagueId, season, period }, pairings)
     const label = known?.label ?? `Week ${period}`
     return {
       seq: await league.append({
@@ -78,7 +73,7 @@ export function setDivision(
     const name = division === null ? null : divisions[division]
     if (name === undefined) throw refused('The league has no such division.')
     if (team.division === division) return { seq: null }
-    await queries.updateDivision(app.db, teamId, division)
+    await updateDivision(app, teamId, division)
     return { seq: await league.append({ kind: 'division-set', teamId, division: name }) }
   })
 }

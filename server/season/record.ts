@@ -6,8 +6,7 @@ import { type Week, weeksOf } from '../../shared/rules/season/weeks.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { type ClosedWeek, listClosedWeeks, listResults, type Result } from '../result/service.ts'
-import { listMatchups, listTeamsOfSeason } from '../schedule/service.ts'
-import type { MatchupRow } from '../schedule/queries.ts'
+import { listMatchups, listTeamsOfSeason, type Matchup } from '../schedule/service.ts'
 import { settingsIn } from '../settings/service.ts'
 
 /** After every scoring period of a season: what is in force there is what the season ends by. */
@@ -33,7 +32,7 @@ export interface SeasonRecord {
   /** With those of the play-offs, in order. */
   readonly weeks: readonly Week[]
   /** Before the play-offs, in order. */
-  readonly matchups: readonly MatchupRow[]
+  readonly matchups: readonly Matchup[]
   /** In order. */
   readonly closed: readonly ClosedWeek[]
   /** Of the weeks that are over. */
@@ -91,7 +90,7 @@ export function withResults(
 }
 
 function countedBy(
-  matchups: readonly MatchupRow[],
+  matchups: readonly Matchup[],
   results: readonly Result[],
 ): Pick<SeasonRecord, 'results' | 'resultOf' | 'games'> {
   const first = matchups[0]?.period ?? 1

@@ -13,9 +13,15 @@ import { updateSeeds } from '../schedule/service.ts'
 import { statsIn } from '../stat-line/service.ts'
 import { type CountedWeek, countWeek } from './count.ts'
 import type { LeaguePeriod } from './deadlines.ts'
-import * as queries from '../result/queries.ts'
 import { saveResults } from '../result/save.ts'
-import { readLines } from '../result/service.ts'
+import {
+  keepWinners as noteKept,
+  listClosedWeeks,
+  listResultsOfWeek,
+  noteVersions,
+  readLines,
+  type StoredResult,
+} from '../result/service.ts'
 
 /** Why a week is counted again. */
 export interface Cause {
@@ -31,7 +37,7 @@ export async function recount(
   { payload: of }: Due<LeaguePeriod>,
 ): Promise<void> {
   if (league.season !== of.season) return
-  const closed = await queries.listClosedWeeks(app.db, { leagueId: league.id, season: of.season })
+  const closed = await listClosedWeeks(app, { leagueId: league.id, season: of.season })
   if (closed.find(({ period }) => period === of.period)?.state !== 'provisional') return
   await countAgain(app, league, of, { cause: 'stats', reason: null })
 }
@@ -43,7 +49,7 @@ export async function recountAll(
   { payload: { season } }: Due<{ season: number }>,
 ): Promise<void> {
   if (league.season !== season) return
-  for (const { period, state } of await queries.listClosedWeeks(app.db, { leagueId: league.id, season }))
+  for (const { period, state } of await listClosedWeeks(app, { leagueId: league.id, season }))
     if (state === 'provisional')
       await countAgain(app, league, { season, period }, { cause: 'rules', reason: null })
 }
@@ -62,7 +68,7 @@ export async function countAgain(
 ): Promise<number> {
   const { id: leagueId } = league
   const where = { leagueId, season: of.season }
-  const stored = await queries.listResultsOfWeek(app.db, { ...where, period: of.period })
+  const stored = await listResultsOfWeek(app, { ...where, period: of.period })
   const counted = await countWeek(app, league, of)
   const changed = counted.teams.filter(({ teamId, points }) => {
     const before = stored.find((one) => one.teamId === teamId)
@@ -113,8 +119,8 @@ export async function countAgain(
     )
   }
   await saveResults(app, league, { ...of, seq }, counted.teams)
-  await queries.updateVersions(
-    app.db,
+  await noteVersions(
+    app,
     { ...where, period: of.period },
     { rulesetVersion: counted.rulesetVersion, settingsVersion: counted.settingsVersion },
   )
@@ -123,7 +129,7 @@ export async function countAgain(
 }
 
 /** Who plays whom in a week: by the schedule, or in the play-offs by the bracket; who plays nobody is alone. */
-export function pairingsOf(record: SeasonRecord, period: number): Pairing[] {
+function pairingsOf(record: SeasonRecord, period: number): Pairing[] {
   const week = record.weeks.find((one) => one.period === period)
   if (week?.stage !== 'playoffs')
     return record.matchups.flatMap(({ period: of, homeId: home, awayId: away }) =>
@@ -161,12 +167,7 @@ async function keepWinners(
     record.closed.find(({ period }) => period === of.period),
     'a week that is over',
   )
-  const keptWinners = JSON.stringify([...closed.keptWinners, ...turned])
-  await queries.updateKeptWinners(
-    app.db,
-    { leagueId: league.id, season: of.season, period: of.period },
-    keptWinners,
-  )
+  await noteKept(app, { leagueId: league.id, ...of }, [...closed.keptWinners, ...turned])
   return turned
 }
 
@@ -206,8 +207,6 @@ async function settleSeeds(
   if (!isKept) await updateSeeds(app, { leagueId: league.id, season }, now)
   await league.append({ kind: 'seeds-changed', season, before, after: now, isKept }, null)
 }
-
-type StoredResult = Awaited<ReturnType<typeof queries.listResultsOfWeek>>[number]
 
 /** Whose points are others than they were, and by which stats: of starters. */
 async function correctedPlayers(

@@ -1,8 +1,7 @@
 import { must } from '../../shared/must.ts'
 import { FANTASY_SPORT_KEYS } from '../../shared/sports/index.ts'
 import type { App } from '../app.ts'
-import { type Correction, tellLeagues } from '../correction/service.ts'
-import { listProvisional } from '../correction/queries.ts'
+import { type Correction, listProvisional, tellLeagues } from '../correction/service.ts'
 import type { Due } from '../deadlines/kind.ts'
 import { schedule } from '../deadlines/service.ts'
 import { occurrenceOf, RECOUNT } from './deadlines.ts'
@@ -17,7 +16,7 @@ export async function onCorrection(app: App, { subject, payload }: Due<Correctio
     'a sport that leagues play',
   )
   const { season, period, after } = payload
-  const leagues = await listProvisional(app.db, { sport, season, period, after, limit: AT_ONCE })
+  const leagues = await listProvisional(app, { sport, season, period, after, limit: AT_ONCE })
   for (const leagueId of leagues)
     await schedule(app, RECOUNT, {
       subject: leagueId,

@@ -27,7 +27,7 @@ export async function endIfComplete(app: App, league: LockedLeague): Promise<voi
 }
 
 /** All teams from the champion down: by the bracket, or in a league without by the table. */
-export function placesOf(record: SeasonRecord): TeamId[] {
+function placesOf(record: SeasonRecord): TeamId[] {
   const places = bracketOf(record)?.places
   if (places) return places.flatMap((team) => team ?? [])
   return standingsOf(record.teams, record.games, record.settings.season).map(({ team }) => team)

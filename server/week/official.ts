@@ -7,7 +7,7 @@ import { listPeriods } from '../pro-game/service.ts'
 import { endIfComplete } from './end.ts'
 import { readSeason } from '../season/record.ts'
 import { type LeaguePeriod, occurrenceOf, WEEK_OFFICIAL } from './deadlines.ts'
-import * as queries from '../result/queries.ts'
+import { makeOfficial as noteOfficial } from '../result/service.ts'
 
 /** Has the results of a week become official, ms since the epoch. */
 export function scheduleOfficial(
@@ -36,7 +36,7 @@ export async function makeOfficial(
   const record = must(await readSeason(app, league, of.season), 'the season of a week that is over')
   const closed = record.closed.find(({ period }) => period === of.period)
   if (closed?.state !== 'provisional') return
-  await queries.updateOfficial(app.db, { leagueId: league.id, ...of })
+  await noteOfficial(app, { leagueId: league.id, ...of })
   const week = record.weeks.find(({ period }) => period === of.period)?.week ?? 0
   const periods = await listPeriods(app, league.sport, of.season)
   const label = periods.find(({ number }) => number === of.period)?.label ?? `Week ${week}`

@@ -64,7 +64,7 @@ function compare(before: SeasonRecord, after: SeasonRecord): ChangePreview {
     new Set(seedsNow(record).slice(0, record.settings.season.playoffs?.teams ?? 0))
   const [wereIn, areIn] = [inside(before), inside(after)]
   const preview = {
-    results: results.filter(({ isFlipped }) => isFlipped).map(({ isFlipped: _, ...result }) => result),
+    results: results.flatMap(({ isFlipped, ...result }) => (isFlipped ? [result] : [])),
     scores: results.length,
     moves: before.teams.flatMap(({ id: teamId, name }) => {
       const [was, is] = [ranks.get(teamId) ?? 0, others.get(teamId) ?? 0]

@@ -8,7 +8,7 @@ import { countUnread } from '../pro-game/service.ts'
 import { countWeek } from './count.ts'
 import type { LeaguePeriod } from './deadlines.ts'
 import { findPeriod, putWeekEnd } from './next-week.ts'
-import * as queries from '../result/queries.ts'
+import { closeWeek as noteClosed, listClosedWeeks } from '../result/service.ts'
 import { saveResults } from '../result/save.ts'
 import { afterWeek } from './after-week.ts'
 import { readSeason } from '../season/record.ts'
@@ -31,7 +31,7 @@ export async function closeWeek(
   const { sport, season } = league
   // A league that has begun another season meanwhile has no week of this one to close.
   if (season !== of.season) return
-  const known = await queries.listClosedWeeks(app.db, { leagueId: league.id, season })
+  const known = await listClosedWeeks(app, { leagueId: league.id, season })
   if (known.some(({ period }) => period === of.period)) return
   const period = await findPeriod(app, league, of)
   if (!period || period.endsAt > league.at)
@@ -59,12 +59,10 @@ export async function closeWeek(
     },
     null,
   )
-  await queries.upsertClosedWeek(
-    app.db,
-    { leagueId: league.id, season },
+  await noteClosed(
+    app,
+    { leagueId: league.id, ...of },
     {
-      period: of.period,
-      state: 'provisional',
       rulesetVersion: counted.rulesetVersion,
       settingsVersion: counted.settingsVersion,
       closedAt: league.at,

@@ -159,7 +159,7 @@ describe.skipIf(!haveLeagues).each(LEAGUES)('$name', ({ name, weeks, tieBreakers
     ['losers', 1],
   ] as const)('has the bracket of the %s, game by game', (part, isOutside) => {
     const settings = must(league, name).settings
-    const playoffs = playoffsOf(seeds, playoffRules(settings), weeks + 1, points)
+    const playoffs = playoffsOf(seeds, playoffRules(settings), weeks + 1, { points })
     const base = isOutside ? settings.playoff_teams : 0
     const own = playoffs.games.filter(
       ({ teams }) =>
@@ -275,7 +275,7 @@ describe.skipIf(!haveLeagues)('nfl-2019-14-teams, with a ladder of consolation',
       consolation: 'ladder',
       tie: 'higher-seed',
     }
-    const playoffs = playoffsOf(bySeed, rules, WEEKS + 1, points)
+    const playoffs = playoffsOf(bySeed, rules, WEEKS + 1, { points })
     const pairs = playoffs.games.map(({ week, teams }) => pair(week, teams))
     const recorded = after.map(({ matchupPeriodId: week, home, away }) =>
       pair(week, [home.teamId, away?.teamId ?? null]),

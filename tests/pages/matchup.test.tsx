@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for it.
 import '../../client/matchup/matchups-page.tsx'
 import '../../client/keys/listen.ts'
-import { createPointsKeeper } from '../../client/live/live-points.ts'
+import { createPointsKeeper } from '../../client/live/points-keeper.ts'
 import { matchupNow } from '../../client/matchup/now.ts'
 import { must } from '../../shared/must.ts'
 import { MINUTE } from '../../shared/time.ts'
@@ -160,6 +160,24 @@ describe('a matchup', () => {
     const words = await screen.findByText(/^Median of the week \d.*\.$/)
     expect(words.textContent).toContain(`Median of the week ${(must(median, 'a median') / 100).toFixed(2)}:`)
     expect(words.textContent).toMatch(/is (above|below) it and .* is (above|below) it\.$/)
+  })
+
+  it('draws how the odds went, with a table behind it', async () => {
+    const { world, league } = await sunday()
+    await using _world = world
+    for (const yards of [30, 90]) {
+      world.advance(10 * MINUTE)
+      await readRushing(world, [[BACK, yards, 1]])
+    }
+    const { code, people } = league
+    const { number } = await people[0].api.matchup.get({ code })
+    const { points } = await people[0].api.matchup.chance({ code, period: 11, number })
+    expect(points.length).toBeGreaterThan(1)
+    open(world, league)
+
+    const chart = await screen.findByRole('region', { name: 'Who was to win' })
+    await userEvent.click(within(chart).getByText('The same as a table'))
+    expect(within(chart).getAllByRole('row')).toHaveLength(points.length + 1)
   })
 
   it('says who rests', async () => {

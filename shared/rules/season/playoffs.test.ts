@@ -16,7 +16,7 @@ const USUAL: PlayoffRules = {
 /** Teams are their seeds. Weeks as lists of points by seed; `-` stands for what is not known yet. */
 function playoffs(size: number, rules: Partial<PlayoffRules>, ...weeks: readonly string[]) {
   const seeds = Array.from({ length: size }, (_, index) => index + 1)
-  return playoffsOf(seeds, { ...USUAL, ...rules }, 15, pointsOf(weeks))
+  return playoffsOf(seeds, { ...USUAL, ...rules }, 15, { points: pointsOf(weeks) })
 }
 
 function pointsOf(weeks: readonly string[]): PlayoffPoints<number>[] {
@@ -103,7 +103,7 @@ describe('the winners’ tree', () => {
       { week: 15, team: 2, points: 100, benchPoints: 9 },
     ]
     const winner = (tie: PlayoffRules['tie'], rows: readonly PlayoffPoints<number>[] = points) =>
-      playoffsOf(seeds, { ...USUAL, teams: 2, tie }, 15, rows).games[0]?.winner
+      playoffsOf(seeds, { ...USUAL, teams: 2, tie }, 15, { points: rows }).games[0]?.winner
     expect(winner('higher-seed')).toBe(1)
     expect(winner('bench-points')).toBe(2)
     expect(

@@ -44,6 +44,13 @@ export interface KeptWinner<Id extends TeamKey> {
   readonly loser: Id
 }
 
+/** What has come of the play-offs so far. */
+interface Played<Id extends TeamKey> {
+  readonly points: readonly PlayoffPoints<Id>[]
+  /** Nobody where it is left out. */
+  readonly kept?: readonly KeptWinner<Id>[]
+}
+
 export interface Playoffs<Id extends TeamKey> {
   /** Round by round: the winners' tree, the game for the third place, consolation. */
   readonly games: readonly PlayoffGame<Id>[]
@@ -57,18 +64,17 @@ const PARTS = ['winners', 'third-place', 'consolation'] as const
  * The play-offs as far as they are played (game rules 2.10, court of appeal).
  * @param seeds all teams of the league, best first
  * @param firstWeek of the first round
- * @param points a week that is not over for a team is left out, and its games have no winner
+ * @param soFar.points a week that is not over for a team is left out, and its games have no winner
  */
 export function playoffsOf<Id extends TeamKey>(
   seeds: readonly Id[],
   rules: PlayoffRules,
   firstWeek: number,
-  points: readonly PlayoffPoints<Id>[],
-  kept: readonly KeptWinner<Id>[] = [],
+  soFar: Played<Id>,
 ): Playoffs<Id> {
   const rounds = roundsOf(Math.min(rules.teams, seeds.length))
   const weeks = roundWeeksOf(rules, rounds, firstWeek)
-  const judge = judgeOf(seeds, rules, weeks, { points, kept })
+  const judge = judgeOf(seeds, rules, weeks, soFar)
   const plan: TreePlan = {
     entrants: [...seeds.slice(0, rules.teams).keys()],
     firstRound: 1,
@@ -107,7 +113,7 @@ export function playoffsOf<Id extends TeamKey>(
 }
 
 /** When each round is played. Rounds without a length last a week. */
-export function roundWeeksOf(
+function roundWeeksOf(
   { roundWeeks }: Pick<PlayoffRules, 'roundWeeks'>,
   rounds: number,
   firstWeek: number,
@@ -124,7 +130,7 @@ function judgeOf<Id extends TeamKey>(
   seeds: readonly Id[],
   { tie }: PlayoffRules,
   weeks: readonly { readonly from: number; readonly count: number }[],
-  { points, kept }: { points: readonly PlayoffPoints<Id>[]; kept: readonly KeptWinner<Id>[] },
+  { points, kept = [] }: Played<Id>,
 ): Judge {
   const byWeek = new Map<number, Map<Id, PlayoffPoints<Id>>>()
   for (const row of points) {

@@ -1,8 +1,12 @@
-import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Answer } from '../fetching/answer.tsx'
 import { MyLeaguesAnswer } from '../league/my-leagues-answer.tsx'
 import { Explained } from '../points/explained.tsx'
+import { BeforeDraft, DraftIsOn } from '../roster/before-draft.tsx'
+import { missingWords } from '../roster/missing-words.ts'
+import { RosterTable } from '../roster/roster-table.tsx'
+import type { MyRoster, Rosters } from '../roster/types.ts'
+import { useRosters } from '../roster/use-rosters.ts'
 import { links, routes } from '../routes.ts'
 import { readStored } from '../storage.ts'
 import { trpc } from '../trpc.ts'
@@ -11,14 +15,11 @@ import { EmptyState, Skeleton } from '../ui/card.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TextLink } from '../ui/text-link.tsx'
-import { BeforeDraft, DraftIsOn } from './before-draft.tsx'
-import { missingWords } from './missing-words.ts'
-import { MoveDialog } from './move-dialog.tsx'
-import { RosterTable } from './roster-table.tsx'
-import type { MyRoster, Rosters } from './types.ts'
-import { useRosters } from './use-rosters.ts'
+import { RosterDetails } from './roster-details.tsx'
+import { SeasonSoFar } from './season-so-far.tsx'
+import { TeamLineUp } from './team-line-up.tsx'
 
-/** One's own team in the league that the address names (`?league=CODE`), or else the one looked at last. */
+/** One's own team in the league that the address names (`?league=CODE&day=N`), or else the one looked at last. */
 export function MyTeamPage() {
   const [params, setParams] = useSearchParams()
   const mine = trpc.roster.mine.useQuery()
@@ -81,20 +82,18 @@ function MyTeam({ league: { code } }: { league: MyRoster }) {
             Until then, look at the players and put them in your own order.
           </BeforeDraft>
         ) : (
-          <Roster code={code} rosters={data} />
+          <Team code={code} rosters={data} />
         )
       }
     </Answer>
   )
 }
 
-function Roster({ code, rosters }: { code: string; rosters: Rosters }) {
-  const [dropping, setDropping] = useState<string | null>(null)
+function Team({ code, rosters }: { code: string; rosters: Rosters }) {
   const { phase, plan, sport } = rosters
   const team = rosters.teams.find(({ isMine }) => isMine)
   if (!team) return null
   const under = { sport, code }
-  const mayMove = phase === 'regular' || phase === 'playoffs'
   return (
     <section aria-labelledby="my-team" className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -103,14 +102,23 @@ function Roster({ code, rosters }: { code: string; rosters: Rosters }) {
         </h2>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <TextLink href={links.league('rosters', code)}>All rosters</TextLink>
-          {mayMove && <ButtonLink href={links.freeAgents(code)}>Find free agents</ButtonLink>}
+          {(phase === 'regular' || phase === 'playoffs') && (
+            <ButtonLink href={links.freeAgents(code)}>Find free agents</ButtonLink>
+          )}
         </div>
       </div>
-      {phase === 'drafting' && <DraftIsOn code={code} />}
-      <p className="text-muted">{missingWords(team, plan)}</p>
-      <RosterTable team={team} under={under} onDrop={mayMove ? setDropping : null} />
-      {dropping !== null && (
-        <MoveDialog code={code} add={null} drop={dropping} onClose={() => setDropping(null)} />
+      {phase === 'drafting' ? (
+        <>
+          <DraftIsOn code={code} />
+          <p className="text-muted">{missingWords(team, plan)}</p>
+          <RosterTable team={team} under={under} />
+        </>
+      ) : (
+        <>
+          <SeasonSoFar code={code} />
+          <TeamLineUp under={under} teamId={null} />
+          <RosterDetails code={code} rosters={rosters} team={team} under={under} />
+        </>
       )}
       <Explained under={under} player={null} />
     </section>

@@ -1,0 +1,227 @@
+import { Lock, LockOpen } from 'lucide-react'
+import type { DragEvent } from 'react'
+import { Link } from 'wouter'
+import { pointsText, roundedPointsText } from '../../shared/words/points.ts'
+import { PlayerFace } from '../player/player-face.tsx'
+import { StatusChip } from '../player/player-status.tsx'
+import { Points } from '../points/points.tsx'
+import type { Under } from '../points/under.ts'
+import { slotLabel, slotName } from '../roster/slot-words.ts'
+import { links } from '../routes.ts'
+import { classNames } from '../ui/class-names.ts'
+import { useTicking } from '../ui/ticking.ts'
+import { PlaceButton } from './place-button.tsx'
+import type { LineUp, LineUpPlayer } from './types.ts'
+import { gamesWords, lockWords } from './words.ts'
+
+/** What a row is while somebody is picked up. */
+export type Standing =
+  /** Nobody is picked up. */
+  | { readonly kind: 'still' }
+  /** It is he. */
+  | { readonly kind: 'picked' }
+  /** He can go there. @property does what that would do: `Josh Allen starts at Flex.` */
+  | { readonly kind: 'open'; readonly does: string }
+  | { readonly kind: 'closed'; readonly why: string }
+
+export interface RowMoves {
+  readonly standing: Standing
+  /** A tap, a click, or Enter: picks up who is there, or puts down there who is picked up. */
+  readonly onPress: () => void
+  readonly onDragStart: () => void
+  readonly onDragEnd: () => void
+}
+
+/**
+ * A place of a line-up and who has it.
+ * @param props.slot null for the bench
+ * @param props.moves null where nothing can be moved
+ */
+export function PlaceRow({
+  lineUp,
+  under,
+  slot,
+  player,
+  isWide,
+  moves,
+}: {
+  lineUp: LineUp
+  under: Under
+  slot: string | null
+  player: LineUpPlayer | null
+  isWide: boolean
+  moves: RowMoves | null
+}) {
+  const standing = moves?.standing ?? { kind: 'still' }
+  const isOpen = standing.kind === 'open'
+  const isUp = standing.kind === 'open' || standing.kind === 'closed'
+  return (
+    // A tap anywhere in a row where somebody may be put down is one on its button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <tr
+      data-player={player?.id}
+      draggable={moves !== null && player !== null && !player.isLocked}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        moves?.onDragStart()
+      }}
+      onDragEnd={() => moves?.onDragEnd()}
+      onDragOver={(event: DragEvent) => isOpen && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        moves?.onPress()
+      }}
+      onClickCapture={(event) => {
+        if (!isUp) return
+        event.preventDefault()
+        event.stopPropagation()
+        moves?.onPress()
+      }}
+      className={classNames(
+        'border-b border-line last:border-0',
+        isOpen && 'cursor-pointer bg-gold-wash',
+        standing.kind === 'picked' && 'bg-gold-wash outline-2 -outline-offset-2 outline-gold-ink',
+        standing.kind === 'closed' && 'bg-sunken',
+      )}
+    >
+      <th
+        scope="row"
+        title={slotName(under.sport, slot)}
+        className="px-1.5 py-1.5 text-sm font-medium text-muted md:px-3"
+      >
+        {moves ? (
+          <PlaceButton slot={slot} player={player} moves={moves} />
+        ) : (
+          <span className="block px-1">{slotLabel(slot)}</span>
+        )}
+      </th>
+      <td className="py-1.5 pr-2 pl-1">
+        {player ? (
+          <Who lineUp={lineUp} under={under} player={player} isWide={isWide} standing={standing} />
+        ) : (
+          <Nobody standing={standing} isStarting={slot !== null} />
+        )}
+      </td>
+      {isWide && (
+        <td className="px-2 py-1.5 text-sm">{player && <Game lineUp={lineUp} player={player} />}</td>
+      )}
+      {isWide && <td className="px-2 py-1.5 text-right">{player && <Expected player={player} />}</td>}
+      <td className="px-2 py-1.5 text-right md:px-3">
+        {player && <Got player={player} lineUp={lineUp} />}
+        {!isWide && player && (
+          <span className="block text-sm text-muted">
+            <span className="sr-only">Projected </span>
+            <Expected player={player} />
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Who({
+  lineUp,
+  under,
+  player,
+  isWide,
+  standing,
+}: {
+  lineUp: LineUp
+  under: Under
+  player: LineUpPlayer
+  isWide: boolean
+  standing: Standing
+}) {
+  const { id, name, team, eligible, position, status } = player
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      {isWide && <PlayerFace player={player} size={32} />}
+      <span className="min-w-0 grow leading-tight">
+        <span className="flex min-w-0 items-center gap-2">
+          <Link
+            href={links.player({ sport: under.sport, id, league: under.code })}
+            data-row
+            draggable={false}
+            className="inline-block min-h-6 min-w-0 truncate font-bold underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+          <StatusChip isShort status={status} />
+        </span>
+        {standing.kind === 'closed' ? (
+          <span className="block text-sm text-muted">{standing.why}</span>
+        ) : (
+          <>
+            <span className="block truncate text-sm text-muted">
+              {eligible.join('/') || position} · {team?.abbreviation ?? 'No team'}
+            </span>
+            {!isWide && (
+              <span className="block text-sm">
+                <Game lineUp={lineUp} player={player} />
+              </span>
+            )}
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function Nobody({ standing, isStarting }: { standing: Standing; isStarting: boolean }) {
+  return (
+    <span className="block min-h-6 py-2">
+      {isStarting ? (
+        <span className="rounded-box border border-dashed border-amber px-2 py-1 font-medium text-amber">
+          Nobody
+        </span>
+      ) : (
+        <span className="text-muted">To the bench</span>
+      )}
+      {standing.kind === 'closed' && <span className="mt-1.5 block text-sm text-muted">{standing.why}</span>}
+    </span>
+  )
+}
+
+/** When he plays or how it stands, and when his place is locked. */
+function Game({ lineUp, player }: { lineUp: LineUp; player: LineUpPlayer }) {
+  const words = useTicking((now) => gamesWords(lineUp, player, now))
+  const lock = useTicking((now) => lockWords(player, now))
+  const isOn = player.games.some(({ state }) => state === 'in')
+  const plays = player.games.some(({ counts }) => counts)
+  return (
+    <>
+      <span
+        className={classNames(
+          'block',
+          isOn ? 'font-medium text-red' : plays ? 'text-ink' : 'font-medium text-amber',
+        )}
+      >
+        {words}
+      </span>
+      {lock !== null && (
+        <span className="flex items-center gap-1 text-muted">
+          {lock === 'Locked' ? (
+            <Lock aria-hidden size={13} className="shrink-0" />
+          ) : (
+            <LockOpen aria-hidden size={13} className="shrink-0" />
+          )}
+          {lock}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Expected({ player: { projection } }: { player: LineUpPlayer }) {
+  return projection === null ? '–' : roundedPointsText(projection)
+}
+
+/** What he has on the day, with the way to where it comes from. */
+function Got({ player, lineUp }: { player: LineUpPlayer; lineUp: LineUp }) {
+  const { id, name, points, games } = player
+  if (points === null) return <span className="text-muted">–</span>
+  const [game, ...others] = games.filter(({ counts }) => counts)
+  // Of two games on a day there is no panel; that of their week would have another sum.
+  if (!game || others.length > 0) return <span className="font-bold">{pointsText(points)}</span>
+  return <Points value={points} of={{ game: game.id, player: id }} whose={`${name}, ${lineUp.dayLabel}`} />
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import { MAX_REASON } from '../../shared/league-limits.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/use-unsaved.tsx'
+import type { Moves } from './use-moves.ts'
+
+/** What a commissioner has moved in another's line-up, which is saved once it is said why. */
+export function ReasonBar({ moves, teamName }: { moves: Moves; teamName: string }) {
+  const [reason, setReason] = useState('')
+  const leaving = useUnsaved(
+    moves.unsaved > 0 ? `Your changes of ${teamName}’s line-up are not saved.` : null,
+  )
+  if (moves.unsaved === 0)
+    return (
+      <p className="rounded-box bg-gold-wash px-4 py-3">
+        This is {teamName}’s line-up. As commissioner you may set it, and say why.
+      </p>
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim() === '') return
+    void moves.save(reason.trim())
+    setReason('')
+  }
+  return (
+    <form onSubmit={submit} className="space-y-3 rounded-box border border-gold-ink bg-gold-wash p-4">
+      <TextField
+        label={`Why you change ${teamName}’s line-up`}
+        required
+        maxLength={MAX_REASON}
+        autoComplete="off"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        hint="Everybody reads it in the log."
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={moves.isSaving}>
+          Save the line-up
+        </Button>
+        <Button look="secondary" onClick={moves.discard}>
+          Discard
+        </Button>
+      </div>
+      {leaving}
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useSearchParams } from 'wouter'
+import { Answer } from '../fetching/answer.tsx'
+import { LeagueFrame } from '../league/league-frame.tsx'
+import type { LeagueHome } from '../league/types.ts'
+import { Explained } from '../points/explained.tsx'
+import { BeforeDraft, DraftIsOn } from '../roster/before-draft.tsx'
+import { RosterBoard } from '../roster/roster-board.tsx'
+import { RosterTable } from '../roster/roster-table.tsx'
+import type { Rosters } from '../roster/types.ts'
+import { useRosters } from '../roster/use-rosters.ts'
+import { Skeleton } from '../ui/card.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { useMedia } from '../ui/media.ts'
+import { changed } from '../ui/search-params.ts'
+import { RosterDetails } from './roster-details.tsx'
+import { TeamLineUp } from './team-line-up.tsx'
+
+/**
+ * Whom every team of a league owns, side by side on a desk; one team with its line-up on any day of the season where
+ * the address names it (`?team=ID&day=N`), and on a phone.
+ */
+export function RostersPage() {
+  return (
+    <LeagueFrame page="rosters" title="Rosters">
+      {({ league }) => <LeagueRosters key={league.code} league={league} />}
+    </LeagueFrame>
+  )
+}
+
+function LeagueRosters({ league: { code, sport } }: { league: LeagueHome['league'] }) {
+  const rosters = useRosters(code)
+  const under = { sport, code }
+  return (
+    <Answer of={rosters} failed="The rosters could not be loaded." waiting={<Skeleton className="h-96" />}>
+      {(data) =>
+        data.phase === 'setting-up' ? (
+          <BeforeDraft code={code} title="No rosters yet.">
+            Every team’s players will be here once the league has drafted.
+          </BeforeDraft>
+        ) : (
+          <div className="space-y-4">
+            {data.phase === 'drafting' && <DraftIsOn code={code} />}
+            <AllOrOne rosters={data} under={under} />
+            <Explained under={under} player={null} />
+          </div>
+        )
+      }
+    </Answer>
+  )
+}
+
+function AllOrOne({
+  rosters,
+  under,
+}: {
+  rosters: Rosters
+  under: { sport: Rosters['sport']; code: string }
+}) {
+  const { teams, phase } = rosters
+  const isWide = useMedia('(min-width: 48rem)')
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('team')
+  const named = teams.find(({ id }) => id === asked)
+  // There is no room for all of them on a phone: there one's own is first.
+  const shown = named ?? (isWide ? undefined : (teams.find(({ isMine }) => isMine) ?? teams[0]))
+  return (
+    <>
+      <SelectField
+        label="Team"
+        value={shown?.id ?? ''}
+        onChange={({ target }) =>
+          setParams((current) => changed(current, { team: target.value }), { replace: true })
+        }
+        className="max-w-md"
+      >
+        {isWide && <option value="">All teams</option>}
+        {teams.map(({ id, name, isMine }) => (
+          <option key={id} value={id}>
+            {isMine ? `${name} (yours)` : name}
+          </option>
+        ))}
+      </SelectField>
+      {!shown ? (
+        <RosterBoard teams={teams} under={under} />
+      ) : phase === 'drafting' ? (
+        <RosterTable team={shown} under={under} />
+      ) : (
+        <div key={shown.id} className="space-y-4">
+          <TeamLineUp under={under} teamId={shown.id} />
+          <RosterDetails code={under.code} rosters={rosters} team={shown} under={under} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { notePeriodSynced, saveSchedule } from '../../server/pro-game/service.ts'
+import type { ScheduledGame } from '../../server/upstream/parse/schedule.ts'
+import { GameId } from '../../shared/ids.ts'
+import { DAY, HOUR } from '../../shared/time.ts'
+import { draftAtOnce, type Draftable } from './drafted-league.ts'
+import { addPlayers } from './many-players.ts'
+import { createWorld, START, type World } from './world.ts'
+
+/** The day of the draft; its games begin two hours after it. */
+export const TODAY = 20_261_120
+/** Two days later, in the same week. */
+export const SUNDAY = 20_261_122
+export const TIP_OFF = START + 2 * HOUR
+
+function side(id: number) {
+  const name = `Town ${id}`
+  const looks = { color: null, alternateColor: null, logo: null }
+  return {
+    team: { id: String(id), abbreviation: `T${id}`, displayName: name, shortDisplayName: name, ...looks },
+    score: 0,
+  }
+}
+
+/** Every second day all sixteen towns play, on the days between only the first eight. */
+const GAMES = Array.from({ length: 60 }, (_, day) => day).flatMap((day) =>
+  Array.from({ length: day % 2 === 0 ? 8 : 4 }, (_, index): ScheduledGame => {
+    return {
+      id: GameId.parse(String(402_000_000 + day * 100 + index)),
+      season: 2026,
+      stage: 'regular',
+      week: null,
+      startsAt: TIP_OFF + day * DAY + index * HOUR * 0.5,
+      state: 'pre',
+      status: 'STATUS_SCHEDULED',
+      detail: 'Scheduled',
+      calledOff: false,
+      away: side(2 * index + 1),
+      home: side(2 * index + 2),
+      playoff: null,
+    }
+  }),
+)
+
+/** What the feed says of the season's games. @param now how those that are named stand */
+export async function readGames(
+  world: World,
+  now: Readonly<Record<string, Partial<ScheduledGame>>> = {},
+): Promise<void> {
+  await saveSchedule(world.app, 'nba', {
+    season: { year: 2026, startsAt: START - 4 * DAY, endsAt: START + 100 * DAY },
+    weeks: [],
+    games: GAMES.map((game) => ({ ...game, ...now[game.id] })),
+  })
+  await notePeriodSynced(world.app, 'nba', { season: 2026, number: 1 })
+}
+
+/** A league of two in basketball after its draft, on the Friday of its first week, before the day's games. */
+export async function dailyLeague(): Promise<{ world: World; league: Draftable }> {
+  const world = createWorld()
+  await addPlayers(world, 'nba')
+  await readGames(world)
+  const { code, commissioner } = await world.league({ sport: 'nba' })
+  const rival = await world.member({ code, commissioner }, 'rival')
+  const league: Draftable = { code, people: [commissioner, rival] }
+  await draftAtOnce(world, league)
+  return { world, league }
+}
