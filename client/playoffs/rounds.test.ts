@@ -25,7 +25,7 @@ function drawn(points: Readonly<Record<string, number>>[], reseed = false) {
     consolation: 'ladder',
     tie: 'higher-seed',
   } satisfies PlayoffRules
-  const { games } = playoffsOf(seeds, rules, 1, rows)
+  const { games } = playoffsOf(seeds, rules, 1, { points: rows })
   const rounds = [1, 2, 3].map((round) => ({ round, name: roundName(round, 3), periods: [round] }))
   return roundsOf({
     rounds,
