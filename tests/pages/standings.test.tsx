@@ -1,34 +1,145 @@
-import { screen } from '@testing-library/react'
-import { it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+// Loaded beforehand, so that no test waits for them.
+import '../../client/league/fantasy-page.tsx'
+import '../../client/league/home-page.tsx'
 import '../../client/standings/standings-page.tsx'
-import '../../client/schedule/schedule-page.tsx'
-import '../../client/playoffs/playoffs-page.tsx'
-import { playedLeague, playWeeks, signedInAgain } from '../support/played-league.ts'
 import { stubLayout } from '../support/flat-layout.ts'
+import { type PlayedLeague, playedLeague, playWeeks, signedInAgain } from '../support/played-league.ts'
 import { renderApp } from '../support/render-app.tsx'
-import { createWorld } from '../support/world.ts'
+import { createWorld, type Person, type World } from '../support/world.ts'
 
-it('probe', async () => {
-  stubLayout(() => true)
-  await using world = createWorld()
-  const league = await playedLeague(world, { season: { weeks: 4, playoffs: { teams: 2, roundWeeks: [1] } } })
+vi.setConfig({ testTimeout: 30_000 })
+
+/** Four teams in two divisions after three of four weeks; who only looks leaves it as it is. */
+let world: World
+let league: PlayedLeague
+let commissioner: Person
+beforeAll(async () => {
+  world = createWorld()
+  league = await playedLeague(world, {
+    season: {
+      weeks: 4,
+      divisions: ['East', 'West'],
+      playoffs: { teams: 2, roundWeeks: [1], divisionWinnersFirst: false },
+    },
+    divisions: [0, 0, 1, 1],
+  })
   await playWeeks(world, league, [
     [100, 90, 80, 70],
-    [100, 90, 80, 120],
+    [100, 90, 80, 95],
     [100, 90, 80, 70],
   ])
-  const me = await signedInAgain(world, league)
-  for (const page of ['standings', 'schedule', 'playoffs', 'home']) {
-    const { unmount } = renderApp(world, `/league/${page}/${league.code}`, me)
-    await screen.findAllByText(/Gold Standard/)
-    await new Promise((r) => setTimeout(r, 1500))
-    console.log(
-      page,
-      document
-        .querySelector('main')
-        ?.innerHTML.replaceAll(/ class="[^"]*"/g, '')
-        .slice(0, 6000),
-    )
-    unmount()
-  }
+  commissioner = await signedInAgain(world, league)
 }, 60_000)
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(() => stubLayout(() => true))
+
+const cells = (row: HTMLElement | undefined) =>
+  row
+    ? within(row)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    : []
+
+describe('the standings', () => {
+  it('are a table with reasons, the play-off line, and until when it may change', async () => {
+    const { teams } = await commissioner.api.standings.ofLeague({ code: league.code })
+    renderApp(world, `/league/standings/${league.code}`, commissioner)
+    const table = within(await screen.findByRole('region', { name: 'All teams' }))
+    const heads = table.getAllByRole('rowheader')
+    expect(heads.map(({ textContent }) => textContent)).toEqual(
+      teams.map(({ rank, name }) => expect.stringContaining(`${rank}${name}`)),
+    )
+    const texts = table.getAllByRole('row').map(({ textContent }) => textContent ?? '')
+    // Below the two who go on.
+    const line = texts.indexOf('Play-off line')
+    expect(texts.slice(0, line).filter((text) => teams.some(({ name }) => text.includes(name)))).not.toEqual(
+      [],
+    )
+    expect(heads.indexOf(table.getByRole('rowheader', { name: new RegExp(teams[2]?.name ?? '') }))).toBe(2)
+    for (const { why } of teams)
+      if (why !== null) expect(texts).toContain(`${why.charAt(0).toUpperCase()}${why.slice(1)}.`)
+    expect(teams.some(({ why }) => why !== null)).toBe(true)
+    const [first] = teams
+    expect(cells(table.getAllByRole('row')[1])).toEqual([
+      '3-0',
+      '300.00',
+      pointsWords(first?.pointsAgainst ?? 0),
+      'W3',
+      `${first?.divisionRecord}East`,
+      '1',
+    ])
+    expect(screen.getByText(/^After 3 of 4 weeks\. Week 3 may still change until /)).toBeDefined()
+    expect(screen.getAllByText('Clinched')).toHaveLength(1)
+    expect(table.getAllByText(/since the week before$/).length).toBeGreaterThan(0)
+  })
+
+  it('come by division, which the address says', async () => {
+    const { history } = renderApp(world, `/league/standings/${league.code}`, commissioner)
+    await userEvent.selectOptions(await screen.findByLabelText('Show'), 'By division')
+    const east = within(await screen.findByRole('region', { name: 'East' }))
+    expect(east.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Gold Standard'),
+      expect.stringContaining('rival-2’s team'),
+    ])
+    expect(east.queryByText('Play-off line')).toBeNull()
+    expect(history.at(-1)).toBe(`/league/standings/${league.code}?view=divisions`)
+  })
+
+  it('have the odds of all, by themselves', async () => {
+    const odds = await commissioner.api.standings.odds({ code: league.code })
+    expect(odds.runs).toBe(10_000)
+    renderApp(world, `/league/standings/${league.code}`, commissioner)
+    const table = within(await screen.findByRole('region', { name: 'Odds of all teams' }))
+    const [, first] = table.getAllByRole('row')
+    expect(first?.textContent).toContain('Gold Standard100 %')
+    expect(table.getAllByRole('row')).toHaveLength(5)
+  })
+
+  it('have the places of every week in a table behind the chart', async () => {
+    const { history, teams } = await commissioner.api.standings.ofLeague({ code: league.code })
+    renderApp(world, `/league/standings/${league.code}`, commissioner)
+    const table = within(
+      await screen
+        .findByRole('region', { name: 'Places week by week', hidden: true, description: '' })
+        .catch(() => screen.findByLabelText('Places week by week', { selector: 'section[tabindex]' })),
+    )
+    const rows = table.getAllByRole('row', { hidden: true }).slice(1)
+    expect(
+      rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => Number(textContent))),
+    ).toEqual(
+      teams.map(({ id }) => history.map(({ ranks }) => ranks.find(({ teamId }) => teamId === id)?.rank)),
+    )
+  })
+})
+
+describe('league home in a season', () => {
+  it('has the week’s matchups with their scores, and the top of the table', async () => {
+    renderApp(world, `/league/home/${league.code}`, commissioner)
+    const matchups = within(await screen.findByRole('region', { name: 'Matchups' }))
+    const [own, ...others] = await matchups.findAllByRole('listitem')
+    expect(own?.textContent).toContain('Gold Standard')
+    expect(own?.textContent).toContain('0.00')
+    expect(others).toHaveLength(1)
+    const table = within(await screen.findByRole('region', { name: 'Standings' }))
+    expect((await table.findAllByRole('listitem'))[0]?.textContent).toBe(
+      '1Gold StandardYouRecord 3-0Points 300.00',
+    )
+    expect(screen.queryByText(/coming soon/i)).toBeNull()
+  })
+})
+
+describe('the fantasy dashboard in a season', () => {
+  it('has rank, record and the score of the week, and what needs its manager', async () => {
+    renderApp(world, '/fantasy/dashboard', commissioner)
+    const [card] = await screen.findAllByRole('listitem')
+    const list = within(await screen.findByRole('region', { name: 'Your Leagues' }))
+    expect(await list.findByText('0.00–0.00', { exact: false })).toBeDefined()
+    expect(card?.textContent).toContain('Rank1Record3-0')
+    const { team, day } = await commissioner.api.lineUp.ofTeam({ code: league.code })
+    expect(team.name).toBe('Gold Standard')
+    expect(day).toBe(4)
+  })
+})

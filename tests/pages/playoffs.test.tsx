@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+// Loaded beforehand, so that no test waits for them.
+import '../../client/history/history-page.tsx'
+import '../../client/league/home-page.tsx'
+import '../../client/playoffs/playoffs-page.tsx'
+import { stubLayout } from '../support/flat-layout.ts'
+import {
+  advanceIntoWeek,
+  letResultsStand,
+  playedLeague,
+  playWeek,
+  playWeeks,
+  score,
+  signedInAgain,
+} from '../support/played-league.ts'
+import { renderApp } from '../support/render-app.tsx'
+import { createWorld } from '../support/world.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+beforeEach(() => stubLayout(() => true))
+
+const WEEK = [100, 90, 80, 70]
+const FOUR = { weeks: 3, playoffs: { teams: 4, roundWeeks: [1, 1] } }
+
+const games = async () => {
+  const board = within(await screen.findByRole('region', { name: 'Bracket' }))
+  return board
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => [
+      heading.textContent,
+      ...[...(heading.parentElement?.querySelectorAll('ul > li') ?? [])].map(
+        ({ textContent }) => textContent,
+      ),
+    ])
+}
+
+describe('the play-offs', () => {
+  it('are shown as things stand before they begin', async () => {
+    await using world = createWorld()
+    const league = await playedLeague(world, { season: FOUR })
+    await playWeeks(world, league, [WEEK])
+    renderApp(world, `/league/playoffs/${league.code}`, await signedInAgain(world, league))
+    expect(await screen.findByText('As things stand.')).toBeDefined()
+    expect(await games()).toEqual([
+      ['Semi-finals · Week 4', expect.stringContaining('Seed 1'), expect.stringContaining('Seed 2')],
+      ['Final · Week 5', 'To be decided'],
+    ])
+    const bracket = screen.getByRole('region', { name: 'Bracket' })
+    expect(within(bracket).queryByRole('link')).toBeNull()
+  })
+
+  it('lead to their games, tell the sum so far of two weeks, and end with a champion', async () => {
+    await using world = createWorld()
+    const league = await playedLeague(world, {
+      season: { weeks: 3, playoffs: { teams: 4, roundWeeks: [1, 2] } },
+    })
+    await playWeeks(world, league, [WEEK, WEEK, WEEK, [50, 90, 80, 120], [50, 90, 80, 120]])
+    const path = `/league/playoffs/${league.code}`
+    const half = renderApp(world, path, await signedInAgain(world, league))
+    expect(await games()).toEqual([
+      [
+        'Semi-finals · Week 4',
+        'Seed 1Gold StandardYou 50.00Seed 4rival-4’s team (won) 120.00',
+        'Seed 2rival-2’s team (won) 90.00Seed 3rival-3’s team 80.00',
+      ],
+      [
+        'Final · Weeks 5 and 6',
+        'Seed 2rival-2’s team 90.00Seed 4rival-4’s team 120.00The sum so far, of 2 weeks',
+      ],
+    ])
+    const third = within(screen.getByRole('region', { name: 'For the places behind' }))
+    expect(third.getByRole('link').textContent).toContain('For 3rd place')
+    const bracket = screen.getByRole('region', { name: 'Bracket' })
+    expect(
+      within(bracket)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      `/league/matchups/${league.code}?period=4&matchup=1`,
+      `/league/matchups/${league.code}?period=4&matchup=2`,
+      `/league/matchups/${league.code}?period=5&matchup=1`,
+    ])
+    half.unmount()
+
+    await playWeek(world, league, { week: 6, points: [50, 90, 80, 120] })
+    await letResultsStand(world)
+    const later = await signedInAgain(world, league)
+    const whole = renderApp(world, path, later)
+    const champion = await screen.findByRole('region', { name: 'Champion' })
+    expect(champion.textContent).toContain('rival-4’s team')
+    const places = within(screen.getByRole('region', { name: 'Final places' }))
+    expect(places.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1rival-4’s team',
+      '2rival-2’s team',
+      '3rival-3’s team',
+      '4Gold StandardYou',
+    ])
+    whole.unmount()
+
+    const home = renderApp(world, `/league/home/${league.code}`, later)
+    expect((await screen.findByText('Champion of 2026')).parentElement?.textContent).toContain(
+      'rival-4’s team',
+    )
+    home.unmount()
+    renderApp(world, `/league/history/${league.code}`, later)
+    const season = within(await screen.findByRole('region', { name: 'Season of 2026' }))
+    expect(season.getAllByRole('listitem')[0]?.textContent).toContain('1rival-4’s team')
+    expect(season.getByText('Most points in a week')).toBeDefined()
+    expect(season.getByRole('link', { name: 'Bracket' }).getAttribute('href')).toBe(`${path}?season=2026`)
+  })
+
+  it('say who goes on though a correction would have another', async () => {
+    await using world = createWorld()
+    const league = await playedLeague(world, { season: FOUR })
+    await playWeeks(world, league, [WEEK, WEEK, WEEK, WEEK])
+    await advanceIntoWeek(world, 5)
+    // As where the week was closed late: its results are not official when the final begins.
+    await world.app.db
+      .updateTable('closed_week')
+      .set({ state: 'provisional' })
+      .where('period', '=', 4)
+      .execute()
+    await score(world, league, { week: 4, team: 3, points: 110 })
+    await world.runDeadlines()
+    renderApp(world, `/league/playoffs/${league.code}`, await signedInAgain(world, league))
+    const [[, first] = []] = await games()
+    expect(first).toBe(
+      'Seed 1Gold StandardYou (won) 100.00Seed 4rival-4’s team 110.00It stands, though a correction came after it: the next round had begun.',
+    )
+  })
+
+  it('are none in a league whose table decides', async () => {
+    await using world = createWorld()
+    const league = await playedLeague(world, { season: { weeks: 3, playoffs: null } })
+    renderApp(world, `/league/playoffs/${league.code}`, league.people[0])
+    expect(await screen.findByText('This league has no play-offs.')).toBeDefined()
+  })
+})
