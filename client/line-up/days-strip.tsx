@@ -40,5 +40,5 @@ export function DaysStrip({ lineUp: { days, day } }: { lineUp: LineUp }) {
 export function useDayLink(): (day: number) => string {
   const [path] = useLocation()
   const [params] = useSearchParams()
-  return (day) => `${path}?${changed(params, { day: String(day), explain: null, of: null })}`
+  return (day) => `${path}?${changed(params, { day: String(day), explain: null, of: null, best: null })}`
 }

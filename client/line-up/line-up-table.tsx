@@ -5,6 +5,7 @@ import { useMedia } from '../ui/media.ts'
 import type { Move, Places } from './moves.ts'
 import { PlaceRow } from './place-row.tsx'
 import type { LineUp } from './types.ts'
+import { isPast } from './words.ts'
 import { usePicking } from './use-picking.ts'
 
 /**
@@ -59,9 +60,11 @@ export function LineUpTable({
                   <th scope="col" className="w-52 px-2 py-2 font-medium">
                     Game
                   </th>
-                  <th scope="col" className="w-18 px-2 py-2 text-right font-medium">
-                    Proj.
-                  </th>
+                  {!isPast(lineUp) && (
+                    <th scope="col" className="w-18 px-2 py-2 text-right font-medium">
+                      Proj.
+                    </th>
+                  )}
                 </>
               )}
               <th scope="col" className="w-20 px-2 py-2 text-right font-medium md:w-24 md:px-3">

@@ -68,15 +68,12 @@ export function withMoves(of: Judged, places: Places, moves: readonly Move[]): P
   }, places)
 }
 
-/** The same with others starting, the bench in the order in which it was. */
-export function withStarters(places: Places, starters: readonly (Id | null)[]): Places {
+/** The places with others starting, and everybody else on the bench in the order of the roster, as the server has it. */
+export function withStarters({ plan, players }: Judged, starters: readonly (Id | null)[]): Place[] {
   const started = new Set(starters)
-  const everybody = places.flatMap(({ player }) => (player === null ? [] : [player]))
   return [
-    ...places
-      .filter(({ slot }) => slot !== null)
-      .map(({ slot }, index) => ({ slot, player: starters[index] ?? null })),
-    ...everybody.flatMap((player) => (started.has(player) ? [] : [{ slot: null, player }])),
+    ...plan.starters.map(({ slot }, index) => ({ slot, player: starters[index] ?? null })),
+    ...players.flatMap(({ id }) => (started.has(id) ? [] : [{ slot: null, player: id }])),
   ]
 }
 
@@ -92,38 +89,26 @@ export function whyStuck({ sport, players }: Judged, places: Places, id: Id): st
   return lineUpProblemsWords([problem], { sport, playerName: () => player.name })
 }
 
-function placesAfter({ plan, players }: Judged, places: Places, { player, target }: Move): Places {
-  const from = places.findIndex((place) => place.player === player)
-  const to =
-    target.kind === 'place'
-      ? target.index
-      : target.kind === 'for'
-        ? places.findIndex((place) => place.player === target.player)
-        : -1
-  const left = places[from]
-  if (!left || from === to) return places
-  if (target.kind === 'bench')
-    return left.slot === null ? places : [...put(places, from, null), { slot: null, player }]
-  const reached = places[to]
-  // A move that was made already has started who was on the bench then.
-  if (!reached || (target.kind === 'for' && reached.slot !== null)) return places
-  const gone = reached.player
-  const moved = put(places, to, player)
-  if (gone === null) return withoutEmptyBench(put(moved, from, null))
+function placesAfter(of: Judged, places: Places, { player, target }: Move): Places {
+  const { plan, players } = of
+  const before = startersOf(places)
+  const from = before.indexOf(player)
+  const start = (...now: readonly (readonly [index: number, player: Id | null])[]) =>
+    withStarters(
+      of,
+      now.reduce((starters, [index, id]) => starters.with(index, id), before),
+    )
+  if (target.kind === 'bench') return from < 0 ? places : start([from, null])
+  if (target.kind === 'for')
+    // A move that was made already has started who was on the bench then.
+    return from < 0 || before.includes(target.player) ? places : start([from, target.player])
+  const { index } = target
+  if (index === from || index >= before.length) return places
+  if (from < 0) return start([index, player])
+  const gone = players.find(({ id }) => id === before[index])
   const slot: StartingSlot | undefined = plan.starters[from]
-  const positions = players.find(({ id }) => id === gone)?.eligible ?? []
-  // Who comes from the bench was asked for: where he does not fit, that is said.
-  if (left.slot === null || reached.slot === null || (slot && fits(slot, { positions })))
-    return put(moved, from, gone)
-  return [...put(moved, from, null), { slot: null, player: gone }]
-}
-
-function put(places: Places, index: number, player: Id | null): Places {
-  return places.map((place, at) => (at === index ? { ...place, player } : place))
-}
-
-function withoutEmptyBench(places: Places): Places {
-  return places.filter(({ slot, player }) => slot !== null || player !== null)
+  const staysIn = gone && slot && fits(slot, { positions: gone.eligible })
+  return start([index, player], [from, staysIn ? gone.id : null])
 }
 
 function unchangedWords({ sport }: Judged, places: Places, { player, target }: Move): string {

@@ -1,18 +1,15 @@
-import { Lock, LockOpen } from 'lucide-react'
 import type { DragEvent } from 'react'
 import { Link } from 'wouter'
-import { pointsText, roundedPointsText } from '../../shared/words/points.ts'
 import { PlayerFace } from '../player/player-face.tsx'
 import { StatusChip } from '../player/player-status.tsx'
-import { Points } from '../points/points.tsx'
 import type { Under } from '../points/under.ts'
 import { slotLabel, slotName } from '../roster/slot-words.ts'
 import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
-import { useTicking } from '../ui/ticking.ts'
 import { PlaceButton } from './place-button.tsx'
+import { Expected, Game, Got } from './place-cells.tsx'
 import type { LineUp, LineUpPlayer } from './types.ts'
-import { gamesWords, lockWords } from './words.ts'
+import { isPast } from './words.ts'
 
 /** What a row is while somebody is picked up. */
 export type Standing =
@@ -105,10 +102,12 @@ export function PlaceRow({
       {isWide && (
         <td className="px-2 py-1.5 text-sm">{player && <Game lineUp={lineUp} player={player} />}</td>
       )}
-      {isWide && <td className="px-2 py-1.5 text-right">{player && <Expected player={player} />}</td>}
+      {isWide && !isPast(lineUp) && (
+        <td className="px-2 py-1.5 text-right">{player && <Expected player={player} />}</td>
+      )}
       <td className="px-2 py-1.5 text-right md:px-3">
         {player && <Got player={player} lineUp={lineUp} />}
-        {!isWide && player && (
+        {!isWide && player && !isPast(lineUp) && (
           <span className="block text-sm text-muted">
             <span className="sr-only">Projected </span>
             <Expected player={player} />
@@ -180,48 +179,4 @@ function Nobody({ standing, isStarting }: { standing: Standing; isStarting: bool
       {standing.kind === 'closed' && <span className="mt-1.5 block text-sm text-muted">{standing.why}</span>}
     </span>
   )
-}
-
-/** When he plays or how it stands, and when his place is locked. */
-function Game({ lineUp, player }: { lineUp: LineUp; player: LineUpPlayer }) {
-  const words = useTicking((now) => gamesWords(lineUp, player, now))
-  const lock = useTicking((now) => lockWords(player, now))
-  const isOn = player.games.some(({ state }) => state === 'in')
-  const plays = player.games.some(({ counts }) => counts)
-  return (
-    <>
-      <span
-        className={classNames(
-          'block',
-          isOn ? 'font-medium text-red' : plays ? 'text-ink' : 'font-medium text-amber',
-        )}
-      >
-        {words}
-      </span>
-      {lock !== null && (
-        <span className="flex items-center gap-1 text-muted">
-          {lock === 'Locked' ? (
-            <Lock aria-hidden size={13} className="shrink-0" />
-          ) : (
-            <LockOpen aria-hidden size={13} className="shrink-0" />
-          )}
-          {lock}
-        </span>
-      )}
-    </>
-  )
-}
-
-function Expected({ player: { projection } }: { player: LineUpPlayer }) {
-  return projection === null ? '–' : roundedPointsText(projection)
-}
-
-/** What he has on the day, with the way to where it comes from. */
-function Got({ player, lineUp }: { player: LineUpPlayer; lineUp: LineUp }) {
-  const { id, name, points, games } = player
-  if (points === null) return <span className="text-muted">–</span>
-  const [game, ...others] = games.filter(({ counts }) => counts)
-  // Of two games on a day there is no panel; that of their week would have another sum.
-  if (!game || others.length > 0) return <span className="font-bold">{pointsText(points)}</span>
-  return <Points value={points} of={{ game: game.id, player: id }} whose={`${name}, ${lineUp.dayLabel}`} />
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { isFootball } from '../../shared/sports/football.ts'
 import { Answer } from '../fetching/answer.tsx'
@@ -7,6 +7,7 @@ import type { Under } from '../points/under.ts'
 import { errorWords } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
+import { changed } from '../ui/search-params.ts'
 import { useTicking } from '../ui/ticking.ts'
 import { AutoStartField } from './auto-start-field.tsx'
 import { DaysStrip } from './days-strip.tsx'
@@ -40,7 +41,8 @@ export function TeamLineUp({ under, teamId }: { under: LeagueUnder; teamId: Line
           key={`${data.team.id} ${data.day}`}
           asked={asked}
           under={under}
-          lineUp={lineUp.isPlaceholderData ? { ...data, mayChange: 'no' } : data}
+          lineUp={data}
+          isWaiting={lineUp.isPlaceholderData}
         />
       )}
     </Answer>
@@ -72,10 +74,21 @@ function LineUpSkeleton() {
   )
 }
 
-function Shown({ asked, under, lineUp: loaded }: { asked: LineUpAsked; under: Under; lineUp: LineUp }) {
+/** @param props.isWaiting for the day that was asked for: the one before is shown, and nothing of it can be set */
+function Shown({
+  asked,
+  under,
+  lineUp: loaded,
+  isWaiting,
+}: {
+  asked: LineUpAsked
+  under: Under
+  lineUp: LineUp
+  isWaiting: boolean
+}) {
   const lineUp = useLocksOfNow(loaded)
   const moves = useMoves(asked, lineUp)
-  const [filling, setFilling] = useState<readonly number[] | null>(null)
+  const filling = useFilling()
   const { sport, day, dayLabel, days, mayChange, carriedFrom, locksAtOnce, team } = lineUp
   const daysLeft = days.filter((one) => one.day >= day).map((one) => one.day)
   return (
@@ -83,12 +96,12 @@ function Shown({ asked, under, lineUp: loaded }: { asked: LineUpAsked; under: Un
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <WeekChoice lineUp={lineUp} />
         {mayChange !== 'no' && moves.unsaved === 0 && (
-          <div className="flex flex-wrap gap-2">
-            <Button look="secondary" onClick={() => setFilling([day])}>
+          <div inert={isWaiting} className="flex flex-wrap gap-2">
+            <Button look="secondary" onClick={() => filling.show('day')}>
               Set optimal
             </Button>
             {daysLeft.length > 1 && (
-              <Button look="secondary" onClick={() => setFilling(daysLeft)}>
+              <Button look="secondary" onClick={() => filling.show('week')}>
                 Fill the week
               </Button>
             )}
@@ -113,20 +126,38 @@ function Shown({ asked, under, lineUp: loaded }: { asked: LineUpAsked; under: Un
           {isFootball(sport) ? 'week' : 'day'}.
         </p>
       )}
-      <LineUpTable
-        lineUp={lineUp}
-        places={moves.places}
-        under={under}
-        onMove={mayChange === 'no' ? null : moves.move}
-      />
+      <div inert={isWaiting} className="space-y-4">
+        <LineUpTable
+          lineUp={lineUp}
+          places={moves.places}
+          under={under}
+          onMove={mayChange === 'no' ? null : moves.move}
+        />
+      </div>
       {mayChange === 'manager' && <AutoStartField code={asked.code} lineUp={lineUp} />}
-      {filling !== null && (
+      {filling.shown !== null && mayChange !== 'no' && (
         <Suspense>
-          <OptimalDialog code={asked.code} lineUp={lineUp} days={filling} onClose={() => setFilling(null)} />
+          <OptimalDialog
+            code={asked.code}
+            lineUp={lineUp}
+            days={filling.shown === 'week' ? daysLeft : [day]}
+            onClose={() => filling.show(null)}
+          />
         </Suspense>
       )}
     </div>
   )
+}
+
+/** Whether the address asks for the best line-up of the day or of the rest of its week: `?best=day`, `?best=week`. */
+function useFilling() {
+  const [params, setParams] = useSearchParams()
+  const best = params.get('best')
+  return {
+    shown: best === 'day' || best === 'week' ? best : null,
+    show: (what: 'day' | 'week' | null) =>
+      setParams((current) => changed(current, { best: what }), { replace: true }),
+  }
 }
 
 /** A line-up with those locked whose time has come since it was asked for. */

@@ -5,7 +5,7 @@ import { useTicking } from '../ui/ticking.ts'
 import type { Places } from './moves.ts'
 import { bestOfDay, totalsOf } from './totals.ts'
 import type { LineUp } from './types.ts'
-import { leftWords, nextLock } from './words.ts'
+import { isPast, leftWords, nextLock } from './words.ts'
 
 /** What a line-up has and is expected to get, what sits on its bench, and when the next place is locked. */
 export function TotalsBar({ lineUp, places }: { lineUp: LineUp; places: Places }) {
@@ -16,7 +16,7 @@ export function TotalsBar({ lineUp, places }: { lineUp: LineUp; places: Places }
       <Figure name="Points" isMain>
         {pointsText(points)}
       </Figure>
-      {best === null && <Figure name="Projected">{roundedPointsText(projection)}</Figure>}
+      {!isPast(lineUp) && <Figure name="Projected">{roundedPointsText(projection)}</Figure>}
       <Figure name="On the bench">{pointsText(bench)}</Figure>
       {best !== null && (
         <Figure name="Best possible">

@@ -1,6 +1,7 @@
 import { bestLineUp } from '../../shared/rules/line-up/best.ts'
 import { startersOf, type Places } from './moves.ts'
 import type { LineUp } from './types.ts'
+import { isPast } from './words.ts'
 
 /** What the places of a line-up come to, in hundredths. */
 export interface Totals {
@@ -22,9 +23,9 @@ export function totalsOf({ players }: Pick<LineUp, 'players'>, places: Places): 
 }
 
 /** What the best line-up of a day that is over would have had, in hundredths (game rules 2.7); null before that. */
-export function bestOfDay({ plan, players, mayChange }: LineUp): number | null {
-  const isOver = players.every(({ games }) => games.every(({ state, counts }) => state === 'post' || !counts))
-  if (mayChange !== 'no' || !isOver || players.every(({ points }) => points === null)) return null
+export function bestOfDay(lineUp: LineUp): number | null {
+  const { plan, players } = lineUp
+  if (!isPast(lineUp) || players.every(({ points }) => points === null)) return null
   const scored = players.map(({ eligible, points }) => ({ positions: eligible, points: points ?? 0 }))
   return bestLineUp(plan.starters, scored).total
 }

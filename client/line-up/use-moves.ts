@@ -52,7 +52,7 @@ export function useMoves(asked: LineUpAsked, lineUp: LineUp): Moves {
     await utils.lineUp.ofTeam.cancel(asked)
     utils.lineUp.ofTeam.setData(
       asked,
-      (now) => now && { ...now, places: [...withStarters(now.places, starters)], carriedFrom: null },
+      (now) => now && { ...now, places: withStarters(now, starters), carriedFrom: null },
     )
     return true
   }

@@ -52,3 +52,11 @@ export function dayWords({ games, started, holes }: LineUp['days'][number]): str
   const onBench = games - started
   return holes > 0 && onBench > 0 ? `${started} of ${games} start` : `${started} start`
 }
+
+/** Whether nothing can be set any more and nobody has a game to come: what was expected is of no interest then. */
+export function isPast({ mayChange, players }: Pick<LineUp, 'mayChange' | 'players'>): boolean {
+  return (
+    mayChange === 'no' &&
+    players.every(({ games }) => games.every(({ state, counts }) => state === 'post' || !counts))
+  )
+}

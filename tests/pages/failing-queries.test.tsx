@@ -26,6 +26,8 @@ interface Sights {
   readonly draftCode: string
   /** Of a league after its draft. */
   readonly draftedCode: string
+  /** Another team of it than the commissioner's. */
+  readonly draftedTeam: string
   readonly playerId: string
   readonly games: Readonly<Record<'pre' | 'in' | 'post' | 'golf', string>>
 }
@@ -73,6 +75,14 @@ const PAGES: readonly PageCase[] = [
   { name: 'rosters', path: ({ code }) => `/league/rosters/${code}` },
   { name: 'rosters after the draft', path: ({ draftedCode }) => `/league/rosters/${draftedCode}` },
   { name: 'my team after the draft', path: ({ draftedCode }) => `/fantasy/myteam?league=${draftedCode}` },
+  {
+    name: 'line-up of a team',
+    path: ({ draftedCode, draftedTeam }) => `/league/rosters/${draftedCode}?team=${draftedTeam}`,
+  },
+  {
+    name: 'best line-up',
+    path: ({ draftedCode }) => `/fantasy/myteam?league=${draftedCode}&best=day`,
+  },
   { name: 'free agents', path: ({ draftedCode }) => `/league/players/${draftedCode}?available=yes` },
   {
     name: 'player of a league after the draft',
@@ -161,6 +171,7 @@ beforeAll(async () => {
     bracketCode: bracket.code,
     draftCode: drafting.code,
     draftedCode: drafted.code,
+    draftedTeam: (await livia.api.lineUp.ofTeam({ code: drafted.code })).team.id,
     playerId: must(rows[0], 'a player').id,
     games: {
       pre: await idOf('nfl', 'pre'),

@@ -329,6 +329,23 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'player', path: () => '/players/nfl', prepare: openPlayer },
   { name: 'explained', path: () => '/players/nba', prepare: openExplained },
   { name: 'my-team', path: ({ code }) => `/fantasy/myteam?league=${code}` },
+  { name: 'my-team-past', path: ({ code }) => `/fantasy/myteam?league=${code}&day=7` },
+  {
+    name: 'my-team-picked-up',
+    path: ({ code }) => `/fantasy/myteam?league=${code}&day=17`,
+    prepare: (page) => page.getByRole('button', { name: /^FLEX:/ }).click(),
+  },
+  {
+    name: 'my-team-optimal',
+    path: ({ code }) => `/fantasy/myteam?league=${code}&day=17&best=day`,
+    prepare: async (page) => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Set this line-up|Close)$/ })
+        .last()
+        .waitFor()
+    },
+  },
   { name: 'draft', path: () => '/fantasy/draft' },
   { name: 'league-search', path: () => '/league/search' },
   { name: 'league-home', path: ({ code }) => `/league/home/${code}` },
