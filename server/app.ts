@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Drafts } from './draft/memory.ts'
 import { type Db, guardTransaction } from './db/open.ts'
 import { withSavepoint } from './db/savepoint.ts'
+import type { LineReads } from './live/line-reads.ts'
 import type { Live } from './live/live.ts'
 import type { Feed } from './scores/feed.ts'
 import type { Upstream } from './upstream/polite.ts'
@@ -52,6 +53,8 @@ export interface App {
   readonly odds: KeptOdds
   /** Tells what happens in leagues to whoever has them open; the database is the truth. */
   readonly live: Live
+  /** Reads stat lines once for all who ask at the same time. */
+  readonly lineReads: LineReads
   /** Runs once the transaction is on disk; at once when there is none. Never runs if it rolls back. */
   readonly afterCommit: (effect: () => void) => void
   /** Tells the deadline runner that a row was added. A hint: rows are found without it too. */

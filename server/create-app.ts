@@ -11,6 +11,7 @@ import { createKeptOdds } from './season/kept-odds.ts'
 import { openDatabase } from './db/open.ts'
 import { refuseStrangeFile } from './db/refuse-strange-file.ts'
 import { createLive } from './live/hub.ts'
+import { createLineReads } from './live/line-reads.ts'
 import { createEspn } from './upstream/espn.ts'
 import { createFeed } from './scores/feed.ts'
 import { isStored } from './pro-game/service.ts'
@@ -85,6 +86,7 @@ export function wireApp(config: Config, { source, random, fetchPicture, ...world
     odds: createKeptOdds(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
     live: createLive({ db, log, now }),
+    lineReads: createLineReads(),
     afterCommit: (effect) => runEffect(log, effect),
     wakeDeadlines: () => {},
     storageTrouble: createStorageTrouble(log, world.elapsed),

@@ -7,6 +7,7 @@ import type { App } from '../app.ts'
 import { findHead, listActivityAfter } from '../league-log/service.ts'
 import { currentSeason, listLiveGames } from '../pro-game/service.ts'
 import { listLiveLines } from '../stat-line/service.ts'
+import type { PeriodRead } from './line-reads.ts'
 
 /**
  * What somebody missed who knows all events up to one, oldest first; null where that is too much to be told, or
@@ -23,26 +24,42 @@ export async function listMissed(
   return { seq: missed.at(-1)?.seq ?? after, missed }
 }
 
-/** What is known of a scoring period by a position of its sport's stream: what comes after it is told there. */
+/** What somebody who looks at players of a scoring period begins with. */
 export interface LinesAt {
-  /** `epoch:number` */
+  /** The position of the sport's stream to go on from: `epoch:number`. */
   readonly at: string
   readonly lines: LiveLine[]
   /** All of the period, in order of start. */
   readonly games: LiveGame[]
 }
 
-/**
- * The lines of some players in a scoring period of the season in progress. The position is read first: who goes on
- * from it may hear something again, and misses nothing.
- */
+/** The lines of some players in a scoring period of the season in progress. */
 export async function listLinesAt(
   app: App,
   sport: FantasySportKey,
   { players, period }: { players: readonly PlayerId[]; period: number },
 ): Promise<LinesAt> {
+  const { at, games, lines } = await app.lineReads.ask(players, {
+    period: `${sport} ${period}`,
+    read: (all) => readPeriod(app, sport, { players: all, period }),
+  })
+  return { at, games, lines: [...new Set(players)].flatMap((player) => lines.get(player) ?? []) }
+}
+
+/** The position is read first: who goes on from it may hear something again, and misses nothing. */
+async function readPeriod(
+  app: App,
+  sport: FantasySportKey,
+  { players, period }: { players: readonly PlayerId[]; period: number },
+): Promise<PeriodRead> {
   const at = app.live.position(sport)
   const season = await currentSeason(app, sport)
   const games = season === null ? [] : await listLiveGames(app, sport, { season, number: period })
-  return { at, games, lines: await listLiveLines(app, sport, { players, games }) }
+  const lines = new Map<PlayerId, LiveLine[]>()
+  for (const line of await listLiveLines(app, sport, { players, games })) {
+    const own = lines.get(line.player)
+    if (own) own.push(line)
+    else lines.set(line.player, [line])
+  }
+  return { at, games, lines }
 }

@@ -23,9 +23,9 @@ import { type LoopDelay, takeDelay, WATCHED } from './loop-delay.ts'
 import { askPolls, leagueRequest, pollRequest } from './request-cases.ts'
 import { measureCases } from './rounds.ts'
 
-const ON_A_SUNDAY = fileURLToPath(new URL('on-a-sunday.js', import.meta.url))
+export const ON_A_SUNDAY = fileURLToPath(new URL('on-a-sunday.js', import.meta.url))
 /** As there. */
-const SUNDAY = Date.parse('2026-11-22T19:00:00Z')
+export const SUNDAY = Date.parse('2026-11-22T19:00:00Z')
 /** The middle of the simulator's season in a built server. */
 const ANCHOR = Date.parse('2026-11-22T21:30:00Z')
 
@@ -85,7 +85,7 @@ function whatWasRead(databaseFile: string): string {
 }
 
 /** So that only what happens on the day itself is left to read. */
-async function collectUntilSunday(databaseFile: string): Promise<void> {
+export async function collectUntilSunday(databaseFile: string): Promise<void> {
   const config = readConfig({ DATABASE_URL: `sqlite:${databaseFile}`, LOG_LEVEL: 'silent' })
   const now = () => SUNDAY
   // As the built server makes it.

@@ -2,6 +2,7 @@
 // happen and say when the last of them has heard of it.
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What this process is asked. */
 export type Order =
@@ -12,6 +13,8 @@ export type Order =
       readonly heads: readonly string[]
     }
   | { readonly kind: 'event'; readonly name: string; readonly id: number; readonly trigger: Trigger }
+  /** Messages that they are told in that time, all together. */
+  | { readonly kind: 'count'; readonly name: string; readonly ms: number }
   | { readonly kind: 'disconnect'; readonly name: string }
 
 /** What makes something happen: a POST. */
@@ -28,6 +31,8 @@ interface Crowd {
   /** What ends the frame that they wait for. */
   end: string
   heard: () => void
+  /** Messages that came to any of them. */
+  told: number
 }
 
 const crowds = new Map<string, Crowd>()
@@ -42,6 +47,11 @@ async function obey(order: Order): Promise<number> {
   const crowd = crowds.get(order.name)
   if (!crowd) throw new Error(`Nobody listens to ${order.name}`)
   if (order.kind === 'event') return hear(crowd, order)
+  if (order.kind === 'count') {
+    const before = crowd.told
+    await sleep(order.ms)
+    return crowd.told - before
+  }
   for (const socket of crowd.sockets) socket.destroy()
   crowds.delete(order.name)
   return 0
@@ -49,7 +59,7 @@ async function obey(order: Order): Promise<number> {
 
 /** @returns how many are connected, once each has heard that it is */
 async function open({ name, port, heads }: Extract<Order, { kind: 'connect' }>): Promise<number> {
-  const crowd: Crowd = { sockets: [], waiting: new Set(), end: '', heard: () => {} }
+  const crowd: Crowd = { sockets: [], waiting: new Set(), end: '', heard: () => {}, told: 0 }
   crowds.set(name, crowd)
   for (let from = 0; from < heads.length; from += AT_ONCE)
     await Promise.all(heads.slice(from, from + AT_ONCE).map((head) => join(crowd, port, head)))
@@ -70,6 +80,7 @@ function join(crowd: Crowd, port: number, head: string): Promise<void> {
       else reject(new Error(chunk.toString()))
     })
     socket.on('data', (chunk: Buffer) => {
+      for (let at = chunk.indexOf('\nid: '); at >= 0; at = chunk.indexOf('\nid: ', at + 1)) crowd.told += 1
       if (!crowd.waiting.has(socket)) return
       // The end of a frame may come apart.
       const text = tail + chunk.subarray(-64).toString('latin1')

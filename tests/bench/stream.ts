@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +8,6 @@ import {
   BUILT_SERVER,
   cpuMicros,
   median,
-  onCore,
   progress,
   type Row,
   script,
@@ -18,7 +16,8 @@ import {
   spread,
   startServer,
 } from './harness.ts'
-import type { Order, Trigger } from './stream-clients.ts'
+import { type Crowd, startCrowd } from './crowd.ts'
+import type { Trigger } from './stream-clients.ts'
 
 const READERS = 5_000
 /** Of one user; the server allows six. */
@@ -27,7 +26,6 @@ const EVENTS_OF_A_ROUND = 5
 const WARM_UP_EVENTS = 40
 const GOALS = { time: 1.25, memory: 1.5 }
 
-const CLIENTS = new URL('stream-clients.ts', import.meta.url)
 const REFERENCE = new URL('stream-reference.ts', import.meta.url)
 const MEASURED = ['--expose-gc', '--import', fileURLToPath(new URL('take-memory.js', import.meta.url))]
 
@@ -201,26 +199,4 @@ async function happen(crowd: Crowd, { name, server, next }: Side): Promise<Sampl
   const before = cpuMicros(server.pid)
   const ms = await crowd.tell({ kind: 'event', name, id, trigger })
   return { ms, cpuMs: (cpuMicros(server.pid) - before) / 1000 }
-}
-
-interface Crowd extends AsyncDisposable {
-  readonly tell: (order: Order) => Promise<number>
-}
-
-function startCrowd(): Crowd {
-  const [command, args] = onCore(1, process.execPath, script(CLIENTS))
-  const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const ended = once(child, 'exit')
-  return {
-    async tell(order) {
-      child.send(order)
-      const answer: unknown[] = await Promise.race([once(child, 'message'), ended.then(() => [])])
-      if (typeof answer[0] !== 'number') throw new Error('The readers are gone')
-      return answer[0]
-    },
-    async [Symbol.asyncDispose]() {
-      child.kill()
-      await ended
-    },
-  }
 }

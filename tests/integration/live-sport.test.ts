@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isTrackedEnvelope } from '@trpc/server'
 import { createLive } from '../../server/live/hub.ts'
-import { SessionId, UserId } from '../../shared/ids.ts'
+import { listLinesAt } from '../../server/live/service.ts'
+import { PlayerId, SessionId, UserId } from '../../shared/ids.ts'
 import { MOST_LINES_OF } from '../../shared/live-points.ts'
 import type { SportMessage } from '../../shared/live.ts'
 import { DAY } from '../../shared/time.ts'
@@ -73,6 +74,30 @@ describe('lines', () => {
       games: [],
     })
     expect((await ask(world.livia, [])).lines).toEqual([])
+  })
+
+  it('are read once for all who ask at the same time, and each gets his own', async () => {
+    await using world = await sunday()
+    let reads = 0
+    const db = world.app.db.withPlugin({
+      transformQuery: ({ node }) => {
+        reads += JSON.stringify(node).includes('"stat_line"') ? 1 : 0
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    const asked = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        listLinesAt({ ...world.app, db }, 'nfl', {
+          players: [PlayerId.parse(n % 2 === 0 ? BACK : OTHER_BACK)],
+          period: PERIOD,
+        }),
+      ),
+    )
+
+    expect(reads).toBe(1)
+    for (const [n, { lines }] of asked.entries())
+      expect(lines).toEqual([n % 2 === 0 ? line(BACK, 10, 1) : line(OTHER_BACK, 55, 1)])
   })
 
   it('are not asked for by thousands', async () => {

@@ -11,11 +11,18 @@ interface Crowd {
   /** Of a league that is there. */
   readonly code: string
   readonly members: number
+  /** The server's time, where that is another than ours. */
+  readonly now?: number
 }
 
 /** Gives a league of a server that is not running so many members more, signed in; their tokens. */
-export async function seatMany({ databaseFile, secret, code, members }: Crowd): Promise<string[]> {
-  const now = Date.now()
+export async function seatMany({
+  databaseFile,
+  secret,
+  code,
+  members,
+  now = Date.now(),
+}: Crowd): Promise<string[]> {
   const sqlite = new SQLite(databaseFile)
   const people = Array.from({ length: members }, (_, n) => idOf(n))
   sqlite.transaction(() => {
@@ -33,7 +40,7 @@ export async function seatMany({ databaseFile, secret, code, members }: Crowd): 
     }
   })()
   sqlite.close()
-  const tokens = createTokens(secret, Date.now)
+  const tokens = createTokens(secret, () => now)
   return Promise.all(
     people.map((id) => tokens.sign({ sessionId: SessionId.parse(id), userId: UserId.parse(id) })),
   )
