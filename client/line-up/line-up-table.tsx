@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Under } from '../points/under.ts'
 import { Button } from '../ui/button.tsx'
 import { useMedia } from '../ui/media.ts'
@@ -25,19 +25,8 @@ export function LineUpTable({
   onMove: ((move: Move) => void) | null
 }) {
   const isWide = useMedia('(min-width: 48rem)')
-  const body = useRef<HTMLTableSectionElement>(null)
   const picking = usePicking(lineUp, places, onMove)
-  const { held, standingOf, press, toFocus } = picking
-  // The focus stays with who has been moved, wherever he is now.
-  useLayoutEffect(() => {
-    const id = toFocus.current
-    if (id === null) return
-    toFocus.current = null
-    const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-player]') ?? [])]
-    const row = rows.find(({ dataset }) => dataset['player'] === id)
-    row?.querySelector<HTMLElement>('[data-place]')?.focus()
-  })
-
+  const { held, body, standingOf, press } = picking
   const holdsStarter = places.some(({ slot, player }) => slot !== null && player === held)
   const rows = held !== null && holdsStarter ? [...places, { slot: null, player: null }] : places
   return (
@@ -72,6 +61,8 @@ export function LineUpTable({
               </th>
             </tr>
           </thead>
+          {/* The arrows are for the buttons in it. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <tbody ref={body} onKeyDown={stepBetweenPlaces}>
             {rows.map(({ slot, player }, index) => (
               <PlaceRow

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { slotLabel } from '../roster/slot-words.ts'
 import { classNames } from '../ui/class-names.ts'
-import type { RowMoves } from './place-row.tsx'
+import type { RowMoves } from './row-moves.ts'
 import type { LineUpPlayer } from './types.ts'
 
 /** The button by which somebody is picked up and put down. Its words say what pressing it does, or why it does not. */

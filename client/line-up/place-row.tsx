@@ -8,26 +8,9 @@ import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
 import { PlaceButton } from './place-button.tsx'
 import { Expected, Game, Got } from './place-cells.tsx'
+import type { RowMoves, Standing } from './row-moves.ts'
 import type { LineUp, LineUpPlayer } from './types.ts'
 import { isPast } from './words.ts'
-
-/** What a row is while somebody is picked up. */
-export type Standing =
-  /** Nobody is picked up. */
-  | { readonly kind: 'still' }
-  /** It is he. */
-  | { readonly kind: 'picked' }
-  /** He can go there. @property does what that would do: `Josh Allen starts at Flex.` */
-  | { readonly kind: 'open'; readonly does: string }
-  | { readonly kind: 'closed'; readonly why: string }
-
-export interface RowMoves {
-  readonly standing: Standing
-  /** A tap, a click, or Enter: picks up who is there, or puts down there who is picked up. */
-  readonly onPress: () => void
-  readonly onDragStart: () => void
-  readonly onDragEnd: () => void
-}
 
 /**
  * A place of a line-up and who has it.

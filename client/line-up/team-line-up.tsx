@@ -162,12 +162,12 @@ function useFilling() {
 
 /** A line-up with those locked whose time has come since it was asked for. */
 function useLocksOfNow(lineUp: LineUp): LineUp {
-  const locked = useTicking((now) => lineUp.players.filter((player) => isLockedAt(player, now)).length)
-  if (locked === lineUp.players.filter(({ isLocked }) => isLocked).length) return lineUp
-  const now = Date.now()
+  const words = useTicking((now) =>
+    lineUp.players.map((player) => (isLockedAt(player, now) ? 'x' : '.')).join(''),
+  )
   return {
     ...lineUp,
-    players: lineUp.players.map((player) => ({ ...player, isLocked: isLockedAt(player, now) })),
+    players: lineUp.players.map((player, index) => ({ ...player, isLocked: words[index] === 'x' })),
   }
 }
 

@@ -7,6 +7,5 @@ type Outputs = inferRouterOutputs<AppRouter>['lineUp']
 export type LineUp = Outputs['ofTeam']
 export type LineUpPlayer = LineUp['players'][number]
 export type Place = LineUp['places'][number]
-export type DayToSet = LineUp['days'][number]
 /** Line-ups that would get the most, not set yet. */
 export type Optimal = Outputs['optimal']

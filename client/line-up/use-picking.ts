@@ -1,21 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { changeWords } from './said.ts'
 import { type Move, outcomeOf, type Places, targetAt, whyStuck } from './moves.ts'
-import type { Standing } from './place-row.tsx'
+import type { Standing } from './row-moves.ts'
 import type { LineUp, LineUpPlayer } from './types.ts'
 
 /**
  * Picking somebody up and putting him down, by a tap, a key or a drag.
  * @param onMove null where nothing can be moved
- * @returns `said`: what happened or why it did not, for everybody to read and for screen readers to say; `toFocus`:
- *   with whom the focus shall be once it is drawn
+ * @returns `said`: what happened or why it did not, for everybody to read and for screen readers to say; `body`:
+ *   the rows, of which the one of who was moved has the focus, wherever he is now
  */
 export function usePicking(lineUp: LineUp, places: Places, onMove: ((move: Move) => void) | null) {
   const [picked, setPicked] = useState<LineUpPlayer['id'] | null>(null)
   const [said, setSaid] = useState('')
   const toFocus = useRef<LineUpPlayer['id'] | null>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
   const held = onMove && places.some(({ player }) => player === picked) ? picked : null
   const nameOf = (id: LineUpPlayer['id']) => lineUp.players.find((one) => one.id === id)?.name ?? 'Somebody'
+
+  useLayoutEffect(() => {
+    const id = toFocus.current
+    if (id === null) return
+    toFocus.current = null
+    const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-player]') ?? [])]
+    const row = rows.find(({ dataset }) => dataset['player'] === id)
+    row?.querySelector<HTMLElement>('[data-place]')?.focus()
+  })
 
   useEffect(() => {
     if (held === null) return
@@ -71,5 +81,5 @@ export function usePicking(lineUp: LineUp, places: Places, onMove: ((move: Move)
     setSaid('Nothing was moved.')
   }
 
-  return { held, said, toFocus, standingOf, press, pickUp, putDown }
+  return { held, said, body, standingOf, press, pickUp, putDown }
 }

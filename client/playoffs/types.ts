@@ -1,1 +1,1 @@
-export type { BracketGame, PastSeason, Playoffs } from '../../shared/standings.ts'
+export type { BracketGame, Playoffs } from '../../shared/standings.ts'

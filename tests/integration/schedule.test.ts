@@ -112,7 +112,7 @@ describe('a schedule', () => {
     const regular = weeks.filter(({ round }) => round === null)
     const resting = regular.map(({ matchups }) => matchups.flatMap(({ isBye, home }) => (isBye ? home : [])))
     expect(resting.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1])
-    expect(resting.flat().toSorted()).toEqual(teams.map(({ id }) => id).toSorted())
+    expect(new Set(resting.flat())).toEqual(new Set(teams.map(({ id }) => id)))
   })
 
   it('names the rounds of the play-offs, of which nobody knows yet who plays', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import '../../client/league/fantasy-page.tsx'
 import '../../client/league/home-page.tsx'
 import '../../client/standings/standings-page.tsx'
+import { pointsText } from '../../shared/words/points.ts'
 import { stubLayout } from '../support/flat-layout.ts'
 import { type PlayedLeague, playedLeague, playWeeks, signedInAgain } from '../support/played-league.ts'
 import { renderApp } from '../support/render-app.tsx'
@@ -66,7 +67,7 @@ describe('the standings', () => {
     expect(cells(table.getAllByRole('row')[1])).toEqual([
       '3-0',
       '300.00',
-      pointsWords(first?.pointsAgainst ?? 0),
+      pointsText(first?.pointsAgainst ?? 0),
       'W3',
       `${first?.divisionRecord}East`,
       '1',

@@ -10,7 +10,7 @@ import { type Draftable, draftAtOnce } from './drafted-league.ts'
 import { addPlayers } from './many-players.ts'
 import { type Person, START, type World } from './world.ts'
 
-export const SEASON = 2026
+const SEASON = 2026
 const WEEKS = 8
 const WEEK = 7 * DAY
 /** The Wednesday after the world begins: leagues have drafted by then. */
