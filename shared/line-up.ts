@@ -40,7 +40,9 @@ export const LineUpPlayer = z.object({
   isLocked: z.boolean(),
   /** When that is, or was; null where he has no game. */
   locksAt: z.int().nullable(),
-  /** What he is expected to get on that day; null where there is nothing to go by. */
+  /** What a game is expected to bring him; null where there is nothing to go by. */
+  perGame: z.number().nullable(),
+  /** What he comes to on that day by what is known now; null where there is nothing to go by. */
   projection: z.int().nullable(),
   /** What he has on that day; null before his first game of it. */
   points: z.int().nullable(),
@@ -87,6 +89,8 @@ export const TeamLineUp = z.object({
   benchPoints: z.int(),
   /** What the starters come to by what is known now. */
   projection: z.int(),
+  /** Points for each of a stat, by the rules of the week: what a browser scores the day by as it goes on. */
+  scoring: z.record(z.string(), z.number()),
   autoStart: z.object({ isAllowed: z.boolean(), isOn: z.boolean() }),
   /** The league locks all places at the first game of the week. */
   locksAtOnce: z.boolean(),

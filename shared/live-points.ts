@@ -34,5 +34,5 @@ export const LiveGame = z.object({
 })
 export type LiveGame = z.infer<typeof LiveGame>
 
-/** Lines to ask for at once: those of two teams, of which the settings allow no larger ones, and many more. */
-export const MOST_LINES_OF = 300
+/** Lines to ask for at once: those of all who start in a week of a large league; more would not fit into an address. */
+export const MOST_LINES_OF = 700

@@ -37,6 +37,28 @@ export const MatchupScore = z.object({
 })
 export type MatchupScore = z.infer<typeof MatchupScore>
 
+/** Who starts in a week, in which games and what is expected of him: what a browser scores a week by as it goes on. */
+export const LiveWeek = z.object({
+  /** Points for each of a stat, by the rules of the week. */
+  scoring: z.record(z.string(), z.number()),
+  teams: z.array(
+    z.object({
+      teamId: TeamId,
+      starters: z.array(
+        z.object({
+          id: PlayerId,
+          /** The first of those that the league lets him be played in; empty for none. */
+          position: z.string(),
+          status: PlayerStatus,
+          perGame: z.number().nullable(),
+          games: z.array(GameId),
+        }),
+      ),
+    }),
+  ),
+})
+export type LiveWeek = z.infer<typeof LiveWeek>
+
 /** All matchups of a week. */
 export const WeekScores = z.object({
   sport: FantasySportSchema,
@@ -56,6 +78,8 @@ export const WeekScores = z.object({
   /** Of the median of all scores, in a league that plays against it. */
   median: z.int().nullable(),
   weeks: z.array(z.object({ period: z.int(), week: z.int(), label: z.string(), state: WeekState })),
+  /** Null for a week that does not go on. */
+  live: LiveWeek.nullable(),
 })
 export type WeekScores = z.infer<typeof WeekScores>
 
@@ -82,6 +106,8 @@ export const MatchupPlayer = z.object({
   name: z.string(),
   team: ProTeam.nullable(),
   position: z.string().nullable(),
+  /** Where the league lets him be played. */
+  eligible: z.array(z.string()),
   status: PlayerStatus,
   /** Key of the slot that he has, or had last, in the week; null for the bench. */
   slot: z.string().nullable(),

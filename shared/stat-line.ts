@@ -90,5 +90,11 @@ export const Explanation = z.object({
 export type Explanation = z.infer<typeof Explanation>
 
 /** What players were worth in one game, in hundredths: those whose line has been read. */
-export const GamePoints = z.array(z.object({ id: PlayerId, points: z.int() }))
+export const GamePoints = z.object({
+  /** Its scoring period; null for a game that counts in none. */
+  period: z.int().nullable(),
+  /** Points for each of a stat, by the rules of the period: what a browser scores the game by as it goes on. */
+  scoring: z.record(z.string(), z.number()),
+  players: z.array(z.object({ id: PlayerId, points: z.int() })),
+})
 export type GamePoints = z.infer<typeof GamePoints>

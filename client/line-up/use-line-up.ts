@@ -1,6 +1,8 @@
 import { MINUTE } from '../../shared/time.ts'
 import { EVERY_TEN_SECONDS } from '../fetching/refresh.ts'
+import { useLivePoints } from '../live/use-live-points.ts'
 import { trpc } from '../trpc.ts'
+import { isOnNow, lineUpNow } from './now.ts'
 import type { LineUp } from './types.ts'
 
 /** Whose line-up on which day. @property day null for the next on which something can still be done */
@@ -10,15 +12,27 @@ export interface LineUpAsked {
   readonly day: number | null
 }
 
-/** A team's line-up on a day: asked for often while somebody plays. */
+/** What no stream tells, such as who is hurt. Points come by themselves. */
+const EVERY = 5 * MINUTE
+
+/** A team's line-up on a day, whose points move as its players play. */
 export function useLineUp(asked: LineUpAsked) {
-  return trpc.lineUp.ofTeam.useQuery(asked, {
+  const lineUp = trpc.lineUp.ofTeam.useQuery(asked, {
     ...EVERY_TEN_SECONDS,
     // Until another day is there.
     placeholderData: (before) => before,
-    refetchInterval: ({ state: { data, error } }) =>
-      error || data?.players.some(({ games }) => games.some(({ state }) => state === 'in'))
-        ? EVERY_TEN_SECONDS.refetchInterval
-        : MINUTE,
+    refetchInterval: ({ state: { error } }) => (error ? EVERY_TEN_SECONDS.refetchInterval : EVERY),
   })
+  const followed = lineUp.data && isOnNow(lineUp.data) ? lineUp.data : null
+  const { data: points } = useLivePoints(
+    followed && {
+      sport: followed.sport,
+      rulesByPeriod: new Map([[followed.period, followed.scoring]]),
+      players: followed.players.map(({ id }) => id),
+    },
+  )
+  return {
+    ...lineUp,
+    data: lineUp.data && (followed ? lineUpNow(followed, points ?? null) : lineUp.data),
+  }
 }

@@ -5,7 +5,7 @@ import type { Ruleset } from '../../shared/sports/sport.ts'
 import { SECOND } from '../../shared/time.ts'
 import type { Asked } from '../fetching/answer.tsx'
 import { isPassing, trpc } from '../trpc.ts'
-import { isBehind, type LivePoints, type RulesByPeriod } from './live-points.ts'
+import { isBehind, type LivePoints, NO_POINTS, type RulesByPeriod } from './live-points.ts'
 import { createPointsKeeper } from './points-keeper.ts'
 import { NOTHING_YET } from './sport-stream.ts'
 import type { StreamState } from './types.ts'
@@ -17,6 +17,15 @@ const TRY_AGAIN = 10 * SECOND
 /** What was missed is asked for again by each browser at another moment: after a restart all have missed it. */
 const CATCH_UP = 2 * SECOND
 
+/** Whose points are looked at. */
+export interface LiveAsked {
+  readonly sport: FantasySportKey
+  /** Of the scoring periods to look at, by their numbers in the season in progress. */
+  readonly rulesByPeriod: RulesByPeriod
+  /** At most MOST_LINES_OF, in any order. */
+  readonly players: readonly PlayerId[]
+}
+
 /** What `<Answer>` shows of it, and whether it is live. */
 export interface LiveAnswer extends Asked<LivePoints> {
   readonly state: StreamState
@@ -25,62 +34,62 @@ export interface LiveAnswer extends Asked<LivePoints> {
 /**
  * What players earn in their games, as they play: their lines are asked for once, followed by the stream of their
  * sport, which is the same for everybody, and scored here.
- * @param rulesByPeriod of the scoring periods to look at, by their numbers in the season in progress
- * @param players at most MOST_LINES_OF, in any order
+ * @param of null where nothing is to be followed
  */
-export function useLivePoints(
-  sport: FantasySportKey,
-  rulesByPeriod: RulesByPeriod,
-  players: readonly PlayerId[],
-): LiveAnswer {
+export function useLivePoints(of: LiveAsked | null): LiveAnswer {
+  const sport = of?.sport ?? null
   const stream = useSportStream(sport)
   const { state, since } = useSyncExternalStore(
     stream?.subscribe ?? (() => () => {}),
     () => stream?.view() ?? NOTHING_YET,
   )
   // Lists are made anew each time that a page is drawn.
-  const names = [...new Set(players)].toSorted().join()
+  const names = [...new Set(of?.players)].toSorted().join()
   // As they were joined.
   const wanted = useMemo(() => (names === '' ? [] : (names.split(',') as PlayerId[])), [names])
-  const periods = [...rulesByPeriod.keys()]
+  const periods = [...(of?.rulesByPeriod.keys() ?? [])]
+  const asked = of ? periods.map((period) => ({ sport: of.sport, period, players: wanted })) : []
   const [catchUpIn] = useState(() => CATCH_UP * (0.25 + 0.75 * Math.random()))
 
-  const keeper = useMemo(() => createPointsKeeper(sport, new Set(wanted)), [sport, wanted])
-  const points = useSyncExternalStore(keeper.subscribe, keeper.view)
-  useEffect(() => (stream ? keeper.hear(stream) : undefined), [keeper, stream])
+  const keeper = useMemo(
+    () => (sport === null ? null : createPointsKeeper(sport, new Set(wanted))),
+    [sport, wanted],
+  )
+  const points = useSyncExternalStore(
+    keeper?.subscribe ?? (() => () => {}),
+    () => keeper?.view() ?? NO_POINTS,
+  )
+  useEffect(() => (stream && keeper ? keeper.hear(stream) : undefined), [keeper, stream])
   const { from } = points
 
   const answers = trpc.useQueries((query) =>
-    periods.map((period) =>
-      query.live.lines(
-        { sport, period, players: wanted },
-        {
-          refetchInterval: ({ state: { data, status, error } }) => {
-            if (status === 'error') return isPassing(error) ? TRY_AGAIN : false
-            if (data && isBehind(data, { since, from })) return catchUpIn
-            return state === 'live' ? false : UNTOLD_EVERY
-          },
+    asked.map((one) =>
+      query.live.lines(one, {
+        refetchInterval: ({ state: { data, status, error } }) => {
+          if (status === 'error') return isPassing(error) ? TRY_AGAIN : false
+          if (data && isBehind(data, { since, from })) return catchUpIn
+          return state === 'live' ? false : UNTOLD_EVERY
         },
-      ),
+      }),
     ),
   )
 
-  const rules = JSON.stringify([...rulesByPeriod])
+  const rules = JSON.stringify([...(of?.rulesByPeriod ?? [])])
   useEffect(() => {
-    keeper.score(new Map(JSON.parse(rules) as Array<[number, Ruleset]>)) // as it was written above
+    keeper?.score(new Map(JSON.parse(rules) as Array<[number, Ruleset]>)) // as it was written above
   }, [keeper, rules])
-  useEffect(() => keeper.mindThePage(), [keeper])
+  useEffect(() => keeper?.mindThePage(), [keeper])
   useEffect(() => {
     for (const [index, { data }] of answers.entries()) {
       const period = periods[index]
-      if (data && period !== undefined) keeper.learn(period, data)
+      if (data && period !== undefined) keeper?.learn(period, data)
     }
   })
 
   const missing = answers.find(({ data }) => data === undefined)
   return {
     state,
-    data: periods.every((period) => points.periods.has(period)) ? points : undefined,
+    data: of !== null && periods.every((period) => points.periods.has(period)) ? points : undefined,
     error: missing?.error ?? null,
     isFetching: answers.some(({ isFetching }) => isFetching),
     errorUpdateCount: answers.reduce((sum, { errorUpdateCount }) => sum + errorUpdateCount, 0),

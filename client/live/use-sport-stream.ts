@@ -11,14 +11,14 @@ import { thisBrowser } from './tabs.ts'
 /** By session and sport. */
 const streams = createHeld<SportStream>()
 
-/** Holds the stream of a sport open: one for all who ask for it, in all tabs. Null without a session. */
-export function useSportStream(sport: FantasySportKey): SportStream | null {
+/** Holds the stream of a sport open: one for all who ask for it, in all tabs. Null without a session, or a sport. */
+export function useSportStream(sport: FantasySportKey | null): SportStream | null {
   const { client } = trpc.useUtils()
   const queries = useQueryClient()
   const session = useSyncExternalStore(watchSession, readSession)
-  const name = session === null ? null : `empire-sport:${session}:${sport}`
+  const name = session === null || sport === null ? null : `empire-sport:${session}:${sport}`
   const hold = useCallback(() => {
-    if (name === null) return () => {}
+    if (name === null || sport === null) return () => {}
     streams.hold(queries, name, () => begin({ client, queries, sport, name }))
     return () => streams.release(queries, name)
   }, [client, queries, sport, name])

@@ -1,32 +1,29 @@
-import { restOfGame, UNKNOWN_LEFT } from '../../shared/rules/rest-of-game.ts'
+import { UNKNOWN_LEFT } from '../../shared/rules/rest-of-game.ts'
+import { chanceNow, outlookNow, scoreNow, type StartedGame } from '../../shared/rules/week-score.ts'
 import type { LivePoints } from '../live/live-points.ts'
 import type { Line, Matchup, MatchupPlayer, MatchupSide } from './types.ts'
 
 /** A matchup as it stands by what its players have done since it was asked for. @param live null for nothing */
 export function matchupNow(matchup: Matchup, live: LivePoints | null): Matchup {
   if (live === null) return matchup
-  const [home, away] = matchup.sides
-  return { ...matchup, sides: [sideNow(home, live), away && sideNow(away, live)] }
+  const { sport, carried } = matchup
+  const [home, away] = [sideNow(matchup.sides[0], live), matchup.sides[1] && sideNow(matchup.sides[1], live)]
+  const outlook = ({ players }: MatchupSide, before = 0) =>
+    outlookNow(sport, players.flatMap(startedBy), before)
+  return {
+    ...matchup,
+    sides: [home, away],
+    homeChance: away && chanceNow(outlook(home, carried?.home), outlook(away, carried?.away)),
+  }
 }
 
 function sideNow(side: MatchupSide, live: LivePoints): MatchupSide {
   const players = side.players.map((player) => playerNow(player, live))
-  const lines = players.flatMap((player) => player.lines.filter(({ slot }) => slot !== null))
-  const count = (state: Line['game']['state']) => lines.filter(({ game }) => game.state === state).length
-  const sum = (of: 'points' | 'benchPoints' | 'projection') =>
-    players.reduce((total, player) => total + player[of], 0)
   return {
     ...side,
     players,
-    benchPoints: sum('benchPoints'),
-    score: {
-      ...side.score,
-      points: sum('points'),
-      projection: sum('projection'),
-      over: count('post'),
-      on: count('in'),
-      toCome: count('pre'),
-    },
+    benchPoints: players.reduce((total, { benchPoints }) => total + benchPoints, 0),
+    score: { teamId: side.team.id, ...scoreNow(players.flatMap(startedBy)) },
   }
 }
 
@@ -48,18 +45,16 @@ function playerNow(player: MatchupPlayer, live: LivePoints): MatchupPlayer {
       },
     ]
   })
-  const { perGame, status } = player
-  const starting = lines.filter(({ slot }) => slot !== null)
-  const sum = (some: readonly Line[]) => some.reduce((total, { points }) => total + points, 0)
-  const rest = starting.reduce(
-    (total, { game: { state }, left }) => total + restOfGame({ perGame, status, state, left }),
-    0,
+  const { points, projection } = scoreNow(startedBy({ ...player, lines }))
+  const benchPoints = lines.reduce((total, line) => (line.slot === null ? total + line.points : total), 0)
+  return { ...player, lines, points, benchPoints, projection }
+}
+
+/** The games in which he starts. */
+function startedBy({ eligible, status, perGame, lines }: MatchupPlayer): StartedGame[] {
+  return lines.flatMap(({ slot, version, points, game: { state }, left }) =>
+    slot === null
+      ? []
+      : [{ position: eligible[0] ?? '', status, perGame, hasLine: version !== null, points, state, left }],
   )
-  return {
-    ...player,
-    lines,
-    points: sum(starting),
-    benchPoints: sum(lines.filter(({ slot }) => slot === null)),
-    projection: sum(starting) + rest,
-  }
 }

@@ -17,8 +17,8 @@ import { usePlays } from './use-plays.ts'
 import { WeekStrip } from './week-strip.tsx'
 import { standWords } from './words.ts'
 
-/** What no stream tells, such as how likely each team is to win. */
-const LIVE_EVERY = MINUTE
+/** What no stream tells, such as who is hurt. Points and odds come by themselves. */
+const LIVE_EVERY = 15 * MINUTE
 const UPCOMING_EVERY = 5 * MINUTE
 
 /** One matchup of a week below all of them. @param props.asked its number; null for one's own */
@@ -80,7 +80,11 @@ function notThere(error: unknown): ReactNode {
 /** A matchup whose points come as they are made. */
 function LiveMatchup({ code, week, asked }: { code: string; week: WeekScores; asked: Matchup }) {
   const players = asked.sides.flatMap((side) => side?.players.map(({ id }) => id) ?? [])
-  const live = useLivePoints(asked.sport, new Map([[asked.period, asked.scoring]]), players)
+  const live = useLivePoints({
+    sport: asked.sport,
+    rulesByPeriod: new Map([[asked.period, asked.scoring]]),
+    players,
+  })
   const points = live.data ?? null
   const matchup = matchupNow(asked, points)
   return (

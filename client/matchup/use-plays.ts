@@ -30,6 +30,6 @@ export function usePlays(code: string, matchup: Matchup, live: LivePoints | null
       heard.lines === null ? [] : playsBetween(matchup, { before: heard.lines, after: lines, at: minute })
     setHeard({ of, lines, plays: [...news, ...heard.plays].slice(0, MOST_HEARD) })
   }
-  const asked = trpc.matchup.plays.useQuery({ code, period, number }, { refetchInterval: 5 * MINUTE })
+  const asked = trpc.matchup.plays.useQuery({ code, period, number }, { refetchInterval: 15 * MINUTE })
   return { ...asked, data: asked.data && withHeard(asked.data, heard.plays) }
 }

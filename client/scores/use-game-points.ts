@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { EVERY_TEN_SECONDS } from '../fetching/refresh.ts'
+import { MINUTE } from '../../shared/time.ts'
+import { useLivePoints } from '../live/use-live-points.ts'
 import type { Under } from '../points/under.ts'
 import { trpc } from '../trpc.ts'
 import { changed } from '../ui/search-params.ts'
@@ -28,14 +29,30 @@ export function useGamePoints(sport: FantasySportKey, gameId: string, isLive: bo
     { ...under, gameId },
     {
       enabled: !isPending,
-      ...(isLive ? { refetchInterval: EVERY_TEN_SECONDS.refetchInterval } : {}),
+      // Whoever comes into the game; the points of the others come by themselves.
+      refetchInterval: isLive ? MINUTE : false,
     },
+  )
+  const players = query.data?.players ?? []
+  const live = useLivePoints(
+    isLive && query.data && query.data.period !== null && players.length > 0
+      ? {
+          sport,
+          rulesByPeriod: new Map([[query.data.period, query.data.scoring]]),
+          players: players.map(({ id }) => id),
+        }
+      : null,
   )
   return {
     query,
     leagues,
     under,
-    points: new Map<string, number>(query.data?.map(({ id, points }) => [id, points])),
+    points: new Map<string, number>(
+      players.map(({ id, points }) => [
+        id,
+        live.data?.lines.get(id)?.find(({ game }) => game === gameId)?.points ?? points,
+      ]),
+    ),
     choose: (league: string) =>
       setParams((current) => changed(current, { under: league }), {
         replace: true,

@@ -1,21 +1,50 @@
+import { MOST_LINES_OF } from '../../shared/live-points.ts'
+import type { WeekScores } from '../../shared/matchup.ts'
 import { MINUTE, SECOND } from '../../shared/time.ts'
+import { useLivePoints } from '../live/use-live-points.ts'
 import { trpc } from '../trpc.ts'
+import { weekNow } from './week-now.ts'
 
-/** Scores of a whole week are asked for while its games go on; those of one matchup come by themselves. */
-const LIVE_EVERY = 30 * SECOND
-const UPCOMING_EVERY = 5 * MINUTE
+/** What no stream tells, such as who is hurt. Scores come by themselves. */
+const EVERY = 5 * MINUTE
+/** Where a week has more starters than can be followed. */
+const UNFOLLOWED_EVERY = 30 * SECOND
 
-/** All matchups of a week with their scores. @param period the scoring period; null for the week that goes on or comes next */
+/**
+ * All matchups of a week with their scores, which move as players play.
+ * @param period the scoring period; null for the week that goes on or comes next
+ */
 export function useWeekScores(code: string, period: number | null) {
-  return trpc.matchup.ofWeek.useQuery(
+  const week = trpc.matchup.ofWeek.useQuery(
     { code, period },
     {
       // The week that goes on, by its number.
       placeholderData: (before) => (before?.period === period ? before : undefined),
       refetchInterval: ({ state: { data } }) =>
-        data?.state === 'live' ? LIVE_EVERY : data?.state === 'upcoming' ? UPCOMING_EVERY : false,
+        data?.state === 'live' && !canBeFollowed(data)
+          ? UNFOLLOWED_EVERY
+          : data?.state === 'live' || data?.state === 'upcoming'
+            ? EVERY
+            : false,
       refetchIntervalInBackground: false,
       refetchOnWindowFocus: true,
     },
   )
+  const followed = week.data?.live && canBeFollowed(week.data) ? week.data : null
+  const { data: points } = useLivePoints(
+    followed && {
+      sport: followed.sport,
+      rulesByPeriod: new Map([[followed.period, followed.live?.scoring ?? {}]]),
+      players: startersOf(followed),
+    },
+  )
+  return { ...week, data: week.data && weekNow(week.data, points ?? null) }
+}
+
+function startersOf({ live }: WeekScores) {
+  return live?.teams.flatMap(({ starters }) => starters.map(({ id }) => id)) ?? []
+}
+
+function canBeFollowed(week: WeekScores): boolean {
+  return startersOf(week).length <= MOST_LINES_OF
 }

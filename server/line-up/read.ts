@@ -4,7 +4,10 @@ import { must } from '../../shared/must.ts'
 import { type LineUpDay, lineUpDaysOf } from '../../shared/rules/line-up/day.ts'
 import { type LineUpInForce, lineUpInForce } from '../../shared/rules/line-up/in-force.ts'
 import { isDuring } from '../../shared/rules/team-points.ts'
+import { shareLeft } from '../../shared/rules/game-left.ts'
+import { UNKNOWN_LEFT } from '../../shared/rules/rest-of-game.ts'
 import { scoreStatLine } from '../../shared/rules/scoring.ts'
+import { projectionNow, type StartedGame } from '../../shared/rules/week-score.ts'
 import { lineUpDayWords } from '../../shared/words/line-up.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
@@ -112,6 +115,7 @@ export async function getLineUp(app: App, question: LineUpQuestion): Promise<Tea
     points: sum(true, ({ points }) => points),
     benchPoints: sum(false, ({ points }) => points),
     projection: sum(true, ({ projection }) => projection),
+    scoring: week.rules.rules,
     autoStart: {
       isAllowed: week.settings.settings.season.autoStart,
       isOn: team.autoStart === 1,
@@ -196,8 +200,21 @@ async function playersOn(
     const games = gamesOn(week, { day, teamId })
     const lock = lockOn(week, { day, teamId }, now)
     const own = lines.filter(({ playerId }) => playerId === id)
-    const counting = games.filter(({ counts }) => counts).length
-    const isAway = player.status !== 'active' && player.status !== 'questionable'
+    const started = games.flatMap((game): StartedGame[] => {
+      if (!game.counts) return []
+      const line = own.find(({ gameId }) => gameId === game.id)
+      return [
+        {
+          position: eligible[0] ?? '',
+          status: player.status,
+          perGame,
+          hasLine: line !== undefined,
+          points: line ? scoreStatLine(rules, line.stats).points : 0,
+          state: game.state,
+          left: shareLeft(week.sport, game) ?? UNKNOWN_LEFT,
+        },
+      ]
+    })
     return [
       {
         id,
@@ -211,7 +228,8 @@ async function playersOn(
         games: games.map((game) => lineUpGame(game, { teamId, abbreviations })),
         isLocked: lock.isLocked,
         locksAt: lock.at,
-        projection: counting === 0 || isAway ? 0 : perGame === null ? null : perGame * counting,
+        perGame,
+        projection: projectionNow(started),
         points:
           own.length === 0
             ? null

@@ -97,7 +97,9 @@ function lineAt(
   const until = finalAt ?? now
   const played = state === 'pre' ? 0 : 1 - line.left
   const share = until > startsAt ? Math.min(1, Math.max(0, (at - startsAt) / (until - startsAt))) : 1
-  const left = state === 'pre' ? line.left : 1 - played * share
   const points = stats ? scoreStatLine(rules, stats).points : 0
-  return { ...line, points, left, projection: points + Math.round(line.perGame * left) }
+  if (state === 'pre') return { ...line, points }
+  const left = 1 - played * share
+  const then = left > 0 ? 'in' : 'post'
+  return { ...line, version: stats ? line.version : 0, points, left, game: { ...line.game, state: then } }
 }

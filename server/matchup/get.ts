@@ -2,6 +2,7 @@ import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import type { ChanceHistory, CountedLine, Matchup, MatchupPlayer, MatchupSide } from '../../shared/matchup.ts'
 import { must } from '../../shared/must.ts'
 import { standingsOf } from '../../shared/rules/season/standings.ts'
+import { scoreNow } from '../../shared/rules/week-score.ts'
 import { recordWords } from '../../shared/words/standings.ts'
 import { seasonEventWords } from '../../shared/words/season-event.ts'
 import type { App } from '../app.ts'
@@ -13,6 +14,7 @@ import { listAbbreviations } from '../player/service.ts'
 import { seasonTeam } from '../season/schedule.ts'
 import { chanceHistory } from './chance-history.ts'
 import { carriedInto, findMatchup, findWeek, type FoundWeek } from './find.ts'
+import { startedOf } from './chance.ts'
 import { matchupScore, weekScore } from './scores.ts'
 import { readWeek, type StandingWeek, type TeamWeek } from './week.ts'
 
@@ -51,7 +53,7 @@ export async function getMatchup(
       team: seasonTeam(team, of.teamId),
       record: recordWords(row),
       rank: row.rank,
-      score: weekScore(own),
+      score: weekScore(standing, own),
       benchPoints: own.benchPoints,
       ...placesOf(standing, own, { now: app.now(), abbreviations }),
     }
@@ -80,17 +82,18 @@ export async function getMatchup(
 
 /** Where everybody stands, and what each has from which game. */
 function placesOf(
-  { week, prospects }: StandingWeek,
+  standing: StandingWeek,
   { teamId, lines }: TeamWeek,
   { now, abbreviations }: { now: number; abbreviations: Awaited<ReturnType<typeof listAbbreviations>> },
 ): Pick<MatchupSide, 'places' | 'players'> {
+  const { week, prospects } = standing
   const day = week.days.find((one) => endOfDay(week, one) > now) ?? week.days.at(-1) ?? week.number
   const { starters } = inForceOn(week, { teamId, day, now })
   const ids = [...new Set(week.spells.flatMap((one) => (one.teamId === teamId ? [one.playerId] : [])))]
   const players = ids.flatMap((id): MatchupPlayer[] => {
     const prospect = prospects.get(id)
     if (!prospect) return []
-    const { player, perGame } = prospect
+    const { player, eligible, perGame } = prospect
     const own = lines.filter(({ playerId }) => playerId === id)
     const sum = (isStarter: boolean, value: (line: (typeof own)[number]) => number) =>
       own.reduce((total, line) => ((line.slot !== null) === isStarter ? total + value(line) : total), 0)
@@ -101,11 +104,12 @@ function placesOf(
         name: player.name,
         team: player.team,
         position: player.position,
+        eligible: [...eligible],
         status: player.status,
         slot: week.plan.starters[place]?.slot ?? null,
         points: sum(true, ({ points }) => points),
         benchPoints: sum(false, ({ points }) => points),
-        projection: sum(true, ({ projection }) => projection),
+        projection: scoreNow(startedOf(standing, { lines: own })).projection,
         perGame,
         lines: own.map((line): CountedLine => ({
           game: lineUpGame(line.game, { teamId: player.team?.id ?? null, abbreviations }),

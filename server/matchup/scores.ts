@@ -1,11 +1,12 @@
-import type { TeamId } from '../../shared/ids.ts'
-import type { MatchupScore, WeekScore, WeekScores } from '../../shared/matchup.ts'
+import type { GameId, PlayerId, TeamId } from '../../shared/ids.ts'
+import type { LiveWeek, MatchupScore, WeekScore, WeekScores } from '../../shared/matchup.ts'
 import { medianOf } from '../../shared/rules/season/tally.ts'
+import { scoreNow } from '../../shared/rules/week-score.ts'
 import type { ScheduledMatchup } from '../../shared/schedule.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { seasonTeam } from '../season/schedule.ts'
-import { homeChance } from './chance.ts'
+import { homeChance, startedOf } from './chance.ts'
 import { carriedInto, findWeek, type FoundWeek } from './find.ts'
 import { readWeek, type StandingWeek, type TeamWeek } from './week.ts'
 
@@ -44,6 +45,7 @@ export async function getWeekScores(
         ? Math.round(medianOf(Float64Array.from(scores)))
         : null,
     weeks: [...weeks],
+    live: state === 'live' ? liveWeek(standing) : null,
   }
 }
 
@@ -58,8 +60,8 @@ export function matchupScore(
     home === null || away === null ? null : { home: carriedInto(found, home), away: carriedInto(found, away) }
   return {
     number,
-    home: own ? weekScore(own) : null,
-    away: other ? weekScore(other) : null,
+    home: own ? weekScore(standing, own) : null,
+    away: other ? weekScore(standing, other) : null,
     isBye,
     part,
     carried:
@@ -73,15 +75,31 @@ export function matchupScore(
 }
 
 /** How a team stands, and how many games of its starters are over, go on and are to come. */
-export function weekScore({ teamId, points, projection, lines }: TeamWeek): WeekScore {
-  const starting = lines.filter(({ slot }) => slot !== null)
-  const count = (is: (line: TeamWeek['lines'][number]) => boolean) => starting.filter(is).length
+export function weekScore(standing: StandingWeek, team: TeamWeek): WeekScore {
+  return { teamId: team.teamId, ...scoreNow(startedOf(standing, team)) }
+}
+
+/** What a browser needs to score the week by itself. */
+function liveWeek({ week, teams, prospects }: StandingWeek): LiveWeek {
   return {
-    teamId,
-    points,
-    projection,
-    over: count(({ game }) => game.state === 'post'),
-    on: count(({ game }) => game.state === 'in'),
-    toCome: count(({ game }) => game.state === 'pre'),
+    scoring: week.rules.rules,
+    teams: [...teams.values()].map(({ teamId, lines }) => {
+      const gamesOf = new Map<PlayerId, GameId[]>()
+      for (const { slot, playerId, gameId } of lines)
+        if (slot !== null) gamesOf.set(playerId, [...(gamesOf.get(playerId) ?? []), gameId])
+      return {
+        teamId,
+        starters: [...gamesOf].map(([id, games]) => {
+          const prospect = prospects.get(id)
+          return {
+            id,
+            position: prospect?.eligible[0] ?? '',
+            status: prospect?.player.status ?? 'out',
+            perGame: prospect?.perGame ?? null,
+            games,
+          }
+        }),
+      }
+    }),
   }
 }

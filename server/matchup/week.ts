@@ -1,6 +1,6 @@
 import type { GameId, PlayerId, TeamId } from '../../shared/ids.ts'
 import { shareLeft } from '../../shared/rules/game-left.ts'
-import { restOfGame, UNKNOWN_LEFT } from '../../shared/rules/rest-of-game.ts'
+import { UNKNOWN_LEFT } from '../../shared/rules/rest-of-game.ts'
 import { type LineOfTeam, teamPoints } from '../../shared/rules/team-points.ts'
 import type { Stats } from '../../shared/rules/scoring.ts'
 import type { App } from '../app.ts'
@@ -19,16 +19,12 @@ interface KnownLine {
   readonly stats: Stats
 }
 
-/** A line of a team in a week: with what is still expected of it. */
+/** A line of a team in a week. */
 export interface WeekLine extends LineOfTeam<PlayerId, GameId> {
   readonly stats: Stats
   readonly game: LeagueWeek['games'][number]
   /** How much of the game is to come, 0 to 1. */
   readonly left: number
-  /** What it comes to by what is known now, in hundredths. */
-  readonly projection: number
-  /** What a whole game is expected to bring the player, in hundredths. */
-  readonly perGame: number
   /** The version that is stored now, where the result of the week was counted from another. */
   readonly newerVersion: number | null
 }
@@ -38,8 +34,6 @@ export interface TeamWeek {
   readonly teamId: TeamId
   readonly points: number
   readonly benchPoints: number
-  /** Of starters. */
-  readonly projection: number
   readonly lines: readonly WeekLine[]
 }
 
@@ -100,27 +94,10 @@ export async function readWeek(
       )?.stats
       const now = newest.get(`${line.gameId} ${line.playerId}`) ?? 0
       const left = shareLeft(week.sport, game) ?? UNKNOWN_LEFT
-      const prospect = prospects.get(line.playerId)
-      const rest = prospect
-        ? restOfGame({
-            perGame: prospect.perGame,
-            status: prospect.player.status,
-            state: game.state,
-            left,
-          })
-        : 0
-      const projection = line.points + rest
       const newerVersion = line.version === now ? null : now
-      const perGame = prospects.get(line.playerId)?.perGame ?? 0
-      return [{ ...line, stats: stats ?? {}, game, left, projection, perGame, newerVersion }]
+      return [{ ...line, stats: stats ?? {}, game, left, newerVersion }]
     })
-    return {
-      teamId,
-      points,
-      benchPoints,
-      projection: weekLines.reduce((sum, line) => (line.slot === null ? sum : sum + line.projection), 0),
-      lines: weekLines,
-    }
+    return { teamId, points, benchPoints, lines: weekLines }
   })
   return { week, prospects, teams: new Map(teams.map((team) => [team.teamId, team])) }
 }

@@ -12,11 +12,15 @@ import { rulesOfSeason, type Scoring } from './scoring.ts'
  */
 export async function listGamePoints(app: App, scoring: Scoring, gameId: GameId): Promise<GamePoints> {
   const game = await queries.findGame(app.db, scoring.sport, gameId)
-  if (!game || game.counts === 0 || game.period === null) return []
+  if (!game || game.counts === 0 || game.period === null) return { period: null, scoring: {}, players: [] }
   const { rules } = rulesOfSeason(scoring, game.season)(game.period)
   const lines = await queries.listLines(app.db, scoring.sport, [gameId])
-  return lines.map(({ playerId, stats }) => ({
-    id: playerId,
-    points: scoreStatLine(rules, parseStats(stats)).points,
-  }))
+  return {
+    period: game.period,
+    scoring: rules,
+    players: lines.map(({ playerId, stats }) => ({
+      id: playerId,
+      points: scoreStatLine(rules, parseStats(stats)).points,
+    })),
+  }
 }

@@ -43,7 +43,7 @@ async function passer(under: { code: string } | { sport: 'nfl' }) {
   const { boxscore } = await world.anonymous.scores.summary({ sport: 'nfl', gameId: game.id })
   const passing = boxscore.players[0]?.statistics.find(({ name }) => name === 'passing')
   const athlete = must(passing?.athletes[0]?.athlete, 'a passer')
-  const all = 'code' in under ? [] : await api.player.ofGame({ ...under, gameId: game.id })
+  const all = 'code' in under ? [] : (await api.player.ofGame({ ...under, gameId: game.id })).players
   return { athlete, points: all.find(({ id }) => id === athlete.id)?.points }
 }
 
@@ -82,7 +82,7 @@ describe('a box score of a league’s sport', () => {
     await userEvent.selectOptions(leagues, other.code)
     expect(history.at(-1)).toContain(`under=${other.code}`)
     await waitFor(() => expect(shown()).not.toBe(before))
-    const all = await fan.api.player.ofGame({ code: other.code, gameId: game.id })
+    const all = (await fan.api.player.ofGame({ code: other.code, gameId: game.id })).players
     const points = must(all.find(({ id }) => id === athlete.id)?.points, 'points')
     expect(shown()).toContain(pointsText(points))
   })

@@ -90,6 +90,12 @@ const PAGES: readonly PageCase[] = [
   },
   { name: 'league players', path: ({ code }) => `/league/players/${code}` },
   { name: 'schedule', path: ({ code }) => `/league/schedule/${code}` },
+  { name: 'schedule after the draft', path: ({ draftedCode }) => `/league/schedule/${draftedCode}` },
+  { name: 'standings', path: ({ code }) => `/league/standings/${code}` },
+  { name: 'standings after the draft', path: ({ draftedCode }) => `/league/standings/${draftedCode}` },
+  { name: 'play-offs', path: ({ code }) => `/league/playoffs/${code}` },
+  { name: 'play-offs after the draft', path: ({ draftedCode }) => `/league/playoffs/${draftedCode}` },
+  { name: 'history', path: ({ draftedCode }) => `/league/history/${draftedCode}` },
   { name: 'matchups', path: ({ code }) => `/league/matchups/${code}` },
   { name: 'matchups after the draft', path: ({ draftedCode }) => `/league/matchups/${draftedCode}` },
   { name: 'portal', path: ({ code }) => `/league/portal/${code}` },
@@ -116,6 +122,7 @@ const DECORATIONS: Readonly<Record<string, string>> = {
   'roster settings: settings.supply': 'how many players there are, beside what the roster asks for',
   'player of a league: league.home': 'the name of the league by whose rules the points are',
   'player of a league after the draft: league.home': 'the same, and what can be done about him',
+  '*: live.lines': 'what moves points from those that were asked for; it is tried again every ten seconds',
   '*: league.mine': 'the switch to other leagues, and points under the rules of one in a box score',
 }
 
@@ -126,6 +133,7 @@ const NEEDED: readonly string[] = [
   'fantasy: league.mine',
   'find a league: league.mine',
   'choice of a league: league.mine',
+  'matchups after the draft: live.lines',
 ]
 
 /** Queries whose failure leads away from the page, and why. */

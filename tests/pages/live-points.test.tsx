@@ -17,7 +17,7 @@ const RULES = new Map([[PERIOD, { points_rushyd: 0.1 }]])
 
 /** The points of two players, as a matchup shows them. */
 function Points() {
-  const { data, error, state } = useLivePoints('nfl', RULES, TEAM)
+  const { data, error, state } = useLivePoints({ sport: 'nfl', rulesByPeriod: RULES, players: TEAM })
   if (!data) return <p>{error ? 'failed' : 'waiting'}</p>
   return (
     <ul aria-label={state}>
@@ -45,7 +45,7 @@ function Page() {
 
 /** Holds the stream while the page is closed. */
 function Beside() {
-  const { data } = useLivePoints('nfl', RULES, TEAM.slice(0, 1))
+  const { data } = useLivePoints({ sport: 'nfl', rulesByPeriod: RULES, players: TEAM.slice(0, 1) })
   return <p>Beside: {data?.lines.get(TEAM[0] ?? PlayerId.parse(BACK))?.[0]?.points ?? 'nothing'}</p>
 }
 
