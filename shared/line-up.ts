@@ -102,7 +102,7 @@ export const LineUpOrder = z.object({
   /** Whose; the caller's own where it is left out. */
   teamId: TeamId.nullish(),
   days: z
-    .array(z.object({ day: z.int32(), starters: z.array(PlayerId.nullable()).max(500) }))
+    .array(z.strictObject({ day: z.int32(), starters: z.array(PlayerId.nullable()).max(500) }))
     .min(1)
     .max(14),
   /** Needed of the commissioner, for another team. */

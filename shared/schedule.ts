@@ -83,7 +83,7 @@ export type Schedule = z.infer<typeof Schedule>
 export const WeekChange = z.object({
   period: z.int32(),
   pairings: z
-    .array(z.object({ home: TeamId, away: TeamId.nullable() }))
+    .array(z.strictObject({ home: TeamId, away: TeamId.nullable() }))
     .min(1)
     .max(40),
   reason: Reason,

@@ -9,13 +9,14 @@ import { scheduleAutoStart } from './replace.ts'
 
 /**
  * Lets Empire replace starters of a team who will not play, or not any more (game rules 2.7).
+ * @returns the number of the event, or of the league’s last one where it was so already
  * @throws {DomainError} LINE_UP_REFUSED where the league does not allow it
  */
 export function setAutoStart(
   app: App,
   by: By,
   { teamId, isOn }: { teamId: TeamId; isOn: boolean },
-): Promise<{ seq: number | null }> {
+): Promise<{ seq: number }> {
   return inLeague(app, by, async (app, league) => {
     if (isOn && !(await settingsOf(app, league)).season.autoStart)
       throw new DomainError('LINE_UP_REFUSED', {
@@ -23,7 +24,7 @@ export function setAutoStart(
           'In this league managers set their line-ups alone. The commissioner can allow help in the settings.',
       })
     const team = (await listTeams(app, league.id)).find(({ id }) => id === teamId)
-    if ((team?.autoStart === 1) === isOn) return { seq: null }
+    if ((team?.autoStart === 1) === isOn) return { seq: league.seq }
     await queries.updateAutoStart(app.db, teamId, isOn)
     if (isOn) await scheduleAutoStart(app, league)
     return { seq: await league.append({ kind: 'auto-start-set', teamId, isOn }) }

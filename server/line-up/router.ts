@@ -12,8 +12,8 @@ import { getLineUp } from './read.ts'
 import { setLineUp } from './set.ts'
 
 const Written = z.object({
-  /** Number of the event; null where it was so already. */
-  seq: z.int().nullable(),
+  /** Number of the event, or of the league's last one where it was so already. */
+  seq: z.int(),
 })
 
 export const lineUpRouter = router({

@@ -37,10 +37,10 @@ export interface LineUpChange {
 /**
  * Sets who starts on some days, all of them or none. Locks are judged inside the transaction, by the stored schedule
  * and the server's clock (game rules 2.6). What is as it was is not written.
- * @returns the number of the event; null where nothing changed
+ * @returns the number of the event, or of the league’s last one where nothing changed
  * @throws {DomainError} LINE_UP_REFUSED with all that is wrong, TOO_MANY_TRIES
  */
-export async function setLineUp(app: App, change: LineUpChange): Promise<{ seq: number | null }> {
+export async function setLineUp(app: App, change: LineUpChange): Promise<{ seq: number }> {
   const { league, actorId, days } = change
   const named = days.flatMap(({ starters }) => starters.filter((id) => id !== null))
   // Before the league is locked: to say where somebody may be played, a season may have to be read.
@@ -48,7 +48,7 @@ export async function setLineUp(app: App, change: LineUpChange): Promise<{ seq: 
   return inLeague(app, { leagueId: league.id, actorId }, async (app, locked) => {
     const seq = await setIn(app, locked, change, positions)
     if (seq !== null) await takeTry(app, `line-up:${actorId}`, CHANGES)
-    return { seq }
+    return { seq: seq ?? locked.seq }
   })
 }
 

@@ -14,14 +14,14 @@ import { replaceWeek, updateDivision } from '../schedule/service.ts'
 
 /**
  * Puts a week before the play-offs otherwise, as long as none of its games has begun.
- * @returns the number of the event; null where it was so already
+ * @returns the number of the event, or of the league’s last one where it was so already
  * @throws {DomainError} SCHEDULE_REFUSED with all that is wrong
  */
 export function changeWeek(
   app: App,
   by: By,
   { period, pairings, reason }: z.output<typeof WeekChange>,
-): Promise<{ seq: number | null }> {
+): Promise<{ seq: number }> {
   return inLeague(app, by, async (app, league) => {
     const { id: leagueId, sport, season } = league
     const record = await readSeason(app, league, season)
@@ -37,7 +37,7 @@ export function changeWeek(
     const problems = pairingProblems(before, pairings)
     const teamName = (id: TeamId) => record.teams.find((team) => team.id === id)?.name ?? 'A team'
     if (problems.length > 0) throw refused(pairingProblemsWords(problems, teamName))
-    if (JSON.stringify(before) === JSON.stringify(pairings)) return { seq: null }
+    if (JSON.stringify(before) === JSON.stringify(pairings)) return { seq: league.seq }
     await replaceWeek(app, { leagueId, season, period }, pairings)
     const label = known?.label ?? `Week ${period}`
     return {
@@ -63,7 +63,7 @@ export function setDivision(
   app: App,
   by: By,
   { teamId, division }: { teamId: TeamId; division: number | null },
-): Promise<{ seq: number | null }> {
+): Promise<{ seq: number }> {
   return inLeague(app, by, async (app, league) => {
     if (league.phase !== 'setting-up' && league.phase !== 'drafting')
       throw refused('The schedule is made: divisions stay as they are.')
@@ -72,7 +72,7 @@ export function setDivision(
     if (!team) throw refused('One of these teams does not play in this league.')
     const name = division === null ? null : divisions[division]
     if (name === undefined) throw refused('The league has no such division.')
-    if (team.division === division) return { seq: null }
+    if (team.division === division) return { seq: league.seq }
     await updateDivision(app, teamId, division)
     return { seq: await league.append({ kind: 'division-set', teamId, division: name }) }
   })

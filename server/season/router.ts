@@ -12,8 +12,8 @@ import { getPlayoffs, getStandings } from './standings.ts'
 const OfSeason = z.object({ season: z.int32().nullable().default(null) })
 
 const Written = z.object({
-  /** Number of the event; null where it was so already. */
-  seq: z.int().nullable(),
+  /** Number of the event, or of the league's last one where it was so already. */
+  seq: z.int(),
 })
 
 export const scheduleRouter = router({

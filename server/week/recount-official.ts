@@ -1,6 +1,8 @@
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
-import { type By, inLeague } from '../league-log/in-league.ts'
+import type { LeagueId } from '../../shared/ids.ts'
+import { type Intent, once } from '../intent/service.ts'
+import { inLeague } from '../league-log/in-league.ts'
 import { listClosedWeeks } from '../result/service.ts'
 import { countAgain } from './correct.ts'
 
@@ -8,24 +10,27 @@ import { countAgain } from './correct.ts'
  * Counts a week again whose results are official, by what the feed says now: the commissioner's word, with a reason,
  * for everybody to read (game rules 2.13).
  * @returns how many matchups have other points now
- * @throws {DomainError} SEASON_REFUSED for a week that is not official, and after the season
+ * @throws {DomainError} SEASON_REFUSED for a week that is not official, and after the season; KEY_REUSED
  */
 export function recountOfficial(
   app: App,
-  by: By,
-  { period, reason }: { period: number; reason: string },
+  intent: Intent,
+  of: { leagueId: LeagueId; period: number; reason: string },
 ): Promise<{ changed: number }> {
-  return inLeague(app, by, async (app, league) => {
-    const { id: leagueId, season, phase } = league
-    if (season === null || phase === 'over')
-      throw refused('The season is over: its results stay as they are.')
-    const weeks = await listClosedWeeks(app, { leagueId, season })
-    if (weeks.find((week) => week.period === period)?.state !== 'official')
-      throw refused('That week is not official yet: corrections count by themselves.')
-    return {
-      changed: await countAgain(app, league, { season, period }, { cause: 'commissioner', reason }),
-    }
-  })
+  const { leagueId, period, reason } = of
+  return once(app, intent, (app) =>
+    inLeague(app, { leagueId, actorId: intent.userId }, async (app, league) => {
+      const { season, phase } = league
+      if (season === null || phase === 'over')
+        throw refused('The season is over: its results stay as they are.')
+      const weeks = await listClosedWeeks(app, { leagueId, season })
+      if (weeks.find((week) => week.period === period)?.state !== 'official')
+        throw refused('That week is not official yet: corrections count by themselves.')
+      return {
+        changed: await countAgain(app, league, { season, period }, { cause: 'commissioner', reason }),
+      }
+    }),
+  )
 }
 
 function refused(message: string): DomainError {

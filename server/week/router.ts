@@ -5,7 +5,7 @@ import { Rules } from '../../shared/league.ts'
 import { Reason } from '../../shared/name.ts'
 import { ChangeFrom } from '../../shared/ruleset.ts'
 import { PastSeason } from '../../shared/standings.ts'
-import { commissioner, leagueMember, router } from '../trpc.ts'
+import { commissioner, commissionerOnce, leagueMember, router } from '../trpc.ts'
 import { listPast } from './past.ts'
 import { previewRules, previewSettings } from './preview.ts'
 import { recountOfficial } from './recount-official.ts'
@@ -25,11 +25,15 @@ export const seasonRouter = router({
     .query(({ ctx, input }) => previewRules(ctx.app, ctx.league, input)),
 
   /** Applies what the feed has corrected since a week became official. */
-  recount: commissioner
+  recount: commissionerOnce
     .input(z.object({ period: z.int32(), reason: Reason }))
     .output(z.object({ changed: z.int() }))
     .mutation(({ ctx, input }) =>
-      recountOfficial(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
+      recountOfficial(ctx.app, ctx.intent, {
+        leagueId: ctx.league.id,
+        period: input.period,
+        reason: input.reason,
+      }),
     ),
 
   /** Seasons of the league that are over, the newest first. */

@@ -16,6 +16,7 @@ import { draftedLeague } from '../support/drafted-league.ts'
 import { playSeason } from '../support/football-season.ts'
 import { beginSeason, SHORTSTOP } from '../support/baseball-season.ts'
 import { draftable, startAuction } from '../support/draftable.ts'
+import { letResultsStand, playedLeague, playWeek, score, signedInAgain } from '../support/played-league.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const LEAGUE = { name: 'Sunday Rivals', sport: 'nfl', teamName: 'Gold Standard' } as const
@@ -374,6 +375,63 @@ const MUTATIONS: Record<string, Row> = {
     async (world) => {
       const { api, code, first } = await auctioning(world, { isOnBlock: false })
       return { api, input: { code, teamId: first, overall: 1, playerId: '10001', amount: 1, reason: 'Away' } }
+    },
+  ],
+  'lineUp.set': [
+    'by nature',
+    async (world) => {
+      const { code, people } = await playedLeague(world, { size: 2, roster: { bench: 1 } })
+      return { api: people[0].api, input: { code, days: [{ day: 1, starters: [null] }] } }
+    },
+  ],
+  'lineUp.setAutoStart': [
+    'by nature',
+    async (world) => {
+      const { code, people } = await playedLeague(world, { size: 2, season: { autoStart: true } })
+      return { api: people[0].api, input: { code, isOn: true } }
+    },
+  ],
+  'schedule.change': [
+    'by nature',
+    async (world) => {
+      const { code, people } = await playedLeague(world)
+      const { weeks } = await people[0].api.schedule.ofLeague({ code })
+      const pairings = must(weeks[0], 'a week').matchups.map(({ home, away }) => ({ home: away, away: home }))
+      return { api: people[0].api, input: { code, period: 1, pairings, reason: 'A derby' } }
+    },
+  ],
+  'schedule.setDivision': [
+    'by nature',
+    async (world) => {
+      const league = await world.league({ settings: { size: 4, season: { divisions: ['East', 'West'] } } })
+      const { code, commissioner } = league
+      const { teams } = await commissioner.api.schedule.ofLeague({ code })
+      return {
+        api: commissioner.api,
+        input: { code, teamId: must(teams[0], 'a team').id, division: 1 },
+      }
+    },
+  ],
+  'season.recount': [
+    'once',
+    async (world) => {
+      const league = await playedLeague(world)
+      await playWeek(world, league, { week: 1, points: [100, 90, 80, 70] })
+      await letResultsStand(world)
+      await score(world, league, { week: 1, team: 0, points: 10 })
+      const { api } = await signedInAgain(world, league)
+      const input = { code: league.code, period: 1, reason: 'The league said so' }
+      return { api, input, other: { ...input, reason: 'Another' } }
+    },
+  ],
+  'season.renew': [
+    'then SEASON_REFUSED',
+    async (world) => {
+      const league = await playedLeague(world, { size: 2, season: { weeks: 1, playoffs: null } })
+      await playWeek(world, league, { week: 1, points: [100, 90] })
+      await letResultsStand(world)
+      const { api } = await signedInAgain(world, league)
+      return { api, input: { code: league.code } }
     },
   ],
 }

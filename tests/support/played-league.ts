@@ -37,17 +37,19 @@ export async function playedLeague(
   {
     size = 4,
     season = {},
+    roster = {},
     divisions = [],
   }: {
     size?: number
     season?: SettingsChange['season']
+    roster?: SettingsChange['roster']
     /** In which the commissioner puts the first teams. */
     divisions?: readonly number[]
   } = {},
 ): Promise<PlayedLeague> {
   await addPlayers(world, 'nfl', PRO_TEAMS)
   await saveCalendar(world)
-  const league = await world.league({ settings: { size, roster: ROSTER, season } })
+  const league = await world.league({ settings: { size, roster: { ...ROSTER, ...roster }, season } })
   const people: [Person, ...Person[]] = [league.commissioner]
   for (let seat = 2; seat <= size; seat++) people.push(await world.member(league, `rival-${seat}`))
   const { code } = league
