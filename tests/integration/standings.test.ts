@@ -167,6 +167,28 @@ describe('a week', () => {
       ),
     ).toBe('3102')
     expect((await later.kinds(3)).filter((kind) => kind === 'result-corrected')).toHaveLength(1)
+
+    // Unless the commissioner says so, for everybody to read.
+    const input = { code: league.code, period: 1, reason: 'The NFL has ruled on it.' }
+    expect(await later.api.season.recount(input)).toEqual({ changed: 1 })
+    expect(
+      order(
+        league,
+        (await later.standings()).teams.map(({ id }) => id),
+      ),
+    ).toBe('0123')
+    const [told] = await later.api.league.activity({ code: league.code, limit: 1 })
+    expect(told?.event).toMatchObject({
+      kind: 'result-corrected',
+      isFlipped: true,
+      cause: 'commissioner',
+      reason: 'The NFL has ruled on it.',
+    })
+    const rival = await signedInAgain(world, league, 1)
+    await expect(rival.api.season.recount(input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(later.api.season.recount({ ...input, period: 2 })).rejects.toMatchObject({
+      cause: { code: 'SEASON_REFUSED' },
+    })
   })
 })
 
