@@ -33,6 +33,3 @@ export const LiveGame = z.object({
   left: z.number().min(0).max(1).nullable(),
 })
 export type LiveGame = z.infer<typeof LiveGame>
-
-/** Lines to ask for at once: those of all who start in a week of a large league; more would not fit into an address. */
-export const MOST_LINES_OF = 700

@@ -1,4 +1,4 @@
-import { MOST_LINES_OF } from '../../shared/live-points.ts'
+import { MOST_LINES_OF } from '../../shared/live-limits.ts'
 import type { WeekScores } from '../../shared/matchup.ts'
 import { MINUTE, SECOND } from '../../shared/time.ts'
 import { useLivePoints } from '../live/use-live-points.ts'

@@ -11,7 +11,7 @@ export function pointsOfFile(hundredths: number | null): string | null {
  * @param of.teamId the caller's own where it is null
  */
 export function calendarOf(
-  { teams, weeks }: Schedule,
+  { season, teams, weeks }: Schedule,
   { league, teamId }: { league: { code: string; name: string }; teamId: string | null },
 ): string {
   const own = teams.find((team) => (teamId === null ? team.isMine : team.id === teamId))
@@ -24,7 +24,7 @@ export function calendarOf(
       const other = home === own.id ? away : home
       const title = isBye ? `${own.name} rests` : `${own.name} – ${nameOf(other)}`
       calendar.createEvent({
-        id: `${league.code}-${week}-${number}@empire`,
+        id: `${league.code}-${season}-${week}-${number}@empire`,
         start: new Date(startsAt),
         end: new Date(endsAt),
         summary: title,
