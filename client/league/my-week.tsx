@@ -45,7 +45,7 @@ export function MyWeek({ code }: { code: string }) {
       {state !== 'upcoming' && mine && (
         <span className="font-bold">
           {pointsText(mine.points + before)}
-          {theirs && `–${pointsText(theirs.points + theirsBefore)}`}
+          {theirs && ` – ${pointsText(theirs.points + theirsBefore)}`}
           {state === 'live' && <span className="ml-2 text-sm text-red">Live</span>}
         </span>
       )}
