@@ -8,6 +8,8 @@ import { SECOND } from '../../shared/time.ts'
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
+const AT_ANOTHER_TIME = new URL('../support/at-another-time.js', import.meta.url).href
+
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -16,17 +18,27 @@ export async function freePort(): Promise<number> {
   return typeof bound === 'object' ? must(bound, 'an address').port : 0
 }
 
-/** The built server on a database of its own, ready to answer. */
-export async function start({
-  port,
-  databaseFile,
-  secret,
-}: {
-  port: number
-  databaseFile: string
+interface Wanted {
+  readonly port: number
+  readonly databaseFile: string
   /** Where it must be known; a server makes its own otherwise. */
-  secret?: string
-}): Promise<ChildProcess> {
+  readonly secret?: string
+  /** The moment at which it is to think that it starts, ms since the epoch. */
+  readonly now?: number
+}
+
+/** The built server on a database of its own, ready to answer. */
+export async function start(wanted: Wanted): Promise<ChildProcess> {
+  const child = launch(wanted)
+  for (const giveUpAt = Date.now() + 30 * SECOND; Date.now() < giveUpAt; await sleep(20)) {
+    const answer = await fetch(`http://127.0.0.1:${wanted.port}/api/health`).catch(() => null)
+    if (answer?.ok) return child
+  }
+  throw new Error('The server did not start')
+}
+
+/** The same, which may not have come to anything yet. */
+export function launch({ port, databaseFile, secret, now }: Wanted): ChildProcess {
   const settings = {
     PORT: String(port),
     DATABASE_URL: `sqlite:${databaseFile}`,
@@ -35,15 +47,11 @@ export async function start({
     LOG_LEVEL: 'error',
     ...(secret === undefined ? {} : { SECRET: secret }),
   }
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...settings },
+  const clock = now === undefined ? [] : ['--import', AT_ANOTHER_TIME]
+  return spawn(process.execPath, [...clock, main], {
+    env: { ...process.env, ...settings, NOW: String(now) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  for (const giveUpAt = Date.now() + 30 * SECOND; Date.now() < giveUpAt; await sleep(20)) {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)
-    if (answer?.ok) return child
-  }
-  throw new Error('The server did not start')
 }
 
 export async function kill(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {

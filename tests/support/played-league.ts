@@ -96,13 +96,17 @@ export async function playWeek(
   await world.runDeadlines()
   for (const [index, value] of points.entries())
     await score(world, league, { week, team: index, points: value })
-  if (isRead) {
-    await saveGames(world, week, 'post')
-    for (const { id } of gamesOf(week, 'post'))
-      await noteRead(world.app, 'nfl', { what: 'box-score', id: GameId.parse(id) }, { at: world.app.now() })
-  }
+  if (isRead) await endGames(world, week)
   world.advance(endsAt - world.app.now())
   await world.runDeadlines()
+}
+
+/** The feed tells that all games of a week are over, and their box scores have been read. @returns when the week ends */
+export async function endGames(world: World, week: number): Promise<number> {
+  await saveGames(world, week, 'post')
+  for (const { id } of gamesOf(week, 'post'))
+    await noteRead(world.app, 'nfl', { what: 'box-score', id: GameId.parse(id) }, { at: world.app.now() })
+  return (await periodOf(world, week)).endsAt
 }
 
 /** Some weeks from the first on, one after the other. @param points a row a week, each as in `playWeek` */

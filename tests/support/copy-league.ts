@@ -1,0 +1,57 @@
+import type { Database } from 'better-sqlite3'
+import { must } from '../../shared/must.ts'
+
+/** What a copy needs to be one of its league as it stands; what happened before, nobody asks a copy. */
+const TABLES = [
+  'team',
+  'ruleset',
+  'settings',
+  'ownership',
+  'team_season',
+  'line_up',
+  'matchup',
+  'closed_week',
+  'result',
+] as const
+
+type Row = Record<string, string | number | null>
+
+/**
+ * Writes a league many times over, with the same people, rosters, line-ups and deadlines, under codes and ids of their
+ * own.
+ * @returns the ids of the copies
+ */
+export function copyLeague(sqlite: Database, leagueId: string, times: number): string[] {
+  const rowsOf = (table: string, column: string) =>
+    sqlite.prepare(`select * from ${table} where ${column} = ?`).all(leagueId) as Row[]
+  const league = must(rowsOf('league', 'id')[0], 'a league')
+  const rows = TABLES.map((table) => ({ table, rows: rowsOf(table, 'league_id') }))
+  const deadlines = rowsOf('deadline', 'subject')
+  const teams = rows.find(({ table }) => table === 'team')?.rows.map(({ id }) => String(id)) ?? []
+  const insert = (table: string, row: Row) =>
+    sqlite
+      .prepare(
+        `insert into ${table} (${Object.keys(row).join()}) values (${Object.keys(row)
+          .map(() => '?')
+          .join()})`,
+      )
+      .run(...Object.values(row))
+  const copies: string[] = []
+  sqlite.transaction(() => {
+    for (let copy = 1; copy <= times; copy++) {
+      const named = (id: string) => `${String(copy).padStart(5, '0')}${id.slice(5)}`
+      const id = named(leagueId)
+      const ids = new Map([[leagueId, id], ...teams.map((team): [string, string] => [team, named(team)])])
+      const own = (row: Row): Row =>
+        Object.fromEntries(
+          Object.entries(row).map(([column, value]) => [column, ids.get(String(value)) ?? value]),
+        )
+      const code = `c${String(copy).padStart(7, '0')}`
+      insert('league', { ...own(league), code, name: `Copy ${copy}`, name_key: `copy ${copy}` })
+      for (const { table, rows: some } of rows) for (const row of some) insert(table, own(row))
+      for (const row of deadlines) insert('deadline', { ...own(row), id: named(String(row['id'])) })
+      copies.push(id)
+    }
+  })()
+  return copies
+}
