@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ordinal, placeWords } from './place-words.ts'
+import { ordinal } from '../../shared/words/ordinal.ts'
+import { placeWords } from './place-words.ts'
 
 describe('a place in words', () => {
   it.each([

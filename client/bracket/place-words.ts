@@ -1,9 +1,4 @@
-/** `1st`, `2nd`, `3rd`, `4th` … `11th` … `21st` */
-export function ordinal(place: number): string {
-  const isTeen = place % 100 >= 11 && place % 100 <= 13
-  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')
-  return `${place}${ending}`
-}
+import { ordinal } from '../../shared/words/ordinal.ts'
 
 /** `1st`, or `Tied for 2nd with livia and titus`: nothing breaks a tie. */
 export function placeWords(place: number, tiedWith: readonly string[]): string {

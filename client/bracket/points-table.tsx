@@ -1,6 +1,7 @@
 import { MOST_POINTS, type Placed, ROUND_POINTS } from '../../shared/rules/bracket-scoring.ts'
 import { ROUNDS, type RoundId } from '../../shared/rules/bracket.ts'
-import { ordinal, placeWords } from './place-words.ts'
+import { ordinal } from '../../shared/words/ordinal.ts'
+import { placeWords } from './place-words.ts'
 import type { Scored } from './ranked.ts'
 
 const SHORT_TITLES = { first: 'R1', quarter: 'QF', semi: 'SF', final: 'F' } as const satisfies Record<

@@ -1,5 +1,6 @@
 import type { Pick } from '../../shared/rules/draft/state.ts'
-import { ordinal, placeOf, turnWords } from '../../shared/words/turn.ts'
+import { ordinal } from '../../shared/words/ordinal.ts'
+import { placeOf, turnWords } from '../../shared/words/turn.ts'
 import { nameTeam, useTable } from './table.ts'
 import { turnsToCome } from './turns.ts'
 import { positionEdge } from './position-edge.ts'

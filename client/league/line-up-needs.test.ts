@@ -108,7 +108,8 @@ describe('what a line-up needs', () => {
       [player('1', { status: 'out' }), player('2', { status: 'suspended' })],
       ['Player 1 and Player 2 are out'],
     ],
-  ] as const)('is %s', (_name, sport, starters, players, said) => {
+  ] as const)('is %s', (...row) => {
+    const [, sport, starters, players, said] = row
     expect(needs(sport, starters, players)).toEqual(said)
   })
 })

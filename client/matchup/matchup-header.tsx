@@ -5,7 +5,8 @@ import { Flash } from '../ui/flash.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ChanceBar } from './chance-bar.tsx'
 import type { Matchup, MatchupSide } from './types.ts'
-import { gamesWords, ordinal, withCarried } from './words.ts'
+import { ordinal } from '../../shared/words/ordinal.ts'
+import { gamesWords, withCarried } from './words.ts'
 
 const PARTS = {
   winners: null,

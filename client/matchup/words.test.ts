@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GameId } from '../../shared/ids.ts'
-import { gamesWords, gameWords, ordinal, shortName } from './words.ts'
+import { ordinal } from '../../shared/words/ordinal.ts'
+import { gamesWords, gameWords, shortName } from './words.ts'
 
 const NOW = Date.parse('2026-11-20T17:00:00Z')
 const GAME = {

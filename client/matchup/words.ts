@@ -28,13 +28,6 @@ export function linesWords(lines: readonly Line[]): string {
   return gamesWords({ over: count('post'), on: count('in'), toCome: count('pre') })
 }
 
-/** `2nd` */
-export function ordinal(place: number): string {
-  const tens = place % 100
-  const end = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')
-  return `${place}${end}`
-}
-
 /** `J. Allen`, for where there is no room. */
 export function shortName(name: string): string {
   const [first = '', ...rest] = name.split(' ')

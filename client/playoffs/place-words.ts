@@ -1,4 +1,4 @@
-import { ordinal } from '../../shared/words/turn.ts'
+import { ordinal } from '../../shared/words/ordinal.ts'
 import type { BracketGame } from './types.ts'
 
 /** What a game outside of the way to the title is about: `For 3rd place`; null for the title’s own. */

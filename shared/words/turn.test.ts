@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ordinal, shortTurn, turnWords } from './turn.ts'
+import { ordinal } from './ordinal.ts'
+import { shortTurn, turnWords } from './turn.ts'
 
 it('counts as people do', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 29, 101, 111].map(ordinal).join(' ')).toBe(

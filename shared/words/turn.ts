@@ -1,13 +1,8 @@
+import { ordinal } from './ordinal.ts'
+
 /** As much of a draft as tells where its picks stand; null before it has begun. */
 interface Planned {
   readonly plan: { readonly kind: string; readonly teams: { readonly length: number } } | null
-}
-
-/** `29th` */
-export function ordinal(number: number): string {
-  const tens = number % 100
-  const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')
-  return `${number}${ending}`
 }
 
 /** Where a pick of the board stands: round, and which pick of it, both from 1. */
