@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { mayBeDemo } from './demo/is-demo.ts'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { Shell } from './layout/shell.tsx'
@@ -21,6 +22,14 @@ const Toasts = lazy(() =>
     ),
 )
 
+/** Only of the demo. */
+const TimeBar = lazy(() =>
+  import('./demo/time-bar.tsx').then(
+    (module) => ({ default: module.TimeBar }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** The whole client. @param props.trpcClient talks to the server, over HTTP or in process */
 export function App({ trpcClient }: { trpcClient: TrpcClient }) {
   const { theme } = useTheme()
@@ -35,7 +44,15 @@ export function App({ trpcClient }: { trpcClient: TrpcClient }) {
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <AskBeforeLeaving>
-          <Shell>
+          <Shell
+            banner={
+              mayBeDemo() && (
+                <Suspense>
+                  <TimeBar />
+                </Suspense>
+              )
+            }
+          >
             <ErrorBoundary path={path}>
               <Pages />
             </ErrorBoundary>

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { must } from '../shared/must.ts'
 import { App } from './app.tsx'
+import { mayBeDemo } from './demo/is-demo.ts'
 import { createBrowserClient } from './trpc.ts'
 import { pageStands } from './ui/page-stands.ts'
 import { aroundNav } from './view-transition.ts'
@@ -14,13 +15,20 @@ if (import.meta.env.PROD) {
 }
 
 const root = createRoot(must(document.getElementById('root'), 'the root element'))
+
 // In slices, so that a slow phone answers to taps meanwhile.
-startTransition(() => {
-  root.render(
-    <StrictMode>
-      <Router aroundNav={aroundNav}>
-        <App trpcClient={createBrowserClient()} />
-      </Router>
-    </StrictMode>,
-  )
-})
+function render() {
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <Router aroundNav={aroundNav}>
+          <App trpcClient={createBrowserClient()} />
+        </Router>
+      </StrictMode>,
+    )
+  })
+}
+
+// Before all that asks for the time.
+if (mayBeDemo()) import('./demo/clock.ts').then(render, render)
+else render()

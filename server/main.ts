@@ -28,8 +28,7 @@ async function main(config: Config): Promise<void> {
         })
       : null
   const app: App = demo?.app ?? (await createApp(config, { wakeDeadlines }))
-  const server = await createHttp(app, clientDir())
-  demo?.mount(server)
+  const server = await createHttp(app, clientDir(), demo?.mount)
   runner = startDeadlineRunner(app, deadlineHandlers)
   const housekeeping = startHousekeeping(app)
   await server.listen({ host: config.host, port: config.port })

@@ -22,8 +22,11 @@ const KeepStream = lazy(() =>
   ),
 )
 
-/** What stands around every page: navigation on top, the league's links beside or below it, the strip below. */
-export function Shell({ children }: { children: ReactNode }) {
+/**
+ * What stands around every page: navigation on top, the league's links beside or below it, the strip below.
+ * @param props.banner what stands below the navigation of each
+ */
+export function Shell({ banner, children }: { banner: ReactNode; children: ReactNode }) {
   const [path] = useLocation()
   const [open, setOpen] = useState<Shown | null>(null)
   useScrollPlace()
@@ -50,6 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the page
       </a>
       <Navbar onFind={() => setOpen('palette')} />
+      {banner}
       {hasSubNavigation && !isLeague && <SubNavigation />}
       <div
         className={classNames(

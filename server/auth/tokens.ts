@@ -25,8 +25,9 @@ export interface Tokens {
  * Access tokens: JWTs signed with HS256 that name a session row. A token alone proves nothing: the row
  * decides whether the session still lives. Checking a signature costs twenty times a look-up of the
  * row, so a signature is checked once and the row every time.
+ * @param lifetime of a token, ms
  */
-export function createTokens(secret: string, now: () => number): Tokens {
+export function createTokens(secret: string, now: () => number, lifetime = TOKEN_LIFETIME): Tokens {
   const key = createSecretKey(secret, 'utf8')
   const verified = new Map<string, TokenClaims & { expiresAt: number }>()
 
@@ -56,7 +57,7 @@ export function createTokens(secret: string, now: () => number): Tokens {
         .setIssuer(ISSUER)
         .setAudience(ISSUER)
         .setIssuedAt(seconds)
-        .setExpirationTime(seconds + TOKEN_LIFETIME / 1000)
+        .setExpirationTime(seconds + lifetime / 1000)
         .sign(key)
     },
     async verify(token) {

@@ -63,16 +63,14 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
   const doubts: ScoreDoubts = new Map()
   const scoreboardDueAt = new Map<FantasySportKey, number>()
   let waiting: Job[] = []
-  let lookedAt = Infinity
+  let lookedAt = { now: Infinity, elapsed: 0 }
 
-  /** At the start, and when the clock has gone back. */
+  /** At the start, and when the clock was set, or a machine that slept has woken up. */
   async function mindTheClock(): Promise<void> {
-    const now = app.now()
-    if (now <= lookedAt - MINUTE) {
-      scoreboardDueAt.clear()
-      await forgetFuture(app, LONGEST_WAIT)
-    }
-    lookedAt = now
+    const [now, elapsed] = [app.now(), app.elapsed()]
+    if (now <= lookedAt.now - MINUTE) await forgetFuture(app, LONGEST_WAIT)
+    if (Math.abs(now - lookedAt.now - (elapsed - lookedAt.elapsed)) >= MINUTE) scoreboardDueAt.clear()
+    lookedAt = { now, elapsed }
   }
 
   async function attempt(job: Job, urgency: 'live' | 'rest'): Promise<void> {

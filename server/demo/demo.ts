@@ -1,12 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { DAY } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
 import { createApp } from '../create-app.ts'
 import { inRealWeeks } from '../../simulator/real-week.ts'
 import { createSimulator } from '../../simulator/simulator.ts'
 import { createOutbox } from '../mail/mailer.ts'
+import { createTokens } from '../auth/tokens.ts'
 import { createDemoClock } from './demo-clock.ts'
+import { mountDemo } from './routes.ts'
+import { createTimeMachine, FARTHEST } from './move-on.ts'
 import { readPlayers } from './read-players.ts'
 import { seedDemo } from './seed.ts'
 
@@ -14,9 +19,12 @@ export interface Demo {
   readonly app: App
   /** What to print when it is ready. */
   readonly greeting: string
-  /** Adds what the page of mails shows. */
-  mount(server: FastifyInstance): void
+  /** Adds what only the demo has: its mails, and its time. */
+  readonly mount: (server: FastifyInstance) => void
 }
+
+/** Of which the demo has leagues that play. */
+const PLAYED = ['nfl', 'nba', 'nhl', 'mlb'] as const
 
 /**
  * Empire with the simulator as feed and a database in memory, filled with people and leagues. It needs
@@ -27,17 +35,18 @@ export async function startDemo(
   config: Config,
   { day, ...overrides }: Pick<App, 'wakeDeadlines'> & { day: 'today' | 'sunday' },
 ): Promise<Demo> {
-  const outbox = createOutbox(Date.now)
   const clock = createDemoClock()
+  const outbox = createOutbox(clock.now)
   // Whenever somebody tries it, games are on: football's only on its own days, unless all is to be seen.
   const now = Date.now()
   const anchor = day === 'sunday' ? now : inRealWeeks(now)
-  const source = createSimulator({ now: Date.now, seed: 'empire', anchor })
+  const source = createSimulator({ now: clock.present, seed: 'empire', anchor })
+  const secret = randomBytes(32).toString('base64url')
   const app = await createApp(
     {
       ...config,
       databaseFile: ':memory:',
-      secret: null,
+      secret,
       smtpUrl: null,
       feed: { source: 'simulator' },
       pictures: null,
@@ -47,6 +56,8 @@ export async function startDemo(
       now: clock.now,
       source,
       mailer: outbox,
+      // Nobody is signed out because time was moved on.
+      tokens: createTokens(secret, clock.present, FARTHEST + DAY),
       log: pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel }),
     },
   )
@@ -66,10 +77,6 @@ export async function startDemo(
     password   ${password}
     mails      ${config.publicUrl}/demo/mails
 `,
-    mount(server) {
-      server.get('/demo/mails.json', (_request, reply) =>
-        reply.header('cache-control', 'no-store').send(outbox.mails),
-      )
-    },
+    mount: mountDemo({ outbox, machine: createTimeMachine(app, clock, PLAYED) }),
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY } from '../../shared/time.ts'
 import type { App } from '../app.ts'
@@ -13,4 +14,15 @@ export async function readPlayers(
   // The scoreboard tells which season it is.
   await collector.readLive()
   while ((await collector.readOne()) === 0);
+}
+
+/** Reads all that has happened since a moment and is due, with room for what visitors ask meanwhile. */
+export async function readSince(app: App, sports: readonly FantasySportKey[], since: number): Promise<void> {
+  const collector = createCollector(app, { sports, since })
+  for (;;) {
+    const live = await collector.readLive()
+    const rest = await collector.readOne()
+    if (live > 0 && rest > 0) return
+    await setImmediate()
+  }
 }

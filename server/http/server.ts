@@ -32,8 +32,13 @@ const MOST_BODY = 64 * 1024
 /**
  * The web server: the browser's files, tRPC at /trpc, the documented paths at /api. Not listening yet.
  * @param clientDir the built client, or null where Vite serves it
+ * @param mountMore adds what only the demo has
  */
-export async function createHttp(app: App, clientDir: string | null): Promise<FastifyInstance> {
+export async function createHttp(
+  app: App,
+  clientDir: string | null,
+  mountMore: (server: FastifyInstance) => void = () => {},
+): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = app.log
   const lane: FastLane = { answer: () => false, closing: () => Promise.resolve() }
   const server = Fastify({
@@ -55,18 +60,19 @@ export async function createHttp(app: App, clientDir: string | null): Promise<Fa
   server.addHook('preClose', async () => app.live.end())
   // Outside the scope below, because what every open dashboard asks for must not pay for its hooks.
   mountSnapshots(server, app, snapshotRoutes, { headers: dataHeaders(app.config), lane })
-  await server.register((scope) => mountEverythingElse(scope, app, clientDir))
+  await server.register((scope) => mountEverythingElse(scope, app, { clientDir, mountMore }))
   return server
 }
 
 async function mountEverythingElse(
   server: FastifyInstance,
   app: App,
-  clientDir: string | null,
+  { clientDir, mountMore }: { clientDir: string | null; mountMore: (server: FastifyInstance) => void },
 ): Promise<void> {
   sendHeaders(server, pageHeaders(app.config, clientDir === null ? '' : readPage(clientDir)))
   refuseOtherSites(server)
   logRequests(server)
+  mountMore(server)
   const createContext = (request: FastifyRequest): Context => ({
     app,
     token: bearerToken(request),

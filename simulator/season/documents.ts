@@ -107,7 +107,16 @@ function stages(season: Season) {
 }
 
 /** The days on which there are games, by the hour at which they begin for the feed. */
+/** Every scoreboard has them, and a season its thousand games. */
+const known = new WeakMap<Season['games'], string[]>()
+
 function gameDays({ games }: Season): string[] {
+  const days = known.get(games) ?? daysOf(games)
+  known.set(games, days)
+  return days
+}
+
+function daysOf(games: Season['games']): string[] {
   const days = new Set(games.map(({ start }) => easternDay(start)))
   return [...days].toSorted().map((day) => feedDate(startOfDay(day) + NIGHT))
 }
