@@ -10,10 +10,7 @@ export const ChangePreview = z.object({
     z.object({
       week: z.int(),
       home: TeamId,
-      /** Null for the median of the week. */
       away: TeamId.nullable(),
-      homeName: z.string(),
-      awayName: z.string().nullable(),
       before: z.object({ home: z.int(), away: z.int().nullable() }),
       after: z.object({ home: z.int(), away: z.int().nullable() }),
     }),

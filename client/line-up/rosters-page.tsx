@@ -8,7 +8,6 @@ import { RosterBoard } from '../roster/roster-board.tsx'
 import { RosterTable } from '../roster/roster-table.tsx'
 import type { Rosters } from '../roster/types.ts'
 import { useRosters } from '../roster/use-rosters.ts'
-import { Downloads } from '../saving/downloads.tsx'
 import { Skeleton } from '../ui/card.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { useMedia } from '../ui/media.ts'
@@ -42,7 +41,6 @@ function LeagueRosters({ league: { code, sport } }: { league: LeagueHome['league
           <div className="space-y-4">
             {data.phase === 'drafting' && <DraftIsOn code={code} />}
             <AllOrOne rosters={data} under={under} />
-            {data.phase !== 'drafting' && <Downloads code={code} files={['rosters.csv']} />}
             <Explained under={under} player={null} />
           </div>
         )

@@ -1,15 +1,12 @@
 import { toast } from '../ui/toast.ts'
 import { useLocation, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { ChangeFrom } from '../../shared/ruleset.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
-import type { Ruleset } from '../../shared/sports/sport.ts'
 import { NotLoaded } from '../fetching/not-loaded.tsx'
 import { useOnce } from '../fetching/use-once.ts'
 import { fromWords } from '../points/rules-words.ts'
 import { askBeforeLeaving } from '../leaving.ts'
 import { routes } from '../routes.ts'
-import { useForesight } from '../saving/use-foresight.tsx'
 import { errorReason, trpc } from '../trpc.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
@@ -84,11 +81,6 @@ function CreateWithRuleset({ draft }: { draft: RulesetDraft }) {
   )
 }
 
-interface RulesChange {
-  readonly rules: Ruleset
-  readonly from: ChangeFrom
-}
-
 function UpdateRuleset({ code }: { code: string }) {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
@@ -110,12 +102,6 @@ function UpdateRuleset({ code }: { code: string }) {
     },
     meta: { failure: 'Ruleset update failed. Please try again.' },
   })
-  const phase = home?.league.phase
-  const foresight = useForesight({
-    isNeeded: phase === 'regular' || phase === 'playoffs',
-    ask: (change: RulesChange) => utils.client.season.previewRules.query({ code, ...change }),
-    save: ({ rules, from }) => home && update.mutate({ code, sport: home.league.sport, rules, from }),
-  })
   if (failed.length > 0) {
     return (
       <LoadingFailed
@@ -136,23 +122,19 @@ function UpdateRuleset({ code }: { code: string }) {
   const isCommissioner = me.id === commissionerId
   // Though its answer was lost the change may have been made: then the page hears of a new version.
   const isMade = update.context !== undefined && update.context.before !== current.version
-  const mutation = isMade ? { ...update, error: null } : update
   return (
-    <>
-      <RulesetForm
-        sport={sport}
-        context={`For ${name}. Version ${current.version}, by ${current.author}, counts ${fromWords(current.from)}. ${
-          isCommissioner
-            ? 'Every member sees what you change.'
-            : 'Only the commissioner can save; try what a change would do.'
-        }`}
-        rules={current.rules}
-        mutation={{ ...mutation, isPending: mutation.isPending || foresight.isLooking }}
-        changeFrom={current.changeFrom}
-        onSave={isCommissioner ? (rules, from) => foresight.begin({ rules, from }) : null}
-      />
-      {foresight.question}
-    </>
+    <RulesetForm
+      sport={sport}
+      context={`For ${name}. Version ${current.version}, by ${current.author}, counts ${fromWords(current.from)}. ${
+        isCommissioner
+          ? 'Every member sees what you change.'
+          : 'Only the commissioner can save; try what a change would do.'
+      }`}
+      rules={current.rules}
+      mutation={isMade ? { ...update, error: null } : update}
+      changeFrom={current.changeFrom}
+      onSave={isCommissioner ? (rules, from) => update.mutate({ code, sport, rules, from }) : null}
+    />
   )
 }
 

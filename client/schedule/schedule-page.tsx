@@ -2,7 +2,6 @@ import { Answer } from '../fetching/answer.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import type { LeagueHome } from '../league/types.ts'
 import { BeforeDraft } from '../roster/before-draft.tsx'
-import { Downloads } from '../saving/downloads.tsx'
 import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'
 import { PastSeasonNote } from '../week/past-season.tsx'
@@ -22,10 +21,9 @@ export function SchedulePage() {
 }
 
 function LeagueSchedule({ league }: { league: LeagueHome['league'] }) {
-  const { code, commissionerId, phase } = league
+  const { code, commissionerId } = league
   const season = useSeasonAsked()
   const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
-  const isCommissioner = me?.id === commissionerId
   const query = trpc.schedule.ofLeague.useQuery({ code, season })
   return (
     <Answer of={query} failed="The schedule could not be loaded." waiting={<Skeleton className="h-96" />}>
@@ -36,7 +34,7 @@ function LeagueSchedule({ league }: { league: LeagueHome['league'] }) {
               Who plays whom, week by week, is settled when the draft is over.
             </BeforeDraft>
             {schedule.divisions.length > 0 && (
-              <Divisions code={code} schedule={schedule} isCommissioner={isCommissioner} />
+              <Divisions code={code} schedule={schedule} isCommissioner={me?.id === commissionerId} />
             )}
           </div>
         ) : (
@@ -45,20 +43,10 @@ function LeagueSchedule({ league }: { league: LeagueHome['league'] }) {
               <PastSeasonNote page="schedule" code={code} seasonName={schedule.seasonName} />
             )}
             <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
-              <ShownWeek
-                code={code}
-                schedule={schedule}
-                isPast={season !== null}
-                mayRecount={isCommissioner && season === null && phase !== 'over'}
-              />
+              <ShownWeek code={code} schedule={schedule} isPast={season !== null} />
               <OwnWeeks code={code} schedule={schedule} isPast={season !== null} />
             </div>
             <WholeSeason schedule={schedule} />
-            <Downloads
-              code={code}
-              season={season}
-              files={['schedule.csv', 'results.csv', ...(season === null ? (['schedule.ics'] as const) : [])]}
-            />
           </div>
         )
       }

@@ -9,24 +9,12 @@ import { dayRange } from '../ui/local-time.ts'
 import { changed } from '../ui/search-params.ts'
 import { wholeNumberIn } from '../week/season-asked.ts'
 import { weekStateWords } from '../week/state-words.ts'
-import { Recount } from './recount.tsx'
 import type { Schedule, ScheduledWeek } from './types.ts'
 import { WeekEditor } from './week-editor.tsx'
 import { WeekMatchups } from './week-matchups.tsx'
 
 /** One week with all its matchups: the one that goes on or comes next, or another that the address names. */
-export function ShownWeek({
-  code,
-  schedule,
-  isPast,
-  mayRecount,
-}: {
-  code: string
-  schedule: Schedule
-  isPast: boolean
-  /** Whether it is the commissioner's, of a season that goes on. */
-  mayRecount: boolean
-}) {
+export function ShownWeek({ code, schedule, isPast }: { code: string; schedule: Schedule; isPast: boolean }) {
   const [params, setParams] = useSearchParams()
   const [isEditing, setEditing] = useState(false)
   const { weeks, currentPeriod, teams } = schedule
@@ -77,7 +65,6 @@ export function ShownWeek({
           Change who plays whom
         </Button>
       )}
-      {mayRecount && week.state === 'official' && <Recount code={code} week={week} />}
       {isEditing && <WeekEditor code={code} week={week} teams={teams} onClose={() => setEditing(false)} />}
     </section>
   )

@@ -1,12 +1,15 @@
 import { BOUNDS, LONGEST_SEASONS } from '../../shared/rules/settings/bounds.ts'
 import { weeksInAll } from '../../shared/rules/settings/season-problems.ts'
-import { isFootball } from '../../shared/sports/football.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { CheckRow, ChoiceRow, choicesOf } from './choice-row.tsx'
 import type { Editing } from './editing.ts'
 import { NumberRow } from './number-row.tsx'
 
 const LOCKS = { game: 'Player by player', 'first-game': 'All at once' } as const
+const LOCK_SENTENCES = {
+  game: 'A place cannot be changed any more once its player’s game begins.',
+  'first-game': 'No place can be changed any more once the first game of the week begins.',
+} as const
 
 /** How long it is and what a week is. */
 export function SeasonRows({ editing: { sport, settings, change, field } }: { editing: Editing }) {
@@ -25,7 +28,7 @@ export function SeasonRows({ editing: { sport, settings, change, field } }: { ed
       />
       <ChoiceRow
         label="Line-ups lock"
-        hint={lockWords(sport, season.lock)}
+        hint={LOCK_SENTENCES[season.lock]}
         value={season.lock}
         options={choicesOf(LOCKS)}
         field={field('season.lock')}
@@ -54,10 +57,4 @@ export function SeasonRows({ editing: { sport, settings, change, field } }: { ed
       />
     </>
   )
-}
-
-function lockWords(sport: FantasySportKey, lock: keyof typeof LOCKS): string {
-  return lock === 'game'
-    ? 'A place cannot be changed any more once its player’s game begins.'
-    : `No place can be changed any more once the first game of the ${isFootball(sport) ? 'week' : 'day'} begins.`
 }

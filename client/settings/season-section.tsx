@@ -19,7 +19,7 @@ export function SeasonSection({ editing }: { editing: Editing }) {
       </SectionCard>
       <SectionCard
         title="Ties in the table"
-        about="How teams of the same record are told apart, asked in turn. A change counts for the whole season: it has one table."
+        about="How teams of the same record are told apart, asked in turn."
       >
         <TieBreakers editing={editing} />
       </SectionCard>

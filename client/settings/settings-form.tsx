@@ -1,12 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import type { SettingsChange } from '../../shared/league-settings.ts'
 import type { SettingsVersion } from '../../shared/settings-version.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { phaseText } from '../../shared/words/settings-problems.ts'
 import { fromWords } from '../points/rules-words.ts'
 import { SaveBar } from '../ruleset/save-bar.tsx'
 import { notSavedWords } from '../saving/not-saved.ts'
-import { useForesight } from '../saving/use-foresight.tsx'
 import { errorFields, trpc } from '../trpc.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { toast } from '../ui/toast.ts'
@@ -43,12 +41,6 @@ export function SettingsForm({
   const form = useRef<HTMLFormElement>(null)
   const { section, show } = useSection()
   const save = useSave(code)
-  const { client } = trpc.useUtils()
-  const foresight = useForesight({
-    isNeeded: isPlaying(saved),
-    ask: (settings: SettingsChange) => client.season.previewSettings.query({ code, settings }),
-    save: (settings) => save.mutate({ code, settings }),
-  })
   const draft = useDraft(sport, saved, refusedSettings(save.error))
   const { problems, changed } = draft
   const editing: Editing = {
@@ -78,7 +70,7 @@ export function SettingsForm({
           show(sectionOf(first.path))
           return toProblem()
         }
-        if (changed.length > 0) foresight.begin(draft.patch())
+        if (changed.length > 0) save.mutate({ code, settings: draft.patch() })
       }}
     >
       <Tabs<SettingsSection>
@@ -130,11 +122,10 @@ export function SettingsForm({
           label="Save Settings"
           changes={changes(changed.length, saved, first)}
           problem={first ? `${TITLES[sectionOf(first.path)]}: ${first.text}` : trouble}
-          isSaving={save.isPending || foresight.isLooking}
+          isSaving={save.isPending}
         />
       </div>
       {question}
-      {foresight.question}
     </form>
   )
 }
@@ -168,14 +159,11 @@ function refusedSettings(error: unknown): Record<string, string> {
 }
 
 /** `3 settings are changed, from Week 5 on.` Empty while there is a problem to be said instead. */
-function changes(count: number, saved: SettingsVersion, problem: unknown): string {
+function changes(count: number, { phase, changeFrom }: SettingsVersion, problem: unknown): string {
   if (problem) return ''
   if (count === 0) return 'Everything is saved.'
-  return `${countWords(count)} changed${isPlaying(saved) ? `, ${fromWords(saved.changeFrom.period)}` : ''}.`
-}
-
-function isPlaying({ phase }: SettingsVersion): boolean {
-  return phase === 'regular' || phase === 'playoffs'
+  const isPlaying = phase === 'regular' || phase === 'playoffs'
+  return `${countWords(count)} changed${isPlaying ? `, ${fromWords(changeFrom.period)}` : ''}.`
 }
 
 /** `1 setting is`, `5 settings are`. */

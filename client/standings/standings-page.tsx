@@ -4,7 +4,6 @@ import { Answer } from '../fetching/answer.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import type { LeagueHome } from '../league/types.ts'
 import { links } from '../routes.ts'
-import { Downloads } from '../saving/downloads.tsx'
 import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'
 import { dateAndTime } from '../ui/date-and-time.ts'
@@ -42,7 +41,6 @@ function LeagueStandings({ league: { code, phase } }: { league: LeagueHome['leag
             <Odds code={code} teams={standings.teams} />
           )}
           <PlacesByWeek teams={standings.teams} history={standings.history} />
-          <Downloads code={code} season={season} files={['standings.csv', 'results.csv']} />
         </div>
       )}
     </Answer>

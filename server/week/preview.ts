@@ -63,14 +63,8 @@ function compare(before: SeasonRecord, after: SeasonRecord): ChangePreview {
   const inside = (record: SeasonRecord) =>
     new Set(seedsNow(record).slice(0, record.settings.season.playoffs?.teams ?? 0))
   const [wereIn, areIn] = [inside(before), inside(after)]
-  const nameOf = (id: string) => before.teams.find((team) => team.id === id)?.name ?? 'a team'
   const preview = {
-    results: results.flatMap(({ isFlipped, ...result }) => {
-      const { home, away } = result
-      return isFlipped
-        ? [{ ...result, homeName: nameOf(home), awayName: away === null ? null : nameOf(away) }]
-        : []
-    }),
+    results: results.flatMap(({ isFlipped, ...result }) => (isFlipped ? [result] : [])),
     scores: results.length,
     moves: before.teams.flatMap(({ id: teamId, name }) => {
       const [was, is] = [ranks.get(teamId) ?? 0, others.get(teamId) ?? 0]
@@ -79,12 +73,11 @@ function compare(before: SeasonRecord, after: SeasonRecord): ChangePreview {
     into: [...areIn].filter((team) => !wereIn.has(team)),
     outOf: [...wereIn].filter((team) => !areIn.has(team)),
   }
+  const nameOf = (id: string) => before.teams.find((team) => team.id === id)?.name ?? 'a team'
   return { ...preview, words: changePreviewWords(preview, nameOf) }
 }
 
-type Changed = Omit<ChangePreview['results'][number], 'homeName' | 'awayName'> & {
-  readonly isFlipped: boolean
-}
+type Changed = ChangePreview['results'][number] & { readonly isFlipped: boolean }
 
 function changedGames(before: SeasonRecord, after: SeasonRecord): Changed[] {
   return before.games.flatMap((game, index): Changed[] => {

@@ -40,7 +40,7 @@ export function seasonLines({ season }: LeagueSettings): Line[] {
       text:
         season.lock === 'game'
           ? 'Each player’s place is locked when his game begins.'
-          : 'All places are locked when the first game begins: of the week in football, of the day elsewhere.',
+          : 'All places are locked when the first game of the week begins.',
     },
     {
       term: 'Games',
