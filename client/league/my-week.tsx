@@ -13,13 +13,13 @@ export function MyWeek({ code }: { code: string }) {
   const box = 'border-t border-line px-5 py-3'
   if (!week.data) {
     return (
-      <p className={box} aria-busy={!error}>
+      <div className={box} aria-busy={!error}>
         {error ? (
           <TryAgain what="This week’s score could not be loaded." query={week} />
         ) : (
           <Skeleton className="h-6" />
         )}
-      </p>
+      </div>
     )
   }
   const { teams, matchups, period, label, state } = week.data
