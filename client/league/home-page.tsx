@@ -11,6 +11,7 @@ import { DraftCard, DraftResult } from './draft-card.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { LeagueFrame } from './league-frame.tsx'
 import { RankingsCard } from './rankings-card.tsx'
+import { NextSeason } from './next-season.tsx'
 import { MemberCards } from './member-cards.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
 import { StandingsCard } from './standings-card.tsx'
@@ -62,7 +63,12 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
       </header>
       {/* What a league with free seats needs most, before all else. */}
       {isInviting && <InviteLink code={code} freeSeats={free} />}
-      {league.phase === 'over' && <ChampionCard code={code} />}
+      {league.phase === 'over' && (
+        <>
+          <ChampionCard code={code} />
+          <NextSeason code={code} />
+        </>
+      )}
       {isBeforeSeason && <DraftCard code={code} isCommissioner={isCommissioner} />}
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-6">

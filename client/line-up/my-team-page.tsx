@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { Answer } from '../fetching/answer.tsx'
-import { Downloads } from '../fetching/downloads.tsx'
+import { Downloads } from '../week/downloads.tsx'
 import { MyLeaguesAnswer } from '../league/my-leagues-answer.tsx'
 import { Explained } from '../points/explained.tsx'
 import { BeforeDraft, DraftIsOn } from '../roster/before-draft.tsx'

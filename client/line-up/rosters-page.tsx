@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { Answer } from '../fetching/answer.tsx'
-import { Downloads } from '../fetching/downloads.tsx'
+import { Downloads } from '../week/downloads.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import type { LeagueHome } from '../league/types.ts'
 import { Explained } from '../points/explained.tsx'

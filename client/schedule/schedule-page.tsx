@@ -1,5 +1,5 @@
 import { Answer } from '../fetching/answer.tsx'
-import { Downloads } from '../fetching/downloads.tsx'
+import { Downloads } from '../week/downloads.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import type { LeagueHome } from '../league/types.ts'
 import { BeforeDraft } from '../roster/before-draft.tsx'

@@ -7,6 +7,7 @@ import { SelectField } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { dayRange } from '../ui/local-time.ts'
 import { changed } from '../ui/search-params.ts'
+import { CountAgain } from '../week/count-again.tsx'
 import { wholeNumberIn } from '../week/season-asked.ts'
 import { weekStateWords } from '../week/state-words.ts'
 import type { Schedule, ScheduledWeek } from './types.ts'
@@ -60,6 +61,9 @@ export function ShownWeek({ code, schedule, isPast }: { code: string; schedule: 
         </p>
       </div>
       <WeekMatchups code={code} week={week} teams={teams} isPast={isPast} />
+      {week.state === 'official' && !isPast && (
+        <CountAgain key={week.period} code={code} period={week.period} label={week.label} />
+      )}
       {week.mayChange && (
         <Button look="secondary" onClick={() => setEditing(true)}>
           Change who plays whom

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { counted } from '../../shared/words/lists.ts'
 import { Answer } from '../fetching/answer.tsx'
-import { Downloads } from '../fetching/downloads.tsx'
+import { Downloads } from '../week/downloads.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import type { LeagueHome } from '../league/types.ts'
 import { links } from '../routes.ts'
