@@ -88,7 +88,7 @@ export const TeamLineUp = z.object({
   /** What the starters come to by what is known now. */
   projection: z.int(),
   autoStart: z.object({ isAllowed: z.boolean(), isOn: z.boolean() }),
-  /** The league locks all places at the first game of the week. */
+  /** The league locks all places at the first game of the day; in football of the week. */
   locksAtOnce: z.boolean(),
 })
 export type TeamLineUp = z.infer<typeof TeamLineUp>

@@ -3,7 +3,6 @@ import type { SettingsChange } from '../../shared/league-settings.ts'
 import type { SettingsVersion } from '../../shared/settings-version.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { phaseText } from '../../shared/words/settings-problems.ts'
-import { fromWords } from '../points/rules-words.ts'
 import { SaveBar } from '../ruleset/save-bar.tsx'
 import { useChangePreview } from '../saving/change-preview.tsx'
 import { notSavedWords } from '../saving/not-saved.ts'
@@ -20,6 +19,7 @@ import { SectionCard } from './section-card.tsx'
 import { SizeRow } from './size-row.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSection } from './use-section.ts'
+import { whenWords } from './when-words.ts'
 
 const TITLES = { league: 'League', roster: 'Roster', draft: 'Draft', season: 'Season' } as const
 
@@ -134,7 +134,7 @@ export function SettingsForm({
         <SaveBar
           form={formId}
           label="Save Settings"
-          changes={changes(changed.length, saved, first)}
+          changes={changes(changed, saved, first)}
           problem={first ? `${TITLES[sectionOf(first.path)]}: ${first.text}` : trouble}
           isSaving={isLooking || save.isPending}
         />
@@ -174,10 +174,10 @@ function refusedSettings(error: unknown): Record<string, string> {
 }
 
 /** `3 settings are changed, from Week 5 on.` Empty while there is a problem to be said instead. */
-function changes(count: number, saved: SettingsVersion, problem: unknown): string {
+function changes(paths: readonly string[], saved: SettingsVersion, problem: unknown): string {
   if (problem) return ''
-  if (count === 0) return 'Everything is saved.'
-  return `${countWords(count)} changed${isPlaying(saved) ? `, ${fromWords(saved.changeFrom.period)}` : ''}.`
+  if (paths.length === 0) return 'Everything is saved.'
+  return `${countWords(paths.length)} changed${isPlaying(saved) ? `, ${whenWords(paths, saved.changeFrom.period)}` : ''}.`
 }
 
 /** Whether there are results that a change may alter. */
