@@ -135,9 +135,9 @@ describe('league home in a season', () => {
 describe('the fantasy dashboard in a season', () => {
   it('has rank, record and the score of the week, and what needs its manager', async () => {
     renderApp(world, '/fantasy/dashboard', commissioner)
-    const [card] = await screen.findAllByRole('listitem')
     const list = within(await screen.findByRole('region', { name: 'Your Leagues' }))
     expect(await list.findByText('0.00–0.00', { exact: false })).toBeDefined()
+    const [card] = list.getAllByRole('listitem')
     expect(card?.textContent).toContain('Rank1Record3-0')
     const { team, day } = await commissioner.api.lineUp.ofTeam({ code: league.code })
     expect(team.name).toBe('Gold Standard')
