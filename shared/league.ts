@@ -52,6 +52,7 @@ const Team = z.object({
   ownerName: z.string(),
   wins: z.int(),
   losses: z.int(),
+  ties: z.int(),
   /** 1 is first. */
   rank: z.int(),
 })
@@ -73,6 +74,7 @@ export const MyLeague = z.object({
   teamName: z.string(),
   wins: z.int(),
   losses: z.int(),
+  ties: z.int(),
   rank: z.int(),
   phase: LeaguePhase,
   isCommissioner: z.boolean(),

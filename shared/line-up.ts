@@ -92,7 +92,7 @@ export const TeamLineUp = z.object({
   /** Points for each of a stat, by the rules of the week: what a browser scores the day by as it goes on. */
   scoring: z.record(z.string(), z.number()),
   autoStart: z.object({ isAllowed: z.boolean(), isOn: z.boolean() }),
-  /** The league locks all places at the first game of the week, in daily sports of the day. */
+  /** The league locks all places at the first game of the day; in football of the week. */
   locksAtOnce: z.boolean(),
 })
 export type TeamLineUp = z.infer<typeof TeamLineUp>

@@ -5,7 +5,7 @@ import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SelectField } from '../ui/field.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { nameTeam, useTable } from './table.ts'
 import { useSettle } from './use-commissioner.ts'
 

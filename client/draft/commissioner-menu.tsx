@@ -4,7 +4,7 @@ import { lastMove } from '../../shared/rules/draft/judge.ts'
 import { useMenu } from '../ui/use-menu.ts'
 import { AutopickForDialog, ClockDialog } from './commissioner-dialogs.tsx'
 import { PickForDialog } from './pick-for-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { nameTeam, useTable } from './table.ts'
 import { useCommissioner } from './use-commissioner.ts'
 

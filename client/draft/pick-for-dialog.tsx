@@ -5,7 +5,7 @@ import { noRoomFor } from '../../shared/rules/roster/room.ts'
 import { trpc } from '../trpc.ts'
 import { TextField } from '../ui/field.tsx'
 import { PlayerChoice } from './player-choice.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { nameTeam, useTable } from './table.ts'
 import { useSettle } from './use-commissioner.ts'
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter'
+import type { LeaguePhase } from '../../shared/league.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { TryAgain } from '../fetching/try-again.tsx'
 import { useFailure } from '../fetching/use-failure.ts'
@@ -11,6 +12,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { LeagueCards } from './league-cards.tsx'
 import { MyLeagueCard } from './my-league-card.tsx'
 import { MyLeaguesAnswer } from './my-leagues-answer.tsx'
+import type { MyLeagueData } from './types.ts'
 
 /** Fantasy home: the user's leagues, and the way to more, which is open where the address says so (`?find`). */
 export function FantasyPage() {
@@ -84,7 +86,7 @@ function MyLeagues() {
       <MyLeaguesAnswer of={leagues}>
         {(all) => (
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {all.map((league) => (
+            {inOrder(all).map((league) => (
               <li key={league.id}>
                 <MyLeagueCard
                   league={league}
@@ -97,4 +99,11 @@ function MyLeagues() {
       </MyLeaguesAnswer>
     </section>
   )
+}
+
+/** Where something happens now comes first, what is over last. */
+const PHASES = ['drafting', 'playoffs', 'regular', 'setting-up', 'over'] as const satisfies LeaguePhase[]
+
+function inOrder(leagues: readonly MyLeagueData[]): MyLeagueData[] {
+  return leagues.toSorted((a, b) => PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase))
 }

@@ -11,9 +11,11 @@ import { DraftCard, DraftResult } from './draft-card.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { LeagueFrame } from './league-frame.tsx'
 import { RankingsCard } from './rankings-card.tsx'
+import { NextSeason } from './next-season.tsx'
 import { MemberCards } from './member-cards.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
 import { StandingsCard } from './standings-card.tsx'
+import { LineUpNeeds } from './to-do.tsx'
 import { TopPlayers } from './top-players.tsx'
 import type { LeagueHome } from './types.ts'
 import { WeekCard } from './week-card.tsx'
@@ -38,47 +40,58 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
   const isPlaying = league.phase === 'regular' || league.phase === 'playoffs'
   return (
     <div className="space-y-6">
-      <header className="flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0">
+      <header className="flex flex-wrap items-start gap-4">
+        <div className="min-w-0 grow basis-32">
           <h1 className="text-xl font-bold break-words">{league.name}</h1>
           <p className="text-muted">
             {SPORTS[sport].name} · Total Teams: {teams.length} of {league.seats}
           </p>
         </div>
-        {league.phase !== 'setting-up' && (
-          <ButtonLink look="secondary" href={links.myTeam(code)} className="ml-auto">
-            My roster
-          </ButtonLink>
-        )}
-        {isCommissioner && (
-          <Link
-            href={links.leagueSettings(code)}
-            aria-label="League settings"
-            className="grid size-11 place-items-center rounded-box border border-edge bg-surface hover:bg-sunken"
-          >
-            <Settings aria-hidden size={20} />
-          </Link>
-        )}
+        <div className="ml-auto flex gap-2">
+          {league.phase !== 'setting-up' && (
+            <ButtonLink look="secondary" href={links.myTeam(code)}>
+              My roster
+            </ButtonLink>
+          )}
+          {isCommissioner && (
+            <Link
+              href={links.leagueSettings(code)}
+              aria-label="League settings"
+              className="grid size-11 place-items-center rounded-box border border-edge bg-surface hover:bg-sunken"
+            >
+              <Settings aria-hidden size={20} />
+            </Link>
+          )}
+        </div>
       </header>
       {/* What a league with free seats needs most, before all else. */}
       {isInviting && <InviteLink code={code} freeSeats={free} />}
-      {league.phase === 'over' && <ChampionCard code={code} />}
+      {league.phase === 'over' && (
+        <>
+          <ChampionCard code={code} />
+          <NextSeason code={code} />
+        </>
+      )}
       {isBeforeSeason && <DraftCard code={code} isCommissioner={isCommissioner} />}
+      {isPlaying && <LineUpNeeds code={code} />}
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-6">
           {isPlaying && <WeekCard code={code} />}
+          {/* What is played for comes before who plays. */}
+          {!isBeforeSeason && <StandingsCard code={code} />}
           <MemberCards league={league} teams={teams} me={me?.id ?? null} />
           <TopPlayers under={{ sport, code }} />
         </div>
         <div className="min-w-0 space-y-6">
-          {!isBeforeSeason && <StandingsCard code={code} />}
-          <RankingsCard code={code} />
-          {!isBeforeSeason && <DraftResult code={code} />}
+          {isBeforeSeason && <RankingsCard code={code} />}
           <ActivityList code={code} sport={sport} />
+          {!isBeforeSeason && <DraftResult code={code} />}
+          {!isBeforeSeason && <RankingsCard code={code} />}
           <div className="space-y-2">
             <ScoringRules code={code} sport={sport} />
-            <p>
+            <p className="flex flex-wrap gap-x-5 gap-y-1">
               <TextLink href={links.league('rules', code)}>All that the league plays by</TextLink>
+              <TextLink href={links.league('history', code)}>Seasons that are over</TextLink>
             </p>
           </div>
           {!isInviting && <InviteLink code={code} freeSeats={free} />}

@@ -1,6 +1,8 @@
 import type { UserId } from '../../shared/ids.ts'
+import { recordWords } from '../../shared/words/standings.ts'
 import { useLeagueStream } from '../live/use-league-stream.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Rank } from './rank.tsx'
 import type { LeagueHome, TeamInLeague } from './types.ts'
 
 /** Who is in the league, in the order of the standings, and who has it open now; one's own team is marked. */
@@ -52,14 +54,16 @@ function MemberCard(props: {
     >
       <p className="row-span-2 text-center">
         <span className="block text-sm text-muted">Rank</span>
-        <span className="block text-lg leading-tight font-bold">{team.rank}</span>
+        <span className="block text-lg leading-tight font-bold">
+          <Rank of={team} />
+        </span>
       </p>
       <p className="min-w-0 font-bold break-words">
         {team.name} {props.isMine && <span className="ml-1 text-sm font-medium text-gold-ink">You</span>}
       </p>
       <p className="text-lg leading-tight font-bold">
         <span className="sr-only">Record </span>
-        {team.wins}-{team.losses}
+        {recordWords(team)}
       </p>
       <p className="col-span-2 min-w-0 text-sm break-words text-muted">
         {team.ownerName}

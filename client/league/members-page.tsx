@@ -1,4 +1,6 @@
+import { recordWords } from '../../shared/words/standings.ts'
 import { LeagueFrame } from './league-frame.tsx'
+import { Rank } from './rank.tsx'
 
 /** Who is in the league, in the order of the standings. */
 export function MembersPage() {
@@ -31,7 +33,9 @@ export function MembersPage() {
             <tbody>
               {teams.map((team) => (
                 <tr key={team.id} className="border-b border-line last:border-0">
-                  <td className="px-2 py-3 font-bold sm:px-3">{team.rank}</td>
+                  <td className="px-2 py-3 font-bold sm:px-3">
+                    <Rank of={team} />
+                  </td>
                   <th scope="row" className="px-2 py-3 font-bold sm:px-3">
                     {team.name}
                   </th>
@@ -42,7 +46,7 @@ export function MembersPage() {
                     )}
                   </td>
                   <td className="px-2 py-3 text-right font-bold whitespace-nowrap sm:px-3">
-                    {team.wins}-{team.losses}
+                    {recordWords(team)}
                   </td>
                 </tr>
               ))}

@@ -1,8 +1,10 @@
 import { Link } from 'wouter'
 import type { MyDraft } from '../../shared/draft-room.ts'
 import { SPORTS } from '../../shared/sports/index.ts'
+import { recordWords } from '../../shared/words/standings.ts'
 import { links } from '../routes.ts'
 import { MyWeek } from './my-week.tsx'
+import { Rank } from './rank.tsx'
 import { ToDo } from './to-do.tsx'
 import type { MyLeagueData } from './types.ts'
 
@@ -27,18 +29,18 @@ export function MyLeagueCard({ league, draft }: { league: MyLeagueData; draft: M
         <span className="mt-auto flex w-full items-end justify-between">
           <span>
             <span className="block text-sm text-muted">Rank</span>
-            <span className="block text-xl font-bold">{league.rank}</span>
+            <span className="block text-xl font-bold">
+              <Rank of={league} />
+            </span>
           </span>
           <span className="text-right">
             <span className="block text-sm text-muted">Record</span>
-            <span className="block text-xl font-bold">
-              {league.wins}-{league.losses}
-            </span>
+            <span className="block text-xl font-bold">{recordWords(league)}</span>
           </span>
         </span>
       </Link>
       {isPlaying && <MyWeek code={league.code} />}
-      <ToDo code={league.code} isPlaying={isPlaying} draft={draft} />
+      <ToDo league={league} draft={draft} />
     </div>
   )
 }

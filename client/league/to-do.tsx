@@ -9,21 +9,39 @@ import { trpc } from '../trpc.ts'
 import { clockTime, dayName } from '../ui/local-time.ts'
 import { useTicking } from '../ui/ticking.ts'
 import { lineUpNeeds } from './line-up-needs.ts'
+import type { MyLeagueData } from './types.ts'
 
 /** A draft that begins within so long is told of. */
 const SOON = 2 * DAY
 
-/** What a league needs of its manager now, with the way to do it. Nothing where all is well. */
-export function ToDo({
-  code,
-  isPlaying,
-  draft,
-}: {
-  code: string
-  isPlaying: boolean
-  draft: MyDraft | null
-}) {
-  return isPlaying ? <LineUpToDo code={code} /> : draft && <DraftToDo draft={draft} />
+/** What a league needs of its manager now, with the way to do it, or else what it waits for. Nothing where all is well. */
+export function ToDo({ league, draft }: { league: MyLeagueData; draft: MyDraft | null }) {
+  const { code, phase, isCommissioner } = league
+  switch (phase) {
+    case 'regular':
+    case 'playoffs':
+      return <LineUpToDo code={code} />
+    case 'setting-up':
+    case 'drafting':
+      return draft && <DraftToDo draft={draft} isCommissioner={isCommissioner} />
+    case 'over':
+      return isCommissioner ? (
+        <Need href={links.leagueHome(code)}>The season is over. You can begin the next one.</Need>
+      ) : (
+        <Waiting href={links.league('history', code)}>The season is over: places and awards</Waiting>
+      )
+    default:
+      return phase satisfies never
+  }
+}
+
+/** The same of the line-up alone, in a box of its own. */
+export function LineUpNeeds({ code }: { code: string }) {
+  return (
+    <div className="overflow-hidden rounded-box border border-line *:border-t-0 empty:hidden">
+      <LineUpToDo code={code} />
+    </div>
+  )
 }
 
 function LineUpToDo({ code }: { code: string }) {
@@ -42,16 +60,34 @@ function LineUpToDo({ code }: { code: string }) {
   )
 }
 
-function DraftToDo({ draft: { code, stage, scheduledFor, isMyTurn } }: { draft: MyDraft }) {
+function DraftToDo({
+  draft: { code, stage, scheduledFor, isMyTurn },
+  isCommissioner,
+}: {
+  draft: MyDraft
+  isCommissioner: boolean
+}) {
   const isSoon = useTicking((now) => scheduledFor !== null && scheduledFor - now < SOON)
   const href = links.league('draft', code)
   if (isMyTurn) return <Need href={href}>It is your turn in the draft.</Need>
   if (stage === 'running' || stage === 'paused') return <Need href={href}>The draft is on.</Need>
-  if (stage !== 'planned' || scheduledFor === null || !isSoon) return null
+  if (stage !== 'planned') return null
+  if (scheduledFor === null)
+    return (
+      <Waiting href={href}>
+        {isCommissioner ? 'The draft has no date yet: set one' : 'The draft has no date yet'}
+      </Waiting>
+    )
+  const words = `Draft: ${dayName(scheduledFor)}, ${clockTime(scheduledFor)}.`
+  return isSoon ? <Need href={href}>{words}</Need> : <Waiting href={href}>{words}</Waiting>
+}
+
+/** What is no need yet. */
+function Waiting({ href, children }: { href: string; children: React.ReactNode }) {
   return (
-    <Need href={href}>
-      Draft: {dayName(scheduledFor)}, {clockTime(scheduledFor)}.
-    </Need>
+    <Link href={href} className="rounded-b-box border-t border-line px-5 py-3 text-muted hover:bg-sunken">
+      {children}
+    </Link>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { Answer } from '../fetching/answer.tsx'
+import { Downloads } from '../week/downloads.tsx'
 import { MyLeaguesAnswer } from '../league/my-leagues-answer.tsx'
 import { Explained } from '../points/explained.tsx'
 import { BeforeDraft, DraftIsOn } from '../roster/before-draft.tsx'
@@ -72,7 +73,8 @@ function NotMine() {
   )
 }
 
-function MyTeam({ league: { code } }: { league: MyRoster }) {
+function MyTeam({ league }: { league: MyRoster }) {
+  const { code } = league
   const rosters = useRosters(code)
   return (
     <Answer of={rosters} failed="Your team could not be loaded." waiting={<Skeleton className="h-96" />}>
@@ -82,14 +84,15 @@ function MyTeam({ league: { code } }: { league: MyRoster }) {
             Until then, look at the players and put them in your own order.
           </BeforeDraft>
         ) : (
-          <Team code={code} rosters={data} />
+          <Team league={league} rosters={data} />
         )
       }
     </Answer>
   )
 }
 
-function Team({ code, rosters }: { code: string; rosters: Rosters }) {
+function Team({ league, rosters }: { league: MyRoster; rosters: Rosters }) {
+  const { code } = league
   const { phase, plan, sport } = rosters
   const team = rosters.teams.find(({ isMine }) => isMine)
   if (!team) return null
@@ -118,6 +121,13 @@ function Team({ code, rosters }: { code: string; rosters: Rosters }) {
           <SeasonSoFar code={code} />
           <TeamLineUp under={under} teamId={null} />
           <RosterDetails code={code} rosters={rosters} team={team} under={under} />
+          <Downloads
+            league={league}
+            files={[
+              { file: 'schedule.ics', label: 'My weeks' },
+              { file: 'rosters.csv', label: 'All rosters' },
+            ]}
+          />
         </>
       )}
       <Explained under={under} player={null} />

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { Answer } from '../fetching/answer.tsx'
+import { Downloads } from '../week/downloads.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import type { LeagueHome } from '../league/types.ts'
 import { Explained } from '../points/explained.tsx'
@@ -27,7 +28,8 @@ export function RostersPage() {
   )
 }
 
-function LeagueRosters({ league: { code, sport } }: { league: LeagueHome['league'] }) {
+function LeagueRosters({ league }: { league: LeagueHome['league'] }) {
+  const { code, sport } = league
   const rosters = useRosters(code)
   const under = { sport, code }
   return (
@@ -41,6 +43,7 @@ function LeagueRosters({ league: { code, sport } }: { league: LeagueHome['league
           <div className="space-y-4">
             {data.phase === 'drafting' && <DraftIsOn code={code} />}
             <AllOrOne rosters={data} under={under} />
+            <Downloads league={league} files={[{ file: 'rosters.csv', label: 'All rosters' }]} />
             <Explained under={under} player={null} />
           </div>
         )

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
-import { isFootball } from '../../shared/sports/football.ts'
+import { lineUpSpan } from '../../shared/words/line-up.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { isRefused } from '../fetching/why-it-failed.ts'
 import type { Under } from '../points/under.ts'
@@ -122,8 +122,7 @@ function Shown({
       {mayChange === 'commissioner' && <ReasonBar moves={moves} teamName={team.name} />}
       {mayChange !== 'no' && locksAtOnce && (
         <p className="text-muted">
-          In this league all places lock at once, with the first game of the{' '}
-          {isFootball(sport) ? 'week' : 'day'}.
+          In this league all places lock at once, with the first game of the {lineUpSpan(sport)}.
         </p>
       )}
       <div inert={isWaiting} className="space-y-4">

@@ -6,6 +6,7 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { Chance } from './chance.tsx'
 import { Corrections } from './corrections.tsx'
+import { LateCorrections } from './late-corrections.tsx'
 import { MatchupHeader } from './matchup-header.tsx'
 import { placesIn } from './places.ts'
 import { SideBySide } from './side-by-side.tsx'
@@ -56,6 +57,7 @@ export function MatchupView({
         )}
       </div>
       <Corrections notes={matchup.corrections} />
+      <LateCorrections code={code} matchup={matchup} />
       {away && matchup.state !== 'upcoming' && <Chance code={code} matchup={matchup} />}
       <div className={plays ? 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]' : undefined}>
         <div className="min-w-0 space-y-4">

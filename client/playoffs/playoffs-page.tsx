@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Answer } from '../fetching/answer.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
+import { NextSeason } from '../league/next-season.tsx'
 import type { LeagueHome } from '../league/types.ts'
 import { BeforeDraft } from '../roster/before-draft.tsx'
 import { links } from '../routes.ts'
@@ -65,6 +66,7 @@ function Bracket({ code, playoffs, isPast }: { code: string; playoffs: Playoffs;
   return (
     <>
       {winner && <ChampionBanner team={winner} />}
+      {!isPast && <NextSeason code={code} />}
       {!areSeedsFixed && (
         <p className="rounded-box bg-gold-wash px-4 py-3">
           <span className="font-bold">As things stand.</span> The bracket as it would be if the play-offs

@@ -23,6 +23,7 @@ import { WhatIfPanel } from './what-if-panel.tsx'
  * @param props.context below the title: what league the rules are for
  * @param props.rules the complete ruleset to start from, and to compare with
  * @param props.changeFrom from when a change may count; null for a league that is still to be made
+ * @param props.question a dialog that belongs to the page
  * @param props.onSave gets the complete ruleset; null for who may only look at what a change would do
  */
 export function RulesetForm({
@@ -31,6 +32,7 @@ export function RulesetForm({
   rules,
   mutation,
   changeFrom = null,
+  question: asksFirst = null,
   onSave = null,
 }: {
   sport: FantasySportKey
@@ -38,6 +40,7 @@ export function RulesetForm({
   rules: Ruleset
   mutation: { isPending: boolean; error: unknown }
   changeFrom?: RulesetVersion['changeFrom'] | null
+  question?: ReactNode
   onSave?: ((rules: Ruleset, from: ChangeFrom) => void) | null
 }) {
   const defaultRules: Ruleset = FANTASY_SPORTS[sport].defaultRules
@@ -148,6 +151,7 @@ export function RulesetForm({
         <WhatIfPanel sport={sport} before={rules} after={tried} isInvalid={!verdict.ok} />
       </div>
       {question}
+      {asksFirst}
     </div>
   )
 }

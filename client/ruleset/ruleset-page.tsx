@@ -1,12 +1,15 @@
 import { toast } from '../ui/toast.ts'
 import { useLocation, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
+import type { ChangeFrom } from '../../shared/ruleset.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
+import type { Ruleset } from '../../shared/sports/sport.ts'
 import { NotLoaded } from '../fetching/not-loaded.tsx'
 import { useOnce } from '../fetching/use-once.ts'
 import { fromWords } from '../points/rules-words.ts'
 import { askBeforeLeaving } from '../leaving.ts'
 import { routes } from '../routes.ts'
+import { useChangePreview } from '../saving/change-preview.tsx'
 import { errorReason, trpc } from '../trpc.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
@@ -102,6 +105,15 @@ function UpdateRuleset({ code }: { code: string }) {
     },
     meta: { failure: 'Ruleset update failed. Please try again.' },
   })
+  const {
+    preview,
+    isLooking,
+    question: asksFirst,
+  } = useChangePreview<RulesChange>({
+    code,
+    look: ({ rules, from }) => utils.season.previewRules.fetch({ code, rules, from }, { staleTime: 0 }),
+    save: (change) => update.mutate({ code, ...change }),
+  })
   if (failed.length > 0) {
     return (
       <LoadingFailed
@@ -118,24 +130,38 @@ function UpdateRuleset({ code }: { code: string }) {
       </div>
     )
   }
-  const { sport, name, commissionerId } = home.league
+  const { sport, name, commissionerId, phase } = home.league
+  const isPlaying = phase === 'regular' || phase === 'playoffs'
   const isCommissioner = me.id === commissionerId
   // Though its answer was lost the change may have been made: then the page hears of a new version.
   const isMade = update.context !== undefined && update.context.before !== current.version
+  const { isPending, error } = update
   return (
     <RulesetForm
       sport={sport}
+      question={asksFirst}
       context={`For ${name}. Version ${current.version}, by ${current.author}, counts ${fromWords(current.from)}. ${
         isCommissioner
           ? 'Every member sees what you change.'
           : 'Only the commissioner can save; try what a change would do.'
       }`}
       rules={current.rules}
-      mutation={isMade ? { ...update, error: null } : update}
+      mutation={{ isPending: isPending || isLooking, error: isMade ? null : error }}
       changeFrom={current.changeFrom}
-      onSave={isCommissioner ? (rules, from) => update.mutate({ code, sport, rules, from }) : null}
+      onSave={
+        isCommissioner
+          ? (rules, from) =>
+              isPlaying ? preview({ sport, rules, from }) : update.mutate({ code, sport, rules, from })
+          : null
+      }
     />
   )
+}
+
+interface RulesChange {
+  readonly sport: FantasySportKey
+  readonly rules: Ruleset
+  readonly from: ChangeFrom
 }
 
 function LoadingFailed({

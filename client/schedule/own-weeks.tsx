@@ -43,7 +43,7 @@ export function OwnWeeks({ code, schedule, isPast }: { code: string; schedule: S
                 )}
               >
                 <th scope="row" className="px-3 py-2 font-normal">
-                  {week.label}
+                  <span className="whitespace-nowrap">{week.label}</span>
                   {week.period === currentPeriod && <span className="sr-only"> (now)</span>}
                   {week.roundName !== null && (
                     <span className="block text-sm text-muted">{week.roundName}</span>

@@ -1,4 +1,5 @@
 import { Answer } from '../fetching/answer.tsx'
+import { Downloads } from '../week/downloads.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import type { LeagueHome } from '../league/types.ts'
 import { BeforeDraft } from '../roster/before-draft.tsx'
@@ -10,6 +11,8 @@ import { Divisions } from './divisions.tsx'
 import { OwnWeeks } from './own-weeks.tsx'
 import { ShownWeek } from './shown-week.tsx'
 import { WholeSeason } from './whole-season.tsx'
+
+const MY_CALENDAR = { file: 'schedule.ics', label: 'My team’s weeks' } as const
 
 /** Who plays whom, week by week: one week whole (`?period=12`), one's own weeks beside it. */
 export function SchedulePage() {
@@ -47,6 +50,15 @@ function LeagueSchedule({ league }: { league: LeagueHome['league'] }) {
               <OwnWeeks code={code} schedule={schedule} isPast={season !== null} />
             </div>
             <WholeSeason schedule={schedule} />
+            <Downloads
+              league={league}
+              files={[
+                { file: 'schedule.csv', label: 'Schedule', of: { season } },
+                { file: 'results.csv', label: 'Results', of: { season } },
+                // The weeks of a season that is over are for no calendar.
+                ...(season === null && schedule.teams.some(({ isMine }) => isMine) ? [MY_CALENDAR] : []),
+              ]}
+            />
           </div>
         )
       }

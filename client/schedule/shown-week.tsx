@@ -7,10 +7,12 @@ import { SelectField } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { dayRange } from '../ui/local-time.ts'
 import { changed } from '../ui/search-params.ts'
+import { CountAgain } from '../week/count-again.tsx'
 import { wholeNumberIn } from '../week/season-asked.ts'
 import { weekStateWords } from '../week/state-words.ts'
 import type { Schedule, ScheduledWeek } from './types.ts'
 import { WeekEditor } from './week-editor.tsx'
+import { LiveMatchups } from './live-matchups.tsx'
 import { WeekMatchups } from './week-matchups.tsx'
 
 /** One week with all its matchups: the one that goes on or comes next, or another that the address names. */
@@ -59,7 +61,14 @@ export function ShownWeek({ code, schedule, isPast }: { code: string; schedule: 
           </span>
         </p>
       </div>
-      <WeekMatchups code={code} week={week} teams={teams} isPast={isPast} />
+      {week.state === 'live' && !isPast ? (
+        <LiveMatchups code={code} week={week} teams={teams} />
+      ) : (
+        <WeekMatchups code={code} week={week} teams={teams} isPast={isPast} />
+      )}
+      {week.state === 'official' && !isPast && (
+        <CountAgain key={week.period} code={code} period={week.period} label={week.label} />
+      )}
       {week.mayChange && (
         <Button look="secondary" onClick={() => setEditing(true)}>
           Change who plays whom

@@ -1,16 +1,12 @@
 import { BOUNDS, LONGEST_SEASONS } from '../../shared/rules/settings/bounds.ts'
 import { weeksInAll } from '../../shared/rules/settings/season-problems.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
+import { lineUpSpan } from '../../shared/words/line-up.ts'
 import { CheckRow, ChoiceRow, choicesOf } from './choice-row.tsx'
 import type { Editing } from './editing.ts'
 import { NumberRow } from './number-row.tsx'
 
 const LOCKS = { game: 'Player by player', 'first-game': 'All at once' } as const
-const LOCK_SENTENCES = {
-  game: 'A place cannot be changed any more once its player’s game begins.',
-  'first-game': 'No place can be changed any more once the first game of the week begins.',
-} as const
-
 /** How long it is and what a week is. */
 export function SeasonRows({ editing: { sport, settings, change, field } }: { editing: Editing }) {
   const { season } = settings
@@ -28,7 +24,11 @@ export function SeasonRows({ editing: { sport, settings, change, field } }: { ed
       />
       <ChoiceRow
         label="Line-ups lock"
-        hint={LOCK_SENTENCES[season.lock]}
+        hint={
+          season.lock === 'game'
+            ? 'A place cannot be changed any more once its player’s game begins.'
+            : `No place can be changed any more once the first game of the ${lineUpSpan(sport)} begins.`
+        }
         value={season.lock}
         options={choicesOf(LOCKS)}
         field={field('season.lock')}
@@ -43,7 +43,7 @@ export function SeasonRows({ editing: { sport, settings, change, field } }: { ed
       />
       <CheckRow
         label="Game against the median"
-        hint="One more game each week: who scores more than the middle of the league wins it, so that one unlucky opponent costs less."
+        hint="One more game each week: who scores more than the middle of the league wins it, so that one unlucky opponent costs less. Counts for the whole season, also for weeks that are over."
         checked={season.medianGame}
         field={field('season.medianGame')}
         onChange={(medianGame) => change({ season: { medianGame } })}

@@ -19,13 +19,13 @@ export function SeasonSection({ editing }: { editing: Editing }) {
       </SectionCard>
       <SectionCard
         title="Ties in the table"
-        about="How teams of the same record are told apart, asked in turn."
+        about="How teams of the same record are told apart, asked in turn. Counts for the whole season, also for weeks that are over."
       >
         <TieBreakers editing={editing} />
       </SectionCard>
       <SectionCard
         title="Divisions"
-        about="Teams of a division are a table of their own and meet more often. They need not all be of one size."
+        about="Teams of a division are a table of their own and meet more often. They need not all be of one size. They are for the whole season."
       >
         <DivisionRows editing={editing} />
       </SectionCard>

@@ -1,9 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { SettingsChange } from '../../shared/league-settings.ts'
 import type { SettingsVersion } from '../../shared/settings-version.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { phaseText } from '../../shared/words/settings-problems.ts'
-import { fromWords } from '../points/rules-words.ts'
 import { SaveBar } from '../ruleset/save-bar.tsx'
+import { useChangePreview } from '../saving/change-preview.tsx'
 import { notSavedWords } from '../saving/not-saved.ts'
 import { errorFields, trpc } from '../trpc.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
@@ -18,6 +19,7 @@ import { SectionCard } from './section-card.tsx'
 import { SizeRow } from './size-row.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSection } from './use-section.ts'
+import { whenWords } from './when-words.ts'
 
 const TITLES = { league: 'League', roster: 'Roster', draft: 'Draft', season: 'Season' } as const
 
@@ -41,6 +43,16 @@ export function SettingsForm({
   const form = useRef<HTMLFormElement>(null)
   const { section, show } = useSection()
   const save = useSave(code)
+  const { season } = trpc.useUtils()
+  const {
+    preview,
+    isLooking,
+    question: asksFirst,
+  } = useChangePreview<SettingsChange>({
+    code,
+    look: (settings) => season.previewSettings.fetch({ code, settings }, { staleTime: 0 }),
+    save: (settings) => save.mutate({ code, settings }),
+  })
   const draft = useDraft(sport, saved, refusedSettings(save.error))
   const { problems, changed } = draft
   const editing: Editing = {
@@ -70,7 +82,9 @@ export function SettingsForm({
           show(sectionOf(first.path))
           return toProblem()
         }
-        if (changed.length > 0) save.mutate({ code, settings: draft.patch() })
+        if (changed.length === 0) return
+        if (isPlaying(saved)) preview(draft.patch())
+        else save.mutate({ code, settings: draft.patch() })
       }}
     >
       <Tabs<SettingsSection>
@@ -120,12 +134,13 @@ export function SettingsForm({
         <SaveBar
           form={formId}
           label="Save Settings"
-          changes={changes(changed.length, saved, first)}
+          changes={changes(changed, saved, first)}
           problem={first ? `${TITLES[sectionOf(first.path)]}: ${first.text}` : trouble}
-          isSaving={save.isPending}
+          isSaving={isLooking || save.isPending}
         />
       </div>
       {question}
+      {asksFirst}
     </form>
   )
 }
@@ -159,11 +174,15 @@ function refusedSettings(error: unknown): Record<string, string> {
 }
 
 /** `3 settings are changed, from Week 5 on.` Empty while there is a problem to be said instead. */
-function changes(count: number, { phase, changeFrom }: SettingsVersion, problem: unknown): string {
+function changes(paths: readonly string[], saved: SettingsVersion, problem: unknown): string {
   if (problem) return ''
-  if (count === 0) return 'Everything is saved.'
-  const isPlaying = phase === 'regular' || phase === 'playoffs'
-  return `${countWords(count)} changed${isPlaying ? `, ${fromWords(changeFrom.period)}` : ''}.`
+  if (paths.length === 0) return 'Everything is saved.'
+  return `${countWords(paths.length)} changed${isPlaying(saved) ? `, ${whenWords(paths, saved.changeFrom.period)}` : ''}.`
+}
+
+/** Whether there are results that a change may alter. */
+function isPlaying({ phase }: SettingsVersion): boolean {
+  return phase === 'regular' || phase === 'playoffs'
 }
 
 /** `1 setting is`, `5 settings are`. */

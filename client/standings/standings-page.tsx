@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { counted } from '../../shared/words/lists.ts'
 import { Answer } from '../fetching/answer.tsx'
+import { Downloads } from '../week/downloads.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import type { LeagueHome } from '../league/types.ts'
 import { links } from '../routes.ts'
@@ -26,7 +27,8 @@ export function StandingsPage() {
   )
 }
 
-function LeagueStandings({ league: { code, phase } }: { league: LeagueHome['league'] }) {
+function LeagueStandings({ league }: { league: LeagueHome['league'] }) {
+  const { code, phase } = league
   const season = useSeasonAsked()
   const query = trpc.standings.ofLeague.useQuery({ code, season })
   return (
@@ -41,6 +43,15 @@ function LeagueStandings({ league: { code, phase } }: { league: LeagueHome['leag
             <Odds code={code} teams={standings.teams} />
           )}
           <PlacesByWeek teams={standings.teams} history={standings.history} />
+          <Downloads
+            league={league}
+            files={[
+              { file: 'standings.csv', label: 'Table', of: { season } },
+              ...(standings.weeksPlayed === 0
+                ? []
+                : [{ file: 'results.csv', label: 'Results', of: { season } } as const]),
+            ]}
+          />
         </div>
       )}
     </Answer>

@@ -84,8 +84,9 @@ export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.inpu
   const tableOf = new Map((await listRanks(app, league)).map((row) => [row.teamId, row]))
   // Written out with all that they will have: V8 takes thirty times as long to copy a row of the driver and add to it.
   const teams = rows.map(({ id, name, ownerId, ownerName, seat }) => {
-    const row = tableOf.get(id) ?? { wins: 0, losses: 0, rank: seat }
-    return { id, name, ownerId, ownerName, seat, wins: row.wins, losses: row.losses, rank: row.rank }
+    const row = tableOf.get(id) ?? { wins: 0, losses: 0, ties: 0, rank: seat }
+    const { wins, losses, ties, rank } = row
+    return { id, name, ownerId, ownerName, seat, wins, losses, ties, rank }
   })
   teams.sort((a, b) => a.rank - b.rank)
   const commissioner = must(
@@ -109,6 +110,7 @@ export async function listMyLeagues(app: App, userId: UserId): Promise<MyLeague[
       teamName: team.name,
       wins: row?.wins ?? 0,
       losses: row?.losses ?? 0,
+      ties: row?.ties ?? 0,
       rank: row?.rank ?? team.seat,
       phase: league.phase,
       isCommissioner: league.commissionerId === userId,

@@ -86,11 +86,11 @@ export async function getStandings(
 export async function listRanks(
   app: App,
   league: LeagueRow,
-): Promise<{ teamId: TeamId; rank: number; wins: number; losses: number }[]> {
+): Promise<{ teamId: TeamId; rank: number; wins: number; losses: number; ties: number }[]> {
   const record = await readSeason(app, league, league.season)
   if (record === null) return []
   return standingsOf(record.teams, record.games, record.settings.season).map(
-    ({ team: teamId, rank, wins, losses }) => ({ teamId, rank, wins, losses }),
+    ({ team: teamId, rank, wins, losses, ties }) => ({ teamId, rank, wins, losses, ties }),
   )
 }
 

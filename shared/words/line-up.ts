@@ -11,6 +11,11 @@ export function lineUpDayWords(sport: FantasySportKey, day: LineUpDay, label: st
   return DAY_WORDS.format(Date.UTC(year, month - 1, date))
 }
 
+/** For how long a line-up is set: `the first game of the ${…} locks all places`. */
+export function lineUpSpan(sport: FantasySportKey): 'week' | 'day' {
+  return isFootball(sport) ? 'week' : 'day'
+}
+
 const DAY_WORDS = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',

@@ -1,5 +1,7 @@
 import type { LeagueSettings, PlayoffSettings } from '../league-settings.ts'
 import { roundsOf } from '../rules/settings/rounds.ts'
+import type { FantasySportKey } from '../sports/index.ts'
+import { lineUpSpan } from './line-up.ts'
 import { counted, listWords } from './lists.ts'
 import { TIE_BREAKER_WORDS } from './settings.ts'
 
@@ -29,7 +31,7 @@ export function teamLines({ size, season: { divisions } }: LeagueSettings): Line
 }
 
 /** The season in plain words. */
-export function seasonLines({ season }: LeagueSettings): Line[] {
+export function seasonLines(sport: FantasySportKey, { season }: LeagueSettings): Line[] {
   return [
     {
       term: 'Length',
@@ -40,7 +42,7 @@ export function seasonLines({ season }: LeagueSettings): Line[] {
       text:
         season.lock === 'game'
           ? 'Each player’s place is locked when his game begins.'
-          : 'All places are locked when the first game of the week begins.',
+          : `All places are locked when the first game of the ${lineUpSpan(sport)} begins.`,
     },
     {
       term: 'Games',

@@ -14,6 +14,21 @@ function linesOf(change: SettingsChange = {}): string[] {
 }
 
 describe('what a league plays by, in plain words', () => {
+  it.each([
+    ['nfl', 'week'],
+    ['ncaaf', 'week'],
+    ['nba', 'day'],
+    ['mlb', 'day'],
+    ['nhl', 'day'],
+  ] as const)('in %s all places are locked with the first game of the %s', (sport, span) => {
+    const settings = withChange(sport, defaultSettings(sport), { season: { lock: 'first-game' } })
+    const season = rulesPage(sport, settings).find(({ key }) => key === 'season')
+    expect(season?.lines).toContainEqual({
+      term: 'Line-ups',
+      text: `All places are locked when the first game of the ${span} begins.`,
+    })
+  })
+
   it('is told whole', () => {
     expect(linesOf()).toEqual([
       'teams · Teams: 12.',

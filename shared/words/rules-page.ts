@@ -35,7 +35,7 @@ export function rulesPage(sport: FantasySportKey, settings: LeagueSettings): Rul
     teams: teamLines(settings),
     roster: rosterLines(sport, settings),
     draft: draftLines(settings),
-    season: seasonLines(settings),
+    season: seasonLines(sport, settings),
     playoffs: playoffLines(settings),
     ties: tieLines(settings),
   }

@@ -83,7 +83,7 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   'season.divisions': { label: 'Divisions', text: (value) => list(value, 'none') },
   'season.lock': {
     label: 'Line-ups lock',
-    text: oneOf({ game: 'player by player', 'first-game': 'with the first game of the week' }),
+    text: oneOf({ game: 'player by player', 'first-game': 'all at once, with the first game' }),
   },
   'season.doubleHeaders': { label: 'Double headers' },
   'season.medianGame': { label: 'Game against the median' },

@@ -1,0 +1,138 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { ChangePreview } from '../../shared/change-preview.ts'
+import { pointsText } from '../../shared/words/points.ts'
+import { whyItFailed } from '../fetching/why-it-failed.ts'
+import { errorReason, trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+/**
+ * Before a change of a season under way is saved: what it would alter of what was played, and whether it shall. What
+ * alters nothing is saved at once. Where it cannot be worked out that is said, and can be tried again.
+ * @param of.look asks the server what a change would alter
+ * @param of.save saves it; also where the server refuses to look at it, and then says why
+ * @returns `preview` takes a change; `question` is to be rendered
+ */
+export function useChangePreview<Change>({
+  code,
+  look,
+  save,
+}: {
+  code: string
+  look: (change: Change) => Promise<ChangePreview>
+  save: (change: Change) => void
+}): { preview: (change: Change) => void; isLooking: boolean; question: ReactNode } {
+  const [change, setChange] = useState<Change | null>(null)
+  const asked = useMutation({
+    mutationFn: look,
+    onSuccess(preview, change) {
+      if (alters(preview)) setChange(change)
+      else save(change)
+    },
+    onError(error, change) {
+      const reason = errorReason(error)
+      if (reason === null || reason === 'BUSY') setChange(change)
+      else if (reason !== 'SESSION_INVALID') save(change)
+    },
+    // Said in the dialog.
+    meta: { failure: null },
+  })
+  const close = () => setChange(null)
+  const question = change !== null && (
+    <Dialog title="Save this change?" place="small" onClose={close}>
+      {asked.data ? (
+        <Alterations code={code} preview={asked.data} />
+      ) : (
+        <p role="alert">
+          {asked.error
+            ? `What this would alter could not be worked out: ${whyItFailed(asked.error)} Nothing is saved yet.`
+            : 'Working out what this would alter…'}
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {!asked.data && (
+          <Button aria-busy={asked.isPending} onClick={() => !asked.isPending && asked.mutate(change)}>
+            Try again
+          </Button>
+        )}
+        <Button
+          look={asked.data ? 'primary' : 'secondary'}
+          onClick={() => {
+            close()
+            save(change)
+          }}
+        >
+          {asked.data ? 'Save' : 'Save without knowing'}
+        </Button>
+        <Button look="secondary" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  )
+  return { preview: asked.mutate, isLooking: asked.isPending, question }
+}
+
+function alters({ results, scores, moves, into, outOf }: ChangePreview): boolean {
+  return results.length + scores + moves.length + into.length + outOf.length > 0
+}
+
+/** What a change would alter: in a sentence, and one by one. */
+function Alterations({ code, preview }: { code: string; preview: ChangePreview }) {
+  const home = trpc.league.home.useQuery({ code })
+  const { results, moves, outOf, words } = preview
+  const nameOf = (id: string | null) => home.data?.teams.find((team) => team.id === id)?.name ?? 'A team'
+  return (
+    <>
+      <p>{words}</p>
+      {outOf.length > 0 && <p className="mt-2">Out of the play-offs: {outOf.map(nameOf).join(', ')}.</p>}
+      {moves.length > 0 && (
+        <List title="Places">
+          {moves
+            .toSorted((a, b) => a.after - b.after)
+            .map(({ teamId, name, before, after }) => (
+              <Row key={teamId} of={name}>
+                {before} → {after}
+              </Row>
+            ))}
+        </List>
+      )}
+      {results.length > 0 && (
+        <List title="Results">
+          {results.map(({ week, home, away, before, after }) => (
+            <Row
+              key={`${week} ${home} ${away}`}
+              of={`Week ${week}: ${nameOf(home)} – ${away === null ? 'the median' : nameOf(away)}`}
+            >
+              {away !== null && `${scoreWords(before)} → `}
+              {scoreWords(after)}
+            </Row>
+          ))}
+        </List>
+      )}
+    </>
+  )
+}
+
+function List({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-4">
+      <h3 className="font-bold">{title}</h3>
+      <ul className="mt-1 divide-y divide-line">{children}</ul>
+    </section>
+  )
+}
+
+function Row({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 py-1.5">
+      <span className="min-w-0 break-words">{of}</span>
+      <span className="ml-auto text-muted">{children}</span>
+    </li>
+  )
+}
+
+function scoreWords({ home, away }: ChangePreview['results'][number]['before']): string {
+  return away === null ? pointsText(home) : `${pointsText(home)}–${pointsText(away)}`
+}

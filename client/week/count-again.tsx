@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { counted } from '../../shared/words/lists.ts'
+import { useOnce } from '../fetching/use-once.ts'
+import { trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { toast } from '../ui/toast.ts'
+
+/**
+ * For the commissioner of a league whose season is not over: has what the feed corrected too late count in a week
+ * that is official (game rules 2.13). Nothing for anybody else.
+ */
+export function CountAgain({ code, period, label }: { code: string; period: number; label: string }) {
+  const { data: home } = trpc.league.home.useQuery({ code })
+  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
+  const [isAsked, setAsked] = useState(false)
+  const utils = trpc.useUtils()
+  const recount = trpc.season.recount.useMutation({
+    onSuccess({ changed }) {
+      setAsked(false)
+      toast.success(
+        changed === 0
+          ? `${label} is counted again: every result is as it was.`
+          : `${label} is counted again: ${counted(changed, 'matchup')} changed.`,
+      )
+      void utils.schedule.invalidate()
+      void utils.standings.invalidate()
+      void utils.matchup.invalidate()
+      void utils.league.invalidate()
+    },
+  })
+  const send = useOnce(recount)
+  if (!home || !me || home.league.commissionerId !== me.id || home.league.phase === 'over') return null
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsked(true)}>
+        Count the week again
+      </Button>
+      {isAsked && (
+        <ReasonDialog
+          title={`Count ${label} again?`}
+          does="Count again"
+          busy={recount.isPending}
+          onSend={(reason) => send({ code, period, reason })}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            {label} is official, so what the feed has corrected since does not count by itself. Counted again,
+            it does: results and table follow, and every matchup that changes is in the log.
+          </p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
