@@ -1,7 +1,7 @@
 // `npm run bench`: measures the built server and client beside references, and prints a table in
 // Markdown. Nothing fails when a target is missed; see README.md here.
-//   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, ingest,
-//                   players, live, stream, sport, draft, lighthouse, inp
+//   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, season,
+//                   ingest, players, live, stream, sport, draft, lighthouse, inp
 //   --only TEXT     of the requests only those whose name holds TEXT
 //   --rounds N --seconds N --warm-up N
 //   --save          also write docs/benchmarks.md
@@ -24,6 +24,7 @@ import { lookAround, render } from './report.ts'
 import { measureRanking } from './ranking.ts'
 import { measureRequests } from './requests.ts'
 import { measureScoring } from './scoring.ts'
+import { measureSeason } from './season.ts'
 import { measureSportStream } from './sport-stream.ts'
 import { measureStartup } from './startup.ts'
 import { measureStream } from './stream.ts'
@@ -36,6 +37,7 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   scoring: measureScoring,
   ranking: measureRanking,
   lineup: measureLineUps,
+  season: measureSeason,
   ingest: measureIngest,
   players: measurePlayers,
   live: measureLiveSunday,

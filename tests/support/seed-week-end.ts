@@ -4,15 +4,18 @@ import { openDatabase } from '../../server/db/open.ts'
 import { must } from '../../shared/must.ts'
 import { copyLeague } from './copy-league.ts'
 import { endGames, playedLeague } from './played-league.ts'
-import { createWorld } from './world.ts'
+import { createWorld, SECRET } from './world.ts'
 
 /** Leagues whose first week is over and not counted yet. */
 export interface WeekEnd {
+  /** Of the first league, of which all others are copies. */
+  readonly code: string
   readonly leagueIds: readonly string[]
   /** When their weeks end, all at once, ms since the epoch. */
   readonly endsAt: number
-  /** Of somebody who is in all of them. */
+  /** Of somebody who is in all of them, for a server with this secret. */
   readonly token: string
+  readonly secret: string
 }
 
 /** A line-up as leagues have it, and a bench. */
@@ -38,7 +41,7 @@ export async function seedWeekEnd(databaseFile: string, leagues: number): Promis
   const copies = copyLeague(sqlite, id, leagues - 1)
   sqlite.pragma('wal_checkpoint(truncate)')
   sqlite.close()
-  return { leagueIds: [id, ...copies], endsAt, token }
+  return { code: league.code, leagueIds: [id, ...copies], endsAt, token, secret: SECRET }
 }
 
 /** Gives every player a line in his game of the week. */

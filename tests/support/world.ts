@@ -28,7 +28,8 @@ const image = await migratedImage()
 /** A Friday noon on the US East coast; for the simulator like a Sunday afternoon in the middle of its seasons. */
 export const START = Date.parse('2026-11-20T17:00:00Z')
 const SETTINGS = { DATABASE_URL: 'sqlite::memory:', FEED: 'simulator', LOG_LEVEL: 'silent' }
-const SECRET = 'a key that no other place than the tests of Empire knows'
+/** What signs sessions here. */
+export const SECRET = 'a key that no other place than the tests of Empire knows'
 /** What everybody's password is in tests. */
 export const PASSWORD = 'correct horse battery'
 

@@ -1,0 +1,215 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import SQLite, { type Database } from 'better-sqlite3'
+import { HOUR, SECOND } from '../../shared/time.ts'
+import { seedWeekEnd, type WeekEnd } from '../support/seed-week-end.ts'
+import { helloRequest, type Request, request } from './cost.ts'
+import { bearer, send } from './empire.ts'
+import {
+  BUILT_SERVER,
+  median,
+  progress,
+  type Row,
+  type ServerProcess,
+  type Settings,
+  startHello,
+  startServer,
+} from './harness.ts'
+import { findGenerator, type Generator } from './load.ts'
+import { takeDelay, WATCHED } from './loop-delay.ts'
+import { measureCases } from './rounds.ts'
+
+const AT_ANOTHER_TIME = fileURLToPath(new URL('../support/at-another-time.js', import.meta.url))
+const LEAGUES = 1_000
+/** Leagues of which somebody asks for the odds at the same time. */
+const ODDS_AT_ONCE = 12
+const GOALS = { page: 2, delay: 20 }
+
+interface Seeded extends WeekEnd {
+  readonly databaseFile: string
+}
+
+/** What the season costs a server: its pages, the odds of many leagues, and a thousand weeks that end at once. */
+export async function measureSeason(settings: Settings): Promise<Row[]> {
+  const folder = path.join(settings.workDir, 'season')
+  mkdirSync(folder, { recursive: true })
+  const databaseFile = path.join(folder, 'empire.db')
+  progress(`Writing ${LEAGUES} leagues whose week ends`)
+  const seeded = { ...(await seedWeekEnd(databaseFile, LEAGUES)), databaseFile }
+  const live = await measurePages(settings, seeded, { at: seeded.endsAt - 2 * HOUR, pages: LIVE_PAGES })
+  const weekEnd = await measureWeekEnd(seeded)
+  const after = await measurePages(settings, seeded, { at: seeded.endsAt + HOUR, pages: TABLES })
+  return [...live, ...after, ...weekEnd, ...(await measureOdds(seeded))]
+}
+
+function startAt({ databaseFile, secret }: Seeded, at: number): Promise<ServerProcess> {
+  return startServer(['--import', AT_ANOTHER_TIME, ...WATCHED, BUILT_SERVER], {
+    core: 0,
+    ipc: true,
+    env: {
+      DATABASE_URL: `sqlite:${databaseFile}`,
+      SECRET: secret,
+      FEED: 'simulator',
+      COLLECT: 'off',
+      NOW: String(at),
+    },
+  })
+}
+
+const LIVE_PAGES = {
+  'A matchup whose games go on': 'matchup.get',
+  'All matchups of a week': 'matchup.ofWeek',
+  'A line-up': 'lineUp.ofTeam',
+  'All rosters': 'roster.ofLeague',
+} as const
+const TABLES = { Standings: 'standings.ofLeague', 'A schedule': 'schedule.ofLeague' } as const
+
+/** What pages of a league of twelve ask for, beside its home. */
+async function measurePages(
+  settings: Settings,
+  seeded: Seeded,
+  { at, pages }: { at: number; pages: Readonly<Record<string, string>> },
+): Promise<Row[]> {
+  const generator = findGenerator(settings.workDir)
+  await using hello = await startHello()
+  await using server = await startAt(seeded, at)
+  const asked = (name: string, procedure: string) =>
+    pageRequest(generator, server, { seeded, name, procedure })
+  const home = asked('home of a league of 12', 'league.home')
+  return measureCases(
+    Object.entries(pages).map(([name, procedure]) => ({
+      subject: asked(name, procedure),
+      reference: home,
+      goal: { dear: { atMost: GOALS.page } },
+    })),
+    settings,
+    helloRequest(generator, hello),
+  )
+}
+
+function pageRequest(
+  generator: Generator,
+  server: ServerProcess,
+  { seeded, name, procedure }: { seeded: Seeded; name: string; procedure: string },
+): Request {
+  return request(generator, name, {
+    server,
+    target: { url: addressOf(server, procedure, seeded.code), headers: bearer(seeded.token) },
+    status: 200,
+  })
+}
+
+function addressOf({ url }: ServerProcess, procedure: string, code: string): string {
+  return `${url}/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: { code } }))}`
+}
+
+/** A thousand leagues close their week while others ask for a page. */
+async function measureWeekEnd(seeded: Seeded): Promise<Row[]> {
+  progress(`Ending the week of ${LEAGUES} leagues`)
+  const { databaseFile, endsAt, code, token } = seeded
+  const before = 4 * SECOND
+  await using server = await startAt(seeded, endsAt - before)
+  const database = new SQLite(databaseFile, { readonly: true })
+  const closed = database.prepare('select count(*) from closed_week').pluck()
+  const home = { url: addressOf(server, 'league.home', code), headers: bearer(token) }
+  while (Number(closed.get()) === 0) await sleep(1)
+  await takeDelay(server)
+  const startedAt = performance.now()
+  const waits: number[] = []
+  while (Number(closed.get()) < LEAGUES) {
+    const asked = performance.now()
+    const { status } = await send(home)
+    if (status !== 200) throw new Error(`A page answered ${status}`)
+    waits.push(performance.now() - asked)
+    await sleep(5)
+  }
+  const took = performance.now() - startedAt
+  const { p99, max } = await takeDelay(server)
+  const raw = rawWrites(database)
+  database.close()
+  return [
+    {
+      name: `The week of ${LEAGUES} leagues of 12 ends at once`,
+      figure: `${(took / 1000).toFixed(1)} s, ${(took / LEAGUES).toFixed(1)} ms a league; ${(took / raw).toFixed(1)} × better-sqlite3 writing the same rows in as many transactions`,
+      isMet: null,
+    },
+    {
+      name: 'The event loop meanwhile',
+      figure: `99th percentile ${p99.toFixed(1)} ms, worst ${max.toFixed(1)}; a league's home in ${median(waits).toFixed(0)} ms, at worst ${Math.max(...waits).toFixed(0)}`,
+      target: `≤ ${GOALS.delay} ms`,
+      isMet: p99 <= GOALS.delay,
+    },
+  ]
+}
+
+/** How long the rows of those weeks take to write with nothing around, ms. */
+function rawWrites(from: Database): number {
+  const file = `${from.name}-raw`
+  from.prepare('vacuum into ?').run(file)
+  const database = new SQLite(file)
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  const tables = ['result', 'closed_week', 'league_event', 'deadline'] as const
+  const idOf = {
+    result: 'league_id',
+    closed_week: 'league_id',
+    league_event: 'league_id',
+    deadline: 'subject',
+  }
+  const leagues = database.prepare('select league_id from closed_week').pluck().all() as string[]
+  const rows = leagues.map((league) =>
+    tables.map((table) => ({
+      table,
+      rows: database.prepare(`select * from ${table} where ${idOf[table]} = ?`).all(league) as object[],
+    })),
+  )
+  for (const table of tables) database.prepare(`delete from ${table}`).run()
+  const startedAt = performance.now()
+  for (const league of rows)
+    database.transaction(() => {
+      for (const { table, rows: some } of league)
+        for (const row of some)
+          database
+            .prepare(
+              `insert into ${table} (${Object.keys(row).join()}) values (${Object.keys(row)
+                .map(() => '?')
+                .join()})`,
+            )
+            .run(...(Object.values(row) as unknown[]))
+    })()
+  const took = performance.now() - startedAt
+  database.close()
+  return took
+}
+
+/** Seasons of many leagues are played out at once, ten thousand times each. */
+async function measureOdds(seeded: Seeded): Promise<Row[]> {
+  progress('Playing seasons out')
+  const database = new SQLite(seeded.databaseFile, { readonly: true })
+  const codes = database.prepare('select code from league limit ?').pluck().all(ODDS_AT_ONCE) as string[]
+  database.close()
+  await using server = await startAt(seeded, seeded.endsAt + HOUR)
+  const ask = async (code: string) => {
+    const answer = await send({
+      url: addressOf(server, 'standings.odds', code),
+      headers: bearer(seeded.token),
+    })
+    if (answer.status !== 200) throw new Error(`The odds answered ${answer.status}`)
+  }
+  await sleep(SECOND)
+  await takeDelay(server)
+  const startedAt = performance.now()
+  await Promise.all(codes.map(ask))
+  const took = performance.now() - startedAt
+  const { p99, max } = await takeDelay(server)
+  return [
+    {
+      name: `The odds of ${ODDS_AT_ONCE} leagues of 12, ten thousand seasons each, asked for at once`,
+      figure: `${(took / ODDS_AT_ONCE).toFixed(0)} ms a league; event loop 99th percentile ${p99.toFixed(1)} ms, worst ${max.toFixed(1)}`,
+      target: `≤ ${GOALS.delay} ms`,
+      isMet: p99 <= GOALS.delay,
+    },
+  ]
+}
