@@ -1,13 +1,15 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { must } from '../../shared/must.ts'
 import { pointsText } from '../../shared/words/points.ts'
 import { openBreakingProxy } from '../support/breaking-proxy.ts'
+import { START } from '../support/world.ts'
 import { browserOf } from './drafting.ts'
 import { AWAY_BACK, HOME_BACK, openWeek, type PlayedWeek } from './played-week.ts'
-import { expect as expectOf, test } from './visitor.ts'
+import { expect as expectOf, tabTo, test } from './visitor.ts'
 
 // On a machine that may be busy.
 test.setTimeout(120_000)
+test.use({ actionTimeout: 30_000 })
 const expect = expectOf.configure({ timeout: 30_000 })
 
 const starters = (page: Page) => page.getByRole('table', { name: /^Starters of / })
@@ -131,3 +133,66 @@ test('points that are made while the way to the server is cut are there when it 
   ])
   for (const page of [livia, titus]) await expectTotals(page, ['12.20', '14.00'])
 })
+
+test('a line-up is set by keyboard alone, and who is locked says why', async ({ browser }) => {
+  await using week = await openWeek()
+  const { code, people, world, url } = week
+  const [{ api }] = people
+  const atFlex = async () => {
+    const { places, players } = await api.lineUp.ofTeam({ code, day: null })
+    const id = places.find(({ slot }) => slot === 'FLEX')?.player
+    return players.find((player) => player.id === id)?.name ?? 'nobody'
+  }
+  const page = await browserOf(browser, people[0], { baseURL: url, now: world.app.now() })
+  const place = (name: string | RegExp) => page.getByRole('button', { name })
+  const said = page.getByRole('main').getByRole('status').filter({ hasText: /\.$/ })
+  const press = (key: string) => page.keyboard.press(key)
+  await page.goto(`/fantasy/myteam?league=${code}`)
+
+  await tabTo(page, /^QB: /)
+  for (let row = 1; row <= 6; row++) await press('ArrowDown')
+  await expect(place(`FLEX: ${HOME_BACK.name}`)).toBeFocused()
+  await press('Enter')
+  await expect(said).toHaveText(`${HOME_BACK.name} is picked up: press the place where he shall go.`)
+  await press('Escape')
+  await expect(said).toHaveText('Nothing was moved.')
+  await expect(place(`FLEX: ${HOME_BACK.name}`)).toBeFocused()
+
+  await press('Enter')
+  const bench = place(/^Bench: Rb /).first()
+  const other = ((await bench.getAttribute('aria-label')) ?? '').replace(/^Bench: /, '')
+  for (let rows = 0; rows < 20 && !(await isFocused(bench)); rows++) await press('ArrowDown')
+  await press('Enter')
+  await expect(said).toHaveText(`${other} starts at Flex. ${HOME_BACK.name} is on the bench.`)
+  await expect(place(`Bench: ${HOME_BACK.name}`)).toBeFocused()
+  await expect.poll(atFlex).toBe(other)
+
+  // To the bench as it is, which is the last row.
+  await tabTo(page, `FLEX: ${other}`)
+  await press('Enter')
+  await press('End')
+  await press('Enter')
+  await expect(said).toHaveText(`${other} is on the bench.`)
+  await expect.poll(atFlex).toBe('nobody')
+
+  await tabTo(page, 'Set optimal')
+  await press('Enter')
+  await expect(
+    page.getByRole('dialog').getByText(`${HOME_BACK.name}the bench → Flex`, { exact: true }),
+  ).toBeVisible()
+  await tabTo(page, 'Set this line-up')
+  await press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(place(`FLEX: ${HOME_BACK.name}`)).toBeVisible()
+  expect(await atFlex()).toBe(HOME_BACK.name)
+
+  // His game begins: the page says so by itself.
+  await tabTo(page, `FLEX: ${HOME_BACK.name}`)
+  await week.kickOff()
+  await page.clock.fastForward(world.app.now() - START)
+  await expect(page.getByRole('row', { name: /^FLEX: / })).toContainText('Locked')
+  await press('Enter')
+  await expect(said).toHaveText(`${HOME_BACK.name} is locked at Flex: play has begun.`)
+})
+
+const isFocused = (of: Locator) => of.evaluate((element) => element === document.activeElement)
