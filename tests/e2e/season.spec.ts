@@ -1,10 +1,14 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { must } from '../../shared/must.ts'
+import { MINUTE } from '../../shared/time.ts'
 import { pointsText } from '../../shared/words/points.ts'
 import { openBreakingProxy } from '../support/breaking-proxy.ts'
-import { START } from '../support/world.ts'
+import { closeWeek, FIRST, OVER, readRushing, signedIn } from '../support/matchup-week.ts'
+import { playedLeague, playWeeks, signedInAgain } from '../support/played-league.ts'
+import { createWorld, type Person, START } from '../support/world.ts'
 import { browserOf } from './drafting.ts'
-import { AWAY_BACK, HOME_BACK, openWeek, type PlayedWeek } from './played-week.ts'
+import { AWAY_BACK, HOME_BACK, openWeek, type PlayedWeek, serve } from './played-week.ts'
+import { AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
 import { expect as expectOf, tabTo, test } from './visitor.ts'
 
 // On a machine that may be busy.
@@ -193,6 +197,68 @@ test('a line-up is set by keyboard alone, and who is locked says why', async ({ 
   await expect(page.getByRole('row', { name: /^FLEX: / })).toContainText('Locked')
   await press('Enter')
   await expect(said).toHaveText(`${HOME_BACK.name} is locked at Flex: play has begun.`)
+})
+
+test('weeks that the demo does not have are clean to axe: a bye, a correction, two divisions', async ({
+  browser,
+}) => {
+  test.slow()
+  const found: Record<string, unknown> = {}
+  const look = async (state: string, page: Page) => {
+    for (const width of AXE_WIDTHS) {
+      await page.setViewportSize({ width, height: 2_000 })
+      for (const theme of ['light', 'dark'] as const) {
+        const violations = await violationsOf(page, theme)
+        if (violations.length > 0) found[`${state}, ${width} px, ${theme}`] = violations
+      }
+    }
+  }
+  const open = async ({ world, url }: Pick<PlayedWeek, 'world' | 'url'>, person: Person, path: string) => {
+    const page = await browserOf(browser, person, {
+      baseURL: url,
+      now: world.app.now(),
+      reducedMotion: 'reduce',
+    })
+    await page.goto(path)
+    return page
+  }
+
+  {
+    await using week = await openWeek({ size: 3 })
+    const { code, people, world } = week
+    await week.kickOff()
+    const resting = await open(week, people[0], `/league/matchups/${code}?period=${FIRST}&matchup=2`)
+    await expect(resting.getByText('No opponent this week: the team rests.')).toBeVisible()
+    await look('a bye', resting)
+    await resting.context().close()
+
+    await closeWeek(world, [[HOME_BACK.id, 43, 1]])
+    world.advance(MINUTE)
+    for (let reading = 1; reading <= 2; reading++) await readRushing(world, [[HOME_BACK.id, 55, 1]], OVER)
+    await world.runDeadlines()
+    const again = await signedIn(world, { code, people })
+    const corrected = await open(week, again, `/league/matchups/${code}?period=${FIRST}&matchup=1`)
+    await expect(corrected.getByText('10.30 → 11.50')).toBeVisible()
+    await look('a correction', corrected)
+    await corrected.context().close()
+  }
+
+  const world = createWorld()
+  const league = await playedLeague(world, {
+    season: { divisions: ['East', 'West'] },
+    divisions: [0, 0, 1, 1],
+  })
+  await playWeeks(world, league, [[30, 20, 10, 40]])
+  await using season = await serve(world)
+  const page = await open(
+    season,
+    await signedInAgain(world, league),
+    `/league/standings/${league.code}?view=divisions`,
+  )
+  await expect(page.getByText('seasons played out')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'West' })).toBeVisible()
+  await look('two divisions', page)
+  expect(found).toEqual({})
 })
 
 const isFocused = (of: Locator) => of.evaluate((element) => element === document.activeElement)
