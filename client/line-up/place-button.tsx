@@ -21,6 +21,7 @@ export function PlaceButton({
       <button
         type="button"
         data-place
+        aria-label={`${slotLabel(slot)}: ${player?.name ?? 'nobody'}`}
         aria-pressed={player ? standing.kind === 'picked' : undefined}
         aria-disabled={standing.kind === 'closed' || undefined}
         aria-describedby={note === null ? undefined : noteId}
@@ -35,7 +36,6 @@ export function PlaceButton({
         )}
       >
         {slotLabel(slot)}
-        <span className="sr-only">: {player?.name ?? 'nobody'}</span>
       </button>
       {note !== null && (
         <span id={noteId} hidden>

@@ -58,7 +58,6 @@ export function MatchupView({
       </div>
       <Corrections notes={matchup.corrections} />
       <LateCorrections code={code} matchup={matchup} />
-      {away && matchup.state !== 'upcoming' && <Chance code={code} matchup={matchup} />}
       <div className={plays ? 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]' : undefined}>
         <div className="min-w-0 space-y-4">
           <SideBySide
@@ -84,6 +83,7 @@ export function MatchupView({
               </div>
             </details>
           )}
+          {away && matchup.state !== 'upcoming' && <Chance code={code} matchup={matchup} />}
         </div>
         {plays}
       </div>

@@ -3,7 +3,7 @@ import { SECOND } from '../../shared/time.ts'
 import { openBreakingProxy } from '../support/breaking-proxy.ts'
 import { browserOf, leagueToDraft, type LeagueToDraft, pickedIn } from './drafting.ts'
 import { AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
-import { expect, test } from './visitor.ts'
+import { expect, tabTo, test } from './visitor.ts'
 
 // Whole drafts, on a machine that may be busy.
 test.setTimeout(180_000)
@@ -260,15 +260,4 @@ for (const kind of ['snake', 'auction'] as const) {
     await look('over', guest)
     expect(found).toEqual({})
   })
-}
-
-/** Goes on by Tab until a button of that name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true })
-  await button.waitFor()
-  for (let steps = 0; steps < 200; steps++) {
-    if (await button.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not lead to “${name}”`)
 }

@@ -63,13 +63,17 @@ export async function leagueToDraft(
   return { code, drafters: [first, second] }
 }
 
-/** A browser of its own in which somebody is signed in. */
+/**
+ * A browser of its own in which somebody is signed in.
+ * @param options.now what its clock says when it is opened, ms since the epoch; the machine's without it
+ */
 export async function browserOf(
   browser: Browser,
   { token }: Pick<Drafter, 'token'>,
-  options: BrowserContextOptions = {},
+  { now, ...options }: BrowserContextOptions & { now?: number } = {},
 ): Promise<Page> {
   const context = await browser.newContext(options)
+  if (now !== undefined) await context.clock.install({ time: now })
   await context.addInitScript((value) => localStorage.setItem('authToken', value), token)
   const page = await context.newPage()
   await keepOffline(page)

@@ -15,7 +15,10 @@ export async function violationsOf(page: Page, theme: 'light' | 'dark'): Promise
     do {
       // What the window's new size changes too is drawn by then.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      running = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      // What is folded away keeps its transitions for good, even finished ones.
+      running = document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition && animation.playState !== 'finished')
       await Promise.allSettled(running.map((animation) => animation.finished))
     } while (running.length > 0)
   }, theme)

@@ -67,3 +67,14 @@ export async function createLeague(
   await expect(page).toHaveURL(/\/league\/home\/[a-z2-7]{8}$/)
   return page.url().split('/').at(-1) ?? ''
 }
+
+/** Goes on by Tab until a button of that name has the focus. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  await button.waitFor()
+  for (let steps = 0; steps < 200; steps++) {
+    if (await button.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to “${name}”`)
+}

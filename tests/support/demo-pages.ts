@@ -13,6 +13,8 @@ export interface DemoVisitor {
   readonly drawCode: string
   /** A league whose season is over. */
   readonly overCode: string
+  /** A league whose line-ups are set day by day. */
+  readonly dailyCode: string
   /** A listed league that they are not in. */
   readonly joinCode: string
 }
@@ -68,6 +70,7 @@ export async function signInToDemo(base: string): Promise<DemoVisitor> {
     bracketCode: codeOf('Saturday Society'),
     drawCode: codeOf('Saturday Society'),
     overCode: codeOf('Ides Invitational'),
+    dailyCode: codeOf('Frozen Tiber'),
     joinCode: joinable.leagues[0]?.code ?? '',
   }
 }
@@ -211,6 +214,24 @@ async function lineUpsAreThere(page: Page): Promise<void> {
   await page.getByRole('table', { name: /^Starters of / }).waitFor()
 }
 
+async function optimalIsThere(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Set this line-up|Set \d+ line-ups|Close)$/ })
+    .last()
+    .waitFor()
+}
+
+/** Of a team that one manages only as the commissioner: somebody is moved, and why is asked for. */
+async function changeTheirLineUp(page: Page): Promise<void> {
+  await page.getByLabel('Team', { exact: true }).selectOption({ index: 2 })
+  await page.getByLabel('Week', { exact: true }).selectOption('17')
+  await page.getByRole('button', { name: /^FLEX:/ }).click()
+  await page.getByRole('button', { name: /^FLEX:/ }).waitFor()
+  await page.locator('tr.bg-gold-wash.cursor-pointer button[data-place]').first().click()
+  await page.getByRole('button', { name: 'Save the line-up' }).waitFor()
+}
+
 async function openKeys(page: Page): Promise<void> {
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keys' }).waitFor()
@@ -338,13 +359,13 @@ export const PAGES: readonly PageToSee[] = [
   {
     name: 'my-team-optimal',
     path: ({ code }) => `/fantasy/myteam?league=${code}&day=17&best=day`,
-    prepare: async (page) => {
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^(Set this line-up|Close)$/ })
-        .last()
-        .waitFor()
-    },
+    prepare: optimalIsThere,
+  },
+  { name: 'my-team-day', path: ({ dailyCode }) => `/fantasy/myteam?league=${dailyCode}` },
+  {
+    name: 'my-team-week',
+    path: ({ dailyCode }) => `/fantasy/myteam?league=${dailyCode}&best=week`,
+    prepare: optimalIsThere,
   },
   { name: 'draft', path: () => '/fantasy/draft' },
   { name: 'league-search', path: () => '/league/search' },
@@ -353,6 +374,11 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-choose', path: () => '/league/members' },
   { name: 'league-members', path: ({ code }) => `/league/members/${code}` },
   { name: 'league-rosters', path: ({ code }) => `/league/rosters/${code}` },
+  {
+    name: 'rosters-team',
+    path: ({ code }) => `/league/rosters/${code}`,
+    prepare: changeTheirLineUp,
+  },
   { name: 'league-players', path: ({ code }) => `/league/players/${code}`, prepare: playersAreListed },
   { name: 'add-player', path: ({ code }) => `/league/players/${code}?available=yes`, prepare: addFreeAgent },
   { name: 'league-schedule', path: ({ code }) => `/league/schedule/${code}` },
@@ -379,6 +405,21 @@ export const PAGES: readonly PageToSee[] = [
     name: 'matchup-over',
     path: ({ code }) => `/league/matchups/${code}?period=10`,
     prepare: lineUpsAreThere,
+  },
+  {
+    name: 'matchup-to-come',
+    path: ({ code }) => `/league/matchups/${code}?period=13`,
+    prepare: lineUpsAreThere,
+  },
+  {
+    name: 'matchup-day',
+    path: ({ dailyCode }) => `/league/matchups/${dailyCode}`,
+    prepare: lineUpsAreThere,
+  },
+  {
+    name: 'matchup-explained',
+    path: ({ code }) => `/league/matchups/${code}?period=10`,
+    prepare: openExplained,
   },
   { name: 'league-portal', path: ({ code }) => `/league/portal/${code}` },
   { name: 'league-draft', path: ({ code }) => `/league/draft/${code}`, prepare: draftIsThere },
