@@ -78,9 +78,16 @@ function alters({ results, scores, moves, into, outOf }: ChangePreview): boolean
   return results.length + scores + moves.length + into.length + outOf.length > 0
 }
 
+/** So many results are shown at once. */
+const SHOWN = 4
+
 /** What a change would alter: in a sentence, and one by one. */
 function Alterations({ code, preview }: { code: string; preview: ChangePreview }) {
   const home = trpc.league.home.useQuery({ code })
+  // A league that drafted late counts its weeks from its own first one, and calls them as the sport does.
+  const schedule = trpc.schedule.ofLeague.useQuery({ code, season: null })
+  const labelOf = (week: number) =>
+    schedule.data?.weeks.find((one) => one.week === week)?.label ?? `Week ${week}`
   const { results, moves, outOf, words } = preview
   const nameOf = (id: string | null) => home.data?.teams.find((team) => team.id === id)?.name ?? 'A team'
   return (
@@ -88,39 +95,37 @@ function Alterations({ code, preview }: { code: string; preview: ChangePreview }
       <p>{words}</p>
       {outOf.length > 0 && <p className="mt-2">Out of the play-offs: {outOf.map(nameOf).join(', ')}.</p>}
       {moves.length > 0 && (
-        <List title="Places">
-          {moves
-            .toSorted((a, b) => a.after - b.after)
-            .map(({ teamId, name, before, after }) => (
-              <Row key={teamId} of={name}>
-                {before} → {after}
-              </Row>
-            ))}
-        </List>
+        <section aria-label="Places" className="mt-4">
+          <h3 className="font-bold">Places</h3>
+          <ul className="mt-1 divide-y divide-line">
+            {moves
+              .toSorted((a, b) => a.after - b.after)
+              .map(({ teamId, name, before, after }) => (
+                <Row key={teamId} of={name}>
+                  {before} → {after}
+                </Row>
+              ))}
+          </ul>
+        </section>
       )}
       {results.length > 0 && (
-        <List title="Results">
-          {results.map(({ week, home, away, before, after }) => (
-            <Row
-              key={`${week} ${home} ${away}`}
-              of={`Week ${week}: ${nameOf(home)} – ${away === null ? 'the median' : nameOf(away)}`}
-            >
-              {away !== null && `${scoreWords(before)} → `}
-              {scoreWords(after)}
-            </Row>
-          ))}
-        </List>
+        // The way to save stays in view, however many there are.
+        <details className="mt-4" open={results.length <= SHOWN}>
+          <summary className="min-h-6 w-fit cursor-pointer font-bold">Results</summary>
+          <ul aria-label="Results" className="mt-1 divide-y divide-line">
+            {results.map(({ week, home, away, before, after }) => (
+              <Row
+                key={`${week} ${home} ${away}`}
+                of={`${labelOf(week)}: ${nameOf(home)} – ${away === null ? 'the median' : nameOf(away)}`}
+              >
+                {away !== null && `${scoreWords(before)} → `}
+                {scoreWords(after)}
+              </Row>
+            ))}
+          </ul>
+        </details>
       )}
     </>
-  )
-}
-
-function List({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="mt-4">
-      <h3 className="font-bold">{title}</h3>
-      <ul className="mt-1 divide-y divide-line">{children}</ul>
-    </section>
   )
 }
 

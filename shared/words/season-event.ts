@@ -30,9 +30,9 @@ export function seasonEventWords(
         ? `${who} lets Empire replace starters of ${teamName(event.teamId)} who will not play`
         : `${who} sets the line-up of ${teamName(event.teamId)} alone again`
     case 'week-closed':
-      return `Week ${event.week} is over${event.missing > 0 ? `, though ${counted(event.missing, 'game')} could not be read to the end` : ''}: ${bestWords(event.results, teamName)}`
+      return `${weekName(event)} is over${event.missing > 0 ? `, though ${counted(event.missing, 'game')} could not be read to the end` : ''}: ${bestWords(event.results, teamName)}`
     case 'week-official':
-      return `The results of week ${event.week} are official`
+      return `The results of ${weekName(event).toLowerCase()} are official`
     case 'result-corrected':
       return correctionWords(event, { who, teamName })
     case 'playoffs-began':
@@ -101,7 +101,7 @@ function correctionWords(
         ? 'Counted again under the new rules'
         : `${who} had it counted again`
   return [
-    `${source} in week ${event.week}: ${scores.join(', ')}`,
+    `${source} in ${weekName(event).toLowerCase()}: ${scores.join(', ')}`,
     whose.length > 0 && listWords(whose),
     isFlipped && kept === null && 'The result is another one now',
     kept !== null && `${teamName(kept)} goes on all the same: the next round had begun`,
@@ -109,4 +109,9 @@ function correctionWords(
   ]
     .filter((part) => typeof part === 'string' && part !== '')
     .join('. ')
+}
+
+/** What the pages call a week: a league that drafted late plays its first one in the sport's `Week 7`. */
+function weekName({ week, label }: { readonly week: number; readonly label: string }): string {
+  return /^Week \d+$/.test(label) ? label : `Week ${week}`
 }

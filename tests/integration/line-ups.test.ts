@@ -83,7 +83,9 @@ describe('setting a line-up', () => {
         ],
       },
     })
-    expect(await manager.api.lineUp.set(order)).toEqual({ seq: null })
+    // The same again is no change: it answers with the same state, and nothing more is told.
+    expect(await manager.api.lineUp.set(order)).toEqual({ seq })
+    expect(await manager.api.league.activity({ code, limit: 1 })).toEqual([latest])
   })
 
   it('is refused with every reason, and nothing of it is kept', async () => {

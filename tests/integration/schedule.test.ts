@@ -48,7 +48,8 @@ describe('the commissioner puts a coming week otherwise', () => {
       },
     })
     // The same again is no change.
-    expect(await commissioner.api.schedule.change(change)).toEqual({ seq: null })
+    expect(await commissioner.api.schedule.change(change)).toEqual({ seq })
+    expect(await commissioner.api.league.activity({ code, limit: 1 })).toEqual([event])
   })
 
   it('who is told all that is wrong with it', async () => {

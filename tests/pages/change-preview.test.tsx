@@ -111,7 +111,7 @@ describe('rules of a season under way', () => {
 
     const asked = await dialog()
     expect(asked.getByText(/^This alters \d results?/)).toBeDefined()
-    expect(within(asked.getByRole('region', { name: 'Results' })).getAllByText(/^Week 2: /)).toHaveLength(2)
+    expect(within(asked.getByRole('list', { name: 'Results' })).getAllByText(/^Week 2: /)).toHaveLength(2)
     expect(await version()).toBe(1)
     await userEvent.click(asked.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(history.at(-1)).toBe('/fantasy/dashboard'))

@@ -239,7 +239,9 @@ describe('a matchup', () => {
 
     await screen.findByText(/^Provisional until/)
     const notes = await screen.findByRole('region', { name: 'Corrected' })
-    expect(notes.textContent).toContain('Thu, Nov 26: Stat correction in week 1: Gold Standard 10.30 → 11.50')
+    expect(notes.textContent).toContain(
+      'Thu, Nov 26: Stat correction in week 11: Gold Standard 10.30 → 11.50',
+    )
     expect(screen.queryByRole('region', { name: 'Scoring plays' })).toBeNull()
     expect(within(await rowOf('Total')).getByText('11.50')).toBeDefined()
   })

@@ -285,6 +285,21 @@ async function draftFewRounds(page: Page): Promise<void> {
   }
 }
 
+/** What another table would be, before it is saved. */
+async function askWhatChanges(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Game against the median' }).click()
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/^This alters/)
+    .waitFor()
+}
+
+async function askToCountAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Count the week again' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 /** Every page, with the states of it that look different. */
 export const PAGES: readonly PageToSee[] = [
   { name: 'sign-in', path: () => '/', isPublic: true },
@@ -387,6 +402,11 @@ export const PAGES: readonly PageToSee[] = [
     path: ({ code }) => `/league/schedule/${code}`,
     prepare: changeComingWeek,
   },
+  {
+    name: 'count-again',
+    path: ({ code }) => `/league/schedule/${code}?period=7`,
+    prepare: askToCountAgain,
+  },
   { name: 'league-standings', path: ({ code }) => `/league/standings/${code}`, prepare: oddsAreThere },
   { name: 'league-playoffs', path: ({ code }) => `/league/playoffs/${code}` },
   { name: 'playoffs-over', path: ({ overCode }) => `/league/playoffs/${overCode}` },
@@ -460,6 +480,11 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-proof-open', path: ({ drawCode }) => `/league/proof/${drawCode}` },
   { name: 'league-settings', path: ({ code }) => `/league/settings/${code}` },
   { name: 'settings-frozen', path: ({ code }) => `/league/settings/${code}?section=draft` },
+  {
+    name: 'settings-preview',
+    path: ({ code }) => `/league/settings/${code}?section=season`,
+    prepare: askWhatChanges,
+  },
   { name: 'settings-roster', path: ({ drawCode }) => `/league/settings/${drawCode}?section=roster` },
   {
     name: 'settings-draft',
