@@ -14,6 +14,7 @@ import type { StorageTrouble } from './storage-trouble.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Pictures } from './picture/pictures.ts'
 import type { Seasons } from './points/seasons.ts'
+import type { Kept } from './kept.ts'
 import type { KeptOdds } from './season/kept-odds.ts'
 
 /** Everything a service may touch. Built once per process, once per test. */
@@ -49,6 +50,8 @@ export interface App {
   readonly fbsTeams: FbsTeams
   /** Drafts as their events have made them; the events are the truth. */
   readonly drafts: Drafts
+  /** What was worked out from the rows of leagues; the rows are the truth. */
+  readonly kept: Kept
   /** Odds of the play-offs that were worked out, by what they were worked out from. */
   readonly odds: KeptOdds
   /** Tells what happens in leagues to whoever has them open; the database is the truth. */

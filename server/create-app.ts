@@ -7,6 +7,7 @@ import { createFbsTeams } from './bracket/cfbd.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { createDrafts } from './draft/memory.ts'
+import { createKept } from './kept.ts'
 import { createKeptOdds } from './season/kept-odds.ts'
 import { openDatabase } from './db/open.ts'
 import { refuseStrangeFile } from './db/refuse-strange-file.ts'
@@ -83,6 +84,7 @@ export function wireApp(config: Config, { source, random, fetchPicture, ...world
       createPictures({ ...world, fetch: fetchPicture, folder: pictureFolder(config, config.pictures.most) }),
     seasons: createSeasons(),
     drafts: createDrafts(),
+    kept: createKept(),
     odds: createKeptOdds(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
     live: createLive({ db, log, now }),

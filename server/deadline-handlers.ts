@@ -6,6 +6,7 @@ import {
   ofLeague,
   ofLeaguePrepared,
   ofOutside,
+  patient,
 } from './deadlines/handler.ts'
 import { DRAFT_START } from './draft/before.ts'
 import { onDraftClock } from './draft/clock.ts'
@@ -28,11 +29,13 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
   ofLeaguePrepared(DRAFT_START, prepareStart, startAtItsTime),
   ofLeague(DRAW_CLOSE, closeDraw),
   ofLeague(SEASON_START, onSeasonStart),
-  ofLeaguePrepared(AUTO_START, prepareReplacements, replaceNoShows),
-  ofLeague(WEEK_END, closeWeek),
-  ofLeague(WEEK_OFFICIAL, makeOfficial),
-  ofDatabase(CORRECTION, onCorrection),
-  ofLeague(RECOUNT, recount),
-  ofLeague(RULES_CHANGED, recountAll),
+  ...[
+    ofLeaguePrepared(AUTO_START, prepareReplacements, replaceNoShows),
+    ofLeague(WEEK_END, closeWeek),
+    ofLeague(WEEK_OFFICIAL, makeOfficial),
+    ofDatabase(CORRECTION, onCorrection),
+    ofLeague(RECOUNT, recount),
+    ofLeague(RULES_CHANGED, recountAll),
+  ].map(patient),
   ofOutside(MAIL, (app, { payload }) => app.mailer.send(payload)),
 ]

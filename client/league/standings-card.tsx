@@ -1,4 +1,5 @@
-import { pointsWords, recordWords } from '../../shared/words/standings.ts'
+import { pointsText } from '../../shared/words/points.ts'
+import { recordWords } from '../../shared/words/standings.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
@@ -49,7 +50,7 @@ export function StandingsCard({ code }: { code: string }) {
                   </span>
                   <span className="w-20 text-right text-muted">
                     <span className="sr-only">Points </span>
-                    {pointsWords(team.pointsFor)}
+                    {pointsText(team.pointsFor)}
                   </span>
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { pointsWords, recordWords } from '../../shared/words/standings.ts'
+import { pointsText } from '../../shared/words/points.ts'
+import { recordWords } from '../../shared/words/standings.ts'
 import { ScrollRegion } from '../scores/scroll-region.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { FateMark } from './fate-mark.tsx'
@@ -69,8 +70,8 @@ export function StandingsTable({
                   <Cell edge={edge} isBold>
                     {recordWords(team)}
                   </Cell>
-                  <Cell edge={edge}>{pointsWords(team.pointsFor)}</Cell>
-                  <Cell edge={edge}>{pointsWords(team.pointsAgainst)}</Cell>
+                  <Cell edge={edge}>{pointsText(team.pointsFor)}</Cell>
+                  <Cell edge={edge}>{pointsText(team.pointsAgainst)}</Cell>
                   <Cell edge={edge}>{team.streak ?? '–'}</Cell>
                   {hasDivisions && (
                     <Cell edge={edge}>

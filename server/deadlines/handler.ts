@@ -5,11 +5,15 @@ import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { DeadlineKind, Due } from './kind.ts'
 import type { DeadlineRow } from './queries.ts'
 
+/** Each of them is done by itself. */
+export const LANES = ['clocks', 'patient', 'outside'] as const
+type Lane = (typeof LANES)[number]
+
 /** What to do when a deadline of a kind has come. Made by `ofLeague`, `ofDatabase` and `ofOutside`. */
 export interface DeadlineHandler {
   readonly kind: string
   /** Those of a lane wait for each other, and for nobody else. */
-  readonly lane: 'database' | 'outside'
+  readonly lane: Lane
   /** How long one process may be at it before another may think it dead, ms. */
   readonly lease: number
   /** Does the work and crosses the deadline off. */
@@ -35,7 +39,7 @@ export function ofLeague<Payload>(
 ): DeadlineHandler {
   return {
     kind: kind.name,
-    lane: 'database',
+    lane: 'clocks',
     lease: 3 * SECOND,
     run: (app, row, { crossOff }) =>
       inLeague(app, { leagueId: row.subject as LeagueId, actorId: null }, async (app, league) => {
@@ -56,7 +60,7 @@ export function ofLeaguePrepared<Payload, Prepared>(
 ): DeadlineHandler {
   return {
     kind: kind.name,
-    lane: 'database',
+    lane: 'clocks',
     lease: MINUTE,
     async run(app, row, { crossOff }) {
       const leagueId = row.subject as LeagueId // its kind says so
@@ -75,7 +79,7 @@ export function ofDatabase<Payload>(
 ): DeadlineHandler {
   return {
     kind: kind.name,
-    lane: 'database',
+    lane: 'clocks',
     lease: 3 * SECOND,
     run: (app, row, { crossOff }) =>
       transact(app, async (app) => {
@@ -103,6 +107,11 @@ export function ofOutside<Payload>(
       done.delete(row.id)
     },
   }
+}
+
+/** For what comes for every league at once, and for which nobody counts the seconds: it holds up no clock of a draft. */
+export function patient(handler: DeadlineHandler): DeadlineHandler {
+  return { ...handler, lane: 'patient' }
 }
 
 function read<Payload>(kind: DeadlineKind<Payload>, row: DeadlineRow): Due<Payload> {

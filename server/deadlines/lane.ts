@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import type { DeadlineHandler } from './handler.ts'
@@ -11,10 +12,12 @@ export interface Lane {
   /**
    * Does everything of its kinds that is due, the longest waiting first, and returns when the next may be
    * taken (ms since the epoch), or null. What fails is tried again later, ever less often; it holds up no
-   * other. One that expires is dropped, and all others stay until they are done.
+   * other. One that expires is dropped, and all others stay until they are done. Between two of them everybody
+   * else has a turn, for a thousand may be due at once.
+   * @param isStopped asked before each: true leaves the rest where it is
    * @throws what the database throws, when nothing can be taken; nothing is lost by it
    */
-  runDue(): Promise<number | null>
+  runDue(isStopped?: () => boolean): Promise<number | null>
 }
 
 /**
@@ -28,10 +31,10 @@ export function createLane(app: App, handlers: readonly DeadlineHandler[]): Lane
   let latest = Number.POSITIVE_INFINITY
 
   return {
-    async runDue() {
+    async runDue(isStopped = () => false) {
       if (kinds.length === 0) return null
       await mindClock()
-      for (;;) {
+      while (!isStopped()) {
         const row = await queries.findNextDeadline(app.db, kinds)
         const handler = row && byKind.get(row.kind)
         if (!handler) return null
@@ -44,7 +47,9 @@ export function createLane(app: App, handlers: readonly DeadlineHandler[]): Lane
         const taken = { ...row, attempts: row.attempts + 1 }
         const until = now + Math.max(handler.lease, waitAfter(taken.attempts))
         if (await queries.takeDeadline(app.db, row, until)) await run(handler, taken)
+        await letOthersIn()
       }
+      return null
     },
   }
 

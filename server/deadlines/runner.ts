@@ -1,6 +1,6 @@
 import { MINUTE } from '../../shared/time.ts'
 import type { App } from '../app.ts'
-import type { DeadlineHandler } from './handler.ts'
+import { type DeadlineHandler, LANES } from './handler.ts'
 import { createLane, type Lane } from './lane.ts'
 
 export interface DeadlineRunner {
@@ -15,7 +15,7 @@ export interface DeadlineRunner {
  * holds up no clock of ours. It looks once a minute whatever happens.
  */
 export function startDeadlineRunner(app: App, handlers: readonly DeadlineHandler[]): DeadlineRunner {
-  const runners = (['database', 'outside'] as const).map((lane) =>
+  const runners = LANES.map((lane) =>
     startLane(
       app,
       createLane(
@@ -55,7 +55,7 @@ function startLane(app: App, lane: Lane): DeadlineRunner {
   async function run(): Promise<void> {
     let next: number | null = null
     try {
-      next = await lane.runDue()
+      next = await lane.runDue(() => stopped)
     } catch (error) {
       app.log.error({ err: error }, 'Deadlines could not be looked at')
     }

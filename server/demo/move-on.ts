@@ -46,7 +46,7 @@ export function createTimeMachine(
   let isMoving = false
   const lane = createLane(
     app,
-    deadlineHandlers.filter(({ lane }) => lane === 'database'),
+    deadlineHandlers.filter(({ lane }) => lane !== 'outside'),
   )
   const time = (): DemoTime => ({ now: clock.present(), ahead: clock.ahead(), isMoving })
   return {

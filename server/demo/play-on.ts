@@ -11,7 +11,7 @@ const STEP = 6 * HOUR
 export async function playOn(app: App, clock: DemoClock, until: number): Promise<void> {
   const lane = createLane(
     app,
-    deadlineHandlers.filter(({ lane }) => lane === 'database'),
+    deadlineHandlers.filter(({ lane }) => lane !== 'outside'),
   )
   for (let at = clock.now(); at < until;) {
     at = Math.min(until, at + STEP)

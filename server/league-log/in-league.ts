@@ -43,6 +43,7 @@ export function inLeague<T>(
     const league = await queries.lockLeague(app.db, by.leagueId)
     if (!league) throw new DomainError('LEAGUE_NOT_FOUND')
     const at = app.now()
+    app.afterCommit(() => app.kept.noteLeague(league.id))
     return command(app, {
       ...league,
       at,

@@ -16,7 +16,7 @@ import { loadWeek } from './week.ts'
  */
 export async function lockedStarters(
   app: App,
-  league: Pick<LeagueRow, 'id' | 'sport' | 'seats' | 'season'>,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>,
   of: { teamId: TeamId; players: readonly Pick<StoredPlayer, 'id' | 'team'>[] },
 ): Promise<Set<PlayerId>> {
   const open = await findOpenPeriod(app, league.sport)

@@ -8,8 +8,10 @@ import { shareLeft } from '../../shared/rules/game-left.ts'
 import { UNKNOWN_LEFT } from '../../shared/rules/rest-of-game.ts'
 import { scoreStatLine } from '../../shared/rules/scoring.ts'
 import { projectionNow, type StartedGame } from '../../shared/rules/week-score.ts'
+import { HOUR } from '../../shared/time.ts'
 import { lineUpDayWords } from '../../shared/words/line-up.ts'
 import type { App } from '../app.ts'
+import { kept } from '../keep.ts'
 import { DomainError } from '../errors.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listAbbreviations } from '../player/service.ts'
@@ -184,13 +186,17 @@ async function playersOn(
   league: LeagueRow,
   { week, day, roster, now }: { week: LeagueWeek; day: LineUpDay; roster: readonly PlayerId[]; now: number },
 ): Promise<LineUpPlayer[]> {
-  const prospects = await prospectsOf(app, league, roster)
   const abbreviations = await listAbbreviations(app, league.sport)
   const ofDay = week.games.filter(({ id }) => week.gameById.get(id)?.day === day)
-  const lines = await listLinesOf(app, league.sport, {
-    gameIds: ofDay.map(({ id }) => id),
-    playerIds: roster,
-  })
+  // What is expected of players is worked out anew every hour.
+  const name = `players ${day} ${Math.floor(now / HOUR)} ${roster.join()}`
+  const { prospects, lines } = await kept(app, league, { name, isOfGames: true }, async () => ({
+    prospects: await prospectsOf(app, league, roster),
+    lines: await listLinesOf(app, league.sport, {
+      gameIds: ofDay.map(({ id }) => id),
+      playerIds: roster,
+    }),
+  }))
   const { rules } = week.rules
   return roster.flatMap((id): LineUpPlayer[] => {
     const known = prospects.get(id)

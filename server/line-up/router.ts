@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listTeams } from '../team/service.ts'
-import { leagueMember, router } from '../trpc.ts'
+import { atOnce, leagueMember, router } from '../trpc.ts'
 import { setAutoStart } from './auto-start.ts'
 import { getOptimal } from './optimal.ts'
 import { getLineUp } from './read.ts'
@@ -26,7 +26,7 @@ export const lineUpRouter = router({
         day: z.int32().nullable().default(null),
       }),
     )
-    .output(TeamLineUp)
+    .output(atOnce(TeamLineUp))
     .query(async ({ ctx, input }) =>
       getLineUp(ctx.app, {
         league: ctx.league,

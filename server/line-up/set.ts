@@ -132,7 +132,7 @@ export async function setIn(
 /** The week of a line-up's day; null where the season has no such day. */
 export async function weekOfDay(
   app: App,
-  league: Pick<LeagueRow, 'id' | 'sport' | 'seats' | 'season'>,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>,
   day: number,
 ): Promise<LeagueWeek | null> {
   if (league.season === null) return null

@@ -6,6 +6,7 @@ import { versionIn } from '../../shared/rules/rules-of-record.ts'
 import type { CountedGame, Spell } from '../../shared/rules/team-points.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { App } from '../app.ts'
+import { kept } from '../keep.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import type { ScoringPeriod } from '../pro-game/calendar-game.ts'
 import { listGamesOfPeriod, listPeriods } from '../pro-game/service.ts'
@@ -37,8 +38,17 @@ export interface LeagueWeek {
   lineUpsOf(teamId: TeamId): readonly LineUpSet<PlayerId>[]
 }
 
-/** Reads a week of the season that a league plays or has played. */
-export async function loadWeek(
+/** A week of the season that a league plays or has played. */
+export function loadWeek(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats'>,
+  of: { season: number; period: number },
+): Promise<LeagueWeek> {
+  const name = `week ${of.season} ${of.period}`
+  return kept(app, league, { name, isOfGames: true }, () => readWeek(app, league, of))
+}
+
+async function readWeek(
   app: App,
   league: Pick<LeagueRow, 'id' | 'sport' | 'seats'>,
   { season, period: number }: { season: number; period: number },

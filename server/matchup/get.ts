@@ -1,7 +1,7 @@
-import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import type { PlayerId, ProTeamId, TeamId } from '../../shared/ids.ts'
 import type { ChanceHistory, CountedLine, Matchup, MatchupPlayer, MatchupSide } from '../../shared/matchup.ts'
 import { must } from '../../shared/must.ts'
-import { standingsOf } from '../../shared/rules/season/standings.ts'
+import type { LineUpDay } from '../../shared/rules/line-up/day.ts'
 import { scoreNow } from '../../shared/rules/week-score.ts'
 import { recordWords } from '../../shared/words/standings.ts'
 import { seasonEventWords } from '../../shared/words/season-event.ts'
@@ -11,6 +11,7 @@ import type { LeagueRow } from '../league-log/league-row.ts'
 import { inForceOn, lineUpGame } from '../line-up/read.ts'
 import { endOfDay } from '../line-up/set.ts'
 import { listAbbreviations } from '../player/service.ts'
+import { tableOf } from '../season/record.ts'
 import { seasonTeam } from '../season/schedule.ts'
 import { chanceHistory } from './chance-history.ts'
 import { carriedInto, findMatchup, findWeek, type FoundWeek } from './find.ts'
@@ -38,7 +39,7 @@ export async function getMatchup(
   const isClosed = state === 'provisional' || state === 'official'
   const standing = await readWeek(app, league, { season: record.season, period, teams: ids, isClosed })
   const abbreviations = await listAbbreviations(app, league.sport)
-  const table = standingsOf(record.teams, record.games, record.settings.season)
+  const table = tableOf(record)
   const side = (id: TeamId): MatchupSide => {
     const team = must(
       record.teams.find((one) => one.id === id),
@@ -80,14 +81,33 @@ export async function getMatchup(
   }
 }
 
+type Places = Pick<MatchupSide, 'places' | 'players'>
+
+/** By team and day: a week as it stands is kept while nothing of it changes, and its sides with it. */
+const sides = new WeakMap<StandingWeek, Map<string, Places>>()
+
 /** Where everybody stands, and what each has from which game. */
 function placesOf(
   standing: StandingWeek,
-  { teamId, lines }: TeamWeek,
-  { now, abbreviations }: { now: number; abbreviations: Awaited<ReturnType<typeof listAbbreviations>> },
-): Pick<MatchupSide, 'places' | 'players'> {
-  const { week, prospects } = standing
+  own: TeamWeek,
+  { now, abbreviations }: { now: number; abbreviations: ReadonlyMap<ProTeamId, string> },
+): Places {
+  const { week } = standing
   const day = week.days.find((one) => endOfDay(week, one) > now) ?? week.days.at(-1) ?? week.number
+  const known = sides.get(standing) ?? new Map<string, Places>()
+  sides.set(standing, known)
+  const key = `${own.teamId} ${day}`
+  const places = known.get(key) ?? placesOn(standing, own, { day, now, abbreviations })
+  known.set(key, places)
+  return places
+}
+
+function placesOn(
+  standing: StandingWeek,
+  { teamId, lines }: TeamWeek,
+  { day, now, abbreviations }: { day: LineUpDay; now: number; abbreviations: ReadonlyMap<ProTeamId, string> },
+): Places {
+  const { week, prospects } = standing
   const { starters } = inForceOn(week, { teamId, day, now })
   const ids = [...new Set(week.spells.flatMap((one) => (one.teamId === teamId ? [one.playerId] : [])))]
   const players = ids.flatMap((id): MatchupPlayer[] => {

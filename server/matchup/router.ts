@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ChanceHistory, Matchup, PlayMade, WeekScores } from '../../shared/matchup.ts'
-import { leagueMember, router } from '../trpc.ts'
+import { atOnce, leagueMember, router } from '../trpc.ts'
 import { getChanceHistory, getMatchup } from './get.ts'
 import { listPlays } from './plays.ts'
 import { getWeekScores } from './scores.ts'
@@ -16,7 +16,7 @@ const OfMatchup = OfWeek.extend({
 export const matchupRouter = router({
   ofWeek: leagueMember
     .input(OfWeek)
-    .output(WeekScores)
+    .output(atOnce(WeekScores))
     .query(({ ctx, input }) =>
       getWeekScores(ctx.app, ctx.league, { period: input.period, teamId: ctx.team.id }),
     ),
@@ -29,7 +29,7 @@ export const matchupRouter = router({
 
   get: leagueMember
     .input(OfMatchup)
-    .output(Matchup)
+    .output(atOnce(Matchup))
     .query(({ ctx, input }) => getMatchup(ctx.app, ctx.league, { ...input, teamId: ctx.team.id })),
 
   /** What its starters got, change by change, newest first. */

@@ -3,7 +3,9 @@ import { shareLeft } from '../../shared/rules/game-left.ts'
 import { UNKNOWN_LEFT } from '../../shared/rules/rest-of-game.ts'
 import { type LineOfTeam, teamPoints } from '../../shared/rules/team-points.ts'
 import type { Stats } from '../../shared/rules/scoring.ts'
+import { HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
+import { kept } from '../keep.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { type Prospect, prospectsOf } from '../line-up/prospects.ts'
 import { type LeagueWeek, loadWeek } from '../line-up/week.ts'
@@ -37,6 +39,13 @@ export interface TeamWeek {
   readonly lines: readonly WeekLine[]
 }
 
+interface AskedWeek {
+  readonly season: number
+  readonly period: number
+  readonly teams: readonly TeamId[]
+  readonly isClosed: boolean
+}
+
 /** A week of a league as it stands now, or for good. */
 export interface StandingWeek {
   readonly week: LeagueWeek
@@ -51,11 +60,14 @@ export interface StandingWeek {
  * @param of.teams whose; the others are left out
  * @param of.isClosed the week's results are counted
  */
-export async function readWeek(
-  app: App,
-  league: LeagueRow,
-  of: { season: number; period: number; teams: readonly TeamId[]; isClosed: boolean },
-): Promise<StandingWeek> {
+export function readWeek(app: App, league: LeagueRow, of: AskedWeek): Promise<StandingWeek> {
+  // What is expected of players is worked out anew every hour.
+  const hour = Math.floor(app.now() / HOUR)
+  const name = `standing ${of.season} ${of.period} ${of.isClosed} ${hour} ${of.teams.join()}`
+  return kept(app, league, { name, isOfGames: true }, () => loadStanding(app, league, of))
+}
+
+async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise<StandingWeek> {
   const week = await loadWeek(app, league, of)
   const spells = week.spells.filter(({ teamId }) => of.teams.includes(teamId))
   const ids = [...new Set(spells.map(({ playerId }) => playerId))]

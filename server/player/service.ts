@@ -6,6 +6,7 @@ import type { Player, ProTeam } from '../../shared/player.ts'
 import { isFootball } from '../../shared/sports/football.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { type App, transact } from '../app.ts'
+import { keptOfSport } from '../keep.ts'
 import type { StatLine } from '../upstream/box-score/stat-line.ts'
 import type { Injury } from '../upstream/parse/injuries.ts'
 import type { RosterPlayer } from '../upstream/parse/roster.ts'
@@ -287,6 +288,12 @@ function byName(a: { readonly name: string }, b: { readonly name: string }): num
 }
 
 /** Of every team that is known, whether in the league or only met by it. */
-export async function listAbbreviations(app: App, sport: FantasySportKey): Promise<Map<ProTeamId, string>> {
-  return new Map((await queries.listTeams(app.db, sport)).map(({ id, abbreviation }) => [id, abbreviation]))
+export function listAbbreviations(app: App, sport: FantasySportKey): Promise<ReadonlyMap<ProTeamId, string>> {
+  return keptOfSport(
+    app,
+    sport,
+    'abbreviations',
+    async () =>
+      new Map((await queries.listTeams(app.db, sport)).map(({ id, abbreviation }) => [id, abbreviation])),
+  )
 }

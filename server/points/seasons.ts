@@ -10,10 +10,10 @@ import type { SeasonView } from './season-view.ts'
 
 /**
  * What has changed in the database, told after the commit. Of games: which there are, and what decides what
- * counts where. A clock or a score is none.
+ * counts where. A clock or a score alters nothing that is kept here.
  */
 export type SeasonChange =
-  | { readonly what: 'players' | 'games'; readonly sport: FantasySportKey }
+  | { readonly what: 'players' | 'games' | 'clocks'; readonly sport: FantasySportKey }
   | {
       readonly what: 'lines'
       readonly sport: FantasySportKey
@@ -25,6 +25,8 @@ export type SeasonChange =
 export interface Seasons {
   /** Lets go of what is out of date. */
   noteChange(change: SeasonChange): void
+  /** How many changes of a sport have been noted since the process began. */
+  noted(sport: FantasySportKey): number
   /** Everybody of a sport, and what was last worked out of its season, however old; null before the first time. */
   players(
     sport: FantasySportKey,
@@ -50,6 +52,8 @@ interface SportMemory {
   readonly seasons: Map<number, SeasonMemory>
   /** How many changes have been noted: what was made before the last of them may be out of date. */
   changes: number
+  /** Of clocks and scores, apart. */
+  clocks: number
   latest: Latest | null
 }
 
@@ -87,7 +91,14 @@ export function createSeasons(): Seasons {
   function memoryOf(sport: FantasySportKey): SportMemory {
     let memory = sports.get(sport)
     if (!memory) {
-      memory = { players: createResident(), numbers: new Map(), seasons: new Map(), changes: 0, latest: null }
+      memory = {
+        players: createResident(),
+        numbers: new Map(),
+        seasons: new Map(),
+        changes: 0,
+        clocks: 0,
+        latest: null,
+      }
       sports.set(sport, memory)
     }
     return memory
@@ -96,11 +107,20 @@ export function createSeasons(): Seasons {
   return {
     noteChange(change) {
       const memory = memoryOf(change.sport)
+      if (change.what === 'clocks') {
+        memory.clocks++
+        return
+      }
       memory.changes++
       if (change.what === 'players') memory.players.drop()
       else if (change.what === 'lines')
         memory.seasons.get(change.season)?.lines.get(change.period)?.resident.drop()
       else for (const { calendar } of memory.seasons.values()) calendar.drop()
+    },
+
+    noted(sport) {
+      const { changes, clocks } = memoryOf(sport)
+      return changes + clocks
     },
 
     async players(sport, load) {

@@ -1,14 +1,18 @@
 import type { App } from '../app.ts'
+import { kept } from '../keep.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import type { Scoring } from '../points/scoring.ts'
 import { listCountingRules } from '../ruleset/service.ts'
 import { listGranted } from './granted.ts'
 
 /** What a league asks for players under: its rules, and where it lets them be played. */
-export async function scoringOf(
+export function scoringOf(
   app: App,
-  { id, sport, season }: Pick<LeagueRow, 'id' | 'sport' | 'season'>,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'season'>,
 ): Promise<Scoring> {
-  const versions = await listCountingRules(app, { id, sport })
-  return { sport, versions, league: { season, granted: await listGranted(app, id) } }
+  const { id, sport, season } = league
+  return kept(app, league, { name: `scoring ${season}`, isOfGames: true }, async () => {
+    const versions = await listCountingRules(app, { id, sport })
+    return { sport, versions, league: { season, granted: await listGranted(app, id) } }
+  })
 }

@@ -3,6 +3,7 @@ import type { LiveGame } from '../../shared/live-points.ts'
 import type { Period } from '../../shared/rules/scoring-period.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey, type SportKey } from '../../shared/sports/index.ts'
 import { type App, transact } from '../app.ts'
+import { keptOfSport } from '../keep.ts'
 import type { Schedule, ScheduledGame } from '../upstream/parse/schedule.ts'
 import { ensureTeams } from '../player/service.ts'
 import { findReadAt, listReadAt, noteDue, noteRead, subjectOf } from '../reading/service.ts'
@@ -28,19 +29,20 @@ export async function saveSchedule(
     const isCalendarNew = await savePeriods(app, sport, schedule)
     const teams = schedule.games.flatMap(({ away, home }) => [away.team, home.team])
     await ensureTeams(app, sport, teams)
-    const { arePlacedAnew, told } = await saveGames(app, sport, { games: schedule.games, doubts })
-    if (told.length > 0) app.afterCommit(() => app.live.noteSport(sport, { lines: [], games: told }))
+    const { areChanged, arePlacedAnew, told } = await saveGames(app, sport, { games: schedule.games, doubts })
     if (isCalendarNew || arePlacedAnew)
       app.afterCommit(() => app.seasons.noteChange({ what: 'games', sport }))
+    if (areChanged) app.afterCommit(() => app.seasons.noteChange({ what: 'clocks', sport }))
+    if (told.length > 0) app.afterCommit(() => app.live.noteSport(sport, { lines: [], games: told }))
   })
 }
 
-/** @returns whether one is placed anew, and what is to be told of them to who listens */
+/** @returns whether one is another than it was, whether one is placed anew, and what is to be told of them to who listens */
 async function saveGames(
   app: App,
   sport: FantasySportKey,
   { games, doubts }: { games: readonly ScheduledGame[]; doubts: ScoreDoubts | undefined },
-): Promise<{ arePlacedAnew: boolean; told: LiveGame[] }> {
+): Promise<{ areChanged: boolean; arePlacedAnew: boolean; told: LiveGame[] }> {
   const now = app.now()
   const known = await queries.findGames(
     app.db,
@@ -50,6 +52,7 @@ async function saveGames(
   const seasons = new Map<number, Period[]>()
   const rearranged = new Set<number>()
   const told: LiveGame[] = []
+  let areChanged = false
   let arePlacedAnew = false
   for (const game of games) {
     const periods = seasons.get(game.season) ?? (await queries.listPeriods(app.db, sport, game.season))
@@ -59,6 +62,7 @@ async function saveGames(
     if (after === null || after === before) continue
     const reading = readingAfter(before, after)
     await queries.upsertGame(app.db, sport, after)
+    areChanged = true
     if (reading !== 'same')
       await noteDue(app, sport, { what: 'box-score', id: after.id }, reading === 'due' ? now : null)
     known.set(after.id, after)
@@ -68,7 +72,7 @@ async function saveGames(
     if (before?.period !== after.period || before.stage !== after.stage) rearranged.add(after.season)
   }
   for (const season of rearranged) await saveStages(app, sport, season)
-  return { arePlacedAnew, told }
+  return { areChanged, arePlacedAnew, told }
 }
 
 /** Whether the game is in the database. @param gameId any text */
@@ -91,13 +95,15 @@ export async function notePeriodSynced(
 }
 
 /** When the first game that counts in each period of a season begins, ms since the epoch; without periods that have none. */
-export async function listFirstGames(
+export function listFirstGames(
   app: App,
   sport: FantasySportKey,
   season: number,
-): Promise<Map<number, number>> {
-  const rows = await queries.listFirstGames(app.db, sport, season)
-  return new Map(rows.flatMap(({ period, startsAt }) => (period === null ? [] : [[period, startsAt]])))
+): Promise<ReadonlyMap<number, number>> {
+  return keptOfSport(app, sport, `first games ${season}`, async () => {
+    const rows = await queries.listFirstGames(app.db, sport, season)
+    return new Map(rows.flatMap(({ period, startsAt }) => (period === null ? [] : [[period, startsAt]])))
+  })
 }
 
 /** The games of a scoring period, in order of start, those called off too. */
@@ -166,11 +172,11 @@ export async function hasGamesBefore(
 }
 
 /** In order. */
-export async function listPeriods(
-  app: App,
-  sport: FantasySportKey,
-  season: number,
-): Promise<ScoringPeriod[]> {
+export function listPeriods(app: App, sport: FantasySportKey, season: number): Promise<ScoringPeriod[]> {
+  return keptOfSport(app, sport, `periods ${season}`, () => readKnownPeriods(app, sport, season))
+}
+
+async function readKnownPeriods(app: App, sport: FantasySportKey, season: number): Promise<ScoringPeriod[]> {
   const periods = await queries.listPeriods(app.db, sport, season)
   const readAt = await listReadAt(app, sport, 'schedule')
   return periods.map(({ feedWeek: _feedWeek, ...period }) => ({

@@ -15,7 +15,7 @@ import { sumAt } from '../points/sums.ts'
 import { tableOf } from '../points/table.ts'
 
 /** What must be known of a league to rank players for it. */
-export type RankedLeague = Pick<LeagueRow, 'id' | 'sport' | 'season' | 'seats'>
+export type RankedLeague = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'season' | 'seats'>
 
 /** A season in the eyes of a league. */
 export interface LeagueView {

@@ -1,7 +1,7 @@
 import type { TeamId } from '../../shared/ids.ts'
 import { type PlayoffGame, playoffsOf } from '../../shared/rules/season/playoffs.ts'
 import { seedsOf } from '../../shared/rules/season/seeds.ts'
-import type { SeasonRecord } from './record.ts'
+import { oncePerRecord, type SeasonRecord } from './record.ts'
 
 /** The play-offs of a season as they stand. */
 export interface Bracket {
@@ -13,11 +13,11 @@ export interface Bracket {
 }
 
 /** The teams by their seeds as results have it now, whatever was fixed. */
-export function seedsNow({ teams, games, settings }: SeasonRecord): TeamId[] {
+export const seedsNow = oncePerRecord(({ teams, games, settings }): readonly TeamId[] => {
   const { season } = settings
   const divisionWinnersFirst = season.playoffs?.divisionWinnersFirst ?? false
   return seedsOf(teams, games, { ...season, divisionWinnersFirst }).map(({ team }) => team)
-}
+})
 
 /** The seeds with which the play-offs began; null before they did. */
 export function fixedSeeds({ teams }: SeasonRecord): TeamId[] | null {
@@ -26,7 +26,7 @@ export function fixedSeeds({ teams }: SeasonRecord): TeamId[] | null {
 }
 
 /** The bracket of a season; null in one without play-offs. */
-export function bracketOf(record: SeasonRecord): Bracket | null {
+export const bracketOf = oncePerRecord((record): Bracket | null => {
   const { settings, weeks, results, closed } = record
   const { playoffs } = settings.season
   const first = weeks.find(({ stage }) => stage === 'playoffs')
@@ -41,4 +41,4 @@ export function bracketOf(record: SeasonRecord): Bracket | null {
     keptWinners.map(([winner, loser]) => ({ week: weekOf.get(period) ?? 0, winner, loser })),
   )
   return { seeds, ...playoffsOf(seeds, playoffs, first.week, { points, kept }) }
-}
+})

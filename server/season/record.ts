@@ -2,8 +2,10 @@ import type { LeagueSettings } from '../../shared/league-settings.ts'
 import type { TeamId } from '../../shared/ids.ts'
 import type { GameResult } from '../../shared/rules/season/result.ts'
 import type { Scheduled } from '../../shared/rules/season/schedule.ts'
+import { standingsOf } from '../../shared/rules/season/standings.ts'
 import { type Week, weeksOf } from '../../shared/rules/season/weeks.ts'
 import type { App } from '../app.ts'
+import { kept } from '../keep.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { type ClosedWeek, listClosedWeeks, listResults, type Result } from '../result/service.ts'
 import { listMatchups, listTeamsOfSeason, type Matchup } from '../schedule/service.ts'
@@ -43,13 +45,22 @@ export interface SeasonRecord {
   readonly games: readonly GameResult<TeamId>[]
 }
 
-/** Reads a season of a league; null before it has a schedule. */
-export async function readSeason(
+/** What is written down of a season of a league; null before it has a schedule. */
+export function readSeason(
   app: App,
-  league: Pick<LeagueRow, 'id' | 'sport' | 'seats'>,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats'>,
   season: number | null,
 ): Promise<SeasonRecord | null> {
-  if (season === null) return null
+  if (season === null) return Promise.resolve(null)
+  const of = { name: `season ${season}`, isOfGames: false }
+  return kept(app, league, of, () => loadSeason(app, league, season))
+}
+
+async function loadSeason(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'sport' | 'seats'>,
+  season: number,
+): Promise<SeasonRecord | null> {
   const of = { leagueId: league.id, season }
   const matchups = await listMatchups(app, of)
   const first = matchups[0]?.period
@@ -75,6 +86,21 @@ export async function readSeason(
     ...countedBy(matchups, results),
   }
 }
+
+/** Something that follows from a season's record alone, worked out once for each record. */
+export function oncePerRecord<T>(work: (record: SeasonRecord) => T): (record: SeasonRecord) => T {
+  const known = new WeakMap<SeasonRecord, { readonly value: T }>()
+  return (record) => {
+    const done = known.get(record) ?? { value: work(record) }
+    known.set(record, done)
+    return done.value
+  }
+}
+
+/** The table as it stands, the best first. */
+export const tableOf = oncePerRecord(({ teams, games, settings }) =>
+  standingsOf(teams, games, settings.season),
+)
 
 /** A season as it would be with other results of one week. */
 export function withResults(

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { TeamId } from '../../shared/ids.ts'
 import { PlayoffOdds, Playoffs, Standings } from '../../shared/standings.ts'
 import { Schedule, WeekChange } from '../../shared/schedule.ts'
-import { commissioner, leagueMember, router } from '../trpc.ts'
+import { atOnce, commissioner, leagueMember, router } from '../trpc.ts'
 import { changeWeek, setDivision } from './change-week.ts'
 import { getOdds } from './odds.ts'
 import { getSchedule } from './schedule.ts'
@@ -19,7 +19,7 @@ const Written = z.object({
 export const scheduleRouter = router({
   ofLeague: leagueMember
     .input(OfSeason)
-    .output(Schedule)
+    .output(atOnce(Schedule))
     .query(({ ctx, input }) =>
       getSchedule(ctx.app, ctx.league, {
         season: input.season,
@@ -46,7 +46,7 @@ export const scheduleRouter = router({
 export const standingsRouter = router({
   ofLeague: leagueMember
     .input(OfSeason)
-    .output(Standings)
+    .output(atOnce(Standings))
     .query(({ ctx, input }) =>
       getStandings(ctx.app, ctx.league, { season: input.season, teamId: ctx.team.id }),
     ),
@@ -55,7 +55,7 @@ export const standingsRouter = router({
 
   playoffs: leagueMember
     .input(OfSeason)
-    .output(Playoffs)
+    .output(atOnce(Playoffs))
     .query(({ ctx, input }) =>
       getPlayoffs(ctx.app, ctx.league, { season: input.season, teamId: ctx.team.id }),
     ),

@@ -9,7 +9,7 @@ import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listTeams } from '../team/service.ts'
 import { bracketOf, fixedSeeds, seedsNow } from './bracket.ts'
-import { gamesLeft, readSeason, type SeasonRecord } from './record.ts'
+import { gamesLeft, oncePerRecord, readSeason, type SeasonRecord, tableOf } from './record.ts'
 import { roundsIn, seasonTeam } from './schedule.ts'
 
 /** Which season of a league is asked for, by whom. */
@@ -51,7 +51,7 @@ export async function getStandings(
   const fates = fatesOf(record)
   return {
     ...named,
-    teams: standingsOf(record.teams, record.games, rules).flatMap((row): Standing[] => {
+    teams: tableOf(record).flatMap((row): Standing[] => {
       const team = record.teams.find(({ id }) => id === row.team)
       if (!team) return []
       const before = ranksBefore.get(row.team)
@@ -89,9 +89,13 @@ export async function listRanks(
 ): Promise<{ teamId: TeamId; rank: number; wins: number; losses: number; ties: number }[]> {
   const record = await readSeason(app, league, league.season)
   if (record === null) return []
-  return standingsOf(record.teams, record.games, record.settings.season).map(
-    ({ team: teamId, rank, wins, losses, ties }) => ({ teamId, rank, wins, losses, ties }),
-  )
+  return tableOf(record).map(({ team: teamId, rank, wins, losses, ties }) => ({
+    teamId,
+    rank,
+    wins,
+    losses,
+    ties,
+  }))
 }
 
 function unplayed(
@@ -129,16 +133,16 @@ function provisionalOf({ closed, weeks }: SeasonRecord): Standings['provisional'
 }
 
 /** What is decided of each team's place in the play-offs; nothing in a league without, and before the first week. */
-function fatesOf(record: SeasonRecord): ReadonlyMap<TeamId, Standing['fate']> {
+const fatesOf = oncePerRecord((record): ReadonlyMap<TeamId, Standing['fate']> => {
   const { teams, games, settings } = record
   if (settings.season.playoffs === null || games.length === 0) return new Map()
   return new Map(
     clinchOf(teams, games, gamesLeft(record), settings.season).map(({ team, playoffs }) => [team, playoffs]),
   )
-}
+})
 
 /** The places of all teams after each week before the play-offs that is over. */
-function historyOf(record: SeasonRecord): Standings['history'] {
+const historyOf = oncePerRecord((record): Standings['history'] => {
   const weeks = [...new Set(record.games.map(({ week }) => week))].toSorted((a, b) => a - b)
   return weeks.map((week) => ({
     week,
@@ -148,7 +152,7 @@ function historyOf(record: SeasonRecord): Standings['history'] {
       record.settings.season,
     ).map(({ team, rank }) => ({ teamId: team, rank })),
   }))
-}
+})
 
 /** The play-offs of a league as they stand, or would stand if they began now. */
 export async function getPlayoffs(

@@ -131,6 +131,9 @@ function placesText(places: CurrentLine['places']): string | null {
   return places && JSON.stringify(places)
 }
 
+/** So few players are asked for by name; of more, all who played in the games are read, which is cheaper then. */
+const FEW_PLAYERS = 50
+
 /** What some players did in some games. */
 export async function listLinesOf(
   db: Db,
@@ -138,6 +141,8 @@ export async function listLinesOf(
   { gameIds, playerIds }: { gameIds: readonly GameId[]; playerIds: readonly PlayerId[] },
 ) {
   const wanted = new Set(playerIds)
+  if (playerIds.length === 0) return []
+  const areFew = playerIds.length <= FEW_PLAYERS
   const lines: { gameId: GameId; playerId: PlayerId; version: number; stats: Stats }[] = []
   for (const some of chunks(gameIds, GAMES_AT_ONCE)) {
     const rows = await db
@@ -145,6 +150,7 @@ export async function listLinesOf(
       .select(['game_id as gameId', 'player_id as playerId', 'version', 'stats'])
       .where('sport', '=', sport)
       .where('game_id', 'in', some)
+      .$if(areFew, (query) => query.where('player_id', 'in', playerIds))
       .orderBy('game_id')
       .orderBy('player_id')
       .execute()

@@ -23,7 +23,7 @@ export async function afterWeek(
     const seeds = seedsNow(record)
     await updateSeeds(app, { leagueId: league.id, season }, seeds)
     await updatePhase(app, league.id, { season, phase: 'playoffs' })
-    await league.append({ kind: 'playoffs-began', season, seeds }, null)
+    await league.append({ kind: 'playoffs-began', season, seeds: [...seeds] }, null)
   }
   await scheduleWeekEnd(app, league, { season, period: next.period })
 }

@@ -205,7 +205,7 @@ async function settleSeeds(
   const { season } = record
   const isKept = await hasBegun(app, league, season, first.period)
   if (!isKept) await updateSeeds(app, { leagueId: league.id, season }, now)
-  await league.append({ kind: 'seeds-changed', season, before, after: now, isKept }, null)
+  await league.append({ kind: 'seeds-changed', season, before, after: [...now], isKept }, null)
 }
 
 /** Whose points are others than they were, and by which stats: of starters. */

@@ -1,14 +1,13 @@
 import type { TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { awardsOf } from '../../shared/rules/season/awards.ts'
-import { standingsOf } from '../../shared/rules/season/standings.ts'
 import type { Award } from '../../shared/season-event.ts'
 import { awardTitle, awardWords } from '../../shared/words/awards.ts'
 import type { App } from '../app.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
 import { bracketOf } from '../season/bracket.ts'
 import { updatePhase } from '../season/service.ts'
-import { readSeason, type SeasonRecord } from '../season/record.ts'
+import { readSeason, type SeasonRecord, tableOf } from '../season/record.ts'
 
 /** Ends the season of a league once the results of its last week are official: the champion, all places, the awards. */
 export async function endIfComplete(app: App, league: LockedLeague): Promise<void> {
@@ -30,7 +29,7 @@ export async function endIfComplete(app: App, league: LockedLeague): Promise<voi
 function placesOf(record: SeasonRecord): TeamId[] {
   const places = bracketOf(record)?.places
   if (places) return places.flatMap((team) => team ?? [])
-  return standingsOf(record.teams, record.games, record.settings.season).map(({ team }) => team)
+  return tableOf(record).map(({ team }) => team)
 }
 
 /** What the season is remembered by, counted from its games before the play-offs. */

@@ -1,7 +1,6 @@
 import type { ChangePreview } from '../../shared/change-preview.ts'
 import type { SettingsChange } from '../../shared/league-settings.ts'
 import { countsIn } from '../../shared/rules/rules-of-record.ts'
-import { standingsOf } from '../../shared/rules/season/standings.ts'
 import { medianOf } from '../../shared/rules/season/tally.ts'
 import type { ChangeFrom } from '../../shared/ruleset.ts'
 import type { Ruleset } from '../../shared/sports/sport.ts'
@@ -10,7 +9,7 @@ import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { changedRules } from '../ruleset/service.ts'
 import { seedsNow } from '../season/bracket.ts'
-import { readSeason, type SeasonRecord, withResults } from '../season/record.ts'
+import { readSeason, type SeasonRecord, tableOf, withResults } from '../season/record.ts'
 import { changedSettings } from '../settings/service.ts'
 import { countWeek } from './count.ts'
 
@@ -55,10 +54,7 @@ function nothing(): ChangePreview {
 
 function compare(before: SeasonRecord, after: SeasonRecord): ChangePreview {
   const results = [...changedGames(before, after), ...changedMedians(before, after)]
-  const places = (record: SeasonRecord) =>
-    new Map(
-      standingsOf(record.teams, record.games, record.settings.season).map(({ team, rank }) => [team, rank]),
-    )
+  const places = (record: SeasonRecord) => new Map(tableOf(record).map(({ team, rank }) => [team, rank]))
   const [ranks, others] = [places(before), places(after)]
   const inside = (record: SeasonRecord) =>
     new Set(seedsNow(record).slice(0, record.settings.season.playoffs?.teams ?? 0))

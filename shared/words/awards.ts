@@ -1,6 +1,6 @@
 import type { Award } from '../rules/season/awards.ts'
 import { counted } from './lists.ts'
-import { pointsWords } from './standings.ts'
+import { pointsText } from './points.ts'
 
 type AnyAward = Award<string | number>
 
@@ -32,12 +32,12 @@ export function awardWords(award: AnyAward, nameOf: (team: string | number) => s
     case 'most-points':
     case 'fewest-points':
     case 'most-bench-points':
-      return `${pointsWords(award.points)} in week ${award.week}`
+      return `${pointsText(award.points)} in week ${award.week}`
     case 'biggest-win':
     case 'narrowest-win':
     case 'highest-losing-score':
     case 'lowest-winning-score':
-      return `${pointsWords(award.points)} to ${pointsWords(award.theirs)} against ${nameOf(award.over)} in week ${award.week}`
+      return `${pointsText(award.points)} to ${pointsText(award.theirs)} against ${nameOf(award.over)} in week ${award.week}`
     case 'best-luck':
     case 'worst-luck':
       return `${award.wins} won, where its scores against everybody are worth ${award.expected}`

@@ -1,6 +1,7 @@
 import type { WinLoss } from '../rules/season/result.ts'
 import type { Streak } from '../rules/season/streak.ts'
 import type { Why } from '../rules/season/standings.ts'
+import { pointsText } from './points.ts'
 
 /** What a reason says, whatever its teams are called. */
 type AnyWhy = Why<string | number>
@@ -19,9 +20,9 @@ export function whyWords(why: AnyWhy, name: string): string {
       return `${ahead} on ${games}, ${recordWords(why.own)} to ${recordWords(why.theirs)}`
     }
     case 'points-for':
-      return `${ahead} on points for, ${pointsWords(why.own)} to ${pointsWords(why.theirs)}`
+      return `${ahead} on points for, ${pointsText(why.own)} to ${pointsText(why.theirs)}`
     case 'points-against':
-      return `${ahead} on points against, ${pointsWords(why.own)} to ${pointsWords(why.theirs)}`
+      return `${ahead} on points against, ${pointsText(why.own)} to ${pointsText(why.theirs)}`
     case 'division-record':
       return `${ahead} on games in the division, ${recordWords(why.own)} to ${recordWords(why.theirs)}`
     case 'all-play':
@@ -39,11 +40,4 @@ export function recordWords({ wins, losses, ties }: WinLoss): string {
 /** `W3` for three wins in a row; nothing before the first game. */
 export function streakWords(streak: Streak | null): string {
   return streak === null ? '' : `${streak.result}${streak.length}`
-}
-
-const TWO_PLACES = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
-
-/** `1,204.50`. @param points hundredths */
-export function pointsWords(points: number): string {
-  return (points / 100).toLocaleString('en-US', TWO_PLACES)
 }

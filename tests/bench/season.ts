@@ -25,7 +25,8 @@ const AT_ANOTHER_TIME = fileURLToPath(new URL('../support/at-another-time.js', i
 const LEAGUES = 1_000
 /** Leagues of which somebody asks for the odds at the same time. */
 const ODDS_AT_ONCE = 12
-const GOALS = { page: 2, delay: 20 }
+/** The delay of the event loop is the 99th percentile, ms. */
+const GOALS = { page: 2, oddsDelay: 20, weekDelay: 50 }
 
 interface Seeded extends WeekEnd {
   readonly databaseFile: string
@@ -58,19 +59,25 @@ function startAt({ databaseFile, secret }: Seeded, at: number): Promise<ServerPr
   })
 }
 
-const LIVE_PAGES = {
-  'A matchup whose games go on': 'matchup.get',
-  'All matchups of a week': 'matchup.ofWeek',
-  'A line-up': 'lineUp.ofTeam',
-  'All rosters': 'roster.ofLeague',
-} as const
-const TABLES = { Standings: 'standings.ofLeague', 'A schedule': 'schedule.ofLeague' } as const
+/** What is opened, by its procedure, and whether it is to cost little more than the league's home. */
+type Pages = Readonly<Record<string, { readonly name: string; readonly isAimed: boolean }>>
+
+const LIVE_PAGES: Pages = {
+  'matchup.get': { name: 'A matchup whose games go on', isAimed: true },
+  'lineUp.ofTeam': { name: 'A line-up', isAimed: true },
+  'matchup.ofWeek': { name: 'All matchups of a week', isAimed: false },
+  'roster.ofLeague': { name: 'All rosters', isAimed: false },
+}
+const TABLES: Pages = {
+  'standings.ofLeague': { name: 'Standings', isAimed: true },
+  'schedule.ofLeague': { name: 'A schedule', isAimed: false },
+}
 
 /** What pages of a league of twelve ask for, beside its home. */
 async function measurePages(
   settings: Settings,
   seeded: Seeded,
-  { at, pages }: { at: number; pages: Readonly<Record<string, string>> },
+  { at, pages }: { at: number; pages: Pages },
 ): Promise<Row[]> {
   const generator = findGenerator(settings.workDir)
   await using hello = await startHello()
@@ -78,11 +85,12 @@ async function measurePages(
   const asked = (name: string, procedure: string) =>
     pageRequest(generator, server, { seeded, name, procedure })
   const home = asked('home of a league of 12', 'league.home')
-  return measureCases(
-    Object.entries(pages).map(([name, procedure]) => ({
+  // Awaited here: the servers end with this function.
+  return await measureCases(
+    Object.entries(pages).map(([procedure, { name, isAimed }]) => ({
       subject: asked(name, procedure),
       reference: home,
-      goal: { dear: { atMost: GOALS.page } },
+      goal: isAimed ? { dear: { atMost: GOALS.page } } : 'dearer',
     })),
     settings,
     helloRequest(generator, hello),
@@ -138,8 +146,8 @@ async function measureWeekEnd(seeded: Seeded): Promise<Row[]> {
     {
       name: 'The event loop meanwhile',
       figure: `99th percentile ${p99.toFixed(1)} ms, worst ${max.toFixed(1)}; a league's home in ${median(waits).toFixed(0)} ms, at worst ${Math.max(...waits).toFixed(0)}`,
-      target: `≤ ${GOALS.delay} ms`,
-      isMet: p99 <= GOALS.delay,
+      target: `≤ ${GOALS.weekDelay} ms`,
+      isMet: p99 <= GOALS.weekDelay,
     },
   ]
 }
@@ -208,8 +216,8 @@ async function measureOdds(seeded: Seeded): Promise<Row[]> {
     {
       name: `The odds of ${ODDS_AT_ONCE} leagues of 12, ten thousand seasons each, asked for at once`,
       figure: `${(took / ODDS_AT_ONCE).toFixed(0)} ms a league; event loop 99th percentile ${p99.toFixed(1)} ms, worst ${max.toFixed(1)}`,
-      target: `≤ ${GOALS.delay} ms`,
-      isMet: p99 <= GOALS.delay,
+      target: `≤ ${GOALS.oddsDelay} ms`,
+      isMet: p99 <= GOALS.oddsDelay,
     },
   ]
 }

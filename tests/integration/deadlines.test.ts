@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { deadlineHandlers } from '../../server/deadline-handlers.ts'
-import { type DeadlineHandler, ofDatabase, ofLeague } from '../../server/deadlines/handler.ts'
+import { type DeadlineHandler, ofDatabase, ofLeague, patient } from '../../server/deadlines/handler.ts'
 import type { DeadlineKind } from '../../server/deadlines/kind.ts'
 import { createLane } from '../../server/deadlines/lane.ts'
 import { startDeadlineRunner } from '../../server/deadlines/runner.ts'
@@ -222,6 +222,72 @@ describe('a deadline', () => {
     await lane.runDue()
 
     expect(await ranOut()).toEqual([1])
+  })
+})
+
+describe('what comes for many leagues at once', () => {
+  const DUE = 100
+  const PATIENT: DeadlineKind<{ number: number }> = {
+    name: 'patient',
+    payload: z.object({ number: z.int() }),
+  }
+
+  async function manyDue({ app }: World): Promise<void> {
+    for (let number = 0; number < DUE; number++)
+      await schedule(app, PATIENT, {
+        subject: String(number),
+        occurrence: '',
+        payload: { number },
+        dueAt: app.now(),
+      })
+  }
+
+  it('lets others in between, and holds up no clock', async () => {
+    await using world = createWorld()
+    const { app } = world
+    const { start, ranOut } = await leagueWithClock(world)
+    await manyDue(world)
+    let done = 0
+    const halfway = signal()
+    const ended = signal()
+    const handlers = [
+      clock,
+      patient(
+        ofDatabase(PATIENT, (app) => {
+          done += 1
+          if (done === DUE / 2) app.afterCommit(halfway.give)
+          if (done === DUE) app.afterCommit(ended.give)
+          return Promise.resolve()
+        }),
+      ),
+    ]
+    const runner = startDeadlineRunner(app, handlers)
+    // Somebody who comes by network is heard in a turn of the event loop.
+    await new Promise((heard) => setImmediate(heard))
+    expect(done).toBeLessThan(DUE / 2)
+
+    await halfway.given
+    await start(1, app.now())
+    runner.wake()
+    while ((await ranOut()).length === 0) await new Promise((later) => setImmediate(later))
+    expect(done).toBeLessThan(DUE)
+    await ended.given
+    await runner.stop()
+    expect(done).toBe(DUE)
+  })
+
+  it('is left where it is by a server that stops, and done by the next', async () => {
+    await using world = createWorld()
+    await manyDue(world)
+    let done = 0
+    const handler = patient(ofDatabase(PATIENT, () => Promise.resolve(void (done += 1))))
+    const runner = startDeadlineRunner(world.app, [handler])
+    await new Promise((later) => setImmediate(later))
+    await runner.stop()
+    expect(done).toBeLessThan(DUE)
+
+    await laneOf(world.app, handler).runDue()
+    expect(done).toBe(DUE)
   })
 })
 

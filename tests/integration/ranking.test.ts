@@ -34,7 +34,12 @@ async function leagueInSeason(world: World, rules: Record<string, number> = {}) 
     ...league,
     api,
     team,
-    ranked: { ...home.league, id: LeagueId.parse(league.id), sport: FantasySportSchema.parse('nfl') },
+    ranked: {
+      ...home.league,
+      seq: home.seq,
+      id: LeagueId.parse(league.id),
+      sport: FantasySportSchema.parse('nfl'),
+    },
   }
 }
 

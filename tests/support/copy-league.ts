@@ -39,7 +39,8 @@ export function copyLeague(sqlite: Database, leagueId: string, times: number): s
   const copies: string[] = []
   sqlite.transaction(() => {
     for (let copy = 1; copy <= times; copy++) {
-      const named = (id: string) => `${String(copy).padStart(5, '0')}${id.slice(5)}`
+      const prefix = String(copy).padStart(5, '0').replace(/\d/g, toLetter)
+      const named = (id: string) => `${prefix}${id.slice(5)}`
       const id = named(leagueId)
       const ids = new Map([[leagueId, id], ...teams.map((team): [string, string] => [team, named(team)])])
       const own = (row: Row): Row =>
@@ -54,4 +55,9 @@ export function copyLeague(sqlite: Database, leagueId: string, times: number): s
     }
   })()
   return copies
+}
+
+/** Ids have letters, and no nought. */
+function toLetter(digit: string): string {
+  return 'abcdefghij'.charAt(Number(digit))
 }
