@@ -9,12 +9,15 @@ const MOST_POINTS = 1_000_000
 /** Longest line of a refusal: a file must not be able to fill a terminal. */
 const LONGEST_LINE = 300
 
+/** What sums of decimals are off by in programs that do not count in hundredths: 101.33999999999999. */
+const NOISE = 1e-6
+
 /** A decimal of the file with at most two places, as integer hundredths. */
 export const Points = z
   .number({ error: 'points must be a number' })
   .min(-MOST_POINTS, { error: 'points must be at least -1,000,000' })
   .max(MOST_POINTS, { error: 'points must be at most 1,000,000' })
-  .refine((points) => Math.round(points * 100) / 100 === points, {
+  .refine((points) => Math.abs(Math.round(points * 100) - points * 100) < NOISE, {
     error: 'points must have at most two decimals',
   })
   .transform((points) => Math.round(points * 100))

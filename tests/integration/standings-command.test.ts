@@ -168,6 +168,11 @@ describe('npm run standings', () => {
     )
   })
 
+  it('takes the sum of another program for the hundredths that are meant', () => {
+    const { standings } = answer({ ...SEASON, games: [game(1, ['a', 0.1 + 0.2], ['c', 0.3])] })
+    expect(standings.find(({ team }) => team === 'a')).toMatchObject({ ties: 1, pointsFor: 0.3 })
+  })
+
   it.each([
     ['a team twice', { teams: [{ id: 'a' }, { id: 'a' }] }, 'The team a is there twice.'],
     ['an id that is a number', { teams: [{ id: 1 }] }, 'teams.0.id: an id must be a text'],
