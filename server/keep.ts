@@ -1,3 +1,4 @@
+import { SECOND } from '../shared/time.ts'
 import type { FantasySportKey } from '../shared/sports/index.ts'
 import type { App } from './app.ts'
 import type { LeagueRow } from './league-log/league-row.ts'
@@ -16,7 +17,7 @@ export function kept<T>(
 ): Promise<T> {
   if (app.db.isTransaction) return make()
   // The version is known before the rows are read: what is made may be newer than it says, never older.
-  const version = isOfGames ? `${league.seq} ${app.seasons.noted(league.sport)}` : String(league.seq)
+  const version = isOfGames ? `${league.seq} ${versionOf(app, league.sport)}` : String(league.seq)
   return app.kept.get({ subject: league.id, name, version }, make)
 }
 
@@ -28,5 +29,12 @@ export function keptOfSport<T>(
   make: () => Promise<T>,
 ): Promise<T> {
   if (app.db.isTransaction) return make()
-  return app.kept.get({ subject: sport, name, version: String(app.seasons.noted(sport)) }, make)
+  return app.kept.get({ subject: sport, name, version: versionOf(app, sport) }, make)
+}
+
+/** What another process on the database has read of games, this one does not hear of: it looks again after so long. */
+const AGAIN = 10 * SECOND
+
+function versionOf(app: App, sport: FantasySportKey): string {
+  return `${app.seasons.noted(sport)} ${Math.floor(app.now() / AGAIN)}`
 }

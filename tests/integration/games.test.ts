@@ -465,7 +465,7 @@ describe('a schedule', () => {
       { id: '404', ...postponed },
     ]
     await saveSchedule(app, 'nfl', nfl(...games))
-    expect(changes).toEqual(['nfl players', 'nfl games'])
+    expect(changes).toEqual(['nfl players', 'nfl games', 'nfl clocks'])
 
     const before = await writes(world)
     for (let reading = 0; reading < 5; reading++) {
@@ -473,26 +473,26 @@ describe('a schedule', () => {
       await saveSchedule(app, 'nfl', nfl(...games.toReversed()))
     }
     expect(await writes(world)).toBe(before)
-    expect(changes).toHaveLength(2)
+    expect(changes).toHaveLength(3)
 
     await saveSchedule(app, 'nfl', nfl(...games, { id: '402', ...live(10, 6) }))
     expect(await writes(world)).toBe(before + 1)
   })
 
-  it('tells nobody of a clock or a score, only of what decides what counts where', async () => {
+  it('tells a clock or a score apart from what decides what counts where', async () => {
     await using world = createWorld()
     const { app, changes } = listening(world)
     await saveSchedule(app, 'nfl', nfl({ id: '402', ...live(3, 6) }))
     const before = changes.length
     await saveSchedule(app, 'nfl', nfl({ id: '402', ...live(10, 6), detail: '2:01 - 4th' }))
     expect(await kept(world)).toMatchObject({ awayScore: 10, detail: '2:01 - 4th' })
-    expect(changes).toHaveLength(before)
+    expect(changes.slice(before)).toEqual(['nfl clocks'])
 
     await saveSchedule(app, 'nfl', nfl({ id: '402', ...final(10, 6) }))
-    expect(changes.slice(before)).toEqual(['nfl games'])
+    expect(changes.slice(before)).toEqual(['nfl clocks', 'nfl games', 'nfl clocks'])
     await notePeriodSynced(app, 'nfl', { season: 2026, number: 11 })
     await notePeriodSynced(app, 'nfl', { season: 2026, number: 11 })
-    expect(changes.slice(before)).toEqual(['nfl games', 'nfl games'])
+    expect(changes.slice(before + 3)).toEqual(['nfl games'])
   })
 })
 
