@@ -9,7 +9,10 @@ export function Board({ code, playoffs, isPast }: { code: string; playoffs: Play
   const box = { code, playoffs, isPast }
   return (
     <>
-      <section aria-label="Bracket">
+      <section aria-labelledby="bracket">
+        <h2 id="bracket" className="sr-only">
+          Bracket
+        </h2>
         <ol className="grid gap-x-4 gap-y-6 lg:auto-cols-fr lg:grid-flow-col">
           {rounds.map((round) => (
             <li key={round.round} className="flex min-w-0 flex-col">
