@@ -190,14 +190,19 @@ async function playersOn(
   const ofDay = week.games.filter(({ id }) => week.gameById.get(id)?.day === day)
   // What is expected of players is worked out anew every hour.
   const name = `players ${day} ${Math.floor(now / HOUR)} ${roster.join()}`
-  const { prospects, lines } = await kept(app, league, { name, isOfGames: true }, async () => ({
-    prospects: await prospectsOf(app, league, roster),
-    lines: await listLinesOf(app, league.sport, {
-      gameIds: ofDay.map(({ id }) => id),
-      playerIds: roster,
-    }),
-  }))
-  const { rules } = week.rules
+  const { prospects, lines } = await kept(app, league, { name, isOfGames: true }, async () => {
+    const prospects = await prospectsOf(app, league, roster)
+    const gameIds = ofDay.map(({ id }) => id)
+    const lines = await listLinesOf(app, league.sport, { gameIds, playerIds: roster })
+    return {
+      prospects,
+      lines: lines.map(({ gameId, playerId, stats }) => ({
+        gameId,
+        playerId,
+        points: scoreStatLine(week.rules.rules, stats).points,
+      })),
+    }
+  })
   return roster.flatMap((id): LineUpPlayer[] => {
     const known = prospects.get(id)
     if (!known) return []
@@ -215,7 +220,7 @@ async function playersOn(
           status: player.status,
           perGame,
           hasLine: line !== undefined,
-          points: line ? scoreStatLine(rules, line.stats).points : 0,
+          points: line?.points ?? 0,
           state: game.state,
           left: shareLeft(week.sport, game) ?? UNKNOWN_LEFT,
         },
@@ -236,10 +241,7 @@ async function playersOn(
         locksAt: lock.at,
         perGame,
         projection: projectionNow(started),
-        points:
-          own.length === 0
-            ? null
-            : own.reduce((total, { stats }) => total + scoreStatLine(rules, stats).points, 0),
+        points: own.length === 0 ? null : own.reduce((total, { points }) => total + points, 0),
       },
     ]
   })

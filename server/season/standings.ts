@@ -45,34 +45,9 @@ export async function getStandings(
   }
   const { season: rules } = record.settings
   const history = historyOf(record)
-  const ranksBefore = new Map(history.at(-2)?.ranks.map((one) => [one.teamId, one.rank]))
-  const seeds = fixedSeeds(record) ?? seedsNow(record)
-  const nameOf = (id: TeamId) => record.teams.find((team) => team.id === id)?.name ?? 'a team'
-  const fates = fatesOf(record)
   return {
     ...named,
-    teams: tableOf(record).flatMap((row): Standing[] => {
-      const team = record.teams.find(({ id }) => id === row.team)
-      if (!team) return []
-      const before = ranksBefore.get(row.team)
-      return [
-        {
-          ...seasonTeam(team, teamId),
-          rank: row.rank,
-          wins: row.wins,
-          losses: row.losses,
-          ties: row.ties,
-          pointsFor: row.pointsFor,
-          pointsAgainst: row.pointsAgainst,
-          streak: row.streak && streakWords(row.streak),
-          divisionRecord: team.division === null ? null : recordWords(row.division),
-          why: row.why === null || row.why.by === 'record' ? null : whyWords(row.why, nameOf(row.why.over)),
-          seed: rules.playoffs === null ? null : seeds.indexOf(row.team) + 1,
-          fate: fates.get(row.team) ?? null,
-          moved: before === undefined ? null : before - row.rank,
-        },
-      ]
-    }),
+    teams: rowsOf(record).map(({ team, row }) => ({ ...seasonTeam(team, teamId), ...row })),
     divisions: rules.divisions,
     playoffTeams: rules.playoffs?.teams ?? null,
     weeksPlayed: history.length,
@@ -131,6 +106,39 @@ function provisionalOf({ closed, weeks }: SeasonRecord): Standings['provisional'
   const last = counted.at(-1)
   return last?.state === 'provisional' ? { week: last.week, officialAt: last.officialAt } : null
 }
+
+/** The table in words, the best first, for whoever looks at it. */
+const rowsOf = oncePerRecord((record) => {
+  const { playoffs } = record.settings.season
+  const ranksBefore = new Map(
+    historyOf(record)
+      .at(-2)
+      ?.ranks.map((one) => [one.teamId, one.rank]),
+  )
+  const seeds = fixedSeeds(record) ?? seedsNow(record)
+  const nameOf = (id: TeamId) => record.teams.find((team) => team.id === id)?.name ?? 'a team'
+  const fates = fatesOf(record)
+  return tableOf(record).flatMap((row) => {
+    const team = record.teams.find(({ id }) => id === row.team)
+    if (!team) return []
+    const before = ranksBefore.get(row.team)
+    const words = {
+      rank: row.rank,
+      wins: row.wins,
+      losses: row.losses,
+      ties: row.ties,
+      pointsFor: row.pointsFor,
+      pointsAgainst: row.pointsAgainst,
+      streak: row.streak && streakWords(row.streak),
+      divisionRecord: team.division === null ? null : recordWords(row.division),
+      why: row.why === null || row.why.by === 'record' ? null : whyWords(row.why, nameOf(row.why.over)),
+      seed: playoffs === null ? null : seeds.indexOf(row.team) + 1,
+      fate: fates.get(row.team) ?? null,
+      moved: before === undefined ? null : before - row.rank,
+    } satisfies Partial<Standing>
+    return [{ team, row: words }]
+  })
+})
 
 /** What is decided of each team's place in the play-offs; nothing in a league without, and before the first week. */
 const fatesOf = oncePerRecord((record): ReadonlyMap<TeamId, Standing['fate']> => {
