@@ -68,10 +68,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
-            // What several pages share, in few files: on a slow network each takes a turn.
+            // What several pages share, in few files: on a slow network each takes a turn. Without what only pages
+            // with something to save need, for the dashboard takes all of it along.
             {
               name: 'common',
-              test: /\/client\/(fetching|favourite|scores|ui)\/|\/lucide-react\/dist\/esm\/icons\//,
+              test: /\/client\/(fetching|favourite|scores|ui)\/(?!reason-dialog|use-unsaved|save-file)|\/lucide-react\/dist\/esm\/icons\//,
               minShareCount: 3,
               priority: 1,
             },
