@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { signInToDemo } from '../support/demo-pages.ts'
+import { watchRequests } from '../support/watch-requests.ts'
 import { expect, test } from './visitor.ts'
 
 test('from signing in to a game opened and closed, with the keyboard alone', async ({ page }) => {
@@ -34,10 +35,11 @@ test('from signing in to a game opened and closed, with the keyboard alone', asy
 
 test('to a player and where his points come from, with the keyboard alone', async ({ page, baseURL }) => {
   test.slow()
+  const untilQuiet = watchRequests(page)
   await signInSilently(page, baseURL)
   await page.goto('/account')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet()
   await press(page, 'g', 'p')
   await expect(page).toHaveURL(/\/players$/)
   await expect(page.getByRole('heading', { level: 1, name: /players/i })).toBeFocused()
@@ -64,10 +66,11 @@ test('to a player and where his points come from, with the keyboard alone', asyn
 })
 
 test('a rule is found and has the focus in its league’s editor', async ({ page, baseURL }) => {
+  const untilQuiet = watchRequests(page)
   await signInSilently(page, baseURL)
   await page.goto('/account')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet()
   await openPalette(page)
   await page.keyboard.type('points reception sunday')
   await expect(page.getByRole('option').first()).toContainText('Sunday Rivals')
@@ -80,11 +83,12 @@ for (const width of [360, 768, 1280]) {
   test(`nothing lies under the theme’s button at ${width} px`, async ({ page, baseURL }) => {
     test.slow()
     await page.setViewportSize({ width, height: 780 })
+    const untilQuiet = watchRequests(page)
     await signInSilently(page, baseURL)
     for (const path of ['/dashboard?sport=nba', '/players/nfl', '/account']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await untilQuiet()
       await scrollTo(page, 600)
       await expect(page.locator('footer[data-away]')).toHaveCount(0)
       await expect.poll(() => besideTheButton(page), path).toEqual([])

@@ -93,10 +93,15 @@ export async function waitForSeasons(base: string, { token }: DemoVisitor): Prom
   }
 }
 
+/** Not `networkidle`: where something is live, a stream is open and the network is never idle. */
+async function nothingIsAwaited(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .animate-pulse'))
+}
+
 const openFirst = (area: string) => async (page: Page) => {
   await page.getByRole('region', { name: area }).locator('a, button').first().click()
   await page.getByRole('dialog').waitFor()
-  await page.waitForLoadState('networkidle')
+  await nothingIsAwaited(page)
 }
 
 /** Whichever area has one: tournaments last four days of the week. */
@@ -109,7 +114,7 @@ async function openTournament(page: Page): Promise<void> {
 async function openPlayer(page: Page): Promise<void> {
   await page.locator('main').getByRole('link').first().click()
   await page.getByRole('heading', { name: 'Points by week' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await nothingIsAwaited(page)
 }
 
 async function playersAreListed(page: Page): Promise<void> {
