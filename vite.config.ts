@@ -72,7 +72,7 @@ export default defineConfig({
             // with something to save need, for the dashboard takes all of it along.
             {
               name: 'common',
-              test: /\/client\/(fetching|favourite|scores|ui)\/(?!reason-dialog|use-unsaved|save-file)|\/lucide-react\/dist\/esm\/icons\//,
+              test: /\/client\/(fetching|favourite|scores|ui)\/(?!reason-|use-unsaved|save-file)|\/lucide-react\/dist\/esm\/icons\//,
               minShareCount: 3,
               priority: 1,
             },

@@ -1,9 +1,8 @@
-import { MAX_REASON } from '../../shared/league-limits.ts'
 import { errorFields, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { TextField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
+import { ReasonField } from '../ui/reason-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { useDrawChanged } from './use-draw-changed.ts'
 
@@ -27,16 +26,9 @@ export function CancelDraw({ code, drawId }: { code: string; drawId: string }) {
   return (
     <Card>
       <h2 className="text-lg font-bold">Cancel the draw</h2>
-      <p className="mt-1 mb-4 text-muted">Nothing is drawn then. The league’s activity keeps the reason.</p>
+      <p className="mt-1 mb-4 text-muted">Nothing is drawn then.</p>
       <form noValidate onSubmit={submit(onValid)}>
-        <TextField
-          name="reason"
-          label="Reason"
-          required
-          maxLength={MAX_REASON}
-          autoComplete="off"
-          error={errors['reason']}
-        />
+        <ReasonField name="reason" error={errors['reason']} />
         <Button type="submit" look="danger" className="mt-3" busy={cancel.isPending}>
           Cancel the draw
         </Button>

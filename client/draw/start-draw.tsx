@@ -1,10 +1,10 @@
-import { MAX_REASON } from '../../shared/league-limits.ts'
 import { useOnce } from '../fetching/use-once.ts'
 import { errorFields, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { SelectField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
+import { ReasonField } from '../ui/reason-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { useDrawChanged } from './use-draw-changed.ts'
 
@@ -67,15 +67,7 @@ export function StartDraw({ code, teams, isAgain }: { code: string; teams: numbe
               </option>
             ))}
           </SelectField>
-          {isAgain && (
-            <TextField
-              name="reason"
-              label="Why it is drawn again"
-              required
-              maxLength={MAX_REASON}
-              error={errors['reason']}
-            />
-          )}
+          {isAgain && <ReasonField name="reason" label="Why it is drawn again" error={errors['reason']} />}
           <Button type="submit" busy={open.isPending}>
             Start the draw
           </Button>

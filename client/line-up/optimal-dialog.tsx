@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { MAX_REASON } from '../../shared/league-limits.ts'
 import { roundedPointsText } from '../../shared/words/points.ts'
 import { slotName } from '../../shared/words/line-up.ts'
 import { Answer } from '../fetching/answer.tsx'
@@ -7,7 +6,7 @@ import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { TextField } from '../ui/field.tsx'
+import { ReasonField } from '../ui/reason-field.tsx'
 import { toast } from '../ui/toast.ts'
 import type { LineUp, Optimal } from './types.ts'
 
@@ -95,17 +94,7 @@ function Preview({
           <DayPreview key={day.day} day={day} lineUp={lineUp} isOne={days.length === 1} />
         ))}
       </ol>
-      {needsReason && (
-        <TextField
-          label="Reason"
-          required
-          maxLength={MAX_REASON}
-          autoComplete="off"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          hint="Everybody reads it in the log."
-        />
-      )}
+      {needsReason && <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={setting.isPending}>
           {days.length > 1 ? `Set ${days.length} line-ups` : 'Set this line-up'}

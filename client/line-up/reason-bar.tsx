@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { MAX_REASON } from '../../shared/league-limits.ts'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { ReasonField } from '../ui/reason-field.tsx'
 import { useUnsaved } from '../ui/use-unsaved.tsx'
 import type { Moves } from './use-moves.ts'
 
@@ -25,14 +24,10 @@ export function ReasonBar({ moves, teamName }: { moves: Moves; teamName: string 
   }
   return (
     <form onSubmit={submit} className="space-y-3 rounded-box border border-gold-ink bg-gold-wash p-4">
-      <TextField
+      <ReasonField
         label={`Why you change ${teamName}’s line-up`}
-        required
-        maxLength={MAX_REASON}
-        autoComplete="off"
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        hint="Everybody reads it in the log."
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={moves.isSaving}>

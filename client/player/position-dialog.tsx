@@ -1,11 +1,11 @@
-import { MAX_REASON } from '../../shared/league-limits.ts'
 import type { Position } from '../../shared/sports/sport.ts'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { errorFields, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { SelectField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
+import { ReasonField } from '../ui/reason-field.tsx'
 import { toast } from '../ui/toast.ts'
 import type { PlayerProfile } from './types.ts'
 
@@ -76,15 +76,7 @@ export function PositionDialog({
             ))}
           </SelectField>
         )}
-        <TextField
-          label="Why"
-          name="reason"
-          required
-          maxLength={MAX_REASON}
-          autoComplete="off"
-          hint="Everybody in the league reads it."
-          error={errors['reason']}
-        />
+        <ReasonField name="reason" label="Why" error={errors['reason']} />
         {sent.error && Object.keys(errorFields(sent.error)).length === 0 && (
           <p role="alert" className="text-red">
             {words.not} {whyItFailed(sent.error)}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { MAX_REASON } from '../../shared/league-limits.ts'
 import { pairingProblems } from '../../shared/rules/season/pairings.ts'
 import { pairingProblemsWords } from '../../shared/words/pairings.ts'
 import { errorFields, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { SelectField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
+import { ReasonField } from '../ui/reason-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { type Place, swap } from './swap.ts'
 import type { ScheduledWeek, SeasonTeam } from './types.ts'
@@ -85,15 +85,7 @@ export function WeekEditor({
             {pairingProblemsWords(problems, (id) => teamOf(id)?.name ?? 'A team')}
           </p>
         )}
-        <TextField
-          label="Reason"
-          name="reason"
-          required
-          maxLength={MAX_REASON}
-          autoComplete="off"
-          error={errors['reason']}
-          hint="Everybody in the league reads it."
-        />
+        <ReasonField name="reason" error={errors['reason']} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={change.isPending} disabled={!isChanged || problems.length > 0}>
             Save the week

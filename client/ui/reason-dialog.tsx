@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { MAX_REASON } from '../../shared/league-limits.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { TextField } from './field.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 /**
  * Asks a commissioner why, before something is done that others could not do.
@@ -35,15 +34,7 @@ export function ReasonDialog({
     <Dialog title={title} place="small" onClose={onClose}>
       <form onSubmit={submit} className="space-y-4">
         {children && <div className="space-y-4">{children}</div>}
-        <TextField
-          label="Reason"
-          required
-          maxLength={MAX_REASON}
-          autoComplete="off"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          hint="Everybody reads it in the log."
-        />
+        <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} disabled={!isReady}>
             {does}
