@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/must.ts'
 import {
@@ -9,8 +10,9 @@ import {
   playWeeks,
   score,
   signedInAgain,
+  untilEnd,
 } from '../support/played-league.ts'
-import { DAY } from '../../shared/time.ts'
+import { DAY, MINUTE } from '../../shared/time.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 const WINNER_OF_TWO = { weeks: 3, playoffs: { teams: 2, roundWeeks: [1] } }
@@ -130,6 +132,25 @@ describe('a week', () => {
     expect(events.map(({ event }) => event)).toContainEqual(
       expect.objectContaining({ kind: 'week-closed', week: 1, missing: 8 }),
     )
+  })
+
+  it('stays open whole while the disk is full, and is closed once when there is room', async () => {
+    await using world = createWorld()
+    const league = await playedLeague(world, { season: WINNER_OF_TWO })
+    const endsAt = await untilEnd(world, league, { week: 1, points: [100, 90, 80, 70] })
+    const { api, standings, kinds } = await askedLater(world, league)
+    const makeRoom = await fillDiskAtResults(world)
+    world.advance(endsAt - world.app.now())
+    await world.runDeadlines()
+    expect(await world.app.db.selectFrom('result').selectAll().execute()).toEqual([])
+    expect((await standings()).weeksPlayed).toBe(0)
+    expect((await api.schedule.ofLeague({ code: league.code })).weeks[0]?.state).toBe('live')
+
+    await makeRoom()
+    world.advance(MINUTE)
+    await world.runDeadlines()
+    expect((await standings()).weeksPlayed).toBe(1)
+    expect((await kinds(20)).filter((kind) => kind === 'week-closed')).toHaveLength(1)
   })
 
   it('is counted again after a correction until its results are official, and then stands', async () => {
@@ -318,3 +339,16 @@ describe('the play-offs', () => {
     expect(event?.event).toMatchObject({ kind: 'result-corrected', isFlipped: true, kept: semi?.winner })
   })
 })
+
+/** No room is left once a result has been written: in the middle of a week’s end. @returns makes room */
+async function fillDiskAtResults({ app: { db } }: World): Promise<() => Promise<void>> {
+  await sql`create table ballast (bytes blob)`.execute(db)
+  await sql`
+    create trigger fill_disk after insert on result
+    begin insert into ballast values (zeroblob(100000000)); end
+  `.execute(db)
+  await sql`pragma max_page_count = 20000`.execute(db)
+  return async () => {
+    await sql`drop trigger fill_disk`.execute(db)
+  }
+}

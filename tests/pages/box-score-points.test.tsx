@@ -7,6 +7,7 @@ import '../../client/points/explained.tsx'
 import { pointsText } from '../../shared/words/points.ts'
 import type { Game } from '../../shared/game.ts'
 import { must } from '../../shared/must.ts'
+import { MINUTE } from '../../shared/time.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, type World } from '../support/world.ts'
 import { createSeason, gamesOf, keepSeasonClock } from './dashboard-season.ts'
@@ -91,6 +92,45 @@ describe('a box score of a league’s sport', () => {
     renderApp(world, `/dashboard?sport=nfl&game=${game.id}`, await world.person('defence-fan'))
     const { dialog } = await openPassing()
     expect(within(dialog).getByText('Defence and special teams')).toBeDefined()
+  })
+
+  test('moves by itself while the game is on, and nobody’s points are asked for again', async () => {
+    await using world = createWorld()
+    await world.collect({ sport: 'nfl', weeks: 1 })
+    const live = must((await gamesOf(world, 'nfl', 'in'))[0], 'a game that is on')
+    const fan = await world.person('watcher')
+    const asked: string[] = []
+    renderApp(world, `/dashboard?sport=nfl&game=${live.id}`, fan, {
+      failure: ({ path }) => {
+        asked.push(path)
+        return null
+      },
+    })
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findAllByRole('columnheader', { name: 'Pts' })
+    const shown = () =>
+      within(dialog)
+        .getAllByRole('button', { name: /in this game, explained$/ })
+        .map(({ textContent }) => textContent)
+    const before = shown()
+
+    world.advance(20 * MINUTE)
+    await world.collect({ sport: 'nfl', weeks: 1 })
+    const { boxscore } = await world.anonymous.scores.summary({ sport: 'nfl', gameId: live.id })
+    const { players } = await fan.api.player.ofGame({ sport: 'nfl', gameId: live.id })
+    const points = new Map<string | null, number>(players.map((player) => [player.id, player.points]))
+    const earned = boxscore.players
+      .flatMap(({ statistics }) => statistics.flatMap(({ athletes }) => athletes))
+      .map(
+        ({ athlete: { id, displayName } }) =>
+          `${pointsText(points.get(id) ?? 0)} points of ${displayName} in this game, explained`,
+      )
+    // The defence is no athlete of the feed's.
+    const untrue = () => shown().filter((text) => !text?.includes('defence') && !earned.includes(text ?? ''))
+    await waitFor(() => expect(untrue()).toEqual([]))
+    expect(shown()).not.toEqual(before)
+    expect(shown()).toHaveLength(before.length)
+    expect(asked.filter((path) => path === 'player.ofGame')).toHaveLength(1)
   })
 
   test('that the server has not read has no such column, and nothing is wrong', async () => {

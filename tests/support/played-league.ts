@@ -83,22 +83,32 @@ export function signedInAgain(world: World, { people }: Draftable, index = 0): P
 
 /**
  * Plays a week and lets it end.
- * @param points of each team in the order of joining, in whole points
+ * @param options.points of each team in the order of joining, in whole points
  * @param options.isRead false where the feed does not tell that the games are over
  */
 export async function playWeek(
   world: World,
   league: PlayedLeague,
-  { week, points, isRead = true }: { week: number; points: readonly number[]; isRead?: boolean },
+  options: { week: number; points: readonly number[]; isRead?: boolean },
 ): Promise<void> {
+  const endsAt = await untilEnd(world, league, options)
+  world.advance(endsAt - world.app.now())
+  await world.runDeadlines()
+}
+
+/** The same until the hour before the week ends. @returns when it does */
+export async function untilEnd(
+  world: World,
+  league: PlayedLeague,
+  { week, points, isRead = true }: { week: number; points: readonly number[]; isRead?: boolean },
+): Promise<number> {
   const { endsAt } = await periodOf(world, week)
   world.advance(Math.max(0, endsAt - HOUR - world.app.now()))
   await world.runDeadlines()
   for (const [index, value] of points.entries())
     await score(world, league, { week, team: index, points: value })
   if (isRead) await endGames(world, week)
-  world.advance(endsAt - world.app.now())
-  await world.runDeadlines()
+  return endsAt
 }
 
 /** The feed tells that all games of a week are over, and their box scores have been read. @returns when the week ends */
