@@ -12,6 +12,7 @@ import { watchRequests } from '../tests/support/watch-requests.ts'
 import {
   heightOf,
   isPhone,
+  makeReady,
   PAGES,
   type PageToSee,
   signInToDemo,
@@ -92,7 +93,7 @@ async function shoot(
   const untilQuiet = watchRequests(page)
   await page.goto(base + shot.page.path(shot.visitor))
   await untilQuiet()
-  await shot.page.prepare?.(page)
+  await makeReady(page, shot.page)
   const file = path.join(folder, `${shot.page.name}-${shot.theme}-${width}.png`)
   await page.screenshot({ path: file })
   console.log(path.relative(root, file))

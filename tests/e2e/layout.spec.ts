@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { type DemoVisitor, heightOf, isPhone, PAGES, signInToDemo, WIDTHS } from '../support/demo-pages.ts'
+import {
+  type DemoVisitor,
+  heightOf,
+  isPhone,
+  makeReady,
+  PAGES,
+  signInToDemo,
+  WIDTHS,
+} from '../support/demo-pages.ts'
 import { measureLayout } from '../support/measure-layout.ts'
 import { AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
 import { expect, test } from './visitor.ts'
@@ -26,8 +34,7 @@ for (const shown of PAGES) {
     const widths = WIDTHS.filter((width) => shown.onlyOn !== 'phone' || isPhone(width))
     await setWidth(page, widths[0] ?? 0)
     await page.goto(shown.path(visitor))
-    await page.locator('h1').first().waitFor()
-    await shown.prepare?.(page)
+    await makeReady(page, shown)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expect(page.locator('.animate-pulse')).toHaveCount(0)
 

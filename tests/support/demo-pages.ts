@@ -31,6 +31,16 @@ export interface PageToSee {
   readonly prepare?: (page: Page) => Promise<void>
 }
 
+/**
+ * Does what a page that is open is looked at after, and waits for all that it still asks for. Not for an idle network:
+ * where something is live a stream is open, and it never comes.
+ */
+export async function makeReady(page: Page, { prepare }: PageToSee): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await prepare?.(page)
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .animate-pulse'))
+}
+
 /** Of a phone, a tablet upright and lying, a small laptop, a desk and a wall, in CSS pixels. */
 export const WIDTHS = [360, 768, 1024, 1180, 1280, 1920]
 
@@ -93,15 +103,9 @@ export async function waitForSeasons(base: string, { token }: DemoVisitor): Prom
   }
 }
 
-/** Not `networkidle`: where something is live, a stream is open and the network is never idle. */
-async function nothingIsAwaited(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .animate-pulse'))
-}
-
 const openFirst = (area: string) => async (page: Page) => {
   await page.getByRole('region', { name: area }).locator('a, button').first().click()
   await page.getByRole('dialog').waitFor()
-  await nothingIsAwaited(page)
 }
 
 /** Whichever area has one: tournaments last four days of the week. */
@@ -114,7 +118,6 @@ async function openTournament(page: Page): Promise<void> {
 async function openPlayer(page: Page): Promise<void> {
   await page.locator('main').getByRole('link').first().click()
   await page.getByRole('heading', { name: 'Points by week' }).waitFor()
-  await nothingIsAwaited(page)
 }
 
 async function playersAreListed(page: Page): Promise<void> {
@@ -250,12 +253,6 @@ async function findSomething(page: Page): Promise<void> {
     .getByRole('status')
     .filter({ hasText: 'results' })
     .waitFor({ state: 'attached' })
-}
-
-/** Its players are asked for after the draft itself. */
-async function draftIsThere(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor()
-  await page.locator('.animate-pulse').first().waitFor({ state: 'detached' })
 }
 
 /** A draft against Empire of ten that waits for the visitor: the tenth, after everybody else has picked, or another. */
@@ -447,8 +444,8 @@ export const PAGES: readonly PageToSee[] = [
     prepare: openExplained,
   },
   { name: 'league-portal', path: ({ code }) => `/league/portal/${code}` },
-  { name: 'league-draft', path: ({ code }) => `/league/draft/${code}`, prepare: draftIsThere },
-  { name: 'mock-setup', path: ({ code }) => `/league/mock/${code}`, prepare: draftIsThere },
+  { name: 'league-draft', path: ({ code }) => `/league/draft/${code}` },
+  { name: 'mock-setup', path: ({ code }) => `/league/mock/${code}` },
   { name: 'draft-room', path: ({ code }) => `/league/mock/${code}?tab=players`, prepare: draftFewRounds },
   {
     name: 'draft-board',
