@@ -4,7 +4,7 @@ import { createKept } from '../../server/kept.ts'
 import { createCaller } from '../../server/router.ts'
 import { transact } from '../../server/app.ts'
 import { LeagueId } from '../../shared/ids.ts'
-import { MINUTE } from '../../shared/time.ts'
+import { MINUTE, SECOND } from '../../shared/time.ts'
 import {
   beforeWeek,
   closeWeek,
@@ -80,6 +80,29 @@ describe('what is kept of a league', () => {
     await world.runDeadlines()
     await look(later)
     expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  it('is looked at again ten seconds after another process has read of games, and when the clock is set', async () => {
+    const { world, league } = await beforeWeek()
+    await using _world = world
+    const { code } = league
+    world.advance(KICK_OFF - world.app.now() + 30 * MINUTE)
+    await readGames(world, { [GAME]: IN_PLAY })
+    // Not closed: the database is the first one's.
+    const other = createWorld({ database: world.app.db })
+    other.advance(world.app.now() - other.app.now())
+    const [{ api }] = league.people
+    const points = async () => {
+      const { players } = await api.lineUp.ofTeam({ code })
+      return players.find(({ id }) => id === STARTER)?.points
+    }
+    expect(await points()).toBeNull()
+    await readRushing(other, [[STARTER, 10, 0]])
+    world.advance(10 * SECOND)
+    expect(await points()).toBe(100)
+    await readRushing(other, [[STARTER, 40, 0]])
+    world.setClock(-5 * MINUTE)
+    expect(await points()).toBe(400)
   })
 
   it('is not asked inside a transaction, nor made of what is rolled back there', async () => {
