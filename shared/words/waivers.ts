@@ -1,0 +1,108 @@
+import type { WaiverClaim, WaiverLoss, WaiverRules, WaiverRun } from '../rules/waivers/run.ts'
+import { ordinal } from './ordinal.ts'
+
+interface Names<Team> {
+  /** What to call a team. */
+  readonly teamName: (id: Team) => string
+  /** What to call a sum of money. */
+  readonly money: (amount: number) => string
+}
+
+/**
+ * Why each claim of a run was won or lost, one sentence each, for everybody who reads its report.
+ * @returns by the claim's id
+ */
+export function becauseWords<Team, Player>(
+  rules: WaiverRules,
+  of: { readonly claims: ReadonlyArray<WaiverClaim<Team, Player>>; readonly run: WaiverRun<Team, Player> },
+  names: Names<Team>,
+): Map<string, string> {
+  const byId = new Map(of.claims.map((claim) => [claim.id, claim]))
+  const rivals = new Map<Player, WaiverClaim<Team, Player>[]>()
+  for (const claim of of.claims) {
+    const known = rivals.get(claim.add)
+    if (known) known.push(claim)
+    else rivals.set(claim.add, [claim])
+  }
+  const words = new Map<string, string>()
+  for (const { id, loss, priority } of of.run.claims) {
+    const claim = byId.get(id)
+    if (!claim) continue
+    if (loss) {
+      words.set(id, lossWords(rules, { claim, loss, byId }, names))
+      continue
+    }
+    const others = (rivals.get(claim.add) ?? []).filter(({ team }) => team !== claim.team)
+    words.set(id, wonWords(rules, { claim, priority, others }, names))
+  }
+  return words
+}
+
+function wonWords<Team, Player>(
+  { kind, ties }: WaiverRules,
+  {
+    claim,
+    priority,
+    others,
+  }: {
+    readonly claim: WaiverClaim<Team, Player>
+    readonly priority: number
+    readonly others: ReadonlyArray<WaiverClaim<Team, Player>>
+  },
+  { money }: Names<Team>,
+): string {
+  const line = `${ordinal(priority)} in line`
+  if (kind !== 'faab') return others.length === 0 ? 'Won: nobody else wanted him.' : `Won: ${line}.`
+  const won = `Won for ${money(claim.bid)}`
+  if (others.length === 0) return `${won}: nobody else bid.`
+  const next = others.reduce((most, { bid }) => Math.max(most, bid), 0)
+  if (next < claim.bid) return `${won}: the next bid was ${money(next)}.`
+  if (next > claim.bid) return `${won}: the bid of ${money(next)} could not be carried out.`
+  return `${won}: of equal bids ${ties === 'earliest' ? 'the earliest' : `the one in front, ${line}`}.`
+}
+
+function lossWords<Team, Player>(
+  rules: WaiverRules,
+  {
+    claim,
+    loss,
+    byId,
+  }: {
+    readonly claim: WaiverClaim<Team, Player>
+    readonly loss: WaiverLoss<Team>
+    readonly byId: ReadonlyMap<string, WaiverClaim<Team, Player>>
+  },
+  { teamName, money }: Names<Team>,
+): string {
+  switch (loss.reason) {
+    case 'taken': {
+      const winner = loss.with === null ? undefined : byId.get(loss.with)
+      if (loss.by === claim.team)
+        return winner
+          ? 'Lost: the team had won him before with another claim.'
+          : 'Lost: the team had him already.'
+      const by = teamName(loss.by)
+      if (!winner) return `Lost: he was on ${by}.`
+      if (rules.kind !== 'faab') return `Lost to ${by}, who was in front.`
+      if (winner.bid > claim.bid) return `Outbid by ${by}, ${money(winner.bid)} to ${money(claim.bid)}.`
+      const who = rules.ties === 'earliest' ? 'who bid earlier' : 'who was in front'
+      return `Tie at ${money(claim.bid)}, lost to ${by}, ${who}.`
+    }
+    case 'group':
+      return 'Lost: another claim of the same group had been won.'
+    case 'limit':
+      return 'Lost: the team had no adds left.'
+    case 'drop-gone':
+      return 'Lost: the player to drop was not on the roster any more.'
+    case 'drop-locked':
+      return 'Lost: the game of the player to drop had begun.'
+    case 'no-room':
+      return 'Lost: the roster had no room for him.'
+    case 'budget':
+      return claim.bid > loss.left
+        ? `Lost: a bid of ${money(claim.bid)}, with ${money(loss.left)} left.`
+        : `Lost: ${money(claim.bid)} is under the smallest bid.`
+    default:
+      return loss satisfies never
+  }
+}
