@@ -108,12 +108,40 @@ export const SeasonSettings = z.object({
 })
 export type SeasonSettings = z.infer<typeof SeasonSettings>
 
+/** How players whom nobody has come to a team during the season (game rules 2.4). */
+export const WaiverSettings = z.object({
+  /** `faab`: by sealed bids; `rolling` and `reverse`: by a line of teams; `none`: who comes first. */
+  kind: z.enum(['faab', 'rolling', 'reverse', 'none']),
+  /** Who is in front where bids are equal. */
+  ties: z.enum(['rolling', 'reverse', 'earliest']),
+  /** Of each team for a season's bids. */
+  budget: whole(BOUNDS.faabBudget, 'Between $0 and $10,000, please.'),
+  minimumBid: whole(BOUNDS.smallestClaim, 'Between $0 and $10, please.'),
+  /** On which days of the week claims are run: 0 is Sunday. */
+  days: z.array(whole(BOUNDS.weekday)).min(1).max(7),
+  time: whole(BOUNDS.timeOfDay, 'Please enter a time of the day.'),
+  /** IANA name, such as `America/New_York`. */
+  timeZone: z.string().max(60),
+  /** How long nobody can add a free agent whose game has begun: to the run of `weekday`, the next run, the end of it. */
+  afterGame: z.enum(['weekly', 'next', 'free']),
+  weekday: whole(BOUNDS.weekday),
+  /** How long somebody who is dropped can only be claimed; at least up to the next run, where it is not 0. */
+  dropHours: whole(BOUNDS.dropHours),
+  /** Everybody can only be claimed, always. */
+  continuous: z.boolean(),
+  /** How many a team may add in a scoring period and in a season; null for any number. */
+  addsPerWeek: whole(BOUNDS.adds).nullable(),
+  addsPerSeason: whole(BOUNDS.adds).nullable(),
+})
+export type WaiverSettings = z.infer<typeof WaiverSettings>
+
 export const LeagueSettings = z.object({
   /** Teams that the league has room for. */
   size: whole(BOUNDS.size),
   roster: RosterSettings,
   draft: DraftSettings,
   season: SeasonSettings,
+  waivers: WaiverSettings,
 })
 export type LeagueSettings = z.infer<typeof LeagueSettings>
 
@@ -139,5 +167,6 @@ export const SettingsChange = z.strictObject({
     .partial()
     .strict()
     .optional(),
+  waivers: WaiverSettings.partial().strict().optional(),
 })
 export type SettingsChange = z.infer<typeof SettingsChange>

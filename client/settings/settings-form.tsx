@@ -19,12 +19,19 @@ import { SectionCard } from './section-card.tsx'
 import { SizeRow } from './size-row.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSection } from './use-section.ts'
+import { WaiverSection } from './waiver-section.tsx'
 import { whenWords } from './when-words.ts'
 
-const TITLES = { league: 'League', roster: 'Roster', draft: 'Draft', season: 'Season' } as const
+const TITLES = {
+  league: 'League',
+  roster: 'Roster',
+  draft: 'Draft',
+  season: 'Season',
+  waivers: 'Waivers',
+} as const
 
 /**
- * What a league plays by, in four parts of which the address names one, and one way to save them all. Checks with
+ * What a league plays by, in five parts of which the address names one, and one way to save them all. Checks with
  * the rules that the server enforces, and asks before what was changed is lost.
  * @param props.children what else belongs to the league's own part
  */
@@ -128,6 +135,9 @@ export function SettingsForm({
         </TabPanel>
         <TabPanel value="season">
           <SeasonSection editing={editing} />
+        </TabPanel>
+        <TabPanel value="waivers">
+          <WaiverSection editing={editing} />
         </TabPanel>
       </Tabs>
       <div className="sticky bottom-(--dock) z-10 mt-5 rounded-box border border-edge bg-surface px-5 py-3">

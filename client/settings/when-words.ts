@@ -11,11 +11,14 @@ const OF_TABLE = [
 ]
 
 /**
- * From when a change of settings counts while a season goes on: `from Week 5 on`, or `for the whole season`.
+ * From when a change of settings counts while a season goes on: `from Week 5 on`, `for the whole season`, or
+ * `from now on`, for what is not counted by weeks.
  * @param paths of the settings that are changed
  * @param next the scoring period that is not over yet
  */
 export function whenWords(paths: readonly string[], next: CountsFrom): string {
+  const ofWaivers = paths.filter((path) => path.startsWith('waivers.'))
+  if (ofWaivers.length === paths.length) return 'from now on'
   const ofTable = paths.filter((path) => OF_TABLE.some((one) => path === one || path.startsWith(`${one}.`)))
   if (ofTable.length === paths.length) return 'for the whole season'
   return ofTable.length === 0

@@ -28,7 +28,7 @@ type SettledLeague = Pick<LeagueRow, 'id' | 'sport' | 'seats'>
 /** The settings made last, by which the league plays from now on. */
 export async function settingsOf(app: App, league: SettledLeague): Promise<LeagueSettings> {
   const newest = await queries.newest.first(app.db, { id: league.id })
-  return newest ? read(newest.settings) : before(league)
+  return newest ? read(league.sport, newest.settings) : before(league)
 }
 
 /** The settings that count in a scoring period, by the rule of rulesets (shared/rules/rules-of-record.ts). */
@@ -49,14 +49,15 @@ export async function listCountingSettings(app: App, league: SettledLeague): Pro
   const versions = rows.map(({ version, settings, season, period }) => ({
     version,
     since: { season, period },
-    settings: read(settings),
+    settings: read(league.sport, settings),
   }))
   return [{ version: 0, since: BEGINNING, settings: before(league) }, ...versions]
 }
 
-/** What the service itself wrote, once it had checked it. */
-function read(settings: string): LeagueSettings {
-  return JSON.parse(settings)
+/** What the service itself wrote, once it had checked it; with what is younger than that as in a league that changes nothing. */
+function read(sport: FantasySportKey, settings: string): LeagueSettings {
+  const stored: Omit<LeagueSettings, 'waivers'> & Partial<LeagueSettings> = JSON.parse(settings)
+  return { ...stored, waivers: stored.waivers ?? defaultSettings(sport, stored.size).waivers }
 }
 
 /** What a league plays by that is older than settings are, until somebody changes it. */
@@ -119,7 +120,7 @@ export async function getSettings(app: App, league: LeagueRow): Promise<Settings
 
 async function findNewest(app: App, league: LeagueRow) {
   const newest = await queries.findNewest(app.db, league)
-  if (newest) return { ...newest, settings: read(newest.settings) }
+  if (newest) return { ...newest, settings: read(league.sport, newest.settings) }
   const author = (await queries.findUsername(app.db, league.commissionerId)) ?? ''
   return { ...BEGINNING, version: 1, settings: before(league), author, createdAt: league.createdAt }
 }

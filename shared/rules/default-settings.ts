@@ -1,5 +1,6 @@
-import type { LeagueSettings } from '../league-settings.ts'
+import type { LeagueSettings, WaiverSettings } from '../league-settings.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../sports/index.ts'
+import { isFootball } from '../sports/football.ts'
 import { SECOND } from '../time.ts'
 import { roundsOf } from './settings/rounds.ts'
 
@@ -58,5 +59,29 @@ export function defaultSettings(sport: FantasySportKey, size: number = USUAL_SIZ
       },
       autoStart: false,
     },
+    waivers: defaultWaivers(sport),
+  }
+}
+
+/**
+ * How a league that changes nothing gives out free agents: in football by sealed bids, and whoever has played waits
+ * for Wednesday's run; elsewhere, where everybody plays nearly every day, by a rolling line, and only whoever was
+ * dropped waits (game rules 2.4 [s-waiv][y-waiv2]).
+ */
+function defaultWaivers(sport: FantasySportKey): WaiverSettings {
+  return {
+    kind: isFootball(sport) ? 'faab' : 'rolling',
+    ties: 'rolling',
+    budget: 100,
+    minimumBid: 0,
+    days: [0, 1, 2, 3, 4, 5, 6],
+    time: 3 * 60,
+    timeZone: 'America/New_York',
+    afterGame: isFootball(sport) ? 'weekly' : 'free',
+    weekday: 3,
+    dropHours: 48,
+    continuous: false,
+    addsPerWeek: null,
+    addsPerSeason: null,
   }
 }

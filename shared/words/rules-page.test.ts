@@ -64,6 +64,13 @@ describe('what a league plays by, in plain words', () => {
       'playoffs · Tied game: The better seed goes on.',
       'ties · Asked in turn: 1. Points for, 2. Head-to-head, 3. Points against.',
       'ties · Three or more: Once the best of them has his place, the others begin anew.',
+      'waivers · Claims: Sealed bids: the highest wins and pays what it bid.',
+      'waivers · Money: $100 for the season, and $0 at least for each claim.',
+      'waivers · Equal bids: A line of teams: who gets a player goes to the back.',
+      'waivers · Runs: Every day at 3:00 am, America/New York.',
+      'waivers · After a game: Whose game has begun is on waivers up to the run of Wednesday.',
+      'waivers · After a drop: Who is dropped is on waivers for 2 days, and then up to the next run. Who was held for less than a day is free at once.',
+      'waivers · Adds: As many as a team likes.',
     ])
   })
 
@@ -97,6 +104,21 @@ describe('what a league plays by, in plain words', () => {
     ],
     [{ season: { playoffs: null } }, 'playoffs · Title: No play-offs: the table after 14 weeks decides.'],
     [{ season: { playoffs: null } }, 'season · Length: 14 weeks.'],
+    [{ waivers: { kind: 'none' } }, 'waivers · Locked: Whose game has begun can be added when it is over.'],
+    [
+      { waivers: { kind: 'rolling' } },
+      'waivers · Claims: A line of teams: who gets a player goes to the back.',
+    ],
+    [
+      { waivers: { days: [3, 0], time: 0, timeZone: 'Europe/Berlin' } },
+      'waivers · Runs: On Sunday and Wednesday at midnight, Europe/Berlin.',
+    ],
+    [{ waivers: { continuous: true } }, 'waivers · On waivers: Everybody whom nobody has, always.'],
+    [
+      { waivers: { dropHours: 36 } },
+      'waivers · After a drop: Who is dropped is on waivers for 36 hours, and then up to the next run. Who was held for less than a day is free at once.',
+    ],
+    [{ waivers: { addsPerWeek: 3, addsPerSeason: 40 } }, 'waivers · Adds: At most 3 a week and 40 a season.'],
   ])('%j', (change, line) => {
     expect(linesOf(change)).toContain(line)
   })
@@ -106,7 +128,7 @@ describe('what a league plays by, in plain words', () => {
       fc.tuple(fc.constant(sport), anySettings(sport), anySettings(sport)),
     )
     // What has an effect only together with something else.
-    const SILENT = /^draft\.auction|playoffs\.(divisionWinnersFirst|thirdPlace)$/
+    const SILENT = /^draft\.auction|playoffs\.(divisionWinnersFirst|thirdPlace)$|^waivers\.(?!kind|addsPer)/
     fc.assert(
       fc.property(pair, ([sport, before, other]) => {
         for (const { path } of settingsChanges(before, other)) {

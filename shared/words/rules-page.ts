@@ -3,6 +3,7 @@ import { type FantasySportKey, FANTASY_SPORTS } from '../sports/index.ts'
 import { rosterSize, startersAt, mostOf } from '../rules/settings/roster.ts'
 import { draftLines } from './rules-page-draft.ts'
 import { playoffLines, seasonLines, teamLines, tieLines } from './rules-page-season.ts'
+import { waiverLines } from './rules-page-waivers.ts'
 import { counted, listWords } from './lists.ts'
 import { positionName } from './settings.ts'
 
@@ -20,6 +21,7 @@ export const RULES_SECTIONS = {
   season: 'The season',
   playoffs: 'The play-offs',
   ties: 'Ties in the table',
+  waivers: 'Free agents and waivers',
 } as const
 export type RulesSectionKey = keyof typeof RULES_SECTIONS
 
@@ -38,6 +40,7 @@ export function rulesPage(sport: FantasySportKey, settings: LeagueSettings): Rul
     season: seasonLines(sport, settings),
     playoffs: playoffLines(settings),
     ties: tieLines(settings),
+    waivers: waiverLines(settings.waivers),
   }
   return Object.entries(RULES_SECTIONS).map(([name, title]) => {
     const key = name as RulesSectionKey // the keys of the literal above
@@ -52,6 +55,7 @@ export function rulesSectionOf(path: string): RulesSectionKey {
   if (is('size', 'season.divisions')) return 'teams'
   if (is('roster')) return 'roster'
   if (is('draft')) return 'draft'
+  if (is('waivers')) return 'waivers'
   if (is('season.playoffs')) return 'playoffs'
   return is('season.tieBreakers', 'season.restartTies') ? 'ties' : 'season'
 }

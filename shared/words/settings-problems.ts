@@ -62,6 +62,14 @@ export function settingsProblemText(sport: FantasySportKey, problem: SettingsPro
       return `${problem.teams} teams need ${counted(problem.rounds, 'round')}.`
     case 'too-long':
       return `With the play-offs that makes ${problem.weeks} weeks, and ${FANTASY_SPORTS[sport].name} has ${problem.most}.`
+    case 'no-run-day':
+      return 'Please choose a day on which claims are run.'
+    case 'run-day-twice':
+      return 'Each day can be chosen once.'
+    case 'no-weekly-run':
+      return 'Claims are not run on that day. Please choose another, or have them run on it.'
+    case 'bid-over-budget':
+      return `The budget is $${problem.budget}: nobody could bid.`
     default:
       return problem satisfies never
   }
@@ -119,9 +127,9 @@ export function phaseText(phase: LeaguePhase): string | null {
     case 'drafting':
       return 'The league is drafting: only what concerns the season can be changed.'
     case 'regular':
-      return 'The season is under way: rosters can get more room, and how games lock, ties are broken and the play-offs are played can be changed.'
+      return 'The season is under way: rosters can get more room, and how games lock, ties are broken, claims are run and the play-offs are played can be changed.'
     case 'playoffs':
-      return 'The play-offs are under way: only when line-ups lock, who replaces starters, and the names of divisions can be changed.'
+      return 'The play-offs are under way: only when line-ups lock, who replaces starters, how claims are run, and the names of divisions can be changed.'
     case 'over':
       return 'The season is over: what was played by stays as it was.'
     default:

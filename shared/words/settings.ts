@@ -1,4 +1,4 @@
-import type { DraftKind, PlayoffSettings, SeasonSettings } from '../league-settings.ts'
+import type { DraftKind, PlayoffSettings, SeasonSettings, WaiverSettings } from '../league-settings.ts'
 import type { SettingChange, SettingValue } from '../rules/settings/change.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../sports/index.ts'
 import { clockWords } from './draft-event.ts'
@@ -25,6 +25,40 @@ export const CONSOLATION_WORDS = {
   bracket: 'Bracket',
   toilet: 'Toilet bowl',
 } as const satisfies Record<PlayoffSettings['consolation'], string>
+
+export const WAIVER_KIND_WORDS = {
+  faab: 'Sealed bids',
+  rolling: 'Rolling line',
+  reverse: 'Reverse standings',
+  none: 'First come',
+} as const satisfies Record<WaiverSettings['kind'], string>
+
+export const BID_TIES_WORDS = {
+  rolling: 'Who has won least lately',
+  reverse: 'Who stands lowest',
+  earliest: 'Who bid first',
+} as const satisfies Record<WaiverSettings['ties'], string>
+
+const AFTER_GAME_WORDS = {
+  weekly: 'claimed up to the weekly run',
+  next: 'claimed up to the next run',
+  free: 'free after the game',
+} as const satisfies Record<WaiverSettings['afterGame'], string>
+
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+/** `Wednesday`. @param day 0 is Sunday */
+export function weekdayName(day: number): string {
+  return WEEKDAYS[day] ?? String(day)
+}
 
 /** `11:00 pm`, `midnight`, `noon`. @param minutes from midnight */
 export function timeOfDay(minutes: number): string {
@@ -110,6 +144,23 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
     text: oneOf({ 'higher-seed': 'the better seed goes on', 'bench-points': 'the bench decides' }),
   },
   'season.autoStart': { label: 'Empire may replace starters who will not play' },
+  'waivers.kind': { label: 'Waivers', text: oneOf(WAIVER_KIND_WORDS) },
+  'waivers.ties': { label: 'Equal bids go to', text: oneOf(BID_TIES_WORDS) },
+  'waivers.budget': { label: 'Money for claims', text: dollars },
+  'waivers.minimumBid': { label: 'Smallest claim', text: dollars },
+  'waivers.days': {
+    label: 'Days of waiver runs',
+    text: (value) =>
+      list(Array.isArray(value) ? value.map((day) => weekdayName(Number(day))) : value, 'none'),
+  },
+  'waivers.time': { label: 'Time of waiver runs', text: (value) => timeOfDay(Number(value)) },
+  'waivers.timeZone': { label: 'Time zone of waiver runs', text: (value) => zoneName(plainText(value)) },
+  'waivers.afterGame': { label: 'Free agents who have played', text: oneOf(AFTER_GAME_WORDS) },
+  'waivers.weekday': { label: 'Day of the weekly run', text: (value) => weekdayName(Number(value)) },
+  'waivers.dropHours': { label: 'Hours on waivers after a drop' },
+  'waivers.continuous': { label: 'Everybody is always on waivers' },
+  'waivers.addsPerWeek': { label: 'Adds a week', text: limitText },
+  'waivers.addsPerSeason': { label: 'Adds a season', text: limitText },
 }
 
 function wordsOf(sport: FantasySportKey, path: string): SettingWords {

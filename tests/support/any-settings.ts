@@ -1,6 +1,12 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { LeagueSettings } from '../../shared/league-settings.ts'
-import { CONSOLATION_WORDS, DRAFT_KIND_WORDS, TIE_BREAKER_WORDS } from '../../shared/words/settings.ts'
+import {
+  BID_TIES_WORDS,
+  CONSOLATION_WORDS,
+  DRAFT_KIND_WORDS,
+  TIE_BREAKER_WORDS,
+  WAIVER_KIND_WORDS,
+} from '../../shared/words/settings.ts'
 import { BOUNDS, type Bounds, stepOf } from '../../shared/rules/settings/bounds.ts'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 
@@ -56,6 +62,21 @@ export function anySettings(sport: FantasySportKey): Arbitrary<LeagueSettings> {
         }),
       ),
       autoStart: fc.boolean(),
+    }),
+    waivers: fc.record({
+      kind: oneOf(WAIVER_KIND_WORDS),
+      ties: oneOf(BID_TIES_WORDS),
+      budget: within(BOUNDS.faabBudget),
+      minimumBid: within(BOUNDS.smallestClaim),
+      days: fc.array(within(BOUNDS.weekday), { maxLength: 7 }),
+      time: within(BOUNDS.timeOfDay),
+      timeZone: fc.constantFrom('America/New_York', 'Europe/Berlin', 'Mars/Olympus'),
+      afterGame: fc.constantFrom('weekly', 'next', 'free'),
+      weekday: within(BOUNDS.weekday),
+      dropHours: within(BOUNDS.dropHours),
+      continuous: fc.boolean(),
+      addsPerWeek: fc.option(within(BOUNDS.adds)),
+      addsPerSeason: fc.option(within(BOUNDS.adds)),
     }),
   })
 }

@@ -1,5 +1,6 @@
 import type { Night } from '../../league-settings.ts'
-import { DAY, MINUTE, SECOND } from '../../time.ts'
+import { DAY, MINUTE } from '../../time.ts'
+import { nextJump, sinceMidnight, zoneOffset } from '../../time-zone-clock.ts'
 
 /**
  * When a clock runs out that is started or goes on now: the night does not count (game rules 2.1
@@ -51,41 +52,11 @@ function nextChange(at: number, night: Night): number {
   const wasNight = isNight(at, night)
   const edge = (wasNight ? until : from) * MINUTE
   const change = at + modulo(edge - sinceMidnight(at, timeZone), DAY)
-  if (offset(change, timeZone) === offset(at, timeZone)) return change
+  if (zoneOffset(change, timeZone) === zoneOffset(at, timeZone)) return change
   const jump = nextJump(at, { by: change, timeZone })
   return isNight(jump, night) === wasNight ? nextChange(jump, night) : jump
 }
 
-/** When the clocks are changed between two times, once: they never are twice in a day. */
-function nextJump(at: number, { by, timeZone }: { by: number; timeZone: string }): number {
-  const before = offset(at, timeZone)
-  let [still, jumped] = [at, by]
-  while (jumped - still > 1) {
-    const middle = Math.floor((still + jumped) / 2)
-    if (offset(middle, timeZone) === before) still = middle
-    else jumped = middle
-  }
-  return jumped
-}
-
-/** How far the clocks on the wall are ahead of UTC, ms, a whole day left out. */
-function offset(at: number, timeZone: string): number {
-  return modulo(sinceMidnight(at, timeZone) - at, DAY)
-}
-
 function modulo(value: number, by: number): number {
   return ((value % by) + by) % by
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** What the clocks on the wall show, ms since midnight. */
-function sinceMidnight(at: number, timeZone: string): number {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium', hourCycle: 'h23' })
-  formats.set(timeZone, format)
-  // In Britain: `19:05:00`.
-  const [hours = 0, minutes = 0, seconds = 0] = format.format(at).split(':').map(Number)
-  return (hours * 60 + minutes) * MINUTE + seconds * SECOND + modulo(at, SECOND)
 }

@@ -35,6 +35,13 @@ export const BOUNDS = {
   weeks: { min: 1, max: 30 },
   playoffTeams: { min: 2, max: 16 },
   roundWeeks: { min: 1, max: 2 },
+  /** Of a season's bids for free agents. */
+  faabBudget: { min: 0, max: 10_000, unit: 'dollars' },
+  smallestClaim: { min: 0, max: 10, unit: 'dollars' },
+  /** 0 is Sunday. */
+  weekday: { min: 0, max: 6 },
+  dropHours: { min: 0, max: 7 * 24 },
+  adds: { min: 1, max: 500 },
 } as const satisfies Record<string, Bounds>
 
 /** Players of a full roster, starters and bench. */

@@ -13,7 +13,7 @@ export function withChange(
   base: LeagueSettings,
   change: SettingsChange,
 ): LeagueSettings {
-  const { roster, draft, season } = change
+  const { roster, draft, season, waivers } = change
   const { slots, positions } = FANTASY_SPORTS[sport]
   const size = change.size ?? base.size
   return {
@@ -31,6 +31,7 @@ export function withChange(
       ...merged(base.season, { ...season, playoffs: undefined }),
       playoffs: withPlayoffs(base.season.playoffs, season?.playoffs, () => usualPlayoffs(sport, size)),
     },
+    waivers: merged(base.waivers, waivers),
   }
 }
 

@@ -19,7 +19,8 @@ const shut = (...paths: readonly string[]) => paths.map((path): Frozen => ({ pat
  *
  * - Setting up: everything can.
  * - Drafting: only the season can. The draft goes by what was there when it began.
- * - The regular season: rosters may get more room, but lose none that may be taken, and the schedule stands.
+ * - The regular season: rosters may get more room, but lose none that may be taken, and the schedule stands. Claims
+ *   that are made under one kind of waivers mean nothing under another.
  * - The play-offs: seeds and bracket were made by what is there, so all that decides them stays (game rules
  *   2.10 [y-reseed]).
  * - Over: nothing can. What was played by stays on the wall until the league sets up its next season.
@@ -28,16 +29,16 @@ const FROZEN = {
   'setting-up': [],
   drafting: shut('size', 'roster', 'draft'),
   regular: [
-    ...shut('size', 'draft', 'season.weeks', 'season.doubleHeaders'),
+    ...shut('size', 'draft', 'season.weeks', 'season.doubleHeaders', 'waivers.kind'),
     { path: 'roster', how: 'may-grow' },
     { path: 'season.divisions', how: 'may-be-renamed' },
   ],
   playoffs: [
     ...shut('size', 'roster', 'draft', 'season.weeks', 'season.doubleHeaders', 'season.medianGame'),
-    ...shut('season.tieBreakers', 'season.restartTies', 'season.playoffs'),
+    ...shut('season.tieBreakers', 'season.restartTies', 'season.playoffs', 'waivers.kind'),
     { path: 'season.divisions', how: 'may-be-renamed' },
   ],
-  over: shut('size', 'roster', 'draft', 'season'),
+  over: shut('size', 'roster', 'draft', 'season', 'waivers'),
 } as const satisfies Record<LeaguePhase, readonly Frozen[]>
 
 /** What cannot be changed any more in a phase; none while everything can. */

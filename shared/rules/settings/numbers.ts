@@ -16,7 +16,7 @@ interface NumberOfSettings {
   readonly bounds: Bounds
 }
 
-function numbersOf({ size, roster, draft, season }: LeagueSettings): NumberOfSettings[] {
+function numbersOf({ size, roster, draft, season, waivers }: LeagueSettings): NumberOfSettings[] {
   const { auction, night } = draft
   const playoffs = season.playoffs
   return [
@@ -49,7 +49,19 @@ function numbersOf({ size, roster, draft, season }: LeagueSettings): NumberOfSet
           { path: 'season.playoffs.teams', value: playoffs.teams, bounds: BOUNDS.playoffTeams },
           ...each('season.playoffs.roundWeeks', playoffs.roundWeeks, BOUNDS.roundWeeks),
         ]),
+    { path: 'waivers.budget', value: waivers.budget, bounds: BOUNDS.faabBudget },
+    { path: 'waivers.minimumBid', value: waivers.minimumBid, bounds: BOUNDS.smallestClaim },
+    ...each('waivers.days', waivers.days, BOUNDS.weekday),
+    { path: 'waivers.time', value: waivers.time, bounds: BOUNDS.timeOfDay },
+    { path: 'waivers.weekday', value: waivers.weekday, bounds: BOUNDS.weekday },
+    { path: 'waivers.dropHours', value: waivers.dropHours, bounds: BOUNDS.dropHours },
+    ...optional('waivers.addsPerWeek', waivers.addsPerWeek, BOUNDS.adds),
+    ...optional('waivers.addsPerSeason', waivers.addsPerSeason, BOUNDS.adds),
   ]
+}
+
+function optional(path: string, value: number | null, bounds: Bounds): NumberOfSettings[] {
+  return value === null ? [] : [{ path, value, bounds }]
 }
 
 function each(

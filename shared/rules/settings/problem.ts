@@ -30,4 +30,9 @@ export type SettingsProblem = { readonly path: string } & (
   | { readonly kind: 'more-winners-than-places'; readonly divisions: number }
   | { readonly kind: 'wrong-rounds'; readonly teams: number; readonly rounds: number }
   | { readonly kind: 'too-long'; readonly weeks: number; readonly most: number }
+  | { readonly kind: 'no-run-day' }
+  | { readonly kind: 'run-day-twice' }
+  /** The day on which everybody becomes free again has no run. */
+  | { readonly kind: 'no-weekly-run' }
+  | { readonly kind: 'bid-over-budget'; readonly budget: number }
 )

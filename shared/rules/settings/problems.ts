@@ -5,6 +5,7 @@ import { boundsProblems } from './numbers.ts'
 import type { SettingsProblem } from './problem.ts'
 import { rosterProblems } from './roster-problems.ts'
 import { seasonProblems } from './season-problems.ts'
+import { waiverProblems } from './waiver-problems.ts'
 
 /** What the settings alone do not tell. */
 export interface SettingsContext {
@@ -30,5 +31,6 @@ export function settingsProblems(
     ...rosterProblems(FANTASY_SPORTS[sport], settings.roster),
     ...draftProblems(settings, isTimeZone),
     ...seasonProblems(sport, settings),
+    ...waiverProblems(settings.waivers, isTimeZone),
   ]
 }
