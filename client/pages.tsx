@@ -44,7 +44,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.player,
-    page: lazyPage(() => import('./roster/player-page-in-league.tsx').then((m) => m.PlayerPageInLeague)),
+    page: lazyPage(() => import('./free-agent/player-page-in-league.tsx').then((m) => m.PlayerPageInLeague)),
   },
   {
     path: routes.leagueSearch,
@@ -61,7 +61,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leaguePlayers,
-    page: lazyPage(() => import('./roster/league-players-page.tsx').then((m) => m.LeaguePlayersPage)),
+    page: lazyPage(() => import('./free-agent/league-players-page.tsx').then((m) => m.LeaguePlayersPage)),
   },
   {
     path: routes.leagueSchedule,
@@ -102,6 +102,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   {
     path: routes.leagueBrackets,
     page: lazyPage(() => import('./bracket/bracket-page.tsx').then((m) => m.BracketPage)),
+  },
+  {
+    path: routes.leagueWaivers,
+    page: lazyPage(() => import('./waiver/waivers-page.tsx').then((m) => m.WaiversPage)),
   },
   {
     path: routes.leagueRankings,

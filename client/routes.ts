@@ -27,6 +27,7 @@ export const routes = {
   leagueMock: '/league/mock/:code',
   leagueBrackets: '/league/brackets/:code?',
   leagueRankings: '/league/rankings/:code?',
+  leagueWaivers: '/league/waivers/:code?',
   leagueProof: '/league/proof/:code?',
   leagueSettings: '/league/settings/:code?',
   leagueRules: '/league/rules/:code?',
@@ -53,6 +54,7 @@ export type LeaguePage =
   | 'rules'
   | 'rankings'
   | 'proof'
+  | 'waivers'
 
 export const links = {
   /** Without a code the page offers the user's leagues. */
@@ -66,6 +68,8 @@ export const links = {
   /** A league's draws and their proofs. @param drawId null for the newest */
   proof: (code: string, drawId: string | null) =>
     `/league/proof/${code}${drawId === null ? '' : `?draw=${drawId}`}`,
+  /** What a waiver run looked at and gave out. @param dueAt when it was due, ms since the epoch */
+  waiverRun: (code: string, dueAt: number) => `/league/waivers/${code}?run=${dueAt}`,
   /** The draft for a big screen in the room. */
   screen: (code: string) => `/league/screen/${code}`,
   /** A draft against Empire that nobody else sees. */

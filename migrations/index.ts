@@ -2,6 +2,7 @@ import * as foundation from './001-foundation.ts'
 import * as playersAndStats from './002-players-and-stats.ts'
 import * as draftsAndRosters from './003-drafts-and-rosters.ts'
 import * as seasons from './004-seasons.ts'
+import * as moves from './005-moves.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -9,4 +10,5 @@ export const migrations = {
   '002-players-and-stats': playersAndStats,
   '003-drafts-and-rosters': draftsAndRosters,
   '004-seasons': seasons,
+  '005-moves': moves,
 }

@@ -18,9 +18,13 @@ import { AUTO_START, prepareReplacements, replaceNoShows } from './line-up/repla
 import { MAIL } from './mail/post.ts'
 import { recount, recountAll } from './week/correct.ts'
 import { onCorrection } from './week/corrections.ts'
+import { WAIVERS_CHANGED } from './settings/deadline.ts'
 import { RECOUNT, WEEK_END, WEEK_OFFICIAL } from './week/deadlines.ts'
 import { makeOfficial } from './week/official.ts'
 import { closeWeek } from './week/week-end.ts'
+import { onSettingsChanged } from './waiver/change.ts'
+import { WAIVER_RUN } from './waiver/deadline.ts'
+import { makeRun } from './waiver/run.ts'
 
 /** What to do when each kind of deadline has come. */
 export const deadlineHandlers: readonly DeadlineHandler[] = [
@@ -36,6 +40,8 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
     ofDatabase(CORRECTION, onCorrection),
     ofLeague(RECOUNT, recount),
     ofLeague(RULES_CHANGED, recountAll),
+    ofLeague(WAIVER_RUN, makeRun),
+    ofLeague(WAIVERS_CHANGED, onSettingsChanged),
   ].map(patient),
   ofOutside(MAIL, (app, { payload }) => app.mailer.send(payload)),
 ]

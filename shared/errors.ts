@@ -61,6 +61,13 @@ export const ERRORS = {
   DRAFT_NOT_READY: { status: 'CONFLICT', message: 'The draft cannot begin yet.' },
   DRAFT_REFUSED: { status: 'CONFLICT', message: 'That cannot be done in the draft just now.' },
   MOVE_REFUSED: { status: 'CONFLICT', message: 'Your roster cannot be changed like that.' },
+  CLAIM_REFUSED: { status: 'CONFLICT', message: 'That claim cannot be made.' },
+  CLAIM_UNREADABLE: {
+    status: 'CONFLICT',
+    message: 'Your claim could not be opened: please load the page again and make it once more.',
+  },
+  CLAIM_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such claim: its run may have been made.' },
+  WAIVER_RUN_NOT_FOUND: { status: 'NOT_FOUND', message: 'There was no such waiver run in this league.' },
   LINE_UP_REFUSED: { status: 'CONFLICT', message: 'That line-up cannot be set.' },
   SCHEDULE_REFUSED: { status: 'CONFLICT', message: 'Who plays whom cannot be changed like that.' },
   SEASON_REFUSED: { status: 'CONFLICT', message: 'That cannot be done at this time of the season.' },

@@ -20,6 +20,9 @@ export type LeagueId = z.infer<typeof LeagueId>
 export const TeamId = Id.brand<'TeamId'>()
 export type TeamId = z.infer<typeof TeamId>
 
+export const ClaimId = Id.brand<'ClaimId'>()
+export type ClaimId = z.infer<typeof ClaimId>
+
 export const DrawId = Id.brand<'DrawId'>()
 export type DrawId = z.infer<typeof DrawId>
 

@@ -5,6 +5,7 @@ import { PlayerId, TeamId } from './ids.ts'
 import { DRAW_EVENTS } from './draw-event.ts'
 import { CountsFrom } from './ruleset.ts'
 import { SEASON_EVENTS } from './season-event.ts'
+import { WAIVER_EVENTS } from './waiver-event.ts'
 
 /** Settings by path, as they were and as they are: what JSON can say, read by shared/words/settings.ts. */
 const SettingChanges = z.array(z.object({ path: z.string(), before: z.json(), after: z.json() }))
@@ -72,6 +73,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
   }),
   ...DRAW_EVENTS,
   ...SEASON_EVENTS,
+  ...WAIVER_EVENTS,
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>
 

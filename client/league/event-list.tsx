@@ -5,6 +5,8 @@ import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { draftEventWords } from '../../shared/words/draft-event.ts'
 import { drawEventWords } from '../../shared/words/draw-event.ts'
 import { seasonEventWords } from '../../shared/words/season-event.ts'
+import { waiverEventWords } from '../../shared/words/waiver-event.ts'
+import type { WaiverEvent } from '../../shared/waiver-event.ts'
 import { fromWords } from '../points/rules-words.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
@@ -126,6 +128,12 @@ function EventText({
           {who} {movedWords(event)}
         </p>
       )
+    case 'waiver-claimed':
+    case 'waivers-run':
+    case 'claims-lapsed':
+    case 'claim-sealed':
+    case 'claim-withdrawn':
+      return <WaiverText event={event} code={code} />
     case 'draw-opened':
     case 'draw-entropy-added':
     case 'draw-revealed':
@@ -148,6 +156,20 @@ function EventText({
     default:
       return <DraftText event={event} who={actorName ?? 'Empire'} code={code} />
   }
+}
+
+function WaiverText({ event, code }: { event: WaiverEvent; code: string }) {
+  const teamName = useTeamName(code)
+  return (
+    <div className="break-words">
+      <p>{waiverEventWords(event, { teamName })}</p>
+      {event.kind === 'waivers-run' && (
+        <TextLink className="text-sm" href={links.waiverRun(code, event.dueAt)}>
+          All claims and bids
+        </TextLink>
+      )}
+    </div>
+  )
 }
 
 function movedWords({ added, dropped }: Extract<ActivityItem['event'], { kind: 'roster-moved' }>): string {

@@ -2,6 +2,7 @@ import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../server/router.ts'
 import type { Activity } from '../../shared/league-event.ts'
+import { QUIET_EVENTS } from '../../shared/quiet-events.ts'
 import { type Path, staleAfter } from './stale.ts'
 import type { Listener } from './types.ts'
 
@@ -56,6 +57,7 @@ export function refreshCache(client: QueryClient, code: string): Listener & { re
     onEvent(activity) {
       const paths = staleAfter(activity)
       if (paths === null || paths.length > 0) note(paths)
+      if (QUIET_EVENTS.some((kind) => kind === activity.event.kind)) return
       for (const query of client.getQueryCache().findAll({ predicate: isActivity })) list(query, activity)
     },
     onReset: () => note(null),

@@ -42,6 +42,16 @@ const MATCHUPS = [
   'matchup.chance',
 ] as const satisfies Path[]
 
+/** Who is on which team. */
+const ROSTERS = [
+  'roster.ofLeague',
+  'lineUp.ofTeam',
+  'roster.history',
+  'player.list',
+  'player.get',
+  ...MATCHUPS,
+] as const satisfies Path[]
+
 /**
  * What each kind of event makes stale, besides the list of what happened, which takes in the event itself. Of what
  * is asked by league, that league's only.
@@ -59,6 +69,8 @@ const STALE = {
     'settings.get',
     'settings.history',
     'league.home',
+    'waiver.board',
+    'waiver.holds',
     'draft.room',
     'draft.players',
     'player.list',
@@ -73,14 +85,7 @@ const STALE = {
   'draw-revealed': ['draw.proof'],
   'draw-cancelled': ['draw.proof'],
   'message-posted': ['draft.messages'],
-  'roster-moved': [
-    'roster.ofLeague',
-    'lineUp.ofTeam',
-    'roster.history',
-    'player.list',
-    'player.get',
-    ...MATCHUPS,
-  ],
+  'roster-moved': [...ROSTERS, 'waiver.board', 'waiver.holds'],
   // The room takes in the events of its draft themselves: client/draft/use-draft.ts.
   'draft-scheduled': ['league.home', ...STANDINGS],
   'draft-put-off': STANDINGS,
@@ -117,6 +122,12 @@ const STALE = {
   'playoffs-began': ['schedule.ofLeague', 'league.home', ...SEASON],
   'seeds-changed': ['schedule.ofLeague', ...SEASON],
   'season-ended': ['schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],
+  // Who made them is told by his own call.
+  'claim-sealed': [],
+  'claim-withdrawn': [],
+  'waiver-claimed': [...ROSTERS],
+  'waivers-run': ['waiver.board', 'waiver.holds', 'waiver.history'],
+  'claims-lapsed': ['waiver.board'],
   'season-renewed': null,
   // Whoever wrote it knows what it changed; this page does not.
   unreadable: null,

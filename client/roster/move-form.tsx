@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type { Holds } from '../../shared/rules/waivers/holds.ts'
 import { judgeMove } from '../../shared/rules/roster/move.ts'
 import { moveProblemsWords } from '../../shared/words/roster-move.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { LineUpAfter } from './line-up-after.tsx'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from './types.ts'
+import { holdNow, soon, useHolds } from './use-holds.ts'
 import { useMove } from './use-move.ts'
 import { WhomToDrop } from './whom-to-drop.tsx'
 
@@ -23,6 +25,7 @@ export function MoveForm({
   onClose: () => void
 }) {
   const own = rosters.teams.find(({ isMine }) => isMine)
+  const { data: holds } = useHolds(code, rosters.phase)
   const [chosen, setChosen] = useState(drop)
   const dropped = own?.players.find(({ id }) => id === chosen) ?? null
   const move = useMove({
@@ -33,7 +36,7 @@ export function MoveForm({
     },
   })
   if (!own) return null
-  const problemsWith = (id: RosteredPlayer['id'] | null) => whyNot(rosters, own, { add, drop: id })
+  const problemsWith = (id: RosteredPlayer['id'] | null) => whyNot(rosters, own, { add, drop: id, holds })
   const problems = problemsWith(dropped?.id ?? null)
   return (
     <form
@@ -90,7 +93,7 @@ export function MoveForm({
 function whyNot(
   { teams, phase, plan }: Rosters,
   own: RosterTeam,
-  { add, drop }: { add: Added | null; drop: RosteredPlayer['id'] | null },
+  { add, drop, holds }: { add: Added | null; drop: RosteredPlayer['id'] | null; holds: Holds | undefined },
 ): string {
   const owner = teams.find(({ players }) => players.some(({ id }) => id === add?.id))
   const problems = judgeMove(
@@ -101,12 +104,18 @@ function whyNot(
       roster: own.players.map(({ id, eligible }) => ({ id, positions: eligible })),
     },
     {
-      add: add && { id: add.id, positions: add.eligible, ownerId: owner?.id ?? null },
+      add: add && {
+        id: add.id,
+        positions: add.eligible,
+        ownerId: owner?.id ?? null,
+        hold: holdNow(holds, add),
+      },
       drop,
     },
   )
   return moveProblemsWords(problems, {
     teamName: (id) => teams.find((team) => team.id === id)?.name ?? 'another team',
+    time: soon,
   })
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type {
+  ClaimId,
   DrawId,
   GameId,
   LeagueCode,
@@ -190,6 +191,42 @@ export interface Database {
     division: Fixed<number | null>
     /** Its place when the play-offs began, from 1; null before. */
     seed: Generated<number | null>
+  }
+  /** What a team wants of the next waiver run: whom, for whom and for how much is sealed. */
+  claim: {
+    id: Fixed<ClaimId>
+    league_id: Fixed<LeagueId>
+    season: Fixed<number>
+    team_id: Fixed<TeamId>
+    /** shared/seal/claim.ts */
+    sealed: Fixed<string>
+    commitment: Fixed<string>
+    /** Among the claims of its team, the smallest first. */
+    place: number
+    /** Of the claims of a team with the same one is won at most; null for none. */
+    alternatives: string | null
+    made_at: Fixed<Ms>
+  }
+  /** Where a team stands with its waivers; no row while all is as at the beginning. */
+  waiver_standing: {
+    league_id: Fixed<LeagueId>
+    season: Fixed<number>
+    team_id: Fixed<TeamId>
+    /** Of its money, dollars. */
+    spent: number
+    /** In the line, from 1; null as at the beginning. */
+    place: number | null
+    /** The scoring period in which the line was made, where it is made anew each week. */
+    placed_in: number | null
+  }
+  /** A waiver run that has been made. */
+  waiver_run: {
+    league_id: Fixed<LeagueId>
+    season: Fixed<number>
+    due_at: Fixed<Ms>
+    seq: Fixed<number>
+    /** JSON: shared/waiver.ts */
+    report: Fixed<string>
   }
   /** A line-up that somebody has set; it goes on until the next. */
   line_up: {

@@ -98,6 +98,19 @@ export async function freeDeadline(db: Db, taken: Taken, freeAt: number): Promis
     .execute()
 }
 
+/** When the first of the kind that a subject has is due; undefined where it has none. */
+export async function findDueAt(db: Db, kind: string, subject: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('deadline')
+    .select('due_at')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.due_at
+}
+
 /** @param which.occurrence all of the subject's if left out. Returns how many there were. */
 export async function deleteDeadlines(
   db: Db,

@@ -26,6 +26,15 @@ export async function schedule<Payload>(
   app.afterCommit(app.wakeDeadlines)
 }
 
+/** When the first of the kind that a subject has is due, ms since the epoch; null where it has none. */
+export async function findDueAt(
+  app: Pick<App, 'db'>,
+  kind: DeadlineKind<unknown>,
+  subject: string,
+): Promise<number | null> {
+  return (await queries.findDueAt(app.db, kind.name, subject)) ?? null
+}
+
 /**
  * What was to happen will not.
  * @param which.occurrence all that the subject has of this kind if left out

@@ -49,13 +49,20 @@ function selectEvents(db: Db, leagueId: LeagueId) {
  * Newest first.
  * @param page.before only events with a smaller number; null for all
  * @param page.kinds only those; all where it is left out
+ * @param page.without not those
  */
 export function listEvents(
   db: Db,
   leagueId: LeagueId,
-  { before, limit, kinds }: { before: number | null; limit: number; kinds?: readonly string[] },
+  {
+    before,
+    limit,
+    kinds,
+    without = [],
+  }: { before: number | null; limit: number; kinds?: readonly string[]; without?: readonly string[] },
 ) {
   return selectEvents(db, leagueId)
+    .$if(without.length > 0, (query) => query.where('league_event.kind', 'not in', without))
     .$if(before !== null, (query) => query.where('league_event.seq', '<', before))
     .$if(kinds !== undefined, (query) => query.where('league_event.kind', 'in', kinds ?? []))
     .orderBy('league_event.seq', 'desc')

@@ -1,12 +1,13 @@
 import type { LeagueId } from '../../shared/ids.ts'
 import { type Activity, type LeagueEvent, readEvent } from '../../shared/league-event.ts'
+import { QUIET_EVENTS } from '../../shared/quiet-events.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from './league-row.ts'
 import { DomainError } from '../errors.ts'
 import * as queries from './queries.ts'
 
 /**
- * A page of what happened, newest first.
+ * A page of what happened, newest first, without what tells nobody anything (shared/quiet-events.ts).
  * @param page.before an event's number, or null for the newest
  * @param page.kinds of events; all where it is left out
  */
@@ -15,7 +16,7 @@ export async function listActivity(
   leagueId: LeagueId,
   page: { before: number | null; limit: number; kinds?: readonly LeagueEvent['kind'][] },
 ): Promise<Activity[]> {
-  return (await queries.listEvents(app.db, leagueId, page)).map(toActivity)
+  return (await queries.listEvents(app.db, leagueId, { ...page, without: QUIET_EVENTS })).map(toActivity)
 }
 
 /** So many events after one, oldest first. @param page.after an event's number; 0 for the beginning */

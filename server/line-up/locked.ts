@@ -19,15 +19,26 @@ export async function lockedStarters(
   league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>,
   of: { teamId: TeamId; players: readonly Pick<StoredPlayer, 'id' | 'team'>[] },
 ): Promise<Set<PlayerId>> {
+  return (await lockedStartersOfAll(app, league, of.players))(of.teamId)
+}
+
+/** The same for every team of a league: the week is read once. */
+export async function lockedStartersOfAll(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>,
+  players: readonly Pick<StoredPlayer, 'id' | 'team'>[],
+): Promise<(teamId: TeamId) => Set<PlayerId>> {
   const open = await findOpenPeriod(app, league.sport)
-  if (open === null || open.season !== league.season) return new Set()
+  if (open === null || open.season !== league.season) return () => new Set()
   const week = await loadWeek(app, league, { season: open.season, period: open.number })
   const now = app.now()
   const day = isFootball(league.sport) ? open.number : Number(easternDay(now))
-  const starting = new Set(inForceOn(week, { teamId: of.teamId, day, now }).starters)
-  return new Set(
-    of.players.flatMap(({ id, team }) =>
-      starting.has(id) && isLockedOn(week, { day, teamId: team?.id ?? null }, now) ? [id] : [],
-    ),
-  )
+  return (teamId) => {
+    const starting = new Set(inForceOn(week, { teamId, day, now }).starters)
+    return new Set(
+      players.flatMap(({ id, team }) =>
+        starting.has(id) && isLockedOn(week, { day, teamId: team?.id ?? null }, now) ? [id] : [],
+      ),
+    )
+  }
 }

@@ -1,5 +1,6 @@
 import type { LeagueId, PlayerId, TeamId } from '../../shared/ids.ts'
 import { compiled } from '../db/compiled.ts'
+import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
 
 /** A season of a league. */
@@ -128,7 +129,7 @@ function selectBegun(db: Db) {
       'league_event.kind',
       eb
         .case()
-        .when('league_event.kind', 'in', ['draft-picked', 'draft-sold'])
+        .when('league_event.kind', 'in', ['draft-picked', 'draft-sold', 'waiver-claimed'])
         .then(eb.ref('league_event.payload'))
         .else(null)
         .end()
@@ -148,6 +149,53 @@ const begun = compiled((db, { leagueId, season }: LeagueSeason) =>
 /** Whom everybody owns now and how he came to him, in the order in which they came. `payload` is JSON. */
 export function listBegun(db: Db, { leagueId, season }: LeagueSeason) {
   return begun.all(db, { leagueId, season })
+}
+
+/** Spells that ended after a moment, of players whom nobody owns now: the last of each. */
+export function listFreed(db: Db, { leagueId, season, after }: LeagueSeason & { after: number }) {
+  return db
+    .selectFrom('ownership as spell')
+    .select((eb) => [
+      'spell.player_id as playerId',
+      eb.fn.max('spell.from_at').as('from'),
+      eb.fn.max('spell.until_at').as('until'),
+    ])
+    .where('spell.league_id', '=', leagueId)
+    .where('spell.season', '=', season)
+    .where('spell.until_at', '>', after)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('ownership as open')
+            .select('open.player_id')
+            .whereRef('open.league_id', '=', 'spell.league_id')
+            .whereRef('open.season', '=', 'spell.season')
+            .whereRef('open.player_id', '=', 'spell.player_id')
+            .where('open.until_seq', 'is', null),
+        ),
+      ),
+    )
+    .groupBy('spell.player_id')
+    .execute()
+}
+
+/** How many players each team has added of its own will since a moment: by a move or a claim. */
+export function countAdds(db: Db, { leagueId, season, from }: LeagueSeason & { from: number }) {
+  return db
+    .selectFrom('ownership')
+    .innerJoin('league_event', (join) =>
+      join
+        .onRef('league_event.league_id', '=', 'ownership.league_id')
+        .onRef('league_event.seq', '=', 'ownership.from_seq'),
+    )
+    .select((eb) => ['ownership.team_id as teamId', asNumber(eb.fn.countAll()).as('count')])
+    .where('ownership.league_id', '=', leagueId)
+    .where('ownership.season', '=', season)
+    .where('ownership.from_at', '>=', from)
+    .where('league_event.kind', 'in', ['roster-moved', 'waiver-claimed'])
+    .groupBy('ownership.team_id')
+    .execute()
 }
 
 /** Who has owned a player, newest first. `payload` is JSON. */

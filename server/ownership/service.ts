@@ -53,6 +53,24 @@ export function listSpells(
   return queries.listSpells(app.db, of)
 }
 
+/** Who was dropped after a moment and is nobody's now, with the spell that ended then; times in ms since the epoch. */
+export async function listFreed(
+  app: App,
+  of: queries.LeagueSeason & { after: number },
+): Promise<{ playerId: PlayerId; from: number; until: number }[]> {
+  const freed = await queries.listFreed(app.db, of)
+  return freed.flatMap(({ until, ...spell }) => (until === null ? [] : [{ ...spell, until }]))
+}
+
+/** How many players each team has added by a move or a claim since a moment, ms since the epoch. */
+export async function countAdds(
+  app: App,
+  of: queries.LeagueSeason & { from: number },
+): Promise<ReadonlyMap<TeamId, number>> {
+  const counts = await queries.countAdds(app.db, of)
+  return new Map(counts.map(({ teamId, count }) => [teamId, count]))
+}
+
 /** Who owns each player now, with the team's name. */
 export function listTeamsOfPlayers(
   app: App,

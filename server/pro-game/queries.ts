@@ -96,6 +96,23 @@ export async function listGamesOfPeriod(
   return rows.map(toGame)
 }
 
+const gamesBetween = compiled(
+  (db, { sport, from, until }: { sport: FantasySportKey; from: number; until: number }) =>
+    selectGames(db, sport)
+      .where('starts_at', '>=', from)
+      .where('starts_at', '<', until)
+      .orderBy('starts_at')
+      .orderBy('id'),
+)
+
+/** Those that start in a span, ms since the epoch, in order of start; those called off too. */
+export async function listGamesBetween(
+  db: Db,
+  of: { sport: FantasySportKey; from: number; until: number },
+): Promise<GameRow[]> {
+  return (await gamesBetween.all(db, of)).map(toGame)
+}
+
 export async function upsertGame(db: Db, sport: FantasySportKey, game: GameRow): Promise<void> {
   const values = {
     season: game.season,

@@ -115,6 +115,15 @@ export function listGamesOfPeriod(
   return queries.listGamesOfPeriod(app.db, sport, { season, number: period })
 }
 
+/** The games that start in a span, ms since the epoch, in order of start; those called off too. */
+export function listGamesBetween(
+  app: App,
+  sport: FantasySportKey,
+  span: { from: number; until: number },
+): Promise<GameRow[]> {
+  return queries.listGamesBetween(app.db, { sport, from: span.from, until: span.until })
+}
+
 /** How many games of a scoring period that count are not over, or not read to their end. */
 export function countUnread(
   app: App,

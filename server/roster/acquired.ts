@@ -2,7 +2,7 @@ import type { Acquired } from '../../shared/roster.ts'
 
 /**
  * How a team came to a player, by the event that gave him to it.
- * @param event.payload JSON of a pick or a sale, null of any other
+ * @param event.payload JSON of a pick, a sale or a claim, null of any other
  * @param teams in the league's draft
  */
 export function acquiredBy(event: { kind: string; payload: string | null }, teams: number): Acquired {
@@ -16,6 +16,10 @@ export function acquiredBy(event: { kind: string; payload: string | null }, team
     case 'draft-sold': {
       const { amount } = JSON.parse(event.payload ?? '') as { amount: number } // written by the draft alone
       return { how: 'bought', price: amount }
+    }
+    case 'waiver-claimed': {
+      const { bid } = JSON.parse(event.payload ?? '') as { bid: number | null } // written by the run alone
+      return { how: 'claimed', price: bid }
     }
     default:
       return { how: 'free-agent' }

@@ -1,9 +1,12 @@
 import type { DraftedPlayer } from '../../shared/draft.ts'
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import type { WaiverSettings } from '../../shared/league-settings.ts'
 import { judgeMove, type MoveProblem } from '../../shared/rules/roster/move.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
+import { type Hold, holdOn } from '../../shared/rules/waivers/holds.ts'
 import { HOUR } from '../../shared/time.ts'
 import { moveProblemsWords } from '../../shared/words/roster-move.ts'
+import { zoneTime } from '../../shared/words/zone-time.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
@@ -12,10 +15,13 @@ import type { LeagueRow } from '../league-log/league-row.ts'
 import { lockedStarters } from '../line-up/locked.ts'
 import { takeTry } from '../limits/service.ts'
 import { disown, listOwned, own } from '../ownership/service.ts'
-import { findStoredPlayers } from '../player/service.ts'
+import { findStoredPlayers, type StoredPlayer } from '../player/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { positionsOf } from '../position/service.ts'
 import { listTeams } from '../team/service.ts'
+import { addsOf, noAddsOf } from '../waiver/adds.ts'
+import { nextRunOf } from '../waiver/deadline.ts'
+import { holdsOf } from '../waiver/holds.ts'
 
 const MOVES = { max: 300, windowMs: HOUR }
 
@@ -65,25 +71,30 @@ async function moveIn(
   if (add !== null && (!known || !positions)) throw new DomainError('PLAYER_NOT_FOUND')
   const added = known && positions ? { ...known, positions } : null
   const dropped = player(drop)
+  const settings = await settingsOf(app, league)
+  const { waivers } = settings
   const problems = judgeMove(
     {
       teamId,
       phase,
-      plan: rosterPlanOf(sport, (await settingsOf(app, league)).roster),
+      plan: rosterPlanOf(sport, settings.roster),
       // Room is counted by a player's own position, which is the first of all that he may be played at.
       roster: ids.map((id) => ({ id, positions: player(id)?.positions ?? [] })),
       lockedStarters:
         drop === null ? new Set() : await lockedStarters(app, league, { teamId, players: stored }),
+      noAdds: add === null ? null : noAddsOf(waivers, await addsOf(app, league, league.at), teamId),
     },
     {
       add: added && {
         ...added,
         ownerId: owned.find((one) => one.playerId === added.id)?.teamId ?? null,
+        hold: await holdNow(app, league, { waivers, player: stored.find(({ id }) => id === added.id) }),
       },
       drop,
     },
   )
-  if (problems.length > 0 || season === null) throw await refusal(app, league, problems)
+  if (problems.length > 0 || season === null)
+    throw await refusal(app, league, { problems, timeZone: waivers.timeZone })
   const seq = await league.append({ kind: 'roster-moved', teamId, added, dropped })
   const change = { league, season, seq }
   if (dropped) await disown(app, change, { playerId: dropped.id, teamId })
@@ -92,12 +103,25 @@ async function moveIn(
   return { seq }
 }
 
+/** What keeps a player from being added just now. */
+async function holdNow(
+  app: App,
+  league: LockedLeague,
+  { waivers, player }: { waivers: WaiverSettings; player: StoredPlayer | undefined },
+): Promise<Hold | null> {
+  if (!player) return null
+  const nextRun = await nextRunOf(app, league.id, waivers)
+  const holds = await holdsOf(app, league, { rules: waivers, nextRun, now: league.at })
+  return holdOn(holds, { id: player.id, teamId: player.team?.id ?? null }, league.at)
+}
+
 async function refusal(
   app: App,
   { id }: LockedLeague,
-  problems: readonly MoveProblem[],
+  { problems, timeZone }: { problems: readonly MoveProblem[]; timeZone: string },
 ): Promise<DomainError> {
   const teams = await listTeams(app, id)
   const teamName = (of: TeamId) => teams.find((team) => team.id === of)?.name ?? 'another team'
-  return new DomainError('MOVE_REFUSED', { message: moveProblemsWords(problems, { teamName }) })
+  const time = (at: number) => zoneTime(at, timeZone)
+  return new DomainError('MOVE_REFUSED', { message: moveProblemsWords(problems, { teamName, time }) })
 }

@@ -13,6 +13,7 @@ import { HOUR } from '../../shared/time.ts'
 import { isTimeZone } from '../../shared/time-zone.ts'
 import { frozenText, settingsProblemText } from '../../shared/words/settings-problems.ts'
 import type { App } from '../app.ts'
+import { schedule } from '../deadlines/service.ts'
 import { DomainError } from '../errors.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
@@ -20,6 +21,7 @@ import { listActivity } from '../league-log/service.ts'
 import { takeTry } from '../limits/service.ts'
 import { BEGINNING, changesCountFrom, countsFrom, placesOfChange } from '../ruleset/counts-from.ts'
 import { countTeams } from '../team/service.ts'
+import { WAIVERS_CHANGED } from './deadline.ts'
 import * as queries from './queries.ts'
 
 /** What must be known of a league to tell its settings. */
@@ -167,6 +169,8 @@ export function updateSettings(
       authorId: by.actorId,
       createdAt: app.now(),
     })
+    if (changes.some(({ path }) => path.startsWith('waivers.')))
+      await schedule(app, WAIVERS_CHANGED, { subject: league.id, occurrence: 'now', payload: {} })
     if (settings.size !== league.seats) await queries.updateSeats(app.db, league.id, settings.size)
     await league.append({
       kind: 'settings-changed',

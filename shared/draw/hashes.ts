@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { DrawPromise, DrawProof } from '../draw.ts'
 import type { TeamId } from '../ids.ts'
-import { listed, pack } from './pack.ts'
+import { listed, pack } from '../pack.ts'
 import { shuffle } from './shuffle.ts'
 import { DRAW_VERSION } from './version.ts'
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { must } from '../must.ts'
 import { MINUTE } from '../time.ts'
-import { fourBytes } from './pack.ts'
+import { fourBytes } from '../pack.ts'
 import { numberBelow, shuffle } from './shuffle.ts'
 
 const LABEL = 'of a test'

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { must } from '../must.ts'
-import { fourBytes, listed, pack } from './pack.ts'
+import { fourBytes, listed, pack } from '../pack.ts'
 import { DRAW_VERSION } from './version.ts'
 
 /** What a draw comes out of. */

@@ -9,6 +9,8 @@ export function acquiredWords(acquired: Acquired): string {
       return `Bought for $${acquired.price}`
     case 'kept':
       return 'Kept from before'
+    case 'claimed':
+      return acquired.price === null ? 'Claimed' : `Claimed for $${acquired.price}`
     case 'free-agent':
       return 'Free agent'
     default:

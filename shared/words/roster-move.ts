@@ -1,17 +1,23 @@
 import type { TeamId } from '../ids.ts'
-import type { Availability, MoveProblem } from '../rules/roster/move.ts'
+import type { Availability, judgeClaim, MoveProblem } from '../rules/roster/move.ts'
 import { noRoomWords } from './draft-problem.ts'
 
 interface Names {
   /** What to call a team. */
   readonly teamName: (id: TeamId) => string
+  /** A time within the next days, such as `Wed 3:00 am`. @param at ms since the epoch */
+  readonly time: (at: number) => string
 }
 
 /** What a player is to a team, as lists say it. */
-export function availabilityWords(availability: Availability, { teamName }: Names): string {
+export function availabilityWords(availability: Availability, { teamName, time }: Names): string {
   switch (availability.kind) {
     case 'free':
       return 'Free agent: add now'
+    case 'on-waivers':
+      return `On waivers until ${time(availability.until)}: claim`
+    case 'locked':
+      return 'Locked until the game is over'
     case 'not-open':
       return NOT_OPEN[availability.phase].short
     case 'owned':
@@ -23,8 +29,10 @@ export function availabilityWords(availability: Availability, { teamName }: Name
   }
 }
 
+type Problem = MoveProblem | ReturnType<typeof judgeClaim>[number]
+
 /** Why a team cannot change its roster just so, as one sentence for a fan. */
-function moveProblemWords(problem: MoveProblem, { teamName }: Names): string {
+function moveProblemWords(problem: Problem, { teamName, time }: Names): string {
   switch (problem.kind) {
     case 'not-open':
       return NOT_OPEN[problem.phase].sentence
@@ -36,6 +44,14 @@ function moveProblemWords(problem: MoveProblem, { teamName }: Names): string {
       return `Already on ${teamName(problem.teamId)}. Please choose somebody else.`
     case 'yours':
       return 'You have him already.'
+    case 'free':
+      return 'He is a free agent: add him now.'
+    case 'on-waivers':
+      return `He is on waivers until ${time(problem.until)}: claim him.`
+    case 'locked':
+      return 'His game is on: he can be added when it is over.'
+    case 'no-adds':
+      return `Your league lets a team add ${problem.most} players a ${problem.per}, and you have.`
     case 'not-on-roster':
       return 'Whom you would drop is not on your roster.'
     case 'locked-starter':
@@ -48,7 +64,7 @@ function moveProblemWords(problem: MoveProblem, { teamName }: Names): string {
 }
 
 /** Everything that is wrong with a move, one sentence after the other. */
-export function moveProblemsWords(problems: readonly MoveProblem[], names: Names): string {
+export function moveProblemsWords(problems: readonly Problem[], names: Names): string {
   return problems.map((problem) => moveProblemWords(problem, names)).join(' ')
 }
 

@@ -17,6 +17,7 @@ import { playSeason } from '../support/football-season.ts'
 import { beginSeason, SHORTSTOP } from '../support/baseball-season.ts'
 import { draftable, startAuction } from '../support/draftable.ts'
 import { letResultsStand, playedLeague, playWeek, score, signedInAgain } from '../support/played-league.ts'
+import { drop, last, sealed, waiverLeague } from '../support/claims.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const LEAGUE = { name: 'Sunday Rivals', sport: 'nfl', teamName: 'Gold Standard' } as const
@@ -28,6 +29,21 @@ interface Scene {
   readonly api: Api
   readonly input: object
   readonly other?: object
+}
+
+/** Somebody who can claim a player, for two sums. */
+async function oneClaim(world: World) {
+  const { code, people } = await waiverLeague(world, {}, 2)
+  const [commissioner, rival] = people
+  const add = await drop(commissioner, code)
+  const person = must(rival, 'a rival')
+  const wanted = { add, drop: await last(person, code) }
+  return {
+    api: person.api,
+    code,
+    box: await sealed(person, code, { ...wanted, bid: 1 }),
+    other: await sealed(person, code, { ...wanted, bid: 2 }),
+  }
 }
 
 /** What becomes of a mutation that arrives again, and a scene to see it in. */
@@ -162,6 +178,28 @@ const MUTATIONS: Record<string, Row> = {
       const [free] = (await api.player.list({ code, available: true })).rows
       const input = { code, add: must(free, 'a free agent').id, drop: must(first, 'a player').id }
       return { api, input, other: { code, drop: must(second, 'a player').id } }
+    },
+  ],
+  'waiver.claim': [
+    'once',
+    async (world) => {
+      const { api, code, box, other } = await oneClaim(world)
+      return { api, input: { code, ...box }, other: { code, ...other } }
+    },
+  ],
+  'waiver.withdraw': [
+    'then CLAIM_NOT_FOUND',
+    async (world) => {
+      const { api, code, box } = await oneClaim(world)
+      return { api, input: { code, id: (await api.waiver.claim({ code, ...box })).id } }
+    },
+  ],
+  'waiver.arrange': [
+    'by nature',
+    async (world) => {
+      const { api, code, box } = await oneClaim(world)
+      const { id } = await api.waiver.claim({ code, ...box })
+      return { api, input: { code, claims: [{ id, alternatives: 'A' }] } }
     },
   ],
   'ranking.save': [

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PlayerId, TeamId } from '../../ids.ts'
 import { LeaguePhase } from '../../league.ts'
-import { judgeMove, type MovingTeam, playerStanding, rosterAfter, type Rostered } from './move.ts'
+import { judgeClaim, judgeMove, type MovingTeam, playerStanding, rosterAfter, type Rostered } from './move.ts'
 import { countAt, type RosterPlan } from './room.ts'
 
 const MINE = TeamId.parse('aaaaaaaaaaaa')
@@ -26,7 +26,9 @@ const team = (over: Partial<MovingTeam> = {}): MovingTeam => ({
   roster: FULL,
   ...over,
 })
-const free = (number: number, position = 'RB') => ({ ...player(number, position), ownerId: null })
+const HELD = { kind: 'on-waivers', until: 1_000 } as const
+const LOCKED = { kind: 'locked' } as const
+const free = (number: number, position = 'RB') => ({ ...player(number, position), ownerId: null, hold: null })
 
 describe('judgeMove', () => {
   it.each([
@@ -49,12 +51,17 @@ describe('judgeMove', () => {
       { add: free(9, 'QB'), drop: id(2) },
       ['position-full'],
     ],
-    ['somebody else’s player', team(), { add: { ...player(9), ownerId: THEIRS }, drop: id(3) }, ['owned']],
-    ['somebody one has', team(), { add: { ...player(2), ownerId: MINE }, drop: null }, ['yours']],
+    [
+      'somebody else’s player',
+      team(),
+      { add: { ...player(9), ownerId: THEIRS, hold: null }, drop: id(3) },
+      ['owned'],
+    ],
+    ['somebody one has', team(), { add: { ...player(2), ownerId: MINE, hold: null }, drop: null }, ['yours']],
     [
       'a player for himself',
       team(),
-      { add: { ...player(2), ownerId: MINE }, drop: id(2) },
+      { add: { ...player(2), ownerId: MINE, hold: null }, drop: id(2) },
       ['same-player', 'yours'],
     ],
     ['a drop of somebody who is not there', team(), { add: null, drop: id(8) }, ['not-on-roster']],
@@ -69,7 +76,7 @@ describe('judgeMove', () => {
     [
       'everything that is wrong after the season',
       team({ phase: 'over' }),
-      { add: { ...player(9, 'QB'), ownerId: THEIRS }, drop: id(8) },
+      { add: { ...player(9, 'QB'), ownerId: THEIRS, hold: null }, drop: id(8) },
       ['not-open', 'not-on-roster', 'owned', 'roster-full', 'position-full'],
     ],
     [
@@ -77,6 +84,20 @@ describe('judgeMove', () => {
       team({ plan: { ...PLAN, size: 2 } }),
       { add: free(9), drop: id(3) },
       ['roster-full'],
+    ],
+    ['somebody on waivers', team(), { add: { ...free(9), hold: HELD }, drop: id(3) }, ['on-waivers']],
+    ['somebody whose game is on', team(), { add: { ...free(9), hold: LOCKED }, drop: id(3) }, ['locked']],
+    [
+      'one more than the league allows a week',
+      team({ noAdds: { kind: 'no-adds', per: 'week', most: 4 } }),
+      { add: free(9), drop: id(3) },
+      ['no-adds'],
+    ],
+    [
+      'a drop when no add is left',
+      team({ noAdds: { kind: 'no-adds', per: 'week', most: 4 } }),
+      { add: null, drop: id(3) },
+      [],
     ],
     ['a drop from such a one', team({ plan: { ...PLAN, size: 2 } }), { add: null, drop: id(3) }, []],
   ])('%s', (_, asking, move, kinds) => {
@@ -102,7 +123,7 @@ describe('judgeMove', () => {
           const add =
             one.add === null
               ? null
-              : { ...player(one.add, positionOf(one.add)), ownerId: ownerOf(id(one.add)) }
+              : { ...player(one.add, positionOf(one.add)), ownerId: ownerOf(id(one.add)), hold: null }
           const drop = one.drop === null ? null : id(one.drop)
           const moving = { teamId: teams[at], phase: one.phase, plan: PLAN, roster: rosters[at] }
           if (judgeMove(moving, { add, drop }).length > 0) continue
@@ -122,14 +143,23 @@ describe('judgeMove', () => {
     fc.assert(
       fc.property(phase, owner, (phase, ownerId) => {
         const empty = team({ phase, roster: ownerId === MINE ? [player(9)] : [] })
-        const refused = judgeMove(empty, { add: { ...player(9), ownerId }, drop: null }).length > 0
-        expect(refused).toBe(playerStanding({ ...empty, ownerId }).kind !== 'free')
+        const refused =
+          judgeMove(empty, { add: { ...player(9), ownerId, hold: null }, drop: null }).length > 0
+        expect(refused).toBe(playerStanding({ ...empty, ownerId, hold: null }).kind !== 'free')
       }),
     )
   })
 })
 
 describe('playerStanding', () => {
+  it('is on waivers or locked where a hold says so, but only for whom nobody has, while the season goes on', () => {
+    const of = { teamId: MINE, phase: 'regular', ownerId: null, hold: HELD } as const
+    expect(playerStanding(of)).toEqual(HELD)
+    expect(playerStanding({ ...of, hold: LOCKED }).kind).toBe('locked')
+    expect(playerStanding({ ...of, ownerId: THEIRS }).kind).toBe('owned')
+    expect(playerStanding({ ...of, phase: 'over' }).kind).toBe('not-open')
+  })
+
   it.each([
     ['regular', null, 'free'],
     ['playoffs', null, 'free'],
@@ -140,6 +170,22 @@ describe('playerStanding', () => {
     ['drafting', THEIRS, 'owned'],
     ['over', MINE, 'yours'],
   ] as const)('in the phase %s, of %s: %s', (phase, ownerId, kind) => {
-    expect(playerStanding({ teamId: MINE, phase, ownerId }).kind).toBe(kind)
+    expect(playerStanding({ teamId: MINE, phase, ownerId, hold: null }).kind).toBe(kind)
+  })
+})
+
+describe('judgeClaim', () => {
+  const held = { ...free(9), hold: HELD }
+  it.each([
+    ['somebody on waivers', { add: held, drop: id(3) }, []],
+    ['somebody who is free', { add: free(9), drop: id(3) }, ['free']],
+    ['somebody whose game is on', { add: { ...held, hold: LOCKED }, drop: id(3) }, ['locked']],
+    ['somebody else’s player', { add: { ...held, ownerId: THEIRS }, drop: id(3) }, ['owned']],
+    ['somebody one has', { add: { ...player(2), ownerId: MINE, hold: HELD }, drop: null }, ['yours']],
+    ['nobody', { add: null, drop: null }, ['nothing-asked']],
+    ['more than there is room for', { add: held, drop: null }, ['roster-full']],
+    ['with a drop that is not there', { add: held, drop: id(8) }, ['not-on-roster', 'roster-full']],
+  ])('%s', (_, move, kinds) => {
+    expect(judgeClaim(team(), move).map(({ kind }) => kind)).toEqual(kinds)
   })
 })

@@ -1,5 +1,6 @@
 import type { PlayerId, TeamId } from '../../ids.ts'
 import type { LeaguePhase } from '../../league.ts'
+import type { Hold } from '../waivers/holds.ts'
 import type { Positioned } from './line-up.ts'
 import { type NoRoom, noRoomFor, type RosterPlan } from './room.ts'
 
@@ -10,6 +11,8 @@ type ClosedPhase = Extract<LeaguePhase, 'setting-up' | 'drafting' | 'over'>
 export type Availability =
   /** He can be added now. */
   | { readonly kind: 'free' }
+  /** He can be claimed, or not even that while his game is on. */
+  | Hold
   /** Nobody has him, and nobody can take him in this phase. */
   | { readonly kind: 'not-open'; readonly phase: ClosedPhase }
   /** Another team has him. */
@@ -25,7 +28,15 @@ export type MoveProblem =
   | { readonly kind: 'not-on-roster' }
   /** Whom it would drop starts in a game that has begun. */
   | { readonly kind: 'locked-starter' }
+  | NoAdds
   | NoRoom
+
+/** A team has added as many as it may. */
+export interface NoAdds {
+  readonly kind: 'no-adds'
+  readonly per: 'week' | 'season'
+  readonly most: number
+}
 
 /** Somebody on a roster. */
 export interface Rostered extends Positioned {
@@ -40,12 +51,14 @@ export interface MovingTeam {
   readonly roster: readonly Rostered[]
   /** Who has a starting place that cannot be changed any more; nobody where it is left out. */
   readonly lockedStarters?: ReadonlySet<PlayerId>
+  /** Why it may add nobody; null where it may. */
+  readonly noAdds?: NoAdds | null
 }
 
 /** Whom a team would take and give up. */
 export interface Move {
-  /** With who has him; null for nobody. */
-  readonly add: (Rostered & { readonly ownerId: TeamId | null }) | null
+  /** With who has him, null for nobody, and what keeps him from being added, null for nothing. */
+  readonly add: (Rostered & { readonly ownerId: TeamId | null; readonly hold: Hold | null }) | null
   readonly drop: PlayerId | null
 }
 
@@ -54,34 +67,63 @@ export interface Move {
  * before it is tried.
  * @param of.teamId null while a page does not know whose it is
  * @param of.ownerId who has him; null for nobody
+ * @param of.hold what keeps him from being added; null for nothing
  */
 export function playerStanding({
   teamId,
   phase,
   ownerId,
+  hold,
 }: Pick<MovingTeam, 'phase'> & {
   readonly teamId: TeamId | null
   readonly ownerId: TeamId | null
+  readonly hold: Hold | null
 }): Availability {
   if (ownerId !== null) return ownerId === teamId ? { kind: 'yours' } : { kind: 'owned', teamId: ownerId }
-  return isClosed(phase) ? { kind: 'not-open', phase } : { kind: 'free' }
+  if (isClosed(phase)) return { kind: 'not-open', phase }
+  return hold ?? { kind: 'free' }
 }
 
 /** Everything that is wrong with a move; nothing when it may be made. */
-export function judgeMove(team: MovingTeam, { add, drop }: Move): MoveProblem[] {
+export function judgeMove(team: MovingTeam, move: Move): MoveProblem[] {
+  return judge(team, move, ['yours', 'owned', 'on-waivers', 'locked'])
+}
+
+/**
+ * Everything that is wrong with a claim; nothing when it may be made. It is judged as a move, of somebody who is on
+ * waivers: who is free is added and not claimed.
+ */
+export function judgeClaim(team: MovingTeam, move: Move): (MoveProblem | { readonly kind: 'free' })[] {
+  return judge(team, move, ['yours', 'owned', 'free', 'locked'])
+}
+
+/** @param wrong what a player must not be to the team for it to have him so */
+function judge<Wrong extends Availability['kind']>(
+  team: MovingTeam,
+  { add, drop }: Move,
+  wrong: readonly Wrong[],
+): (MoveProblem | Extract<Availability, { readonly kind: Wrong }>)[] {
   const { phase, plan, roster } = team
-  const problems: MoveProblem[] = []
+  const problems: (MoveProblem | Extract<Availability, { readonly kind: Wrong }>)[] = []
   if (isClosed(phase)) problems.push({ kind: 'not-open', phase })
   if (add === null && drop === null) problems.push({ kind: 'nothing-asked' })
   if (add !== null && add.id === drop) problems.push({ kind: 'same-player' })
   if (drop !== null && !roster.some(({ id }) => id === drop)) problems.push({ kind: 'not-on-roster' })
   if (drop !== null && team.lockedStarters?.has(drop)) problems.push({ kind: 'locked-starter' })
   if (add === null) return problems
-  const standing = playerStanding({ ...team, ownerId: add.ownerId })
-  if (standing.kind === 'yours' || standing.kind === 'owned') problems.push(standing)
+  const standing = playerStanding({ ...team, ownerId: add.ownerId, hold: add.hold })
+  if (isOneOf(standing, wrong)) problems.push(standing)
   // Whom it has takes up no more room.
   if (standing.kind === 'yours') return problems
+  if (team.noAdds) problems.push(team.noAdds)
   return [...problems, ...noRoomFor(plan, rosterWithout(roster, drop), add)]
+}
+
+function isOneOf<Kind extends Availability['kind']>(
+  standing: Availability,
+  kinds: readonly Kind[],
+): standing is Extract<Availability, { readonly kind: Kind }> {
+  return kinds.some((kind) => kind === standing.kind)
 }
 
 /** A roster after a move, whoever comes as the last. */

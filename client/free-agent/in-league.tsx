@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
+import type { Holds } from '../../shared/rules/waivers/holds.ts'
 import type { LeagueHome } from '../league/types.ts'
-import type { Added } from './types.ts'
+import type { Added } from '../roster/types.ts'
 
 type Team = LeagueHome['teams'][number]
 
@@ -9,7 +10,10 @@ export interface InLeague {
   readonly phase: LeagueHome['league']['phase']
   /** The visitor's own; null until it is known. */
   readonly teamId: Team['id'] | null
+  /** Who cannot be added; null while it is not known. */
+  readonly holds: Holds | null
   readonly onAdd: (player: Added) => void
+  readonly onClaim: (player: Added) => void
 }
 
 const Context = createContext<InLeague | null>(null)

@@ -3,6 +3,8 @@ import { playerStanding } from '../../shared/rules/roster/move.ts'
 import { acquiredWords } from '../../shared/words/acquired.ts'
 import { availabilityWords } from '../../shared/words/roster-move.ts'
 import { Answer } from '../fetching/answer.tsx'
+import { TryAgain } from '../fetching/try-again.tsx'
+import { useFailure } from '../fetching/use-failure.ts'
 import type { PlayerProfile } from '../player/types.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
@@ -10,8 +12,11 @@ import { Button } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
 import { dayName } from '../ui/local-time.ts'
 import { TextLink } from '../ui/text-link.tsx'
-import { MoveDialog } from './move-dialog.tsx'
-import type { Spell } from './types.ts'
+import { isPlaying } from '../roster/is-playing.ts'
+import { MoveDialog } from '../roster/move-dialog.tsx'
+import { ClaimDialog } from '../waiver/claim-dialog.tsx'
+import type { Spell } from '../roster/types.ts'
+import { holdNow, soon, useHolds } from '../roster/use-holds.ts'
 
 /** Whose a player is in a league, what can be done about it, and whose he was before. */
 export function Ownership({ player, code }: { player: PlayerProfile; code: string }) {
@@ -44,24 +49,41 @@ function Standing({ player, code, owner }: { player: PlayerProfile; code: string
   const { data: home } = trpc.league.home.useQuery({ code })
   const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const [isMoving, setMoving] = useState(false)
+  const [isClaiming, setClaiming] = useState(false)
+  // Whoever has an owner is held by nothing else.
+  const holds = useHolds(code, owner === null ? (home?.league.phase ?? null) : null)
+  const failure = useFailure(holds)
   // The league has its own words where it cannot be loaded.
   if (!home) return null
   const standing = playerStanding({
     phase: home.league.phase,
     teamId: home.teams.find(({ ownerId }) => ownerId === me?.id)?.id ?? null,
     ownerId: owner?.team.id ?? null,
+    hold: holdNow(holds.data, player),
   })
-  const mayDrop = standing.kind === 'yours' && ['regular', 'playoffs'].includes(home.league.phase)
+  if (standing.kind === 'free' && !holds.data)
+    return failure === null ? null : (
+      <p>
+        <TryAgain what="Whether he can be added could not be loaded." query={holds} />
+      </p>
+    )
+  const mayDrop = standing.kind === 'yours' && isPlaying(home.league.phase)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="font-bold">{availabilityWords(standing, { teamName: () => owner?.team.name ?? '' })}</p>
+      <p className="font-bold">
+        {availabilityWords(standing, { teamName: () => owner?.team.name ?? '', time: soon })}
+      </p>
       {standing.kind === 'free' && <Button onClick={() => setMoving(true)}>Add {player.name}</Button>}
+      {standing.kind === 'on-waivers' && (
+        <Button onClick={() => setClaiming(true)}>Claim {player.name}</Button>
+      )}
       {mayDrop && (
         <Button look="secondary" onClick={() => setMoving(true)}>
           Drop {player.name}
         </Button>
       )}
       {standing.kind === 'owned' && <TextLink href={links.league('rosters', code)}>All rosters</TextLink>}
+      {isClaiming && <ClaimDialog code={code} add={player} onClose={() => setClaiming(false)} />}
       {isMoving && (
         <MoveDialog
           code={code}

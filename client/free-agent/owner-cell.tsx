@@ -3,26 +3,35 @@ import { availabilityWords } from '../../shared/words/roster-move.ts'
 import type { ListedPlayer } from '../player/types.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useInLeague } from './in-league.tsx'
+import { holdNow, soon } from '../roster/use-holds.ts'
 
 /** Of a row of the league's players: who has him, or the button that adds him. */
 export function OwnerCell({ player }: { player: ListedPlayer }) {
   const league = useInLeague()
   if (!league) return null
   const { owner, name } = player
-  const standing = playerStanding({ ...league, ownerId: owner?.id ?? null })
-  if (standing.kind === 'free')
+  const standing = playerStanding({
+    ...league,
+    ownerId: owner?.id ?? null,
+    hold: holdNow(league.holds, player),
+  })
+  const words = availabilityWords(standing, { teamName: () => owner?.name ?? '', time: soon })
+  // Whether he can be added is not known before it is known who cannot.
+  if (standing.kind === 'free' && !league.holds) return null
+  if (standing.kind === 'free' || standing.kind === 'on-waivers') {
+    const isFree = standing.kind === 'free'
     return (
       <button
         type="button"
-        aria-label={`Add ${name}`}
-        title={availabilityWords(standing, { teamName: () => '' })}
-        onClick={() => league.onAdd(player)}
+        aria-label={`${isFree ? 'Add' : 'Claim'} ${name}`}
+        title={words}
+        onClick={() => (isFree ? league.onAdd(player) : league.onClaim(player))}
         className="min-h-7 rounded-box border border-edge bg-surface px-3 text-sm font-medium hover:bg-sunken"
       >
-        Add
+        {isFree ? 'Add' : 'Claim'}
       </button>
     )
-  const words = availabilityWords(standing, { teamName: () => owner?.name ?? '' })
+  }
   return (
     <span
       title={words}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { judgeClaim } from '../../shared/rules/roster/move.ts'
+import { moveProblemsWords } from '../../shared/words/roster-move.ts'
+import { LineUpAfter } from '../roster/line-up-after.tsx'
+import type { Added, RosteredPlayer, Rosters, RosterTeam } from '../roster/types.ts'
+import { holdNow, soon, useHolds } from '../roster/use-holds.ts'
+import { WhomToDrop } from '../roster/whom-to-drop.tsx'
+import { Button } from '../ui/button.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { toast } from '../ui/toast.ts'
+import { groupsOf } from './groups.ts'
+import type { Board, Claim } from './types.ts'
+import { useClaim } from './use-claim.ts'
+
+/** A claim as it is put together. The same rule judges it here and on the server; the run has the last word. */
+export function ClaimForm({
+  code,
+  board,
+  rosters,
+  add,
+  replaces,
+  onClose,
+}: {
+  code: string
+  board: Board
+  rosters: Rosters
+  add: Added
+  replaces: Claim | null
+  onClose: () => void
+}) {
+  const { rules } = board
+  const isBidding = rules.kind === 'faab'
+  const own = rosters.teams.find(({ isMine }) => isMine)
+  const { data: holds } = useHolds(code, rosters.phase)
+  const [drop, setDrop] = useState<string | null>(replaces?.drop?.id ?? null)
+  const [bid, setBid] = useState(String(replaces?.bid ?? rules.minimumBid))
+  const [group, setGroup] = useState(replaces?.alternatives ?? '')
+  const claim = useClaim({
+    code,
+    onDone: () => {
+      toast.success(`Your claim on ${add.name} is sealed.`)
+      onClose()
+    },
+  })
+  if (!own) return null
+  const hold = holdNow(holds, add)
+  const dropped = own.players.find(({ id }) => id === drop)?.id ?? null
+  const problemsWith = (id: RosteredPlayer['id'] | null) => whyNot(rosters, own, { add, drop: id, hold })
+  const budget = board.teams.find(({ isMine }) => isMine)?.budget ?? 0
+  const bidProblem = isBidding ? whyNoBid(bid, { least: rules.minimumBid, most: budget }) : null
+  const problems = problemsWith(dropped)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (problems !== '' || bidProblem !== null) return
+        claim.send(board, {
+          add: add.id,
+          drop: dropped,
+          bid: isBidding ? Number(bid) : 0,
+          alternatives: group === '' ? null : group,
+          replaces: replaces?.id ?? null,
+        })
+      }}
+      className="space-y-5"
+    >
+      <p>
+        {hold?.kind === 'on-waivers' ? `Claims on him are run ${soon(hold.until)}. ` : ''}
+        {isBidding
+          ? 'Your bid is sealed in this browser: nobody in the league sees it before the run, and everybody after.'
+          : 'Your claim is sealed in this browser: nobody in the league sees it before the run.'}
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {isBidding && (
+          <TextField
+            label="Your bid"
+            name="bid"
+            inputMode="numeric"
+            autoComplete="off"
+            value={bid}
+            onChange={({ target }) => setBid(target.value)}
+            error={bidProblem}
+            hint={`Whole dollars. You have $${budget} left.`}
+          />
+        )}
+        <SelectField
+          label="Instead of others"
+          value={group}
+          onChange={({ target }) => setGroup(target.value)}
+          hint="Of the claims of a group you win one at most."
+        >
+          <option value="">No: by itself</option>
+          {groupsOf(board.claims).map((name) => (
+            <option key={name} value={name}>
+              Group {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <WhomToDrop players={own.players} chosen={drop} onChoose={setDrop} problemsWith={problemsWith} />
+        <LineUpAfter
+          sport={rosters.sport}
+          plan={rosters.plan}
+          roster={own.players}
+          add={add}
+          drop={dropped}
+        />
+      </div>
+      {problems !== '' && (
+        <p role="status" className="text-red">
+          {problems}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={claim.isPending} disabled={problems !== '' || bidProblem !== null}>
+          {replaces
+            ? 'Change the claim'
+            : `Claim ${add.name}${isBidding && !bidProblem ? ` for $${Number(bid)}` : ''}`}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is wrong with a bid as it is typed; null for nothing. */
+function whyNoBid(text: string, { least, most }: { least: number; most: number }): string | null {
+  if (!/^\d{1,6}$/.test(text.trim())) return 'Please enter whole dollars.'
+  const bid = Number(text)
+  if (bid < least) return `At least $${least}, please.`
+  return bid > most ? `You have $${most} left.` : null
+}
+
+/** All that is wrong with a claim but its bid, in sentences; empty when it may be made. */
+function whyNot(
+  { teams, phase, plan }: Rosters,
+  own: RosterTeam,
+  { add, drop, hold }: { add: Added; drop: RosteredPlayer['id'] | null; hold: ReturnType<typeof holdNow> },
+): string {
+  const owner = teams.find(({ players }) => players.some(({ id }) => id === add.id))
+  const problems = judgeClaim(
+    {
+      teamId: own.id,
+      phase,
+      plan,
+      roster: own.players.map(({ id, eligible }) => ({ id, positions: eligible })),
+    },
+    { add: { id: add.id, positions: add.eligible, ownerId: owner?.id ?? null, hold }, drop },
+  )
+  return moveProblemsWords(problems, {
+    teamName: (id) => teams.find((team) => team.id === id)?.name ?? 'another team',
+    time: soon,
+  })
+}

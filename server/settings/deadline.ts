@@ -1,0 +1,8 @@
+import * as z from 'zod'
+import type { DeadlineKind } from '../deadlines/kind.ts'
+
+/** A league has changed how free agents come to a team: its next run may be at another time. */
+export const WAIVERS_CHANGED: DeadlineKind<Record<string, never>> = {
+  name: 'waivers-changed',
+  payload: z.strictObject({}),
+}

@@ -1,0 +1,15 @@
+import { nextRunAfter } from '../../shared/rules/waivers/run-times.ts'
+import type { App } from '../app.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
+import { settingsOf } from '../settings/service.ts'
+import { scheduleRun } from './deadline.ts'
+import * as queries from './queries.ts'
+
+/** The claims that wait are run when the league says now. */
+export async function onSettingsChanged(app: App, league: LockedLeague): Promise<void> {
+  const { id: leagueId, season } = league
+  const { waivers } = await settingsOf(app, league)
+  if (season === null || waivers.kind === 'none') return
+  const waiting = await queries.listClaims(app.db, { leagueId, season })
+  if (waiting.length > 0) await scheduleRun(app, leagueId, nextRunAfter(league.at, waivers))
+}

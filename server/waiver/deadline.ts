@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import type { LeagueId } from '../../shared/ids.ts'
+import type { WaiverSettings } from '../../shared/league-settings.ts'
+import { nextRunAfter } from '../../shared/rules/waivers/run-times.ts'
+import type { App } from '../app.ts'
+import type { DeadlineKind } from '../deadlines/kind.ts'
+import { findDueAt, schedule } from '../deadlines/service.ts'
+
+/** The claims of a league are run. There is one only where somebody has made a claim. */
+export const WAIVER_RUN: DeadlineKind<Record<string, never>> = {
+  name: 'waiver-run',
+  payload: z.strictObject({}),
+}
+
+/** Has the claims of a league run at a time, whatever time was meant before. @param dueAt ms since the epoch */
+export function scheduleRun(app: App, leagueId: LeagueId, dueAt: number): Promise<void> {
+  return schedule(app, WAIVER_RUN, { subject: leagueId, occurrence: 'next', payload: {}, dueAt })
+}
+
+/**
+ * The first run of a league that is still to be made: one that is due and not made yet, or else the next by the clock.
+ * Up to it whoever is on waivers stays there, however late it is.
+ * @returns ms since the epoch; null in a league without waivers
+ */
+export async function nextRunOf(
+  app: App,
+  leagueId: LeagueId,
+  rules: WaiverSettings,
+  now: number = app.now(),
+): Promise<number | null> {
+  if (rules.kind === 'none') return null
+  const next = nextRunAfter(now, rules)
+  return Math.min(next, (await findDueAt(app, WAIVER_RUN, leagueId)) ?? next)
+}

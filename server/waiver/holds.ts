@@ -1,0 +1,43 @@
+import type { PlayerId } from '../../shared/ids.ts'
+import type { WaiverSettings } from '../../shared/league-settings.ts'
+import { dropHold, gameHold, type Holds } from '../../shared/rules/waivers/holds.ts'
+import { DAY, HOUR } from '../../shared/time.ts'
+import type { App } from '../app.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { listFreed } from '../ownership/service.ts'
+import { listGamesBetween } from '../pro-game/service.ts'
+
+/** What holds are worked out of, besides who was dropped and who plays. */
+export interface HoldsAsOf {
+  readonly rules: WaiverSettings
+  /** The first run that is still to be made; null without waivers. */
+  readonly nextRun: number | null
+  /** ms since the epoch */
+  readonly now: number
+}
+
+/** A drop or a game of longer ago holds nobody: there is a run of each kind every week. */
+const LONGEST = 15 * DAY
+
+/** How far ahead a page is told of games that will hold their players. */
+const AHEAD = 2 * DAY
+
+/** Who cannot be added in a league, up to when (shared/rules/waivers/holds.ts). */
+export async function holdsOf(
+  app: App,
+  { id: leagueId, sport, season }: Pick<LeagueRow, 'id' | 'sport' | 'season'>,
+  asOf: HoldsAsOf,
+): Promise<Holds & { readonly dropped: readonly { readonly id: PlayerId; readonly until: number }[] }> {
+  const { rules, nextRun, now } = asOf
+  const freed = season === null ? [] : await listFreed(app, { leagueId, season, after: now - LONGEST })
+  const games = await listGamesBetween(app, sport, { from: now - LONGEST, until: now + AHEAD + HOUR })
+  return {
+    nextRun,
+    continuous: rules.kind !== 'none' && rules.continuous,
+    dropped: freed.flatMap(({ playerId: id, ...spell }) => {
+      const until = dropHold(asOf, spell)
+      return until === null ? [] : [{ id, until }]
+    }),
+    games: games.flatMap((game) => gameHold(asOf, game) ?? []),
+  }
+}

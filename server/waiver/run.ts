@@ -1,0 +1,277 @@
+import { createHash } from 'node:crypto'
+import type { DraftedPlayer } from '../../shared/draft.ts'
+import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import type { LeagueSettings } from '../../shared/league-settings.ts'
+import { must } from '../../shared/must.ts'
+import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
+import { noRoomFor } from '../../shared/rules/roster/room.ts'
+import { holdOn } from '../../shared/rules/waivers/holds.ts'
+import { nextRunAfter } from '../../shared/rules/waivers/run-times.ts'
+import { runWaivers, type WaiverClaim, type WaiverRules } from '../../shared/rules/waivers/run.ts'
+import { openClaim } from '../../shared/seal/claim.ts'
+import type { WaiverReport } from '../../shared/waiver.ts'
+import { becauseWords } from '../../shared/words/waivers.ts'
+import type { App } from '../app.ts'
+import type { Due } from '../deadlines/kind.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { lockedStartersOfAll } from '../line-up/locked.ts'
+import { disown, listOwned, own } from '../ownership/service.ts'
+import { findStoredPlayers, type StoredPlayer } from '../player/service.ts'
+import { settingsOf } from '../settings/service.ts'
+import { addsLeft, addsOf } from './adds.ts'
+import { scheduleRun } from './deadline.ts'
+import { holdsOf } from './holds.ts'
+import { claimKey } from './key.ts'
+import { type Line, lineOf } from './line.ts'
+import * as queries from './queries.ts'
+
+/** A claim that is looked at. */
+type Claim = WaiverClaim<TeamId, PlayerId>
+
+/** A claim as stored, and what is in it; null where it cannot be opened. */
+interface Opened {
+  readonly row: queries.ClaimRow
+  readonly nonce: string
+  readonly claim: Claim | null
+}
+
+/** What a run would come to: nothing is written yet. */
+export interface TriedRun {
+  /** Those that this run looks at. */
+  readonly due: readonly Opened[]
+  readonly rules: WaiverRules
+  readonly line: Line
+  readonly run: ReturnType<typeof runWaivers<TeamId, PlayerId>>
+  /** By the claim's id. */
+  readonly because: ReadonlyMap<string, string>
+  readonly player: (id: PlayerId) => DraftedPlayer | null
+}
+
+/**
+ * Runs the claims of a league that were made before a run was due, in the transaction that crosses it off: a run is
+ * made once, and whole. Claims of players who are on waivers for longer wait for theirs.
+ */
+export async function makeRun(app: App, league: LockedLeague, { dueAt }: Due<unknown>): Promise<void> {
+  const { id: leagueId, season, phase } = league
+  if (season === null) return
+  const of = { leagueId, season }
+  const settings = await settingsOf(app, league)
+  const waiting = await queries.listClaims(app.db, of)
+  if (waiting.length === 0) return
+  if (settings.waivers.kind === 'none' || (phase !== 'regular' && phase !== 'playoffs')) {
+    for (const { id } of waiting) await queries.deleteClaim(app.db, id)
+    const commitments = waiting.map(({ commitment }) => commitment)
+    await league.append({ kind: 'claims-lapsed', commitments }, null)
+    return
+  }
+  const tried = await tryRun(app, league, { settings, dueAt, claims: waiting })
+  if (tried.due.length > 0) await carryOut(app, league, { ...tried, season, dueAt })
+  if (tried.due.length < waiting.length)
+    await scheduleRun(app, leagueId, nextRunAfter(dueAt, settings.waivers))
+}
+
+/**
+ * What a run would come to at the time that it is due.
+ * @param of.claims that wait; those made later, and those of players who are not free by then, are left out
+ * @param of.isWhatIf to look at all of them all the same
+ */
+export async function tryRun(
+  app: App,
+  league: LeagueRow,
+  {
+    settings,
+    dueAt,
+    claims,
+    isWhatIf = false,
+  }: { settings: LeagueSettings; dueAt: number; claims: readonly queries.ClaimRow[]; isWhatIf?: boolean },
+): Promise<TriedRun> {
+  const { id: leagueId, sport } = league
+  const season = must(league.season, 'the season of claims')
+  const { waivers } = settings
+  const rules = {
+    kind: waivers.kind === 'none' ? 'rolling' : waivers.kind,
+    ties: waivers.ties,
+    minimumBid: waivers.kind === 'faab' ? waivers.minimumBid : 0,
+  } satisfies WaiverRules
+  const opened = claims
+    .filter(({ madeAt }) => madeAt <= dueAt)
+    .map((row) => openOne(row, claimKey(app, { leagueId, season }), { leagueId, season }))
+  const owned = await listOwned(app, { leagueId, season })
+  const ownerOf = new Map(owned.map(({ playerId, teamId }) => [playerId, teamId]))
+  const asked = opened.flatMap(({ claim }) => (claim ? [claim.add, ...(claim.drop ? [claim.drop] : [])] : []))
+  const known = await findStoredPlayers(app, sport, [...new Set([...ownerOf.keys(), ...asked])])
+  const byId = new Map(known.map((player) => [player.id, player]))
+  const holds = await holdsOf(app, league, { rules: waivers, nextRun: dueAt, now: dueAt })
+  const isDue = ({ claim }: Opened) => {
+    if (claim === null || ownerOf.has(claim.add)) return true
+    const hold = holdOn(holds, { id: claim.add, teamId: byId.get(claim.add)?.team?.id ?? null }, dueAt)
+    return hold === null || (hold.kind === 'on-waivers' && hold.until <= dueAt)
+  }
+  const due = isWhatIf ? opened : opened.filter(isDue)
+  const looked = due.flatMap(({ claim }) => claim ?? [])
+  const line = await lineOf(app, league, { rules: waivers, now: dueAt })
+  const adds = await addsOf(app, league, dueAt)
+  const lockedOf = looked.some(({ drop }) => drop !== null)
+    ? await lockedStartersOfAll(app, league, known)
+    : () => new Set<PlayerId>()
+  const teams = line.teams.map(({ id, budget, place }) => ({
+    id,
+    budget,
+    priority: place,
+    roster: owned.flatMap((one) => (one.teamId === id ? [one.playerId] : [])),
+    addsLeft: addsLeft(waivers, adds, id),
+    locked: lockedOf(id),
+  }))
+  const plan = rosterPlanOf(sport, settings.roster)
+  const positioned = (id: PlayerId) => ({ id, positions: byId.get(id)?.eligible ?? [] })
+  const run = runWaivers<TeamId, PlayerId>({
+    rules,
+    teams,
+    claims: looked,
+    hasRoom: (roster) => {
+      const added = must(roster.at(-1), 'who is added')
+      return noRoomFor(plan, roster.slice(0, -1).map(positioned), positioned(added)).length === 0
+    },
+  })
+  const because = becauseWords(
+    rules,
+    { claims: looked, run },
+    {
+      teamName: (id) => line.teams.find((team) => team.id === id)?.name ?? 'another team',
+      money: (amount) => `$${amount}`,
+    },
+  )
+  return { due, rules, line, run, because, player: (id) => drafted(byId.get(id)) }
+}
+
+/** As events have him. */
+function drafted(player: StoredPlayer | undefined): DraftedPlayer | null {
+  if (!player) return null
+  const { id, name, eligible, team } = player
+  return { id, name, positions: eligible, team: team?.abbreviation ?? null }
+}
+
+function openOne(
+  row: queries.ClaimRow,
+  key: Uint8Array,
+  of: { leagueId: LeagueRow['id']; season: number },
+): Opened {
+  const secret = openClaim(key, { ...of, teamId: row.teamId }, row)
+  if (!secret) return { row, nonce: '', claim: null }
+  const { id, teamId, place, alternatives, madeAt } = row
+  return {
+    row,
+    nonce: secret.nonce,
+    claim: {
+      id,
+      team: teamId,
+      // `openClaim` has looked that they are of the shape of a player's id.
+      add: secret.add as PlayerId,
+      drop: secret.drop as PlayerId | null,
+      bid: secret.bid,
+      order: place,
+      group: alternatives,
+      at: madeAt,
+    },
+  }
+}
+
+async function carryOut(
+  app: App,
+  league: LockedLeague,
+  tried: TriedRun & { season: number; dueAt: number },
+): Promise<void> {
+  const { season, dueAt, due, rules, line, run } = tried
+  const byId = new Map<string, Opened>(due.map((opened) => [opened.row.id, opened]))
+  const spent = new Map<TeamId, number>()
+  for (const { id, loss } of run.claims) {
+    if (loss !== null) continue
+    const { team: teamId, add, drop, bid } = must(byId.get(id)?.claim, 'a claim that was won')
+    const added = must(tried.player(add), 'a player who was won')
+    const dropped = drop === null ? null : must(tried.player(drop), 'a player who was given up')
+    const seq = await league.append(
+      { kind: 'waiver-claimed', teamId, added, dropped, bid: rules.kind === 'faab' ? bid : null },
+      null,
+    )
+    const change = { league, season, seq }
+    if (drop !== null && !(await disown(app, change, { playerId: drop, teamId })))
+      throw new Error('A run gave up a player whom the team does not have')
+    if (!(await own(app, change, { playerId: add, teamId })))
+      throw new Error('A run gave a player away who has an owner')
+    spent.set(teamId, (spent.get(teamId) ?? 0) + bid)
+  }
+  const report = reportOf(league, tried)
+  const text = JSON.stringify(report)
+  const won = report.claims.filter((claim) => claim.won).length
+  const seq = await league.append(
+    {
+      kind: 'waivers-run',
+      season,
+      dueAt,
+      won,
+      lost: report.claims.length - won,
+      digest: createHash('sha256').update(text).digest('hex'),
+    },
+    null,
+  )
+  const of = { leagueId: league.id, season }
+  await queries.insertRun(app.db, of, { dueAt, seq, report: text })
+  for (const { row } of due) await queries.deleteClaim(app.db, row.id)
+  const after = new Map(run.teams.map((team) => [team.id, team]))
+  for (const { id: teamId, spent: before } of line.teams)
+    await queries.putStanding(app.db, of, {
+      teamId,
+      spent: before + (rules.kind === 'faab' ? (spent.get(teamId) ?? 0) : 0),
+      place: after.get(teamId)?.priority ?? null,
+      placedIn: line.madeIn,
+    })
+}
+
+/** What everybody can read of a run. */
+function reportOf(
+  league: LockedLeague,
+  { season, dueAt, due, rules, line, run, because, player }: TriedRun & { season: number; dueAt: number },
+): WaiverReport {
+  const places = new Map(run.claims.map(({ id, looked }) => [id, looked]))
+  const losses = new Map(run.claims.map(({ id, loss }) => [id, loss]))
+  const nameOf = (id: TeamId) => line.teams.find((team) => team.id === id)?.name ?? ''
+  const after = new Map(run.teams.map((team) => [team.id, team]))
+  return {
+    season,
+    dueAt,
+    at: league.at,
+    rules,
+    leagueId: league.id,
+    claims: due
+      .toSorted((one, other) => (places.get(one.row.id) ?? Infinity) - (places.get(other.row.id) ?? Infinity))
+      .map(({ row, nonce, claim }) => {
+        const loss = losses.get(row.id)
+        return {
+          id: row.id,
+          teamId: row.teamId,
+          teamName: nameOf(row.teamId),
+          add: claim && player(claim.add),
+          drop: claim?.drop ? player(claim.drop) : null,
+          bid: claim && rules.kind === 'faab' ? claim.bid : null,
+          order: row.place,
+          alternatives: row.alternatives,
+          madeAt: row.madeAt,
+          commitment: row.commitment,
+          nonce: claim && nonce,
+          won: claim !== null && loss === null,
+          reason: claim === null ? 'unreadable' : (loss?.reason ?? null),
+          because:
+            claim === null
+              ? 'Lost: the claim could not be opened, for the server has another secret than when it was made.'
+              : (because.get(row.id) ?? ''),
+        }
+      }),
+    teams: line.teams.map(({ id, name, budget, place }) => ({
+      id,
+      name,
+      budget: { before: budget, after: after.get(id)?.budget ?? budget },
+      place: { before: place, after: after.get(id)?.priority ?? place },
+    })),
+  }
+}

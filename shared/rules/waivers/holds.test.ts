@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import type { WaiverSettings } from '../../league-settings.ts'
+import { DAY, HOUR } from '../../time.ts'
+import { defaultSettings } from '../default-settings.ts'
+import { dropHold, gameHold, holdOn, type Holds } from './holds.ts'
+import { nextRunAfter } from './run-times.ts'
+
+const at = (iso: string) => Date.parse(iso)
+const iso = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString().slice(0, 16) : ms)
+
+const FOOTBALL = defaultSettings('nfl').waivers
+const HOCKEY = defaultSettings('nhl').waivers
+
+/** Asked at a time, with all runs made that were due by then. */
+const asked = (now: string, rules: WaiverSettings = FOOTBALL) => ({
+  rules,
+  now: at(now),
+  nextRun: rules.kind === 'none' ? null : nextRunAfter(at(now), rules),
+})
+const game = (
+  startsAt: string,
+  more: { state?: 'pre' | 'in' | 'post'; counts?: boolean; startsAt?: number } = {},
+) => ({ startsAt: at(startsAt), state: 'pre' as const, counts: true, awayId: 'KC', homeId: 'BUF', ...more })
+
+describe('who was dropped', () => {
+  const dropped = at('2026-09-18T18:00Z') // Friday, 2:00 pm in New York
+  const spell = { from: dropped - 10 * DAY, until: dropped }
+
+  it('is on waivers for two days, and then up to the next run', () => {
+    expect(iso(dropHold(asked('2026-09-18T19:00Z'), spell))).toBe('2026-09-21T07:00')
+  })
+
+  it('is free after that run', () => {
+    expect(dropHold(asked('2026-09-21T07:01Z'), spell)).toBeNull()
+  })
+
+  it('is on waivers still while that run is due and not made', () => {
+    const late = { ...asked('2026-09-21T07:01Z'), nextRun: at('2026-09-21T07:00Z') }
+    expect(iso(dropHold(late, spell))).toBe('2026-09-21T07:00')
+  })
+
+  it('is free at once where he was held for less than a day, where there is no such time, and without waivers', () => {
+    const short = { from: dropped - DAY + 1, until: dropped }
+    expect(dropHold(asked('2026-09-18T19:00Z'), short)).toBeNull()
+    expect(dropHold(asked('2026-09-18T19:00Z', { ...FOOTBALL, dropHours: 0 }), spell)).toBeNull()
+    expect(dropHold(asked('2026-09-18T19:00Z', { ...FOOTBALL, kind: 'none' }), spell)).toBeNull()
+  })
+})
+
+describe('whose game has begun', () => {
+  it('is on waivers up to the weekly run in football', () => {
+    const hold = gameHold(asked('2026-09-20T18:00Z'), game('2026-09-20T17:00Z'))
+    expect(hold).toMatchObject({ teams: ['KC', 'BUF'], from: at('2026-09-20T17:00Z') })
+    expect(iso(hold?.until)).toBe('2026-09-23T07:00')
+  })
+
+  it('is free after that run', () => {
+    expect(gameHold(asked('2026-09-23T07:00Z'), game('2026-09-20T17:00Z', { state: 'post' }))).toBeNull()
+  })
+
+  it('waits for the next run where his game was on in his own', () => {
+    const late = game('2026-09-23T06:30Z', { state: 'in' })
+    expect(iso(gameHold(asked('2026-09-23T07:30Z'), late)?.until)).toBe('2026-09-24T07:00')
+  })
+
+  it('is locked only while the game is on where a league says so', () => {
+    expect(gameHold(asked('2026-11-20T01:00Z', HOCKEY), game('2026-11-20T00:00Z'))?.until).toBeNull()
+    const over = game('2026-11-20T00:00Z', { state: 'post' })
+    expect(gameHold(asked('2026-11-20T03:00Z', HOCKEY), over)).toBeNull()
+    expect(
+      gameHold(asked('2026-11-20T01:00Z', { ...FOOTBALL, kind: 'none' }), game('2026-11-20T00:00Z')),
+    ).toMatchObject({ until: null })
+  })
+
+  it('is not locked for ever by a feed that says nothing', () => {
+    const silent = game('2026-11-20T00:00Z', { state: 'in' })
+    expect(gameHold(asked('2026-11-20T08:00Z', HOCKEY), silent)).toBeNull()
+  })
+
+  it('is held though its start be moved, and by nothing where the game is called off', () => {
+    const moved = game('2026-11-21T00:00Z', { state: 'in' })
+    expect(gameHold(asked('2026-11-20T01:00Z', HOCKEY), moved)?.from).toBe(at('2026-11-20T01:00Z'))
+    expect(
+      gameHold(asked('2026-11-20T01:00Z', HOCKEY), game('2026-11-20T00:00Z', { counts: false })),
+    ).toBeNull()
+  })
+})
+
+describe('a player', () => {
+  const now = at('2026-09-20T18:00Z')
+  const holds: Holds = {
+    nextRun: now + HOUR,
+    continuous: false,
+    dropped: [{ id: '1', until: now + 3 * DAY }],
+    games: [
+      { teams: ['KC', 'BUF'], from: now - HOUR, until: now + 2 * DAY },
+      { teams: ['NYJ', 'MIA'], from: now - HOUR, until: null },
+      { teams: ['SF', 'LAR'], from: now + 1, until: now + 2 * DAY },
+    ],
+  }
+  it.each<[id: string, teamId: string | null, hold: object | null]>([
+    ['2', 'KC', { kind: 'on-waivers', until: now + 2 * DAY }],
+    ['1', 'KC', { kind: 'on-waivers', until: now + 3 * DAY }],
+    ['1', 'MIA', { kind: 'on-waivers', until: now + 3 * DAY }],
+    ['2', 'MIA', { kind: 'locked' }],
+    ['2', 'SF', null],
+    ['2', null, null],
+  ])('%s of %s is held by %j', (id, teamId, hold) => {
+    expect(holdOn(holds, { id, teamId }, now)).toEqual(hold)
+  })
+
+  it('is on waivers always where everybody is', () => {
+    expect(holdOn({ ...holds, continuous: true }, { id: '2', teamId: null }, now)).toEqual({
+      kind: 'on-waivers',
+      until: now + HOUR,
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { DraftedPlayer } from './draft.ts'
+import { TeamId } from './ids.ts'
+
+/** SHA-256 in hexadecimal digits. */
+export const Digest = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a digest.')
+
+/** What happens about claims. Stored: change a kind only by adding to it. Money is in dollars, times in ms. */
+export const WAIVER_EVENTS = [
+  /** Somebody has made a claim. Who, whom and for how much is nobody's business before the run. */
+  z.object({ kind: z.literal('claim-sealed'), commitment: Digest }),
+  /** A claim is not wanted any more. */
+  z.object({ kind: z.literal('claim-withdrawn'), commitment: Digest }),
+  /** One for each claim that a run gave to its team. */
+  z.object({
+    kind: z.literal('waiver-claimed'),
+    teamId: TeamId,
+    added: DraftedPlayer,
+    dropped: DraftedPlayer.nullable(),
+    /** Null where nobody bids. */
+    bid: z.int().nullable(),
+  }),
+  z.object({
+    kind: z.literal('waivers-run'),
+    season: z.int(),
+    /** When it was due: by that it is asked for. */
+    dueAt: z.int(),
+    won: z.int(),
+    lost: z.int(),
+    /** Of the report. */
+    digest: Digest,
+  }),
+  /** Claims that no run will look at: the season is over, or the league has no waivers any more. */
+  z.object({ kind: z.literal('claims-lapsed'), commitments: z.array(Digest) }),
+] as const
+
+export const WaiverEvent = z.discriminatedUnion('kind', [...WAIVER_EVENTS])
+export type WaiverEvent = z.infer<typeof WaiverEvent>
