@@ -21,15 +21,18 @@ export function OwnerCell({ player }: { player: ListedPlayer }) {
   if (standing.kind === 'free' || standing.kind === 'on-waivers') {
     const isFree = standing.kind === 'free'
     return (
-      <button
-        type="button"
-        aria-label={`${isFree ? 'Add' : 'Claim'} ${name}`}
-        title={words}
-        onClick={() => (isFree ? league.onAdd(player) : league.onClaim(player))}
-        className="min-h-7 rounded-box border border-edge bg-surface px-3 text-sm font-medium hover:bg-sunken"
-      >
-        {isFree ? 'Add' : 'Claim'}
-      </button>
+      <span className="flex flex-wrap items-center gap-x-2">
+        <button
+          type="button"
+          aria-label={`${isFree ? 'Add' : 'Claim'} ${name}`}
+          title={words}
+          onClick={() => (isFree ? league.onAdd(player) : league.onClaim(player))}
+          className="min-h-7 rounded-box border border-edge bg-surface px-3 text-sm font-medium hover:bg-sunken"
+        >
+          {isFree ? 'Add' : 'Claim'}
+        </button>
+        {!isFree && <span className="text-sm whitespace-nowrap text-muted">{soon(standing.until)}</span>}
+      </span>
     )
   }
   return (

@@ -169,8 +169,8 @@ export function LimitRows({ editing }: { editing: Editing }) {
   const { addsPerWeek, addsPerSeason } = editing.settings.waivers
   return (
     <>
-      <LimitRow editing={editing} label="A week" name="addsPerWeek" value={addsPerWeek} usual={7} />
-      <LimitRow editing={editing} label="A season" name="addsPerSeason" value={addsPerSeason} usual={50} />
+      <LimitRow editing={editing} label="week" name="addsPerWeek" value={addsPerWeek} usual={7} />
+      <LimitRow editing={editing} label="season" name="addsPerSeason" value={addsPerSeason} usual={50} />
     </>
   )
 }
@@ -193,14 +193,14 @@ function LimitRow({
   return (
     <>
       <CheckRow
-        label={`${label}: a limit`}
+        label={`Limit the adds of a ${label}`}
         checked={value !== null}
         field={{ ...field(`waivers.${name}`), error: undefined }}
         onChange={(has) => set(has ? usual : null)}
       />
       {value !== null && (
         <NumberRow
-          label={`${label}: at most`}
+          label={`At most in a ${label}`}
           value={value}
           bounds={BOUNDS.adds}
           field={field(`waivers.${name}`)}

@@ -5,6 +5,7 @@ import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { dateAndTime } from '../ui/date-and-time.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -44,7 +45,8 @@ export function OwnClaims({ board, code }: { board: Board; code: string }) {
           {rules.kind === 'faab'
             ? 'The highest bid is looked at first, of equal bids in this order.'
             : 'They are looked at in this order.'}{' '}
-          Nobody else sees them before the run.
+          Nobody else sees them before the run. Below each is what would come of it if it ran now and nobody
+          else wanted anything.
         </p>
         <ol className="divide-y divide-line">
           {claims.map((claim, index) => (
@@ -53,7 +55,7 @@ export function OwnClaims({ board, code }: { board: Board; code: string }) {
               <div className="min-w-0 grow basis-44">
                 <ClaimText claim={claim} isBidding={rules.kind === 'faab'} />
               </div>
-              <div className="flex shrink-0 items-center gap-1">
+              <div className="ml-9 flex shrink-0 items-center gap-1 sm:ml-0">
                 <label className="sr-only" htmlFor={`group-${claim.id}`}>
                   Group of the claim on {nameOf(claim)}
                 </label>
@@ -134,11 +136,23 @@ function ClaimText({ claim, isBidding }: { claim: Claim; isBidding: boolean }) {
         {isBidding && bid !== null && <span className="tabular-nums"> for ${bid}</span>}
       </p>
       <p className="text-sm text-muted">
-        {drop ? `Drops ${drop.name}. ` : ''}Runs {dateAndTime(runsAt)}.
+        {drop && (
+          <>
+            Drops {drop.name}
+            <br />
+          </>
+        )}
+        Runs {dateAndTime(runsAt)}
       </p>
-      <p className="text-sm">
-        If it ran now and nobody else wanted anything:{' '}
-        {forecast.won ? 'yours.' : <span className="text-red">{forecast.because}</span>}
+      <p
+        className={classNames(
+          'text-sm',
+          // Not to win a second of a group is what a group is for.
+          !forecast.won && forecast.reason !== 'group' && 'text-red',
+          forecast.reason === 'group' && 'text-muted',
+        )}
+      >
+        {forecast.won ? 'He would be yours.' : forecast.because}
       </p>
     </>
   )

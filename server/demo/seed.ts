@@ -1,8 +1,9 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { HOUR, MINUTE } from '../../shared/time.ts'
+import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { currentSeason, listFirstGames, listPeriods } from '../pro-game/service.ts'
 import { type Api, createCaller } from '../router.ts'
+import { makeClaims } from './claims.ts'
 import { meetWhoIsClose } from './close-matchup.ts'
 import { draftInThePast } from './draft-in-the-past.ts'
 import { fillBracket } from './fill-bracket.ts'
@@ -35,12 +36,17 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
     await finishedLeague(app, clock)
     const week = await weekOfNow(app)
     if (week) {
+      // On a Monday night, when whoever has played is on waivers: on Wednesday everybody reads who paid what.
+      await playOn(app, clock, week.firstGameAt - 3 * DAY)
+      await playOn(app, clock, await claimOnMonday(app, rivals))
       // Just before it begins, as long as it can be said who plays whom in it.
       await playOn(app, clock, week.firstGameAt - HOUR)
       const { augusta } = await signInAll(app)
       await meetWhoIsClose(augusta, { code: rivals, period: week.period })
     }
     await playOn(app, clock, Date.now())
+    const { augusta } = await signInAll(app)
+    await makeClaims(app, rivals, [{ api: augusta, bids: [14, 9, 2], isEither: true }])
   })
   await clock.weeksAgo(1, () => dailyLeagues(app, clock))
   const people = await signInAll(app)
@@ -75,6 +81,20 @@ async function weekOfNow(app: App): Promise<{ period: number; firstGameAt: numbe
   return period === undefined || firstGameAt === undefined || firstGameAt > now
     ? null
     : { period, firstGameAt }
+}
+
+/** Five who want the same few players. @returns when their claims are run, ms since the epoch */
+async function claimOnMonday(app: App, code: string): Promise<number> {
+  const people = await signInAll(app)
+  await makeClaims(app, code, [
+    { api: people.augusta, bids: [18, 6] },
+    { api: people.marcus, bids: [23, null, 11] },
+    { api: people.livia, bids: [7, 6, 4, 0] },
+    { api: people.titus, bids: [null, 12, null, 1] },
+    { api: people.flavius, bids: [23, 3], isEither: true },
+  ])
+  const { claims } = await people.augusta.waiver.board({ code })
+  return Math.max(app.now(), ...claims.map(({ runsAt }) => runsAt))
 }
 
 /** A short season that is over, with its champion. */

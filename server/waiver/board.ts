@@ -12,7 +12,7 @@ import { settingsOf } from '../settings/service.ts'
 import { addsOf } from './adds.ts'
 import { nextRunOf } from './deadline.ts'
 import { holdsOf } from './holds.ts'
-import { claimKey } from './key.ts'
+import { claimOpener } from './key.ts'
 import { lineOf } from './line.ts'
 import * as queries from './queries.ts'
 import { tryRun, type TriedRun } from './run.ts'
@@ -49,7 +49,7 @@ export async function getBoard(app: App, league: LeagueRow, teamId: TeamId): Pro
   return {
     rules,
     season,
-    key: isOpen ? publicKeyOf(claimKey(app, { leagueId, season })) : null,
+    key: isOpen ? publicKeyOf(claimOpener(app, { leagueId, season })) : null,
     leagueId,
     teamId,
     nextRun: isOpen ? nextRun : null,

@@ -1,15 +1,18 @@
 import { nextRunAfter } from '../../shared/rules/waivers/run-times.ts'
 import type { App } from '../app.ts'
+import { findDueAt } from '../deadlines/service.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
 import { settingsOf } from '../settings/service.ts'
-import { scheduleRun } from './deadline.ts'
+import { scheduleRun, WAIVER_RUN } from './deadline.ts'
 import * as queries from './queries.ts'
 
-/** The claims that wait are run when the league says now. */
+/** The claims that wait are run when the league says now; a run that is due already is made all the same. */
 export async function onSettingsChanged(app: App, league: LockedLeague): Promise<void> {
   const { id: leagueId, season } = league
   const { waivers } = await settingsOf(app, league)
   if (season === null || waivers.kind === 'none') return
   const waiting = await queries.listClaims(app.db, { leagueId, season })
+  const dueAt = await findDueAt(app, WAIVER_RUN, leagueId)
+  if (dueAt !== null && dueAt <= league.at) return
   if (waiting.length > 0) await scheduleRun(app, leagueId, nextRunAfter(league.at, waivers))
 }

@@ -22,7 +22,7 @@ import { listTeams } from '../team/service.ts'
 import { addsOf, noAddsOf } from './adds.ts'
 import { nextRunOf, scheduleRun } from './deadline.ts'
 import { holdsOf } from './holds.ts'
-import { claimKey } from './key.ts'
+import { claimOpener } from './key.ts'
 import { lineOf } from './line.ts'
 import * as queries from './queries.ts'
 
@@ -69,7 +69,7 @@ async function makeIn(
           : 'Claims can be made while the season goes on.',
     })
   const of = { leagueId: league.id, season, teamId }
-  const secret = openClaim(claimKey(app, of), of, claim)
+  const secret = openClaim(claimOpener(app, of), of, claim)
   if (!secret) throw new DomainError('CLAIM_UNREADABLE')
   const own = (await queries.listClaims(app.db, of)).filter((one) => one.teamId === teamId)
   const replaced = own.find(({ id }) => id === claim.replaces)

@@ -8,6 +8,7 @@ import { noRoomFor } from '../../shared/rules/roster/room.ts'
 import { holdOn } from '../../shared/rules/waivers/holds.ts'
 import { nextRunAfter } from '../../shared/rules/waivers/run-times.ts'
 import { runWaivers, type WaiverClaim, type WaiverRules } from '../../shared/rules/waivers/run.ts'
+import type { Opener } from '../../shared/seal/box.ts'
 import { openClaim } from '../../shared/seal/claim.ts'
 import type { WaiverReport } from '../../shared/waiver.ts'
 import { becauseWords } from '../../shared/words/waivers.ts'
@@ -22,7 +23,7 @@ import { settingsOf } from '../settings/service.ts'
 import { addsLeft, addsOf } from './adds.ts'
 import { scheduleRun } from './deadline.ts'
 import { holdsOf } from './holds.ts'
-import { claimKey } from './key.ts'
+import { claimOpener } from './key.ts'
 import { type Line, lineOf } from './line.ts'
 import * as queries from './queries.ts'
 
@@ -94,9 +95,10 @@ export async function tryRun(
     ties: waivers.ties,
     minimumBid: waivers.kind === 'faab' ? waivers.minimumBid : 0,
   } satisfies WaiverRules
+  const opener = claimOpener(app, { leagueId, season })
   const opened = claims
     .filter(({ madeAt }) => madeAt <= dueAt)
-    .map((row) => openOne(row, claimKey(app, { leagueId, season }), { leagueId, season }))
+    .map((row) => openOne(row, opener, { leagueId, season }))
   const owned = await listOwned(app, { leagueId, season })
   const ownerOf = new Map(owned.map(({ playerId, teamId }) => [playerId, teamId]))
   const asked = opened.flatMap(({ claim }) => (claim ? [claim.add, ...(claim.drop ? [claim.drop] : [])] : []))
@@ -154,10 +156,10 @@ function drafted(player: StoredPlayer | undefined): DraftedPlayer | null {
 
 function openOne(
   row: queries.ClaimRow,
-  key: Uint8Array,
+  opener: Opener,
   of: { leagueId: LeagueRow['id']; season: number },
 ): Opened {
-  const secret = openClaim(key, { ...of, teamId: row.teamId }, row)
+  const secret = openClaim(opener, { ...of, teamId: row.teamId }, row)
   if (!secret) return { row, nonce: '', claim: null }
   const { id, teamId, place, alternatives, madeAt } = row
   return {

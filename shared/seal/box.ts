@@ -23,9 +23,9 @@ const PREFIX = 'v1.'
 /** Bytes that nobody can guess. */
 export type RandomBytes = (length: number) => Uint8Array
 
-/** The public key of a private one. @param privateKey 32 bytes */
-export function publicKeyOf(privateKey: Uint8Array): string {
-  return toBase64Url(x25519.getPublicKey(privateKey))
+/** A public key as it is given away. */
+export function publicKeyOf({ publicKey }: Opener): string {
+  return toBase64Url(publicKey)
 }
 
 /**
@@ -47,15 +47,29 @@ export function closeBox(publicKey: string, text: string, randomBytes: RandomByt
   return PREFIX + toBase64Url(concatBytes(own, nonce, xchacha20poly1305(key, nonce).encrypt(padded)))
 }
 
+/** Who can open boxes: a key pair. */
+export interface Opener {
+  readonly publicKey: Uint8Array
+  /** The secret that it shares with another public key. @throws for a key that is none */
+  readonly agree: (theirs: Uint8Array) => Uint8Array
+}
+
+/** @param privateKey 32 bytes */
+export function openerOf(privateKey: Uint8Array): Opener {
+  return {
+    publicKey: x25519.getPublicKey(privateKey),
+    agree: (theirs) => x25519.getSharedSecret(privateKey, theirs),
+  }
+}
+
 /** What is in a box; null where it is not one, was altered, or was closed for another key. */
-export function openBox(privateKey: Uint8Array, box: string): string | null {
+export function openBox({ publicKey, agree }: Opener, box: string): string | null {
   const bytes = box.startsWith(PREFIX) ? fromBase64Url(box.slice(PREFIX.length)) : null
   if (bytes?.length !== KEY + NONCE + ROOM + 2 + 16) return null
   const theirs = bytes.subarray(0, KEY)
   const nonce = bytes.subarray(KEY, KEY + NONCE)
   try {
-    const shared = x25519.getSharedSecret(privateKey, theirs)
-    const key = keyOf(shared, theirs, x25519.getPublicKey(privateKey))
+    const key = keyOf(agree(theirs), theirs, publicKey)
     const padded = xchacha20poly1305(key, nonce).decrypt(bytes.subarray(KEY + NONCE))
     const length = new DataView(padded.buffer, padded.byteOffset).getUint16(0)
     return length > ROOM ? null : new TextDecoder().decode(padded.subarray(2, 2 + length))

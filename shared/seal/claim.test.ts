@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { closeBox, openBox, publicKeyOf } from './box.ts'
+import { closeBox, openBox, openerOf, publicKeyOf } from './box.ts'
 import { claimCommitment, openClaim, sealClaim } from './claim.ts'
 
-const privateKey = new Uint8Array(randomBytes(32))
-const key = publicKeyOf(privateKey)
+const opener = openerOf(new Uint8Array(randomBytes(32)))
+const key = publicKeyOf(opener)
 const OF = { leagueId: 'league', season: 2026, teamId: 'aqueductaces' }
 const CLAIM = { add: '4362628', drop: '12-dst', bid: 4711 }
 
@@ -15,8 +15,8 @@ describe('a box', () => {
     fc.assert(
       fc.property(text, (text) => {
         const box = closeBox(key, text, randomBytes)
-        expect(openBox(privateKey, box)).toBe(new TextDecoder().decode(new TextEncoder().encode(text)))
-        expect(openBox(new Uint8Array(randomBytes(32)), box)).toBeNull()
+        expect(openBox(opener, box)).toBe(new TextDecoder().decode(new TextEncoder().encode(text)))
+        expect(openBox(openerOf(new Uint8Array(randomBytes(32))), box)).toBeNull()
       }),
       { numRuns: 30 },
     )
@@ -32,10 +32,10 @@ describe('a box', () => {
     const box = closeBox(key, 'fifteen dollars', randomBytes)
     for (let at = 3; at < box.length; at += 37) {
       const other = box.at(at) === 'A' ? 'B' : 'A'
-      expect(openBox(privateKey, box.slice(0, at) + other + box.slice(at + 1))).toBeNull()
+      expect(openBox(opener, box.slice(0, at) + other + box.slice(at + 1))).toBeNull()
     }
     for (const text of ['', 'v1.', box.slice(0, -4), `${box}AAAA`, box.slice(3), 'v1.…'])
-      expect(openBox(privateKey, text)).toBeNull()
+      expect(openBox(opener, text)).toBeNull()
   })
 
   it('takes no more than it has room for', () => {
@@ -49,7 +49,7 @@ describe('a sealed claim', () => {
     const sealed = sealClaim(OF, CLAIM, { key, randomBytes })
     const shown = JSON.stringify(sealed)
     for (const secret of ['4362628', '12-dst', '4711']) expect(shown).not.toContain(secret)
-    expect(openClaim(privateKey, OF, sealed)).toMatchObject(CLAIM)
+    expect(openClaim(opener, OF, sealed)).toMatchObject(CLAIM)
   })
 
   it('is committed to by another text each time, though it be the same', () => {
@@ -60,9 +60,9 @@ describe('a sealed claim', () => {
   it('is nobody else’s, and no other than was committed to', () => {
     const sealed = sealClaim(OF, CLAIM, { key, randomBytes })
     const other = sealClaim(OF, { ...CLAIM, bid: 1 }, { key, randomBytes })
-    expect(openClaim(privateKey, { ...OF, teamId: 'another' }, sealed)).toBeNull()
-    expect(openClaim(privateKey, { ...OF, season: 2027 }, sealed)).toBeNull()
-    expect(openClaim(privateKey, OF, { ...sealed, commitment: other.commitment })).toBeNull()
+    expect(openClaim(opener, { ...OF, teamId: 'another' }, sealed)).toBeNull()
+    expect(openClaim(opener, { ...OF, season: 2027 }, sealed)).toBeNull()
+    expect(openClaim(opener, OF, { ...sealed, commitment: other.commitment })).toBeNull()
   })
 
   it.each([
@@ -74,7 +74,7 @@ describe('a sealed claim', () => {
     ['no nonce', '{"add":"1","drop":null,"bid":1}'],
   ])('is not opened where its box holds %s', (_, text) => {
     const sealed = closeBox(key, text, randomBytes)
-    expect(openClaim(privateKey, OF, { sealed, commitment: 'a'.repeat(64) })).toBeNull()
+    expect(openClaim(opener, OF, { sealed, commitment: 'a'.repeat(64) })).toBeNull()
   })
 
   it('has a commitment that anybody can work out afterwards', () => {

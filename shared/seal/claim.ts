@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { pack } from '../pack.ts'
-import { closeBox, openBox, type RandomBytes } from './box.ts'
+import { closeBox, openBox, type Opener, type RandomBytes } from './box.ts'
 
 /** Names the way in which a claim is committed to. Another way gets another name. */
 const CLAIM_VERSION = 'empire-claim-v1'
@@ -55,11 +55,11 @@ export function sealClaim(
 
 /** The claim in a box; null where it cannot be opened, or is not the one that was committed to. */
 export function openClaim(
-  privateKey: Uint8Array,
+  opener: Opener,
   of: ClaimOf,
   { commitment, sealed }: SealedClaim,
 ): ClaimSecret | null {
-  const secret = readSecret(openBox(privateKey, sealed))
+  const secret = readSecret(openBox(opener, sealed))
   return secret && claimCommitment(of, secret) === commitment ? secret : null
 }
 

@@ -1,11 +1,12 @@
 // `npm run crash`: kills the built server and sees what comes of it. Without a word more it is calls that are sent
 // again (kill.ts), by their number of rounds; `npm run crash -- stream` is streams that are resumed (stream.ts), and
 // `npm run crash -- draft` a draft that goes on (draft.ts), and `npm run crash -- week` hundreds of leagues whose week
-// ends at the same moment (week.ts).
+// ends at the same moment (week.ts), and `npm run crash -- waivers` as many whose claims are run then (waivers.ts).
 import { argv } from 'node:process'
 
 const wanted = argv[2]
 if (wanted === 'stream') await import('./stream.ts')
 else if (wanted === 'draft') await import('./draft.ts')
 else if (wanted === 'week') await import('./week.ts')
+else if (wanted === 'waivers') await import('./waivers.ts')
 else await import('./kill.ts')

@@ -204,6 +204,25 @@ async function addFreeAgent(page: Page): Promise<void> {
   await page.getByText('Your line-up afterwards').waitFor()
 }
 
+/** Somebody who has played this week. */
+async function claimSomebody(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Claim / })
+    .first()
+    .click()
+  await page.getByLabel('Your bid').waitFor()
+}
+
+async function openHistory(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Your claims' }).waitFor()
+  await page.getByText('After each run').click()
+}
+
+async function openLastRun(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Runs' }).getByRole('link').first().click()
+  await page.getByText('Every claim is the one that was sealed before the run.').waitFor()
+}
+
 /** The last week before the play-offs, which has not begun. */
 async function changeComingWeek(page: Page): Promise<void> {
   const weeks = page.getByLabel('Week', { exact: true })
@@ -398,6 +417,13 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'league-players', path: ({ code }) => `/league/players/${code}`, prepare: playersAreListed },
   { name: 'add-player', path: ({ code }) => `/league/players/${code}?available=yes`, prepare: addFreeAgent },
+  {
+    name: 'claim-player',
+    path: ({ code }) => `/league/players/${code}?available=yes`,
+    prepare: claimSomebody,
+  },
+  { name: 'league-waivers', path: ({ code }) => `/league/waivers/${code}`, prepare: openHistory },
+  { name: 'waiver-run', path: ({ code }) => `/league/waivers/${code}`, prepare: openLastRun },
   { name: 'league-schedule', path: ({ code }) => `/league/schedule/${code}` },
   {
     name: 'schedule-editor',
@@ -497,6 +523,10 @@ export const PAGES: readonly PageToSee[] = [
     name: 'settings-season',
     path: ({ drawCode }) => `/league/settings/${drawCode}?section=season`,
     prepare: (page) => page.getByRole('button', { name: 'Make divisions' }).click(),
+  },
+  {
+    name: 'settings-waivers',
+    path: ({ drawCode }) => `/league/settings/${drawCode}?section=waivers`,
   },
   { name: 'league-rules', path: ({ code }) => `/league/rules/${code}` },
   { name: 'league-join', path: ({ joinCode }) => `/league/join/${joinCode}` },

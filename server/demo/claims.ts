@@ -1,0 +1,62 @@
+import { must } from '../../shared/must.ts'
+import { holdOn } from '../../shared/rules/waivers/holds.ts'
+import { sealClaim } from '../../shared/seal/claim.ts'
+import type { App } from '../app.ts'
+import type { Api } from '../router.ts'
+
+/** What somebody of the demo would pay for the players that are wanted most, the most wanted first; null for nothing. */
+export interface Wishes {
+  readonly api: Api
+  readonly bids: ReadonlyArray<number | null>
+  /** Whether one of them would do. */
+  readonly isEither?: boolean
+}
+
+/**
+ * Claims for the next waiver run of a league, by several who want the same: the best whom nobody has and who can only
+ * be claimed. Each gives up the last of his bench. Where nobody is on waivers nobody claims.
+ */
+export async function makeClaims(app: App, code: string, wishes: readonly Wishes[]): Promise<void> {
+  const [first] = wishes
+  if (!first) return
+  const holds = await first.api.waiver.holds({ code })
+  const { rows } = await first.api.player.list({ code, available: true })
+  const wanted = rows.filter(
+    ({ id, team }) => holdOn(holds, { id, teamId: team?.id ?? null }, app.now())?.kind === 'on-waivers',
+  )
+  for (const { api, bids, isEither = false } of wishes) {
+    const bench = await benchOf(api, code)
+    for (const [index, bid] of bids.entries()) {
+      const player = wanted[index]
+      const drop = bench[isEither ? 0 : index]
+      if (bid === null || !player || !drop) continue
+      await claim(app, api, { code, add: player.id, drop, bid, alternatives: isEither ? 'A' : null })
+    }
+  }
+}
+
+/** Ids of one's own bench, the last first. */
+async function benchOf(api: Api, code: string): Promise<string[]> {
+  const { teams } = await api.roster.ofLeague({ code })
+  const own = must(
+    teams.find(({ isMine }) => isMine),
+    'one’s own team',
+  )
+  return own.places
+    .flatMap(({ slot, player }) => (slot === null && player !== null ? [player] : []))
+    .toReversed()
+}
+
+/** Makes a claim as a browser does. */
+async function claim(
+  app: App,
+  api: Api,
+  of: { code: string; add: string; drop: string; bid: number; alternatives: string | null },
+): Promise<void> {
+  const { code, add, drop, bid, alternatives } = of
+  const { key, leagueId, season, teamId } = await api.waiver.board({ code })
+  if (key === null || season === null) return
+  const randomBytes = (length: number) => new Uint8Array(app.randomBytes(length))
+  const sealed = sealClaim({ leagueId, season, teamId }, { add, drop, bid }, { key, randomBytes })
+  await api.waiver.claim({ code, ...sealed, alternatives })
+}
