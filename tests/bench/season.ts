@@ -1,32 +1,30 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import SQLite, { type Database } from 'better-sqlite3'
+import SQLite from 'better-sqlite3'
 import { HOUR, SECOND } from '../../shared/time.ts'
 import { seedWeekEnd, type WeekEnd } from '../support/seed-week-end.ts'
 import { helloRequest, type Request, request } from './cost.ts'
 import { bearer, send } from './empire.ts'
-import {
-  BUILT_SERVER,
-  median,
-  progress,
-  type Row,
-  type ServerProcess,
-  type Settings,
-  startHello,
-  startServer,
-} from './harness.ts'
+import { median, progress, type Row, type ServerProcess, type Settings, startHello } from './harness.ts'
 import { findGenerator, type Generator } from './load.ts'
-import { takeDelay, WATCHED } from './loop-delay.ts'
+import { addressOf, rawWrites, startAt } from './many-leagues.ts'
+import { takeDelay } from './loop-delay.ts'
 import { measureCases } from './rounds.ts'
 
-const AT_ANOTHER_TIME = fileURLToPath(new URL('../support/at-another-time.js', import.meta.url))
 const LEAGUES = 1_000
 /** Leagues of which somebody asks for the odds at the same time. */
 const ODDS_AT_ONCE = 12
 /** The delay of the event loop is the 99th percentile, ms. */
 const GOALS = { page: 2, oddsDelay: 20, weekDelay: 50 }
+
+/** What is written when a week ends. */
+const WEEK_TABLES = {
+  result: 'league_id',
+  closed_week: 'league_id',
+  league_event: 'league_id',
+  deadline: 'subject',
+}
 
 interface Seeded extends WeekEnd {
   readonly databaseFile: string
@@ -43,20 +41,6 @@ export async function measureSeason(settings: Settings): Promise<Row[]> {
   const weekEnd = await measureWeekEnd(seeded)
   const after = await measurePages(settings, seeded, { at: seeded.endsAt + HOUR, pages: TABLES })
   return [...live, ...after, ...weekEnd, ...(await measureOdds(seeded))]
-}
-
-function startAt({ databaseFile, secret }: Seeded, at: number): Promise<ServerProcess> {
-  return startServer(['--import', AT_ANOTHER_TIME, ...WATCHED, BUILT_SERVER], {
-    core: 0,
-    ipc: true,
-    env: {
-      DATABASE_URL: `sqlite:${databaseFile}`,
-      SECRET: secret,
-      FEED: 'simulator',
-      COLLECT: 'off',
-      NOW: String(at),
-    },
-  })
 }
 
 /** What is opened, by its procedure, and whether it is to cost little more than the league's home. */
@@ -109,10 +93,6 @@ function pageRequest(
   })
 }
 
-function addressOf({ url }: ServerProcess, procedure: string, code: string): string {
-  return `${url}/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: { code } }))}`
-}
-
 /** A thousand leagues close their week while others ask for a page. */
 async function measureWeekEnd(seeded: Seeded): Promise<Row[]> {
   progress(`Ending the week of ${LEAGUES} leagues`)
@@ -135,7 +115,7 @@ async function measureWeekEnd(seeded: Seeded): Promise<Row[]> {
   }
   const took = performance.now() - startedAt
   const { p99, max } = await takeDelay(server)
-  const raw = rawWrites(database)
+  const raw = rawWrites(database, { of: 'closed_week', tables: WEEK_TABLES })
   database.close()
   return [
     {
@@ -150,46 +130,6 @@ async function measureWeekEnd(seeded: Seeded): Promise<Row[]> {
       isMet: p99 <= GOALS.weekDelay,
     },
   ]
-}
-
-/** How long the rows of those weeks take to write with nothing around, ms. */
-function rawWrites(from: Database): number {
-  const file = `${from.name}-raw`
-  from.prepare('vacuum into ?').run(file)
-  const database = new SQLite(file)
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
-  const tables = ['result', 'closed_week', 'league_event', 'deadline'] as const
-  const idOf = {
-    result: 'league_id',
-    closed_week: 'league_id',
-    league_event: 'league_id',
-    deadline: 'subject',
-  }
-  const leagues = database.prepare('select league_id from closed_week').pluck().all() as string[]
-  const rows = leagues.map((league) =>
-    tables.map((table) => ({
-      table,
-      rows: database.prepare(`select * from ${table} where ${idOf[table]} = ?`).all(league) as object[],
-    })),
-  )
-  for (const table of tables) database.prepare(`delete from ${table}`).run()
-  const startedAt = performance.now()
-  for (const league of rows)
-    database.transaction(() => {
-      for (const { table, rows: some } of league)
-        for (const row of some)
-          database
-            .prepare(
-              `insert into ${table} (${Object.keys(row).join()}) values (${Object.keys(row)
-                .map(() => '?')
-                .join()})`,
-            )
-            .run(...(Object.values(row) as unknown[]))
-    })()
-  const took = performance.now() - startedAt
-  database.close()
-  return took
 }
 
 /** Seasons of many leagues are played out at once, ten thousand times each. */

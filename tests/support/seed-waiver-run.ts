@@ -27,7 +27,12 @@ export interface DueRun {
 }
 
 const TEAMS = 12
-const ROSTER = { starters: { QB: 1, RB: 2, WR: 2, TE: 1, FLEX: 1, 'D/ST': 1, K: 1 }, bench: 5 } as const
+const ROSTER = {
+  starters: { QB: 1, RB: 2, WR: 2, TE: 1, FLEX: 1, 'D/ST': 1, K: 1 },
+  bench: 5,
+  // Whoever is claimed may be of any position.
+  maxima: { QB: null, RB: null, WR: null, TE: null, K: null, 'D/ST': null },
+} as const
 
 /** Writes leagues of twelve into a database file that is not there yet, each with so many claims, just before their run. */
 export async function seedWaiverRun(
