@@ -3,7 +3,7 @@ import { availabilityWords } from '../../shared/words/roster-move.ts'
 import type { ListedPlayer } from '../player/types.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useInLeague } from './in-league.tsx'
-import { holdNow, soon } from '../roster/use-holds.ts'
+import { dayOf, holdNow, soon } from '../roster/use-holds.ts'
 
 /** Of a row of the league's players: who has him, or the button that adds him. */
 export function OwnerCell({ player }: { player: ListedPlayer }) {
@@ -20,19 +20,17 @@ export function OwnerCell({ player }: { player: ListedPlayer }) {
   if (standing.kind === 'free' && !league.holds) return null
   if (standing.kind === 'free' || standing.kind === 'on-waivers') {
     const isFree = standing.kind === 'free'
+    const what = isFree ? 'Add' : `Claim by ${dayOf(standing.until)}`
     return (
-      <span className="flex flex-wrap items-center gap-x-2">
-        <button
-          type="button"
-          aria-label={`${isFree ? 'Add' : 'Claim'} ${name}`}
-          title={words}
-          onClick={() => (isFree ? league.onAdd(player) : league.onClaim(player))}
-          className="min-h-7 rounded-box border border-edge bg-surface px-3 text-sm font-medium hover:bg-sunken"
-        >
-          {isFree ? 'Add' : 'Claim'}
-        </button>
-        {!isFree && <span className="text-sm whitespace-nowrap text-muted">{soon(standing.until)}</span>}
-      </span>
+      <button
+        type="button"
+        aria-label={isFree ? `Add ${name}` : `${what}: ${name}`}
+        title={words}
+        onClick={() => (isFree ? league.onAdd(player) : league.onClaim(player))}
+        className="min-h-7 rounded-box border border-edge bg-surface px-3 text-sm font-medium whitespace-nowrap hover:bg-sunken"
+      >
+        {what}
+      </button>
     )
   }
   return (

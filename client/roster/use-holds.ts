@@ -2,7 +2,7 @@ import type { LeaguePhase } from '../../shared/league.ts'
 import { type Hold, holdOn, type Holds } from '../../shared/rules/waivers/holds.ts'
 import { MINUTE } from '../../shared/time.ts'
 import { trpc } from '../trpc.ts'
-import { soonOrDay } from '../ui/local-time.ts'
+import { soonDay, soonOrDay } from '../ui/local-time.ts'
 import { isPlaying } from './is-playing.ts'
 
 /**
@@ -31,4 +31,9 @@ export function holdNow(holds: Holds | null | undefined, { id, team }: Held): Ho
 /** A time of the next days on the fan's own clock: `Wed 3:00 AM`. */
 export function soon(at: number): string {
   return soonOrDay(at, Date.now())
+}
+
+/** Only its day: `Wed`. */
+export function dayOf(at: number): string {
+  return soonDay(at, Date.now())
 }

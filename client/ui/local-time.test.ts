@@ -6,6 +6,7 @@ import {
   dayRange,
   feedDayName,
   isSameDay,
+  soonDay,
   soonOrDay,
   todayAndTomorrow,
 } from './local-time.ts'
@@ -70,6 +71,8 @@ describe('all is written as Intl writes it in English', () => {
           expect(dayName(time)).toBe(by(time, day))
           expect(soonOrDay(time, time)).toBe(`${by(time, { weekday: 'short' })} ${by(time, clock)}`)
           expect(soonOrDay(time, 0)).toBe(by(time, monthDay))
+          expect(soonDay(time, time)).toBe(by(time, { weekday: 'short' }))
+          expect(soonDay(time, 0)).toBe(by(time, monthDay))
           expect(feedDayName(time)).toBe(by(time, day, 'America/New_York'))
         }),
       )

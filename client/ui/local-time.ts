@@ -49,6 +49,12 @@ export function soonOrDay(time: number, now: number): string {
   return time - now < 6 * DAY ? `${weekdayOf(clock)} ${clockTime(time)}` : monthDayOf(clock)
 }
 
+/** `Sun` within six days, beyond that `Nov 29`. @param now ms since the epoch */
+export function soonDay(time: number, now: number): string {
+  const clock = localClock(time)
+  return time - now < 6 * DAY ? weekdayOf(clock) : monthDayOf(clock)
+}
+
 /** `Sat, Nov 21`, of a day as the feed gives it, without a time: under its midnight on the US East coast. */
 export function feedDayName(midnight: number): string {
   return dayOf(easternClock(midnight))
