@@ -33,6 +33,9 @@ const tables = ({ ms, strict }: Types) => [
     season integer not null,
     due_at ${ms} not null,
     seq integer not null,
+    made_at ${ms} not null,
+    won integer not null,
+    lost integer not null,
     report text not null,
     primary key (league_id, season, due_at)
   ) ${strict}`,

@@ -92,6 +92,7 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
             <p className="flex flex-wrap gap-x-5 gap-y-1">
               <TextLink href={links.league('rules', code)}>All that the league plays by</TextLink>
               <TextLink href={links.league('history', code)}>Seasons that are over</TextLink>
+              {isPlaying && <TextLink href={links.league('waivers', code)}>Waivers</TextLink>}
             </p>
           </div>
           {!isInviting && <InviteLink code={code} freeSeats={free} />}

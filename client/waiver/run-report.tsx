@@ -3,9 +3,11 @@ import { Check, X } from 'lucide-react'
 import { Answer } from '../fetching/answer.tsx'
 import { links } from '../routes.ts'
 import { errorReason, trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
 import { Card, EmptyState, Skeleton } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { dateAndTime } from '../ui/date-and-time.ts'
+import { saveFile } from '../ui/save-file.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Report } from './types.ts'
 
@@ -33,6 +35,9 @@ export function RunReport({ code, dueAt }: { code: string; dueAt: number }) {
                 </p>
               )}
               <Proof report={report} />
+              <Button look="quiet" className="-ml-4" onClick={() => download(report)}>
+                Download the report
+              </Button>
             </div>
             <Claims report={report} />
             <After report={report} />
@@ -52,18 +57,19 @@ function noSuchRun(error: unknown) {
 /** A run that was made later than this after its time is told of, ms. */
 const LATE = 60_000
 
+/** For `npm run verify-run`, and whoever wants to keep it. */
+function download(report: Report): void {
+  const day = new Date(report.dueAt).toISOString().slice(0, 10)
+  saveFile(new File([JSON.stringify(report, null, 2)], `waivers-${day}.json`, { type: 'application/json' }))
+}
+
 /** Whether every claim is the one that was committed to before the run, worked out in this browser. */
 function Proof({ report }: { report: Report }) {
   const { data } = useQuery({
     queryKey: ['waiver-proof', report.leagueId, report.dueAt],
     queryFn: async () => {
-      const { claimCommitment } = await import('../../shared/seal/claim.ts')
-      return report.claims.filter(({ teamId, add, drop, bid, nonce, commitment }) => {
-        if (add === null || nonce === null) return false
-        const of = { leagueId: report.leagueId, season: report.season, teamId }
-        const secret = { add: add.id, drop: drop?.id ?? null, bid: bid ?? 0, nonce }
-        return claimCommitment(of, secret) !== commitment
-      }).length
+      const { falseClaims } = await import('../../shared/seal/check-run.ts')
+      return falseClaims(report).length
     },
     staleTime: Infinity,
   })

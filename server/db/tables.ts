@@ -225,6 +225,9 @@ export interface Database {
     season: Fixed<number>
     due_at: Fixed<Ms>
     seq: Fixed<number>
+    made_at: Fixed<Ms>
+    won: Fixed<number>
+    lost: Fixed<number>
     /** JSON: shared/waiver.ts */
     report: Fixed<string>
   }

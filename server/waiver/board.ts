@@ -44,8 +44,6 @@ export async function getBoard(app: App, league: LeagueRow, teamId: TeamId): Pro
   const { teams } = await lineOf(app, league, { rules, now })
   const adds = await addsOf(app, league, now)
   const isLine = rules.kind !== 'none' && !(rules.kind === 'faab' && rules.ties === 'earliest')
-  const reports =
-    season === null ? [] : await queries.listReports(app.db, { leagueId, season, limit: MOST_RUNS })
   return {
     rules,
     season,
@@ -62,10 +60,7 @@ export async function getBoard(app: App, league: LeagueRow, teamId: TeamId): Pro
       adds: { week: adds.week.get(id) ?? 0, season: adds.season.get(id) ?? 0 },
     })),
     claims: isOpen ? await ownClaims(app, league, { teamId, settings, nextRun }) : [],
-    runs: reports.map(readReport).map(({ dueAt, at, claims }) => {
-      const won = claims.filter((claim) => claim.won).length
-      return { dueAt, at, won, lost: claims.length - won }
-    }),
+    runs: season === null ? [] : await queries.listRuns(app.db, { leagueId, season, limit: MOST_RUNS }),
   }
 }
 

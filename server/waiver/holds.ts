@@ -16,8 +16,10 @@ export interface HoldsAsOf {
   readonly now: number
 }
 
-/** A drop or a game of longer ago holds nobody: there is a run of each kind every week. */
-const LONGEST = 15 * DAY
+/** A drop of longer ago holds nobody: after a week at most there is a run within a week. */
+const LONGEST_DROP = 15 * DAY
+/** Nor a game: there is a run of each kind every week, and it may be late. */
+const LONGEST_GAME = 10 * DAY
 
 /** How far ahead a page is told of games that will hold their players. */
 const AHEAD = 2 * DAY
@@ -29,8 +31,8 @@ export async function holdsOf(
   asOf: HoldsAsOf,
 ): Promise<Holds & { readonly dropped: readonly { readonly id: PlayerId; readonly until: number }[] }> {
   const { rules, nextRun, now } = asOf
-  const freed = season === null ? [] : await listFreed(app, { leagueId, season, after: now - LONGEST })
-  const games = await listGamesBetween(app, sport, { from: now - LONGEST, until: now + AHEAD + HOUR })
+  const freed = season === null ? [] : await listFreed(app, { leagueId, season, after: now - LONGEST_DROP })
+  const games = await listGamesBetween(app, sport, { from: now - LONGEST_GAME, until: now + AHEAD + HOUR })
   return {
     nextRun,
     continuous: rules.kind !== 'none' && rules.continuous,

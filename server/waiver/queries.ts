@@ -102,7 +102,7 @@ export async function putStanding(db: Db, of: LeagueSeason, row: StandingRow): P
 export async function insertRun(
   db: Db,
   of: LeagueSeason,
-  run: { dueAt: number; seq: number; report: string },
+  run: { dueAt: number; seq: number; madeAt: number; won: number; lost: number; report: string },
 ): Promise<void> {
   await db
     .insertInto('waiver_run')
@@ -111,6 +111,9 @@ export async function insertRun(
       season: of.season,
       due_at: run.dueAt,
       seq: run.seq,
+      made_at: run.madeAt,
+      won: run.won,
+      lost: run.lost,
       report: run.report,
     })
     .execute()
@@ -130,6 +133,18 @@ export async function findReport(
     .limit(1)
     .executeTakeFirst()
   return row?.report
+}
+
+/** So many runs of a season without their reports, the newest first. */
+export function listRuns(db: Db, { leagueId, season, limit }: LeagueSeason & { limit: number }) {
+  return db
+    .selectFrom('waiver_run')
+    .select(['due_at as dueAt', 'made_at as at', 'won', 'lost'])
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .orderBy('due_at', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 /** So many reports of a season as JSON, the newest first. */

@@ -206,19 +206,20 @@ async function carryOut(
   const report = reportOf(league, tried)
   const text = JSON.stringify(report)
   const won = report.claims.filter((claim) => claim.won).length
+  const lost = report.claims.length - won
   const seq = await league.append(
     {
       kind: 'waivers-run',
       season,
       dueAt,
       won,
-      lost: report.claims.length - won,
+      lost,
       digest: createHash('sha256').update(text).digest('hex'),
     },
     null,
   )
   const of = { leagueId: league.id, season }
-  await queries.insertRun(app.db, of, { dueAt, seq, report: text })
+  await queries.insertRun(app.db, of, { dueAt, seq, madeAt: league.at, won, lost, report: text })
   for (const { row } of due) await queries.deleteClaim(app.db, row.id)
   const after = new Map(run.teams.map((team) => [team.id, team]))
   for (const { id: teamId, spent: before } of line.teams)
