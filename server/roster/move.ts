@@ -110,7 +110,7 @@ async function holdNow(
   { waivers, player }: { waivers: WaiverSettings; player: StoredPlayer | undefined },
 ): Promise<Hold | null> {
   if (!player) return null
-  const nextRun = await nextRunOf(app, league.id, waivers)
+  const nextRun = await nextRunOf(app, league, waivers)
   const holds = await holdsOf(app, league, { rules: waivers, nextRun, now: league.at })
   return holdOn(holds, { id: player.id, teamId: player.team?.id ?? null }, league.at)
 }

@@ -23,7 +23,7 @@ const MOST_RUNS = 60
 /** Who cannot be added in a league now, and in the next two days. */
 export async function getHolds(app: App, league: LeagueRow): Promise<z.infer<typeof Holds>> {
   const { waivers: rules } = await settingsOf(app, league)
-  const nextRun = await nextRunOf(app, league.id, rules)
+  const nextRun = await nextRunOf(app, league, rules)
   const { dropped, games, continuous } = await holdsOf(app, league, { rules, nextRun, now: app.now() })
   return {
     nextRun,
@@ -39,7 +39,7 @@ export async function getBoard(app: App, league: LeagueRow, teamId: TeamId): Pro
   const settings = await settingsOf(app, league)
   const { waivers: rules } = settings
   const now = app.now()
-  const nextRun = await nextRunOf(app, leagueId, rules)
+  const nextRun = await nextRunOf(app, league, rules)
   const isOpen = season !== null && nextRun !== null && (phase === 'regular' || phase === 'playoffs')
   const { teams } = await lineOf(app, league, { rules, now })
   const adds = await addsOf(app, league, now)

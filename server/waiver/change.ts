@@ -1,9 +1,8 @@
-import { nextRunAfter } from '../../shared/rules/waivers/run-times.ts'
 import type { App } from '../app.ts'
-import { findDueAt } from '../deadlines/service.ts'
+import { cancel, findDueAt } from '../deadlines/service.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
 import { settingsOf } from '../settings/service.ts'
-import { scheduleRun, WAIVER_RUN } from './deadline.ts'
+import { nextRunOf, scheduleRun, WAIVER_RUN } from './deadline.ts'
 import * as queries from './queries.ts'
 
 /** The claims that wait are run when the league says now; a run that is due already is made all the same. */
@@ -14,5 +13,9 @@ export async function onSettingsChanged(app: App, league: LockedLeague): Promise
   const waiting = await queries.listClaims(app.db, { leagueId, season })
   const dueAt = await findDueAt(app, WAIVER_RUN, leagueId)
   if (dueAt !== null && dueAt <= league.at) return
-  if (waiting.length > 0) await scheduleRun(app, leagueId, nextRunAfter(league.at, waivers))
+  if (waiting.length > 0) {
+    await cancel(app, WAIVER_RUN, { subject: leagueId })
+    const nextRun = await nextRunOf(app, league, waivers)
+    if (nextRun !== null) await scheduleRun(app, leagueId, nextRun)
+  }
 }

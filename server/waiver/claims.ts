@@ -60,7 +60,7 @@ async function makeIn(
 ): Promise<{ id: ClaimId }> {
   const { season } = league
   const { waivers: rules, roster } = await settingsOf(app, league)
-  const nextRun = await nextRunOf(app, league.id, rules)
+  const nextRun = await nextRunOf(app, league, rules)
   if (season === null || nextRun === null || (league.phase !== 'regular' && league.phase !== 'playoffs'))
     throw new DomainError('CLAIM_REFUSED', {
       message:

@@ -5,6 +5,8 @@ import { nextRunAfter } from '../../shared/rules/waivers/run-times.ts'
 import type { App } from '../app.ts'
 import type { DeadlineKind } from '../deadlines/kind.ts'
 import { findDueAt, schedule } from '../deadlines/service.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import * as queries from './queries.ts'
 
 /** The claims of a league are run. There is one only where somebody has made a claim. */
 export const WAIVER_RUN: DeadlineKind<Record<string, never>> = {
@@ -19,16 +21,16 @@ export function scheduleRun(app: App, leagueId: LeagueId, dueAt: number): Promis
 
 /**
  * The first run of a league that is still to be made: one that is due and not made yet, or else the next by the clock.
- * Up to it whoever is on waivers stays there, however late it is.
+ * Up to it whoever is on waivers stays there, however late it is. No run is made twice, though the clock be set back.
  * @returns ms since the epoch; null in a league without waivers
  */
 export async function nextRunOf(
   app: App,
-  leagueId: LeagueId,
+  { id: leagueId, season }: Pick<LeagueRow, 'id' | 'season'>,
   rules: WaiverSettings,
-  now: number = app.now(),
 ): Promise<number | null> {
   if (rules.kind === 'none') return null
-  const next = nextRunAfter(now, rules)
+  const last = season === null ? undefined : await queries.findLastRun(app.db, { leagueId, season })
+  const next = nextRunAfter(Math.max(app.now(), last ?? 0), rules)
   return Math.min(next, (await findDueAt(app, WAIVER_RUN, leagueId)) ?? next)
 }

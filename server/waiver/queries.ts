@@ -135,6 +135,21 @@ export async function findReport(
   return row?.report
 }
 
+const lastRun = compiled((db, { leagueId, season }: LeagueSeason) =>
+  db
+    .selectFrom('waiver_run')
+    .select('due_at')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .orderBy('due_at', 'desc')
+    .limit(1),
+)
+
+/** When the last run that was made was due, ms since the epoch. */
+export async function findLastRun(db: Db, { leagueId, season }: LeagueSeason): Promise<number | undefined> {
+  return (await lastRun.first(db, { leagueId, season }))?.due_at
+}
+
 /** So many runs of a season without their reports, the newest first. */
 export function listRuns(db: Db, { leagueId, season, limit }: LeagueSeason & { limit: number }) {
   return db

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/must.ts'
 import { claimCommitment } from '../../shared/seal/claim.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
 import { claim, drop, last, roster, sealed, waiverLeague } from '../support/claims.ts'
+import { draftAtOnce } from '../support/drafted-league.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 /** Until the next run has been made; sessions do not last as long. @returns its report; null where it gave out nothing */
@@ -360,6 +362,77 @@ describe('waivers', () => {
     expect(report.claims.map(({ bid }) => bid)).toEqual([3])
     const next = await runUntilReport(world, await world.logIn('rival-3'), code)
     expect(next.claims).toMatchObject([{ bid: 44, won: true }])
+  })
+
+  it('are made once though the clock is set back, and go on afterwards', async () => {
+    await using world = createWorld()
+    const { code, people } = await waiverLeague(world, { dropHours: 1 })
+    const [commissioner, livia] = people as [Person, Person, Person]
+    const first = await drop(commissioner, code)
+    await claim(livia, code, { add: first, drop: await last(livia, code), bid: 3 })
+    const report = await runUntilReport(world, livia, code)
+    world.setClock(-30 * MINUTE)
+    await world.runDeadlines()
+    const rival = await world.logIn('rival-3')
+    const second = await drop(await world.logIn(commissioner.username), code)
+    await claim(rival, code, { add: second, drop: await last(rival, code), bid: 4 })
+    const next = await runUntilReport(world, rival, code)
+    expect(next.dueAt).toBeGreaterThan(report.dueAt)
+    expect(next.claims).toMatchObject([{ bid: 4, won: true }])
+    const { runs } = await (await world.logIn('rival-2')).api.waiver.board({ code })
+    expect(runs).toHaveLength(2)
+  })
+
+  it('stay as they were when the disk is full in the middle of a run, which is made once there is room', async () => {
+    await using world = createWorld()
+    const { code, people } = await waiverLeague(world, { dropHours: 1 })
+    const [commissioner, livia] = people as [Person, Person]
+    const wanted = await drop(commissioner, code)
+    await claim(livia, code, { add: wanted, drop: await last(livia, code), bid: 3 })
+    const { db } = world.app
+    await sql`create table ballast (bytes blob)`.execute(db)
+    await sql`
+      create trigger fill_disk after insert on ownership
+      begin insert into ballast values (zeroblob(100000000)); end
+    `.execute(db)
+    await sql`pragma max_page_count = 20000`.execute(db)
+    world.advance(DAY)
+    await world.runDeadlines()
+    const again = await world.logIn('rival-2')
+    expect(await again.api.waiver.board({ code })).toMatchObject({ claims: [{ bid: 3 }], runs: [] })
+    expect((await roster(again, code)).map(({ id }) => id)).not.toContain(wanted)
+
+    await sql`drop trigger fill_disk`.execute(db)
+    world.advance(MINUTE)
+    await world.runDeadlines()
+    expect(await again.api.waiver.board({ code })).toMatchObject({ claims: [], runs: [{ won: 1, lost: 0 }] })
+    expect((await roster(again, code)).map(({ id }) => id)).toContain(wanted)
+  })
+
+  it('of one league that cannot be run hold up no other', async () => {
+    await using world = createWorld()
+    const poisoned = await waiverLeague(world, { dropHours: 1 })
+    const [victim, rival] = poisoned.people as [Person, Person]
+    const first = await drop(victim, poisoned.code)
+    await claim(rival, poisoned.code, { add: first, drop: await last(rival, poisoned.code), bid: 1 })
+    const { leagueId } = await rival.api.waiver.board({ code: poisoned.code })
+    const other = await world.league({ settings: { waivers: { dropHours: 1 } } })
+    const guest = await world.member(other, 'guest')
+    await draftAtOnce(world, { code: other.code, people: [other.commissioner, guest] })
+    world.advance(2 * DAY)
+    const host = await world.logIn(other.commissioner.username)
+    const wanted = await drop(host, other.code)
+    const bidder = await world.logIn('guest')
+    await claim(bidder, other.code, { add: wanted, drop: await last(bidder, other.code), bid: 1 })
+    await world.app.db
+      .updateTable('settings')
+      .set({ settings: '{' } as never)
+      .where('league_id', '=', leagueId as never)
+      .execute()
+    expect(await runUntilReport(world, bidder, other.code)).toMatchObject({ claims: [{ won: true }] })
+    expect(await world.app.db.selectFrom('claim').select('league_id').execute()).toEqual([
+      { league_id: leagueId },
+    ])
   })
 
   it('are none where who comes first has him', async () => {
