@@ -104,6 +104,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./bracket/bracket-page.tsx').then((m) => m.BracketPage)),
   },
   {
+    path: routes.leagueActivity,
+    page: lazyPage(() => import('./league/activity-page.tsx').then((m) => m.ActivityPage)),
+  },
+  {
     path: routes.leagueWaivers,
     page: lazyPage(() => import('./waiver/waivers-page.tsx').then((m) => m.WaiversPage)),
   },

@@ -27,6 +27,7 @@ export const routes = {
   leagueMock: '/league/mock/:code',
   leagueBrackets: '/league/brackets/:code?',
   leagueRankings: '/league/rankings/:code?',
+  leagueActivity: '/league/activity/:code?',
   leagueWaivers: '/league/waivers/:code?',
   leagueProof: '/league/proof/:code?',
   leagueSettings: '/league/settings/:code?',
@@ -55,6 +56,7 @@ export type LeaguePage =
   | 'rankings'
   | 'proof'
   | 'waivers'
+  | 'activity'
 
 export const links = {
   /** Without a code the page offers the user's leagues. */

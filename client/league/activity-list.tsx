@@ -1,9 +1,11 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
+import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { EventList } from './event-list.tsx'
 
 const PAGE = 20
@@ -20,9 +22,14 @@ export function ActivityList({ code, sport }: { code: string; sport: FantasySpor
   return (
     <section aria-labelledby="activity">
       <Card>
-        <h2 id="activity" className="mb-2 text-lg font-bold">
-          Activity
-        </h2>
+        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="activity" className="text-lg font-bold">
+            Activity
+          </h2>
+          <TextLink href={links.league('activity', code)} className="text-sm">
+            All of it, by topic and team
+          </TextLink>
+        </div>
         <Answer
           of={pages}
           failed="What happened could not be loaded."

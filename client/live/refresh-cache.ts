@@ -2,7 +2,7 @@ import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../server/router.ts'
 import type { Activity } from '../../shared/league-event.ts'
-import { QUIET_EVENTS } from '../../shared/quiet-events.ts'
+import { QUIET_EVENTS } from '../../shared/activity-topics.ts'
 import { type Path, staleAfter } from './stale.ts'
 import type { Listener } from './types.ts'
 
@@ -50,7 +50,8 @@ export function refreshCache(client: QueryClient, code: string): Listener & { re
     const again = () => list(query, activity)
     // What is on its way may have been read before or after it happened.
     if (query.state.fetchStatus === 'fetching' && query.promise) query.promise.then(again, again)
-    else if (!addActivity(client, query, activity)) note(['league.activity'])
+    // Whether it belongs into a list of some is for the server to say.
+    else if (isOfSome(query) || !addActivity(client, query, activity)) note(['league.activity'])
   }
 
   return {
@@ -68,6 +69,11 @@ export function refreshCache(client: QueryClient, code: string): Listener & { re
   }
 }
 
+function isOfSome({ queryKey }: Query): boolean {
+  const { input } = read(queryKey)
+  return Boolean(input.topic) || Boolean(input.teamId)
+}
+
 /** Puts an event on top of a list that has all up to it. @returns false where the list has to be asked for anew */
 function addActivity(client: QueryClient, query: Query, activity: Activity): boolean {
   const { data } = query.state
@@ -81,13 +87,16 @@ function addActivity(client: QueryClient, query: Query, activity: Activity): boo
   return true
 }
 
-/** The only query of this path is an infinite one. */
+/** All queries of this path are infinite ones. */
 function isPaged(data: unknown): data is InfiniteData<Page> {
   return typeof data === 'object' && data !== null && 'pages' in data
 }
 
 /** The procedure that a query asks, and its input, of a key as tRPC makes them. */
-function read([path, options]: QueryKey): { path: string; input: { code?: unknown } } {
+function read([path, options]: QueryKey): {
+  path: string
+  input: { code?: unknown; topic?: unknown; teamId?: unknown }
+} {
   const { input } = Object(options)
   return { path: Array.isArray(path) ? path.join('.') : '', input: Object(input) }
 }

@@ -1,4 +1,4 @@
-import type { LeagueId, UserId } from '../../shared/ids.ts'
+import type { LeagueId, TeamId, UserId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
@@ -50,6 +50,7 @@ function selectEvents(db: Db, leagueId: LeagueId) {
  * @param page.before only events with a smaller number; null for all
  * @param page.kinds only those; all where it is left out
  * @param page.without not those
+ * @param page.teamId only those that name a team
  */
 export function listEvents(
   db: Db,
@@ -59,15 +60,26 @@ export function listEvents(
     limit,
     kinds,
     without = [],
-  }: { before: number | null; limit: number; kinds?: readonly string[]; without?: readonly string[] },
+    teamId = null,
+  }: {
+    before: number | null
+    limit: number
+    kinds?: readonly string[]
+    without?: readonly string[]
+    teamId?: TeamId | null
+  },
 ) {
-  return selectEvents(db, leagueId)
-    .$if(without.length > 0, (query) => query.where('league_event.kind', 'not in', without))
-    .$if(before !== null, (query) => query.where('league_event.seq', '<', before))
-    .$if(kinds !== undefined, (query) => query.where('league_event.kind', 'in', kinds ?? []))
-    .orderBy('league_event.seq', 'desc')
-    .limit(limit)
-    .execute()
+  return (
+    selectEvents(db, leagueId)
+      // In a payload an id stands between quotes, whatever it is the id of; ids have no sign that LIKE would read.
+      .$if(teamId !== null, (query) => query.where('league_event.payload', 'like', `%"${teamId}"%`))
+      .$if(without.length > 0, (query) => query.where('league_event.kind', 'not in', without))
+      .$if(before !== null, (query) => query.where('league_event.seq', '<', before))
+      .$if(kinds !== undefined, (query) => query.where('league_event.kind', 'in', kinds ?? []))
+      .orderBy('league_event.seq', 'desc')
+      .limit(limit)
+      .execute()
+  )
 }
 
 const eventsAfter = compiled(

@@ -1,22 +1,34 @@
-import type { LeagueId } from '../../shared/ids.ts'
+import type { LeagueId, TeamId } from '../../shared/ids.ts'
 import { type Activity, type LeagueEvent, readEvent } from '../../shared/league-event.ts'
-import { QUIET_EVENTS } from '../../shared/quiet-events.ts'
+import { QUIET_EVENTS } from '../../shared/activity-topics.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from './league-row.ts'
 import { DomainError } from '../errors.ts'
 import * as queries from './queries.ts'
 
 /**
- * A page of what happened, newest first, without what tells nobody anything (shared/quiet-events.ts).
+ * A page of what happened, newest first; without what tells nobody anything (shared/activity-topics.ts), unless it is
+ * asked for.
  * @param page.before an event's number, or null for the newest
  * @param page.kinds of events; all where it is left out
+ * @param page.teamId only what names a team
  */
 export async function listActivity(
   app: App,
   leagueId: LeagueId,
-  page: { before: number | null; limit: number; kinds?: readonly LeagueEvent['kind'][] },
+  page: {
+    before: number | null
+    limit: number
+    kinds?: readonly LeagueEvent['kind'][]
+    teamId?: TeamId | null
+  },
 ): Promise<Activity[]> {
-  return (await queries.listEvents(app.db, leagueId, { ...page, without: QUIET_EVENTS })).map(toActivity)
+  return (
+    await queries.listEvents(app.db, leagueId, {
+      ...page,
+      without: page.kinds ? [] : QUIET_EVENTS,
+    })
+  ).map(toActivity)
 }
 
 /** So many events after one, oldest first. @param page.after an event's number; 0 for the beginning */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { kindsOf, TOPICS } from '../../shared/activity-topics.ts'
 import { LeagueCode, LeagueId, TeamId } from '../../shared/ids.ts'
 import { Activity } from '../../shared/league-event.ts'
 import {
@@ -67,13 +68,22 @@ export const leagueRouter = router({
         /** Number of the last event seen; null for the newest. */
         cursor: z.int32().positive().nullable().default(null),
         limit: z.int().min(1).max(100).default(20),
+        /** What it is about; null for everything. */
+        topic: z.enum(TOPICS).nullable().default(null),
+        /** Only what names a team; null for all. */
+        teamId: TeamId.nullable().default(null),
         /** What tRPC's infinite queries say beside the cursor; there is one way to go. */
         direction: z.literal('forward').optional(),
       }),
     )
     .output(z.array(Activity))
     .query(({ ctx, input }) =>
-      listActivity(ctx.app, ctx.league.id, { before: input.cursor, limit: input.limit }),
+      listActivity(ctx.app, ctx.league.id, {
+        before: input.cursor,
+        limit: input.limit,
+        teamId: input.teamId,
+        ...(input.topic === null ? {} : { kinds: kindsOf(input.topic) }),
+      }),
     ),
 
   createInvite: leagueMemberOnce

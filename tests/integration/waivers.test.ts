@@ -435,6 +435,25 @@ describe('waivers', () => {
     ])
   })
 
+  it('are told by topic and by team, the sealing of claims only to who asks for it', async () => {
+    await using world = createWorld()
+    const { code, people } = await waiverLeague(world, { dropHours: 1 })
+    const [commissioner, livia] = people as [Person, Person]
+    const wanted = await drop(commissioner, code)
+    await claim(livia, code, { add: wanted, drop: await last(livia, code), bid: 3 })
+    const report = await runUntilReport(world, livia, code)
+    const { api } = await world.logIn('rival-2')
+    const kinds = async (of: { topic?: 'moves' | 'seals' | 'talk'; teamId?: string }) =>
+      (await api.league.activity({ code, limit: 5, ...of })).map(({ event }) => event.kind)
+    expect(await kinds({})).not.toContain('claim-sealed')
+    expect(await kinds({ topic: 'seals' })).toEqual(['claim-sealed'])
+    expect(await kinds({ topic: 'moves' })).toEqual(['waivers-run', 'waiver-claimed', 'roster-moved'])
+    expect(await kinds({ topic: 'moves', teamId: report.claims[0]?.teamId ?? '' })).toEqual([
+      'waiver-claimed',
+    ])
+    expect(await kinds({ topic: 'talk' })).toEqual([])
+  })
+
   it('are none where who comes first has him', async () => {
     await using world = createWorld()
     const { code, people } = await waiverLeague(world, { kind: 'none' })

@@ -108,6 +108,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'waivers', path: ({ code }) => `/league/waivers/${code}` },
   { name: 'waivers after the draft', path: ({ draftedCode }) => `/league/waivers/${draftedCode}` },
   { name: 'a run of waivers', path: ({ draftedCode }) => `/league/waivers/${draftedCode}?run=1` },
+  { name: 'activity', path: ({ draftedCode }) => `/league/activity/${draftedCode}` },
   { name: 'brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
   { name: 'rankings', path: ({ code }) => `/league/rankings/${code}` },
   { name: 'draw of the order', path: ({ code }) => `/league/proof/${code}` },

@@ -424,6 +424,7 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'league-waivers', path: ({ code }) => `/league/waivers/${code}`, prepare: openHistory },
   { name: 'waiver-run', path: ({ code }) => `/league/waivers/${code}`, prepare: openLastRun },
+  { name: 'league-activity', path: ({ code }) => `/league/activity/${code}` },
   { name: 'league-schedule', path: ({ code }) => `/league/schedule/${code}` },
   {
     name: 'schedule-editor',

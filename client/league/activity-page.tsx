@@ -1,0 +1,114 @@
+import { useSearchParams } from 'wouter'
+import { type Topic, TOPICS } from '../../shared/activity-topics.ts'
+import { TOPIC_WORDS } from '../../shared/words/topics.ts'
+import { Answer } from '../fetching/answer.tsx'
+import { whyItFailed } from '../fetching/why-it-failed.ts'
+import { trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { Card, EmptyState, Skeleton } from '../ui/card.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { dayName } from '../ui/local-time.ts'
+import { changed } from '../ui/search-params.ts'
+import { EventList } from './event-list.tsx'
+import { LeagueFrame } from './league-frame.tsx'
+import type { ActivityItem, LeagueHome } from './types.ts'
+
+const PAGE = 50
+
+/** All that happened in a league, day by day, or what of it is about something or somebody; the address says which. */
+export function ActivityPage() {
+  return (
+    <LeagueFrame page="activity" title="Activity">
+      {(home) => <Story key={home.league.code} home={home} />}
+    </LeagueFrame>
+  )
+}
+
+function Story({ home: { league, teams } }: { home: LeagueHome }) {
+  const { code, sport } = league
+  const [params, setParams] = useSearchParams()
+  const topic = TOPICS.find((one) => one === params.get('about')) ?? null
+  const teamId = teams.find(({ id }) => id === params.get('team'))?.id ?? null
+  const choose = (values: Record<string, string | null>) =>
+    setParams(changed(params, values), { replace: true })
+  const pages = trpc.league.activity.useInfiniteQuery(
+    { code, limit: PAGE, topic, teamId },
+    {
+      initialCursor: null,
+      getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.seq),
+    },
+  )
+  return (
+    <div className="max-w-3xl space-y-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="About"
+          value={topic ?? ''}
+          onChange={({ target }) => choose({ about: target.value })}
+        >
+          <option value="">Everything</option>
+          {TOPICS.map((one: Topic) => (
+            <option key={one} value={one}>
+              {TOPIC_WORDS[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Team"
+          value={teamId ?? ''}
+          onChange={({ target }) => choose({ team: target.value })}
+        >
+          <option value="">All teams</option>
+          {teams.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Answer of={pages} failed="What happened could not be loaded." waiting={<Skeleton className="h-96" />}>
+        {({ pages }) => {
+          const days = byDay(pages.flat())
+          return days.length === 0 ? (
+            <EmptyState title="Nothing yet.">
+              {topic === null && teamId === null
+                ? 'What happens in the league is told here.'
+                : 'Of all that happened nothing is about that. Choose something else.'}
+            </EmptyState>
+          ) : (
+            days.map(({ day, items }) => (
+              <section key={day} aria-label={day}>
+                <h2 className="mb-2 font-bold">{day}</h2>
+                <Card className="py-2">
+                  <EventList items={items} sport={sport} code={code} />
+                </Card>
+              </section>
+            ))
+          )
+        }}
+      </Answer>
+      {pages.isFetchNextPageError && (
+        <p role="alert" className="text-red">
+          What happened before could not be loaded. {whyItFailed(pages.error)}
+        </p>
+      )}
+      {pages.hasNextPage && (
+        <Button look="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          Show earlier
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** In the order in which they come, by the fan's own calendar. */
+function byDay(items: readonly ActivityItem[]): { day: string; items: ActivityItem[] }[] {
+  const days: { day: string; items: ActivityItem[] }[] = []
+  for (const item of items) {
+    const day = dayName(item.at)
+    const last = days.at(-1)
+    if (last?.day === day) last.items.push(item)
+    else days.push({ day, items: [item] })
+  }
+  return days
+}

@@ -1,0 +1,72 @@
+import type { LeagueEvent } from './league-event.ts'
+
+/** What events of a league are about, in the order of a choice. */
+export const TOPICS = ['moves', 'line-ups', 'results', 'draft', 'league', 'talk', 'seals'] as const
+export type Topic = (typeof TOPICS)[number]
+
+/** A topic for everything that can happen. Apart from the schemas of events, which no browser loads. */
+const TOPIC_OF = {
+  'league-created': 'league',
+  'team-joined': 'league',
+  'invite-created': 'league',
+  'invites-revoked': 'league',
+  'invites-restored': 'league',
+  'rules-changed': 'league',
+  'settings-changed': 'league',
+  'listing-changed': 'league',
+  'position-granted': 'league',
+  'position-revoked': 'league',
+  'bracket-completed': 'league',
+  'message-posted': 'talk',
+  'roster-moved': 'moves',
+  'waiver-claimed': 'moves',
+  'waivers-run': 'moves',
+  'claims-lapsed': 'moves',
+  'claim-sealed': 'seals',
+  'claim-withdrawn': 'seals',
+  'line-up-set': 'line-ups',
+  'auto-start-set': 'line-ups',
+  'division-set': 'league',
+  'schedule-made': 'results',
+  'matchups-changed': 'results',
+  'week-closed': 'results',
+  'week-official': 'results',
+  'result-corrected': 'results',
+  'playoffs-began': 'results',
+  'seeds-changed': 'results',
+  'season-ended': 'results',
+  'season-renewed': 'league',
+  'draw-opened': 'draft',
+  'draw-entropy-added': 'draft',
+  'draw-revealed': 'draft',
+  'draw-cancelled': 'draft',
+  'draft-scheduled': 'draft',
+  'draft-put-off': 'draft',
+  'draft-order-set': 'draft',
+  'keeper-set': 'draft',
+  'keeper-removed': 'draft',
+  'draft-started': 'draft',
+  'draft-picked': 'draft',
+  'draft-clock-missed': 'draft',
+  'draft-autopick-set': 'draft',
+  'draft-paused': 'draft',
+  'draft-resumed': 'draft',
+  'draft-undone': 'draft',
+  'draft-clock-changed': 'draft',
+  'draft-nominated': 'draft',
+  'draft-bid': 'draft',
+  'draft-sold': 'draft',
+  'draft-ended': 'draft',
+} as const satisfies Record<LeagueEvent['kind'], Topic>
+
+/** The kinds of events of a topic. */
+export function kindsOf(topic: Topic): LeagueEvent['kind'][] {
+  // The keys of the literal above.
+  return (Object.keys(TOPIC_OF) as LeagueEvent['kind'][]).filter((kind) => TOPIC_OF[kind] === topic)
+}
+
+/**
+ * What is in the log so that everybody can check it later, and tells nobody anything now: lists of what happened leave
+ * it out unless they are asked for it.
+ */
+export const QUIET_EVENTS: readonly LeagueEvent['kind'][] = kindsOf('seals')

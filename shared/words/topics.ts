@@ -1,0 +1,11 @@
+import type { Topic } from '../activity-topics.ts'
+
+export const TOPIC_WORDS = {
+  moves: 'Players and claims',
+  'line-ups': 'Line-ups',
+  results: 'Games and results',
+  draft: 'The draft',
+  league: 'People and rules',
+  talk: 'Talk',
+  seals: 'Sealed claims',
+} as const satisfies Record<Topic, string>
