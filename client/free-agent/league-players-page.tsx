@@ -40,13 +40,13 @@ function LeaguePlayers({ home: { league, teams } }: { home: LeagueHome }) {
     <InLeagueProvider value={inLeague}>
       <p className="-mt-4 mb-4">
         <TextLink href={links.league('rankings', code)}>My rankings</TextLink>
-        <span className="text-muted">: your own order of these players</span>
-        {isPlaying(phase) && (
+        {isPlaying(phase) ? (
           <>
-            <br />
-            <TextLink href={links.league('waivers', code)}>Waivers</TextLink>
-            <span className="text-muted">: your claims, the line, and what every run gave out</span>
+            <span className="text-muted"> · </span>
+            <TextLink href={links.league('waivers', code)}>Waivers and your claims</TextLink>
           </>
+        ) : (
+          <span className="text-muted">: your own order of these players</span>
         )}
       </p>
       {!holds.data && failure !== null && (

@@ -416,7 +416,11 @@ export const PAGES: readonly PageToSee[] = [
     prepare: changeTheirLineUp,
   },
   { name: 'league-players', path: ({ code }) => `/league/players/${code}`, prepare: playersAreListed },
-  { name: 'add-player', path: ({ code }) => `/league/players/${code}?available=yes`, prepare: addFreeAgent },
+  {
+    name: 'add-player',
+    path: ({ dailyCode }) => `/league/players/${dailyCode}?available=yes`,
+    prepare: addFreeAgent,
+  },
   {
     name: 'claim-player',
     path: ({ code }) => `/league/players/${code}?available=yes`,
