@@ -4,6 +4,7 @@
  */
 export type StorageName =
   | 'authToken'
+  | 'sessionEnded'
   | 'knownDevices'
   | 'selectedSport'
   | 'unsavedBrackets'

@@ -3,8 +3,6 @@ import { routes } from '../routes.ts'
 import { readStored, store } from '../storage.ts'
 
 const listeners = new Set<() => void>()
-/** Whether the server said that the session is over, rather than the user or the clock. */
-let wasEnded = false
 
 /** The token of a session that has not expired. One that has is removed (product spec §4). */
 export function readToken(): string | null {
@@ -24,15 +22,22 @@ export function readSession(): string | null {
 
 /** @param token null signs out in this browser */
 export function setToken(token: string | null): void {
-  store('authToken', token)
-  wasEnded = false
-  for (const listener of listeners) listener()
+  keepToken(token, false)
 }
 
 /** For a call that was refused because its session has ended: this browser signs in again. */
 export function noteSessionEnded(): void {
-  setToken(null)
-  wasEnded = true
+  keepToken(null, true)
+}
+
+/**
+ * @param wasEnded whether the server said that the session is over, rather than the user or the clock. Kept with the
+ *   token, so that other tabs and a page that is loaded again say so too.
+ */
+function keepToken(token: string | null, wasEnded: boolean): void {
+  store('authToken', token)
+  store('sessionEnded', wasEnded ? 'yes' : null)
+  for (const listener of listeners) listener()
 }
 
 /** Whether somebody is signed in here, kept up to date across the tabs of the browser. */
@@ -42,7 +47,7 @@ export function useIsSignedIn(): boolean {
 
 /** Where visitors are sent: to /login when their session was ended, else to the start. */
 export function signInPath(): string {
-  return wasEnded ? routes.login : routes.auth
+  return readStored('sessionEnded') ? routes.login : routes.auth
 }
 
 /** Calls back whenever somebody may have signed in or out, in any tab. */

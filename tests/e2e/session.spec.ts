@@ -72,6 +72,8 @@ test('a session ended elsewhere: to /login, and after signing in back to the pag
 
   await page.goto(`/league/members/${code}`)
   await expect(page).toHaveURL('/login')
+  await page.goto(`/league/members/${code}`)
+  await expect(page).toHaveURL('/login')
   await expect(page.getByRole('status').getByText('Your session has ended.')).toBeVisible()
   await signIn(page, username, PASSWORD)
   await expect(page).toHaveURL(`/league/members/${code}`)
