@@ -85,7 +85,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leaguePortal,
-    page: lazyPage(() => import('./league/placeholders.tsx').then((m) => m.PortalPage)),
+    page: lazyPage(() => import('./trade/portal-page.tsx').then((m) => m.PortalPage)),
   },
   {
     path: routes.leagueDraft,

@@ -72,6 +72,13 @@ export const links = {
     `/league/proof/${code}${drawId === null ? '' : `?draw=${drawId}`}`,
   /** What a waiver run looked at and gave out. @param dueAt when it was due, ms since the epoch */
   waiverRun: (code: string, dueAt: number) => `/league/waivers/${code}?run=${dueAt}`,
+  /** Where a trade is put together: with a team, about one of its players. */
+  offerTrade: (code: string, { team, player }: { team: string; player: string | null }) =>
+    `/league/portal/${code}?with=${team}${player === null ? '' : `&player=${player}`}`,
+  /** Where an offer is answered with another. */
+  counterOffer: (code: string, trade: string) => `/league/portal/${code}?counter=${trade}`,
+  /** Where a trade is put together from nothing. */
+  newOffer: (code: string) => `/league/portal/${code}?offer=new`,
   /** The draft for a big screen in the room. */
   screen: (code: string) => `/league/screen/${code}`,
   /** A draft against Empire that nobody else sees. */

@@ -3,6 +3,7 @@ import * as playersAndStats from './002-players-and-stats.ts'
 import * as draftsAndRosters from './003-drafts-and-rosters.ts'
 import * as seasons from './004-seasons.ts'
 import * as moves from './005-moves.ts'
+import * as trades from './006-trades.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -11,4 +12,5 @@ export const migrations = {
   '003-drafts-and-rosters': draftsAndRosters,
   '004-seasons': seasons,
   '005-moves': moves,
+  '006-trades': trades,
 }

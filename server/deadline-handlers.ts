@@ -22,6 +22,8 @@ import { WAIVERS_CHANGED } from './settings/deadline.ts'
 import { RECOUNT, WEEK_END, WEEK_OFFICIAL } from './week/deadlines.ts'
 import { makeOfficial } from './week/official.ts'
 import { closeWeek } from './week/week-end.ts'
+import { TRADE_DUE } from './trade/deadline.ts'
+import { onTradeDue } from './trade/make.ts'
 import { onSettingsChanged } from './waiver/change.ts'
 import { WAIVER_RUN } from './waiver/deadline.ts'
 import { makeRun } from './waiver/run.ts'
@@ -42,6 +44,7 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
     ofLeague(RULES_CHANGED, recountAll),
     ofLeague(WAIVER_RUN, makeRun),
     ofLeague(WAIVERS_CHANGED, onSettingsChanged),
+    ofLeague(TRADE_DUE, onTradeDue),
   ].map(patient),
   ofOutside(MAIL, (app, { payload }) => app.mailer.send(payload)),
 ]

@@ -17,6 +17,7 @@ import { rulesetRouter } from './ruleset/router.ts'
 import { scoresRouter } from './scores/router.ts'
 import { scheduleRouter, standingsRouter } from './season/router.ts'
 import { settingsRouter } from './settings/router.ts'
+import { tradeRouter } from './trade/router.ts'
 import { waiverRouter } from './waiver/router.ts'
 import { seasonRouter } from './week/router.ts'
 import { createCallerFactory, router } from './trpc.ts'
@@ -38,6 +39,7 @@ export const appRouter = router({
   draft: draftRouter,
   roster: rosterRouter,
   waiver: waiverRouter,
+  trade: tradeRouter,
   lineUp: lineUpRouter,
   schedule: scheduleRouter,
   standings: standingsRouter,

@@ -68,6 +68,8 @@ export const ERRORS = {
   },
   CLAIM_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such claim: its run may have been made.' },
   WAIVER_RUN_NOT_FOUND: { status: 'NOT_FOUND', message: 'There was no such waiver run in this league.' },
+  TRADE_REFUSED: { status: 'CONFLICT', message: 'That trade cannot be made.' },
+  TRADE_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such trade, or it is not open to you.' },
   LINE_UP_REFUSED: { status: 'CONFLICT', message: 'That line-up cannot be set.' },
   SCHEDULE_REFUSED: { status: 'CONFLICT', message: 'Who plays whom cannot be changed like that.' },
   SEASON_REFUSED: { status: 'CONFLICT', message: 'That cannot be done at this time of the season.' },

@@ -23,6 +23,9 @@ export type TeamId = z.infer<typeof TeamId>
 export const ClaimId = Id.brand<'ClaimId'>()
 export type ClaimId = z.infer<typeof ClaimId>
 
+export const TradeId = Id.brand<'TradeId'>()
+export type TradeId = z.infer<typeof TradeId>
+
 export const DrawId = Id.brand<'DrawId'>()
 export type DrawId = z.infer<typeof DrawId>
 

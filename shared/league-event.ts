@@ -5,6 +5,7 @@ import { PlayerId, TeamId } from './ids.ts'
 import { DRAW_EVENTS } from './draw-event.ts'
 import { CountsFrom } from './ruleset.ts'
 import { SEASON_EVENTS } from './season-event.ts'
+import { TRADE_EVENTS } from './trade-event.ts'
 import { WAIVER_EVENTS } from './waiver-event.ts'
 
 /** Settings by path, as they were and as they are: what JSON can say, read by shared/words/settings.ts. */
@@ -74,6 +75,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
   ...DRAW_EVENTS,
   ...SEASON_EVENTS,
   ...WAIVER_EVENTS,
+  ...TRADE_EVENTS,
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>
 

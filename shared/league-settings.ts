@@ -135,6 +135,26 @@ export const WaiverSettings = z.object({
 })
 export type WaiverSettings = z.infer<typeof WaiverSettings>
 
+/** How players, picks and money change hands between teams (game rules 2.5). */
+export const TradeSettings = z.object({
+  /** Who looks at a trade that its teams have accepted. */
+  review: z.enum(['none', 'commissioner', 'votes']),
+  /** For how long. */
+  reviewHours: whole(BOUNDS.reviewHours),
+  /** How many teams it takes to stop one: a number of them, or a share of those that are not part of it. */
+  vetoBy: z.enum(['count', 'share']),
+  vetoCount: whole(BOUNDS.vetoCount),
+  /** Per cent. */
+  vetoShare: whole(BOUNDS.vetoShare),
+  /** The last week of the season in which trades can be made; null for any. */
+  lastWeek: whole(BOUNDS.weeks).nullable(),
+  /** Whether the money for bids can be traded. */
+  money: z.boolean(),
+  /** How many drafts to come picks can be traded of; 0 for none. */
+  pickSeasons: whole(BOUNDS.pickSeasons),
+})
+export type TradeSettings = z.infer<typeof TradeSettings>
+
 export const LeagueSettings = z.object({
   /** Teams that the league has room for. */
   size: whole(BOUNDS.size),
@@ -142,6 +162,7 @@ export const LeagueSettings = z.object({
   draft: DraftSettings,
   season: SeasonSettings,
   waivers: WaiverSettings,
+  trades: TradeSettings,
 })
 export type LeagueSettings = z.infer<typeof LeagueSettings>
 
@@ -168,5 +189,6 @@ export const SettingsChange = z.strictObject({
     .strict()
     .optional(),
   waivers: WaiverSettings.partial().strict().optional(),
+  trades: TradeSettings.partial().strict().optional(),
 })
 export type SettingsChange = z.infer<typeof SettingsChange>

@@ -7,6 +7,7 @@ type Team = LeagueHome['teams'][number]
 
 /** What the rows of a list need to know of the league that it is shown in. */
 export interface InLeague {
+  readonly code: string
   readonly phase: LeagueHome['league']['phase']
   /** The visitor's own; null until it is known. */
   readonly teamId: Team['id'] | null

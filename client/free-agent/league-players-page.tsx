@@ -33,8 +33,8 @@ function LeaguePlayers({ home: { league, teams } }: { home: LeagueHome }) {
   const failure = useFailure(holds)
   const teamId = teams.find(({ ownerId }) => ownerId === me?.id)?.id ?? null
   const inLeague = useMemo(
-    () => ({ phase, teamId, holds: holds.data ?? null, onAdd: setAdding, onClaim: setClaiming }),
-    [phase, teamId, holds.data],
+    () => ({ code, phase, teamId, holds: holds.data ?? null, onAdd: setAdding, onClaim: setClaiming }),
+    [code, phase, teamId, holds.data],
   )
   return (
     <InLeagueProvider value={inLeague}>

@@ -1,7 +1,9 @@
 import { playerStanding } from '../../shared/rules/roster/move.ts'
 import { availabilityWords } from '../../shared/words/roster-move.ts'
 import type { ListedPlayer } from '../player/types.ts'
+import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { useInLeague } from './in-league.tsx'
 import { dayOf, holdNow, soon } from '../roster/use-holds.ts'
 
@@ -33,6 +35,15 @@ export function OwnerCell({ player }: { player: ListedPlayer }) {
       </button>
     )
   }
+  if (standing.kind === 'owned' && standing.canTrade)
+    return (
+      <TextLink
+        href={links.offerTrade(league.code, { team: standing.teamId, player: player.id })}
+        className="block truncate text-sm"
+      >
+        <span title={words}>{words}</span>
+      </TextLink>
+    )
   return (
     <span
       title={words}

@@ -8,7 +8,7 @@ import { useFailure } from '../fetching/use-failure.ts'
 import type { PlayerProfile } from '../player/types.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
 import { dayName } from '../ui/local-time.ts'
 import { TextLink } from '../ui/text-link.tsx'
@@ -82,7 +82,17 @@ function Standing({ player, code, owner }: { player: PlayerProfile; code: string
           Drop {player.name}
         </Button>
       )}
-      {standing.kind === 'owned' && <TextLink href={links.league('rosters', code)}>All rosters</TextLink>}
+      {standing.kind === 'owned' &&
+        (standing.canTrade ? (
+          <ButtonLink
+            look="secondary"
+            href={links.offerTrade(code, { team: standing.teamId, player: player.id })}
+          >
+            Offer a trade
+          </ButtonLink>
+        ) : (
+          <TextLink href={links.league('rosters', code)}>All rosters</TextLink>
+        ))}
       {isClaiming && <ClaimDialog code={code} add={player} onClose={() => setClaiming(false)} />}
       {isMoving && (
         <MoveDialog

@@ -1,10 +1,12 @@
 import type { DraftEvent } from '../../shared/draft-event.ts'
 import type { DrawEvent } from '../../shared/draw-event.ts'
+import type { TradeEvent } from '../../shared/trade-event.ts'
 import type { SeasonEvent } from '../../shared/season-event.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { draftEventWords } from '../../shared/words/draft-event.ts'
 import { drawEventWords } from '../../shared/words/draw-event.ts'
 import { seasonEventWords } from '../../shared/words/season-event.ts'
+import { tradeEventWords } from '../../shared/words/trade.ts'
 import { waiverEventWords } from '../../shared/words/waiver-event.ts'
 import type { WaiverEvent } from '../../shared/waiver-event.ts'
 import { fromWords } from '../points/rules-words.ts'
@@ -134,6 +136,16 @@ function EventText({
     case 'claim-sealed':
     case 'claim-withdrawn':
       return <WaiverText event={event} code={code} />
+    case 'offer-changed':
+    case 'trade-accepted':
+    case 'trade-voted':
+    case 'trade-waits':
+    case 'trade-made':
+    case 'trade-stopped':
+    case 'trade-passed':
+    case 'trade-failed':
+    case 'trade-block-set':
+      return <TradeText event={event} who={actorName ?? 'Empire'} code={code} />
     case 'draw-opened':
     case 'draw-entropy-added':
     case 'draw-revealed':
@@ -170,6 +182,11 @@ function WaiverText({ event, code }: { event: WaiverEvent; code: string }) {
       )}
     </div>
   )
+}
+
+function TradeText({ event, who, code }: { event: TradeEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  return <p className="break-words">{tradeEventWords(event, { who, teamName, time: dateAndTime })}</p>
 }
 
 function movedWords({ added, dropped }: Extract<ActivityItem['event'], { kind: 'roster-moved' }>): string {

@@ -20,7 +20,7 @@ export interface Editing {
 }
 
 /** The parts that settings are edited in; what problems are said in is the first part of their path. */
-export const SECTIONS = ['league', 'roster', 'draft', 'season', 'waivers'] as const
+export const SECTIONS = ['league', 'roster', 'draft', 'season', 'waivers', 'trades'] as const
 export type SettingsSection = (typeof SECTIONS)[number]
 
 /** In which part a setting is edited. */

@@ -19,6 +19,7 @@ import { SectionCard } from './section-card.tsx'
 import { SizeRow } from './size-row.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSection } from './use-section.ts'
+import { TradeSection } from './trade-section.tsx'
 import { WaiverSection } from './waiver-section.tsx'
 import { whenWords } from './when-words.ts'
 
@@ -28,10 +29,11 @@ const TITLES = {
   draft: 'Draft',
   season: 'Season',
   waivers: 'Waivers',
+  trades: 'Trades',
 } as const
 
 /**
- * What a league plays by, in five parts of which the address names one, and one way to save them all. Checks with
+ * What a league plays by, in six parts of which the address names one, and one way to save them all. Checks with
  * the rules that the server enforces, and asks before what was changed is lost.
  * @param props.children what else belongs to the league's own part
  */
@@ -138,6 +140,9 @@ export function SettingsForm({
         </TabPanel>
         <TabPanel value="waivers">
           <WaiverSection editing={editing} />
+        </TabPanel>
+        <TabPanel value="trades">
+          <TradeSection editing={editing} />
         </TabPanel>
       </Tabs>
       <div className="sticky bottom-(--dock) z-10 mt-5 rounded-box border border-edge bg-surface px-5 py-3">

@@ -17,8 +17,8 @@ const OF_TABLE = [
  * @param next the scoring period that is not over yet
  */
 export function whenWords(paths: readonly string[], next: CountsFrom): string {
-  const ofWaivers = paths.filter((path) => path.startsWith('waivers.'))
-  if (ofWaivers.length === paths.length) return 'from now on'
+  const ofMoves = paths.filter((path) => path.startsWith('waivers.') || path.startsWith('trades.'))
+  if (ofMoves.length === paths.length) return 'from now on'
   const ofTable = paths.filter((path) => OF_TABLE.some((one) => path === one || path.startsWith(`${one}.`)))
   if (ofTable.length === paths.length) return 'for the whole season'
   return ofTable.length === 0

@@ -9,6 +9,7 @@ import type {
   ProTeamId,
   SessionId,
   TeamId,
+  TradeId,
   UserId,
 } from '../../shared/ids.ts'
 import type { FavouriteKind } from '../../shared/favourite.ts'
@@ -17,6 +18,7 @@ import type { LeaguePhase } from '../../shared/league.ts'
 import type { PlayerStatus } from '../../shared/player.ts'
 import type { RoundId } from '../../shared/rules/bracket.ts'
 import type { StatLineStage } from '../../shared/stat-line.ts'
+import type { TradeState } from '../../shared/trade.ts'
 import type { FantasySportKey, SportKey } from '../../shared/sports/index.ts'
 
 /** Written once, never updated. */
@@ -206,6 +208,59 @@ export interface Database {
     /** Of the claims of a team with the same one is won at most; null for none. */
     alternatives: string | null
     made_at: Fixed<Ms>
+  }
+  trade: {
+    id: Fixed<TradeId>
+    league_id: Fixed<LeagueId>
+    /** Whose offer it was. */
+    proposer_id: Fixed<TeamId>
+    state: TradeState
+    /** JSON: shared/trade-event.ts NamedAsset[] */
+    assets: Fixed<string>
+    /** The offer that it answered. */
+    counters: Fixed<TradeId | null>
+    /** shared/rules/trade/review.ts TradeReview, as the league had it when it was offered. */
+    reviewed_by: Fixed<'none' | 'commissioner' | 'votes'>
+    review_lasts: Fixed<Ms>
+    needed: Fixed<number | null>
+    voters: Fixed<number>
+    offered_at: Fixed<Ms>
+    lapses_at: Fixed<Ms>
+    /** When its last team accepted it. */
+    accepted_at: Ms | null
+    /** When its review is over, or the games that it waits for; null while it is offered, and once it has ended. */
+    due_at: Ms | null
+    ended_at: Ms | null
+    /** JSON: sentences. */
+    reasons: string
+  }
+  trade_team: {
+    trade_id: Fixed<TradeId>
+    team_id: Fixed<TeamId>
+    accepted_at: Ms | null
+    /** JSON: shared/draft.ts DraftedPlayer[] */
+    drops: string
+  }
+  trade_vote: {
+    trade_id: Fixed<TradeId>
+    team_id: Fixed<TeamId>
+    is_against: Fixed<Flag>
+    reason: Fixed<string>
+  }
+  /** Picks of drafts to come that have changed hands. */
+  traded_pick: {
+    league_id: Fixed<LeagueId>
+    season: number
+    round: Fixed<number>
+    /** Whose it is from the beginning. */
+    team_id: Fixed<TeamId>
+    owner_id: TeamId
+  }
+  trade_block: {
+    team_id: Fixed<TeamId>
+    /** JSON: ids of players. */
+    players: string
+    note: string
   }
   /** Where a team stands with its waivers; no row while all is as at the beginning. */
   waiver_standing: {

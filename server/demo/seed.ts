@@ -9,6 +9,7 @@ import { draftInThePast } from './draft-in-the-past.ts'
 import { fillBracket } from './fill-bracket.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { playOn } from './play-on.ts'
+import { fillTable, tradeReserves } from './trades.ts'
 
 /** The password of everybody in the demo. It exists in no other database. */
 const DEMO_PASSWORD = 'empire-of-friends'
@@ -45,8 +46,16 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
       await meetWhoIsClose(augusta, { code: rivals, period: week.period })
     }
     await playOn(app, clock, Date.now())
-    const { augusta } = await signInAll(app)
+    const { augusta, marcus, livia, titus, julia, cassia } = await signInAll(app)
     await makeClaims(app, rivals, [{ api: augusta, bids: [14, 9, 2], isEither: true }])
+    await fillTable(rivals, {
+      visitor: augusta,
+      rival: marcus,
+      third: livia,
+      fourth: julia,
+      fifth: cassia,
+      sixth: titus,
+    })
   })
   await clock.weeksAgo(1, () => dailyLeagues(app, clock))
   const people = await signInAll(app)
@@ -86,6 +95,7 @@ async function weekOfNow(app: App): Promise<{ period: number; firstGameAt: numbe
 /** Five who want the same few players. @returns when their claims are run, ms since the epoch */
 async function claimOnMonday(app: App, code: string): Promise<number> {
   const people = await signInAll(app)
+  await tradeReserves(code, [people.octavia, people.julia])
   await makeClaims(app, code, [
     { api: people.augusta, bids: [18, 6] },
     { api: people.marcus, bids: [23, null, 11] },
@@ -157,7 +167,17 @@ async function playedLeague(app: App, clock: DemoClock): Promise<string> {
   const code = await createLeague(people.augusta, 'Sunday Rivals', 'nfl', {
     teamName: 'Gold Standard',
     rules: { points_reception: 0.5 },
-    settings: { size: 8 },
+    settings: {
+      size: 8,
+      trades: {
+        review: 'votes',
+        reviewHours: 48,
+        vetoBy: 'count',
+        vetoCount: 3,
+        lastWeek: null,
+        pickSeasons: 2,
+      },
+    },
   })
   await join(people.augusta, code, [
     [people.marcus, 'Aqueduct Aces'],

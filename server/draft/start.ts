@@ -1,4 +1,4 @@
-import type { DraftPlan, RosterPlan } from '../../shared/draft.ts'
+import type { DraftPlan, RosterPlan, TradedPick } from '../../shared/draft.ts'
 import type { LeagueId, TeamId } from '../../shared/ids.ts'
 import { plain, type Ranked } from '../../shared/rules/draft/autopick.ts'
 import type { DraftState } from '../../shared/rules/draft/state.ts'
@@ -15,6 +15,7 @@ import { own } from '../ownership/service.ts'
 import { findLastSeason } from '../schedule/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { listTeams } from '../team/service.ts'
+import { takePicks } from '../trade-book/service.ts'
 import { DRAFT_START, keeperProblem, needPlanned } from './before.ts'
 import { draftOf, type OpenDraft, withDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
@@ -75,6 +76,10 @@ async function makePlan(
   if (teams.length < 2) throw notReady('A draft needs two teams at least. Invite somebody.')
   const roster: RosterPlan = rosterPlanOf(league.sport, settings.roster)
   const ids = teams.map(({ id }) => id)
+  const last = await findLastSeason(app, league.id)
+  // No season is played twice, though weeks of it are left after the league's last.
+  const season = Math.max(await seasonToPlay(app, league.sport), (last ?? 0) + 1)
+  const traded = kind === 'auction' ? [] : await tradedPicks(app, { leagueId: league.id, season, last, ids })
   for (const [index, keeper] of state.keepers.entries()) {
     const league = { settings, ids, roster }
     const problem = keeperProblem(keeper, { others: state.keepers.slice(0, index), ...league })
@@ -82,11 +87,7 @@ async function makePlan(
   }
   return {
     kind,
-    // No season is played twice, though weeks of it are left after the league's last.
-    season: Math.max(
-      await seasonToPlay(app, league.sport),
-      ((await findLastSeason(app, league.id)) ?? 0) + 1,
-    ),
+    season,
     teams,
     roster,
     clock,
@@ -98,9 +99,20 @@ async function makePlan(
       const known = ranked.find(({ id }) => id === player.id)
       return { ...keeper, player: known ? plain(known) : player }
     }),
-    traded: [],
+    traded,
     auction: kind === 'auction' ? auction : null,
   }
+}
+
+/** Picks of the draft that are another team's now. */
+async function tradedPicks(
+  app: App,
+  { ids, ...of }: { leagueId: LeagueId; season: number; last: number | null; ids: readonly TeamId[] },
+): Promise<TradedPick[]> {
+  const picks = await takePicks(app, of)
+  return picks.flatMap(({ round, of: teamId, owner: ownerId }) =>
+    ids.includes(teamId) && ids.includes(ownerId) ? [{ round, teamId, ownerId }] : [],
+  )
 }
 
 /** In the order that was decided, without who has left; who came later comes last. */

@@ -6,7 +6,7 @@ import type { LeagueRow } from '../league-log/league-row.ts'
 import type { StoredPlayer } from '../player/service.ts'
 import { findOpenPeriod } from '../pro-game/service.ts'
 import { inForceOn } from './read.ts'
-import { isLockedOn } from './set.ts'
+import { endOfDay, isLockedOn } from './set.ts'
 import { loadWeek } from './week.ts'
 
 /**
@@ -20,6 +20,17 @@ export async function lockedStarters(
   of: { teamId: TeamId; players: readonly Pick<StoredPlayer, 'id' | 'team'>[] },
 ): Promise<Set<PlayerId>> {
   return (await lockedStartersOfAll(app, league, of.players))(of.teamId)
+}
+
+/** When the line-ups of today, in football of the week, are over, ms since the epoch; null where there are none. */
+export async function endOfLineUps(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>,
+): Promise<number | null> {
+  const open = await findOpenPeriod(app, league.sport)
+  if (open === null || open.season !== league.season) return null
+  const week = await loadWeek(app, league, { season: open.season, period: open.number })
+  return endOfDay(week, isFootball(league.sport) ? open.number : Number(easternDay(app.now())))
 }
 
 /** The same for every team of a league: the week is read once. */

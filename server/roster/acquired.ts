@@ -21,6 +21,8 @@ export function acquiredBy(event: { kind: string; payload: string | null }, team
       const { bid } = JSON.parse(event.payload ?? '') as { bid: number | null } // written by the run alone
       return { how: 'claimed', price: bid }
     }
+    case 'trade-made':
+      return { how: 'traded' }
     default:
       return { how: 'free-agent' }
   }

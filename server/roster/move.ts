@@ -19,6 +19,7 @@ import { findStoredPlayers, type StoredPlayer } from '../player/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { positionsOf } from '../position/service.ts'
 import { listTeams } from '../team/service.ts'
+import { promisesOf } from '../trade-book/service.ts'
 import { addsOf, noAddsOf } from '../waiver/adds.ts'
 import { nextRunOf } from '../waiver/deadline.ts'
 import { holdsOf } from '../waiver/holds.ts'
@@ -59,7 +60,9 @@ async function moveIn(
   const { sport, season, phase } = league
   const owned = season === null ? [] : await listOwned(app, { leagueId: league.id, season })
   const ids = owned.flatMap((one) => (one.teamId === teamId ? [one.playerId] : []))
-  const asked = [add, drop].filter((id) => id !== null)
+  const promises = await promisesOf(app, league.id)
+  const coming = promises.comingTo(teamId)
+  const asked = [...[add, drop].filter((id) => id !== null), ...coming]
   const stored = await findStoredPlayers(app, sport, [...new Set([...ids, ...asked])])
   const player = (id: PlayerId | null): DraftedPlayer | null => {
     const found = stored.find((one) => one.id === id)
@@ -67,6 +70,7 @@ async function moveIn(
       ? { id: found.id, name: found.name, positions: found.eligible, team: found.team?.abbreviation ?? null }
       : null
   }
+  const positioned = (id: PlayerId) => ({ id, positions: player(id)?.positions ?? [] })
   const known = player(add)
   if (add !== null && (!known || !positions)) throw new DomainError('PLAYER_NOT_FOUND')
   const added = known && positions ? { ...known, positions } : null
@@ -79,7 +83,8 @@ async function moveIn(
       phase,
       plan: rosterPlanOf(sport, settings.roster),
       // Room is counted by a player's own position, which is the first of all that he may be played at.
-      roster: ids.map((id) => ({ id, positions: player(id)?.positions ?? [] })),
+      roster: ids.map(positioned),
+      promised: { going: promises.goingFrom(teamId), coming: coming.map(positioned) },
       lockedStarters:
         drop === null ? new Set() : await lockedStarters(app, league, { teamId, players: stored }),
       noAdds: add === null ? null : noAddsOf(waivers, await addsOf(app, league, league.at), teamId),

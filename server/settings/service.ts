@@ -58,8 +58,9 @@ export async function listCountingSettings(app: App, league: SettledLeague): Pro
 
 /** What the service itself wrote, once it had checked it; with what is younger than that as in a league that changes nothing. */
 function read(sport: FantasySportKey, settings: string): LeagueSettings {
-  const stored: Omit<LeagueSettings, 'waivers'> & Partial<LeagueSettings> = JSON.parse(settings)
-  return { ...stored, waivers: stored.waivers ?? defaultSettings(sport, stored.size).waivers }
+  const stored: Omit<LeagueSettings, 'waivers' | 'trades'> & Partial<LeagueSettings> = JSON.parse(settings)
+  const { waivers, trades } = defaultSettings(sport, stored.size)
+  return { ...stored, waivers: stored.waivers ?? waivers, trades: stored.trades ?? trades }
 }
 
 /** What a league plays by that is older than settings are, until somebody changes it. */

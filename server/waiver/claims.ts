@@ -19,6 +19,7 @@ import { listOwned } from '../ownership/service.ts'
 import { findStoredPlayers } from '../player/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { listTeams } from '../team/service.ts'
+import { promisesOf } from '../trade-book/service.ts'
 import { addsOf, noAddsOf } from './adds.ts'
 import { nextRunOf, scheduleRun } from './deadline.ts'
 import { holdsOf } from './holds.ts'
@@ -141,8 +142,11 @@ async function problemsOf(
   const { season, sport, phase } = league
   const owned = season === null ? [] : await listOwned(app, { leagueId: league.id, season })
   const ids = owned.flatMap((one) => (one.teamId === teamId ? [one.playerId] : []))
-  const stored = await findStoredPlayers(app, sport, [...new Set([...ids, add])])
+  const promises = await promisesOf(app, league.id)
+  const coming = promises.comingTo(teamId)
+  const stored = await findStoredPlayers(app, sport, [...new Set([...ids, add, ...coming])])
   const player = (id: PlayerId) => stored.find((one) => one.id === id)
+  const positioned = (id: PlayerId) => ({ id, positions: player(id)?.eligible ?? [] })
   const wanted = player(add)
   if (!wanted) throw new DomainError('PLAYER_NOT_FOUND')
   const holds = await holdsOf(app, league, asOf)
@@ -151,7 +155,8 @@ async function problemsOf(
       teamId,
       phase,
       plan,
-      roster: ids.map((id) => ({ id, positions: player(id)?.eligible ?? [] })),
+      roster: ids.map(positioned),
+      promised: { going: promises.goingFrom(teamId), coming: coming.map(positioned) },
       lockedStarters:
         drop === null ? new Set() : await lockedStarters(app, league, { teamId, players: stored }),
       noAdds: noAddsOf(asOf.rules, await addsOf(app, league, league.at), teamId),

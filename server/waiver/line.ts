@@ -7,6 +7,7 @@ import type { LeagueRow } from '../league-log/league-row.ts'
 import { listPeriods } from '../pro-game/service.ts'
 import { readSeason, tableOf } from '../season/record.ts'
 import { listTeams } from '../team/service.ts'
+import { promisesOf } from '../trade-book/service.ts'
 import * as queries from './queries.ts'
 
 /** A team as a run finds it. */
@@ -15,6 +16,7 @@ export interface TeamInLine {
   readonly name: string
   /** Of its money, dollars. */
   readonly spent: number
+  /** What is left of it, without what it has promised in trades that are accepted. */
   readonly budget: number
   /** From 1. */
   readonly place: number
@@ -55,12 +57,19 @@ export async function lineOf(
     const atFirst = at < 0 ? Infinity : at
     return order ? atFirst : (known.get(id)?.place ?? atFirst + 1)
   }
+  const promised = await promisesOf(app, league.id)
   const line = teams.toSorted((one, other) => compare(placeOf(one.id), placeOf(other.id)))
   return {
     madeIn: byTable ? period : null,
     teams: line.map(({ id, name }, index) => {
       const spent = known.get(id)?.spent ?? 0
-      return { id, name, spent, budget: Math.max(0, rules.budget - spent), place: index + 1 }
+      return {
+        id,
+        name,
+        spent,
+        budget: Math.max(0, rules.budget - spent - promised.moneyOf(id)),
+        place: index + 1,
+      }
     }),
   }
 }

@@ -98,6 +98,23 @@ export async function putStanding(db: Db, of: LeagueSeason, row: StandingRow): P
     .execute()
 }
 
+/** Raises what a team has spent; lowers it where `by` is below 0. */
+export async function addSpent(
+  db: Db,
+  { leagueId, season }: LeagueSeason,
+  { teamId, by }: { teamId: TeamId; by: number },
+): Promise<void> {
+  await db
+    .insertInto('waiver_standing')
+    .values({ league_id: leagueId, season, team_id: teamId, spent: by, place: null, placed_in: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['league_id', 'season', 'team_id'])
+        .doUpdateSet((eb) => ({ spent: eb('waiver_standing.spent', '+', by) })),
+    )
+    .execute()
+}
+
 /** @param run.report JSON */
 export async function insertRun(
   db: Db,

@@ -20,6 +20,7 @@ import { lockedStartersOfAll } from '../line-up/locked.ts'
 import { disown, listOwned, own } from '../ownership/service.ts'
 import { findStoredPlayers, type StoredPlayer } from '../player/service.ts'
 import { settingsOf } from '../settings/service.ts'
+import { afterPromises, promisesOf } from '../trade-book/service.ts'
 import { addsLeft, addsOf } from './adds.ts'
 import { scheduleRun } from './deadline.ts'
 import { holdsOf } from './holds.ts'
@@ -117,13 +118,15 @@ export async function tryRun(
   const lockedOf = looked.some(({ drop }) => drop !== null)
     ? await lockedStartersOfAll(app, league, known)
     : () => new Set<PlayerId>()
+  const promises = await promisesOf(app, leagueId)
   const teams = line.teams.map(({ id, budget, place }) => ({
     id,
     budget,
     priority: place,
     roster: owned.flatMap((one) => (one.teamId === id ? [one.playerId] : [])),
     addsLeft: addsLeft(waivers, adds, id),
-    locked: lockedOf(id),
+    // Whom a trade takes that was accepted cannot be given up either.
+    locked: new Set([...lockedOf(id), ...promises.goingFrom(id)]),
   }))
   const plan = rosterPlanOf(sport, settings.roster)
   const positioned = (id: PlayerId) => ({ id, positions: byId.get(id)?.eligible ?? [] })
@@ -131,9 +134,12 @@ export async function tryRun(
     rules,
     teams,
     claims: looked,
-    hasRoom: (roster) => {
+    hasRoom: (roster, team) => {
       const added = must(roster.at(-1), 'who is added')
-      return noRoomFor(plan, roster.slice(0, -1).map(positioned), positioned(added)).length === 0
+      const hasRoomWith = (others: readonly PlayerId[]) =>
+        noRoomFor(plan, others.map(positioned), positioned(added)).length === 0
+      const others = roster.slice(0, -1)
+      return hasRoomWith(others) && hasRoomWith(afterPromises(promises, team, others))
     },
   })
   const because = becauseWords(

@@ -1,4 +1,4 @@
-import type { LeagueSettings, WaiverSettings } from '../league-settings.ts'
+import type { LeagueSettings, TradeSettings, WaiverSettings } from '../league-settings.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../sports/index.ts'
 import { isFootball } from '../sports/football.ts'
 import { SECOND } from '../time.ts'
@@ -60,6 +60,24 @@ export function defaultSettings(sport: FantasySportKey, size: number = USUAL_SIZ
       autoStart: false,
     },
     waivers: defaultWaivers(sport),
+    trades: defaultTrades(sport),
+  }
+}
+
+/**
+ * How a league that changes nothing trades: at once, for votes are "abused for perfectly fine trades" [s-trade], up to
+ * about five weeks before the play-offs are over, so that nobody who is out of it makes a champion.
+ */
+function defaultTrades(sport: FantasySportKey): TradeSettings {
+  return {
+    review: 'none',
+    reviewHours: 24,
+    vetoBy: 'share',
+    vetoCount: 4,
+    vetoShare: 50,
+    lastWeek: WEEKS[sport] - 5,
+    money: true,
+    pickSeasons: 0,
   }
 }
 

@@ -11,6 +11,8 @@ export function acquiredWords(acquired: Acquired): string {
       return 'Kept from before'
     case 'claimed':
       return acquired.price === null ? 'Claimed' : `Claimed for $${acquired.price}`
+    case 'traded':
+      return 'By a trade'
     case 'free-agent':
       return 'Free agent'
     default:

@@ -21,7 +21,7 @@ export function availabilityWords(availability: Availability, { teamName, time }
     case 'not-open':
       return NOT_OPEN[availability.phase].short
     case 'owned':
-      return `On ${teamName(availability.teamId)}`
+      return `On ${teamName(availability.teamId)}${availability.canTrade ? ': offer a trade' : ''}`
     case 'yours':
       return 'Yours'
     default:
@@ -56,6 +56,10 @@ function moveProblemWords(problem: Problem, { teamName, time }: Names): string {
       return 'Whom you would drop is not on your roster.'
     case 'locked-starter':
       return 'Whom you would drop is in your line-up and his game has begun: he stays until the games of this line-up are over.'
+    case 'promised':
+      return 'Whom you would drop is in a trade that was accepted: he stays for it.'
+    case 'no-room-for-trade':
+      return 'There would be no room for whom you get by a trade that was accepted: drop somebody else as well.'
     case 'roster-full':
       return `Your roster is full with ${problem.size} players: drop somebody for him.`
     default:

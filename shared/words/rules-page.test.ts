@@ -71,6 +71,10 @@ describe('what a league plays by, in plain words', () => {
       'waivers · After a game: Whose game has begun is on waivers up to the run of Wednesday.',
       'waivers · After a drop: Who is dropped is on waivers for 2 days, and then up to the next run. Who was held for less than a day is free at once.',
       'waivers · Adds: As many as a team likes.',
+      'trades · Review: A trade counts as soon as every team in it has accepted.',
+      'trades · Deadline: The end of week 12: what was accepted before counts, also when its review ends later.',
+      'trades · Money: What a team has left for bids can be traded.',
+      'trades · Picks: Not traded.',
     ])
   })
 
@@ -118,6 +122,22 @@ describe('what a league plays by, in plain words', () => {
       { waivers: { dropHours: 36 } },
       'waivers · After a drop: Who is dropped is on waivers for 36 hours, and then up to the next run. Who was held for less than a day is free at once.',
     ],
+    [
+      { trades: { review: 'commissioner', reviewHours: 48 } },
+      'trades · How long: 2 days; then it counts, if nobody has stopped it.',
+    ],
+    [
+      { trades: { review: 'votes', vetoBy: 'count', vetoCount: 1 } },
+      'trades · Votes: 1 team against it stops it. Who does not vote lets it pass.',
+    ],
+    [
+      { trades: { review: 'votes', vetoBy: 'share', vetoShare: 40 } },
+      'trades · Votes: 40 per cent of the teams that are not part of it stop it. Who does not vote lets it pass.',
+    ],
+    [{ trades: { lastWeek: null } }, 'trades · Deadline: None.'],
+    [{ trades: { money: false } }, 'trades · Money: Not traded.'],
+    [{ trades: { pickSeasons: 1 } }, 'trades · Picks: Those of the next draft can be traded.'],
+    [{ trades: { pickSeasons: 3 } }, 'trades · Picks: Those of the next 3 drafts can be traded.'],
     [{ waivers: { addsPerWeek: 3, addsPerSeason: 40 } }, 'waivers · Adds: At most 3 a week and 40 a season.'],
   ])('%j', (change, line) => {
     expect(linesOf(change)).toContain(line)
@@ -128,7 +148,8 @@ describe('what a league plays by, in plain words', () => {
       fc.tuple(fc.constant(sport), anySettings(sport), anySettings(sport)),
     )
     // What has an effect only together with something else.
-    const SILENT = /^draft\.auction|playoffs\.(divisionWinnersFirst|thirdPlace)$|^waivers\.(?!kind|addsPer)/
+    const SILENT =
+      /^draft\.auction|playoffs\.(divisionWinnersFirst|thirdPlace)$|^waivers\.(?!kind|addsPer)|^trades\.(?!review$|lastWeek)/
     fc.assert(
       fc.property(pair, ([sport, before, other]) => {
         for (const { path } of settingsChanges(before, other)) {

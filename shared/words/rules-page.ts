@@ -3,6 +3,7 @@ import { type FantasySportKey, FANTASY_SPORTS } from '../sports/index.ts'
 import { rosterSize, startersAt, mostOf } from '../rules/settings/roster.ts'
 import { draftLines } from './rules-page-draft.ts'
 import { playoffLines, seasonLines, teamLines, tieLines } from './rules-page-season.ts'
+import { tradeLines } from './rules-page-trades.ts'
 import { waiverLines } from './rules-page-waivers.ts'
 import { counted, listWords } from './lists.ts'
 import { positionName } from './settings.ts'
@@ -22,6 +23,7 @@ export const RULES_SECTIONS = {
   playoffs: 'The play-offs',
   ties: 'Ties in the table',
   waivers: 'Free agents and waivers',
+  trades: 'Trades',
 } as const
 export type RulesSectionKey = keyof typeof RULES_SECTIONS
 
@@ -41,6 +43,7 @@ export function rulesPage(sport: FantasySportKey, settings: LeagueSettings): Rul
     playoffs: playoffLines(settings),
     ties: tieLines(settings),
     waivers: waiverLines(settings.waivers),
+    trades: tradeLines(settings),
   }
   return Object.entries(RULES_SECTIONS).map(([name, title]) => {
     const key = name as RulesSectionKey // the keys of the literal above
@@ -56,6 +59,7 @@ export function rulesSectionOf(path: string): RulesSectionKey {
   if (is('roster')) return 'roster'
   if (is('draft')) return 'draft'
   if (is('waivers')) return 'waivers'
+  if (is('trades')) return 'trades'
   if (is('season.playoffs')) return 'playoffs'
   return is('season.tieBreakers', 'season.restartTies') ? 'ties' : 'season'
 }

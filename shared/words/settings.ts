@@ -1,4 +1,10 @@
-import type { DraftKind, PlayoffSettings, SeasonSettings, WaiverSettings } from '../league-settings.ts'
+import type {
+  DraftKind,
+  PlayoffSettings,
+  SeasonSettings,
+  TradeSettings,
+  WaiverSettings,
+} from '../league-settings.ts'
 import type { SettingChange, SettingValue } from '../rules/settings/change.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../sports/index.ts'
 import { clockWords } from './draft-event.ts'
@@ -44,6 +50,12 @@ const AFTER_GAME_WORDS = {
   next: 'claimed up to the next run',
   free: 'free after the game',
 } as const satisfies Record<WaiverSettings['afterGame'], string>
+
+export const REVIEW_WORDS = {
+  none: 'Nobody: at once',
+  commissioner: 'The commissioner',
+  votes: 'Votes of the others',
+} as const satisfies Record<TradeSettings['review'], string>
 
 export const WEEKDAYS = [
   'Sunday',
@@ -161,6 +173,26 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   'waivers.continuous': { label: 'Everybody is always on waivers' },
   'waivers.addsPerWeek': { label: 'Adds a week', text: limitText },
   'waivers.addsPerSeason': { label: 'Adds a season', text: limitText },
+  'trades.review': { label: 'Who reviews trades', text: oneOf(REVIEW_WORDS) },
+  'trades.reviewHours': { label: 'Hours of review' },
+  'trades.vetoBy': {
+    label: 'A trade is stopped by',
+    text: oneOf({ count: 'a number of teams', share: 'a share of the teams' }),
+  },
+  'trades.vetoCount': { label: 'Teams that stop a trade' },
+  'trades.vetoShare': {
+    label: 'Share that stops a trade',
+    text: (value) => `${plainText(value)} per cent`,
+  },
+  'trades.lastWeek': {
+    label: 'Last week for trades',
+    text: (value) => (value === null ? 'none' : plainText(value)),
+  },
+  'trades.money': { label: 'Money can be traded' },
+  'trades.pickSeasons': {
+    label: 'Picks that can be traded',
+    text: (value) => (value === 0 ? 'none' : `of ${counted(Number(value), 'draft')} to come`),
+  },
 }
 
 function wordsOf(sport: FantasySportKey, path: string): SettingWords {

@@ -7,5 +7,5 @@ export const TOPIC_WORDS = {
   draft: 'The draft',
   league: 'People and rules',
   talk: 'Talk',
-  seals: 'Sealed claims',
+  seals: 'Sealed claims and offers',
 } as const satisfies Record<Topic, string>

@@ -18,6 +18,7 @@ import { beginSeason, SHORTSTOP } from '../support/baseball-season.ts'
 import { draftable, startAuction } from '../support/draftable.ts'
 import { letResultsStand, playedLeague, playWeek, score, signedInAgain } from '../support/played-league.ts'
 import { drop, last, sealed, waiverLeague } from '../support/claims.ts'
+import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const LEAGUE = { name: 'Sunday Rivals', sport: 'nfl', teamName: 'Gold Standard' } as const
@@ -44,6 +45,24 @@ async function oneClaim(world: World) {
     box: await sealed(person, code, { ...wanted, bid: 1 }),
     other: await sealed(person, code, { ...wanted, bid: 2 }),
   }
+}
+
+/**
+ * An offer between two teams; for a review it is accepted, and between two of whom the commissioner is none.
+ * @param seat whose scene it is
+ */
+async function offered(
+  world: World,
+  seat: number,
+  more: object,
+  review: 'none' | 'votes' | 'commissioner' = 'none',
+): Promise<Scene> {
+  const { code, people } = await tradingLeague(world, { trades: { review } }, 4)
+  const at = (index: number) => must(people[index], 'a manager')
+  const [from, to] = review === 'commissioner' ? [at(1), at(2)] : [at(0), at(1)]
+  const { id } = await offerOneForOne(from, to, { code })
+  if (review !== 'none') await to.api.trade.accept({ code, id })
+  return { api: at(seat).api, input: { code, id, ...more } }
 }
 
 /** What becomes of a mutation that arrives again, and a scene to see it in. */
@@ -200,6 +219,36 @@ const MUTATIONS: Record<string, Row> = {
       const { api, code, box } = await oneClaim(world)
       const { id } = await api.waiver.claim({ code, ...box })
       return { api, input: { code, claims: [{ id, alternatives: 'A' }] } }
+    },
+  ],
+  'trade.offer': [
+    'once',
+    async (world) => {
+      const { code, people } = await tradingLeague(world)
+      const [mine, theirs] = await Promise.all(people.slice(0, 2).map((one) => ownTeam(one, code)))
+      const money = (amount: number) => ({
+        code,
+        assets: [{ kind: 'money', from: must(mine, 'a team').id, to: must(theirs, 'a team').id, amount }],
+      })
+      return { api: people[0].api, input: money(1), other: money(2) }
+    },
+  ],
+  'trade.accept': ['by nature', async (world) => offered(world, 1, {})],
+  'trade.decline': ['by nature', async (world) => offered(world, 1, {})],
+  'trade.withdraw': ['by nature', async (world) => offered(world, 0, {})],
+  'trade.vote': [
+    'by nature',
+    async (world) => offered(world, 2, { isAgainst: true, reason: 'Far too much' }, 'votes'),
+  ],
+  'trade.decide': [
+    'by nature',
+    async (world) => offered(world, 0, { isStopped: true, reason: 'Far too much' }, 'commissioner'),
+  ],
+  'trade.setBlock': [
+    'by nature',
+    async (world) => {
+      const { code, people } = await tradingLeague(world)
+      return { api: people[0].api, input: { code, players: [], note: 'A kicker' } }
     },
   ],
   'ranking.save': [

@@ -99,6 +99,8 @@ const PAGES: readonly PageCase[] = [
   { name: 'matchups', path: ({ code }) => `/league/matchups/${code}` },
   { name: 'matchups after the draft', path: ({ draftedCode }) => `/league/matchups/${draftedCode}` },
   { name: 'portal', path: ({ code }) => `/league/portal/${code}` },
+  { name: 'portal after the draft', path: ({ draftedCode }) => `/league/portal/${draftedCode}` },
+  { name: 'an offer', path: ({ draftedCode }) => `/league/portal/${draftedCode}?offer=new` },
   { name: 'lobby of a draft', path: ({ code }) => `/league/draft/${code}` },
   { name: 'draft room', path: ({ draftCode }) => `/league/draft/${draftCode}` },
   { name: 'chat of a draft', path: ({ draftCode }) => `/league/draft/${draftCode}?tab=chat` },

@@ -204,7 +204,7 @@ describe('a free agent', () => {
     const words = `Already on ${theirs.name}. Please choose somebody else.`
     await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByText(`On ${theirs.name}`)).toBeDefined()
+    expect(await screen.findByText(`On ${theirs.name}: offer a trade`)).toBeDefined()
     expect(await screen.findByText('Who has had him')).toBeDefined()
   })
 

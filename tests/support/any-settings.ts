@@ -4,6 +4,7 @@ import {
   BID_TIES_WORDS,
   CONSOLATION_WORDS,
   DRAFT_KIND_WORDS,
+  REVIEW_WORDS,
   TIE_BREAKER_WORDS,
   WAIVER_KIND_WORDS,
 } from '../../shared/words/settings.ts'
@@ -77,6 +78,16 @@ export function anySettings(sport: FantasySportKey): Arbitrary<LeagueSettings> {
       continuous: fc.boolean(),
       addsPerWeek: fc.option(within(BOUNDS.adds)),
       addsPerSeason: fc.option(within(BOUNDS.adds)),
+    }),
+    trades: fc.record({
+      review: oneOf(REVIEW_WORDS),
+      reviewHours: within(BOUNDS.reviewHours),
+      vetoBy: fc.constantFrom('count', 'share'),
+      vetoCount: within(BOUNDS.vetoCount),
+      vetoShare: within(BOUNDS.vetoShare),
+      lastWeek: fc.option(within(BOUNDS.weeks)),
+      money: fc.boolean(),
+      pickSeasons: within(BOUNDS.pickSeasons),
     }),
   })
 }

@@ -213,6 +213,20 @@ async function claimSomebody(page: Page): Promise<void> {
   await page.getByLabel('Your bid').waitFor()
 }
 
+/** Two teams, a player of each. */
+async function putOfferTogether(page: Page): Promise<void> {
+  await page.getByLabel('Trade with').selectOption({ index: 2 })
+  const columns = page.getByRole('region', { name: / gives$/ })
+  await columns.nth(0).getByRole('checkbox').nth(1).check()
+  await columns.nth(1).getByRole('checkbox').nth(2).check()
+  await page.getByRole('region', { name: 'What it would come to' }).waitFor()
+}
+
+async function openAcceptance(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Accept …' }).first().click()
+  await page.getByRole('dialog').getByText('With your yes').waitFor()
+}
+
 async function openHistory(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your claims' }).waitFor()
   await page.getByText('After each run').click()
@@ -475,6 +489,8 @@ export const PAGES: readonly PageToSee[] = [
     prepare: openExplained,
   },
   { name: 'league-portal', path: ({ code }) => `/league/portal/${code}` },
+  { name: 'offer-trade', path: ({ code }) => `/league/portal/${code}?offer=new`, prepare: putOfferTogether },
+  { name: 'accept-trade', path: ({ code }) => `/league/portal/${code}`, prepare: openAcceptance },
   { name: 'league-draft', path: ({ code }) => `/league/draft/${code}` },
   { name: 'mock-setup', path: ({ code }) => `/league/mock/${code}` },
   { name: 'draft-room', path: ({ code }) => `/league/mock/${code}?tab=players`, prepare: draftFewRounds },

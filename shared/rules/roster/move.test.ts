@@ -37,6 +37,24 @@ describe('judgeMove', () => {
     ['an addition where there is room', team({ roster: FULL.slice(1) }), { add: free(9), drop: null }, []],
     ['a drop', team(), { add: null, drop: id(2) }, []],
     ['a swap of the only quarterback for another', team(), { add: free(9, 'QB'), drop: id(1) }, []],
+    [
+      'a drop of whom a trade takes',
+      team({ promised: { going: new Set([id(2)]), coming: [] } }),
+      { add: null, drop: id(2) },
+      ['promised'],
+    ],
+    [
+      'an addition that a trade leaves room for',
+      team({ promised: { going: new Set([id(2)]), coming: [player(8)] } }),
+      { add: free(9), drop: id(3) },
+      [],
+    ],
+    [
+      'an addition to the place that a trade needs',
+      team({ roster: FULL.slice(1), promised: { going: new Set(), coming: [player(8)] } }),
+      { add: free(9), drop: null },
+      ['no-room-for-trade'],
+    ],
     ['nothing', team(), { add: null, drop: null }, ['nothing-asked']],
     ['an addition to a full roster', team(), { add: free(9), drop: null }, ['roster-full']],
     [

@@ -15,8 +15,8 @@ export type Availability =
   | Hold
   /** Nobody has him, and nobody can take him in this phase. */
   | { readonly kind: 'not-open'; readonly phase: ClosedPhase }
-  /** Another team has him. */
-  | { readonly kind: 'owned'; readonly teamId: TeamId }
+  /** Another team has him, and can be offered a trade while the season goes on. */
+  | { readonly kind: 'owned'; readonly teamId: TeamId; readonly canTrade: boolean }
   | { readonly kind: 'yours' }
 
 /** Why a team cannot change its roster just so. */
@@ -28,6 +28,10 @@ export type MoveProblem =
   | { readonly kind: 'not-on-roster' }
   /** Whom it would drop starts in a game that has begun. */
   | { readonly kind: 'locked-starter' }
+  /** Whom it would drop is in a trade that was accepted. */
+  | { readonly kind: 'promised' }
+  /** There would be no room for whom it gets by a trade that was accepted. */
+  | { readonly kind: 'no-room-for-trade' }
   | NoAdds
   | NoRoom
 
@@ -51,6 +55,8 @@ export interface MovingTeam {
   readonly roster: readonly Rostered[]
   /** Who has a starting place that cannot be changed any more; nobody where it is left out. */
   readonly lockedStarters?: ReadonlySet<PlayerId>
+  /** Who comes and goes by trades that were accepted and are not made yet; nobody where it is left out. */
+  readonly promised?: { readonly going: ReadonlySet<PlayerId>; readonly coming: readonly Rostered[] }
   /** Why it may add nobody; null where it may. */
   readonly noAdds?: NoAdds | null
 }
@@ -79,7 +85,10 @@ export function playerStanding({
   readonly ownerId: TeamId | null
   readonly hold: Hold | null
 }): Availability {
-  if (ownerId !== null) return ownerId === teamId ? { kind: 'yours' } : { kind: 'owned', teamId: ownerId }
+  if (ownerId !== null)
+    return ownerId === teamId
+      ? { kind: 'yours' }
+      : { kind: 'owned', teamId: ownerId, canTrade: !isClosed(phase) }
   if (isClosed(phase)) return { kind: 'not-open', phase }
   return hold ?? { kind: 'free' }
 }
@@ -110,13 +119,20 @@ function judge<Wrong extends Availability['kind']>(
   if (add !== null && add.id === drop) problems.push({ kind: 'same-player' })
   if (drop !== null && !roster.some(({ id }) => id === drop)) problems.push({ kind: 'not-on-roster' })
   if (drop !== null && team.lockedStarters?.has(drop)) problems.push({ kind: 'locked-starter' })
+  if (drop !== null && team.promised?.going.has(drop)) problems.push({ kind: 'promised' })
   if (add === null) return problems
   const standing = playerStanding({ ...team, ownerId: add.ownerId, hold: add.hold })
   if (isOneOf(standing, wrong)) problems.push(standing)
   // Whom it has takes up no more room.
   if (standing.kind === 'yours') return problems
   if (team.noAdds) problems.push(team.noAdds)
-  return [...problems, ...noRoomFor(plan, rosterWithout(roster, drop), add)]
+  const rest = rosterWithout(roster, drop)
+  const noRoom = noRoomFor(plan, rest, add)
+  if (noRoom.length > 0 || !team.promised || problems.some(({ kind }) => kind === 'promised'))
+    return [...problems, ...noRoom]
+  const { going, coming } = team.promised
+  const then = [...rest.filter(({ id }) => !going.has(id)), ...coming]
+  return noRoomFor(plan, then, add).length === 0 ? problems : [...problems, { kind: 'no-room-for-trade' }]
 }
 
 function isOneOf<Kind extends Availability['kind']>(

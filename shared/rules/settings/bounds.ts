@@ -42,6 +42,11 @@ export const BOUNDS = {
   weekday: { min: 0, max: 6 },
   dropHours: { min: 0, max: 7 * 24 },
   adds: { min: 1, max: 500 },
+  reviewHours: { min: 1, max: 7 * 24 },
+  vetoCount: { min: 1, max: 20 },
+  /** Per cent. */
+  vetoShare: { min: 1, max: 100 },
+  pickSeasons: { min: 0, max: 5 },
 } as const satisfies Record<string, Bounds>
 
 /** Players of a full roster, starters and bench. */

@@ -13,7 +13,7 @@ export function withChange(
   base: LeagueSettings,
   change: SettingsChange,
 ): LeagueSettings {
-  const { roster, draft, season, waivers } = change
+  const { roster, draft, season, waivers, trades } = change
   const { slots, positions } = FANTASY_SPORTS[sport]
   const size = change.size ?? base.size
   return {
@@ -32,6 +32,7 @@ export function withChange(
       playoffs: withPlayoffs(base.season.playoffs, season?.playoffs, () => usualPlayoffs(sport, size)),
     },
     waivers: merged(base.waivers, waivers),
+    trades: merged(base.trades, trades),
   }
 }
 

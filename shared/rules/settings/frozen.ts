@@ -38,7 +38,7 @@ const FROZEN = {
     ...shut('season.tieBreakers', 'season.restartTies', 'season.playoffs', 'waivers.kind'),
     { path: 'season.divisions', how: 'may-be-renamed' },
   ],
-  over: shut('size', 'roster', 'draft', 'season', 'waivers'),
+  over: shut('size', 'roster', 'draft', 'season', 'waivers', 'trades'),
 } as const satisfies Record<LeaguePhase, readonly Frozen[]>
 
 /** What cannot be changed any more in a phase; none while everything can. */

@@ -16,7 +16,7 @@ interface NumberOfSettings {
   readonly bounds: Bounds
 }
 
-function numbersOf({ size, roster, draft, season, waivers }: LeagueSettings): NumberOfSettings[] {
+function numbersOf({ size, roster, draft, season, waivers, trades }: LeagueSettings): NumberOfSettings[] {
   const { auction, night } = draft
   const playoffs = season.playoffs
   return [
@@ -57,6 +57,11 @@ function numbersOf({ size, roster, draft, season, waivers }: LeagueSettings): Nu
     { path: 'waivers.dropHours', value: waivers.dropHours, bounds: BOUNDS.dropHours },
     ...optional('waivers.addsPerWeek', waivers.addsPerWeek, BOUNDS.adds),
     ...optional('waivers.addsPerSeason', waivers.addsPerSeason, BOUNDS.adds),
+    { path: 'trades.reviewHours', value: trades.reviewHours, bounds: BOUNDS.reviewHours },
+    { path: 'trades.vetoCount', value: trades.vetoCount, bounds: BOUNDS.vetoCount },
+    { path: 'trades.vetoShare', value: trades.vetoShare, bounds: BOUNDS.vetoShare },
+    ...optional('trades.lastWeek', trades.lastWeek, BOUNDS.weeks),
+    { path: 'trades.pickSeasons', value: trades.pickSeasons, bounds: BOUNDS.pickSeasons },
   ]
 }
 

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import type { PlayerId } from '../../shared/ids.ts'
+import type { Trade } from '../../shared/rules/trade/asset.ts'
+import { tradeProblemsWords } from '../../shared/words/trade.ts'
+import type { Rosters } from '../roster/types.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { firstDraft } from './offer.ts'
+import { OwnDrops } from './own-drops.tsx'
+import { problemsWith } from './preview.ts'
+import { TradePreview } from './trade-preview.tsx'
+import type { Portal, TradeView } from './types.ts'
+import { useAccept } from './use-trade.ts'
+
+/** What an offer would come to, before one says yes: with whom to drop where there is no room. */
+export function AcceptDialog({
+  code,
+  trade,
+  portal,
+  rosters,
+  onClose,
+}: {
+  code: string
+  trade: TradeView
+  portal: Portal
+  rosters: Rosters
+  onClose: () => void
+}) {
+  const [drops, setDrops] = useState<readonly PlayerId[]>([])
+  const accept = useAccept({ code, onDone: onClose })
+  const mine = portal.teamId
+  const { assets } = firstDraft(portal, rosters, { team: null, player: null, counter: trade.id })
+  const whole: Trade = {
+    assets,
+    drops: [
+      ...trade.drops.map(({ team, player }) => ({ team, player: player.id })),
+      ...drops.map((player) => ({ team: mine, player })),
+    ],
+  }
+  const willing = trade.teams.flatMap(({ id, acceptedAt }) => (acceptedAt === null ? [] : [id]))
+  const problems = tradeProblemsWords(problemsWith(whole, { portal, rosters, roomOf: [mine, ...willing] }), {
+    teamName: (id) => portal.teams.find((team) => team.id === id)?.name ?? 'A team',
+    playerName: (id) =>
+      rosters.teams.flatMap(({ players }) => players).find((player) => player.id === id)?.name ?? 'Somebody',
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (problems.length === 0) accept.mutate({ code, id: trade.id, drops: [...drops] })
+  }
+  return (
+    <Dialog title="Accept the trade" onClose={onClose}>
+      <form onSubmit={submit} className="space-y-5">
+        <TradePreview
+          trade={whole}
+          teams={trade.teams.map(({ id }) => id)}
+          portal={portal}
+          rosters={rosters}
+          title="What it would come to"
+        />
+        <OwnDrops trade={whole} portal={portal} rosters={rosters} chosen={drops} onChange={setDrops} />
+        <p role="status" className={problems.length > 0 ? 'text-red' : 'text-muted'}>
+          {problems.length > 0 ? problems.join(' ') : nextWords(trade, mine)}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={accept.isPending} disabled={problems.length > 0}>
+            Accept
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What happens after one's own yes. */
+function nextWords({ teams, review }: TradeView, mine: string): string {
+  const others = teams.filter(({ id, acceptedAt }) => id !== mine && acceptedAt === null)
+  if (others.length > 0) return `Then it waits for ${others.map(({ name }) => name).join(' and ')}.`
+  switch (review.by) {
+    case 'none':
+      return 'With your yes the trade is made at once.'
+    case 'commissioner':
+      return 'With your yes it goes to the commissioner. Nobody can go back on it then.'
+    case 'votes':
+      return 'With your yes the other teams vote on it. Nobody can go back on it then.'
+    default:
+      return review.by satisfies never
+  }
+}

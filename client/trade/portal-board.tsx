@@ -1,0 +1,95 @@
+import { pickWords } from '../../shared/words/trade.ts'
+import type { Rosters } from '../roster/types.ts'
+import { links } from '../routes.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
+import { dateAndTime } from '../ui/date-and-time.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { TradeBlocks } from './trade-blocks.tsx'
+import { TradeCard } from './trade-card.tsx'
+import type { Portal, TradeView } from './types.ts'
+
+/** Everything about trades: one's own offers, what is under review, what was traded, trade blocks and picks. */
+export function PortalBoard({ code, portal, rosters }: { code: string; portal: Portal; rosters: Rosters }) {
+  const { trades, closed, deadline } = portal
+  const isOpen = ({ state }: TradeView) => state === 'offered' || state === 'in-review' || state === 'waiting'
+  const open = trades.filter(isOpen)
+  const ended = trades.filter((trade) => !isOpen(trade))
+  const of = { code, portal, rosters }
+  return (
+    <div className="space-y-6">
+      <div className="-mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 text-muted">
+          {closed ??
+            'What you offer is between you and the teams of your offer, until all of them have accepted.'}
+          {closed === null && deadline !== null && <> Trades end {dateAndTime(deadline)}.</>}{' '}
+          <TextLink href={links.league('rules', code)}>How your league trades</TextLink>
+        </p>
+        {closed === null && <ButtonLink href={links.newOffer(code)}>Offer a trade</ButtonLink>}
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+        <div className="min-w-0 space-y-6">
+          {open.length === 0 ? (
+            <EmptyState title="Nothing is on the table.">
+              {closed === null
+                ? 'Offers to you, your own, and trades under review are here.'
+                : 'Trades that were made stay below.'}
+            </EmptyState>
+          ) : (
+            <section aria-label="On the table" className="space-y-4">
+              {open.map((trade) => (
+                <TradeCard key={trade.id} trade={trade} {...of} />
+              ))}
+            </section>
+          )}
+          {ended.length > 0 && (
+            <section aria-labelledby="ended">
+              <h2 id="ended" className="mb-3 text-lg font-bold">
+                Before
+              </h2>
+              <div className="space-y-4">
+                {ended.map((trade) => (
+                  <TradeCard key={trade.id} trade={trade} {...of} />
+                ))}
+              </div>
+            </section>
+          )}
+        </div>
+        <div className="min-w-0 space-y-6">
+          <TradeBlocks {...of} />
+          <TradedPicks portal={portal} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Picks of drafts to come that are another team's now. */
+function TradedPicks({ portal: { picks, drafts, teams } }: { portal: Portal }) {
+  if (drafts === null && picks.length === 0) return null
+  const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? 'A team'
+  return (
+    <section aria-labelledby="picks">
+      <Card>
+        <h2 id="picks" className="mb-2 text-lg font-bold">
+          Traded picks
+        </h2>
+        {picks.length === 0 ? (
+          <p className="text-muted">Every team has its own picks.</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {picks.map((pick) => (
+              <li
+                key={`${pick.season} ${pick.round} ${pick.of}`}
+                className="flex flex-wrap justify-between gap-x-4 py-1.5"
+              >
+                <span>{pickWords(pick, { from: null, teamName: nameOf })}</span>
+                <span className="text-muted">now {nameOf(pick.owner)}’s</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </section>
+  )
+}

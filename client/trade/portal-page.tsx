@@ -1,0 +1,52 @@
+import { useSearch } from 'wouter'
+import { Answer } from '../fetching/answer.tsx'
+import { LeagueFrame } from '../league/league-frame.tsx'
+import { useRosters } from '../roster/use-rosters.ts'
+import { trpc } from '../trpc.ts'
+import { Skeleton } from '../ui/card.tsx'
+import { firstDraft } from './offer.ts'
+import { OfferBuilder } from './offer-builder.tsx'
+import { PortalBoard } from './portal-board.tsx'
+
+/**
+ * The trade portal of a league: offers, trades under review, trade blocks and picks; or, with `?offer=`, `?with=` or
+ * `?counter=`, where an offer is put together.
+ */
+export function PortalPage() {
+  return (
+    <LeagueFrame page="portal" title="Trade Portal">
+      {({ league }) => <PortalOf key={league.code} code={league.code} />}
+    </LeagueFrame>
+  )
+}
+
+function PortalOf({ code }: { code: string }) {
+  const portal = trpc.trade.portal.useQuery({ code })
+  const rosters = useRosters(code)
+  const search = useSearch()
+  const params = new URLSearchParams(search)
+  const asked = { team: params.get('with'), player: params.get('player'), counter: params.get('counter') }
+  const isOffering = params.has('offer') || asked.team !== null || asked.counter !== null
+  const waiting = <Skeleton className="h-96" />
+  return (
+    <Answer of={portal} failed="The trade portal could not be loaded." waiting={waiting}>
+      {(portal) => (
+        <Answer of={rosters} failed="The rosters could not be loaded." waiting={waiting}>
+          {(rosters) =>
+            isOffering && portal.closed === null ? (
+              <OfferBuilder
+                key={search}
+                code={code}
+                portal={portal}
+                rosters={rosters}
+                first={firstDraft(portal, rosters, asked)}
+              />
+            ) : (
+              <PortalBoard code={code} portal={portal} rosters={rosters} />
+            )
+          }
+        </Answer>
+      )}
+    </Answer>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import { bestLineUp } from '../../shared/rules/line-up/best.ts'
+import type { Trade } from '../../shared/rules/trade/asset.ts'
+import { pickKey } from '../../shared/rules/trade/asset.ts'
+import { afterTrade, type Holdings, rosterIn } from '../../shared/rules/trade/holdings.ts'
+import { judgeTrade, type TradeProblem } from '../../shared/rules/trade/judge.ts'
+import type { RosteredPlayer, Rosters } from '../roster/types.ts'
+import type { Portal } from './types.ts'
+
+/** What a team would be after a trade. */
+export interface TeamAfter {
+  readonly id: TeamId
+  readonly size: number
+  /** What its best line-up is expected to get in the next week, before and after, hundredths. */
+  readonly projection: { readonly before: number; readonly after: number }
+  /** The best line-up afterwards, in the order of the slots. */
+  readonly lineUp: ReadonlyArray<{ readonly slot: string; readonly player: RosteredPlayer | null }>
+  /** Who does not start. */
+  readonly bench: readonly RosteredPlayer[]
+  /** Who is new. */
+  readonly isNew: (id: PlayerId) => boolean
+}
+
+/** What each team has, as the page knows it. */
+export function holdingsOf(portal: Portal, rosters: Rosters): Holdings {
+  return {
+    teams: portal.teams.map(({ id, money }) => ({
+      id,
+      money,
+      roster: (rosters.teams.find((team) => team.id === id)?.players ?? []).map((player) => ({
+        id: player.id,
+        positions: player.eligible,
+      })),
+    })),
+    pickOwners: new Map(portal.picks.map((pick) => [pickKey(pick), pick.owner])),
+  }
+}
+
+/** Everything that is wrong with a trade, by the rule that the server goes by. @param roomOf whose rosters must have room */
+export function problemsWith(
+  trade: Trade,
+  { portal, rosters, roomOf }: { portal: Portal; rosters: Rosters; roomOf: readonly TeamId[] },
+): TradeProblem[] {
+  const { money, phase, drafts } = portal
+  const rules = { phase, plan: rosters.plan, money, drafts }
+  return judgeTrade(trade, { rules, holdings: holdingsOf(portal, rosters), roomOf })
+}
+
+/** What a trade would make of its teams. */
+export function previewOf(
+  trade: Trade,
+  { portal, rosters, teams }: { portal: Portal; rosters: Rosters; teams: readonly TeamId[] },
+): TeamAfter[] {
+  const before = holdingsOf(portal, rosters)
+  const after = afterTrade(before, trade)
+  const everybody = new Map(rosters.teams.flatMap((team) => team.players.map((one) => [one.id, one])))
+  const playersIn = (holdings: Holdings, team: TeamId) =>
+    rosterIn(holdings, team).flatMap(({ id }) => everybody.get(id) ?? [])
+  return teams.map((id) => {
+    const [was, will] = [playersIn(before, id), playersIn(after, id)]
+    const best = bestOf(rosters, will)
+    const had = new Set(was.map((player) => player.id))
+    const starting = new Set(best.starters)
+    return {
+      id,
+      size: will.length,
+      projection: { before: bestOf(rosters, was).total, after: best.total },
+      lineUp: rosters.plan.starters.map(({ slot }, index) => ({
+        slot,
+        player: will[best.starters[index] ?? -1] ?? null,
+      })),
+      bench: will.filter((_, index) => !starting.has(index)),
+      isNew: (player) => !had.has(player),
+    }
+  })
+}
+
+function bestOf({ plan }: Rosters, players: readonly RosteredPlayer[]) {
+  return bestLineUp(
+    plan.starters,
+    players.map(({ eligible, projection }) => ({ positions: eligible, points: projection ?? 0 })),
+  )
+}

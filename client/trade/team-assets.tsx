@@ -1,0 +1,258 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { TeamId } from '../../shared/ids.ts'
+import { type Asset, pickKey, playerKey } from '../../shared/rules/trade/asset.ts'
+import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
+import { pointsText } from '../../shared/words/points.ts'
+import { pickWords } from '../../shared/words/trade.ts'
+import { positions } from '../player/player-words.ts'
+import type { RosteredPlayer, Rosters } from '../roster/types.ts'
+import { classNames } from '../ui/class-names.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { assetAt, moneyFrom, type OfferDraft, picksOf, usualTaker, withAsset, withoutAsset } from './offer.ts'
+import type { Portal } from './types.ts'
+
+/** What a team gives in an offer: of all that it has. */
+export function TeamAssets({
+  teamId,
+  draft,
+  portal,
+  rosters,
+  onChange,
+  onRemove,
+}: {
+  teamId: TeamId
+  draft: OfferDraft
+  portal: Portal
+  rosters: Rosters
+  onChange: (draft: OfferDraft) => void
+  /** Null for one's own team, which is in every offer. */
+  onRemove: (() => void) | null
+}) {
+  const headingId = useId()
+  const team = portal.teams.find(({ id }) => id === teamId)
+  const players = inOrder(rosters.teams.find(({ id }) => id === teamId)?.players ?? [], rosters.sport)
+  const taker = usualTaker(draft, teamId)
+  if (!team) return null
+  const others = draft.teams.filter((id) => id !== teamId)
+  const nameOf = (id: TeamId) => portal.teams.find((one) => one.id === id)?.name ?? 'A team'
+  const of = { draft, taker, others, nameOf, onChange }
+  const promised = new Set(portal.promised)
+  const offered = new Set(team.block.players.map(({ id }) => id))
+  return (
+    <section aria-labelledby={headingId} className="min-w-0">
+      <div className="rounded-box border border-line bg-surface">
+        <header className="flex items-center justify-between gap-3 border-b border-line px-4 min-h-13">
+          <h2 id={headingId} className="min-w-0 font-bold break-words">
+            {team.name} {team.isMine ? <span className="font-normal text-muted">(you)</span> : null}
+            <span className="font-normal text-muted"> gives</span>
+          </h2>
+          {onRemove && (
+            <IconButton label={`Take ${team.name} out`} onClick={onRemove} className="size-9">
+              <X aria-hidden size={18} />
+            </IconButton>
+          )}
+        </header>
+        {taker === null ? (
+          <p className="px-4 py-3 text-muted">Choose a team to trade with first.</p>
+        ) : (
+          <div
+            className="max-h-[28rem] overflow-y-auto"
+            tabIndex={0}
+            role="group"
+            aria-label={`What ${team.name} has`}
+          >
+            {portal.money && <MoneyRow {...of} teamId={teamId} money={team.money} taker={taker} />}
+            {players.map((player) => (
+              <AssetRow
+                key={player.id}
+                {...of}
+                taker={taker}
+                label={player.name}
+                detail={
+                  promised.has(player.id)
+                    ? 'In a trade that was accepted'
+                    : `${positions(player)} · ${player.team?.abbreviation ?? 'No team'}${offered.has(player.id) ? ' · on the block' : ''}`
+                }
+                figure={player.projection === null ? '' : pointsText(player.projection)}
+                isShut={promised.has(player.id)}
+                assetFor={(to) => ({ kind: 'player', from: teamId, to, player: player.id })}
+                chosen={assetAt(draft, playerKey(player.id))}
+              />
+            ))}
+            {picksOf(portal, teamId).map((pick) => (
+              <AssetRow
+                key={pickKey(pick)}
+                {...of}
+                taker={taker}
+                label={pickWords(pick, { from: teamId, teamName: nameOf })}
+                detail="Draft pick"
+                figure=""
+                isShut={false}
+                assetFor={(to) => ({ kind: 'pick', from: teamId, to, pick })}
+                chosen={assetAt(draft, pickKey(pick))}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** By position, and at one position by what is expected of them. */
+function inOrder(players: readonly RosteredPlayer[], sport: Rosters['sport']): RosteredPlayer[] {
+  const keys = FANTASY_SPORTS[sport].positions.map(({ key }) => key as string)
+  const place = ({ eligible }: RosteredPlayer) => keys.indexOf(eligible[0] ?? '')
+  return players.toSorted(
+    (one, other) => place(one) - place(other) || (other.projection ?? 0) - (one.projection ?? 0),
+  )
+}
+
+interface RowOf {
+  readonly draft: OfferDraft
+  readonly taker: TeamId
+  /** Who may get it. */
+  readonly others: readonly TeamId[]
+  readonly nameOf: (id: TeamId) => string
+  readonly onChange: (draft: OfferDraft) => void
+}
+
+function AssetRow({
+  draft,
+  taker,
+  others,
+  nameOf,
+  onChange,
+  label,
+  detail,
+  figure,
+  isShut,
+  assetFor,
+  chosen,
+}: RowOf & {
+  label: string
+  detail: string
+  /** What he is expected to get next; empty where there is nothing to say. */
+  figure: string
+  isShut: boolean
+  assetFor: (to: TeamId) => Asset
+  chosen: Asset | undefined
+}) {
+  return (
+    <div
+      className={classNames(
+        'flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line px-4 last:border-0',
+        chosen && 'bg-gold-wash',
+      )}
+    >
+      <label className="grid min-w-0 grow basis-40 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 py-1.5 leading-tight">
+        <input
+          type="checkbox"
+          checked={chosen !== undefined}
+          disabled={isShut}
+          onChange={() => onChange(chosen ? withoutAsset(draft, chosen) : withAsset(draft, assetFor(taker)))}
+          className="size-4 shrink-0 accent-gold-ink"
+        />
+        <span className="min-w-0 font-medium break-words">{label}</span>
+        <span className="col-start-2 text-sm text-muted">{detail}</span>
+      </label>
+      {figure !== '' && (
+        <span title="Projected for his next game or week" className="shrink-0 text-sm tabular-nums">
+          {figure}
+        </span>
+      )}
+      {chosen && others.length > 1 && (
+        <Taker
+          label={`Who gets ${label}`}
+          to={chosen.to}
+          others={others}
+          nameOf={nameOf}
+          onChoose={(to) => onChange(withAsset(draft, assetFor(to)))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Who gets something, where there is more than one to choose from. */
+function Taker({
+  label,
+  to,
+  others,
+  nameOf,
+  onChoose,
+}: Pick<RowOf, 'others' | 'nameOf'> & { label: string; to: TeamId; onChoose: (to: TeamId) => void }) {
+  return (
+    <label className="mb-2 flex w-full items-center gap-2 pl-7 text-sm">
+      <span className="shrink-0 text-muted">to</span>
+      <span className="sr-only">{label}</span>
+      <select
+        value={to}
+        // Only teams of the offer can be chosen.
+        onChange={({ target }) => onChoose(target.value as TeamId)}
+        className="min-h-8 w-full min-w-0 rounded-box border border-edge bg-surface px-2"
+      >
+        {others.map((id) => (
+          <option key={id} value={id}>
+            {nameOf(id)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** What a team pays: to one team at a time, each with a sum of its own. */
+function MoneyRow({
+  draft,
+  taker,
+  others,
+  nameOf,
+  onChange,
+  teamId,
+  money,
+}: RowOf & { teamId: TeamId; money: number }) {
+  const paid = moneyFrom(draft, teamId)
+  const rows: ReactNode[] = (paid.length === 0 ? [null] : paid).map((asset) => {
+    const to = asset?.to ?? taker
+    return (
+      <div key={to} className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-1.5">
+        <label htmlFor={`money-${teamId}-${to}`} className="min-w-0 grow leading-tight font-medium">
+          Money for bids
+        </label>
+        <span className="text-sm text-muted">of ${money}</span>
+        <span className="flex items-center gap-1">
+          <span aria-hidden className="text-muted">
+            $
+          </span>
+          <input
+            id={`money-${teamId}-${to}`}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={Math.max(0, money)}
+            value={asset?.amount ?? ''}
+            placeholder="0"
+            onChange={({ target }) => {
+              const amount = Math.floor(target.valueAsNumber)
+              const without = asset ? withoutAsset(draft, asset) : draft
+              onChange(amount > 0 ? withAsset(without, { kind: 'money', from: teamId, to, amount }) : without)
+            }}
+            className="min-h-9 w-20 rounded-box border border-edge bg-surface px-2 text-right tabular-nums"
+          />
+        </span>
+        {asset && others.length > 1 && (
+          <Taker
+            label="Who gets the money"
+            to={to}
+            others={others}
+            nameOf={nameOf}
+            onChoose={(to) => onChange(withAsset(withoutAsset(draft, asset), { ...asset, to }))}
+          />
+        )}
+      </div>
+    )
+  })
+  return rows
+}

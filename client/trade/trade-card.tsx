@@ -1,0 +1,232 @@
+import { type ReactNode, useId, useState } from 'react'
+import { assetWords } from '../../shared/words/trade.ts'
+import type { Rosters } from '../roster/types.ts'
+import { links } from '../routes.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { stateWords } from './state-words.ts'
+import type { Portal, TradeView } from './types.ts'
+import { useDecide, useDecline, useVote, useWithdraw } from './use-trade.ts'
+
+/** A trade: what each team gets, how it stands, and what the visitor can do about it. */
+export function TradeCard({
+  code,
+  trade,
+  portal,
+  rosters,
+}: {
+  code: string
+  trade: TradeView
+  portal: Portal
+  rosters: Rosters
+}) {
+  const id = useId()
+  const nameOf = (team: string) =>
+    trade.teams.find((one) => one.id === team)?.name ??
+    portal.teams.find((one) => one.id === team)?.name ??
+    'A team'
+  const getting = trade.teams.filter((team) => trade.assets.some(({ to }) => to === team.id))
+  return (
+    <article aria-labelledby={id}>
+      <Card>
+        <h3 id={id} className="sr-only">
+          Trade of {trade.teams.map(({ name }) => name).join(', ')}
+        </h3>
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {getting.map((team) => (
+            <div key={team.id} className="min-w-0">
+              <dt className="text-muted break-words">{team.name} gets</dt>
+              {trade.assets
+                .filter(({ to }) => to === team.id)
+                .map((asset, index) => (
+                  <dd key={index} className="font-medium break-words">
+                    {assetWords(asset, { teamName: nameOf })}
+                    {asset.kind === 'player' && (
+                      <span className="font-normal text-muted">
+                        {' '}
+                        {asset.player.positions.join('/')}
+                        {asset.player.team === null ? '' : ` · ${asset.player.team}`}
+                      </span>
+                    )}
+                    {trade.teams.length > 2 && (
+                      <span className="block text-sm font-normal text-muted">from {nameOf(asset.from)}</span>
+                    )}
+                  </dd>
+                ))}
+            </div>
+          ))}
+        </dl>
+        {trade.drops.length > 0 && (
+          <p className="mt-2 text-sm text-muted">
+            {trade.drops.map(({ team, player }) => `${nameOf(team)} drops ${player.name}`).join(', ')}
+          </p>
+        )}
+        <p className="mt-3 border-t border-line pt-3 break-words">
+          {trade.state === 'offered' && (
+            <span className="text-muted">
+              {trade.proposer === portal.teamId ? 'Your offer. ' : `Offered by ${nameOf(trade.proposer)}. `}
+            </span>
+          )}
+          {stateWords(trade)}
+        </p>
+        <Votes trade={trade} nameOf={nameOf} />
+        <Actions code={code} trade={trade} portal={portal} rosters={rosters} />
+      </Card>
+    </article>
+  )
+}
+
+function Votes({ trade: { review }, nameOf }: { trade: TradeView; nameOf: (id: string) => string }) {
+  if (review.votes.length === 0) return null
+  return (
+    <ul className="mt-2 text-sm">
+      {review.votes.map(({ teamId, isAgainst, reason }) => (
+        <li key={teamId} className="break-words">
+          <strong className="font-bold">{nameOf(teamId)}</strong> {isAgainst ? 'against' : 'for'} it: {reason}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions(of: { code: string; trade: TradeView; portal: Portal; rosters: Rosters }) {
+  const { trade, portal } = of
+  const own = trade.teams.find(({ id }) => id === portal.teamId)
+  if (trade.state === 'offered' && own) return <Answers {...of} hasAccepted={own.acceptedAt !== null} />
+  if (trade.state !== 'in-review' || own) return null
+  const hasVoted = trade.review.votes.some(({ teamId }) => teamId === portal.teamId)
+  const mayVote = trade.review.by === 'votes' && !hasVoted
+  const mayDecide = portal.isCommissioner
+  return mayVote || mayDecide ? <Review {...of} mayVote={mayVote} mayDecide={mayDecide} /> : null
+}
+
+function Buttons({ children }: { children: ReactNode }) {
+  return <div className="mt-3 flex flex-wrap gap-3">{children}</div>
+}
+
+function Answers({
+  code,
+  trade,
+  portal,
+  rosters,
+  hasAccepted,
+}: {
+  code: string
+  trade: TradeView
+  portal: Portal
+  rosters: Rosters
+  hasAccepted: boolean
+}) {
+  const [isAccepting, setAccepting] = useState(false)
+  const withdrawing = useWithdraw(code)
+  const declining = useDecline(code)
+  if (trade.proposer === portal.teamId)
+    return (
+      <Buttons>
+        <Button
+          look="secondary"
+          busy={withdrawing.isPending}
+          onClick={() => withdrawing.mutate({ code, id: trade.id })}
+        >
+          Take it back
+        </Button>
+      </Buttons>
+    )
+  return (
+    <Buttons>
+      {!hasAccepted && <Button onClick={() => setAccepting(true)}>Accept …</Button>}
+      {portal.closed === null && (
+        <ButtonLink look="secondary" href={links.counterOffer(code, trade.id)}>
+          Answer with another
+        </ButtonLink>
+      )}
+      <Button
+        look="secondary"
+        busy={declining.isPending}
+        onClick={() => declining.mutate({ code, id: trade.id })}
+      >
+        Decline
+      </Button>
+      {isAccepting && (
+        <AcceptDialog
+          code={code}
+          trade={trade}
+          portal={portal}
+          rosters={rosters}
+          onClose={() => setAccepting(false)}
+        />
+      )}
+    </Buttons>
+  )
+}
+
+const QUESTIONS = {
+  for: { title: 'Let the trade pass', does: 'Vote for it' },
+  against: { title: 'Vote against the trade', does: 'Vote against it' },
+  pass: { title: 'Let the trade count now', does: 'Let it count' },
+  stop: { title: 'Stop the trade', does: 'Stop it' },
+} as const
+
+/** What the others and the commissioner can say to a trade; each with a reason that everybody reads. */
+function Review({
+  code,
+  trade,
+  mayVote,
+  mayDecide,
+}: {
+  code: string
+  trade: TradeView
+  mayVote: boolean
+  mayDecide: boolean
+}) {
+  const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null)
+  const onDone = () => setAsked(null)
+  const vote = useVote({ code, onDone })
+  const decide = useDecide({ code, onDone })
+  const send = (reason: string) => {
+    const { id } = trade
+    if (asked === 'for' || asked === 'against')
+      vote.mutate({ code, id, isAgainst: asked === 'against', reason })
+    else decide.mutate({ code, id, isStopped: asked === 'stop', reason })
+  }
+  return (
+    <Buttons>
+      {mayVote && (
+        <>
+          <Button look="secondary" onClick={() => setAsked('for')}>
+            Vote for it …
+          </Button>
+          <Button look="secondary" onClick={() => setAsked('against')}>
+            Vote against it …
+          </Button>
+        </>
+      )}
+      {mayDecide && (
+        <>
+          <Button look="secondary" onClick={() => setAsked('pass')}>
+            Let it count now …
+          </Button>
+          <Button look="danger" onClick={() => setAsked('stop')}>
+            Stop it …
+          </Button>
+        </>
+      )}
+      {asked && (
+        <ReasonDialog
+          {...QUESTIONS[asked]}
+          busy={vote.isPending || decide.isPending}
+          onSend={send}
+          onClose={onDone}
+        >
+          <p className="text-muted">
+            {asked === 'for' || asked === 'against'
+              ? 'Your team has one vote, and it cannot be changed.'
+              : 'Your word ends the review.'}
+          </p>
+        </ReasonDialog>
+      )}
+    </Buttons>
+  )
+}

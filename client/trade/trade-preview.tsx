@@ -1,0 +1,135 @@
+import type { TeamId } from '../../shared/ids.ts'
+import type { Asset, Trade } from '../../shared/rules/trade/asset.ts'
+import { pickWords } from '../../shared/words/trade.ts'
+import { pointsText, differenceText } from '../../shared/words/points.ts'
+import { slotLabel, slotName } from '../roster/slot-words.ts'
+import type { RosteredPlayer, Rosters } from '../roster/types.ts'
+import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { previewOf, type TeamAfter } from './preview.ts'
+import type { Portal } from './types.ts'
+
+/** What a trade would make of its teams: what each gets, its line-up, and what that is expected to score. */
+export function TradePreview({
+  trade,
+  teams,
+  portal,
+  rosters,
+  title,
+}: {
+  trade: Trade
+  teams: readonly TeamId[]
+  portal: Portal
+  rosters: Rosters
+  title: string
+}) {
+  const nameOf = (id: TeamId) => portal.teams.find((team) => team.id === id)?.name ?? 'A team'
+  const players = rosters.teams.flatMap((team) => team.players)
+  const words = (asset: Asset) => {
+    if (asset.kind === 'money') return `$${asset.amount}`
+    if (asset.kind === 'pick') return pickWords(asset.pick, { from: asset.from, teamName: nameOf })
+    return players.find(({ id }) => id === asset.player)?.name ?? 'Somebody'
+  }
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 text-lg font-bold">{title}</h2>
+      <div className="grid items-start gap-5 md:grid-cols-2 2xl:grid-cols-3">
+        {previewOf(trade, { portal, rosters, teams }).map((team) => (
+          <Card key={team.id} className="min-w-0">
+            <h3 className="font-bold break-words">{nameOf(team.id)}</h3>
+            <Exchange
+              gets={trade.assets.filter(({ to }) => to === team.id).map(words)}
+              gives={trade.assets.filter(({ from }) => from === team.id).map(words)}
+              drops={trade.drops.flatMap((drop) =>
+                drop.team === team.id ? (players.find(({ id }) => id === drop.player)?.name ?? []) : [],
+              )}
+            />
+            <Projection team={team} size={rosters.plan.size} />
+            <LineUp team={team} rosters={rosters} />
+          </Card>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Exchange({ gets, gives, drops }: { gets: string[]; gives: string[]; drops: string[] }) {
+  return (
+    <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+      {(
+        [
+          ['Gets', gets],
+          ['Gives', gives],
+          ['Drops', drops],
+        ] as const
+      ).map(([term, items]) =>
+        items.length === 0 ? null : (
+          <div key={term} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-muted">{term}</dt>
+            <dd className="min-w-0 break-words">{items.join(', ')}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+/** What the best line-up is expected to get, before and after. */
+function Projection({ team: { projection, size }, size: most }: { team: TeamAfter; size: number }) {
+  const { before, after } = projection
+  const change = after - before
+  return (
+    <div className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line pt-3 tabular-nums">
+      <p>
+        <span className="text-muted">Projected, best line-up: </span>
+        {pointsText(before)} → <strong className="font-bold">{pointsText(after)}</strong>{' '}
+        <span
+          className={classNames(
+            change > 0 && 'text-green',
+            change < 0 && 'text-red',
+            change === 0 && 'text-muted',
+          )}
+        >
+          ({change === 0 ? 'no change' : differenceText(change)})
+        </span>
+      </p>
+      <p className={size > most ? 'text-red' : 'text-muted'}>
+        {size} of {most} players
+      </p>
+    </div>
+  )
+}
+
+function projected({ projection }: RosteredPlayer): string {
+  return projection === null ? '' : pointsText(projection)
+}
+
+function LineUp({ team, rosters }: { team: TeamAfter; rosters: Rosters }) {
+  return (
+    <details className="mt-2">
+      <summary className="min-h-6 cursor-pointer text-sm text-muted">Line-up afterwards</summary>
+      <ol className="mt-1">
+        {[...team.lineUp, ...team.bench.map((player) => ({ slot: null, player }))].map(
+          ({ slot, player }, index) => (
+            <li
+              key={index}
+              className={classNames(
+                'flex items-baseline gap-3 px-1 py-0.5',
+                player && team.isNew(player.id) && 'bg-gold-wash',
+              )}
+            >
+              <span title={slotName(rosters.sport, slot)} className="w-14 shrink-0 text-sm text-muted">
+                {slotLabel(slot)}
+              </span>
+              <span className={classNames('min-w-0 grow break-words', !player && 'text-muted')}>
+                {player?.name ?? 'Empty'}
+                {player && team.isNew(player.id) && <span className="text-sm text-muted"> (new)</span>}
+              </span>
+              <span className="shrink-0 text-sm tabular-nums">{player ? projected(player) : ''}</span>
+            </li>
+          ),
+        )}
+      </ol>
+    </details>
+  )
+}

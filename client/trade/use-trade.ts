@@ -1,0 +1,83 @@
+import { useOnce } from '../fetching/use-once.ts'
+import { trpc } from '../trpc.ts'
+import { toast } from '../ui/toast.ts'
+
+/** Asks anew for what trades change: whoever was refused sees why. */
+function useRefresh(code: string) {
+  const utils = trpc.useUtils()
+  return () =>
+    Promise.all([
+      utils.trade.portal.invalidate({ code }),
+      utils.roster.ofLeague.invalidate({ code }),
+      utils.league.activity.invalidate({ code }),
+    ])
+}
+
+/** Sends an offer of one's own team. */
+export function useOffer({ code, onDone }: { code: string; onDone: () => void }) {
+  const mutation = trpc.trade.offer.useMutation({
+    onSuccess: () => {
+      toast.success('Your offer is with the other teams.')
+      onDone()
+    },
+    onSettled: useRefresh(code),
+  })
+  return { isPending: mutation.isPending, send: useOnce(mutation) }
+}
+
+/** Says yes for one's own team. */
+export function useAccept({ code, onDone }: { code: string; onDone: () => void }) {
+  return trpc.trade.accept.useMutation({
+    onSuccess: () => {
+      toast.success('You have accepted.')
+      onDone()
+    },
+    onSettled: useRefresh(code),
+  })
+}
+
+export function useDecline(code: string) {
+  return trpc.trade.decline.useMutation({
+    onSuccess: () => toast.success('You have declined.'),
+    onSettled: useRefresh(code),
+    meta: { failure: 'The offer could not be declined. Please try again.' },
+  })
+}
+
+export function useWithdraw(code: string) {
+  return trpc.trade.withdraw.useMutation({
+    onSuccess: () => toast.success('Your offer is taken back.'),
+    onSettled: useRefresh(code),
+    meta: { failure: 'The offer could not be taken back. Please try again.' },
+  })
+}
+
+/** Votes on a trade of others. */
+export function useVote({ code, onDone }: { code: string; onDone: () => void }) {
+  return trpc.trade.vote.useMutation({
+    onSuccess: () => {
+      toast.success('Your vote counts.')
+      onDone()
+    },
+    onSettled: useRefresh(code),
+  })
+}
+
+/** The commissioner's word on a trade of others. */
+export function useDecide({ code, onDone }: { code: string; onDone: () => void }) {
+  return trpc.trade.decide.useMutation({
+    onSuccess: (_, { isStopped }) => {
+      toast.success(isStopped ? 'The trade is stopped.' : 'The trade counts.')
+      onDone()
+    },
+    onSettled: useRefresh(code),
+  })
+}
+
+/** Whom one's own team would give away. */
+export function useBlock({ code, onDone }: { code: string; onDone: () => void }) {
+  return trpc.trade.setBlock.useMutation({
+    onSuccess: onDone,
+    onSettled: useRefresh(code),
+  })
+}

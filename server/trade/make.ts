@@ -1,0 +1,126 @@
+import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import type { NamedDrop } from '../../shared/trade-event.ts'
+import type { App } from '../app.ts'
+import type { Due } from '../deadlines/kind.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
+import { TradeId } from '../../shared/ids.ts'
+import { judgeTrade } from '../../shared/rules/trade/judge.ts'
+import { must } from '../../shared/must.ts'
+import { endOfLineUps, lockedStartersOfAll } from '../line-up/locked.ts'
+import { disown, own } from '../ownership/service.ts'
+import { findTrade, putPick, type StoredTrade, tradeOf, updateTrade } from '../trade-book/service.ts'
+import { payMoney } from '../waiver/money.ts'
+import { scheduleTrade } from './deadline.ts'
+import { endOffer, endTrade } from './end.ts'
+import { readTable, type TradeTable, wordsOf } from './table.ts'
+
+/** What becomes of a trade at its time: an offer lapses, a review is over, games that it waited for are. */
+export async function onTradeDue(
+  app: App,
+  league: LockedLeague,
+  { occurrence }: Due<unknown>,
+): Promise<void> {
+  const trade = await findTrade(app, { leagueId: league.id, id: TradeId.parse(occurrence) })
+  switch (trade?.state) {
+    case 'offered':
+      return endOffer(app, league, trade, 'lapsed')
+    case 'in-review':
+    case 'waiting':
+      return makeTrade(app, league, trade)
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Makes a trade that every team has accepted and nobody has stopped (game rules 2.5). Everything is judged once more:
+ * what cannot be any more fails, and says why. Where a starter whose game has begun would change hands it waits until
+ * the games of his line-up are over: so he scores for the team that started him, and leaves no place to another.
+ */
+export async function makeTrade(app: App, league: LockedLeague, trade: StoredTrade): Promise<void> {
+  const table = await readTable(app, league)
+  const { rules, holdings } = table
+  const problems = judgeTrade(tradeOf(trade), { rules, holdings })
+  if (problems.length > 0) return fail(app, league, trade, wordsOf(table, problems))
+  const until = await waitsUntil(app, league, trade, table)
+  if (until !== null) return wait(app, league, trade, until)
+  await carryOut(app, league, trade)
+}
+
+async function fail(
+  app: App,
+  league: LockedLeague,
+  { id: tradeId }: StoredTrade,
+  reasons: string[],
+): Promise<void> {
+  await endTrade(app, league, { id: tradeId, state: 'failed', reasons })
+  await league.append({ kind: 'trade-failed', tradeId, reasons }, null)
+}
+
+async function wait(
+  app: App,
+  league: LockedLeague,
+  { id: tradeId }: StoredTrade,
+  until: number,
+): Promise<void> {
+  await updateTrade(app, tradeId, { state: 'waiting', dueAt: until })
+  await scheduleTrade(app, { leagueId: league.id, id: tradeId, dueAt: until })
+  await league.append({ kind: 'trade-waits', tradeId, until }, null)
+}
+
+/** When the games of those are over who cannot leave their line-ups now; null where nobody is held. */
+async function waitsUntil(
+  app: App,
+  league: LockedLeague,
+  trade: StoredTrade,
+  { stored }: TradeTable,
+): Promise<number | null> {
+  const going = leaving(trade)
+  if (going.length === 0) return null
+  const lockedOf = await lockedStartersOfAll(app, league, stored)
+  if (!going.some(({ teamId, playerId }) => lockedOf(teamId).has(playerId))) return null
+  const until = await endOfLineUps(app, league)
+  return until !== null && until > league.at ? until : null
+}
+
+/** Who leaves a team, to another or to nobody. */
+function leaving({ assets, parties }: StoredTrade): { teamId: TeamId; playerId: PlayerId }[] {
+  return [
+    ...assets.flatMap((asset) =>
+      asset.kind === 'player' ? [{ teamId: asset.from, playerId: asset.player.id }] : [],
+    ),
+    ...parties.flatMap(({ teamId, drops }) => drops.map(({ id: playerId }) => ({ teamId, playerId }))),
+  ]
+}
+
+async function carryOut(app: App, league: LockedLeague, trade: StoredTrade): Promise<void> {
+  const { id: tradeId, assets } = trade
+  const drops = dropsOf(trade)
+  const seq = await league.append({ kind: 'trade-made', tradeId, assets: [...assets], drops }, null)
+  const going = leaving(trade)
+  if (going.length > 0) {
+    const change = { league, season: must(league.season, 'the season of players'), seq }
+    for (const player of going)
+      if (!(await disown(app, change, player)))
+        throw new Error('A trade takes a player whom the team does not have')
+    for (const asset of assets)
+      if (
+        asset.kind === 'player' &&
+        !(await own(app, change, { playerId: asset.player.id, teamId: asset.to }))
+      )
+        throw new Error('A trade gives a player away who has an owner')
+  }
+  for (const asset of assets) {
+    if (asset.kind === 'pick') {
+      const { season, round, of, to: owner } = asset
+      await putPick(app, league.id, { season, round, of, owner })
+    }
+    if (asset.kind === 'money') await payMoney(app, league, asset)
+  }
+  await endTrade(app, league, { id: tradeId, state: 'made' })
+}
+
+/** Whom the teams of a trade drop. */
+export function dropsOf({ parties }: Pick<StoredTrade, 'parties'>): NamedDrop[] {
+  return parties.flatMap(({ teamId: team, drops }) => drops.map((player) => ({ team, player })))
+}

@@ -1,0 +1,124 @@
+import type { DraftedPlayer } from '../../shared/draft.ts'
+import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import type { LeagueSettings } from '../../shared/league-settings.ts'
+import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
+import { pickKey, type Trade } from '../../shared/rules/trade/asset.ts'
+import type { Holdings } from '../../shared/rules/trade/holdings.ts'
+import { judgeTrade, type TradeProblem, type TradeRules } from '../../shared/rules/trade/judge.ts'
+import { tradeProblemsWords } from '../../shared/words/trade.ts'
+import type { App } from '../app.ts'
+import { DomainError } from '../errors.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { listOwned } from '../ownership/service.ts'
+import { findStoredPlayers } from '../player/service.ts'
+import { seasonToPlay } from '../pro-game/service.ts'
+import { findLastSeason } from '../schedule/service.ts'
+import { settingsOf } from '../settings/service.ts'
+import { listTeams } from '../team/service.ts'
+import { listPicks, type Promises, promisesOf } from '../trade-book/service.ts'
+import { lineOf } from '../waiver/line.ts'
+
+/** All that trades of a league are judged by, as it is now. */
+export interface TradeTable {
+  readonly settings: LeagueSettings
+  readonly rules: TradeRules
+  readonly holdings: Holdings
+  readonly promises: Promises
+  readonly teams: Awaited<ReturnType<typeof listTeams>>
+  /** Picks that are not their own team's any more. */
+  readonly picks: Awaited<ReturnType<typeof listPicks>>
+  /** Null for who is unknown. */
+  readonly player: (id: PlayerId) => DraftedPlayer | null
+  /** Whom he plays for, which says whether his game is on. */
+  readonly stored: Awaited<ReturnType<typeof findStoredPlayers>>
+}
+
+/** @param asked players who may be on nobody's roster, but are asked for by name */
+export async function readTable(
+  app: App,
+  league: LeagueRow,
+  asked: readonly PlayerId[] = [],
+): Promise<TradeTable> {
+  const { id: leagueId, sport, season, phase } = league
+  const settings = await settingsOf(app, league)
+  const teams = await listTeams(app, leagueId)
+  const owned = season === null ? [] : await listOwned(app, { leagueId, season })
+  const ids = [...new Set([...owned.map(({ playerId }) => playerId), ...asked])]
+  const stored = await findStoredPlayers(app, sport, ids)
+  const byId = new Map(stored.map((player) => [player.id, player]))
+  const line = await lineOf(app, league, { rules: settings.waivers, now: app.now() })
+  const promises = await promisesOf(app, leagueId)
+  const drafts = await draftsOf(app, league, settings)
+  const picks = drafts === null ? [] : await listPicks(app, { leagueId, from: drafts.first })
+  return {
+    settings,
+    teams,
+    promises,
+    picks,
+    stored,
+    rules: {
+      phase,
+      plan: rosterPlanOf(sport, settings.roster),
+      money: settings.trades.money && settings.waivers.kind === 'faab',
+      drafts,
+    },
+    holdings: {
+      teams: teams.map(({ id }) => ({
+        id,
+        // What was promised is counted when all trades that were accepted are added up, and not before.
+        money: settings.waivers.budget - (line.teams.find((team) => team.id === id)?.spent ?? 0),
+        roster: owned.flatMap(({ playerId, teamId }) =>
+          teamId === id ? [{ id: playerId, positions: byId.get(playerId)?.eligible ?? [] }] : [],
+        ),
+      })),
+      pickOwners: new Map(picks.map((pick) => [pickKey(pick), pick.owner])),
+    },
+    player(id) {
+      const found = byId.get(id)
+      if (!found) return null
+      return {
+        id,
+        name: found.name,
+        positions: found.eligible,
+        team: found.team?.abbreviation ?? null,
+      }
+    },
+  }
+}
+
+/** The drafts to come whose picks can be traded; null for none. */
+async function draftsOf(
+  app: App,
+  { id, sport, season, phase }: LeagueRow,
+  { trades, draft }: LeagueSettings,
+): Promise<TradeRules['drafts']> {
+  if (trades.pickSeasons === 0 || draft.kind === 'auction') return null
+  const first =
+    season !== null && phase !== 'setting-up'
+      ? season + 1
+      : Math.max(await seasonToPlay(app, sport), ((await findLastSeason(app, id)) ?? 0) + 1)
+  return { first, last: first + trades.pickSeasons - 1 }
+}
+
+/** What is wrong with a trade, besides what other trades have promised. @param roomOf all of its teams if left out */
+export function problemsOf(table: TradeTable, trade: Trade, roomOf?: readonly TeamId[]): TradeProblem[] {
+  const { rules, holdings, promises } = table
+  return judgeTrade(trade, {
+    rules,
+    holdings,
+    pending: promises.trades,
+    ...(roomOf === undefined ? {} : { roomOf }),
+  })
+}
+
+/** Problems as sentences for a fan. */
+export function wordsOf({ teams, player }: TradeTable, problems: readonly TradeProblem[]): string[] {
+  return tradeProblemsWords(problems, {
+    teamName: (id) => teams.find((team) => team.id === id)?.name ?? 'A team',
+    playerName: (id) => player(id)?.name ?? 'Somebody',
+  })
+}
+
+export function refused(...sentences: readonly string[]): DomainError {
+  return new DomainError('TRADE_REFUSED', { message: sentences.join(' ') })
+}

@@ -1,0 +1,67 @@
+import type { PlayerId, TeamId } from '../../ids.ts'
+import type { Rostered } from '../roster/move.ts'
+import { type DraftPick, pickKey, type Trade } from './asset.ts'
+
+/** What the teams of a league have. Nothing of it is in two places: a player is on one roster, a pick has one owner. */
+export interface Holdings {
+  readonly teams: ReadonlyArray<{
+    readonly id: TeamId
+    /** In the order in which they came. */
+    readonly roster: readonly Rostered[]
+    /** Dollars left for bids. */
+    readonly money: number
+  }>
+  /** Who has a pick that changed hands, by `pickKey`; every other is its own team's. */
+  readonly pickOwners: ReadonlyMap<string, TeamId>
+}
+
+/** Who has a pick now. */
+export function ownerOfPick({ pickOwners }: Pick<Holdings, 'pickOwners'>, pick: DraftPick): TeamId {
+  return pickOwners.get(pickKey(pick)) ?? pick.of
+}
+
+/**
+ * What the teams have after a trade. Whoever comes is the last on his new roster (game rules 2.5 [e-veto]: the bench).
+ * What its teams do not have does not move.
+ */
+export function afterTrade(before: Holdings, { assets, drops }: Trade): Holdings {
+  const coming = new Map<TeamId, Rostered[]>()
+  const going = new Map<TeamId, Set<PlayerId>>()
+  const money = new Map<TeamId, number>()
+  const pickOwners = new Map(before.pickOwners)
+  const leave = (team: TeamId, player: PlayerId) =>
+    going.set(team, (going.get(team) ?? new Set<PlayerId>()).add(player))
+  const pay = (team: TeamId, amount: number) => money.set(team, (money.get(team) ?? 0) + amount)
+
+  for (const asset of assets) {
+    const { from, to } = asset
+    if (asset.kind === 'money') {
+      pay(from, -asset.amount)
+      pay(to, asset.amount)
+    } else if (asset.kind === 'pick') {
+      if (ownerOfPick({ pickOwners }, asset.pick) === from) pickOwners.set(pickKey(asset.pick), to)
+    } else {
+      const player = rosterIn(before, from).find(({ id }) => id === asset.player)
+      if (!player) continue
+      leave(from, asset.player)
+      coming.set(to, [...(coming.get(to) ?? []), player])
+    }
+  }
+  for (const { team, player } of drops) leave(team, player)
+  return {
+    pickOwners,
+    teams: before.teams.map((team) => ({
+      id: team.id,
+      roster: [
+        ...team.roster.filter(({ id }) => !going.get(team.id)?.has(id)),
+        ...(coming.get(team.id) ?? []),
+      ],
+      money: team.money + (money.get(team.id) ?? 0),
+    })),
+  }
+}
+
+/** Whom a team has; nobody where there is no such team. */
+export function rosterIn({ teams }: Pick<Holdings, 'teams'>, teamId: TeamId): readonly Rostered[] {
+  return teams.find(({ id }) => id === teamId)?.roster ?? []
+}

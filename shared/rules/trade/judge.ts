@@ -1,0 +1,212 @@
+import type { PlayerId, TeamId } from '../../ids.ts'
+import type { LeaguePhase } from '../../league.ts'
+import { countAt, type RosterPlan } from '../roster/room.ts'
+import { type Asset, type DraftPick, keyOf, partiesOf, playerKey, promisedIn, type Trade } from './asset.ts'
+import { afterTrade, type Holdings, ownerOfPick, rosterIn } from './holdings.ts'
+
+/** Most things that may change hands in one trade. */
+const MOST_ASSETS = 60
+
+/** What a trade is judged by, besides what everybody has. */
+export interface TradeRules {
+  readonly phase: LeaguePhase
+  readonly plan: RosterPlan
+  /** Whether money for bids can be traded. */
+  readonly money: boolean
+  /** The first draft to come and the last whose picks can be traded; null for none. */
+  readonly drafts: { readonly first: number; readonly last: number } | null
+}
+
+/** Why a trade cannot be made just so. */
+export type TradeProblem =
+  /** Nothing can be traded in this phase; `what` where other things can. */
+  | { readonly kind: 'closed'; readonly phase: LeaguePhase; readonly what: 'all' | 'players' }
+  | { readonly kind: 'too-few-teams' }
+  | { readonly kind: 'too-much'; readonly most: number }
+  | { readonly kind: 'unknown-team' }
+  | { readonly kind: 'to-itself' }
+  | { readonly kind: 'twice'; readonly asset: Asset }
+  | { readonly kind: 'not-his'; readonly asset: Asset }
+  /** Another trade that was accepted is about it. */
+  | { readonly kind: 'promised'; readonly player: PlayerId | null }
+  | { readonly kind: 'no-picks' }
+  | {
+      readonly kind: 'pick-out-of-reach'
+      readonly pick: DraftPick
+      readonly first: number
+      readonly last: number
+    }
+  | { readonly kind: 'no-such-round'; readonly pick: DraftPick; readonly rounds: number }
+  | { readonly kind: 'no-money-traded' }
+  | { readonly kind: 'no-amount' }
+  | { readonly kind: 'too-poor'; readonly team: TeamId; readonly left: number }
+  | { readonly kind: 'drop-not-his'; readonly team: TeamId; readonly player: PlayerId }
+  | { readonly kind: 'drop-goes'; readonly team: TeamId; readonly player: PlayerId }
+  | { readonly kind: 'roster-full'; readonly team: TeamId; readonly size: number; readonly over: number }
+  | {
+      readonly kind: 'position-full'
+      readonly team: TeamId
+      readonly position: string
+      readonly most: number
+    }
+
+/**
+ * Everything that is wrong with a trade; nothing when it may be made (game rules 2.5). It is asked when a trade is
+ * offered, when it is accepted and when it is made, for meanwhile everything may have changed.
+ * @param of.pending trades that were accepted and are not made yet: what they are about is spoken for
+ * @param of.roomOf whose rosters must have room; those of all its teams where it is left out. An offer leaves it to
+ *   the other teams whom they drop
+ */
+export function judgeTrade(
+  trade: Trade,
+  of: {
+    readonly rules: TradeRules
+    readonly holdings: Holdings
+    readonly pending?: readonly Trade[]
+    readonly roomOf?: readonly TeamId[]
+  },
+): TradeProblem[] {
+  const { rules, holdings, pending = [] } = of
+  const parties = partiesOf(trade)
+  const problems = [
+    ...shapeProblems(trade, parties, holdings),
+    ...phaseProblems(trade, rules),
+    ...trade.assets.flatMap((asset) => assetProblems(asset, of)),
+    ...dropProblems(trade, holdings),
+    ...promisedProblems(trade, pending),
+  ]
+  // What is in the wrong place makes nonsense of sums.
+  if (problems.length > 0) return problems
+  const roomOf = of.roomOf ?? parties
+  const now = sumProblems(trade, { holdings, plan: rules.plan, parties, roomOf })
+  if (now.length > 0 || pending.length === 0) return now
+  return sumProblems(trade, {
+    holdings: pending.reduce(afterTrade, holdings),
+    plan: rules.plan,
+    parties,
+    roomOf,
+  })
+}
+
+function shapeProblems(
+  { assets, drops }: Trade,
+  parties: readonly TeamId[],
+  { teams }: Holdings,
+): TradeProblem[] {
+  const problems: TradeProblem[] = []
+  if (parties.length < 2) problems.push({ kind: 'too-few-teams' })
+  if (assets.length + drops.length > MOST_ASSETS) problems.push({ kind: 'too-much', most: MOST_ASSETS })
+  const known = new Set(teams.map(({ id }) => id))
+  if (!parties.every((id) => known.has(id))) problems.push({ kind: 'unknown-team' })
+  if (assets.some(({ from, to }) => from === to)) problems.push({ kind: 'to-itself' })
+  const seen = new Set<string>()
+  for (const asset of assets) {
+    const key = keyOf(asset) ?? `money ${asset.from} ${asset.to}`
+    if (seen.has(key)) problems.push({ kind: 'twice', asset })
+    seen.add(key)
+  }
+  return problems
+}
+
+/** Players and money are of a season that goes on; picks of the next can be traded whenever nobody drafts. */
+function phaseProblems({ assets }: Trade, { phase }: TradeRules): TradeProblem[] {
+  if (phase === 'drafting') return [{ kind: 'closed', phase, what: 'all' }]
+  const isPlaying = phase === 'regular' || phase === 'playoffs'
+  return !isPlaying && assets.some(({ kind }) => kind !== 'pick')
+    ? [{ kind: 'closed', phase, what: 'players' }]
+    : []
+}
+
+function assetProblems(
+  asset: Asset,
+  { rules, holdings }: { readonly rules: TradeRules; readonly holdings: Holdings },
+): TradeProblem[] {
+  switch (asset.kind) {
+    case 'player':
+      return rosterIn(holdings, asset.from).some(({ id }) => id === asset.player)
+        ? []
+        : [{ kind: 'not-his', asset }]
+    case 'money':
+      if (!rules.money) return [{ kind: 'no-money-traded' }]
+      return Number.isInteger(asset.amount) && asset.amount > 0 ? [] : [{ kind: 'no-amount' }]
+    case 'pick': {
+      const { drafts, plan } = rules
+      const { pick } = asset
+      if (drafts === null) return [{ kind: 'no-picks' }]
+      if (pick.season < drafts.first || pick.season > drafts.last)
+        return [{ kind: 'pick-out-of-reach', pick, ...drafts }]
+      if (pick.round < 1 || pick.round > plan.size)
+        return [{ kind: 'no-such-round', pick, rounds: plan.size }]
+      return ownerOfPick(holdings, pick) === asset.from ? [] : [{ kind: 'not-his', asset }]
+    }
+    default:
+      return asset satisfies never
+  }
+}
+
+function dropProblems({ assets, drops }: Trade, holdings: Holdings): TradeProblem[] {
+  const going = promisedIn([{ assets, drops: [] }])
+  const seen = new Set<PlayerId>()
+  return drops.flatMap(({ team, player }): TradeProblem[] => {
+    const isHis = rosterIn(holdings, team).some(({ id }) => id === player)
+    const isTwice = seen.has(player)
+    seen.add(player)
+    if (!isHis || isTwice) return [{ kind: 'drop-not-his', team, player }]
+    return going.has(playerKey(player)) ? [{ kind: 'drop-goes', team, player }] : []
+  })
+}
+
+function promisedProblems(trade: Trade, pending: readonly Trade[]): TradeProblem[] {
+  const promised = promisedIn(pending)
+  const assets = trade.assets.filter((asset) => promised.has(keyOf(asset) ?? ''))
+  const drops = trade.drops.filter(({ player }) => promised.has(playerKey(player)))
+  return [
+    ...assets.map((asset) => (asset.kind === 'player' ? asset.player : null)),
+    ...drops.map(({ player }) => player),
+  ].map((player) => ({ kind: 'promised', player }))
+}
+
+/** What the sums say: money below nothing, and rosters with more than they may have and more than before. */
+function sumProblems(
+  trade: Trade,
+  of: {
+    readonly holdings: Holdings
+    readonly plan: RosterPlan
+    readonly parties: readonly TeamId[]
+    readonly roomOf: readonly TeamId[]
+  },
+): TradeProblem[] {
+  const after = afterTrade(of.holdings, trade)
+  return after.teams.flatMap(({ id: team, roster, money }): TradeProblem[] => {
+    if (!of.parties.includes(team)) return []
+    const before = of.holdings.teams.find(({ id }) => id === team)
+    const poor: TradeProblem[] =
+      money < 0 && money < (before?.money ?? 0) ? [{ kind: 'too-poor', team, left: before?.money ?? 0 }] : []
+    if (!of.roomOf.includes(team)) return poor
+    return [...poor, ...roomProblems(team, { before: before?.roster ?? [], after: roster, plan: of.plan })]
+  })
+}
+
+function roomProblems(
+  team: TeamId,
+  {
+    before,
+    after,
+    plan,
+  }: {
+    readonly before: ReturnType<typeof rosterIn>
+    readonly after: ReturnType<typeof rosterIn>
+    readonly plan: RosterPlan
+  },
+): TradeProblem[] {
+  const problems: TradeProblem[] = []
+  const over = after.length - plan.size
+  if (over > 0 && after.length > before.length)
+    problems.push({ kind: 'roster-full', team, size: plan.size, over })
+  for (const [position, most] of Object.entries(plan.maxima)) {
+    const has = countAt(after, position)
+    if (has > most && has > countAt(before, position))
+      problems.push({ kind: 'position-full', team, position, most })
+  }
+  return problems
+}
