@@ -62,9 +62,9 @@ describe('what has been fetched', () => {
   })
 
   it.each([
-    { kind: 'unreadable', name: 'trade-made' } as const,
+    { kind: 'unreadable', name: 'dice-thrown' } as const,
     // As a server that is newer than this page says it.
-    JSON.parse('{"kind":"trade-made"}'),
+    JSON.parse('{"kind":"dice-thrown"}'),
   ])('is stale as a whole after %j, which this page does not know', async (event) => {
     const { cache, stale } = fetched()
     cache.onEvent?.(activity(11, event))

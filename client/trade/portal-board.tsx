@@ -1,10 +1,10 @@
-import { pickWords } from '../../shared/words/trade.ts'
 import type { Rosters } from '../roster/types.ts'
 import { links } from '../routes.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Card, EmptyState } from '../ui/card.tsx'
+import { EmptyState } from '../ui/card.tsx'
 import { dateAndTime } from '../ui/date-and-time.ts'
 import { TextLink } from '../ui/text-link.tsx'
+import { PickBoards } from './pick-boards.tsx'
 import { TradeBlocks } from './trade-blocks.tsx'
 import { TradeCard } from './trade-card.tsx'
 import type { Portal, TradeView } from './types.ts'
@@ -36,10 +36,15 @@ export function PortalBoard({ code, portal, rosters }: { code: string; portal: P
                 : 'Trades that were made stay below.'}
             </EmptyState>
           ) : (
-            <section aria-label="On the table" className="space-y-4">
-              {open.map((trade) => (
-                <TradeCard key={trade.id} trade={trade} {...of} />
-              ))}
+            <section aria-labelledby="open">
+              <h2 id="open" className="mb-3 text-lg font-bold">
+                On the table
+              </h2>
+              <div className="space-y-4">
+                {open.map((trade) => (
+                  <TradeCard key={trade.id} trade={trade} {...of} />
+                ))}
+              </div>
             </section>
           )}
           {ended.length > 0 && (
@@ -57,39 +62,9 @@ export function PortalBoard({ code, portal, rosters }: { code: string; portal: P
         </div>
         <div className="min-w-0 space-y-6">
           <TradeBlocks {...of} />
-          <TradedPicks portal={portal} />
+          <PickBoards portal={portal} />
         </div>
       </div>
     </div>
-  )
-}
-
-/** Picks of drafts to come that are another team's now. */
-function TradedPicks({ portal: { picks, drafts, teams } }: { portal: Portal }) {
-  if (drafts === null && picks.length === 0) return null
-  const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? 'A team'
-  return (
-    <section aria-labelledby="picks">
-      <Card>
-        <h2 id="picks" className="mb-2 text-lg font-bold">
-          Traded picks
-        </h2>
-        {picks.length === 0 ? (
-          <p className="text-muted">Every team has its own picks.</p>
-        ) : (
-          <ul className="divide-y divide-line">
-            {picks.map((pick) => (
-              <li
-                key={`${pick.season} ${pick.round} ${pick.of}`}
-                className="flex flex-wrap justify-between gap-x-4 py-1.5"
-              >
-                <span>{pickWords(pick, { from: null, teamName: nameOf })}</span>
-                <span className="text-muted">now {nameOf(pick.owner)}’s</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
-    </section>
   )
 }

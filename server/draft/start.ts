@@ -1,6 +1,7 @@
-import type { DraftPlan, RosterPlan, TradedPick } from '../../shared/draft.ts'
+import type { DraftPlan, Keeper, RosterPlan, TradedPick } from '../../shared/draft.ts'
 import type { LeagueId, TeamId } from '../../shared/ids.ts'
 import { plain, type Ranked } from '../../shared/rules/draft/autopick.ts'
+import { cellsOf } from '../../shared/rules/draft/order.ts'
 import type { DraftState } from '../../shared/rules/draft/state.ts'
 import { mostDraftable } from '../../shared/rules/draft/supply.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
@@ -85,6 +86,7 @@ async function makePlan(
     const problem = keeperProblem(keeper, { others: state.keepers.slice(0, index), ...league })
     if (problem) throw notReady(`${keeper.player.name} cannot be kept: ${Object.values(problem).join(' ')}`)
   }
+  needPicksForKeepers({ kind, teams, roster, traded }, state.keepers)
   return {
     kind,
     season,
@@ -101,6 +103,20 @@ async function makePlan(
     }),
     traded,
     auction: kind === 'auction' ? auction : null,
+  }
+}
+
+/** @throws {DomainError} DRAFT_NOT_READY where a team has traded away the picks that its keepers cost */
+function needPicksForKeepers(
+  plan: Pick<DraftPlan, 'kind' | 'teams' | 'roster' | 'traded'>,
+  keepers: readonly Keeper[],
+): void {
+  if (plan.kind === 'auction') return
+  const cells = cellsOf(plan)
+  for (const { id, name } of plan.teams) {
+    const kept = keepers.filter(({ teamId }) => teamId === id).length
+    if (kept > cells.filter(({ ownerId }) => ownerId === id).length)
+      throw notReady(`${name} keeps more players than it has picks left.`)
   }
 }
 

@@ -35,7 +35,12 @@ export function overallOf(
 }
 
 /** Every pick of a draft in the order in which they are made; none for an auction, which has no board. */
-export function cellsOf({ kind, teams, roster, traded }: DraftPlan): Cell[] {
+export function cellsOf({
+  kind,
+  teams,
+  roster,
+  traded,
+}: Pick<DraftPlan, 'kind' | 'teams' | 'roster' | 'traded'>): Cell[] {
   if (kind === 'auction') return []
   return Array.from({ length: roster.size * teams.length }, (_, index) => {
     const round = Math.floor(index / teams.length) + 1
