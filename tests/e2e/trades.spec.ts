@@ -76,6 +76,7 @@ test('three teams trade, with a counter and a vote, each in a browser of their o
     }
   await voter.getByRole('button', { name: 'Vote for it …' }).focus()
   await voter.keyboard.press('Enter')
+  await voter.keyboard.press('Tab')
   await voter.keyboard.type('All three are better for it.')
   await voter.keyboard.press('Enter')
 
