@@ -108,6 +108,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./league/activity-page.tsx').then((m) => m.ActivityPage)),
   },
   {
+    path: routes.leagueTalk,
+    page: lazyPage(() => import('./talk/talk-page.tsx').then((m) => m.TalkPage)),
+  },
+  {
     path: routes.leagueWaivers,
     page: lazyPage(() => import('./waiver/waivers-page.tsx').then((m) => m.WaiversPage)),
   },

@@ -29,6 +29,7 @@ export const routes = {
   leagueRankings: '/league/rankings/:code?',
   leagueActivity: '/league/activity/:code?',
   leagueWaivers: '/league/waivers/:code?',
+  leagueTalk: '/league/talk/:code?',
   leagueProof: '/league/proof/:code?',
   leagueSettings: '/league/settings/:code?',
   leagueRules: '/league/rules/:code?',
@@ -57,6 +58,7 @@ export type LeaguePage =
   | 'proof'
   | 'waivers'
   | 'activity'
+  | 'talk'
 
 export const links = {
   /** Without a code the page offers the user's leagues. */
@@ -79,6 +81,16 @@ export const links = {
   counterOffer: (code: string, trade: string) => `/league/portal/${code}?counter=${trade}`,
   /** Where a trade is put together from nothing. */
   newOffer: (code: string) => `/league/portal/${code}?offer=new`,
+  /** A thread of a league: its own, or a matchup's by its key. */
+  thread: (code: string, thread: string) =>
+    `/league/talk/${code}${thread === 'league' ? '' : `?thread=${thread}`}`,
+  /** A message in its thread. */
+  message: (code: string, { thread, number }: { thread: string; number: number }) =>
+    `/league/talk/${code}?${thread === 'league' ? '' : `thread=${thread}&`}message=${number}`,
+  /** The league's thread, with something begun. @param path of this server */
+  talkAbout: (code: string, path: string) => `/league/talk/${code}?about=${encodeURIComponent(path)}`,
+  /** What happened, by the number of the event. */
+  event: (code: string, seq: number) => `/league/activity/${code}?event=${seq}`,
   /** The draft for a big screen in the room. */
   screen: (code: string) => `/league/screen/${code}`,
   /** A draft against Empire that nobody else sees. */

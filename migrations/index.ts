@@ -4,6 +4,7 @@ import * as draftsAndRosters from './003-drafts-and-rosters.ts'
 import * as seasons from './004-seasons.ts'
 import * as moves from './005-moves.ts'
 import * as trades from './006-trades.ts'
+import * as talk from './008-talk.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -13,4 +14,5 @@ export const migrations = {
   '004-seasons': seasons,
   '005-moves': moves,
   '006-trades': trades,
+  '008-talk': talk,
 }

@@ -12,6 +12,7 @@ import { createKeptOdds } from './season/kept-odds.ts'
 import { openDatabase } from './db/open.ts'
 import { refuseStrangeFile } from './db/refuse-strange-file.ts'
 import { createLive } from './live/hub.ts'
+import { withMessages } from './talk/service.ts'
 import { createLineReads } from './live/line-reads.ts'
 import { createEspn } from './upstream/espn.ts'
 import { createFeed } from './scores/feed.ts'
@@ -87,7 +88,12 @@ export function wireApp(config: Config, { source, random, fetchPicture, ...world
     kept: createKept(),
     odds: createKeptOdds(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
-    live: createLive({ db, log, now }),
+    live: createLive({
+      db,
+      log,
+      now,
+      tell: (leagueId, events) => withMessages({ db }, leagueId, events),
+    }),
     lineReads: createLineReads(),
     afterCommit: (effect) => runEffect(log, effect),
     wakeDeadlines: () => {},

@@ -16,6 +16,8 @@ import { onSeasonStart, SEASON_START } from './draft/start-season.ts'
 import { closeDraw, DRAW_CLOSE } from './draw/close.ts'
 import { AUTO_START, prepareReplacements, replaceNoShows } from './line-up/replace.ts'
 import { MAIL } from './mail/post.ts'
+import { closeAtItsTime } from './talk/change.ts'
+import { POLL_CLOSE } from './talk/deadline.ts'
 import { recount, recountAll } from './week/correct.ts'
 import { onCorrection } from './week/corrections.ts'
 import { WAIVERS_CHANGED } from './settings/deadline.ts'
@@ -45,6 +47,7 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
     ofLeague(WAIVER_RUN, makeRun),
     ofLeague(WAIVERS_CHANGED, onSettingsChanged),
     ofLeague(TRADE_DUE, onTradeDue),
+    ofLeague(POLL_CLOSE, closeAtItsTime),
   ].map(patient),
   ofOutside(MAIL, (app, { payload }) => app.mailer.send(payload)),
 ]

@@ -18,6 +18,7 @@ import { scoresRouter } from './scores/router.ts'
 import { scheduleRouter, standingsRouter } from './season/router.ts'
 import { settingsRouter } from './settings/router.ts'
 import { tradeRouter } from './trade/router.ts'
+import { talkRouter } from './talk/router.ts'
 import { waiverRouter } from './waiver/router.ts'
 import { seasonRouter } from './week/router.ts'
 import { createCallerFactory, router } from './trpc.ts'
@@ -45,6 +46,7 @@ export const appRouter = router({
   standings: standingsRouter,
   matchup: matchupRouter,
   season: seasonRouter,
+  talk: talkRouter,
   live: liveRouter,
 })
 

@@ -18,6 +18,12 @@ const TOPIC_OF = {
   'position-revoked': 'league',
   'bracket-completed': 'league',
   'message-posted': 'talk',
+  'message-edited': 'talk',
+  'message-deleted': 'talk',
+  'message-pinned': 'talk',
+  'message-reacted': 'talk',
+  'poll-voted': 'talk',
+  'poll-closed': 'talk',
   'roster-moved': 'moves',
   'waiver-claimed': 'moves',
   'waivers-run': 'moves',
@@ -75,7 +81,7 @@ export function kindsOf(topic: Topic): LeagueEvent['kind'][] {
 }
 
 /**
- * What is in the log so that everybody can check it later, and tells nobody anything now: lists of what happened leave
- * it out unless they are asked for it.
+ * What lists of everything leave out: what is in the log so that everybody can check it later and tells nobody anything
+ * now, and what is said, which has a page of its own and would bury all else.
  */
-export const QUIET_EVENTS: readonly LeagueEvent['kind'][] = kindsOf('seals')
+export const QUIET_EVENTS: readonly LeagueEvent['kind'][] = [...kindsOf('seals'), ...kindsOf('talk')]

@@ -1,22 +1,11 @@
 import * as z from 'zod'
 import { type LeagueCode, PlayerId, type TeamId } from './ids.ts'
 import type { DraftKind, DraftSettings } from './league-settings.ts'
-import { visibleText } from './name.ts'
 import type { PlayerStatus } from './player.ts'
 import type { Ranked } from './rules/draft/autopick.ts'
 import type { DraftState } from './rules/draft/state.ts'
 import type { RosterPlan } from './rules/roster/room.ts'
 import type { FantasySportKey } from './sports/index.ts'
-
-const LONGEST_MESSAGE = 500
-const TOO_LONG = `At most ${LONGEST_MESSAGE} characters, please.`
-
-/** What a manager wants to say: one line or a few. */
-export const MessageText = z
-  .string()
-  .max(4 * LONGEST_MESSAGE, { error: TOO_LONG, abort: true })
-  .transform((text) => visibleText(text.replace(/\r\n?/g, '\n')).replace(/\n{3,}/g, '\n\n'))
-  .pipe(z.string().min(1, { error: 'Please write something.' }).max(LONGEST_MESSAGE, { error: TOO_LONG }))
 
 /** Whom a manager would draft, best first. */
 export const Queue = z.array(PlayerId).max(200, { error: 'At most 200 players, please.' })
@@ -55,14 +44,6 @@ export interface PoolPlayer extends Ranked {
   readonly points: number
   readonly projection: number | null
   readonly bye: number | null
-}
-
-/** Words that were said in a draft room. */
-export interface Message {
-  readonly seq: number
-  readonly at: number
-  readonly actorName: string | null
-  readonly text: string
 }
 
 /** How a draft stands, for who looks from outside. */

@@ -73,6 +73,8 @@ export const ERRORS = {
   LINE_UP_REFUSED: { status: 'CONFLICT', message: 'That line-up cannot be set.' },
   SCHEDULE_REFUSED: { status: 'CONFLICT', message: 'Who plays whom cannot be changed like that.' },
   SEASON_REFUSED: { status: 'CONFLICT', message: 'That cannot be done at this time of the season.' },
+  MESSAGE_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such message: it may have been deleted.' },
+  MESSAGE_REFUSED: { status: 'CONFLICT', message: 'That cannot be done with this message.' },
   DRAW_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such draw in this league.' },
   DRAW_UNDER_WAY: {
     status: 'CONFLICT',

@@ -26,6 +26,9 @@ export type ClaimId = z.infer<typeof ClaimId>
 export const TradeId = Id.brand<'TradeId'>()
 export type TradeId = z.infer<typeof TradeId>
 
+export const MessageId = Id.brand<'MessageId'>()
+export type MessageId = z.infer<typeof MessageId>
+
 export const DrawId = Id.brand<'DrawId'>()
 export type DrawId = z.infer<typeof DrawId>
 

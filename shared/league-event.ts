@@ -6,6 +6,8 @@ import { DRAW_EVENTS } from './draw-event.ts'
 import { CountsFrom } from './ruleset.ts'
 import { SEASON_EVENTS } from './season-event.ts'
 import { TRADE_EVENTS } from './trade-event.ts'
+import { Message } from './talk.ts'
+import { TALK_EVENTS } from './talk-event.ts'
 import { WAIVER_EVENTS } from './waiver-event.ts'
 
 /** Settings by path, as they were and as they are: what JSON can say, read by shared/words/settings.ts. */
@@ -65,7 +67,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
   /** The first time that a fan has picked a champion. Whom is nobody else's business. */
   z.object({ kind: z.literal('bracket-completed') }),
   ...DRAFT_EVENTS,
-  z.object({ kind: z.literal('message-posted'), teamId: TeamId, text: z.string() }),
+  ...TALK_EVENTS,
   z.object({
     kind: z.literal('roster-moved'),
     teamId: TeamId,
@@ -89,6 +91,8 @@ export const Activity = z.object({
   /** Null for what Empire did by itself. */
   actorName: z.string().nullable(),
   event: z.union([LeagueEvent, UnreadableEvent]),
+  /** What was said, of an event about a message: as it is now, for the event itself has no text. */
+  message: Message.optional(),
 })
 export type Activity = z.infer<typeof Activity>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MAX_REASON } from './league-limits.ts'
+import { MAX_CHOICE } from './talk-limits.ts'
 
 /**
  * Characters that are not seen: they make two names look alike, turn the text around them, or leave a
@@ -34,6 +35,14 @@ export const Reason = lineOfText({
   max: MAX_REASON,
   missing: 'Please say why.',
   invisible: 'A reason cannot have invisible characters.',
+})
+
+/** A choice of a poll: a line of text. */
+export const PollChoice = lineOfText({
+  min: 1,
+  max: MAX_CHOICE,
+  missing: 'Please write every choice.',
+  invisible: 'A choice cannot have invisible characters.',
 })
 
 /** More marks on one letter than any language has: they run over the lines above and below. */

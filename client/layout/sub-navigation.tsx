@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import { LEAGUE_PAGES } from '../league-pages.ts'
 import { useNavigationLeague } from '../league-of-navigation.ts'
@@ -6,6 +7,14 @@ import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useMenu } from '../ui/use-menu.ts'
 import { LeagueSwitcher } from './league-switcher.tsx'
+
+/** Where its code does not come, the link leads there without a number. */
+const UnreadBadge = lazy(() =>
+  import('../talk/unread-badge.tsx').then(
+    (module) => ({ default: module.UnreadBadge }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /**
  * Which league, and its pages: beside league pages on a desk, a row above others; on small screens two
@@ -62,6 +71,11 @@ export function SubNavigation({ sidebar = false }: { sidebar?: boolean }) {
                 )}
               >
                 {label}
+                {page === 'talk' && code !== null && (
+                  <Suspense>
+                    <UnreadBadge code={code} />
+                  </Suspense>
+                )}
               </Link>
             </li>
           ))}

@@ -3,12 +3,14 @@ import { type Topic, TOPICS } from '../../shared/activity-topics.ts'
 import { TOPIC_WORDS } from '../../shared/words/topics.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
+import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, EmptyState, Skeleton } from '../ui/card.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { dayName } from '../ui/local-time.ts'
 import { changed } from '../ui/search-params.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { EventList } from './event-list.tsx'
 import { LeagueFrame } from './league-frame.tsx'
 import type { ActivityItem, LeagueHome } from './types.ts'
@@ -29,6 +31,8 @@ function Story({ home: { league, teams } }: { home: LeagueHome }) {
   const [params, setParams] = useSearchParams()
   const topic = TOPICS.find((one) => one === params.get('about')) ?? null
   const teamId = teams.find(({ id }) => id === params.get('team'))?.id ?? null
+  const event = params.get('event') ?? ''
+  const asked = /^[1-9]\d{0,8}$/.test(event) ? Number(event) : null
   const choose = (values: Record<string, string | null>) =>
     setParams(changed(params, values), { replace: true })
   const pages = trpc.league.activity.useInfiniteQuery(
@@ -40,6 +44,7 @@ function Story({ home: { league, teams } }: { home: LeagueHome }) {
   )
   return (
     <div className="max-w-3xl space-y-5">
+      {asked !== null && <OneEvent code={code} sport={sport} seq={asked} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="About"
@@ -98,6 +103,28 @@ function Story({ home: { league, teams } }: { home: LeagueHome }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** What a link led here for, and the way to say something about it. */
+function OneEvent({ code, sport, seq }: { code: string; sport: LeagueHome['league']['sport']; seq: number }) {
+  const events = trpc.league.activity.useQuery({ code, cursor: seq + 1, limit: 1 })
+  return (
+    <Answer of={events} failed="What happened could not be loaded." waiting={<Skeleton className="h-16" />}>
+      {(found) => {
+        const items = found.filter((item) => item.seq === seq)
+        return items.length === 0 ? (
+          <p className="text-muted">That is not in the list of what happened.</p>
+        ) : (
+          <Card className="border-gold py-2">
+            <EventList items={items} sport={sport} code={code} />
+            <TextLink className="text-sm" href={links.talkAbout(code, links.event(code, seq))}>
+              Talk about it
+            </TextLink>
+          </Card>
+        )
+      }}
+    </Answer>
   )
 }
 

@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { DraftEvent } from '../../shared/draft-event.ts'
 import type { DrawEvent } from '../../shared/draw-event.ts'
 import type { TradeEvent } from '../../shared/trade-event.ts'
 import type { SeasonEvent } from '../../shared/season-event.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { draftEventWords } from '../../shared/words/draft-event.ts'
+import { excerptOf } from '../../shared/talk-text.ts'
+import type { TalkEvent } from '../../shared/talk-event.ts'
 import { drawEventWords } from '../../shared/words/draw-event.ts'
 import { seasonEventWords } from '../../shared/words/season-event.ts'
 import { tradeEventWords } from '../../shared/words/trade.ts'
+import { talkEventWords } from '../../shared/words/talk-event.ts'
 import { waiverEventWords } from '../../shared/words/waiver-event.ts'
 import type { WaiverEvent } from '../../shared/waiver-event.ts'
 import { fromWords } from '../points/rules-words.ts'
@@ -32,9 +37,9 @@ export function EventList({
       {items.map((item) => (
         <li key={item.seq} className="py-2.5">
           <EventText item={item} sport={sport} code={code} />
-          <time dateTime={new Date(item.at).toISOString()} className="block text-sm text-muted">
-            {dateAndTime(item.at)}
-          </time>
+          <Link href={links.event(code, item.seq)} className="text-sm text-muted hover:underline">
+            <time dateTime={new Date(item.at).toISOString()}>{dateAndTime(item.at)}</time>
+          </Link>
         </li>
       ))}
     </ol>
@@ -42,8 +47,8 @@ export function EventList({
 }
 
 /** What happened, in a sentence, and what it changed. */
-function EventText({
-  item: { actorName, event },
+export function EventText({
+  item: { actorName, event, message },
   sport,
   code,
 }: {
@@ -119,11 +124,13 @@ function EventText({
     case 'bracket-completed':
       return <p>{who} picked a champion in the bracket</p>
     case 'message-posted':
-      return (
-        <p className="break-words">
-          {who}: {event.text}
-        </p>
-      )
+    case 'message-edited':
+    case 'message-deleted':
+    case 'message-pinned':
+    case 'message-reacted':
+    case 'poll-voted':
+    case 'poll-closed':
+      return <TalkText event={event} message={message ?? null} who={who} code={code} />
     case 'roster-moved':
       return (
         <p>
@@ -187,6 +194,30 @@ function WaiverText({ event, code }: { event: WaiverEvent; code: string }) {
 function TradeText({ event, who, code }: { event: TradeEvent; who: string; code: string }) {
   const teamName = useTeamName(code)
   return <p className="break-words">{tradeEventWords(event, { who, teamName, time: dateAndTime })}</p>
+}
+
+function TalkText({
+  event,
+  message,
+  who,
+  code,
+}: {
+  event: TalkEvent
+  message: ActivityItem['message'] | null
+  who: ReactNode
+  code: string
+}) {
+  return (
+    <div className="break-words">
+      <p>
+        {who} {talkEventWords(event)}
+        {event.kind === 'message-posted' && message?.text && <>: {excerptOf(message.text)}</>}
+      </p>
+      <TextLink className="text-sm" href={links.message(code, event)}>
+        See it in talk
+      </TextLink>
+    </div>
+  )
 }
 
 function movedWords({ added, dropped }: Extract<ActivityItem['event'], { kind: 'roster-moved' }>): string {

@@ -3,6 +3,8 @@ import { Link } from 'wouter'
 import { SPORTS } from '../../shared/sports/index.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
+import { Announcements } from '../talk/pinned.tsx'
+import { TalkCard } from '../talk/talk-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ActivityList } from './activity-list.tsx'
@@ -64,6 +66,7 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
           )}
         </div>
       </header>
+      <Announcements code={code} />
       {/* What a league with free seats needs most, before all else. */}
       {isInviting && <InviteLink code={code} freeSeats={free} />}
       {league.phase === 'over' && (
@@ -84,6 +87,7 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
         </div>
         <div className="min-w-0 space-y-6">
           {isBeforeSeason && <RankingsCard code={code} />}
+          <TalkCard code={code} />
           <ActivityList code={code} sport={sport} />
           {!isBeforeSeason && <DraftResult code={code} />}
           {!isBeforeSeason && <RankingsCard code={code} />}

@@ -4,6 +4,7 @@ import type { AppRouter } from '../../server/router.ts'
 import type { Activity } from '../../shared/league-event.ts'
 import { QUIET_EVENTS } from '../../shared/activity-topics.ts'
 import { type Path, staleAfter } from './stale.ts'
+import { sayInCache } from './talk-in-cache.ts'
 import type { Listener } from './types.ts'
 
 /** What comes within so long makes one round of questions. */
@@ -20,6 +21,8 @@ export function refreshCache(client: QueryClient, code: string): Listener & { re
   let stale: Set<string> | null = new Set()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
+  /** Number of the last event heard that lists of everything have. */
+  let lastListed: number | null = null
 
   const refresh = () => {
     const paths = stale
@@ -45,21 +48,24 @@ export function refreshCache(client: QueryClient, code: string): Listener & { re
     return path === 'league.activity' && input.code === code
   }
 
-  const list = (query: Query, activity: Activity) => {
+  const list = (query: Query, activity: Activity, before: number | null) => {
     if (isClosed) return
-    const again = () => list(query, activity)
+    const again = () => list(query, activity, before)
     // What is on its way may have been read before or after it happened.
     if (query.state.fetchStatus === 'fetching' && query.promise) query.promise.then(again, again)
     // Whether it belongs into a list of some is for the server to say.
-    else if (isOfSome(query) || !addActivity(client, query, activity)) note(['league.activity'])
+    else if (isOfSome(query) || !addActivity(client, query, activity, before)) note(['league.activity'])
   }
 
   return {
     onEvent(activity) {
       const paths = staleAfter(activity)
       if (paths === null || paths.length > 0) note(paths)
-      if (QUIET_EVENTS.some((kind) => kind === activity.event.kind)) return
-      for (const query of client.getQueryCache().findAll({ predicate: isActivity })) list(query, activity)
+      if (activity.message) sayInCache(client, code, activity.message)
+      const isQuiet = QUIET_EVENTS.some((kind) => kind === activity.event.kind)
+      for (const query of client.getQueryCache().findAll({ predicate: isActivity }))
+        if (!isQuiet || isOfSome(query)) list(query, activity, lastListed)
+      if (!isQuiet) lastListed = activity.seq
     },
     onReset: () => note(null),
     close() {
@@ -74,14 +80,18 @@ function isOfSome({ queryKey }: Query): boolean {
   return Boolean(input.topic) || Boolean(input.teamId)
 }
 
-/** Puts an event on top of a list that has all up to it. @returns false where the list has to be asked for anew */
-function addActivity(client: QueryClient, query: Query, activity: Activity): boolean {
+/**
+ * Puts an event on top of a list that has all up to it.
+ * @param before number of the event before it that the list would have; null where nobody knows
+ * @returns false where the list has to be asked for anew
+ */
+function addActivity(client: QueryClient, query: Query, activity: Activity, before: number | null): boolean {
   const { data } = query.state
   if (!isPaged(data)) return data === undefined
   const [first = [], ...rest] = data.pages
   const newest = first[0]?.seq ?? 0
   if (newest >= activity.seq) return true
-  if (newest + 1 !== activity.seq) return false
+  if (newest + 1 !== activity.seq && newest !== before) return false
   const pages = [[activity, ...first], ...rest]
   client.setQueryData<InfiniteData<Page>>(query.queryKey, { ...data, pages })
   return true

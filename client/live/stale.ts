@@ -85,7 +85,14 @@ const STALE = {
   'draw-entropy-added': ['draw.proof'],
   'draw-revealed': ['draw.proof'],
   'draw-cancelled': ['draw.proof'],
-  'message-posted': ['draft.messages'],
+  // What was said comes with the event: client/live/talk-in-cache.ts.
+  'message-posted': [],
+  'message-edited': [],
+  'message-deleted': [],
+  'message-pinned': [],
+  'message-reacted': [],
+  'poll-voted': [],
+  'poll-closed': [],
   'roster-moved': [...ROSTERS, 'waiver.board', 'waiver.holds', 'trade.portal'],
   // The room takes in the events of its draft themselves: client/draft/use-draft.ts.
   'draft-scheduled': ['league.home', ...STANDINGS],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pointsText } from '../../shared/words/points.ts'
 import { links } from '../routes.ts'
+import { MatchupTalk } from '../talk/matchup-talk.tsx'
 import { useMedia } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TextLink } from '../ui/text-link.tsx'
@@ -49,6 +50,14 @@ export function MatchupView({
           <p className="text-sm text-muted">
             Median of the week {pointsText(week.median)}: {medianWords(matchup, week.median)}
           </p>
+        )}
+        {away && (
+          <MatchupTalk
+            code={code}
+            season={matchup.season}
+            period={matchup.period}
+            teams={[home.team.id, away.team.id]}
+          />
         )}
         {mine && matchup.state !== 'official' && matchup.state !== 'provisional' && (
           <TextLink href={links.lineUp(code, { team: mine.team.id, day: null })} className="text-sm">

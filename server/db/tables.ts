@@ -5,6 +5,7 @@ import type {
   GameId,
   LeagueCode,
   LeagueId,
+  MessageId,
   PlayerId,
   ProTeamId,
   SessionId,
@@ -20,6 +21,8 @@ import type { RoundId } from '../../shared/rules/bracket.ts'
 import type { StatLineStage } from '../../shared/stat-line.ts'
 import type { TradeState } from '../../shared/trade.ts'
 import type { FantasySportKey, SportKey } from '../../shared/sports/index.ts'
+import type { ThreadKey } from '../../shared/talk.ts'
+import type { Emoji } from '../../shared/talk-limits.ts'
 
 /** Written once, never updated. */
 type Fixed<T> = ColumnType<T, T, never>
@@ -368,6 +371,78 @@ export interface Database {
     kind: Fixed<string>
     /** JSON, by kind: shared/league-event.ts. */
     payload: Fixed<string>
+  }
+  /** A thread in which something was said. */
+  talk_thread: {
+    league_id: Fixed<LeagueId>
+    key: Fixed<ThreadKey>
+    /** How many messages it has ever had: the number of its last. */
+    messages: number
+    last_at: Ms
+  }
+  message: {
+    id: Fixed<MessageId>
+    league_id: Fixed<LeagueId>
+    thread: Fixed<ThreadKey>
+    /** In its thread, from 1 and without a gap. */
+    number: Fixed<number>
+    /** The league's event by which it was posted, and the one that altered it last. */
+    posted_seq: Fixed<number>
+    seq: number
+    at: Fixed<Ms>
+    author_id: Fixed<UserId>
+    team_id: Fixed<TeamId>
+    /** These three are null of one that was deleted. */
+    text: string | null
+    /** The text and the choices as a search compares them. */
+    folded: string | null
+    /** Of the digest in the league's event: shared/seal/message.ts. */
+    salt: string | null
+    /** The number of a message in the same thread. */
+    reply_to: Fixed<number | null>
+    /** JSON: ids of users, or `everyone`. */
+    mentions: string
+    /** JSON: those of a poll; null for none. */
+    choices: string | null
+    closes_at: Fixed<Ms | null>
+    closed_at: Ms | null
+    /** When the text as it is was written. */
+    written_at: Ms
+    edited_at: Ms | null
+    deleted_at: Ms | null
+    deleted_by: UserId | null
+    /** Null for one that does not stand on top of its league. */
+    pinned_at: Ms | null
+  }
+  /** What a message said before it was edited. */
+  message_edit: {
+    message_id: Fixed<MessageId>
+    version: Fixed<number>
+    written_at: Fixed<Ms>
+    text: Fixed<string>
+    salt: Fixed<string>
+  }
+  message_reaction: {
+    message_id: Fixed<MessageId>
+    user_id: Fixed<UserId>
+    emoji: Fixed<Emoji>
+    /** The event, by which they are in order. */
+    seq: Fixed<number>
+  }
+  poll_vote: {
+    message_id: Fixed<MessageId>
+    user_id: Fixed<UserId>
+    /** Among the choices, from 0. */
+    choice: number
+    seq: number
+  }
+  /** How far somebody has read in a thread. */
+  thread_reader: {
+    user_id: Fixed<UserId>
+    league_id: Fixed<LeagueId>
+    thread: Fixed<ThreadKey>
+    read_to: number
+    muted: Flag
   }
   bracket: {
     league_id: Fixed<LeagueId>

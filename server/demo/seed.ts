@@ -10,6 +10,7 @@ import { fillBracket } from './fill-bracket.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { playOn } from './play-on.ts'
 import { fillTable, tradeReserves } from './trades.ts'
+import { talkBeforeGames, talkDuringGames, talkOnMonday } from './talk.ts'
 
 /** The password of everybody in the demo. It exists in no other database. */
 const DEMO_PASSWORD = 'empire-of-friends'
@@ -45,8 +46,11 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
       const { augusta } = await signInAll(app)
       await meetWhoIsClose(augusta, { code: rivals, period: week.period })
     }
+    await talkBeforeGames(rivals, await signInAll(app))
     await playOn(app, clock, Date.now())
-    const { augusta, marcus, livia, titus, julia, cassia } = await signInAll(app)
+    const friends = await signInAll(app)
+    await talkDuringGames(rivals, friends)
+    const { augusta, marcus, livia, titus, julia, cassia } = friends
     await makeClaims(app, rivals, [{ api: augusta, bids: [14, 9, 2], isEither: true }])
     await fillTable(rivals, {
       visitor: augusta,
@@ -96,6 +100,7 @@ async function weekOfNow(app: App): Promise<{ period: number; firstGameAt: numbe
 async function claimOnMonday(app: App, code: string): Promise<number> {
   const people = await signInAll(app)
   await tradeReserves(code, [people.octavia, people.julia])
+  await talkOnMonday(app, code, people)
   await makeClaims(app, code, [
     { api: people.augusta, bids: [18, 6] },
     { api: people.marcus, bids: [23, null, 11] },

@@ -109,18 +109,3 @@ export async function deleteProxies(
 ): Promise<void> {
   await db.deleteFrom('proxy_bid').where('team_id', 'in', teamIds).where('season', '=', season).execute()
 }
-
-const MESSAGES = 200
-
-/** Newest first. `payload` is JSON. */
-export function listMessages(db: Db, leagueId: LeagueId) {
-  return db
-    .selectFrom('league_event')
-    .leftJoin('user', 'user.id', 'league_event.actor_id')
-    .select(['league_event.seq', 'league_event.at', 'league_event.payload', 'user.username as actorName'])
-    .where('league_event.league_id', '=', leagueId)
-    .where('league_event.kind', '=', 'message-posted')
-    .orderBy('league_event.seq', 'desc')
-    .limit(MESSAGES)
-    .execute()
-}

@@ -1,4 +1,4 @@
-import type { DraftRoom, Message, PoolPlayer } from '../../shared/draft-room.ts'
+import type { DraftRoom, PoolPlayer } from '../../shared/draft-room.ts'
 import type { PlayerId, TeamId, UserId } from '../../shared/ids.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import type { App } from '../app.ts'
@@ -82,12 +82,4 @@ export async function saveQueue(
   const each = [...new Set(players)]
   await queries.saveQueue(app.db, { teamId: team.id, players: each, at: app.now() })
   return each
-}
-
-/** What was said last, oldest first. */
-export async function listMessages(app: App, { league }: Pick<Visitor, 'league'>): Promise<Message[]> {
-  const rows = await queries.listMessages(app.db, league.id)
-  return rows
-    .map(({ payload, ...row }) => ({ ...row, text: (JSON.parse(payload) as { text: string }).text })) // written by say()
-    .toReversed()
 }

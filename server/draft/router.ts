@@ -1,16 +1,15 @@
 import * as z from 'zod'
 import { AutopickMode } from '../../shared/draft.ts'
-import { MessageText, Queue } from '../../shared/draft-room.ts'
+import { Queue } from '../../shared/draft-room.ts'
 import { PlayerId, TeamId } from '../../shared/ids.ts'
 import { PICK_CLOCK } from '../../shared/league-settings.ts'
 import { Reason } from '../../shared/name.ts'
-import { commissioner, leagueMember, leagueMemberOnce, router, signedIn } from '../trpc.ts'
+import { commissioner, leagueMember, router, signedIn } from '../trpc.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import * as before from './before.ts'
 import * as drafts from './commands.ts'
 import { listMyDrafts } from './mine.ts'
 import * as room from './room.ts'
-import { say } from './say.ts'
 import { getStanding } from './standing.ts'
 import { startNow } from './start-now.ts'
 
@@ -40,13 +39,6 @@ export const draftRouter = router({
   room: leagueMember.query(({ ctx }) => room.getRoom(ctx.app, { ...ctx, userId: ctx.user.id })),
 
   players: leagueMember.query(({ ctx }) => room.listPool(ctx.app, ctx)),
-
-  messages: leagueMember.query(({ ctx }) => room.listMessages(ctx.app, ctx)),
-
-  say: leagueMemberOnce
-    .input(z.object({ text: MessageText }))
-    .output(Done)
-    .mutation(({ ctx, input }) => say(ctx.app, ctx.intent, actorOf(ctx), input.text)),
 
   saveQueue: leagueMember
     .input(z.object({ players: Queue }))

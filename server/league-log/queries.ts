@@ -82,6 +82,20 @@ export function listEvents(
   )
 }
 
+/** Oldest first. @param of.text an id, which has no sign that LIKE would read */
+export function listEventsNaming(
+  db: Db,
+  leagueId: LeagueId,
+  { text, kinds, from }: { text: string; kinds: readonly string[]; from: number },
+) {
+  return selectEvents(db, leagueId)
+    .where('league_event.seq', '>=', from)
+    .where('league_event.kind', 'in', kinds)
+    .where('league_event.payload', 'like', `%"${text}"%`)
+    .orderBy('league_event.seq')
+    .execute()
+}
+
 const eventsAfter = compiled(
   (db, { leagueId, after, limit }: { leagueId: LeagueId; after: number; limit: number }) =>
     selectEvents(db, leagueId).where('league_event.seq', '>', after).orderBy('league_event.seq').limit(limit),

@@ -31,6 +31,19 @@ export async function listActivity(
   ).map(toActivity)
 }
 
+/**
+ * Every event of some kinds that names something, oldest first.
+ * @param of.text that stands in its payload between quotes: an id
+ * @param of.from the number of the first that may
+ */
+export async function listEventsOf(
+  app: Pick<App, 'db'>,
+  leagueId: LeagueId,
+  of: { text: string; kinds: readonly LeagueEvent['kind'][]; from: number },
+): Promise<Activity[]> {
+  return (await queries.listEventsNaming(app.db, leagueId, of)).map(toActivity)
+}
+
 /** So many events after one, oldest first. @param page.after an event's number; 0 for the beginning */
 export async function listActivityAfter(
   app: Pick<App, 'db'>,

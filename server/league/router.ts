@@ -12,6 +12,7 @@ import {
   TeamName,
 } from '../../shared/league.ts'
 import { listActivity } from '../league-log/service.ts'
+import { withMessages } from '../talk/service.ts'
 import { createInvite, restoreInvites, revokeInvites } from '../invite/service.ts'
 import {
   commissioner,
@@ -77,14 +78,15 @@ export const leagueRouter = router({
       }),
     )
     .output(z.array(Activity))
-    .query(({ ctx, input }) =>
-      listActivity(ctx.app, ctx.league.id, {
+    .query(async ({ ctx, input }) => {
+      const events = await listActivity(ctx.app, ctx.league.id, {
         before: input.cursor,
         limit: input.limit,
         teamId: input.teamId,
         ...(input.topic === null ? {} : { kinds: kindsOf(input.topic) }),
-      }),
-    ),
+      })
+      return withMessages(ctx.app, ctx.league.id, events)
+    }),
 
   createInvite: leagueMemberOnce
     .output(Invite)

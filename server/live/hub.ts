@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { LeagueId } from '../../shared/ids.ts'
+import type { Activity } from '../../shared/league-event.ts'
 import type { StreamMessage } from '../../shared/live.ts'
 import { must } from '../../shared/must.ts'
 import type { Db } from '../db/open.ts'
@@ -19,21 +20,26 @@ interface World {
   readonly log: Logger
   /** Milliseconds since the epoch. */
   readonly now: () => number
+  /** Adds to events what is kept beside them, such as what was said; many are read at once. */
+  readonly tell?: (leagueId: LeagueId, events: Activity[]) => Promise<Activity[]>
   /** Streams at once. */
   readonly most?: number
 }
 
 /** Keeps everybody who has a league open up to date with it. One a process; it does nothing until somebody listens. */
-export function createLive({ db, log, now, most = MOST }: World): Live {
+export function createLive({ db, log, now, tell = asTheyAre, most = MOST }: World): Live {
   const channels = new Map<LeagueId, Channel>()
   const sports = createSportHub({ db, log, now, most })
+
+  const eventsAfter = async (leagueId: LeagueId, page: { after: number; limit: number }) =>
+    tell(leagueId, await listActivityAfter({ db }, leagueId, page))
 
   const channelOf = (leagueId: LeagueId): Channel => {
     const known = channels.get(leagueId)
     if (known) return known
     const rows = {
       head: () => findHead({ db }, leagueId),
-      after: (seq: number, limit: number) => listActivityAfter({ db }, leagueId, { after: seq, limit }),
+      after: (seq: number, limit: number) => eventsAfter(leagueId, { after: seq, limit }),
     }
     const channel = createChannel(rows, log)
     channels.set(leagueId, channel)
@@ -76,6 +82,7 @@ export function createLive({ db, log, now, most = MOST }: World): Live {
   }
 
   return {
+    eventsAfter,
     noteEvents: (leagueId) => channels.get(leagueId)?.look(),
     noteSport: sports.note,
     noteEnded(userId) {
@@ -94,4 +101,8 @@ export function createLive({ db, log, now, most = MOST }: World): Live {
       sports.end()
     },
   }
+}
+
+function asTheyAre(_leagueId: LeagueId, events: Activity[]): Promise<Activity[]> {
+  return Promise.resolve(events)
 }

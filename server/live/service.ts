@@ -4,7 +4,7 @@ import { MOST_MISSED } from '../../shared/live.ts'
 import type { LiveGame, LiveLine } from '../../shared/live-points.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { App } from '../app.ts'
-import { findHead, listActivityAfter } from '../league-log/service.ts'
+import { findHead } from '../league-log/service.ts'
 import { currentSeason, listLiveGames } from '../pro-game/service.ts'
 import { listLiveLines } from '../stat-line/service.ts'
 import type { PeriodRead } from './line-reads.ts'
@@ -20,7 +20,7 @@ export async function listMissed(
 ): Promise<{ seq: number; missed: Activity[] | null }> {
   const head = await findHead(app, leagueId)
   if (after > head || head - after > MOST_MISSED) return { seq: head, missed: null }
-  const missed = await listActivityAfter(app, leagueId, { after, limit: MOST_MISSED })
+  const missed = await app.live.eventsAfter(leagueId, { after, limit: MOST_MISSED })
   return { seq: missed.at(-1)?.seq ?? after, missed }
 }
 

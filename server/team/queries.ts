@@ -15,6 +15,7 @@ const teamsOfLeague = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
       'team.seat',
       'team.division',
       'team.auto_start as autoStart',
+      'team.created_at as createdAt',
     ])
     .where('team.league_id', '=', leagueId)
     .orderBy('team.seat'),

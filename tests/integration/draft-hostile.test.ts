@@ -5,10 +5,11 @@ import { DRAFT_CLOCK } from '../../server/draft/open-draft.ts'
 import { cancel } from '../../server/deadlines/service.ts'
 import { viewSeason } from '../../server/points/load.ts'
 import { inLeague } from '../../server/league-log/in-league.ts'
-import { LeagueId, PlayerId } from '../../shared/ids.ts'
+import { LeagueId, MessageId, PlayerId } from '../../shared/ids.ts'
 import type { LeagueEvent } from '../../shared/league-event.ts'
 import { must } from '../../shared/must.ts'
 import { createPoolInParts } from '../../shared/ranking/pool.ts'
+import { LEAGUE_THREAD } from '../../shared/talk-thread.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import { beginSeason } from '../support/baseball-season.ts'
 import { cpuTimeOf } from '../support/cost.ts'
@@ -81,7 +82,15 @@ describe('a draft of a league that has said and done much', () => {
     await happened(
       world,
       id,
-      Array.from({ length: 20_000 }, () => ({ kind: 'message-posted', teamId, text: 'Ave' })),
+      Array.from({ length: 20_000 }, (_, n) => ({
+        kind: 'message-posted',
+        teamId,
+        messageId: MessageId.parse('aaaaaaaaaaaa'),
+        thread: LEAGUE_THREAD,
+        number: n + 1,
+        digest: '0'.repeat(64),
+        isPinned: false,
+      })),
     )
     await commissioner.api.draft.room({ code })
     const known = world.app.drafts.get(LeagueId.parse(id))
@@ -244,16 +253,18 @@ describe('what is said in a draft', () => {
   ])('and %s, is said without it', async (_, text, said) => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
-    await commissioner.api.draft.say({ code, text })
+    await commissioner.api.talk.post({ code, text })
 
-    expect(await commissioner.api.draft.messages({ code })).toMatchObject([{ text: said }])
+    expect(await commissioner.api.talk.page({ code, thread: 'league', page: 0 })).toMatchObject([
+      { text: said },
+    ])
   })
 
   it.each(['\u200b\u200b', '\u3164', '\u2060', '\ud800', ' \n ', '\u202e'])('is not %j', async (text) => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
 
-    await expect(commissioner.api.draft.say({ code, text })).rejects.toThrow('Please write something.')
+    await expect(commissioner.api.talk.post({ code, text })).rejects.toThrow('Please write something.')
   })
 
   it('as a reason is a line that is seen as it is', async () => {
@@ -313,11 +324,18 @@ describe('a full disk', () => {
   /** Until not even a word can be kept. */
   const fill = async (world: World, { api }: Person, code: string) => {
     await limitTo(world, 1)
-    for (const length of [450, 50, 1]) {
+    const { league } = await api.league.home({ code })
+    const still: (() => Promise<unknown>)[] = [
+      () => api.talk.post({ code, text: 'x'.repeat(450) }),
+      () => api.talk.post({ code, text: 'x' }),
+      // Less than whatever is to be kept from being written.
+      () => happened(world, league.id, [{ kind: 'bracket-completed' }]),
+    ]
+    for (const write of still) {
       let isFull = false
       while (!isFull) {
         world.advance(SECOND)
-        isFull = await api.draft.say({ code, text: 'x'.repeat(length) }).then(
+        isFull = await write().then(
           () => false,
           () => true,
         )

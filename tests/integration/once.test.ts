@@ -328,11 +328,68 @@ const MUTATIONS: Record<string, Row> = {
       return { api: world.anonymous, input: { email, resetToken, newPassword: 'a brand new password' } }
     },
   ],
-  'draft.say': [
+  'talk.post': [
     'once',
     async (world) => {
       const { code, commissioner } = await world.league()
       return { api: commissioner.api, input: { code, text: 'Hello' }, other: { code, text: 'Bye' } }
+    },
+  ],
+  'talk.edit': [
+    'by nature',
+    async (world) => {
+      const { api, code, id } = await asked(world)
+      const message = await api.talk.post({ code, text: 'Hello' })
+      return { api, input: { code, id: message.id ?? id, text: 'Good evening' } }
+    },
+  ],
+  'talk.remove': [
+    'then MESSAGE_NOT_FOUND',
+    async (world) => {
+      const { api, code, id } = await asked(world)
+      return { api, input: { code, id } }
+    },
+  ],
+  'talk.react': [
+    'by nature',
+    async (world) => {
+      const { api, code, id } = await asked(world)
+      return { api, input: { code, id, emoji: '🔥', isOn: true } }
+    },
+  ],
+  'talk.vote': [
+    'by nature',
+    async (world) => {
+      const { api, code, id } = await asked(world)
+      return { api, input: { code, id, choice: 1 } }
+    },
+  ],
+  'talk.closePoll': [
+    'by nature',
+    async (world) => {
+      const { api, code, id } = await asked(world)
+      return { api, input: { code, id } }
+    },
+  ],
+  'talk.pin': [
+    'by nature',
+    async (world) => {
+      const { api, code, id } = await asked(world)
+      return { api, input: { code, id, isPinned: true } }
+    },
+  ],
+  'talk.read': [
+    'by nature',
+    async (world) => {
+      const { api, code } = await asked(world)
+      return { api, input: { code, thread: 'league', readTo: 1 } }
+    },
+  ],
+  'talk.mute': [
+    'by nature',
+    async (world) => {
+      const { api, code } = await asked(world)
+      return { api, input: { code, thread: 'league', isMuted: true } }
     },
   ],
   'draft.saveQueue': [
@@ -524,6 +581,14 @@ const MUTATIONS: Record<string, Row> = {
 }
 
 /** A draft that is on; the commissioner picks first. */
+/** Somebody who has asked a league something. */
+async function asked(world: World) {
+  const { code, commissioner } = await world.league()
+  const poll = { choices: ['Yes', 'No'] }
+  const { id } = await commissioner.api.talk.post({ code, text: 'Do we keep the kicker?', poll })
+  return { api: commissioner.api, code, id }
+}
+
 async function drafting(world: World) {
   const { code, commissioner, people, teams } = await draftable(world)
   await commissioner.api.draft.start({ code })

@@ -110,6 +110,9 @@ const PAGES: readonly PageCase[] = [
   { name: 'waivers', path: ({ code }) => `/league/waivers/${code}` },
   { name: 'waivers after the draft', path: ({ draftedCode }) => `/league/waivers/${draftedCode}` },
   { name: 'a run of waivers', path: ({ draftedCode }) => `/league/waivers/${draftedCode}?run=1` },
+  { name: 'one event', path: ({ draftedCode }) => `/league/activity/${draftedCode}?event=1` },
+  { name: 'talk', path: ({ draftedCode }) => `/league/talk/${draftedCode}` },
+  { name: 'search in talk', path: ({ draftedCode }) => `/league/talk/${draftedCode}?q=ave` },
   { name: 'activity', path: ({ draftedCode }) => `/league/activity/${draftedCode}` },
   { name: 'brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
   { name: 'rankings', path: ({ code }) => `/league/rankings/${code}` },
@@ -129,6 +132,7 @@ const DECORATIONS: Readonly<Record<string, string>> = {
   'player of a league: league.home': 'the name of the league by whose rules the points are',
   'player of a league after the draft: league.home': 'the same, and what can be done about him',
   '*: live.lines': 'what moves points from those that were asked for; it is tried again every ten seconds',
+  '*: talk.threads': 'the number of new messages beside Talk',
   '*: league.mine': 'the switch to other leagues, and points under the rules of one in a box score',
 }
 
@@ -140,6 +144,14 @@ const NEEDED: readonly string[] = [
   'find a league: league.mine',
   'choice of a league: league.mine',
   'matchups after the draft: live.lines',
+  'talk: talk.threads',
+  'chat of a draft: talk.threads',
+  'league home: talk.threads',
+  'league home during the draft: talk.threads',
+  'league home after the draft: talk.threads',
+  'talk: auth.me',
+  'search in talk: auth.me',
+  'chat of a draft: auth.me',
 ]
 
 /** Queries whose failure leads away from the page, and why. */
@@ -176,6 +188,8 @@ beforeAll(async () => {
   const drafted = await commissioner.api.league.create({ name: 'Drafted', sport: 'nfl', teamName: 'First' })
   await livia.api.league.join({ joinCode: drafted.code, teamName: 'Second' })
   await draftAtOnce(world, { code: drafted.code, people: [commissioner, livia] })
+  for (const { code } of [league, drafting, drafted])
+    await commissioner.api.talk.post({ code, text: 'Ave', isPinned: true })
   const idOf = async (sport: 'nfl' | 'golf', state: string) =>
     must((await gamesOf(world, sport, state))[0], `a game of ${sport}`).id
   sights = {

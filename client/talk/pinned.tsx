@@ -1,0 +1,67 @@
+import { Megaphone } from 'lucide-react'
+import { Answer } from '../fetching/answer.tsx'
+import { links } from '../routes.ts'
+import { trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { pastTime } from '../ui/local-time.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { useTicking } from '../ui/ticking.ts'
+import { MessageText } from './message-text.tsx'
+import { PlaceProvider } from './place.ts'
+import { Poll } from './poll.tsx'
+import type { Message, Place } from './types.ts'
+import { usePlaceIn } from './use-place.ts'
+
+/** What the commissioner has to say to all, the newest first; nothing where there is nothing. */
+export function Announcements({ code }: { code: string }) {
+  const { place } = usePlaceIn(code)
+  const pinned = trpc.talk.pinned.useQuery({ code })
+  if (!place) return null
+  return (
+    <Answer of={pinned} failed="The announcements could not be loaded." waiting={null}>
+      {(messages) =>
+        messages.length > 0 && (
+          <PlaceProvider value={place}>
+            <section aria-label="Announcements" className="space-y-2">
+              {messages.map((message) => (
+                <Announcement key={message.id} message={message} place={place} />
+              ))}
+            </section>
+          </PlaceProvider>
+        )
+      }
+    </Answer>
+  )
+}
+
+function Announcement({ message, place }: { message: Message; place: Place }) {
+  const { code, isCommissioner } = place
+  const pin = trpc.talk.pin.useMutation()
+  const when = useTicking((now) => pastTime(message.at, now))
+  return (
+    <article className="flex gap-3 rounded-box border border-gold bg-gold-wash px-4 py-3">
+      <Megaphone aria-hidden size={20} className="mt-0.5 shrink-0 text-gold-ink" />
+      <div className="min-w-0 grow">
+        <MessageText text={message.text ?? ''} message={message} />
+        {message.poll && <Poll message={message} poll={message.poll} />}
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <span>
+            <bdi>{message.author.name}</bdi>, {when}
+            {message.editedAt !== null && ', edited'}
+          </span>
+          <TextLink href={links.message(code, message)}>See it in talk</TextLink>
+          {isCommissioner && (
+            <Button
+              look="quiet"
+              className="min-h-8 px-2 py-1 text-sm"
+              busy={pin.isPending}
+              onClick={() => pin.mutate({ code, id: message.id, isPinned: false })}
+            >
+              Take down
+            </Button>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

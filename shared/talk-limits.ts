@@ -1,0 +1,17 @@
+/** What a message may be, for both sides. Apart from the schemas, which no browser loads. */
+
+/** Longest message, in code points. */
+export const MAX_MESSAGE = 2000
+
+/** Choices of a poll. */
+export const CHOICES = { min: 2, max: 10 }
+
+/** Longest choice of a poll, in characters. */
+export const MAX_CHOICE = 80
+
+/** With what one can react to a message, in the order of a menu. */
+export const EMOJIS = ['👍', '👎', '😂', '🎉', '🔥', '😮', '😢', '❤️'] as const
+export type Emoji = (typeof EMOJIS)[number]
+
+/** Whom a commissioner means by all. */
+export const EVERYONE = 'everyone'

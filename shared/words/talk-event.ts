@@ -1,0 +1,27 @@
+import type { TalkEvent } from '../talk-event.ts'
+import { counted } from './lists.ts'
+
+/** What happened in talk, after the name of who did it and without a full stop. */
+export function talkEventWords(event: TalkEvent): string {
+  switch (event.kind) {
+    case 'message-posted':
+      return event.isPinned ? 'announced' : 'said'
+    case 'message-edited':
+      return 'edited a message'
+    case 'message-deleted':
+      return 'deleted a message'
+    case 'message-pinned':
+      return event.isPinned ? 'put a message on top of the league' : 'took a message down from the top'
+    case 'message-reacted':
+      return event.isOn ? `reacted with ${event.emoji}` : `took back ${event.emoji}`
+    case 'poll-voted':
+      return event.choice === null ? 'took back a vote' : 'voted in a poll'
+    case 'poll-closed':
+      return `closed a poll with ${counted(
+        event.votes.reduce((sum, votes) => sum + votes, 0),
+        'vote',
+      )}`
+    default:
+      return event satisfies never
+  }
+}
