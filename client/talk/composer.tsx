@@ -7,11 +7,10 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { callables, mentionAt } from './mention-list.ts'
-import { keepDraft, type Outgoing, readDraft } from './outbox.ts'
+import { type Outgoing, useOutbox } from './outbox.ts'
 import { usePlace } from './place.ts'
 import { PollFields, type PollDraft } from './poll-fields.tsx'
 import type { Message, ThreadKey } from './types.ts'
-import { placeOf } from './use-sending.ts'
 
 /**
  * Where one writes: Enter sends, Shift and Enter begins a line; on a phone its own key is a line. `@` offers whom one
@@ -34,8 +33,8 @@ export function Composer({
   onNoReply: () => void
 }) {
   const place = usePlace()
-  const kept = placeOf(place.code, thread)
-  const [text, setText] = useState(() => readDraft(kept) || begin)
+  const { readDraft, keepDraft } = useOutbox(`${place.code} ${thread}`)
+  const [text, setText] = useState(() => readDraft() || begin)
   const [poll, setPoll] = useState<PollDraft | null>(null)
   const [isPinned, setPinned] = useState(false)
   const [caret, setCaret] = useState(text.length)
@@ -54,7 +53,7 @@ export function Composer({
 
   const write = (next: string) => {
     setText(next)
-    keepDraft(kept, next)
+    keepDraft(next)
   }
   const call = (name: string) => {
     if (!mention) return

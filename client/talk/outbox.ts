@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { readSession, watchSession } from '../auth/session.ts'
 import type { trpc } from '../trpc.ts'
 
 type Post = Parameters<ReturnType<typeof trpc.useUtils>['client']['talk']['post']['mutate']>[0]
@@ -17,41 +19,49 @@ export interface Outgoing {
   readonly number: number | null
 }
 
-/*
- * Kept for as long as the page lives, whatever part of it is shown: who sends a word and goes on to look at his
- * line-up finds it again if it did not arrive.
+/**
+ * What somebody writes, kept for as long as the page lives, whatever part of it is shown: who sends a word and goes on to
+ * look at his line-up finds it again if it did not arrive.
  */
-const outgoing = new Map<string, readonly Outgoing[]>()
-const drafts = new Map<string, string>()
-const watchers = new Set<() => void>()
+interface Outbox {
+  readonly outgoing: Map<string, readonly Outgoing[]>
+  /** What is begun. */
+  readonly drafts: Map<string, string>
+  readonly watchers: Set<() => void>
+}
+
+/** The client of queries stands for the page. */
+const boxes = new WeakMap<QueryClient, Outbox>()
 const NOTHING: readonly Outgoing[] = []
 
-/** @param place names session, league and thread */
-export function useOutgoing(place: string): readonly Outgoing[] {
-  return useSyncExternalStore(watch, () => outgoing.get(place) ?? NOTHING)
+function boxOf(page: QueryClient): Outbox {
+  const box = boxes.get(page) ?? { outgoing: new Map(), drafts: new Map(), watchers: new Set() }
+  boxes.set(page, box)
+  return box
 }
 
-function watch(changed: () => void): () => void {
-  watchers.add(changed)
-  return () => watchers.delete(changed)
-}
-
-export function changeOutgoing(
-  place: string,
-  change: (all: readonly Outgoing[]) => readonly Outgoing[],
-): void {
-  const all = change(outgoing.get(place) ?? NOTHING)
-  if (all.length === 0) outgoing.delete(place)
-  else outgoing.set(place, all)
-  watchers.forEach((changed) => changed())
-}
-
-/** What somebody has begun to write. */
-export function readDraft(place: string): string {
-  return drafts.get(place) ?? ''
-}
-
-export function keepDraft(place: string, text: string): void {
-  if (text === '') drafts.delete(place)
-  else drafts.set(place, text)
+/** @param place names league and thread */
+export function useOutbox(place: string) {
+  const page = useQueryClient()
+  const session = useSyncExternalStore(watchSession, readSession)
+  const { outgoing, drafts, watchers } = boxOf(page)
+  // What is not said yet belongs to whoever would say it.
+  const key = `${session ?? ''} ${place}`
+  const watch = useCallback(
+    (changed: () => void) => {
+      watchers.add(changed)
+      return () => watchers.delete(changed)
+    },
+    [watchers],
+  )
+  const all = useSyncExternalStore(watch, () => outgoing.get(key) ?? NOTHING)
+  return {
+    all,
+    change(changed: (all: readonly Outgoing[]) => readonly Outgoing[]) {
+      outgoing.set(key, changed(outgoing.get(key) ?? NOTHING))
+      watchers.forEach((tell) => tell())
+    },
+    readDraft: () => drafts.get(key) ?? '',
+    keepDraft: (text: string) => void drafts.set(key, text),
+  }
 }

@@ -1,4 +1,5 @@
 import { Megaphone } from 'lucide-react'
+import { excerptOf } from '../../shared/talk-text.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
@@ -12,8 +13,11 @@ import { Poll } from './poll.tsx'
 import type { Message, Place } from './types.ts'
 import { usePlaceIn } from './use-place.ts'
 
-/** What the commissioner has to say to all, the newest first; nothing where there is nothing. */
-export function Announcements({ code }: { code: string }) {
+/**
+ * What the commissioner has to say to all, the newest first; nothing where there is nothing.
+ * @param props.isBrief folds it up into a line
+ */
+export function Announcements({ code, isBrief = false }: { code: string; isBrief?: boolean }) {
   const { place } = usePlaceIn(code)
   const pinned = trpc.talk.pinned.useQuery({ code })
   if (!place) return null
@@ -23,9 +27,26 @@ export function Announcements({ code }: { code: string }) {
         messages.length > 0 && (
           <PlaceProvider value={place}>
             <section aria-label="Announcements" className="space-y-2">
-              {messages.map((message) => (
-                <Announcement key={message.id} message={message} place={place} />
-              ))}
+              {isBrief ? (
+                <details className="rounded-box border border-gold bg-gold-wash">
+                  <summary className="flex min-h-10 cursor-pointer items-center gap-2.5 px-3">
+                    <Megaphone aria-hidden size={18} className="shrink-0 text-gold-ink" />
+                    <span className="min-w-0 truncate">
+                      {messages.length > 1 && (
+                        <strong className="font-medium">{messages.length} announcements: </strong>
+                      )}
+                      {excerptOf(messages[0]?.text ?? '')}
+                    </span>
+                  </summary>
+                  <div className="max-h-[50dvh] space-y-2 overflow-y-auto p-2 pt-0">
+                    {messages.map((message) => (
+                      <Announcement key={message.id} message={message} place={place} />
+                    ))}
+                  </div>
+                </details>
+              ) : (
+                messages.map((message) => <Announcement key={message.id} message={message} place={place} />)
+              )}
             </section>
           </PlaceProvider>
         )

@@ -1,6 +1,6 @@
 import { BellOff, BellRing, X } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { LEAGUE_THREAD, readThread } from '../../shared/talk-thread.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
@@ -11,12 +11,12 @@ import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PAGE_SEARCH } from '../ui/page-search.ts'
 import { changed } from '../ui/search-params.ts'
-import { Link } from 'wouter'
 import { Announcements } from './pinned.tsx'
 import { SearchResults } from './search-results.tsx'
 import { Thread } from './thread.tsx'
 import { threadName } from './thread-name.ts'
 import type { Place, ThreadKey, ThreadState } from './types.ts'
+import { ToTheEnd } from './to-the-end.tsx'
 import { usePlaceIn } from './use-place.ts'
 import { unreadIn, unreadWords } from './use-thread.ts'
 
@@ -51,8 +51,8 @@ function InPlace({ place }: { place: Place }) {
   const at = Number(params.get('message'))
   const about = params.get('about')
   return (
-    <div className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="-mb-4 flex flex-col gap-3">
+      <header className="flex items-center gap-4">
         <h1 className="text-xl font-bold">Talk</h1>
         <form
           role="search"
@@ -60,7 +60,7 @@ function InPlace({ place }: { place: Place }) {
             event.preventDefault()
             search(typed)
           }}
-          className="relative ml-auto w-full sm:w-64"
+          className="relative ml-auto min-w-0 max-w-64 grow"
         >
           <input
             {...PAGE_SEARCH}
@@ -94,16 +94,17 @@ function InPlace({ place }: { place: Place }) {
       ) : (
         <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_16rem]">
           <div className="min-w-0 space-y-3">
-            {key === LEAGUE_THREAD && <Announcements code={code} />}
+            {key === LEAGUE_THREAD && <Announcements code={code} isBrief />}
             <ThreadHead place={place} thread={key} />
-            <Thread
-              key={`${key} ${at}`}
-              code={code}
-              thread={key}
-              at={Number.isSafeInteger(at) && at > 0 ? at : null}
-              begin={about === null ? '' : `${window.location.origin}${ownPath(about)} `}
-              className="h-[calc(100dvh-15rem)] min-h-96"
-            />
+            <ToTheEnd>
+              <Thread
+                key={`${key} ${at}`}
+                code={code}
+                thread={key}
+                at={Number.isSafeInteger(at) && at > 0 ? at : null}
+                begin={about === null ? '' : `${window.location.origin}${ownPath(about)} `}
+              />
+            </ToTheEnd>
           </div>
           <Threads place={place} shown={key} />
         </div>
@@ -130,10 +131,37 @@ function ThreadHead({ place, thread }: { place: Place; thread: ThreadKey }) {
   const { data } = trpc.talk.threads.useQuery({ code })
   const isMuted = data?.find(({ key }) => key === thread)?.isMuted ?? false
   const mute = trpc.talk.mute.useMutation({ onSuccess: () => utils.talk.threads.invalidate({ code }) })
+  const [, navigate] = useLocation()
   const Bell = isMuted ? BellOff : BellRing
+  const threads = listed(data)
   return (
     <div className="flex items-center justify-between gap-3">
-      <h2 className="min-w-0 text-lg font-bold break-words">{threadName(thread, place)}</h2>
+      <h2
+        className={classNames(
+          'min-w-0 text-lg font-bold break-words',
+          threads.length > 1 && 'max-xl:sr-only',
+        )}
+      >
+        {threadName(thread, place)}
+      </h2>
+      {threads.length > 1 && (
+        <select
+          aria-label="Thread"
+          value={thread}
+          onChange={(event) => navigate(links.thread(code, event.target.value))}
+          className="min-h-10 min-w-0 grow rounded-box border border-edge bg-surface px-2 font-medium xl:hidden"
+        >
+          {threads.every(({ key }) => key !== thread) && (
+            <option value={thread}>{threadName(thread, place)}</option>
+          )}
+          {threads.map((one) => (
+            <option key={one.key} value={one.key}>
+              {threadName(one.key, place)}
+              {unreadIn(one) > 0 && ` (${unreadWords(unreadIn(one))} new)`}
+            </option>
+          ))}
+        </select>
+      )}
       <button
         type="button"
         aria-pressed={isMuted}
@@ -148,17 +176,22 @@ function ThreadHead({ place, thread }: { place: Place; thread: ThreadKey }) {
   )
 }
 
-/** The league's thread and those of matchups in which something was said. */
+/** The league's thread first, then those of matchups in which something was said. */
+function listed(threads: readonly ThreadState[] = []): ThreadState[] {
+  const league = threads.filter(({ key }) => key === LEAGUE_THREAD)
+  return [...league, ...threads.filter(({ key }) => key !== LEAGUE_THREAD).slice(0, MOST)]
+}
+
+/** All of them, where there is room beside the one that is shown. */
 function Threads({ place, shown }: { place: Place; shown: ThreadKey }) {
   const { code } = place
   const { data } = trpc.talk.threads.useQuery({ code })
-  const all = (data ?? []).filter(({ key }) => key !== LEAGUE_THREAD)
-  const league = data?.find(({ key }) => key === LEAGUE_THREAD)
-  if (all.length === 0 || !league) return null
+  const threads = listed(data)
+  if (threads.length < 2) return null
   return (
-    <nav aria-label="Threads" className="min-w-0">
+    <nav aria-label="Threads" className="min-w-0 max-xl:hidden">
       <ul className="space-y-1">
-        {[league, ...all.slice(0, MOST)].map((thread) => (
+        {threads.map((thread) => (
           <li key={thread.key}>
             <Link
               href={links.thread(code, thread.key)}

@@ -107,7 +107,7 @@ function Log({ code, thread: key, at = null, begin = '', className }: Props) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onScroll={onScroll}
-          className="h-full overflow-x-hidden overflow-y-auto pb-2 [overflow-anchor:none]"
+          className="relative h-full overflow-x-hidden overflow-y-auto pb-2 [overflow-anchor:none]"
         >
           <Answer
             of={thread.threads}

@@ -44,13 +44,14 @@ export function useLogScroll(
     const known = before.current
     const wanted =
       target === null || reached.current === target ? null : document.getElementById(`message-${target}`)
-    const fresh = known === null ? element.querySelector('[data-new]') : null
+    const fresh = known === null ? element.querySelector<HTMLElement>('[data-new]') : null
     if (wanted) {
       reached.current = target
-      wanted.scrollIntoView({ block: 'center' })
+      // Not scrollIntoView, which would move the page as well.
+      element.scrollTop = wanted.offsetTop - element.clientHeight / 3
     } else if (known && first < known.first)
       element.scrollTop = known.top + element.scrollHeight - known.height
-    else if (fresh) fresh.scrollIntoView({ block: 'start' })
+    else if (fresh) element.scrollTop = fresh.offsetTop - 8
     else if (isAtEnd && target === null) element.scrollTop = element.scrollHeight
     note()
     // Where it is scrolled to changes with what is shown, and with nothing else.

@@ -1,8 +1,7 @@
 import { SECOND } from '../../shared/time.ts'
-import { readSession } from '../auth/session.ts'
 import { useLeagueStream } from '../live/use-league-stream.ts'
 import { errorWords, isLost, isPassing, trpc } from '../trpc.ts'
-import { changeOutgoing, type Outgoing, useOutgoing } from './outbox.ts'
+import { type Outgoing, useOutbox } from './outbox.ts'
 import type { ThreadKey } from './types.ts'
 
 /** So long after the answer what was said is asked for, where it did not come by itself. */
@@ -11,12 +10,13 @@ const LATE = 2 * SECOND
 /** Sends what somebody says, and keeps it until it stands in the thread. */
 export function useSending(code: string, thread: ThreadKey) {
   const utils = trpc.useUtils()
-  const place = placeOf(code, thread)
-  const outgoing = useOutgoing(place)
+  const outbox = useOutbox(`${code} ${thread}`)
   const { state } = useLeagueStream(code)
 
   const set = (key: string, change: Partial<Outgoing>) =>
-    changeOutgoing(place, (all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
+    outbox.change((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
+
+  const drop = (key: string) => outbox.change((all) => all.filter((one) => one.key !== key))
 
   const ask = () => {
     void utils.talk.threads.invalidate({ code })
@@ -29,8 +29,11 @@ export function useSending(code: string, thread: ThreadKey) {
     try {
       const { number } = await utils.client.talk.post.mutate({ ...post, code, idempotencyKey: key })
       set(key, { number })
-      if (state === 'live') setTimeout(ask, LATE)
-      else ask()
+      if (state !== 'live') ask()
+      setTimeout(() => {
+        if (state === 'live') ask()
+        drop(key)
+      }, LATE)
     } catch (error) {
       const failure = isLost(error)
         ? 'There is no connection.'
@@ -42,7 +45,7 @@ export function useSending(code: string, thread: ThreadKey) {
   }
 
   return {
-    outgoing,
+    outgoing: outbox.all,
     say(post: Omit<Outgoing['post'], 'thread'>) {
       const one: Outgoing = {
         key: newKey(),
@@ -52,17 +55,12 @@ export function useSending(code: string, thread: ThreadKey) {
         isRefused: false,
         number: null,
       }
-      changeOutgoing(place, (all) => [...all.filter(({ number }) => number === null), one])
+      outbox.change((all) => [...all, one])
       void send(one)
     },
     again: (one: Outgoing) => void send(one),
-    discard: (one: Outgoing) => changeOutgoing(place, (all) => all.filter(({ key }) => key !== one.key)),
+    discard: ({ key }: Outgoing) => drop(key),
   }
-}
-
-/** What is not said yet belongs to a session, as all else that is kept. */
-export function placeOf(code: string, thread: ThreadKey): string {
-  return `${readSession() ?? ''} ${code} ${thread}`
 }
 
 /** 128 random bits; pages that came without https have no `randomUUID`. */

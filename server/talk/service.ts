@@ -43,7 +43,10 @@ export async function listThreads(app: App, { league, teamId, userId }: Member):
     })
   }
   if (threads.some(({ key }) => key === LEAGUE_THREAD)) return threads
-  const empty = { messages: 0, lastAt: null, readTo: 0, isMuted: false, isFollowed: true }
+  const isMuted = (await queries.listMuting(app.db, { leagueId: league.id, thread: LEAGUE_THREAD })).includes(
+    userId,
+  )
+  const empty = { messages: 0, lastAt: null, readTo: 0, isMuted, isFollowed: true }
   return [{ key: LEAGUE_THREAD, ...empty }, ...threads]
 }
 

@@ -120,6 +120,10 @@ async function openPlayer(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Points by week' }).waitFor()
 }
 
+async function talkIsThere(page: Page): Promise<void> {
+  await page.getByRole('log', { name: 'Messages' }).getByRole('listitem').first().waitFor()
+}
+
 async function playersAreListed(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /explained$/ })
@@ -442,6 +446,32 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'league-waivers', path: ({ code }) => `/league/waivers/${code}`, prepare: openHistory },
   { name: 'waiver-run', path: ({ code }) => `/league/waivers/${code}`, prepare: openLastRun },
+  { name: 'league-talk', path: ({ code }) => `/league/talk/${code}`, prepare: talkIsThere },
+  {
+    name: 'talk-menu',
+    path: ({ code }) => `/league/talk/${code}?message=4`,
+    prepare: async (page) => {
+      await talkIsThere(page)
+      await page
+        .getByRole('button', { name: /^Answer, react and more/ })
+        .nth(3)
+        .click()
+    },
+  },
+  {
+    name: 'talk-poll',
+    path: ({ code }) => `/league/talk/${code}`,
+    prepare: async (page) => {
+      await talkIsThere(page)
+      await page.getByRole('button', { name: 'Poll', exact: true }).click()
+      await page.getByLabel('Your question').fill('Shall @ju')
+    },
+  },
+  {
+    name: 'talk-found',
+    path: ({ code }) => `/league/talk/${code}?q=the`,
+    prepare: (page) => page.getByText(/ found/).waitFor(),
+  },
   { name: 'league-activity', path: ({ code }) => `/league/activity/${code}` },
   { name: 'league-schedule', path: ({ code }) => `/league/schedule/${code}` },
   {
