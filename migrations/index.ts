@@ -5,6 +5,7 @@ import * as seasons from './004-seasons.ts'
 import * as moves from './005-moves.ts'
 import * as trades from './006-trades.ts'
 import * as talk from './008-talk.ts'
+import * as notices from './009-notices.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -15,4 +16,5 @@ export const migrations = {
   '005-moves': moves,
   '006-trades': trades,
   '008-talk': talk,
+  '009-notices': notices,
 }

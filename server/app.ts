@@ -12,6 +12,7 @@ import type { Feed } from './scores/feed.ts'
 import type { Upstream } from './upstream/polite.ts'
 import type { StorageTrouble } from './storage-trouble.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Push } from './push/push.ts'
 import type { Pictures } from './picture/pictures.ts'
 import type { Seasons } from './points/seasons.ts'
 import type { Kept } from './kept.ts'
@@ -39,6 +40,7 @@ export interface App {
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly mailer: Mailer
+  readonly push: Push
   /** The way to the sports world, for all who ask it. */
   readonly upstream: Upstream
   /** What fans see of it. */

@@ -23,6 +23,8 @@ import { createLog } from './log.ts'
 import { createPictures } from './picture/pictures.ts'
 import type { Fetch } from './picture/download.ts'
 import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
+import { type Post, postOutside } from './push/post.ts'
+import { createPush } from './push/push.ts'
 import { randomId } from './random-id.ts'
 import { createSeasons } from './points/seasons.ts'
 import { readOrMakeSecret } from './secret.ts'
@@ -50,6 +52,7 @@ export async function createApp(
     source: given ?? (await createSource(config, { now, log })),
     random: Math.random,
     fetchPicture: fetch,
+    post: postOutside,
   })
   return { ...app, ...overrides }
 }
@@ -60,10 +63,12 @@ interface World extends Pick<App, 'db' | 'log' | 'now' | 'elapsed' | 'secret'> {
   /** From 0 up to 1. */
   readonly random: () => number
   readonly fetchPicture: Fetch
+  /** The way to push services. */
+  readonly post: Post
 }
 
 /** Puts an application together, on a database that is migrated. */
-export function wireApp(config: Config, { source, random, fetchPicture, ...world }: World): App {
+export function wireApp(config: Config, { source, random, fetchPicture, post, ...world }: World): App {
   const { db, log, now, secret } = world
   const upstream = createPolite({ ...world, source, random })
   return {
@@ -74,6 +79,7 @@ export function wireApp(config: Config, { source, random, fetchPicture, ...world
     passwords: createPasswords(),
     tokens: createTokens(secret, now),
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createLogMailer(log),
+    push: createPush({ ...world, contact: contactOf(config), post }),
     upstream,
     feed: createFeed({
       ...world,
@@ -99,6 +105,12 @@ export function wireApp(config: Config, { source, random, fetchPicture, ...world
     wakeDeadlines: () => {},
     storageTrouble: createStorageTrouble(log, world.elapsed),
   }
+}
+
+/** Whom a push service may ask about this server (RFC 8292): its address, or where that is of a house, who sends its mails. */
+function contactOf({ publicUrl, mailFrom }: Config): string {
+  if (publicUrl.startsWith('https:')) return publicUrl
+  return `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
 }
 
 /** Beside the database; a database in memory has nothing beside it. */

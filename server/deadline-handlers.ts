@@ -10,14 +10,19 @@ import {
 } from './deadlines/handler.ts'
 import { DRAFT_START } from './draft/before.ts'
 import { onDraftClock } from './draft/clock.ts'
+import { DRAFT_SOON, isDraftStillSoon, isStillYourPick, onDraftSoon } from './draft/notices.ts'
 import { DRAFT_CLOCK } from './draft/open-draft.ts'
 import { prepareStart, startAtItsTime } from './draft/start-now.ts'
 import { onSeasonStart, SEASON_START } from './draft/start-season.ts'
 import { closeDraw, DRAW_CLOSE } from './draw/close.ts'
+import { hasStillHoles, LINE_UP_LOOK, prepareLook, tellOfHoles } from './line-up/look.ts'
+import { isStarterStillOut, onPlayerOut, onStarterOut, STARTER_OUT } from './line-up/out.ts'
 import { AUTO_START, prepareReplacements, replaceNoShows } from './line-up/replace.ts'
 import { MAIL } from './mail/post.ts'
 import { closeAtItsTime } from './talk/change.ts'
 import { POLL_CLOSE } from './talk/deadline.ts'
+import { noticeDeliveries } from './notice/deliver.ts'
+import { PLAYER_OUT } from './player/out.ts'
 import { recount, recountAll } from './week/correct.ts'
 import { onCorrection } from './week/corrections.ts'
 import { WAIVERS_CHANGED } from './settings/deadline.ts'
@@ -45,9 +50,20 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
     ofLeague(RECOUNT, recount),
     ofLeague(RULES_CHANGED, recountAll),
     ofLeague(WAIVER_RUN, makeRun),
+    ofLeague(DRAFT_SOON, onDraftSoon),
+    ofLeaguePrepared(LINE_UP_LOOK, prepareLook, tellOfHoles),
+    ofDatabase(PLAYER_OUT, onPlayerOut),
+    ofLeague(STARTER_OUT, onStarterOut),
     ofLeague(WAIVERS_CHANGED, onSettingsChanged),
     ofLeague(TRADE_DUE, onTradeDue),
     ofLeague(POLL_CLOSE, closeAtItsTime),
   ].map(patient),
   ofOutside(MAIL, (app, { payload }) => app.mailer.send(payload)),
+  ...noticeDeliveries({
+    'your-pick': isStillYourPick,
+    'draft-soon': isDraftStillSoon,
+    'line-up-holes': hasStillHoles,
+    'starter-out': isStarterStillOut,
+    'trade-offered': async (app, { content: { expiresAt } }) => expiresAt === null || expiresAt > app.now(),
+  }),
 ]

@@ -4,6 +4,7 @@ import { forgetExpired } from './auth/service.ts'
 import { forgetAnswered } from './intent/service.ts'
 import { forgetFinishedInvites } from './invite/service.ts'
 import { forgetFinishedLimits } from './limits/service.ts'
+import { forgetOldNotices } from './notice/service.ts'
 import { makeRoomForPictures } from './picture/service.ts'
 
 /** What each feature keeps longer than anybody needs it. */
@@ -12,6 +13,7 @@ const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetFinishedLimits,
   forgetFinishedInvites,
   forgetAnswered,
+  forgetOldNotices,
   makeRoomForPictures,
 ]
 

@@ -8,6 +8,7 @@ import { lineUpRouter } from './line-up/router.ts'
 import { liveRouter } from './live/router.ts'
 import { matchupRouter } from './matchup/router.ts'
 import { newsRouter } from './news/router.ts'
+import { noticeRouter } from './notice/router.ts'
 import { collectorRouter } from './collector/router.ts'
 import { positionRouter } from './position/router.ts'
 import { playerRouter } from './points/router.ts'
@@ -47,6 +48,7 @@ export const appRouter = router({
   matchup: matchupRouter,
   season: seasonRouter,
   talk: talkRouter,
+  notice: noticeRouter,
   live: liveRouter,
 })
 

@@ -92,6 +92,11 @@ export const ERRORS = {
     status: 'CONFLICT',
     message: 'You follow 200 teams and players, and more do not fit. Take a star away first.',
   },
+  NOTICE_LINK_INVALID: {
+    status: 'NOT_FOUND',
+    message: 'This link is not whole, or its account is gone. You can end mails in the app as well.',
+  },
+  PUSH_REFUSED: { status: 'BAD_REQUEST', message: 'This browser’s push service cannot be used from here.' },
   GAME_NOT_FOUND: { status: 'NOT_FOUND', message: 'The feed knows no such game.' },
   PLAYER_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such player.' },
   POSITION_HELD: { status: 'CONFLICT', message: 'He may be played there already.' },

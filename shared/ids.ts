@@ -29,6 +29,9 @@ export type TradeId = z.infer<typeof TradeId>
 export const MessageId = Id.brand<'MessageId'>()
 export type MessageId = z.infer<typeof MessageId>
 
+export const NoticeId = Id.brand<'NoticeId'>()
+export type NoticeId = z.infer<typeof NoticeId>
+
 export const DrawId = Id.brand<'DrawId'>()
 export type DrawId = z.infer<typeof DrawId>
 

@@ -21,6 +21,8 @@ export type StreamMessage =
   | { readonly type: 'event'; readonly activity: Activity }
   /** Who has the league open: at first, and whenever that changes. By name. */
   | { readonly type: 'here'; readonly users: readonly Present[] }
+  /** Its reader, and nobody else, has been told something or has read it: ask for it. */
+  | { readonly type: 'notice' }
   /** Too much was missed: ask for everything anew, and go on from this event. */
   | { readonly type: 'reset'; readonly seq: number }
 

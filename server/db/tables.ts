@@ -6,6 +6,7 @@ import type {
   LeagueCode,
   LeagueId,
   MessageId,
+  NoticeId,
   PlayerId,
   ProTeamId,
   SessionId,
@@ -16,6 +17,7 @@ import type {
 import type { FavouriteKind } from '../../shared/favourite.ts'
 import type { GameState } from '../../shared/game.ts'
 import type { LeaguePhase } from '../../shared/league.ts'
+import type { NoticeKind } from '../../shared/notice-kinds.ts'
 import type { PlayerStatus } from '../../shared/player.ts'
 import type { RoundId } from '../../shared/rules/bracket.ts'
 import type { StatLineStage } from '../../shared/stat-line.ts'
@@ -72,6 +74,41 @@ export interface Database {
     /** As it was shown beside the star. */
     name: Fixed<string>
     created_at: Fixed<Ms>
+  }
+  /** What somebody is told: of one thing once. */
+  notice: {
+    id: Fixed<NoticeId>
+    user_id: Fixed<UserId>
+    /** Null for what is of no league. */
+    league_id: Fixed<LeagueId | null>
+    kind: Fixed<NoticeKind>
+    /** What it is about, of which its reader has one of a kind. */
+    subject: Fixed<string>
+    /** JSON: shared/notice.ts */
+    payload: Fixed<string>
+    made_at: Fixed<Ms>
+    read_at: Ms | null
+    /** What is with its mail. */
+    mail: 'no' | 'once' | 'digest' | 'sent' | 'dropped'
+  }
+  notice_settings: {
+    user_id: Fixed<UserId>
+    /** JSON: shared/notice.ts */
+    settings: string
+  }
+  /** A browser that takes pushed messages, while the session lasts in which it said so. */
+  push_subscription: {
+    id: Fixed<string>
+    user_id: UserId
+    session_id: SessionId
+    /** The address of it at the push service of its browser. */
+    endpoint: Fixed<string>
+    /** Of the browser, base64url: messages are encrypted for it. */
+    public_key: string
+    auth: string
+    made_at: Ms
+    /** Tries in a row that went wrong. */
+    failures: Generated<number>
   }
   rate_limit: {
     key: Fixed<string>

@@ -13,6 +13,7 @@ import { DomainError } from '../errors.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { settingsOf } from '../settings/service.ts'
 import { listTeams } from '../team/service.ts'
+import { scheduleDraftSoon } from './notices.ts'
 import { inDraft } from './open-draft.ts'
 import { draftedPlayer } from './player.ts'
 
@@ -42,6 +43,7 @@ export function schedule(app: App, { league, userId }: By, startsAt: number | nu
     const before = draft.state.scheduledFor
     if (before === startsAt) return
     await draft.append({ kind: 'draft-scheduled', before, after: startsAt })
+    await scheduleDraftSoon(app, draft.league, startsAt)
     const which = { subject: league.id, occurrence: 'start' }
     if (startsAt === null) await cancel(app, DRAFT_START, which)
     else await scheduleDeadline(app, DRAFT_START, { ...which, payload: {}, dueAt: startsAt })

@@ -12,6 +12,7 @@ import { type By, inLeague, type LockedLeague } from '../league-log/in-league.ts
 import { findHead } from '../league-log/service.ts'
 import { takeTry } from '../limits/service.ts'
 import type { KnownDraft } from './memory.ts'
+import { tellWhoseTurn } from './whose-turn.ts'
 import * as queries from './queries.ts'
 
 /** When the clock of a league's draft runs out, whatever it is for. */
@@ -118,6 +119,7 @@ export async function withDraft<T>(
   if (state !== before) {
     // A clock that ran out is crossed off, and what happens then always leaves another end, or none.
     if (state.endsAt !== before.endsAt) await setClock(app, league.id, state.endsAt)
+    await tellWhoseTurn(app, league, { before, after: state })
     app.afterCommit(() => app.drafts.keep(league.id, { state, seen: state.seq }))
   }
   return result

@@ -21,6 +21,8 @@ export interface Channel {
   leave(member: Member): number
   /** Looks for events that have not gone out. */
   look(): void
+  /** Says something to one who listens, if he has caught up: what comes later he asks for by himself. */
+  tell(member: Member, message: StreamMessage): void
   ping(slot: Slot): void
   /** Those who came, whether they have caught up or not. */
   members(): Member[]
@@ -144,6 +146,9 @@ export function createChannel(rows: Rows, log: Logger): Channel {
       return members.size
     },
     look: () => void look(),
+    tell(member, message) {
+      if (caughtUp.has(member)) member.reader.take(toPage([toLeagueFrame(head, message)]))
+    },
     ping({ number, of }) {
       for (const [{ reader }, order] of members) if (order % of === number) reader.ping()
     },

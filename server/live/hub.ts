@@ -85,6 +85,11 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST }: Worl
     eventsAfter,
     noteEvents: (leagueId) => channels.get(leagueId)?.look(),
     noteSport: sports.note,
+    noteNotice(userId) {
+      for (const member of guests.ofUser(userId))
+        channels.get(member.seat.leagueId)?.tell(member, { type: 'notice' })
+    },
+    isHere: (leagueId, userId) => guests.ofUser(userId).some(({ seat }) => seat.leagueId === leagueId),
     noteEnded(userId) {
       for (const leagueId of new Set(guests.ofUser(userId).map(({ seat }) => seat.leagueId))) {
         const channel = channels.get(leagueId)

@@ -13,6 +13,10 @@ export interface Live {
   noteEvents(leagueId: LeagueId): void
   /** Says what has changed in the games of a sport, after it was committed. It goes out within a second. */
   noteSport(sport: FantasySportKey, change: SportChange): void
+  /** Says to an account alone that it has other notices. A hint: they are asked for without it too. */
+  noteNotice(userId: UserId): void
+  /** Whether somebody has a league open. */
+  isHere(leagueId: LeagueId, userId: UserId): boolean
   /** Says that an account's sessions, or its leagues, may be fewer: streams without a right are ended at once. */
   noteEnded(userId: UserId): void
   /**

@@ -5,6 +5,10 @@ export interface Mail {
   readonly subject: string
   /** Plain text. */
   readonly text: string
+  /** The same for every try, so that a mailbox shows a mail once that was handed over twice: `abc@host`. */
+  readonly messageId?: string | undefined
+  /** Where a reader ends mails of its kind (RFC 2369). */
+  readonly unsubscribe?: string | undefined
 }
 
 export interface Mailer {
@@ -19,8 +23,15 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }),
   )
   return {
-    async send(mail) {
-      await (await transport).sendMail({ from, ...mail })
+    async send({ messageId, unsubscribe, ...mail }) {
+      await (
+        await transport
+      ).sendMail({
+        from,
+        ...mail,
+        ...(messageId && { messageId: `<${messageId}>` }),
+        ...(unsubscribe && { list: { unsubscribe } }),
+      })
     },
   }
 }

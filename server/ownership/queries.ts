@@ -1,4 +1,5 @@
 import type { LeagueId, PlayerId, TeamId } from '../../shared/ids.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { compiled } from '../db/compiled.ts'
 import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
@@ -206,4 +207,26 @@ export function listSpells(db: Db, of: LeagueSeason & { playerId: PlayerId }) {
     .where('ownership.player_id', '=', of.playerId)
     .orderBy('ownership.from_seq', 'desc')
     .execute()
+}
+
+/** Leagues whose season goes on in which somebody has an owner: so many after one, by their ids. */
+export async function listLeaguesOwning(
+  db: Db,
+  of: { sport: FantasySportKey; playerId: PlayerId; after: string; limit: number },
+): Promise<LeagueId[]> {
+  const rows = await db
+    .selectFrom('ownership')
+    .innerJoin('league', (join) =>
+      join.onRef('league.id', '=', 'ownership.league_id').onRef('league.season', '=', 'ownership.season'),
+    )
+    .select('league.id')
+    .where('ownership.player_id', '=', of.playerId)
+    .where('ownership.until_seq', 'is', null)
+    .where('league.sport', '=', of.sport)
+    .where('league.phase', 'in', ['regular', 'playoffs'])
+    .where('league.id', '>', of.after as LeagueId) // or the empty text, which is before all of them
+    .orderBy('league.id')
+    .limit(of.limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import type { LeagueId, PlayerId, TeamId } from '../../shared/ids.ts'
 import type { App } from '../app.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
 import * as queries from './queries.ts'
@@ -81,4 +81,12 @@ export function listTeamsOfPlayers(
 
 function rowOf({ league, season, seq }: RosterChange, { playerId, teamId }: Owned): queries.OwnershipChange {
   return { leagueId: league.id, season, playerId, teamId, seq, at: league.at }
+}
+
+/** Leagues whose season goes on in which somebody has an owner: so many after one, by their ids. */
+export function listLeaguesOwning(
+  app: App,
+  of: Parameters<typeof queries.listLeaguesOwning>[1],
+): Promise<LeagueId[]> {
+  return queries.listLeaguesOwning(app.db, of)
 }

@@ -11,6 +11,7 @@ import type { StatLine } from '../upstream/box-score/stat-line.ts'
 import type { Injury } from '../upstream/parse/injuries.ts'
 import type { RosterPlayer } from '../upstream/parse/roster.ts'
 import { noteRead } from '../reading/service.ts'
+import { noteIfOut, standing } from './out.ts'
 import * as queries from './queries.ts'
 import { boxScoreRow, DEFENCE, defenceRow, rosterRow, teamRow } from './rows.ts'
 
@@ -139,6 +140,7 @@ export async function saveInjuries(
         injury: { id: player.id, injuryStatus, injuryNote },
         at: app.now(),
       })
+      await noteIfOut(app, sport, { before: player, after: { ...player, injuryStatus, injuryNote } })
     }
     if (changed) notePlayers(app, sport)
   })
@@ -227,17 +229,20 @@ export async function findStoredPlayer(
   return player ? toStored(player, byId(await queries.listTeams(app.db, sport))) : null
 }
 
-function toStored(
-  { teamId, injuryStatus, injuryNote, eligibleSeason: _eligibleSeason, ...player }: queries.PlayerRow,
-  teams: ReadonlyMap<string, queries.TeamRow>,
-): StoredPlayer {
+function toStored(row: queries.PlayerRow, teams: ReadonlyMap<string, queries.TeamRow>): StoredPlayer {
+  const {
+    teamId,
+    injuryStatus: _injuryStatus,
+    injuryNote: _injuryNote,
+    eligibleSeason: _season,
+    ...player
+  } = row
   const team = teamId === null ? undefined : teams.get(teamId)
   return {
     ...player,
     eligible: [...player.eligible],
     team: team ? withoutActive(team) : null,
-    status: injuryStatus ?? player.status,
-    statusNote: injuryStatus === null ? player.statusNote : (injuryNote ?? player.statusNote),
+    ...standing(row),
   }
 }
 
@@ -257,7 +262,10 @@ async function savePlayers(
     players.map(({ id }) => id),
   )
   const changed = players.filter((player) => !isDeepStrictEqual(player, known.get(player.id)))
-  for (const player of changed) await queries.upsertPlayer(app.db, sport, { player, at: app.now() })
+  for (const player of changed) {
+    await queries.upsertPlayer(app.db, sport, { player, at: app.now() })
+    await noteIfOut(app, sport, { before: known.get(player.id), after: player })
+  }
   return changed.length > 0
 }
 

@@ -10,7 +10,8 @@ import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import { takeTry } from '../limits/service.ts'
 import { closeNoMore } from './deadline.ts'
 import { getMessage, readChoices } from './message.ts'
-import { foldedOf, type Member, mentionsIn } from './post.ts'
+import { forgetMessage, notifyMentions } from '../notice/service.ts'
+import { foldedOf, type Member, mentionsIn, toTell } from './post.ts'
 import * as queries from './queries.ts'
 
 const CHANGES = { max: 60, windowMs: MINUTE }
@@ -62,11 +63,15 @@ export async function edit(
     const salt = app.randomBytes(32).toString('hex')
     const digest = messageDigest({ leagueId: locked.id, messageId: id }, { text, choices: null, salt })
     const seq = await locked.append({ kind: 'message-edited', ...which(message), digest })
+    const mentions = await mentionsIn(app, locked, { text, authorId: by.userId })
+    const { thread, number } = message
+    const said = { messageId: id, thread, number, byUserId: by.userId, text }
+    await notifyMentions(app, locked.id, { ...said, to: await toTell(app, locked, mentions) })
     await queries.updateText(app.db, id, {
       text,
       folded: foldedOf(text, null),
       salt,
-      mentions: JSON.stringify(await mentionsIn(app, locked, { text, authorId: by.userId })),
+      mentions: JSON.stringify(mentions),
       at: locked.at,
       seq,
     })
@@ -82,6 +87,7 @@ export function remove(app: App, by: Member, id: MessageId): Promise<void> {
     refuseOthers(by, locked, message, 'Only who wrote a message, or the commissioner, can delete it.')
     const seq = await locked.append({ kind: 'message-deleted', ...which(message) })
     await queries.eraseMessage(app.db, id, { userId: by.userId, at: locked.at, seq })
+    await forgetMessage(app, id)
     await closeNoMore(app, locked.id, id)
   })
 }

@@ -14,6 +14,7 @@ import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { takeTry } from '../limits/service.ts'
 import { findWeek } from '../matchup/find.ts'
+import { notifyAnnouncement, notifyMentions } from '../notice/service.ts'
 import { listTeams } from '../team/service.ts'
 import { closeLater } from './deadline.ts'
 import * as queries from './queries.ts'
@@ -92,6 +93,7 @@ async function postIn(
     digest: messageDigest({ leagueId: league.id, messageId: id }, { text, choices, salt }),
     isPinned,
   })
+  const mentions = await mentionsIn(app, league, { text, authorId: userId })
   const closesAt = poll?.lasts ? at + poll.lasts : null
   await queries.insertMessage(app.db, {
     ...of,
@@ -105,13 +107,16 @@ async function postIn(
     folded: foldedOf(text, choices),
     salt,
     replyTo,
-    mentions: JSON.stringify(await mentionsIn(app, league, { text, authorId: userId })),
+    mentions: JSON.stringify(mentions),
     choices: choices && JSON.stringify(choices),
     closesAt,
     pinnedAt: isPinned ? at : null,
   })
   // Whoever writes has been there.
   await queries.saveRead(app.db, { ...of, userId, readTo: number })
+  const said = { messageId: id, thread, number, byUserId: userId, text }
+  if (isPinned) await notifyAnnouncement(app, league.id, said)
+  else await notifyMentions(app, league.id, { ...said, to: await toTell(app, league, mentions) })
   if (closesAt !== null) await closeLater(app, { leagueId: league.id, messageId: id, closesAt })
   return { id, number, seq }
 }
@@ -138,6 +143,16 @@ export async function mentionsIn(
     else if (owner !== undefined && owner !== authorId) ids.add(owner)
   }
   return [...ids]
+}
+
+/** Whom mentions name: with everyone all of the league. */
+export async function toTell(
+  app: App,
+  { id }: Pick<LeagueRow, 'id'>,
+  mentions: Message['mentions'],
+): Promise<UserId[]> {
+  const named = mentions.flatMap((one) => (one === EVERYONE ? [] : [one]))
+  return named.length === mentions.length ? named : (await listTeams(app, id)).map(({ ownerId }) => ownerId)
 }
 
 async function refuseNoMatchup(app: App, league: LeagueRow, thread: ThreadKey): Promise<void> {

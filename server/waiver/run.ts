@@ -25,6 +25,7 @@ import { addsLeft, addsOf } from './adds.ts'
 import { scheduleRun } from './deadline.ts'
 import { holdsOf } from './holds.ts'
 import { claimOpener } from './key.ts'
+import { tellOfClaims } from './notices.ts'
 import { type Line, lineOf } from './line.ts'
 import * as queries from './queries.ts'
 
@@ -224,6 +225,7 @@ async function carryOut(
     },
     null,
   )
+  await tellOfClaims(app, league.id, report)
   const of = { leagueId: league.id, season }
   await queries.insertRun(app.db, of, { dueAt, seq, madeAt: league.at, won, lost, report: text })
   for (const { row } of due) await queries.deleteClaim(app.db, row.id)

@@ -3,6 +3,7 @@ import { DAY } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { schedule } from '../deadlines/service.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
+import { scheduleLook } from '../line-up/look.ts'
 import { listPeriods } from '../pro-game/service.ts'
 import { type LeaguePeriod, occurrenceOf, WEEK_END } from './deadlines.ts'
 
@@ -10,6 +11,7 @@ import { type LeaguePeriod, occurrenceOf, WEEK_END } from './deadlines.ts'
 export async function scheduleWeekEnd(app: App, league: LockedLeague, of: LeaguePeriod): Promise<void> {
   const period = await findPeriod(app, league, of)
   await putWeekEnd(app, league.id, of, period?.endsAt ?? league.at + DAY)
+  await scheduleLook(app, { ...league, season: of.season })
 }
 
 /** The same at a moment, ms since the epoch. */

@@ -11,6 +11,7 @@ import { findPeriod, putWeekEnd } from './next-week.ts'
 import { closeWeek as noteClosed, listClosedWeeks } from '../result/service.ts'
 import { saveResults } from '../result/save.ts'
 import { afterWeek } from './after-week.ts'
+import { tellResults } from './notices.ts'
 import { readSeason } from '../season/record.ts'
 import { scheduleOfficial } from './official.ts'
 
@@ -72,4 +73,5 @@ export async function closeWeek(
   await saveResults(app, league, { ...of, seq }, counted.teams)
   await scheduleOfficial(app, league, of, official)
   await afterWeek(app, league, of)
+  await tellResults(app, league, { ...of, label: period.label })
 }

@@ -7,10 +7,12 @@ import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { keepHouse } from '../../server/housekeeping.ts'
 import { once } from '../../server/intent/service.ts'
+import { offToken } from '../../server/notice/off.ts'
 import { type Api, appRouter } from '../../server/router.ts'
 import { restRoutes } from '../../server/routes.ts'
 import { must } from '../../shared/must.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket.ts'
+import { USUAL_SETTINGS } from '../../shared/notice.ts'
 import { DAY, MINUTE } from '../../shared/time.ts'
 import { draftedLeague } from '../support/drafted-league.ts'
 import { playSeason } from '../support/football-season.ts'
@@ -19,6 +21,7 @@ import { draftable, startAuction } from '../support/draftable.ts'
 import { letResultsStand, playedLeague, playWeek, score, signedInAgain } from '../support/played-league.ts'
 import { drop, last, sealed, waiverLeague } from '../support/claims.ts'
 import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
+import { createPushService } from '../support/push-service.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const LEAGUE = { name: 'Sunday Rivals', sport: 'nfl', teamName: 'Gold Standard' } as const
@@ -112,6 +115,42 @@ const MUTATIONS: Record<string, Row> = {
       const elsewhere = await commissioner.api.league.create({ name: 'X', sport: 'nba', teamName: 'Y' })
       await commissioner.api.league.createInvite({ code })
       return { api: commissioner.api, input: { code }, other: { code: elsewhere.code } }
+    },
+  ],
+  'notice.markRead': [
+    'by nature',
+    async (world) => {
+      const { api } = await world.person('livia')
+      return { api, input: { upTo: world.app.now() } }
+    },
+  ],
+  'notice.saveSettings': [
+    'by nature',
+    async (world) => {
+      const { api } = await world.person('livia')
+      return { api, input: { ...USUAL_SETTINGS, digestAt: 0 } }
+    },
+  ],
+  'notice.subscribe': [
+    'by nature',
+    async (world) => {
+      const { api } = await world.person('livia')
+      return { api, input: createPushService().target() }
+    },
+  ],
+  'notice.unsubscribe': [
+    'by nature',
+    async (world) => {
+      const { api } = await world.person('livia')
+      return { api, input: { endpoint: createPushService().target().endpoint } }
+    },
+  ],
+  'notice.off': [
+    'by nature',
+    async (world) => {
+      const { api } = await world.person('livia')
+      const { id } = await world.app.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+      return { api, input: { token: offToken(world.app, id, 'mention') } }
     },
   ],
   'favourite.add': [

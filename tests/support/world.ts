@@ -16,6 +16,7 @@ import { createLane } from '../../server/deadlines/lane.ts'
 import { wireApp } from '../../server/create-app.ts'
 import { createSimulator } from '../../simulator/simulator.ts'
 import type { FeedSource } from '../../server/upstream/source.ts'
+import type { Post } from '../../server/push/post.ts'
 import { createHttp } from '../../server/http/server.ts'
 import { createOutbox } from '../../server/mail/mailer.ts'
 import { type Api, createCaller } from '../../server/router.ts'
@@ -59,6 +60,8 @@ export function createWorld(
     database?: Db
     /** The hosts of pictures; without them nobody answers. */
     fetchPicture?: (url: string, init: RequestInit) => Promise<Response>
+    /** The push services of the world; without them none is reached. */
+    post?: Post
   } = {},
 ) {
   let time = START
@@ -76,6 +79,7 @@ export function createWorld(
     secret: SECRET,
     source: options.source ?? createSimulator({ now, seed: 'tests', anchor: options.anchor ?? START }),
     fetchPicture: options.fetchPicture ?? (() => Promise.reject(new Error('Tests have no network'))),
+    post: options.post ?? (() => Promise.reject(new Error('Tests have no network'))),
     random: () => random(1).readUInt8() / 256,
   })
   const app: App = {

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import type { DraftState } from '../../shared/rules/draft/state.ts'
+import { HOUR, MINUTE } from '../../shared/time.ts'
+import type { App } from '../app.ts'
+import type { DeadlineKind, Due } from '../deadlines/kind.ts'
+import { cancel, schedule } from '../deadlines/service.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
+import type { StillTrue } from '../notice/deliver.ts'
+import { notifyTeams } from '../notice/service.ts'
+import { listTeams } from '../team/service.ts'
+import { draftOf } from './open-draft.ts'
+
+/** Everybody in a league is to be told that its draft begins soon. */
+export const DRAFT_SOON: DeadlineKind<{ startsAt: number }> = {
+  name: 'draft-soon',
+  payload: z.strictObject({ startsAt: z.int() }),
+}
+
+/** So long before. */
+const AHEAD = HOUR
+/** Whoever sets a draft for the next minutes has told the others. */
+const LEAST = 5 * MINUTE
+
+/** Has everybody told before a draft begins. @param startsAt ms since the epoch; null where it is off the calendar */
+export async function scheduleDraftSoon(
+  app: App,
+  league: Pick<LockedLeague, 'id' | 'at'>,
+  startsAt: number | null,
+): Promise<void> {
+  const which = { subject: league.id, occurrence: 'next' }
+  if (startsAt === null || startsAt - league.at < LEAST) await cancel(app, DRAFT_SOON, which)
+  else
+    await schedule(app, DRAFT_SOON, {
+      ...which,
+      payload: { startsAt },
+      dueAt: Math.max(league.at, startsAt - AHEAD),
+    })
+}
+
+/** A draft begins soon, unless it has been put off, or the server was away so long that it has begun. */
+export async function onDraftSoon(
+  app: App,
+  league: LockedLeague,
+  { payload: { startsAt } }: Due<{ startsAt: number }>,
+): Promise<void> {
+  if (!isToCome(await draftOf(app, league.id), startsAt, league.at)) return
+  const teams = await listTeams(app, league.id)
+  const content = { kind: 'draft-soon', startsAt } as const
+  await notifyTeams(
+    app,
+    league.id,
+    teams.map(({ id: teamId }) => ({ teamId, subject: `${league.id} ${startsAt}`, content })),
+  )
+}
+
+function isToCome({ stage, scheduledFor }: DraftState, startsAt: number, now: number): boolean {
+  return stage === 'planned' && scheduledFor === startsAt && now < startsAt
+}
+
+export const isDraftStillSoon: StillTrue<'draft-soon'> = async (app, { leagueId, content }) =>
+  isToCome(await draftOf(app, leagueId), content.startsAt, app.now())
+
+/** A tab that is left open somewhere says little about who sits before it when a clock takes an hour. */
+const SLOW = HOUR
+
+/** Nothing is sent to who has the league open while a draft goes fast: the room tells him. */
+export const isStillYourPick: StillTrue<'your-pick'> = async (app, { leagueId, userId, content }) => {
+  const { turn, stage, clock, endsAt } = await draftOf(app, leagueId)
+  if (stage !== 'running' || turn?.overall !== content.overall) return false
+  if (endsAt !== null && endsAt <= app.now()) return false
+  const teams = await listTeams(app, leagueId)
+  if (teams.find(({ id }) => id === turn.teamId)?.ownerId !== userId) return false
+  return clock >= SLOW || !app.live.isHere(leagueId, userId)
+}

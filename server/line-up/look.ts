@@ -1,0 +1,166 @@
+import * as z from 'zod'
+import { easternDay } from '../../shared/eastern-time.ts'
+import type { LeagueId, PlayerId, TeamId } from '../../shared/ids.ts'
+import { holesOf } from '../../shared/rules/line-up/holes.ts'
+import { dayAfter, startOfDay } from '../../shared/rules/line-up/day.ts'
+import { isFootball } from '../../shared/sports/football.ts'
+import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
+import { lineUpDayWords, slotName } from '../../shared/words/line-up.ts'
+import type { App } from '../app.ts'
+import type { DeadlineKind } from '../deadlines/kind.ts'
+import { schedule } from '../deadlines/service.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
+import { findLeague } from '../league-log/service.ts'
+import type { StillTrue } from '../notice/deliver.ts'
+import { notifyTeams } from '../notice/service.ts'
+import type { NoticeContent } from '../../shared/notice.ts'
+import { findNextGameStart, findOpenPeriod, listFirstGames } from '../pro-game/service.ts'
+import { bracketOf } from '../season/bracket.ts'
+import { readSeason } from '../season/record.ts'
+import { matchupsOf } from '../season/schedule.ts'
+import { listTeams } from '../team/service.ts'
+import { isOut, menOf } from './expected.ts'
+import { prospectsOf } from './prospects.ts'
+import { inForceOn, rosterOn } from './read.ts'
+import { loadWeek } from './week.ts'
+
+/** The line-ups of a league are looked at before the first place of a day locks, in football of a week. */
+export const LINE_UP_LOOK: DeadlineKind<Record<string, never>> = {
+  name: 'line-up-look',
+  payload: z.strictObject({}),
+}
+
+/** So long before. */
+const AHEAD = 3 * HOUR
+/** A game that begins so much later than was known is looked at anew. */
+const SLACK = 15 * MINUTE
+
+/** Has the line-ups of a league looked at before the next games lock them; where none is known, it is asked again after a day. */
+export async function scheduleLook(
+  app: App,
+  { id, sport, season }: Pick<LeagueRow, 'id' | 'sport' | 'season'>,
+): Promise<void> {
+  const now = app.now()
+  const first = season === null ? null : await nextFirstGame(app, { sport, season }, now + AHEAD)
+  const dueAt = Math.min(first === null ? Infinity : first - AHEAD, now + DAY)
+  await schedule(app, LINE_UP_LOOK, { subject: id, occurrence: 'next', payload: {}, dueAt })
+}
+
+/** When the first game of the next day begins whose first game is still to come after a moment; in football of the next week. */
+async function nextFirstGame(
+  app: App,
+  { sport, season }: { sport: LeagueRow['sport']; season: number },
+  after: number,
+): Promise<number | null> {
+  if (isFootball(sport)) {
+    const firsts = [...(await listFirstGames(app, sport, season)).values()].filter((at) => at > after)
+    return firsts.length === 0 ? null : Math.min(...firsts)
+  }
+  const start = await findNextGameStart(app, sport, after)
+  if (start === null) return null
+  const day = Number(easternDay(start))
+  const first = await findNextGameStart(app, sport, startOfDay(day) - 1)
+  return first !== null && first > after
+    ? first
+    : findNextGameStart(app, sport, startOfDay(dayAfter(day)) - 1)
+}
+
+type Holes = Extract<NoticeContent, { kind: 'line-up-holes' }>
+
+/** What a team is to be told of its line-up. */
+export interface Look {
+  readonly teamId: TeamId
+  readonly subject: string
+  readonly content: Holes
+}
+
+/** What there is to tell of the line-ups of a league now. Not for use inside a transaction. */
+export async function prepareLook(app: App, leagueId: LeagueId): Promise<Look[]> {
+  const league = await findLeague(app, leagueId)
+  return league ? holesIn(app, league) : []
+}
+
+/** The holes in the line-ups that lock next. @param only of this team, whatever it wants to be replaced */
+async function holesIn(app: App, league: LeagueRow, only: TeamId | null = null): Promise<Look[]> {
+  const { sport, season, phase } = league
+  if (season === null || (phase !== 'regular' && phase !== 'playoffs')) return []
+  const open = await findOpenPeriod(app, sport)
+  if (open?.season !== season) return []
+  const week = await loadWeek(app, league, { season, period: open.number })
+  const now = app.now()
+  const day = isFootball(sport) ? open.number : Number(easternDay(now + AHEAD))
+  const first = week.games.find(({ id, counts }) => counts && week.gameById.get(id)?.day === day)
+  // After an outage there may be nothing left to be done.
+  if (!first || first.startsAt <= now || first.startsAt > now + AHEAD + SLACK) return []
+  const playing = await playingTeams(app, league, { season, period: open.number })
+  const looks: Look[] = []
+  for (const { id: teamId, name: teamName, autoStart } of await listTeams(app, league.id)) {
+    if (!playing.has(teamId) || (only !== null && teamId !== only)) continue
+    const roster = rosterOn(week, { teamId, day, now })
+    const prospects = await prospectsOf(app, league, roster)
+    const men = menOf(week, { day, roster, prospects }, now)
+    const found = holesOf<PlayerId>({
+      starters: week.plan.starters,
+      before: inForceOn(week, { teamId, day, now }).starters,
+      roster: men.map((man) => ({ ...man, isOut: man.prospect ? isOut(man.prospect) : false })),
+      onlyWithBench: !isFootball(sport),
+    })
+    // Where Empire replaces who does not play, the empty places are left to be told of.
+    const holes =
+      autoStart === 1 && week.settings.settings.season.autoStart
+        ? found.filter(({ why }) => why === 'empty')
+        : found
+    if (holes.length === 0) continue
+    looks.push({
+      teamId,
+      subject: `${league.id} ${season} ${open.number} ${day}`,
+      content: {
+        kind: 'line-up-holes',
+        teamName,
+        label: lineUpDayWords(sport, day, open.label),
+        day,
+        locksAt: first.startsAt,
+        holes: holes.map(({ slot, why, player }) => ({
+          slot: slotName(sport, slot),
+          why,
+          player: player === null ? null : (prospects.get(player)?.player.name ?? 'Somebody'),
+        })),
+      },
+    })
+  }
+  return looks
+}
+
+/** Who plays in a week: in the play-offs not everybody does. */
+async function playingTeams(
+  app: App,
+  league: LeagueRow,
+  { season, period }: { season: number; period: number },
+): Promise<ReadonlySet<TeamId>> {
+  const record = await readSeason(app, league, season)
+  const week = record?.weeks.find((one) => one.period === period)
+  if (!record || !week) return new Set()
+  if (week.round === null) return new Set(record.teams.map(({ id }) => id))
+  const matchups = matchupsOf(record, bracketOf(record), week).filter(({ isBye }) => !isBye)
+  return new Set(matchups.flatMap(({ home, away }) => [home, away]).filter((id) => id !== null))
+}
+
+/** Tells them, and looks again before the next. */
+export async function tellOfHoles(app: App, league: LockedLeague, looks: readonly Look[]): Promise<void> {
+  // Between looking and the league's lock a place may have locked.
+  await notifyTeams(
+    app,
+    league.id,
+    looks.filter(({ content }) => content.locksAt > league.at),
+  )
+  if (league.phase === 'regular' || league.phase === 'playoffs') await scheduleLook(app, league)
+}
+
+export const hasStillHoles: StillTrue<'line-up-holes'> = async (app, { userId, leagueId, content }) => {
+  if (content.locksAt <= app.now()) return false
+  const league = await findLeague(app, leagueId)
+  const team = (await listTeams(app, leagueId)).find(({ ownerId }) => ownerId === userId)
+  if (!league || !team) return false
+  return (await holesIn(app, league, team.id)).some((look) => look.content.day === content.day)
+}

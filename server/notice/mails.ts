@@ -1,0 +1,86 @@
+import { noticePath, NOTICE_PAGES } from '../../shared/notice-paths.ts'
+import type { NoticeContent, NoticeSettings } from '../../shared/notice.ts'
+import { type Endable, NOTICE_NAMES } from '../../shared/notice-kinds.ts'
+import { noticeWords } from '../../shared/words/notices.ts'
+import { zoneTime } from '../../shared/words/zone-time.ts'
+import type { Mail } from '../mail/mailer.ts'
+
+/** Somebody who is written to, and what stands in every mail to him. */
+export interface Letter {
+  readonly to: { readonly username: string; readonly email: string }
+  readonly settings: Pick<NoticeSettings, 'timeZone'>
+  /** The address of the server, of which every link is made. */
+  readonly publicUrl: string
+  /** What its link ends, and what proves to it whose it is. */
+  readonly off: { readonly what: Endable; readonly token: string }
+}
+
+/** Something that is told. */
+export interface Told {
+  readonly content: NoticeContent
+  readonly league: { readonly code: string; readonly name: string } | null
+}
+
+/** A mail about one thing. @param id the same for every try */
+export function noticeMail(letter: Letter, { content, league }: Told, id: string): Mail {
+  const { to, settings, publicUrl } = letter
+  const { title, text } = noticeWords(content, (at) => zoneTime(at, settings.timeZone))
+  const { name } = NOTICE_NAMES[content.kind]
+  return {
+    to: to.email,
+    subject: league ? `${title} – ${league.name}` : title,
+    messageId: `${id}@${hostOf(publicUrl)}`,
+    unsubscribe: offLink(letter),
+    text: `Hello ${to.username},
+
+${title}${league ? ` in ${league.name}` : ''}.${text === '' ? '' : `\n${text}`}
+
+${publicUrl}${noticePath(content, league?.code ?? null)}
+
+--
+To end mails of this kind (${name}): ${offLink(letter)}
+To choose what you are told, and when: ${publicUrl}${NOTICE_PAGES.settings}
+`,
+  }
+}
+
+/** The mail of a day. @param told at least one; the oldest first */
+export function digestMail(
+  letter: Letter,
+  { told, more }: { told: readonly Told[]; more: number },
+  id: string,
+): Mail {
+  const { to, settings, publicUrl } = letter
+  const lines = told.map(({ content, league }) => {
+    const { title, text } = noticeWords(content, (at) => zoneTime(at, settings.timeZone))
+    const where = league ? `${league.name}: ` : ''
+    return `* ${where}${title}.${text === '' ? '' : ` ${text}`}\n  ${publicUrl}${noticePath(content, league?.code ?? null)}`
+  })
+  const count = told.length + more
+  return {
+    to: to.email,
+    subject:
+      count === 1
+        ? 'One thing that happened in your leagues'
+        : `${count} things that happened in your leagues`,
+    messageId: `${id}@${hostOf(publicUrl)}`,
+    unsubscribe: offLink(letter),
+    text: `Hello ${to.username},
+
+${lines.join('\n\n')}
+${more > 0 ? `\nAnd ${more} more: ${publicUrl}${NOTICE_PAGES.all}\n` : ''}
+--
+To end the mail of the day: ${offLink(letter)}
+To choose what you are told, and when: ${publicUrl}${NOTICE_PAGES.settings}
+`,
+  }
+}
+
+/** Behind the #, which browsers keep to themselves: no server and no proxy writes it down. */
+function offLink({ publicUrl, off }: Letter): string {
+  return `${publicUrl}${NOTICE_PAGES.off}#${off.token}`
+}
+
+function hostOf(publicUrl: string): string {
+  return new URL(publicUrl).hostname
+}

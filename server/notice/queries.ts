@@ -1,0 +1,313 @@
+import type {
+  LeagueCode,
+  LeagueId,
+  MessageId,
+  NoticeId,
+  SessionId,
+  TeamId,
+  UserId,
+} from '../../shared/ids.ts'
+import type { NoticeKind } from '../../shared/notice-kinds.ts'
+import type { PushTarget } from '../../shared/notice.ts'
+import { asNumber } from '../db/count.ts'
+import { compiled } from '../db/compiled.ts'
+import type { Db } from '../db/open.ts'
+
+export interface NewNotice {
+  readonly id: NoticeId
+  readonly userId: UserId
+  readonly leagueId: LeagueId | null
+  readonly kind: NoticeKind
+  readonly subject: string
+  /** JSON */
+  readonly payload: string
+  readonly at: number
+  readonly readAt: number | null
+  readonly mail: 'no' | 'once' | 'digest'
+}
+
+/** False when its reader has been told. */
+export async function insertNotice(db: Db, notice: NewNotice): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('notice')
+    .values({
+      id: notice.id,
+      user_id: notice.userId,
+      league_id: notice.leagueId,
+      kind: notice.kind,
+      subject: notice.subject,
+      payload: notice.payload,
+      made_at: notice.at,
+      read_at: notice.readAt,
+      mail: notice.mail,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'subject']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const ownersOfTeams = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
+  db.selectFrom('team').select(['id as teamId', 'owner_id as userId']).where('league_id', '=', leagueId),
+)
+
+/** Whose the teams of a league are. */
+export async function listOwners(db: Db, leagueId: LeagueId): Promise<ReadonlyMap<TeamId, UserId>> {
+  const rows = await ownersOfTeams.all(db, { leagueId })
+  return new Map(rows.map(({ teamId, userId }) => [teamId, userId]))
+}
+
+function selectNotices(db: Db) {
+  return db
+    .selectFrom('notice')
+    .leftJoin('league', 'league.id', 'notice.league_id')
+    .select([
+      'notice.id',
+      'notice.user_id as userId',
+      'notice.league_id as leagueId',
+      'notice.kind',
+      'notice.payload',
+      'notice.made_at as at',
+      'notice.read_at as readAt',
+      'notice.mail',
+      'league.code',
+      'league.name',
+    ])
+}
+
+export interface NoticeRow {
+  readonly id: NoticeId
+  readonly userId: UserId
+  readonly leagueId: LeagueId | null
+  readonly kind: NoticeKind
+  readonly payload: string
+  readonly at: number
+  readonly readAt: number | null
+  readonly mail: 'no' | 'once' | 'digest' | 'sent' | 'dropped'
+  readonly code: LeagueCode | null
+  readonly name: string | null
+}
+
+/** The newest first. @param of.before those made before a moment, or then and of a lesser id; null for the newest of all */
+export function listNotices(
+  db: Db,
+  userId: UserId,
+  { before, limit }: { before: { at: number; id: NoticeId } | null; limit: number },
+): Promise<NoticeRow[]> {
+  let notices = selectNotices(db)
+    .where('notice.user_id', '=', userId)
+    .orderBy('notice.made_at', 'desc')
+    .orderBy('notice.id', 'desc')
+    .limit(limit)
+  if (before)
+    notices = notices.where((eb) =>
+      eb.or([
+        eb('notice.made_at', '<', before.at),
+        eb.and([eb('notice.made_at', '=', before.at), eb('notice.id', '<', before.id)]),
+      ]),
+    )
+  return notices.execute()
+}
+
+/** What waits for the mail of the day, the oldest first. */
+export function listForDigest(db: Db, userId: UserId, limit: number): Promise<NoticeRow[]> {
+  return selectNotices(db)
+    .where('notice.user_id', '=', userId)
+    .where('notice.mail', '=', 'digest')
+    .orderBy('notice.made_at')
+    .orderBy('notice.id')
+    .limit(limit)
+    .execute()
+}
+
+export function findNotice(db: Db, id: NoticeId): Promise<NoticeRow | undefined> {
+  return selectNotices(db).where('notice.id', '=', id).executeTakeFirst()
+}
+
+const unread = compiled((db, { userId }: { userId: UserId }) =>
+  db
+    .selectFrom('notice')
+    .select((eb) => asNumber(eb.fn.countAll()).as('count'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null),
+)
+
+export async function countUnread(db: Db, userId: UserId): Promise<number> {
+  return (await unread.first(db, { userId }))?.count ?? 0
+}
+
+/** @param which.id null for all; @param which.upTo none that was made later, ms since the epoch */
+export async function markRead(
+  db: Db,
+  userId: UserId,
+  { id, upTo, at }: { id: NoticeId | null; upTo: number; at: number },
+): Promise<void> {
+  let notices = db
+    .updateTable('notice')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('made_at', '<=', upTo)
+  if (id !== null) notices = notices.where('id', '=', id)
+  await notices.execute()
+}
+
+/** What does not matter any more counts as read. @returns how many there were */
+export async function settle(
+  db: Db,
+  which: { userId: UserId; leagueId: LeagueId; kind: NoticeKind },
+  at: number,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notice')
+    .set({ read_at: at })
+    .where('user_id', '=', which.userId)
+    .where('read_at', 'is', null)
+    .where('league_id', '=', which.leagueId)
+    .where('kind', '=', which.kind)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** What was told of a message. */
+export async function deleteOfMessage(db: Db, messageId: MessageId): Promise<void> {
+  await db
+    .deleteFrom('notice')
+    .where('subject', '=', messageId)
+    .where('kind', 'in', ['mention', 'announcement'])
+    .execute()
+}
+
+export async function noteMail(db: Db, ids: readonly NoticeId[], mail: 'sent' | 'dropped'): Promise<void> {
+  if (ids.length > 0) await db.updateTable('notice').set({ mail }).where('id', 'in', ids).execute()
+}
+
+/** So many at a time: everybody else waits for a statement that is under way. */
+export async function deleteOlder(db: Db, than: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notice')
+    .where('id', 'in', (eb) => eb.selectFrom('notice').select('id').where('made_at', '<', than).limit(limit))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+const settingsOf = compiled((db, { userId }: { userId: UserId }) =>
+  db.selectFrom('notice_settings').select('settings').where('user_id', '=', userId),
+)
+
+/** JSON; undefined where nothing was said. */
+export async function findSettings(db: Db, userId: UserId): Promise<string | undefined> {
+  return (await settingsOf.first(db, { userId }))?.settings
+}
+
+export async function saveSettings(db: Db, userId: UserId, settings: string): Promise<void> {
+  await db
+    .insertInto('notice_settings')
+    .values({ user_id: userId, settings })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ settings }))
+    .execute()
+}
+
+/** To whom a mail goes; undefined for an account that is gone. */
+export function findReader(db: Db, userId: UserId): Promise<{ username: string; email: string } | undefined> {
+  return db.selectFrom('user').select(['username', 'email']).where('id', '=', userId).executeTakeFirst()
+}
+
+export interface Subscription extends PushTarget {
+  readonly id: string
+  readonly userId: UserId
+  readonly failures: number
+}
+
+function selectSubscriptions(db: Db, now: number) {
+  return db
+    .selectFrom('push_subscription')
+    .innerJoin('session', 'session.id', 'push_subscription.session_id')
+    .select([
+      'push_subscription.id',
+      'push_subscription.user_id as userId',
+      'push_subscription.endpoint',
+      'push_subscription.public_key as publicKey',
+      'push_subscription.auth',
+      'push_subscription.failures',
+    ])
+    .where('session.expires_at', '>', now)
+}
+
+/** Those whose session lives. */
+export function listSubscriptions(db: Db, userId: UserId, now: number): Promise<Subscription[]> {
+  return selectSubscriptions(db, now).where('push_subscription.user_id', '=', userId).execute()
+}
+
+export function findSubscription(db: Db, id: string, now: number): Promise<Subscription | undefined> {
+  return selectSubscriptions(db, now).where('push_subscription.id', '=', id).executeTakeFirst()
+}
+
+/** Whether a browser has subscribed so already. */
+export async function isSubscribed(
+  db: Db,
+  { endpoint, publicKey, auth, userId, sessionId }: PushTarget & { userId: UserId; sessionId: SessionId },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('endpoint', '=', endpoint)
+    .where('public_key', '=', publicKey)
+    .where('auth', '=', auth)
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes it, or moves one that the same browser had: whoever is signed in there now is told. */
+export async function saveSubscription(
+  db: Db,
+  row: PushTarget & { id: string; userId: UserId; sessionId: SessionId; at: number },
+): Promise<void> {
+  const values = {
+    user_id: row.userId,
+    session_id: row.sessionId,
+    public_key: row.publicKey,
+    auth: row.auth,
+    made_at: row.at,
+    failures: 0,
+  }
+  await db
+    .insertInto('push_subscription')
+    .values({ id: row.id, endpoint: row.endpoint, ...values })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
+    .execute()
+}
+
+/** Keeps the newest ones of an account. */
+export async function deleteOldSubscriptions(db: Db, userId: UserId, keep: number): Promise<void> {
+  await db
+    .deleteFrom('push_subscription')
+    .where('user_id', '=', userId)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('push_subscription')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('made_at', 'desc')
+        .orderBy('id')
+        .limit(keep),
+    )
+    .execute()
+}
+
+export async function deleteSubscription(
+  db: Db,
+  which: { id: string } | { userId: UserId; endpoint: string },
+): Promise<void> {
+  const subscriptions = db.deleteFrom('push_subscription')
+  await (
+    'id' in which
+      ? subscriptions.where('id', '=', which.id)
+      : subscriptions.where('user_id', '=', which.userId).where('endpoint', '=', which.endpoint)
+  ).execute()
+}
+
+export async function noteFailures(db: Db, id: string, failures: number): Promise<void> {
+  await db.updateTable('push_subscription').set({ failures }).where('id', '=', id).execute()
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { PlayerId } from '../../shared/ids.ts'
+import { isOutOrDoubtful } from '../../shared/rules/line-up/out.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { App } from '../app.ts'
+import type { DeadlineKind } from '../deadlines/kind.ts'
+import { schedule } from '../deadlines/service.ts'
+import type { PlayerRow } from './queries.ts'
+
+const PlayerOut = z.object({ playerId: PlayerId, after: z.string() })
+export type PlayerOut = z.infer<typeof PlayerOut>
+
+/** Somebody of a sport, its subject, is out since just now: leagues in which he starts are told, those after one by their ids. */
+export const PLAYER_OUT: DeadlineKind<PlayerOut> = { name: 'player-out', payload: PlayerOut }
+
+/** In the transaction in which somebody's row changes: has those told who start him, where he turned out. */
+export async function noteIfOut(
+  app: App,
+  sport: FantasySportKey,
+  { before, after }: { before: PlayerRow | undefined; after: PlayerRow },
+): Promise<void> {
+  // Whoever is met for the first time has not turned anything, and has no owner.
+  if (!before || isOutOrDoubtful(standing(before)) || !isOutOrDoubtful(standing(after))) return
+  const payload = { playerId: after.id, after: '' }
+  await schedule(app, PLAYER_OUT, { subject: sport, occurrence: after.id, payload })
+}
+
+/** What is known of whether somebody plays: a list of the injured goes before his roster. */
+export function standing({ status, statusNote, injuryStatus, injuryNote }: PlayerRow) {
+  return {
+    status: injuryStatus ?? status,
+    statusNote: injuryStatus === null ? statusNote : (injuryNote ?? statusNote),
+  }
+}

@@ -1,0 +1,41 @@
+import type { LeagueId } from '../../shared/ids.ts'
+import type { WaiverReport } from '../../shared/waiver.ts'
+import type { App } from '../app.ts'
+import { notifyTeams } from '../notice/service.ts'
+
+/**
+ * Tells whose claims a run has looked at what became of them, in its transaction: each player that was won, and once
+ * for all those that were not, but for who came by another of the same claims. No amounts: the report has them.
+ */
+export async function tellOfClaims(
+  app: App,
+  leagueId: LeagueId,
+  { dueAt, claims }: Pick<WaiverReport, 'dueAt' | 'claims'>,
+): Promise<void> {
+  const subject = `${leagueId} ${dueAt}`
+  const lost = new Map<(typeof claims)[number]['teamId'], Set<string>>()
+  for (const { id, teamId, add, drop, won } of claims) {
+    if (!add) continue
+    if (!won) {
+      lost.set(teamId, (lost.get(teamId) ?? new Set()).add(add.name))
+      continue
+    }
+    const named = ({ id, name }: typeof add) => ({ id, name })
+    const content = {
+      kind: 'claim-won',
+      player: named(add),
+      dropped: drop && named(drop),
+      runAt: dueAt,
+    } as const
+    await notifyTeams(app, leagueId, [{ teamId, subject: `${subject} ${id}`, content }])
+  }
+  for (const [teamId, names] of lost) {
+    // Who was claimed twice, once in vain, was got all the same.
+    const got = claims.flatMap((claim) =>
+      claim.won && claim.teamId === teamId ? (claim.add?.name ?? []) : [],
+    )
+    const players = [...names].filter((name) => !got.includes(name))
+    const content = { kind: 'claim-lost', players, runAt: dueAt } as const
+    if (players.length > 0) await notifyTeams(app, leagueId, [{ teamId, subject, content }])
+  }
+}

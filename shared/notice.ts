@@ -1,0 +1,158 @@
+import * as z from 'zod'
+import { LeagueCode, LeagueId, NoticeId, PlayerId } from './ids.ts'
+import { MAIL_WAYS, NOTICE_KINDS, type NoticeKind, USUAL_WAYS } from './notice-kinds.ts'
+import { PlayerStatus } from './player.ts'
+import { isTimeZone } from './time-zone.ts'
+
+/** Times are ms since the epoch, times of the day minutes from midnight. */
+
+/** Somebody of whom a notice tells. */
+const Named = z.object({ id: PlayerId, name: z.string() })
+
+/** What a notice says, by its kind: enough to word it without looking anything up. */
+export const NoticeContent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('your-pick'),
+    overall: z.int(),
+    isAuction: z.boolean(),
+    /** When the clock runs out; null where none does. */
+    endsAt: z.int().nullable(),
+  }),
+  z.object({ kind: z.literal('draft-soon'), startsAt: z.int() }),
+  z.object({
+    kind: z.literal('line-up-holes'),
+    teamName: z.string(),
+    /** What the day is called, in football the week. */
+    label: z.string(),
+    day: z.int(),
+    locksAt: z.int(),
+    holes: z.array(
+      z.object({
+        /** What the place is called. */
+        slot: z.string(),
+        why: z.enum(['empty', 'out', 'no-game']),
+        /** Who has it; null where it is empty. */
+        player: z.string().nullable(),
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('starter-out'),
+    player: Named,
+    status: PlayerStatus,
+    teamName: z.string(),
+    day: z.int(),
+    /** When his place is locked; null where no game locks it. */
+    locksAt: z.int().nullable(),
+  }),
+  z.object({
+    kind: z.literal('trade-offered'),
+    tradeId: z.string(),
+    fromTeam: z.string(),
+    /** After which the offer is of no use any more; null for never. */
+    expiresAt: z.int().nullable(),
+  }),
+  z.object({
+    kind: z.literal('claim-won'),
+    player: Named,
+    dropped: Named.nullable(),
+    runAt: z.int(),
+  }),
+  z.object({ kind: z.literal('claim-lost'), players: z.array(z.string()), runAt: z.int() }),
+  z.object({
+    kind: z.literal('week-result'),
+    outcome: z.enum(['won', 'lost', 'tied']),
+    label: z.string(),
+    period: z.int(),
+    number: z.int(),
+    /** In hundredths. */
+    own: z.int(),
+    other: z.int(),
+    opponent: z.string(),
+  }),
+  /** `number` of the message in its thread. */
+  z.object({
+    kind: z.literal('mention'),
+    by: z.string(),
+    text: z.string(),
+    thread: z.string(),
+    number: z.int(),
+  }),
+  z.object({ kind: z.literal('announcement'), by: z.string(), text: z.string(), number: z.int() }),
+])
+export type NoticeContent = z.infer<typeof NoticeContent>
+
+/** In which league something happened; a notice of none has null. */
+export const NoticeLeague = z.object({ code: LeagueCode, name: z.string() })
+export type NoticeLeague = z.infer<typeof NoticeLeague>
+
+/** Something that somebody is told. */
+export const Notice = z.object({
+  id: NoticeId,
+  at: z.int(),
+  isRead: z.boolean(),
+  league: NoticeLeague.nullable(),
+  /** Null for what another version of Empire wrote and this one cannot read. */
+  content: NoticeContent.nullable(),
+})
+export type Notice = z.infer<typeof Notice>
+
+export const Ways = z.strictObject({ mail: z.enum(MAIL_WAYS), push: z.boolean() })
+export type Ways = z.infer<typeof Ways>
+
+const timeOfDay = z
+  .int({ error: 'Please enter a time of the day.' })
+  .min(0, { error: 'Please enter a time of the day.' })
+  .max(1439, { error: 'Please enter a time of the day.' })
+
+/** A stretch of every day. It may go over midnight. */
+export const Quiet = z.strictObject({ from: timeOfDay, until: timeOfDay })
+export type Quiet = z.infer<typeof Quiet>
+
+/** How somebody wants to be told. In the app everybody is told always. */
+export const NoticeSettings = z.strictObject({
+  kinds: z.strictObject(
+    Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Ways])) as Record<NoticeKind, typeof Ways>,
+  ), // a row for each kind
+  /** IANA name of the zone by whose clocks the rest goes. */
+  timeZone: z.string().max(60).refine(isTimeZone, { error: 'There is no such time zone.' }),
+  /** When nothing is sent; null for never. */
+  quiet: Quiet.nullable(),
+  /** Whether one's turn in a draft is told in quiet hours all the same. */
+  picksInQuiet: z.boolean(),
+  /** When the mail of the day comes. */
+  digestAt: timeOfDay,
+  /** Leagues of which nothing is sent. */
+  muted: z.array(LeagueId).max(500),
+})
+export type NoticeSettings = z.infer<typeof NoticeSettings>
+
+/** Of who has said nothing. By the clocks of American sports, until he says where he lives. */
+export const USUAL_SETTINGS: NoticeSettings = {
+  kinds: USUAL_WAYS,
+  timeZone: 'America/New_York',
+  quiet: null,
+  picksInQuiet: false,
+  digestAt: 8 * 60,
+  muted: [],
+}
+
+/** A stored document, of this version or another: what it does not say is as usual. */
+export function readNoticeSettings(stored: unknown): NoticeSettings {
+  const given = Object(stored)
+  const kinds = Object.fromEntries(
+    NOTICE_KINDS.map((kind) => [kind, { ...USUAL_WAYS[kind], ...Object(Object(given.kinds)[kind]) }]),
+  )
+  const { timeZone, quiet, picksInQuiet, digestAt, muted } = { ...USUAL_SETTINGS, ...given }
+  const known = NoticeSettings.safeParse({ kinds, timeZone, quiet, picksInQuiet, digestAt, muted })
+  return known.success ? known.data : USUAL_SETTINGS
+}
+
+/** A browser that takes pushed messages, as `PushSubscription` has it. */
+export const PushTarget = z.strictObject({
+  endpoint: z.url({ protocol: /^https$/, error: 'This is no address of a push service.' }).max(1000),
+  /** The browser's point on P-256, uncompressed, base64url. */
+  publicKey: z.string().regex(/^[\w-]{87}$/, 'This is no key.'),
+  auth: z.string().regex(/^[\w-]{22}$/, 'This is no key.'),
+})
+export type PushTarget = z.infer<typeof PushTarget>
