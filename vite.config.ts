@@ -69,10 +69,11 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
             // What several pages share, in few files: on a slow network each takes a turn. Without what only pages
-            // with something to save need, for the dashboard takes all of it along.
+            // with something to save need, and without the bell's icon, which comes with the bell: the dashboard takes
+            // all of it along.
             {
               name: 'common',
-              test: /\/client\/(fetching|favourite|scores|ui)\/(?!reason-|use-unsaved|save-file)|\/lucide-react\/dist\/esm\/icons\//,
+              test: /\/client\/(fetching|favourite|scores|ui)\/(?!reason-|use-unsaved|save-file)|\/lucide-react\/dist\/esm\/icons\/(?!bell)/,
               minShareCount: 3,
               priority: 1,
             },
@@ -83,7 +84,7 @@ export default defineConfig({
               test: (id) => !/\/client\/player\/|\/node_modules\/@tanstack\//.test(id),
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3_000,
+              entriesAwareMergeThreshold: 4_000,
             },
           ],
         },

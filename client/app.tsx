@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { mayBeDemo } from './demo/is-demo.ts'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
+import { lazyExtra } from './lazy-extra.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { Shell } from './layout/shell.tsx'
 import { keepLastSeen, recallLastSeen } from './offline/last-seen.ts'
@@ -13,22 +14,14 @@ import { createQueryClient } from './query-client.ts'
 import { trpc, type TrpcClient } from './trpc.ts'
 
 /** Where they do not come, which is when the server went away just now, the pages still work. */
-const Toasts = lazy(() =>
+const Toasts = lazyExtra(() =>
   toastsAreDue()
     .then(() => import('./ui/toasts.tsx'))
-    .then(
-      ({ ToastContainer }) => ({ default: ToastContainer }),
-      () => ({ default: () => <></> }),
-    ),
+    .then((m) => m.ToastContainer),
 )
 
 /** Only of the demo. */
-const TimeBar = lazy(() =>
-  import('./demo/time-bar.tsx').then(
-    (module) => ({ default: module.TimeBar }),
-    () => ({ default: () => null }),
-  ),
-)
+const TimeBar = lazyExtra(() => import('./demo/time-bar.tsx').then((m) => m.TimeBar))
 
 /** The whole client. @param props.trpcClient talks to the server, over HTTP or in process */
 export function App({ trpcClient }: { trpcClient: TrpcClient }) {
@@ -44,23 +37,13 @@ export function App({ trpcClient }: { trpcClient: TrpcClient }) {
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <AskBeforeLeaving>
-          <Shell
-            banner={
-              mayBeDemo() && (
-                <Suspense>
-                  <TimeBar />
-                </Suspense>
-              )
-            }
-          >
+          <Shell banner={mayBeDemo() && <TimeBar />}>
             <ErrorBoundary path={path}>
               <Pages />
             </ErrorBoundary>
           </Shell>
         </AskBeforeLeaving>
-        <Suspense>
-          <Toasts theme={theme} />
-        </Suspense>
+        <Toasts theme={theme} />
       </QueryClientProvider>
     </trpc.Provider>
   )

@@ -8,6 +8,8 @@ import { UnauthorizedPage } from './layout/unauthorized-page.tsx'
 import { routes } from './routes.ts'
 import { useGamesAhead } from './scores/games-ahead.ts'
 
+const NoticePages = lazyPage(() => import('./notice/pages.tsx').then((m) => m.NoticePages))
+
 /** Pages of signed-in people, each in a file of its own that is loaded when it is needed. */
 const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   {
@@ -18,6 +20,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     path: routes.account,
     page: lazyPage(() => import('./auth/account-page.tsx').then((m) => m.AccountPage)),
   },
+  { path: `${routes.notices}/:part?`, page: NoticePages },
   {
     path: routes.fantasyDashboard,
     page: lazyPage(() => import('./league/fantasy-page.tsx').then((m) => m.FantasyPage)),
@@ -143,6 +146,7 @@ export function Pages() {
       <Route path={routes.login} component={AuthPage} />
       <Route path={routes.unauthorized} component={UnauthorizedPage} />
       <Route path={routes.demoMails} component={DemoMailsPage} />
+      <Route path={routes.noticesOff} component={NoticePages} />
       {PROTECTED.map(({ path, page: Page }) => (
         <Route key={path} path={path}>
           <SignedInOnly>

@@ -18,6 +18,7 @@ export type StorageName =
   | 'recentFinds'
   | 'draftSound'
   | 'draftVibration'
+  | 'installHint'
 
 const fallback = new Map<StorageName, string>()
 

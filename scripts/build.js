@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { buildIcons } from './build-icons.js'
 import { buildWorker } from './build-worker.js'
 import { nativeSpread } from './native-spread.js'
 
@@ -15,6 +16,7 @@ export const stampFile = path.join(root, 'dist/built')
 /** @param {{ logLevel?: 'info' | 'warn' }} options */
 export async function buildAll({ logLevel = 'info' } = {}) {
   await build({ configFile: path.join(root, 'vite.config.ts'), logLevel })
+  buildIcons({ from: path.join(root, 'client/public/favicon.svg'), dir: path.join(root, 'dist/client') })
   await buildWorker({ root, dir: path.join(root, 'dist/client'), logLevel })
   compress(path.join(root, 'dist/client'))
   await build({

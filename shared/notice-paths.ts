@@ -29,6 +29,6 @@ export function noticePath(content: NoticeContent | null, code: string | null): 
 /** The page of all of them, of how one is told, and where links of mails lead. */
 export const NOTICE_PAGES = {
   all: '/notices',
-  settings: '/account/notices',
+  settings: '/notices/settings',
   off: '/notices/off',
 } as const

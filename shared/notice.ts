@@ -83,8 +83,7 @@ export const NoticeContent = z.discriminatedUnion('kind', [
 export type NoticeContent = z.infer<typeof NoticeContent>
 
 /** In which league something happened; a notice of none has null. */
-export const NoticeLeague = z.object({ code: LeagueCode, name: z.string() })
-export type NoticeLeague = z.infer<typeof NoticeLeague>
+const NoticeLeague = z.object({ code: LeagueCode, name: z.string() })
 
 /** Something that somebody is told. */
 export const Notice = z.object({
@@ -106,8 +105,7 @@ const timeOfDay = z
   .max(1439, { error: 'Please enter a time of the day.' })
 
 /** A stretch of every day. It may go over midnight. */
-export const Quiet = z.strictObject({ from: timeOfDay, until: timeOfDay })
-export type Quiet = z.infer<typeof Quiet>
+const Quiet = z.strictObject({ from: timeOfDay, until: timeOfDay })
 
 /** How somebody wants to be told. In the app everybody is told always. */
 export const NoticeSettings = z.strictObject({

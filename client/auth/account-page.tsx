@@ -1,10 +1,11 @@
 import { toast } from '../ui/toast.ts'
+import { routes } from '../routes.ts'
 import type { Device } from '../../shared/user.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { TryAgain } from '../fetching/try-again.tsx'
 import { useFailure } from '../fetching/use-failure.ts'
 import { errorFields, trpc } from '../trpc.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
@@ -27,6 +28,13 @@ export function AccountPage() {
           {!me.data && (failure ? <TryAgain what="Your name could not be loaded." query={me} /> : ' ')}
         </p>
       </div>
+      <Card>
+        <h2 className="text-lg font-bold">Notices</h2>
+        <p className="mt-1 text-muted">In the app, by mail or pushed to a device: what, when and how.</p>
+        <ButtonLink look="secondary" className="mt-4" href={routes.noticeSettings}>
+          Choose what you are told
+        </ButtonLink>
+      </Card>
       <Devices />
       <ChangePassword />
     </div>

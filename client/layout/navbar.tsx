@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLogOut } from '../auth/use-log-out.tsx'
 import { useIsSignedIn } from '../auth/session.ts'
+import { lazyExtra } from '../lazy-extra.tsx'
 import { isApple } from '../ui/apple.ts'
 import { isFantasyPath, routes } from '../routes.ts'
 import { trpc } from '../trpc.ts'
@@ -26,6 +27,8 @@ const ACCOUNT = {
   label: 'Account',
   isCurrent: (path: string) => path === routes.account,
 }
+
+const Bell = lazyExtra(() => import('../notice/bell.tsx').then((m) => m.Bell))
 
 /**
  * The bar on top: compact below /fantasy/ and /league/, with a slide-out menu on small screens.
@@ -85,6 +88,9 @@ function SignedInLinks({ path, onFind }: { path: string; onFind: () => void }) {
         ))}
       </nav>
       <FindButton onClick={onFind} />
+      <div className="-mx-4 size-11 sm:-mx-3">
+        <Bell />
+      </div>
       <div className="hidden items-center gap-4 sm:flex">
         <Link
           href={routes.account}

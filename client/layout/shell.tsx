@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useIsSignedIn } from '../auth/session.ts'
 import { KeepSession } from '../auth/keep-session.tsx'
 import type { Shown } from '../keys/registry.ts'
+import { lazyExtra } from '../lazy-extra.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { isDraftPath, isFantasyPath, isScreenPath } from '../routes.ts'
 import { useLeagueCode } from '../use-league-code.ts'
@@ -14,13 +15,7 @@ import { usePageFocus } from './page-focus.ts'
 import { useScrollPlace } from './scroll-place.ts'
 import { SubNavigation } from './sub-navigation.tsx'
 
-/** Where its code does not come, pages show what they show without it. */
-const KeepStream = lazy(() =>
-  import('../live/keep-stream.tsx').then(
-    (module) => ({ default: module.KeepStream }),
-    () => ({ default: () => null }),
-  ),
-)
+const KeepStream = lazyExtra(() => import('../live/keep-stream.tsx').then((m) => m.KeepStream))
 
 /**
  * What stands around every page: navigation on top, the league's links beside or below it, the strip below.
@@ -78,11 +73,7 @@ export function Shell({ banner, children }: { banner: ReactNode; children: React
       {isSignedIn && (
         <>
           <KeepSession />
-          {code !== null && (
-            <Suspense>
-              <KeepStream key={code} code={code} />
-            </Suspense>
-          )}
+          {code !== null && <KeepStream key={code} code={code} />}
           <Keys show={setOpen} />
           {open && <OpenOverlay what={open} onClose={() => setOpen(null)} />}
         </>

@@ -37,6 +37,7 @@ export function createLeagueStream({ from, since, ...ways }: WaysOfLeague): Leag
     at: order.at,
     take(seq, message, show) {
       if (message.type === 'here') show({ here: message.users })
+      if (message.type === 'notice') listeners.forEach(({ onNotice }) => onNotice?.())
       order.take(seq, message)
     },
     hearNews({ state, here, seq }, show) {

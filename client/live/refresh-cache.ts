@@ -67,6 +67,7 @@ export function refreshCache(client: QueryClient, code: string): Listener & { re
         if (!isQuiet || isOfSome(query)) list(query, activity, lastListed)
       if (!isQuiet) lastListed = activity.seq
     },
+    onNotice: () => note(['notice.unread', 'notice.list']),
     onReset: () => note(null),
     close() {
       isClosed = true

@@ -33,6 +33,8 @@ export type AskSince = (after: number) => Promise<Missed>
 export interface Listener {
   /** Every event once, in order, without a gap. */
   readonly onEvent?: ((activity: Activity) => void) | undefined
+  /** One's own notices are others than before. */
+  readonly onNotice?: (() => void) | undefined
   /** Too much was missed: forget what was made of events, and ask for all anew. */
   readonly onReset?: (() => void) | undefined
 }

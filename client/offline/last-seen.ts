@@ -7,6 +7,10 @@ const KEPT: Readonly<Record<string, number>> = {
   'auth.me': 1,
   'league.mine': 1,
   'league.home': 8,
+  'lineUp.ofTeam': 4,
+  'matchup.ofWeek': 4,
+  'matchup.get': 4,
+  'standings.ofLeague': 4,
   'scores.scoreboard': 2,
 }
 const NAME = 'lastSeen'

@@ -4,7 +4,8 @@ import { SECOND } from '../../shared/time.ts'
  * The service worker, `/sw.js`: keeps the files of one build, so that the app opens where its server does not
  * answer. Pages are asked of the server first, and only hashed files come from the cache while it answers:
  * nobody is served old code by a new server. It keeps nothing of a person, and leaves alone whatever it does
- * not know, as calls and pictures. `scripts/build-worker.js` builds it.
+ * not know, as calls and pictures. What is pushed to this browser it shows, and opens where that leads; it keeps
+ * nothing of that either. `scripts/build-worker.js` builds it.
  */
 
 /** Of this build, written in by the build: its hash, and the addresses of its files. */
@@ -12,11 +13,35 @@ declare const BUILD: { readonly version: string; readonly files: readonly string
 
 /** As much of a worker's world as there is need of here; TypeScript has it only in place of a page's. */
 interface WorkerScope {
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
-  readonly clients: { claim(): Promise<void> }
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, options: NotificationOptions & { timestamp: number }): Promise<void>
+  }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>
+    openWindow(url: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void
+}
+
+/** A page of ours that is open. */
+interface Tab {
+  readonly url: string
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+
+interface PushEvent extends Extendable {
+  readonly data: { json(): unknown } | null
+}
+
+interface ClickEvent extends Extendable {
+  readonly notification: { readonly data: unknown; close(): void }
 }
 
 interface Extendable {
@@ -61,6 +86,69 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(isHashed || isAway ? keptFirst(request) : freshFirst(request))
   }
 })
+
+worker.addEventListener('push', (event) => {
+  event.waitUntil(showMessage(event))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPath(pathOf(event.notification.data)))
+})
+
+/** Shows something whatever came: browsers end the subscription of who shows nothing. What comes twice is shown once. */
+async function showMessage({ data }: PushEvent): Promise<void> {
+  const { id, title, body, path, at } = readMessage(data)
+  await worker.registration.showNotification(title, {
+    body,
+    tag: id,
+    icon: '/icon-192.png',
+    badge: '/badge.png',
+    timestamp: at,
+    data: path,
+  })
+}
+
+/** As server/notice/deliver.ts writes it. */
+function readMessage(data: PushEvent['data']) {
+  let sent: Record<string, unknown> = {}
+  try {
+    sent = Object(data?.json())
+  } catch {
+    // Not of ours, or of another version.
+  }
+  const text = (name: string, otherwise: string) => {
+    const value = sent[name]
+    return typeof value === 'string' ? value : otherwise
+  }
+  return {
+    id: text('id', 'empire'),
+    title: text('title', 'Something happened in your leagues'),
+    body: text('body', ''),
+    path: pathOf(sent['path']),
+    at: typeof sent['at'] === 'number' ? sent['at'] : Date.now(),
+  }
+}
+
+/** A page of this server, and of no other. */
+function pathOf(path: unknown): string {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/notices'
+}
+
+/** In a page that is open, if there is one. */
+async function openPath(path: string): Promise<void> {
+  const url = new URL(path, location.origin).href
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const same = tabs.find((tab) => tab.url === url)
+  const tab = same ?? tabs[0]
+  if (!tab) {
+    await worker.clients.openWindow(url)
+    return
+  }
+  await tab.focus()
+  // A page may have something unsaved: it asks before it is left, as for any other link.
+  if (!same) await tab.navigate(url).catch(() => worker.clients.openWindow(url))
+}
 
 /** All files or none: where one does not come, or there is no room, the worker before this one stays. */
 async function keepBuild(): Promise<void> {

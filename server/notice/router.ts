@@ -10,7 +10,14 @@ import { saveSettings, settingsOf } from './settings.ts'
 export const noticeRouter = router({
   /** What one was told, the newest first, in pages. */
   list: signedIn
-    .input(z.object({ cursor: z.strictObject({ at: z.int(), id: NoticeId }).nullish() }))
+    .input(
+      z.object({
+        /** The last one that was seen; null for the newest. */
+        cursor: z.strictObject({ at: z.int(), id: NoticeId }).nullish(),
+        /** What tRPC's infinite queries say beside the cursor; there is one way to go. */
+        direction: z.literal('forward').optional(),
+      }),
+    )
     .output(z.array(Notice))
     .query(({ ctx, input }) => notices.listNotices(ctx.app, ctx.user.id, input.cursor ?? null)),
 

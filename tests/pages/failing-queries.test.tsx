@@ -56,6 +56,9 @@ const PAGES: readonly PageCase[] = [
   { name: 'final game', path: ({ games }) => `/dashboard?sport=nfl&game=${games.post}` },
   { name: 'tournament', path: ({ games }) => `/dashboard?sport=golf&game=${games.golf}` },
   { name: 'account', path: () => '/account' },
+  { name: 'notices', path: () => '/notices' },
+  { name: 'what one is told', path: () => '/notices/settings' },
+  { name: 'end of mails', path: () => '/notices/off#none', person: null },
   { name: 'fantasy', path: () => '/fantasy/dashboard' },
   { name: 'find a league', path: () => '/fantasy/dashboard', press: /^Find a League$/ },
   { name: 'draft', path: () => '/fantasy/draft' },
@@ -125,6 +128,8 @@ const PAGES: readonly PageCase[] = [
 
 /** Queries without which a page is whole, and why nothing is said when they fail. */
 const DECORATIONS: Readonly<Record<string, string>> = {
+  '*: notice.unread': 'the number on the bell, which leads to the notices all the same',
+  'what one is told: league.mine': 'the leagues that may be muted',
   '*: auth.me': 'the name in the bar, where "Account" stands instead',
   '*: favourite.mine': 'the stars, without which games are in their usual order',
   '*: scores.liveCounts': 'the numbers beside the sports, which lead there without them too',
