@@ -7,9 +7,11 @@ const KEPT: Readonly<Record<string, number>> = {
   'auth.me': 1,
   'league.mine': 1,
   'league.home': 8,
+  'roster.mine': 1,
   'lineUp.ofTeam': 4,
   'matchup.ofWeek': 4,
   'matchup.get': 4,
+  'live.lines': 4,
   'standings.ofLeague': 4,
   'scores.scoreboard': 2,
 }
