@@ -69,11 +69,11 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
             // What several pages share, in few files: on a slow network each takes a turn. Without what only pages
-            // with something to save need, and without the bell's icon, which comes with the bell: the dashboard takes
-            // all of it along.
+            // with something to save, or with talk, need, and without the bell's icon, which comes with the bell: the
+            // dashboard takes all of it along.
             {
               name: 'common',
-              test: /\/client\/(fetching|favourite|scores|ui)\/(?!reason-|use-unsaved|save-file)|\/lucide-react\/dist\/esm\/icons\/(?!bell)/,
+              test: /\/client\/(fetching|favourite|scores|ui)\/(?!reason-|use-unsaved|save-file)|\/lucide-react\/dist\/esm\/icons\/(?!bell|megaphone|corner-up-left|ellipsis|chart-|message-square)/,
               minShareCount: 3,
               priority: 1,
             },

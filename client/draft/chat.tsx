@@ -1,9 +1,17 @@
 import { LEAGUE_THREAD } from '../../shared/talk-thread.ts'
-import { Thread } from '../talk/thread.tsx'
+import { lazyPage } from '../lazy-page.tsx'
 import { useTable } from './table.ts'
+
+/** Of the page that is all talk: who drafts loads it with the first look at the chat. */
+const LeagueThread = lazyPage(async () => {
+  const { Thread } = await import('../message/thread.tsx')
+  return function LeagueThread() {
+    const { code } = useTable()
+    return <Thread code={code} thread={LEAGUE_THREAD} />
+  }
+})
 
 /** What members say to each other while they draft: the thread of their league. */
 export function Chat() {
-  const { code } = useTable()
-  return <Thread code={code} thread={LEAGUE_THREAD} />
+  return <LeagueThread />
 }

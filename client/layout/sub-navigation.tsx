@@ -10,7 +10,7 @@ import { LeagueSwitcher } from './league-switcher.tsx'
 
 /** Where its code does not come, the link leads there without a number. */
 const UnreadBadge = lazy(() =>
-  import('../talk/unread-badge.tsx').then(
+  import('../message/unread-badge.tsx').then(
     (module) => ({ default: module.UnreadBadge }),
     () => ({ default: () => null }),
   ),

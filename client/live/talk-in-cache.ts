@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../server/router.ts'
 import type { Message } from '../../shared/talk.ts'
-import { pageOf } from '../../shared/talk-thread.ts'
+import { PAGE, pageOf } from '../../shared/talk-thread.ts'
 
 type Talk = inferRouterOutputs<AppRouter>['talk']
 
@@ -18,6 +18,23 @@ export function sayInCache(client: QueryClient, code: string, message: Message):
     },
   })
   for (const query of queries) sayIn(client, query, message)
+  beginPage(client, queries, message)
+}
+
+/** The first of fifty: whoever has all before it has the whole of its page. */
+function beginPage(client: QueryClient, queries: readonly Query[], message: Message): void {
+  const page = pageOf(message.number)
+  if (message.number !== page * PAGE + 1) return
+  const before = queries.find(({ queryKey, state }) => {
+    const { name, input } = read(queryKey)
+    const isBefore = name === 'page' && input.thread === message.thread && input.page === page - 1
+    return isBefore && state.data !== undefined
+  })
+  if (!before) return
+  const [path, options] = before.queryKey
+  const { input } = read(before.queryKey)
+  const key = [path, { ...Object(options), input: { ...input, page } }]
+  client.setQueryData<Talk['page']>(key, (known) => known ?? [message])
 }
 
 function sayIn(client: QueryClient, query: Query, message: Message): void {
@@ -39,7 +56,11 @@ function sayIn(client: QueryClient, query: Query, message: Message): void {
     update<Talk['page']>((page) => answersTo(isHere ? added(page, message) : page, message))
   }
   if (name === 'pinned') update<Talk['pinned']>((pinned) => pinnedWith(pinned, message))
-  if (name === 'threads') update<Talk['threads']>((threads) => threadsWith(threads, message))
+  if (name !== 'threads') return
+  // Whether a thread that is new concerns the reader is for the server to say.
+  if (!(query.state.data as Talk['threads']).some(({ key }) => key === message.thread))
+    void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  else update<Talk['threads']>((threads) => threadsWith(threads, message))
 }
 
 /** In the order of numbers; of two versions the newer stays. */
@@ -71,11 +92,9 @@ function pinnedWith(pinned: Talk['pinned'], message: Message): Talk['pinned'] {
 function threadsWith(threads: Talk['threads'], message: Message): Talk['threads'] {
   const known = threads.find(({ key }) => key === message.thread)
   const { number, at } = message
-  if (known && known.messages >= number) return threads
-  const thread = known
-    ? { ...known, messages: number, lastAt: at }
-    : { key: message.thread, messages: number, lastAt: at, readTo: 0, isMuted: false, isFollowed: false }
-  return [thread, ...threads.filter(({ key }) => key !== message.thread)]
+  if (!known || known.messages >= number) return threads
+  const thread = { ...known, messages: number, lastAt: at }
+  return [thread, ...threads.filter((one) => one !== known)]
 }
 
 /** The procedure that a query asks, and its input, of a key as tRPC makes them. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pointsText } from '../../shared/words/points.ts'
 import { links } from '../routes.ts'
-import { MatchupTalk } from '../talk/matchup-talk.tsx'
+import { MatchupTalk } from '../message/matchup-talk.tsx'
 import { useMedia } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TextLink } from '../ui/text-link.tsx'

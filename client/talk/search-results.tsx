@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/card.tsx'
 import { dateAndTime } from '../ui/date-and-time.ts'
 import { TextLink } from '../ui/text-link.tsx'
-import { threadName } from './thread-name.ts'
-import type { Place } from './types.ts'
+import { threadName } from '../message/thread-name.ts'
+import type { Place } from '../message/types.ts'
 
 /** Messages with all words of a search, the newest first; who asks for more has it look further back. */
 export function SearchResults({ place, text }: { place: Place; text: string }) {

@@ -1,5 +1,5 @@
 import { BellOff, BellRing, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { LEAGUE_THREAD, readThread } from '../../shared/talk-thread.ts'
 import { Answer } from '../fetching/answer.tsx'
@@ -11,14 +11,16 @@ import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PAGE_SEARCH } from '../ui/page-search.ts'
 import { changed } from '../ui/search-params.ts'
-import { Announcements } from './pinned.tsx'
+import { Announcements } from '../message/pinned.tsx'
 import { SearchResults } from './search-results.tsx'
-import { Thread } from './thread.tsx'
-import { threadName } from './thread-name.ts'
-import type { Place, ThreadKey, ThreadState } from './types.ts'
+import { Thread } from '../message/thread.tsx'
+import { threadName } from '../message/thread-name.ts'
+import type { Place, ThreadKey, ThreadState } from '../message/types.ts'
+import { UnfoldContext } from '../message/place.ts'
 import { ToTheEnd } from './to-the-end.tsx'
-import { usePlaceIn } from './use-place.ts'
-import { unreadIn, unreadWords } from './use-thread.ts'
+import { Unfolded } from './unfold.tsx'
+import { usePlaceIn } from '../message/use-place.ts'
+import { unreadIn, unreadWords } from '../message/use-thread.ts'
 
 /** So many threads of matchups are listed, the latest first. */
 const MOST = 12
@@ -36,9 +38,19 @@ function Talk({ code }: { code: string }) {
   const { place, asked } = usePlaceIn(code)
   return (
     <Answer of={asked} failed="The league could not be loaded." waiting={<Skeleton className="h-80" />}>
-      {() => place && <InPlace place={place} />}
+      {() =>
+        place && (
+          <UnfoldContext value={unfold}>
+            <InPlace place={place} />
+          </UnfoldContext>
+        )
+      }
     </Answer>
   )
+}
+
+function unfold(hrefs: readonly string[]): ReactNode {
+  return <Unfolded hrefs={hrefs} />
 }
 
 function InPlace({ place }: { place: Place }) {

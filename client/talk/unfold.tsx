@@ -6,7 +6,7 @@ import { positions } from '../player/player-words.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { readOwnLink, type OwnLink } from './own-link.ts'
-import { usePlace } from './place.ts'
+import { usePlace } from '../message/place.ts'
 
 /** So many cards under one message, however many links it has. */
 const MOST = 3

@@ -1,6 +1,6 @@
 // `npm run bench`: measures the built server and client beside references, and prints a table in
 // Markdown. Nothing fails when a target is missed; see README.md here.
-//   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, season, waivers,
+//   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, season, waivers, talk,
 //                   ingest, players, live, stream, sport, draft, lighthouse, inp
 //   --only TEXT     of the requests only those whose name holds TEXT
 //   --rounds N --seconds N --warm-up N
@@ -28,6 +28,7 @@ import { measureSeason } from './season.ts'
 import { measureSportStream } from './sport-stream.ts'
 import { measureStartup } from './startup.ts'
 import { measureStream } from './stream.ts'
+import { measureTalk } from './talk.ts'
 import { measureWaivers } from './waivers.ts'
 
 const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> = {
@@ -40,6 +41,7 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   lineup: measureLineUps,
   season: measureSeason,
   waivers: measureWaivers,
+  talk: measureTalk,
   ingest: measureIngest,
   players: measurePlayers,
   live: measureLiveSunday,

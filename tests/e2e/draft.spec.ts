@@ -58,8 +58,8 @@ test('two people draft against each other in two browsers, and each sees what th
     await expect(livia.getByRole('table')).toContainText(name)
   }
   await livia.getByRole('tab', { name: 'Chat' }).click()
-  await livia.getByLabel('Say something').fill('Good pick!')
-  await livia.getByRole('button', { name: 'Say' }).click()
+  await livia.getByLabel('Write a message').fill('Good pick!')
+  await livia.getByRole('button', { name: 'Send', exact: true }).click()
   await titus.getByRole('tab', { name: 'Chat' }).click()
   await expect(titus.getByText('Good pick!')).toBeVisible()
 

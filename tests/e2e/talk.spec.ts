@@ -181,6 +181,15 @@ test(`none of ${XSS.length} texts runs anything, wherever it is written`, async 
     expect(await strange(page), path).toEqual([])
   }
   expect(seen).toEqual([])
+  // Whoever looks would have seen it: what a page tries that would run is noticed, though it does not run.
+  await page.evaluate(() => {
+    const image = document.createElement('img')
+    image.setAttribute('onerror', 'ran()')
+    image.src = '/nothing.png'
+    document.querySelector('main')?.append(image)
+  })
+  await expect.poll(() => seen.join()).toContain('script-src')
+  expect(await strange(page)).toEqual(['onerror'])
   await page.context().close()
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/live/keep-stream.tsx'
 import '../../client/talk/talk-page.tsx'
-import '../../client/talk/unread-badge.tsx'
+import '../../client/message/unread-badge.tsx'
 import { MINUTE } from '../../shared/time.ts'
 import { noConnection, renderApp } from '../support/render-app.tsx'
 import { createWorld, type World } from '../support/world.ts'
@@ -163,7 +163,12 @@ describe('talk', () => {
     const question = screen.getByRole('textbox', { name: 'Your question' })
     fireEvent.change(question, { target: { value: 'When do we draft?' } })
     fireEvent.click(screen.getByRole('button', { name: 'Announce' }))
-    await within(await screen.findByRole('region', { name: 'Announcements' })).findByText('When do we draft?')
+    // Folded up, and whole.
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('region', { name: 'Announcements' })).getAllByText('When do we draft?'),
+      ).toHaveLength(2),
+    )
     page.unmount()
     renderApp(world, `/league/home/${code}`, livia)
     const top = await screen.findByRole('region', { name: 'Announcements' })

@@ -1,7 +1,7 @@
+import { useContext } from 'react'
 import { type TextPart, partsOf } from '../../shared/talk-text.ts'
-import { namesIn, usePlace } from './place.ts'
+import { namesIn, UnfoldContext, usePlace } from './place.ts'
 import type { Message } from './types.ts'
-import { Unfolded } from './unfold.tsx'
 
 /**
  * What somebody wrote: text and nothing else. Addresses of the web can be followed, to another window that knows nothing
@@ -9,6 +9,7 @@ import { Unfolded } from './unfold.tsx'
  */
 export function MessageText({ text, message }: { text: string; message: Pick<Message, 'mentions'> }) {
   const place = usePlace()
+  const unfold = useContext(UnfoldContext)
   const parts = partsOf(text, namesIn(message, place))
   const hrefs = parts.flatMap((part) => (part.kind === 'link' ? [part.href] : []))
   return (
@@ -20,7 +21,7 @@ export function MessageText({ text, message }: { text: string; message: Pick<Mes
           <Part key={index} part={part} me={place.me.username} />
         ))}
       </p>
-      {hrefs.length > 0 && <Unfolded hrefs={hrefs} />}
+      {hrefs.length > 0 && unfold(hrefs)}
     </>
   )
 }

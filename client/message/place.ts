@@ -1,9 +1,12 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { EVERYONE } from '../../shared/talk-limits.ts'
 import { must } from '../../shared/must.ts'
 import type { Message, Place } from './types.ts'
 
 const PlaceContext = createContext<Place | null>(null)
+/** Shows what links lead to; nothing where there is no room for it. */
+export const UnfoldContext = createContext<(hrefs: readonly string[]) => ReactNode>(() => null)
+
 export const PlaceProvider = PlaceContext.Provider
 
 export function usePlace(): Place {
