@@ -84,7 +84,7 @@ export default defineConfig({
               test: (id) => !/\/client\/player\/|\/node_modules\/@tanstack\//.test(id),
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4_000,
+              entriesAwareMergeThreshold: 5_000,
             },
           ],
         },

@@ -8,11 +8,11 @@ const KEPT: Readonly<Record<string, number>> = {
   'league.mine': 1,
   'league.home': 8,
   'roster.mine': 1,
+  'roster.ofLeague': 2,
   'lineUp.ofTeam': 4,
   'matchup.ofWeek': 4,
   'matchup.get': 4,
   'live.lines': 4,
-  'standings.ofLeague': 4,
   'scores.scoreboard': 2,
 }
 const NAME = 'lastSeen'

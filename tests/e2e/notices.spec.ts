@@ -3,7 +3,7 @@ import { must } from '../../shared/must.ts'
 import { violationsOf } from './look-with-axe.ts'
 import { expect, newName, signIn, signUp, tabTo, test } from './visitor.ts'
 
-test.setTimeout(120_000)
+test.setTimeout(150_000)
 
 test('a notice taken up on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
@@ -101,7 +101,7 @@ test('a line-up and a matchup stay without a server, with their age, and come ba
     })
   }
   await context.setOffline(false)
-  await expect(page.getByText(/Cannot reach the server\./)).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText('Cannot reach the server.', { exact: true })).toBeHidden({ timeout: 30_000 })
 })
 
 async function addressAfter(page: Page, pattern: RegExp): Promise<string> {
