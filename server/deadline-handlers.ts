@@ -31,6 +31,7 @@ import { makeOfficial } from './week/official.ts'
 import { closeWeek } from './week/week-end.ts'
 import { TRADE_DUE } from './trade/deadline.ts'
 import { onTradeDue } from './trade/make.ts'
+import { isStillOffered } from './trade/notices.ts'
 import { onSettingsChanged } from './waiver/change.ts'
 import { WAIVER_RUN } from './waiver/deadline.ts'
 import { makeRun } from './waiver/run.ts'
@@ -64,6 +65,6 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
     'draft-soon': isDraftStillSoon,
     'line-up-holes': hasStillHoles,
     'starter-out': isStarterStillOut,
-    'trade-offered': async (app, { content: { expiresAt } }) => expiresAt === null || expiresAt > app.now(),
+    'trade-offered': isStillOffered,
   }),
 ]

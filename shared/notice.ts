@@ -49,8 +49,8 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     kind: z.literal('trade-offered'),
     tradeId: z.string(),
     fromTeam: z.string(),
-    /** After which the offer is of no use any more; null for never. */
-    expiresAt: z.int().nullable(),
+    /** After which the offer is of no use any more. */
+    expiresAt: z.int(),
   }),
   z.object({
     kind: z.literal('claim-won'),

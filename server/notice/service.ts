@@ -1,4 +1,4 @@
-import type { LeagueId, MessageId, NoticeId, SessionId, TeamId, UserId } from '../../shared/ids.ts'
+import type { LeagueId, MessageId, NoticeId, SessionId, UserId } from '../../shared/ids.ts'
 import type { Notice, PushTarget } from '../../shared/notice.ts'
 import { excerptOf } from '../../shared/talk-text.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
@@ -7,7 +7,7 @@ import { DomainError } from '../errors.ts'
 import { takeTry } from '../limits/service.ts'
 import { listTeams } from '../team/service.ts'
 import { contentOf, leagueOf } from './deliver.ts'
-import { notify, notifyTeams } from './notify.ts'
+import { notify } from './notify.ts'
 import * as queries from './queries.ts'
 
 export { notify, notifyTeams, settleNotices } from './notify.ts'
@@ -81,17 +81,6 @@ const KEPT_FOR = 60 * DAY
 export async function forgetOldNotices(app: App): Promise<void> {
   const than = app.now() - KEPT_FOR
   while ((await queries.deleteOlder(app.db, than, 500)) === 500);
-}
-
-/** Tells somebody that he is offered a trade, inside the command that makes the offer. */
-export function notifyTradeOffered(
-  app: App,
-  leagueId: LeagueId,
-  offer: { tradeId: string; fromTeam: string; toTeamId: TeamId; expiresAt: number | null },
-): Promise<void> {
-  const { tradeId, fromTeam, toTeamId: teamId, expiresAt } = offer
-  const content = { kind: 'trade-offered', tradeId, fromTeam, expiresAt } as const
-  return notifyTeams(app, leagueId, [{ teamId, subject: tradeId, content }])
 }
 
 /** A message that somebody is told of, inside the command that posts or edits it. */

@@ -15,6 +15,7 @@ import type { LeagueRow } from '../league-log/league-row.ts'
 import { takeTry } from '../limits/service.ts'
 import * as queries from '../trade-book/service.ts'
 import { endOffer } from './end.ts'
+import { tellOffered } from './notices.ts'
 import { scheduleTrade, tradeDeadline } from './deadline.ts'
 import { problemsOf, readTable, refused, type TradeTable, wordsOf } from './table.ts'
 
@@ -98,6 +99,7 @@ async function offerIn(
       drops: JSON.stringify(party === teamId ? droppedBy(table, offer.drops) : []),
     })
   await scheduleTrade(app, { leagueId, id, dueAt: lapsesAt })
+  await tellOffered(app, league, { id, proposerId: teamId, lapsesAt, parties })
   await league.append({ kind: 'offer-changed', tradeId: id }, null)
   return { id }
 }

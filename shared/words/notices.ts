@@ -36,7 +36,7 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
     case 'trade-offered':
       return {
         title: `${content.fromTeam} offers you a trade`,
-        text: content.expiresAt === null ? '' : `It stands until ${timeWords(content.expiresAt)}.`,
+        text: `It stands until ${timeWords(content.expiresAt)}.`,
       }
     case 'claim-won':
       return {

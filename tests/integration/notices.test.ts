@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createLane } from '../../server/deadlines/lane.ts'
 import { deadlineHandlers } from '../../server/deadline-handlers.ts'
 import { keepHouse } from '../../server/housekeeping.ts'
-import { notify, notifyTradeOffered } from '../../server/notice/service.ts'
+import { notify } from '../../server/notice/service.ts'
 import { offToken } from '../../server/notice/off.ts'
 import { saveInjuries } from '../../server/player/service.ts'
 import { transact } from '../../server/app.ts'
@@ -16,6 +16,7 @@ import { claim, drop, last, waiverLeague } from '../support/claims.ts'
 import { draftable } from '../support/draftable.ts'
 import { playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'
 import { createPushService } from '../support/push-service.ts'
+import { offerOneForOne, tradingLeague } from '../support/trades.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 const told = async ({ api }: Person) =>
@@ -374,42 +375,42 @@ describe('in a season', () => {
     expect(all).not.toMatch(/\b1[78]\b/)
   })
 
-  it('a trade, a mention and an announcement are told to whom they concern', async () => {
+  it('a mention and an announcement are told to whom they concern', async () => {
     await using world = createWorld()
     const league = await world.league()
     const livia = await world.member(league, 'livia')
     const marcus = await world.member(league, 'marcus')
-    const { app } = world
-    const leagueId = LeagueId.parse(league.id)
-    const { teams } = await livia.api.draft.room({ code: league.code })
-    const toTeamId = must(teams.find(({ ownerName }) => ownerName === 'livia')?.id, 'her team')
-
-    await notifyTradeOffered(app, leagueId, { tradeId: 't1', fromTeam: 'Legion', toTeamId, expiresAt: null })
     const { id } = await marcus.api.talk.post({ code: league.code, text: 'Well, @livia and @marcus?' })
     await league.commissioner.api.talk.post({ code: league.code, text: 'Dues', isPinned: true })
 
-    expect((await told(livia)).toSorted()).toEqual(['announcement', 'mention', 'trade-offered'])
+    expect((await told(livia)).toSorted()).toEqual(['announcement', 'mention'])
     expect(await told(marcus)).toEqual(['announcement'])
     expect(await told(league.commissioner)).toEqual([])
     // What is deleted is in no notice either.
     await marcus.api.talk.remove({ code: league.code, id })
-    expect((await told(livia)).toSorted()).toEqual(['announcement', 'trade-offered'])
+    expect((await told(livia)).toSorted()).toEqual(['announcement'])
   })
 
-  it('an offer that has run out in quiet hours is not mailed after them', async () => {
+  it('an offer is told to its other teams, and is not mailed when quiet hours end after it was answered', async () => {
     await using world = createWorld()
-    const league = await world.league()
-    const livia = await world.member(league, 'livia')
-    await choose(livia, { timeZone: 'UTC', quiet: { from: 16 * 60, until: 20 * 60 } })
-    const { teams } = await livia.api.draft.room({ code: league.code })
-    const toTeamId = must(teams.find(({ ownerName }) => ownerName === 'livia')?.id, 'her team')
-    const expiresAt = world.app.now() + HOUR
-    const offer = { tradeId: 't1', fromTeam: 'Legion', toTeamId, expiresAt }
-    await notifyTradeOffered(world.app, LeagueId.parse(league.id), offer)
+    const { code, people } = await tradingLeague(world)
+    const [caesar, livia, marcus] = people as unknown as [Person, Person, Person]
+    for (const one of [livia, marcus])
+      await choose(one, { timeZone: 'UTC', quiet: { from: 16 * 60, until: 20 * 60 } })
+    await offerOneForOne(caesar, livia, { code })
+    const { id } = await offerOneForOne(caesar, marcus, { code })
+    await marcus.api.trade.decline({ code, id })
+    expect([await told(caesar), await told(livia), await told(marcus)]).toEqual([
+      [],
+      ['trade-offered'],
+      ['trade-offered'],
+    ])
     world.advance(4 * HOUR)
     await world.runDeadlines()
-    expect(await told(livia)).toEqual(['trade-offered'])
-    expect(mailsTo(world, livia)).toEqual([])
+    expect(mailsTo(world, livia).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('offers you a trade'),
+    ])
+    expect(mailsTo(world, marcus)).toEqual([])
   })
 })
 

@@ -42,7 +42,8 @@ async function twoNotices(world: World) {
     kind: 'mention',
     by: 'marcus',
     text: '@livia look',
-    seq: 3,
+    thread: 'league',
+    number: 3,
   })
   return { league, livia }
 }
@@ -89,6 +90,7 @@ describe('the bell', () => {
       kind: 'announcement',
       by: 'caesar',
       text: 'Dues',
+      number: 1,
     } as const
     await tell(world, livia, told)
     await screen.findByRole('link', { name: 'Notices, 3 unread' })
@@ -166,7 +168,16 @@ it('leads where the pages of the app are', () => {
   )
   expect(noticePath({ ...out, player }, 'abcdefgh')).toBe(links.myTeam('abcdefgh'))
   expect(noticePath({ kind: 'draft-soon', startsAt: 1 }, 'abcdefgh')).toBe(links.league('draft', 'abcdefgh'))
-  expect(noticePath({ kind: 'mention', by: '', text: '', seq: 1 }, 'abcdefgh')).toBe(
-    links.leagueHome('abcdefgh'),
+  expect(noticePath({ kind: 'mention', by: '', text: '', thread: 'league', number: 1 }, 'abcdefgh')).toBe(
+    links.message('abcdefgh', { thread: 'league', number: 1 }),
   )
+  const matchup = { thread: '2026-11-a-b', number: 2 }
+  expect(noticePath({ kind: 'mention', by: '', text: '', ...matchup }, 'abcdefgh')).toBe(
+    links.message('abcdefgh', matchup),
+  )
+  expect(noticePath({ kind: 'announcement', by: '', text: '', number: 3 }, 'abcdefgh')).toBe(
+    links.message('abcdefgh', { thread: 'league', number: 3 }),
+  )
+  const offer = { kind: 'trade-offered', tradeId: '', fromTeam: '', expiresAt: 1 } as const
+  expect(noticePath(offer, 'abcdefgh')).toBe(links.league('portal', 'abcdefgh'))
 })
