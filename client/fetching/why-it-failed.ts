@@ -1,4 +1,3 @@
-import { ERRORS } from '../../shared/errors.ts'
 import { errorReason, isLost } from '../trpc.ts'
 
 /** Whether the server understood what was asked and will never answer it: an unknown player, a league that is not one's own. */
@@ -11,6 +10,6 @@ export function isRefused(error: unknown): boolean {
 export function whyItFailed(error: unknown): string {
   const reason = errorReason(error)
   if (reason === 'FEED_DOWN') return 'The sports feed is not answering.'
-  if (reason !== null) return ERRORS[reason].message
+  if (reason !== null && error instanceof Error) return error.message
   return isLost(error) ? 'Cannot reach the server.' : 'Something went wrong on our side.'
 }

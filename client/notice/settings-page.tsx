@@ -211,26 +211,30 @@ function QuietHours({ draft, change }: Part) {
 
 /** Leagues that are to say nothing; not shown to who has none. */
 function Mutes({ draft: { muted }, change }: Part) {
-  const { data: leagues } = trpc.league.mine.useQuery()
-  if (!leagues?.length) return null
+  const leagues = trpc.league.mine.useQuery()
+  if (leagues.data?.length === 0) return null
   return (
     <Card>
       <h2 className="text-lg font-bold">Leagues</h2>
       <p className="mt-1 text-muted">
         Of a league that is muted nothing is sent, and the bell does not count it.
       </p>
-      <div className="mt-3 space-y-1">
-        {leagues.map(({ id, name }) => (
-          <Check
-            key={id}
-            label={`Mute ${name}`}
-            checked={muted.includes(id)}
-            onChange={(isMuted) =>
-              change({ muted: isMuted ? [...muted, id] : muted.filter((one) => one !== id) })
-            }
-          />
-        ))}
-      </div>
+      <Answer of={leagues} failed="Your leagues could not be loaded." waiting={<Skeleton className="h-10" />}>
+        {(all) => (
+          <div className="mt-3 space-y-1">
+            {all.map(({ id, name }) => (
+              <Check
+                key={id}
+                label={`Mute ${name}`}
+                checked={muted.includes(id)}
+                onChange={(isMuted) =>
+                  change({ muted: isMuted ? [...muted, id] : muted.filter((one) => one !== id) })
+                }
+              />
+            ))}
+          </div>
+        )}
+      </Answer>
     </Card>
   )
 }

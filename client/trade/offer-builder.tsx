@@ -112,7 +112,7 @@ export function OfferBuilder({
         chosen={draft.drops}
         onChange={(drops) => setDraft({ ...draft, drops })}
       />
-      <Card className="sticky bottom-(--dock) z-10 flex flex-wrap items-end gap-x-4 gap-y-3 py-3">
+      <Card className="bottom-(--dock) z-10 flex flex-wrap items-end sm:sticky gap-x-4 gap-y-3 py-3">
         <p role="status" className="min-w-0 grow basis-60 self-center">
           {isEmpty ? (
             <span className="text-muted">Nothing is in it yet.</span>

@@ -123,6 +123,9 @@ test(`none of ${XSS.length} texts runs anything, wherever it is written`, async 
     const { drawId } = await commissioner.api.draw.open({ code, minutes: 60 })
     await commissioner.api.draw.cancel({ code, drawId, reason })
   }
+  // As what teams look for.
+  for (const [index, { api }] of people.entries())
+    await api.trade.setBlock({ code, players: [], note: must(choices[index * 7], 'a text') })
   const reader = await world.logIn(must(people[2], 'a reader').username)
   const page = await browserOf(browser, reader, { baseURL: url, now: world.app.now() })
   const seen = await watch(page)
@@ -171,6 +174,8 @@ test(`none of ${XSS.length} texts runs anything, wherever it is written`, async 
     `/league/activity/${code}`,
     `/league/activity/${code}?about=talk`,
     `/league/members/${code}`,
+    `/league/portal/${code}`,
+    '/notices',
     `/league/proof/${code}`,
     `/league/draft/${code}`,
     `/league/settings/${code}`,

@@ -129,7 +129,6 @@ const PAGES: readonly PageCase[] = [
 /** Queries without which a page is whole, and why nothing is said when they fail. */
 const DECORATIONS: Readonly<Record<string, string>> = {
   '*: notice.unread': 'the number on the bell, which leads to the notices all the same',
-  'what one is told: league.mine': 'the leagues that may be muted',
   '*: auth.me': 'the name in the bar, where "Account" stands instead',
   '*: favourite.mine': 'the stars, without which games are in their usual order',
   '*: scores.liveCounts': 'the numbers beside the sports, which lead there without them too',
@@ -222,7 +221,7 @@ beforeEach(() => {
 })
 
 it('knows every page', () => {
-  const paths = PAGES.map(({ path }) => path(sights).split('?')[0] ?? '')
+  const paths = PAGES.map(({ path }) => path(sights).split(/[?#]/)[0] ?? '')
   for (const pattern of Object.values(routes)) {
     const matcher = new RegExp(
       `^${pattern.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`,
