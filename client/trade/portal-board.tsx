@@ -12,8 +12,13 @@ import type { Portal, TradeView } from './types.ts'
 /** Everything about trades: one's own offers, what is under review, what was traded, trade blocks and picks. */
 export function PortalBoard({ code, portal, rosters }: { code: string; portal: Portal; rosters: Rosters }) {
   const { trades, closed, deadline } = portal
+  // What one has to answer comes before all else.
+  const waitsForMe = ({ state, teams }: TradeView) =>
+    Number(
+      state === 'offered' && teams.some(({ id, acceptedAt }) => id === portal.teamId && acceptedAt === null),
+    )
   const isOpen = ({ state }: TradeView) => state === 'offered' || state === 'in-review' || state === 'waiting'
-  const open = trades.filter(isOpen)
+  const open = trades.filter(isOpen).toSorted((one, other) => waitsForMe(other) - waitsForMe(one))
   const ended = trades.filter((trade) => !isOpen(trade))
   const of = { code, portal, rosters }
   return (
