@@ -67,7 +67,7 @@ export function MessageRow({
         >
           <CornerUpLeft aria-hidden size={14} className="shrink-0" />
           <span className="sr-only">Answers </span>
-          <span className="truncate">
+          <span className="line-clamp-1 [overflow-wrap:anywhere]">
             <bdi className="font-medium">{replyTo.name}</bdi>{' '}
             {replyTo.excerpt ?? 'A message that was deleted'}
           </span>

@@ -29,9 +29,9 @@ export function Announcements({ code, isBrief = false }: { code: string; isBrief
             <section aria-label="Announcements" className="space-y-2">
               {isBrief ? (
                 <details className="rounded-box border border-gold bg-gold-wash">
-                  <summary className="flex min-h-10 cursor-pointer items-center gap-2.5 px-3">
+                  <summary className="flex min-h-10 cursor-pointer items-center gap-2.5 px-3 py-1.5">
                     <Megaphone aria-hidden size={18} className="shrink-0 text-gold-ink" />
-                    <span className="min-w-0 truncate">
+                    <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">
                       {messages.length > 1 && (
                         <strong className="font-medium">{messages.length} announcements: </strong>
                       )}

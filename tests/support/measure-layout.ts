@@ -121,6 +121,8 @@ function findFaults(): string[] {
   function layerOf(element: Element): Element | null {
     for (let at: Element | null = element; at; at = at.parentElement) {
       if (/fixed|sticky/.test(getComputedStyle(at).position)) return at
+      // A menu, and a list to choose from while one types, are meant to lie upon the page.
+      if (at.matches(':popover-open, [role="listbox"]')) return at
     }
     return null
   }
