@@ -66,7 +66,10 @@ export async function edit(
     const mentions = await mentionsIn(app, locked, { text, authorId: by.userId })
     const { thread, number } = message
     const said = { messageId: id, thread, number, byUserId: by.userId, text }
-    await notifyMentions(app, locked.id, { ...said, to: await toTell(app, locked, mentions) })
+    await notifyMentions(app, locked.id, {
+      ...said,
+      to: await toTell(app, { leagueId: locked.id, thread }, mentions),
+    })
     await queries.updateText(app.db, id, {
       text,
       folded: foldedOf(text, null),

@@ -116,7 +116,7 @@ async function postIn(
   await queries.saveRead(app.db, { ...of, userId, readTo: number })
   const said = { messageId: id, thread, number, byUserId: userId, text }
   if (isPinned) await notifyAnnouncement(app, league.id, said)
-  else await notifyMentions(app, league.id, { ...said, to: await toTell(app, league, mentions) })
+  else await notifyMentions(app, league.id, { ...said, to: await toTell(app, of, mentions) })
   if (closesAt !== null) await closeLater(app, { leagueId: league.id, messageId: id, closesAt })
   return { id, number, seq }
 }
@@ -145,14 +145,17 @@ export async function mentionsIn(
   return [...ids]
 }
 
-/** Whom mentions name: with everyone all of the league. */
+/** Whom mentions name who do not mute the thread: with everyone all of the league. */
 export async function toTell(
   app: App,
-  { id }: Pick<LeagueRow, 'id'>,
+  of: queries.ThreadOf,
   mentions: Message['mentions'],
 ): Promise<UserId[]> {
-  const named = mentions.flatMap((one) => (one === EVERYONE ? [] : [one]))
-  return named.length === mentions.length ? named : (await listTeams(app, id)).map(({ ownerId }) => ownerId)
+  if (mentions.length === 0) return []
+  const muting = new Set(await queries.listMuting(app.db, of))
+  const named = new Set<string>(mentions)
+  const owners = (await listTeams(app, of.leagueId)).map(({ ownerId }) => ownerId)
+  return owners.filter((owner) => (named.has(EVERYONE) || named.has(owner)) && !muting.has(owner))
 }
 
 async function refuseNoMatchup(app: App, league: LeagueRow, thread: ThreadKey): Promise<void> {

@@ -1,7 +1,6 @@
-import type { LeagueId, MessageId, UserId } from '../../shared/ids.ts'
+import type { LeagueId, MessageId } from '../../shared/ids.ts'
 import type { Activity } from '../../shared/league-event.ts'
 import type { Message, MessageTrace, Thread, ThreadKey } from '../../shared/talk.ts'
-import { EVERYONE } from '../../shared/talk-limits.ts'
 import { LEAGUE_THREAD, PAGE, readThread } from '../../shared/talk-thread.ts'
 import { must } from '../../shared/must.ts'
 import type { App } from '../app.ts'
@@ -124,20 +123,4 @@ export async function withMessages(
     const message = byId.get(idOf(activity) ?? ('' as MessageId)) // no id is empty
     return message ? { ...activity, message } : activity
   })
-}
-
-/**
- * Whom a message is for by name, for whoever tells them: those who are in the league and do not mute its thread;
- * never its author. Nobody where it was deleted.
- */
-export async function listMentioned(app: App, leagueId: LeagueId, id: MessageId): Promise<UserId[]> {
-  const [row] = await queries.listById(app.db, leagueId, [id])
-  if (!row || row.deletedAt !== null) return []
-  const [message] = await toMessages(app, [row])
-  const named = new Set<string>(message?.mentions)
-  const muting = new Set(await queries.listMuting(app.db, { leagueId, thread: row.thread }))
-  const owners = new Set((await listTeams(app, leagueId)).map(({ ownerId }) => ownerId))
-  return [...owners].filter(
-    (owner) => (named.has(EVERYONE) || named.has(owner)) && owner !== row.authorId && !muting.has(owner),
-  )
 }

@@ -1,6 +1,5 @@
 import { isTrackedEnvelope } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
-import { listMentioned } from '../../server/talk/service.ts'
 import { LeagueCode, LeagueId, UserId } from '../../shared/ids.ts'
 import { messageDigest } from '../../shared/seal/message.ts'
 import type { StreamMessage } from '../../shared/live.ts'
@@ -275,19 +274,26 @@ describe('announcements', () => {
 describe('mentions', () => {
   it('are of members by name; only the commissioner calls everyone, and who mutes a thread is not called', async () => {
     await using world = createWorld()
-    const { code, id, commissioner, livia, titus, read, say } = await threeFriends(world)
-    const nobody = await say(livia, '@everyone @nobody @livia me@titus.example')
+    const { code, commissioner, livia, titus, read, say } = await threeFriends(world)
+    const told = async ({ api }: Person) =>
+      (await api.notice.list({})).map(({ content }) => content?.kind === 'mention' && content.text)
+    await say(livia, '@everyone @nobody @livia me@titus.example')
     const one = await say(livia, 'Well, @TITUS?')
-    const all = await say(commissioner, '@everyone: dues')
-    const idOf = async (person: Person) => UserId.parse((await person.api.auth.me()).id)
-    const [a, b] = [await idOf(livia), await idOf(titus)]
+    await say(commissioner, '@everyone: dues')
+    const b = UserId.parse((await titus.api.auth.me()).id)
 
     expect((await read(livia)).map(({ mentions }) => mentions)).toEqual([[], [b], ['everyone']])
-    expect(await listMentioned(world.app, id, nobody.id)).toEqual([])
-    expect(await listMentioned(world.app, id, one.id)).toEqual([b])
-    expect((await listMentioned(world.app, id, all.id)).toSorted()).toEqual([a, b].toSorted())
+    expect(new Set(await told(titus))).toEqual(new Set(['@everyone: dues', 'Well, @TITUS?']))
+    expect(await told(livia)).toEqual(['@everyone: dues'])
+    expect(await told(commissioner)).toEqual([])
     await livia.api.talk.mute({ code, thread: 'league', isMuted: true })
-    expect(await listMentioned(world.app, id, all.id)).toEqual([b])
+    await say(commissioner, '@everyone: dues!')
+    expect(await told(livia)).toHaveLength(1)
+    // Who is named again by an edit is told no second time, and of what is deleted nobody.
+    await livia.api.talk.edit({ code, id: one.id, text: 'Well, @titus, well?' })
+    expect(await told(titus)).toHaveLength(3)
+    await livia.api.talk.remove({ code, id: one.id })
+    expect(await told(titus)).toHaveLength(2)
   })
 })
 
