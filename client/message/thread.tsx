@@ -176,7 +176,7 @@ function Log({ code, thread: key, at = null, begin = '', className }: Props) {
               setAsked(null)
               requestAnimationFrame(toEnd)
             }}
-            className="absolute right-3 bottom-2 flex min-h-9 items-center gap-1.5 rounded-box border border-edge bg-surface px-3 text-sm font-medium hover:bg-sunken"
+            className="absolute right-3 bottom-2 z-1 flex min-h-9 items-center gap-1.5 rounded-box border border-edge bg-surface px-3 text-sm font-medium hover:bg-sunken"
           >
             <ArrowDown aria-hidden size={16} />
             {unread > 0 ? `${unreadWords(unread)} new` : 'To the newest'}

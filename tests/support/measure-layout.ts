@@ -120,7 +120,10 @@ function findFaults(): string[] {
 
   function layerOf(element: Element): Element | null {
     for (let at: Element | null = element; at; at = at.parentElement) {
-      if (/fixed|sticky/.test(getComputedStyle(at).position)) return at
+      const { position, zIndex } = getComputedStyle(at)
+      if (/fixed|sticky/.test(position)) return at
+      // A button set above what scrolls lies upon whatever goes by under it.
+      if (at instanceof HTMLButtonElement && position === 'absolute' && zIndex !== 'auto') return at
       // A menu, and a list to choose from while one types, are meant to lie upon the page.
       if (at.matches(':popover-open, [role="listbox"]')) return at
     }
