@@ -131,6 +131,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./league/settings-page.tsx').then((m) => m.SettingsPage)),
   },
   {
+    path: routes.leagueCommissioner,
+    page: lazyPage(() => import('./commissioner/commissioner-page.tsx').then((m) => m.CommissionerPage)),
+  },
+  {
     path: routes.leagueRules,
     page: lazyPage(() => import('./league/rules-page.tsx').then((m) => m.RulesPage)),
   },

@@ -34,6 +34,7 @@ export const routes = {
   leagueWaivers: '/league/waivers/:code?',
   leagueTalk: '/league/talk/:code?',
   leagueProof: '/league/proof/:code?',
+  leagueCommissioner: '/league/commissioner/:code?',
   leagueSettings: '/league/settings/:code?',
   leagueRules: '/league/rules/:code?',
   leagueJoin: '/league/join/:code?',
@@ -62,6 +63,7 @@ export type LeaguePage =
   | 'waivers'
   | 'activity'
   | 'talk'
+  | 'commissioner'
 
 export const links = {
   /** Without a code the page offers the user's leagues. */
@@ -92,6 +94,8 @@ export const links = {
     `/league/talk/${code}?${thread === 'league' ? '' : `thread=${thread}&`}message=${number}`,
   /** The league's thread, with something begun. @param path of this server */
   talkAbout: (code: string, path: string) => `/league/talk/${code}?about=${encodeURIComponent(path)}`,
+  /** What happened of one topic: shared/activity-topics.ts */
+  about: (code: string, topic: string) => `/league/activity/${code}?about=${topic}`,
   /** What happened, by the number of the event. */
   event: (code: string, seq: number) => `/league/activity/${code}?event=${seq}`,
   /** The draft for a big screen in the room. */

@@ -6,6 +6,7 @@ import * as moves from './005-moves.ts'
 import * as trades from './006-trades.ts'
 import * as talk from './008-talk.ts'
 import * as notices from './009-notices.ts'
+import * as rosterLife from './010-roster-life.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -17,4 +18,5 @@ export const migrations = {
   '006-trades': trades,
   '008-talk': talk,
   '009-notices': notices,
+  '010-roster-life': rosterLife,
 }

@@ -1,5 +1,6 @@
 import { authRouter } from './auth/router.ts'
 import { bracketRouter } from './bracket/router.ts'
+import { commissionerRouter } from './commissioner/router.ts'
 import { draftRouter } from './draft/router.ts'
 import { drawRouter } from './draw/router.ts'
 import { favouriteRouter } from './favourite/router.ts'
@@ -47,6 +48,7 @@ export const appRouter = router({
   standings: standingsRouter,
   matchup: matchupRouter,
   season: seasonRouter,
+  commissioner: commissionerRouter,
   talk: talkRouter,
   notice: noticeRouter,
   live: liveRouter,

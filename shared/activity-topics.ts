@@ -1,7 +1,16 @@
 import type { LeagueEvent } from './league-event.ts'
 
 /** What events of a league are about, in the order of a choice. */
-export const TOPICS = ['moves', 'line-ups', 'results', 'draft', 'league', 'talk', 'seals'] as const
+export const TOPICS = [
+  'moves',
+  'line-ups',
+  'results',
+  'draft',
+  'commissioner',
+  'league',
+  'talk',
+  'seals',
+] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** A topic for everything that can happen. Apart from the schemas of events, which no browser loads. */
@@ -28,6 +37,13 @@ const TOPIC_OF = {
   'waiver-claimed': 'moves',
   'waivers-run': 'moves',
   'claims-lapsed': 'moves',
+  'roster-set': 'commissioner',
+  'move-undone': 'commissioner',
+  'score-adjusted': 'commissioner',
+  'league-paused': 'commissioner',
+  'league-resumed': 'commissioner',
+  'team-handed-over': 'commissioner',
+  'commissioner-changed': 'commissioner',
   'trade-accepted': 'moves',
   'trade-voted': 'moves',
   'trade-waits': 'moves',

@@ -68,6 +68,11 @@ export const ERRORS = {
   },
   CLAIM_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such claim: its run may have been made.' },
   WAIVER_RUN_NOT_FOUND: { status: 'NOT_FOUND', message: 'There was no such waiver run in this league.' },
+  LEAGUE_PAUSED: {
+    status: 'CONFLICT',
+    message: 'The commissioner has paused the league: nothing can be moved until it goes on.',
+  },
+  HAND_OVER_REFUSED: { status: 'CONFLICT', message: 'That cannot be handed over like that.' },
   TRADE_REFUSED: { status: 'CONFLICT', message: 'That trade cannot be made.' },
   TRADE_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such trade, or it is not open to you.' },
   LINE_UP_REFUSED: { status: 'CONFLICT', message: 'That line-up cannot be set.' },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { COMMISSIONER_EVENTS } from './commissioner-event.ts'
 import { DRAFT_EVENTS } from './draft-event.ts'
 import { DraftedPlayer } from './draft.ts'
 import { PlayerId, TeamId } from './ids.ts'
@@ -78,6 +79,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
   ...SEASON_EVENTS,
   ...WAIVER_EVENTS,
   ...TRADE_EVENTS,
+  ...COMMISSIONER_EVENTS,
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>
 

@@ -6,5 +6,8 @@ export const INVITE_LIFETIME = 2 * HOUR
 /** Longest name of a league or a team, in characters. */
 export const MAX_NAME = 60
 
+/** Most that a commissioner gives a team in a week or takes from it, in hundredths of a point. */
+export const MAX_ADJUSTMENT = 100_000
+
 /** Longest reason that somebody gives for what he did, in characters. */
 export const MAX_REASON = 200

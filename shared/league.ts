@@ -42,6 +42,8 @@ const League = z.object({
   /** That it drafts for or plays; null until its draft begins. */
   season: z.int().nullable(),
   phase: LeaguePhase,
+  /** Since when nobody moves anything; null while it goes on. */
+  pausedAt: z.int().nullable(),
 })
 export type League = z.infer<typeof League>
 

@@ -13,6 +13,8 @@ import { Stats } from './stat-line.ts'
 export const WeekScore = z.object({
   teamId: TeamId,
   points: z.int(),
+  /** What the commissioner gave or took, of the points, once the week is over. */
+  adjusted: z.int(),
   /** What it comes to by what is known now. */
   projection: z.int(),
   /** Games of starters that are over, go on, and are to come. */

@@ -14,6 +14,7 @@ export const Acquired = z.discriminatedUnion('how', [
   z.object({ how: z.literal('kept') }),
   z.object({ how: z.literal('claimed'), price: z.int().nullable() }),
   z.object({ how: z.literal('traded') }),
+  z.object({ how: z.literal('commissioner') }),
   z.object({ how: z.literal('free-agent') }),
 ])
 export type Acquired = z.infer<typeof Acquired>

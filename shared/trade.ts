@@ -74,6 +74,8 @@ export const TradeState = z.enum([
   'lapsed',
   'stopped',
   'failed',
+  /** Made, and taken back by the commissioner. */
+  'undone',
 ])
 export type TradeState = z.infer<typeof TradeState>
 

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { type Topic, TOPICS } from '../../shared/activity-topics.ts'
 import { TOPIC_WORDS } from '../../shared/words/topics.ts'
+import { UndoMove } from './undo-move.tsx'
 import { Answer } from '../fetching/answer.tsx'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { links } from '../routes.ts'
@@ -85,7 +86,7 @@ function Story({ home: { league, teams } }: { home: LeagueHome }) {
               <section key={day} aria-label={day}>
                 <h2 className="mb-2 font-bold">{day}</h2>
                 <Card className="py-2">
-                  <EventList items={items} sport={sport} code={code} />
+                  <EventList items={items} sport={sport} code={code} actions={undoOf(code)} />
                 </Card>
               </section>
             ))
@@ -106,6 +107,11 @@ function Story({ home: { league, teams } }: { home: LeagueHome }) {
   )
 }
 
+/** The way back from a move, for who may take it. */
+function undoOf(code: string) {
+  return (item: ActivityItem) => <UndoMove code={code} item={item} />
+}
+
 /** What a link led here for, and the way to say something about it. */
 function OneEvent({ code, sport, seq }: { code: string; sport: LeagueHome['league']['sport']; seq: number }) {
   const events = trpc.league.activity.useQuery({ code, cursor: seq + 1, limit: 1 })
@@ -117,7 +123,7 @@ function OneEvent({ code, sport, seq }: { code: string; sport: LeagueHome['leagu
           <p className="text-muted">That is not in the list of what happened.</p>
         ) : (
           <Card className="border-gold py-2">
-            <EventList items={items} sport={sport} code={code} />
+            <EventList items={items} sport={sport} code={code} actions={undoOf(code)} />
             <TextLink className="text-sm" href={links.talkAbout(code, links.event(code, seq))}>
               Talk about it
             </TextLink>

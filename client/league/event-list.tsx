@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { CommissionerEvent } from '../../shared/commissioner-event.ts'
+import { commissionerEventWords } from '../../shared/words/commissioner-event.ts'
 import type { DraftEvent } from '../../shared/draft-event.ts'
 import type { DrawEvent } from '../../shared/draw-event.ts'
 import type { TradeEvent } from '../../shared/trade-event.ts'
@@ -27,10 +29,13 @@ export function EventList({
   items,
   sport,
   code,
+  actions,
 }: {
   items: readonly ActivityItem[]
   sport: FantasySportKey
   code: string
+  /** What can be done about one. */
+  actions?: (item: ActivityItem) => ReactNode
 }) {
   return (
     <ol className="divide-y divide-line">
@@ -40,6 +45,7 @@ export function EventList({
           <Link href={links.event(code, item.seq)} className="text-sm text-muted hover:underline">
             <time dateTime={new Date(item.at).toISOString()}>{dateAndTime(item.at)}</time>
           </Link>
+          {actions?.(item)}
         </li>
       ))}
     </ol>
@@ -143,6 +149,14 @@ export function EventText({
     case 'claim-sealed':
     case 'claim-withdrawn':
       return <WaiverText event={event} code={code} />
+    case 'roster-set':
+    case 'move-undone':
+    case 'score-adjusted':
+    case 'league-paused':
+    case 'league-resumed':
+    case 'team-handed-over':
+    case 'commissioner-changed':
+      return <CommissionerText event={event} who={actorName ?? 'Empire'} code={code} />
     case 'offer-changed':
     case 'trade-accepted':
     case 'trade-voted':
@@ -189,6 +203,11 @@ function WaiverText({ event, code }: { event: WaiverEvent; code: string }) {
       )}
     </div>
   )
+}
+
+function CommissionerText({ event, who, code }: { event: CommissionerEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  return <p className="break-words">{commissionerEventWords(event, { who, teamName })}</p>
 }
 
 function TradeText({ event, who, code }: { event: TradeEvent; who: string; code: string }) {

@@ -9,6 +9,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { Answer } from '../fetching/answer.tsx'
+import { PausedNote } from './paused-note.tsx'
 import { MyLeaguesAnswer } from './my-leagues-answer.tsx'
 
 /**
@@ -65,7 +66,12 @@ function OneLeague({
         waiting={<LeagueSkeleton />}
         refused={noSuchLeague}
       >
-        {children}
+        {(data) => (
+          <>
+            <PausedNote league={data.league} />
+            {children(data)}
+          </>
+        )}
       </Answer>
     </>
   )

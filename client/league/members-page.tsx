@@ -1,4 +1,6 @@
 import { recordWords } from '../../shared/words/standings.ts'
+import { links } from '../routes.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { LeagueFrame } from './league-frame.tsx'
 import { Rank } from './rank.tsx'
 
@@ -7,51 +9,58 @@ export function MembersPage() {
   return (
     <LeagueFrame page="members" title="Members">
       {({ league, teams }) => (
-        <div
-          tabIndex={0}
-          role="region"
-          aria-label="Members"
-          className="overflow-x-auto rounded-box border border-line bg-surface"
-        >
-          <table className="w-full text-left">
-            <thead>
-              <tr className="border-b border-line text-sm text-muted">
-                <th scope="col" className="px-2 py-2.5 font-medium sm:px-3">
-                  Rank
-                </th>
-                <th scope="col" className="px-2 py-2.5 font-medium sm:px-3">
-                  Team
-                </th>
-                <th scope="col" className="px-2 py-2.5 font-medium sm:px-3">
-                  Owner
-                </th>
-                <th scope="col" className="px-2 py-2.5 text-right font-medium sm:px-3">
-                  Record
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {teams.map((team) => (
-                <tr key={team.id} className="border-b border-line last:border-0">
-                  <td className="px-2 py-3 font-bold sm:px-3">
-                    <Rank of={team} />
-                  </td>
-                  <th scope="row" className="px-2 py-3 font-bold sm:px-3">
-                    {team.name}
+        <div className="space-y-4">
+          <div
+            tabIndex={0}
+            role="region"
+            aria-label="Members"
+            className="overflow-x-auto rounded-box border border-line bg-surface"
+          >
+            <table className="w-full text-left">
+              <thead>
+                <tr className="border-b border-line text-sm text-muted">
+                  <th scope="col" className="px-2 py-2.5 font-medium sm:px-3">
+                    Rank
                   </th>
-                  <td className="px-2 py-3 sm:px-3">
-                    {team.ownerName}
-                    {team.ownerId === league.commissionerId && (
-                      <span className="block text-sm text-muted">Commissioner</span>
-                    )}
-                  </td>
-                  <td className="px-2 py-3 text-right font-bold whitespace-nowrap sm:px-3">
-                    {recordWords(team)}
-                  </td>
+                  <th scope="col" className="px-2 py-2.5 font-medium sm:px-3">
+                    Team
+                  </th>
+                  <th scope="col" className="px-2 py-2.5 font-medium sm:px-3">
+                    Owner
+                  </th>
+                  <th scope="col" className="px-2 py-2.5 text-right font-medium sm:px-3">
+                    Record
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {teams.map((team) => (
+                  <tr key={team.id} className="border-b border-line last:border-0">
+                    <td className="px-2 py-3 font-bold sm:px-3">
+                      <Rank of={team} />
+                    </td>
+                    <th scope="row" className="px-2 py-3 font-bold sm:px-3">
+                      {team.name}
+                    </th>
+                    <td className="px-2 py-3 sm:px-3">
+                      {team.ownerName}
+                      {team.ownerId === league.commissionerId && (
+                        <span className="block text-sm text-muted">Commissioner</span>
+                      )}
+                    </td>
+                    <td className="px-2 py-3 text-right font-bold whitespace-nowrap sm:px-3">
+                      {recordWords(team)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p className="text-sm">
+            <TextLink href={links.league('commissioner', league.code)}>
+              What the commissioner has done
+            </TextLink>
+          </p>
         </div>
       )}
     </LeagueFrame>

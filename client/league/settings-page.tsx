@@ -60,6 +60,15 @@ export function SettingsPage() {
                   </p>
                   <ButtonLink href={links.proof(code, null)}>To the draw</ButtonLink>
                 </Card>
+                <Card>
+                  <h2 className="text-lg font-bold">In the season</h2>
+                  <p className="mt-1 mb-4 text-muted">
+                    Move players for a team, undo a move, fix a score, pause the league, hand it or a team on.
+                  </p>
+                  <ButtonLink href={links.league('commissioner', code)}>
+                    To the commissioner’s desk
+                  </ButtonLink>
+                </Card>
                 <WhoCanJoin league={league} />
                 <CancelInvites code={code} />
               </SettingsForm>

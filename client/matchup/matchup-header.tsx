@@ -1,4 +1,4 @@
-import { pointsText, roundedPointsText } from '../../shared/words/points.ts'
+import { differenceText, pointsText, roundedPointsText } from '../../shared/words/points.ts'
 import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Flash } from '../ui/flash.tsx'
@@ -93,6 +93,9 @@ function TeamScore({
           <p className="text-sm text-muted">
             {pointsText(carried)} from the week before + {pointsText(score.points)}
           </p>
+        )}
+        {score.adjusted !== 0 && (
+          <p className="text-sm text-muted">{differenceText(score.adjusted)} by the commissioner</p>
         )}
         {!isOver && score.projection !== 0 && (
           <p className="text-sm text-muted">

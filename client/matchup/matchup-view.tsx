@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { pointsText } from '../../shared/words/points.ts'
+import { FixScore } from './fix-score.tsx'
 import { links } from '../routes.ts'
 import { MatchupTalk } from '../message/matchup-talk.tsx'
 import { useMedia } from '../ui/media.ts'
@@ -59,6 +60,7 @@ export function MatchupView({
             teams={[home.team.id, away.team.id]}
           />
         )}
+        <FixScore code={code} matchup={matchup} />
         {mine && matchup.state !== 'official' && matchup.state !== 'provisional' && (
           <TextLink href={links.lineUp(code, { team: mine.team.id, day: null })} className="text-sm">
             Set your line-up

@@ -23,7 +23,11 @@ function sideNow(side: MatchupSide, live: LivePoints): MatchupSide {
     ...side,
     players,
     benchPoints: players.reduce((total, { benchPoints }) => total + benchPoints, 0),
-    score: { teamId: side.team.id, ...scoreNow(players.flatMap(startedBy)) },
+    score: {
+      teamId: side.team.id,
+      adjusted: side.score.adjusted,
+      ...scoreNow(players.flatMap(startedBy)),
+    },
   }
 }
 

@@ -29,6 +29,8 @@ export function stateWords(trade: TradeView): string {
       return `Stopped ${when}: ${reasons.join(' · ')}`
     case 'failed':
       return `Could not be made, ${when}: ${reasons.join(' ')}`
+    case 'undone':
+      return `Made ${when}, and undone by the commissioner: ${reasons.join(' ')}`
     default:
       return state satisfies never
   }

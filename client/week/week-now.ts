@@ -12,7 +12,11 @@ export function weekNow(week: WeekScores, points: LivePoints | null): WeekScores
   if (live === null || points === null) return week
   const started = new Map(live.teams.map((team) => [team.teamId, startedNow(team, period, points)]))
   const score = (before: WeekScore | null): WeekScore | null =>
-    before && { teamId: before.teamId, ...scoreNow(started.get(before.teamId) ?? []) }
+    before && {
+      teamId: before.teamId,
+      adjusted: before.adjusted,
+      ...scoreNow(started.get(before.teamId) ?? []),
+    }
   const matchups = week.matchups.map((matchup): MatchupScore => {
     const { home, away, carried } = matchup
     const outlook = ({ teamId }: WeekScore, before = 0) =>

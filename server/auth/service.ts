@@ -203,3 +203,12 @@ function wrongPassword(): DomainError {
 export function forgetExpired(app: App): Promise<void> {
   return queries.deleteExpired(app.db, app.now())
 }
+
+/** Somebody with an account here, by his username, whatever its case; undefined for nobody. */
+export async function findUserByName(
+  app: App,
+  username: string,
+): Promise<{ id: UserId; username: string } | undefined> {
+  const account = await queries.findAccountByUsername(app.db, nameKey(username))
+  return account && { id: account.id, username: account.username }
+}

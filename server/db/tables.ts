@@ -137,6 +137,8 @@ export interface Database {
     seats: number
     /** 1 when anyone on this server may find and join it. */
     listed: Flag
+    /** Since when nobody moves anything; null while the league goes on. */
+    paused_at: Generated<Ms | null>
     /** Number of the last event. Writing it is what locks the league. */
     seq: number
     created_at: Fixed<Ms>
@@ -363,6 +365,14 @@ export interface Database {
     closed_at: Fixed<Ms>
     /** When its results become, or became, official. */
     official_at: Ms
+  }
+  /** What the commissioner gave a team in a week, or took from it, in hundredths. */
+  score_adjustment: {
+    league_id: Fixed<LeagueId>
+    season: Fixed<number>
+    period: Fixed<number>
+    team_id: Fixed<TeamId>
+    points: number
   }
   /** What a team came to in a week that is over, in hundredths. */
   result: {

@@ -11,6 +11,8 @@ export interface LeagueRow {
   readonly commissionerId: UserId
   readonly seats: number
   readonly listed: boolean
+  /** Since when nobody moves anything, ms since the epoch; null while the league goes on. */
+  readonly pausedAt: number | null
   readonly createdAt: number
   /** Number of its last event when it was read. */
   readonly seq: number
@@ -28,6 +30,7 @@ export const LEAGUE_COLUMNS = [
   'league.commissioner_id',
   'league.seats',
   'league.listed',
+  'league.paused_at',
   'league.created_at',
   'league.seq',
   'league.season',
@@ -42,6 +45,7 @@ interface LeagueColumns {
   commissioner_id: UserId
   seats: number
   listed: 0 | 1
+  paused_at: number | null
   created_at: number
   seq: number
   season: number | null
@@ -57,6 +61,7 @@ export function toLeague(row: LeagueColumns): LeagueRow {
     commissionerId: row.commissioner_id,
     seats: row.seats,
     listed: row.listed === 1,
+    pausedAt: row.paused_at,
     createdAt: row.created_at,
     seq: row.seq,
     season: row.season,

@@ -12,6 +12,7 @@ import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
+import { needGoingOn } from '../league-log/paused.ts'
 import { takeTry } from '../limits/service.ts'
 import { findStoredPlayers } from '../player/service.ts'
 import { positionsOf } from '../position/service.ts'
@@ -60,6 +61,7 @@ export async function setIn(
   positions: ReadonlyMap<PlayerId, string[]>,
 ): Promise<number | null> {
   const { id: leagueId, sport, season, phase } = league
+  if (by === 'manager') needGoingOn(league)
   if (season === null || (phase !== 'regular' && phase !== 'playoffs'))
     throw refused(
       phase === 'over'

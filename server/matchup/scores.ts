@@ -70,13 +70,27 @@ export function matchupScore(
         : { home: carried.home, away: carried.away },
     winner,
     homeChance:
-      own && other ? homeChance(standing, [own, other], [carried?.home ?? 0, carried?.away ?? 0]) : null,
+      own && other
+        ? homeChance(
+            standing,
+            [own, other],
+            [(carried?.home ?? 0) + own.adjusted, (carried?.away ?? 0) + other.adjusted],
+          )
+        : null,
   }
 }
 
 /** How a team stands, and how many games of its starters are over, go on and are to come. */
 export function weekScore(standing: StandingWeek, team: TeamWeek): WeekScore {
-  return { teamId: team.teamId, ...scoreNow(startedOf(standing, team)) }
+  const { adjusted } = team
+  const score = scoreNow(startedOf(standing, team))
+  return {
+    teamId: team.teamId,
+    ...score,
+    points: score.points + adjusted,
+    projection: score.projection + adjusted,
+    adjusted,
+  }
 }
 
 /** What a browser needs to score the week by itself. */

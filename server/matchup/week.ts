@@ -9,7 +9,7 @@ import { kept } from '../keep.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { type Prospect, prospectsOf } from '../line-up/prospects.ts'
 import { type LeagueWeek, loadWeek } from '../line-up/week.ts'
-import { type CountedLineRow, listCountedLines } from '../result/service.ts'
+import { type CountedLineRow, listAdjustments, listCountedLines } from '../result/service.ts'
 import { listLinesOf, statsIn } from '../stat-line/service.ts'
 
 /** What a player did in a game, as far as it is known. */
@@ -36,6 +36,8 @@ export interface TeamWeek {
   readonly teamId: TeamId
   readonly points: number
   readonly benchPoints: number
+  /** What the commissioner gave or took, of the points. */
+  readonly adjusted: number
   readonly lines: readonly WeekLine[]
 }
 
@@ -76,6 +78,9 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
   const counted = of.isClosed
     ? await listCountedLines(app, { leagueId: league.id, season: of.season, period: of.period })
     : null
+  const adjustments = of.isClosed
+    ? await listAdjustments(app, { leagueId: league.id, season: of.season, period: of.period })
+    : null
   const all = counted
     ? await asCounted(app, league, known, counted)
     : [...known, ...toCome(week, prospects, known)]
@@ -109,7 +114,8 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
       const newerVersion = line.version === now ? null : now
       return [{ ...line, stats: stats ?? {}, game, left, newerVersion }]
     })
-    return { teamId, points, benchPoints, lines: weekLines }
+    const adjusted = adjustments?.get(teamId) ?? 0
+    return { teamId, points: points + adjusted, benchPoints, adjusted, lines: weekLines }
   })
   return { week, prospects, teams: new Map(teams.map((team) => [team.teamId, team])) }
 }

@@ -152,6 +152,25 @@ export function listBegun(db: Db, { leagueId, season }: LeagueSeason) {
   return begun.all(db, { leagueId, season })
 }
 
+/** The spells of a season of everybody whom an event gave to a team or took from one. */
+export function listSpellsTouched(db: Db, { leagueId, season, seq }: LeagueSeason & { seq: number }) {
+  return db
+    .selectFrom('ownership')
+    .select(['player_id as playerId', 'team_id as teamId', 'from_seq as fromSeq', 'until_seq as untilSeq'])
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('player_id', 'in', (eb) =>
+      eb
+        .selectFrom('ownership as touched')
+        .select('touched.player_id')
+        .where('touched.league_id', '=', leagueId)
+        .where('touched.season', '=', season)
+        .where((or) => or.or([or('touched.from_seq', '=', seq), or('touched.until_seq', '=', seq)])),
+    )
+    .orderBy('player_id')
+    .execute()
+}
+
 /** Spells that ended after a moment, of players whom nobody owns now: the last of each. */
 export function listFreed(db: Db, { leagueId, season, after }: LeagueSeason & { after: number }) {
   return db

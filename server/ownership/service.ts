@@ -53,6 +53,23 @@ export function listSpells(
   return queries.listSpells(app.db, of)
 }
 
+/** What an event did to rosters: of each player where he was before it and after it, null for nobody's. */
+export async function listTransfersOf(
+  app: App,
+  of: queries.LeagueSeason & { seq: number },
+): Promise<{ playerId: PlayerId; from: TeamId | null; to: TeamId | null; hasMovedOn: boolean }[]> {
+  const rows = await queries.listSpellsTouched(app.db, of)
+  return [...new Set(rows.map(({ playerId }) => playerId))].map((playerId) => {
+    const own = rows.filter((row) => row.playerId === playerId)
+    return {
+      playerId,
+      from: own.find(({ untilSeq }) => untilSeq === of.seq)?.teamId ?? null,
+      to: own.find(({ fromSeq }) => fromSeq === of.seq)?.teamId ?? null,
+      hasMovedOn: own.some(({ fromSeq, untilSeq }) => fromSeq > of.seq || (untilSeq ?? 0) > of.seq),
+    }
+  })
+}
+
 /** Who was dropped after a moment and is nobody's now, with the spell that ended then; times in ms since the epoch. */
 export async function listFreed(
   app: App,

@@ -172,6 +172,33 @@ export async function upsertResult(
   await writing.all(db, row)
 }
 
+const adjustments = compiled((db, { leagueId, season, period }: LeagueWeek) =>
+  db
+    .selectFrom('score_adjustment')
+    .select(['team_id as teamId', 'points'])
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('period', '=', period),
+)
+
+/** What teams have in a week beside what their players did, in hundredths. */
+export function listAdjustments(db: Db, { leagueId, season, period }: LeagueWeek) {
+  return adjustments.all(db, { leagueId, season, period })
+}
+
+export async function putAdjustment(
+  db: Db,
+  { leagueId, season, period, teamId, points }: LeagueWeek & { teamId: TeamId; points: number },
+): Promise<void> {
+  await db
+    .insertInto('score_adjustment')
+    .values({ league_id: leagueId, season, period, team_id: teamId, points })
+    .onConflict((conflict) =>
+      conflict.columns(['league_id', 'season', 'period', 'team_id']).doUpdateSet({ points }),
+    )
+    .execute()
+}
+
 const lastOfficial = compiled((db, { leagueId, season }: LeagueSeason) =>
   db
     .selectFrom('closed_week')

@@ -71,6 +71,17 @@ export function listResultsOfWeek(app: App, of: LeagueWeek): Promise<StoredResul
   return queries.listResultsOfWeek(app.db, of)
 }
 
+/** What teams have in a week beside what their players did, in hundredths: the commissioner's word. */
+export async function listAdjustments(app: App, of: LeagueWeek): Promise<ReadonlyMap<TeamId, number>> {
+  const rows = await queries.listAdjustments(app.db, of)
+  return new Map(rows.map(({ teamId, points }) => [teamId, points]))
+}
+
+/** Sets what a team has in a week beside what its players did, in hundredths. */
+export function putAdjustment(app: App, of: LeagueWeek & { teamId: TeamId; points: number }): Promise<void> {
+  return queries.putAdjustment(app.db, of)
+}
+
 /** A scoring period of a league's season. */
 interface LeagueWeek extends LeagueSeason {
   readonly period: number

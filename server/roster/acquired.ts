@@ -23,6 +23,9 @@ export function acquiredBy(event: { kind: string; payload: string | null }, team
     }
     case 'trade-made':
       return { how: 'traded' }
+    case 'roster-set':
+    case 'move-undone':
+      return { how: 'commissioner' }
     default:
       return { how: 'free-agent' }
   }

@@ -1,7 +1,7 @@
 import type { DraftedPlayer } from '../../shared/draft.ts'
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import type { WaiverSettings } from '../../shared/league-settings.ts'
-import { judgeMove, type MoveProblem } from '../../shared/rules/roster/move.ts'
+import { judgeCommissionersMove, judgeMove, type MoveProblem } from '../../shared/rules/roster/move.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import { type Hold, holdOn } from '../../shared/rules/waivers/holds.ts'
 import { HOUR } from '../../shared/time.ts'
@@ -12,6 +12,7 @@ import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
+import { needGoingOn } from '../league-log/paused.ts'
 import { lockedStarters } from '../line-up/locked.ts'
 import { takeTry } from '../limits/service.ts'
 import { disown, listOwned, own } from '../ownership/service.ts'
@@ -32,13 +33,16 @@ interface MoveOf {
   readonly teamId: TeamId
   readonly add: PlayerId | null
   readonly drop: PlayerId | null
+  /** Why the commissioner does it for the team; null where its manager does. */
+  readonly commissionersReason?: string | null
 }
 
 /**
  * Adds a player to a team, drops one, or both in one step. Moves of a league are made one after the other: of two
- * who want a player the first has him.
+ * who want a player the first has him. What a commissioner does for a team is held by no waivers and no limits, goes on
+ * while the league is paused, and is an event of its own.
  * @returns the number of the event
- * @throws {DomainError} MOVE_REFUSED with all that is wrong, PLAYER_NOT_FOUND, TOO_MANY_TRIES, KEY_REUSED
+ * @throws {DomainError} MOVE_REFUSED with all that is wrong, LEAGUE_PAUSED, PLAYER_NOT_FOUND, TOO_MANY_TRIES, KEY_REUSED
  */
 export async function move(app: App, intent: Intent, of: MoveOf): Promise<{ seq: number }> {
   const { league, add } = of
@@ -55,9 +59,10 @@ export async function move(app: App, intent: Intent, of: MoveOf): Promise<{ seq:
 async function moveIn(
   app: App,
   league: LockedLeague,
-  { teamId, add, drop, positions }: MoveOf & { positions: string[] | null },
+  { teamId, add, drop, positions, commissionersReason = null }: MoveOf & { positions: string[] | null },
 ): Promise<{ seq: number }> {
   const { sport, season, phase } = league
+  if (commissionersReason === null) needGoingOn(league)
   const owned = season === null ? [] : await listOwned(app, { leagueId: league.id, season })
   const ids = owned.flatMap((one) => (one.teamId === teamId ? [one.playerId] : []))
   const promises = await promisesOf(app, league.id)
@@ -77,7 +82,8 @@ async function moveIn(
   const dropped = player(drop)
   const settings = await settingsOf(app, league)
   const { waivers } = settings
-  const problems = judgeMove(
+  const judge = commissionersReason === null ? judgeMove : judgeCommissionersMove
+  const problems = judge(
     {
       teamId,
       phase,
@@ -100,7 +106,12 @@ async function moveIn(
   )
   if (problems.length > 0 || season === null)
     throw await refusal(app, league, { problems, timeZone: waivers.timeZone })
-  const seq = await league.append({ kind: 'roster-moved', teamId, added, dropped })
+  const content = { teamId, added, dropped }
+  const seq = await league.append(
+    commissionersReason === null
+      ? { kind: 'roster-moved', ...content }
+      : { kind: 'roster-set', ...content, reason: commissionersReason },
+  )
   const change = { league, season, seq }
   if (dropped) await disown(app, change, { playerId: dropped.id, teamId })
   if (added && !(await own(app, change, { playerId: added.id, teamId })))

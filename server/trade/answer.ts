@@ -121,6 +121,7 @@ const NOT_OPEN = {
   lapsed: 'That offer has lapsed.',
   stopped: 'That trade was stopped.',
   failed: 'That trade could not be made.',
+  undone: 'That trade was undone.',
 } as const satisfies Record<Exclude<StoredTrade['state'], 'offered'>, string>
 
 /** Whether an acceptance stands. */

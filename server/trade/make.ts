@@ -6,6 +6,7 @@ import type { LockedLeague } from '../league-log/in-league.ts'
 import { TradeId } from '../../shared/ids.ts'
 import { judgeTrade } from '../../shared/rules/trade/judge.ts'
 import { must } from '../../shared/must.ts'
+import { HOUR } from '../../shared/time.ts'
 import { endOfLineUps, lockedStartersOfAll } from '../line-up/locked.ts'
 import { disown, own } from '../ownership/service.ts'
 import { findTrade, putPick, type StoredTrade, tradeOf, updateTrade } from '../trade-book/service.ts'
@@ -26,7 +27,9 @@ export async function onTradeDue(
       return endOffer(app, league, trade, 'lapsed')
     case 'in-review':
     case 'waiting':
-      return makeTrade(app, league, trade)
+      return league.pausedAt === null
+        ? makeTrade(app, league, trade)
+        : scheduleTrade(app, { leagueId: league.id, id: trade.id, dueAt: league.at + HOUR })
     default:
       return undefined
   }

@@ -13,6 +13,7 @@ import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
+import { needGoingOn } from '../league-log/paused.ts'
 import { takeTry } from '../limits/service.ts'
 import { lockedStarters } from '../line-up/locked.ts'
 import { listOwned } from '../ownership/service.ts'
@@ -60,6 +61,7 @@ async function makeIn(
   { teamId, claim }: { teamId: TeamId; claim: z.output<typeof ClaimInput> },
 ): Promise<{ id: ClaimId }> {
   const { season } = league
+  needGoingOn(league)
   const { waivers: rules, roster } = await settingsOf(app, league)
   const nextRun = await nextRunOf(app, league, rules)
   if (season === null || nextRun === null || (league.phase !== 'regular' && league.phase !== 'playoffs'))

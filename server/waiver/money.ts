@@ -4,6 +4,16 @@ import type { App } from '../app.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
 import * as queries from './queries.ts'
 
+/** Gives a team back what it had spent on a claim. */
+export async function payBack(
+  app: App,
+  league: LockedLeague,
+  { teamId, amount }: { teamId: TeamId; amount: number },
+): Promise<void> {
+  const of = { leagueId: league.id, season: must(league.season, 'the season of money') }
+  await queries.addSpent(app.db, of, { teamId, by: -amount })
+}
+
 /** Gives money for bids from one team to another: what is given away counts as spent (game rules 6). */
 export async function payMoney(
   app: App,

@@ -11,6 +11,7 @@ import { runWaivers, type WaiverClaim, type WaiverRules } from '../../shared/rul
 import type { Opener } from '../../shared/seal/box.ts'
 import { openClaim } from '../../shared/seal/claim.ts'
 import type { WaiverReport } from '../../shared/waiver.ts'
+import { HOUR } from '../../shared/time.ts'
 import { becauseWords } from '../../shared/words/waivers.ts'
 import type { App } from '../app.ts'
 import type { Due } from '../deadlines/kind.ts'
@@ -68,6 +69,8 @@ export async function makeRun(app: App, league: LockedLeague, { dueAt }: Due<unk
     await league.append({ kind: 'claims-lapsed', commitments }, null)
     return
   }
+  // While the league is paused it waits, as of the time when it is made.
+  if (league.pausedAt !== null) return scheduleRun(app, leagueId, league.at + HOUR)
   const tried = await tryRun(app, league, { settings, dueAt, claims: waiting })
   if (tried.due.length > 0) await carryOut(app, league, { ...tried, season, dueAt })
   if (tried.due.length < waiting.length)

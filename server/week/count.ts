@@ -3,6 +3,7 @@ import type { Ruleset } from '../../shared/sports/sport.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { loadWeek } from '../line-up/week.ts'
+import { listAdjustments } from '../result/service.ts'
 import { listTeamsOfSeason } from '../schedule/service.ts'
 import { listLinesOf } from '../stat-line/service.ts'
 import { teamPoints, type TeamPoints } from '../../shared/rules/team-points.ts'
@@ -16,7 +17,8 @@ export interface CountedWeek {
 }
 
 /**
- * Counts a week of a league from line-ups, ownership and stat lines as they are stored (game rules 2.12, 2.13).
+ * Counts a week of a league from line-ups, ownership and stat lines as they are stored (game rules 2.12, 2.13), and
+ * what the commissioner adjusted.
  * @param otherRules instead of those that count in the week: to see what they would come to
  */
 export async function countWeek(
@@ -33,20 +35,21 @@ export async function countWeek(
     gameIds: week.games.filter(({ counts }) => counts).map(({ id }) => id),
     playerIds: [...new Set(week.spells.map(({ playerId }) => playerId))],
   })
+  const adjustments = await listAdjustments(app, { leagueId, season: of.season, period: of.period })
   return {
     rulesetVersion: week.rules.counted?.version ?? 0,
     settingsVersion: week.settings.version,
     rules,
-    teams: teams.map(({ id: teamId }) => ({
-      teamId,
-      ...teamPoints({
+    teams: teams.map(({ id: teamId }) => {
+      const counted = teamPoints({
         rules,
         starters: week.plan.starters,
         lineUps: week.lineUpsOf(teamId),
         spells: week.spells.filter((spell) => spell.teamId === teamId),
         games: week.gameById,
         lines,
-      }),
-    })),
+      })
+      return { teamId, ...counted, points: counted.points + (adjustments.get(teamId) ?? 0) }
+    }),
   }
 }

@@ -13,6 +13,8 @@ export function acquiredWords(acquired: Acquired): string {
       return acquired.price === null ? 'Claimed' : `Claimed for $${acquired.price}`
     case 'traded':
       return 'By a trade'
+    case 'commissioner':
+      return 'By the commissioner'
     case 'free-agent':
       return 'Free agent'
     default:

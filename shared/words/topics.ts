@@ -5,6 +5,7 @@ export const TOPIC_WORDS = {
   'line-ups': 'Line-ups',
   results: 'Games and results',
   draft: 'The draft',
+  commissioner: 'The commissioner',
   league: 'People and rules',
   talk: 'Talk',
   seals: 'Sealed claims and offers',

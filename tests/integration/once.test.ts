@@ -595,6 +595,65 @@ const MUTATIONS: Record<string, Row> = {
       }
     },
   ],
+  'commissioner.move': [
+    'once',
+    async (world) => {
+      const { code, people } = await tradingLeague(world)
+      const [{ api }, rival] = people
+      const { id: teamId } = await ownTeam(must(rival, 'a rival'), code)
+      const input = { code, teamId, drop: await last(must(rival, 'a rival'), code), reason: 'He has retired' }
+      return { api, input, other: { ...input, reason: 'Another' } }
+    },
+  ],
+  'commissioner.undo': [
+    'once',
+    async (world) => {
+      const { code, people } = await tradingLeague(world)
+      const [commissioner] = people
+      const { seq } = await commissioner.api.roster.move({ code, drop: await last(commissioner, code) })
+      const input = { code, seq, reason: 'By mistake' }
+      return { api: commissioner.api, input, other: { ...input, reason: 'Another' } }
+    },
+  ],
+  'commissioner.adjustScore': [
+    'once',
+    async (world) => {
+      const league = await playedLeague(world)
+      await playWeek(world, league, { week: 1, points: [100, 90, 80, 70] })
+      const { api } = await signedInAgain(world, league)
+      const teamId = must(league.teams[0], 'a team').id
+      const input = { code: league.code, period: 1, teamId, points: 250, reason: 'The league said so' }
+      return { api, input, other: { ...input, points: 300 } }
+    },
+  ],
+  'commissioner.setPaused': [
+    'by nature',
+    async (world) => {
+      const { code, people } = await tradingLeague(world)
+      return { api: people[0].api, input: { code, isPaused: true, reason: 'A dispute' } }
+    },
+  ],
+  'commissioner.handOverTeam': [
+    'by nature',
+    async (world) => {
+      const { code, people } = await tradingLeague(world)
+      const { id: teamId } = await ownTeam(must(people[1], 'a rival'), code)
+      const { username } = await world.person('drusus')
+      return { api: people[0].api, input: { code, teamId, username, reason: 'He has left' } }
+    },
+  ],
+  'commissioner.handOverLeague': [
+    'then NOT_COMMISSIONER',
+    async (world) => {
+      const { code, people } = await tradingLeague(world)
+      const { teams } = await people[0].api.league.home({ code })
+      const next = must(
+        teams.find(({ ownerName }) => ownerName === people[1]?.username),
+        'another member',
+      )
+      return { api: people[0].api, input: { code, userId: next.ownerId, reason: 'No time' } }
+    },
+  ],
   'season.recount': [
     'once',
     async (world) => {

@@ -101,6 +101,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'history', path: ({ draftedCode }) => `/league/history/${draftedCode}` },
   { name: 'matchups', path: ({ code }) => `/league/matchups/${code}` },
   { name: 'matchups after the draft', path: ({ draftedCode }) => `/league/matchups/${draftedCode}` },
+  { name: 'the commissioner’s desk', path: ({ draftedCode }) => `/league/commissioner/${draftedCode}` },
   { name: 'portal', path: ({ code }) => `/league/portal/${code}` },
   { name: 'portal after the draft', path: ({ draftedCode }) => `/league/portal/${draftedCode}` },
   { name: 'an offer', path: ({ draftedCode }) => `/league/portal/${draftedCode}?offer=new` },
@@ -156,6 +157,7 @@ const NEEDED: readonly string[] = [
   'talk: auth.me',
   'search in talk: auth.me',
   'chat of a draft: auth.me',
+  'the commissioner’s desk: auth.me',
 ]
 
 /** Queries whose failure leads away from the page, and why. */

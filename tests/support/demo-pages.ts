@@ -518,6 +518,7 @@ export const PAGES: readonly PageToSee[] = [
     path: ({ code }) => `/league/matchups/${code}?period=10`,
     prepare: openExplained,
   },
+  { name: 'league-commissioner', path: ({ code }) => `/league/commissioner/${code}` },
   { name: 'league-portal', path: ({ code }) => `/league/portal/${code}` },
   { name: 'offer-trade', path: ({ code }) => `/league/portal/${code}?offer=new`, prepare: putOfferTogether },
   { name: 'accept-trade', path: ({ code }) => `/league/portal/${code}`, prepare: openAcceptance },

@@ -99,6 +99,14 @@ export function judgeMove(team: MovingTeam, move: Move): MoveProblem[] {
 }
 
 /**
+ * Everything that is wrong with a move that a commissioner makes for a team. Waivers, games that are on and limits do
+ * not hold him; whom somebody has, a line-up that is locked and a full roster do.
+ */
+export function judgeCommissionersMove(team: Omit<MovingTeam, 'noAdds'>, move: Move): MoveProblem[] {
+  return judge({ ...team, noAdds: null }, move, ['yours', 'owned'])
+}
+
+/**
  * Everything that is wrong with a claim; nothing when it may be made. It is judged as a move, of somebody who is on
  * waivers: who is free is added and not claimed.
  */

@@ -1,0 +1,117 @@
+import { Answer } from '../fetching/answer.tsx'
+import { EventList } from '../league/event-list.tsx'
+import { LeagueFrame } from '../league/league-frame.tsx'
+import type { LeagueHome } from '../league/types.ts'
+import { links } from '../routes.ts'
+import { trpc } from '../trpc.ts'
+import { Card, Skeleton } from '../ui/card.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { LeagueHandOver } from './league-hand-over.tsx'
+import { MoveForTeam } from './move-for-team.tsx'
+import { Pause } from './pause.tsx'
+import { TeamHandOver } from './team-hand-over.tsx'
+
+const SHOWN = 20
+
+/** What a league's commissioner can do that nobody else can, and for everybody: all that was done so. */
+export function CommissionerPage() {
+  return (
+    <LeagueFrame page="commissioner" title="Commissioner">
+      {(home) => <Desk key={home.league.code} home={home} />}
+    </LeagueFrame>
+  )
+}
+
+function Desk({ home }: { home: LeagueHome }) {
+  const me = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
+  return (
+    <div className="max-w-3xl space-y-5">
+      <Answer of={me} failed="Who you are could not be loaded." waiting={<Skeleton className="h-64" />}>
+        {({ id }) => (id === home.league.commissionerId ? <Tools home={home} /> : <Whose home={home} />)}
+      </Answer>
+      <Done league={home.league} />
+    </div>
+  )
+}
+
+function Tools({ home }: { home: LeagueHome }) {
+  const { league } = home
+  const isPlaying = league.phase === 'regular' || league.phase === 'playoffs'
+  return (
+    <>
+      <p className="text-muted">
+        What nobody else can do. Each asks you for a reason, and everybody in the league reads it.
+      </p>
+      {isPlaying && <MoveForTeam code={league.code} />}
+      {isPlaying && <More code={league.code} />}
+      {(isPlaying || league.pausedAt !== null) && <Pause league={league} />}
+      <TeamHandOver home={home} />
+      <LeagueHandOver home={home} />
+    </>
+  )
+}
+
+function Whose({ home: { league } }: { home: LeagueHome }) {
+  return (
+    <p className="text-muted">
+      {league.commissionerName} is the commissioner. All that a commissioner does beyond the rules is told
+      here, with the reason.
+    </p>
+  )
+}
+
+/** What is done where it is seen. */
+function More({ code }: { code: string }) {
+  return (
+    <Card>
+      <h2 className="text-lg font-bold">Line-ups, scores, and what was done before</h2>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        <li>
+          A team’s line-up is set <TextLink href={links.league('rosters', code)}>on its roster</TextLink>.
+        </li>
+        <li>
+          What a team came to is fixed{' '}
+          <TextLink href={links.league('matchups', code)}>in its matchup</TextLink>, once the week is over.
+        </li>
+        <li>
+          A move, a claim or a trade is undone{' '}
+          <TextLink href={links.about(code, 'moves')}>where it is told</TextLink>.
+        </li>
+        <li>
+          A trade in review is stopped <TextLink href={links.league('portal', code)}>in the portal</TextLink>.
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+function Done({ league: { code, sport } }: { league: LeagueHome['league'] }) {
+  const events = trpc.league.activity.useQuery({ code, limit: SHOWN, topic: 'commissioner' })
+  return (
+    <section aria-labelledby="done">
+      <Card>
+        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="done" className="text-lg font-bold">
+            What was done
+          </h2>
+          <TextLink href={links.about(code, 'commissioner')} className="text-sm">
+            All of it
+          </TextLink>
+        </div>
+        <Answer
+          of={events}
+          failed="What was done could not be loaded."
+          waiting={<Skeleton className="h-24" />}
+        >
+          {(items) =>
+            items.length === 0 ? (
+              <p className="text-muted">Nothing yet.</p>
+            ) : (
+              <EventList items={items} sport={sport} code={code} />
+            )
+          }
+        </Answer>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { LeagueHome } from '../league/types.ts'
+import { trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { useTold } from '../fetching/use-told.ts'
+
+/** Makes another member the commissioner. */
+export function LeagueHandOver({ home: { league, teams } }: { home: LeagueHome }) {
+  const others = teams.filter(({ ownerId }) => ownerId !== league.commissionerId)
+  const [isAsked, setAsked] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const next = others.find(({ ownerId }) => ownerId === chosen) ?? others[0]
+  const told = useTold(`${next?.ownerName ?? 'Somebody else'} is the commissioner.`, () => setAsked(false))
+  const handOver = trpc.commissioner.handOverLeague.useMutation(told)
+  if (!next) return null
+  return (
+    <Card>
+      <h2 className="text-lg font-bold">Hand the league on</h2>
+      <p className="mt-1 mb-4 text-muted">
+        Another member is its commissioner then. You keep your team, and only he can give the league back.
+      </p>
+      <Button look="secondary" onClick={() => setAsked(true)}>
+        Hand the league on
+      </Button>
+      {isAsked && (
+        <ReasonDialog
+          title="Hand the league on"
+          does={`Make ${next.ownerName} the commissioner`}
+          busy={handOver.isPending}
+          onSend={(reason) => handOver.mutate({ code: league.code, userId: next.ownerId, reason })}
+          onClose={() => setAsked(false)}
+        >
+          <SelectField label="To" value={next.ownerId} onChange={({ target }) => setChosen(target.value)}>
+            {others.map(({ ownerId, ownerName, name }) => (
+              <option key={ownerId} value={ownerId}>
+                {ownerName} ({name})
+              </option>
+            ))}
+          </SelectField>
+        </ReasonDialog>
+      )}
+    </Card>
+  )
+}

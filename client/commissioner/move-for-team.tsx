@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Answer } from '../fetching/answer.tsx'
+import { useOnce } from '../fetching/use-once.ts'
+import { positions } from '../player/player-words.ts'
+import type { ListedPlayer } from '../player/types.ts'
+import type { Rosters } from '../roster/types.ts'
+import { useRosters } from '../roster/use-rosters.ts'
+import { trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { Card, Skeleton } from '../ui/card.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { FreePlayer } from './free-player.tsx'
+import { useTold } from '../fetching/use-told.ts'
+
+/** Adds a player to any team, drops one, or both. */
+export function MoveForTeam({ code }: { code: string }) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Card>
+      <h2 className="text-lg font-bold">Move players for a team</h2>
+      <p className="mt-1 mb-4 text-muted">
+        Add, drop or swap. Waivers, limits of moves and a pause do not hold you; a full roster and a line-up
+        that is locked do.
+      </p>
+      <Button look="secondary" onClick={() => setAsked(true)}>
+        Move players
+      </Button>
+      {isAsked && <WithRosters code={code} onClose={() => setAsked(false)} />}
+    </Card>
+  )
+}
+
+function WithRosters({ code, onClose }: { code: string; onClose: () => void }) {
+  const rosters = useRosters(code)
+  return (
+    <Answer of={rosters} failed="The rosters could not be loaded." waiting={<Skeleton className="h-8" />}>
+      {(data) => <MoveForm code={code} rosters={data} onClose={onClose} />}
+    </Answer>
+  )
+}
+
+function MoveForm({ code, rosters, onClose }: { code: string; rosters: Rosters; onClose: () => void }) {
+  const { sport, teams } = rosters
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [add, setAdd] = useState<ListedPlayer | null>(null)
+  const [dropped, setDropped] = useState<string | null>(null)
+  const team = teams.find(({ id }) => id === chosen) ?? teams[0]
+  const drop = team?.players.find(({ id }) => id === dropped) ?? null
+  const move = trpc.commissioner.move.useMutation(useTold('It is done, and everybody reads why.', onClose))
+  const send = useOnce(move)
+  if (!team) return null
+  return (
+    <ReasonDialog
+      title="Move players for a team"
+      does={doesWords(add, drop)}
+      busy={move.isPending}
+      isReady={add !== null || drop !== null}
+      onSend={(reason) =>
+        send({ code, teamId: team.id, add: add?.id ?? null, drop: drop?.id ?? null, reason })
+      }
+      onClose={onClose}
+    >
+      <SelectField label="Team" value={team.id} onChange={({ target }) => setChosen(target.value)}>
+        {teams.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <FreePlayer under={{ sport, code }} value={add} onChoose={setAdd} />
+      <SelectField label="Drop" value={drop?.id ?? ''} onChange={({ target }) => setDropped(target.value)}>
+        <option value="">Nobody</option>
+        {team.players.map((player) => (
+          <option key={player.id} value={player.id}>
+            {player.name} ({positions(player)})
+          </option>
+        ))}
+      </SelectField>
+    </ReasonDialog>
+  )
+}
+
+function doesWords(add: { name: string } | null, drop: { name: string } | null): string {
+  if (!add) return drop ? `Drop ${drop.name}` : 'Move'
+  return drop ? `Add ${add.name}, drop ${drop.name}` : `Add ${add.name}`
+}

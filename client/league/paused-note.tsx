@@ -1,0 +1,16 @@
+import { links } from '../routes.ts'
+import { dateAndTime } from '../ui/date-and-time.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import type { LeagueHome } from './types.ts'
+
+/** Says on every page of a league that is paused that it is. */
+export function PausedNote({ league: { code, pausedAt } }: { league: LeagueHome['league'] }) {
+  if (pausedAt === null) return null
+  return (
+    <p role="status" className="mb-5 rounded-box border border-line bg-gold-wash px-4 py-3">
+      <strong className="font-bold">The league is paused</strong> since {dateAndTime(pausedAt)}: nobody moves
+      anything until the commissioner lets it go on.{' '}
+      <TextLink href={links.about(code, 'commissioner')}>Why</TextLink>
+    </p>
+  )
+}

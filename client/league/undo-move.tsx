@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useOnce } from '../fetching/use-once.ts'
+import type { ActivityItem } from './types.ts'
+import { trpc } from '../trpc.ts'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { useTold } from '../fetching/use-told.ts'
+
+const MOVES: ReadonlySet<ActivityItem['event']['kind']> = new Set([
+  'roster-moved',
+  'roster-set',
+  'waiver-claimed',
+  'trade-made',
+])
+
+/** For the commissioner while the season goes on: undoes a move. Nothing for anybody else, and of anything else. */
+export function UndoMove({ code, item: { seq, event } }: { code: string; item: ActivityItem }) {
+  return MOVES.has(event.kind) ? <Undo code={code} seq={seq} /> : null
+}
+
+function Undo({ code, seq }: { code: string; seq: number }) {
+  const { data: home } = trpc.league.home.useQuery({ code })
+  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
+  const [isAsked, setAsked] = useState(false)
+  const undo = trpc.commissioner.undo.useMutation(useTold('It is undone.', () => setAsked(false)))
+  const send = useOnce(undo)
+  const phase = home?.league.phase
+  if (!home || !me || home.league.commissionerId !== me.id) return null
+  if (phase !== 'regular' && phase !== 'playoffs') return null
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setAsked(true)}
+        className="ml-3 min-h-6 text-sm text-muted underline underline-offset-4 hover:text-ink"
+      >
+        Undo…
+      </button>
+      {isAsked && (
+        <ReasonDialog
+          title="Undo this move?"
+          does="Undo it"
+          busy={undo.isPending}
+          onSend={(reason) => send({ code, seq, reason })}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            Its players go back to where they were, and so do money and picks. Points that were made meanwhile
+            stay with the team that had them.
+          </p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

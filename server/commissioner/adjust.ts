@@ -1,0 +1,64 @@
+import type { TeamId } from '../../shared/ids.ts'
+import { must } from '../../shared/must.ts'
+import type { App } from '../app.ts'
+import { DomainError } from '../errors.ts'
+import { type Intent, once } from '../intent/service.ts'
+import { inLeague } from '../league-log/in-league.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { listPeriods } from '../pro-game/service.ts'
+import { listAdjustments, listClosedWeeks, putAdjustment } from '../result/service.ts'
+import { listTeamsOfSeason } from '../schedule/service.ts'
+import { countAgain } from '../week/correct.ts'
+
+interface Adjustment {
+  readonly league: LeagueRow
+  readonly period: number
+  readonly teamId: TeamId
+  /** Given to the team, or taken from it, in hundredths; 0 for what it was counted. */
+  readonly points: number
+  readonly reason: string
+}
+
+/**
+ * Fixes what a team came to in a week that is over, and counts the week again: the points of its players stay, and
+ * what is given or taken stands beside them for everybody to read.
+ * @throws {DomainError} SEASON_REFUSED for a week that is not over, and after the season; KEY_REUSED
+ */
+export function adjustScore(app: App, intent: Intent, of: Adjustment): Promise<{ changed: number }> {
+  const { league, period, teamId, points, reason } = of
+  return once(app, intent, (app) =>
+    inLeague(app, { leagueId: league.id, actorId: intent.userId }, async (app, locked) => {
+      const { id: leagueId, sport, season, phase } = locked
+      if (season === null || phase === 'over')
+        throw refused('The season is over: its results stay as they are.')
+      const where = { leagueId, season, period }
+      const weeks = await listClosedWeeks(app, { leagueId, season })
+      const isOver = weeks.some((week) => week.period === period)
+      const teams = await listTeamsOfSeason(app, { leagueId, season })
+      if (!isOver || !teams.some(({ id }) => id === teamId))
+        throw refused('Points can be adjusted once the week is over.')
+      const before = (await listAdjustments(app, where)).get(teamId) ?? 0
+      if (before === points) return { changed: 0 }
+      await putAdjustment(app, { ...where, teamId, points })
+      const { label } = must(
+        (await listPeriods(app, sport, season)).find(({ number }) => number === period),
+        'the period of a week that is over',
+      )
+      await locked.append({
+        kind: 'score-adjusted',
+        season,
+        period,
+        label,
+        teamId,
+        before,
+        after: points,
+        reason,
+      })
+      return { changed: await countAgain(app, locked, { season, period }, { cause: 'commissioner', reason }) }
+    }),
+  )
+}
+
+function refused(message: string): DomainError {
+  return new DomainError('SEASON_REFUSED', { message })
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { TeamId, UserId } from '../../shared/ids.ts'
+import { MAX_ADJUSTMENT } from '../../shared/league-limits.ts'
+import { Reason } from '../../shared/name.ts'
+import { RosterMove } from '../../shared/roster.ts'
+import { move } from '../roster/move.ts'
+import { commissioner, commissionerOnce, router } from '../trpc.ts'
+import { adjustScore } from './adjust.ts'
+import { handOverLeague, handOverTeam } from './hand-over.ts'
+import { setPaused } from './pause.ts'
+import { undo } from './undo.ts'
+
+/** What nobody else in a league can do: each with a reason, which everybody reads. */
+export const commissionerRouter = router({
+  /** Adds a player to any team, drops one, or both. */
+  move: commissionerOnce
+    .input(RosterMove.extend({ teamId: TeamId, reason: Reason }))
+    .output(z.object({ seq: z.int() }))
+    .mutation(({ ctx, input: { teamId, add, drop, reason } }) =>
+      move(ctx.app, ctx.intent, { league: ctx.league, teamId, add, drop, commissionersReason: reason }),
+    ),
+
+  /** Undoes what one event did to rosters. */
+  undo: commissionerOnce
+    .input(z.object({ seq: z.int32().positive(), reason: Reason }))
+    .output(z.object({ seq: z.int() }))
+    .mutation(({ ctx, input: { seq, reason } }) =>
+      undo(ctx.app, ctx.intent, { league: ctx.league, seq, reason }),
+    ),
+
+  /** Gives a team points of a week that is over, or takes them; in hundredths. */
+  adjustScore: commissionerOnce
+    .input(
+      z.object({
+        period: z.int32(),
+        teamId: TeamId,
+        points: z
+          .int({ error: 'Please enter points with at most two decimals.' })
+          .min(-MAX_ADJUSTMENT, { error: 'That is more than a week can come to.' })
+          .max(MAX_ADJUSTMENT, { error: 'That is more than a week can come to.' }),
+        reason: Reason,
+      }),
+    )
+    .output(z.object({ changed: z.int() }))
+    .mutation(({ ctx, input: { period, teamId, points, reason } }) =>
+      adjustScore(ctx.app, ctx.intent, { league: ctx.league, period, teamId, points, reason }),
+    ),
+
+  setPaused: commissioner
+    .input(z.object({ isPaused: z.boolean(), reason: Reason }))
+    .mutation(({ ctx, input }) =>
+      setPaused(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
+    ),
+
+  /** Gives a team to somebody else on this server. */
+  handOverTeam: commissioner
+    .input(z.object({ teamId: TeamId, username: z.string().trim().min(1).max(100), reason: Reason }))
+    .mutation(({ ctx, input: { teamId, username, reason } }) =>
+      handOverTeam(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, { teamId, username, reason }),
+    ),
+
+  /** Makes another member the commissioner. */
+  handOverLeague: commissioner
+    .input(z.object({ userId: UserId, reason: Reason }))
+    .mutation(({ ctx, input: { userId, reason } }) =>
+      handOverLeague(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, { userId, reason }),
+    ),
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { DraftedPlayer } from './draft.ts'
+import { TeamId } from './ids.ts'
+
+/** What a commissioner does that nobody else could. Stored: change a kind only by adding to it. */
+export const COMMISSIONER_EVENTS = [
+  /** He added, dropped or swapped for a team, past waivers and limits. */
+  z.object({
+    kind: z.literal('roster-set'),
+    teamId: TeamId,
+    added: DraftedPlayer.nullable(),
+    dropped: DraftedPlayer.nullable(),
+    reason: z.string(),
+  }),
+  /** What an event did to rosters was taken back: its players are where they were before it, and its money and picks. */
+  z.object({
+    kind: z.literal('move-undone'),
+    /** Number of the event. */
+    undone: z.int(),
+    players: z.array(z.object({ player: DraftedPlayer, from: TeamId.nullable(), to: TeamId.nullable() })),
+    reason: z.string(),
+  }),
+  /** What a team has beside what its players did in a week that is over, in hundredths, before and after. */
+  z.object({
+    kind: z.literal('score-adjusted'),
+    season: z.int(),
+    period: z.int(),
+    label: z.string(),
+    teamId: TeamId,
+    before: z.int(),
+    after: z.int(),
+    reason: z.string(),
+  }),
+  /** Nobody adds, claims, trades or sets line-ups until it goes on. */
+  z.object({ kind: z.literal('league-paused'), reason: z.string() }),
+  z.object({ kind: z.literal('league-resumed'), reason: z.string() }),
+  /** By username, before and after. */
+  z.object({
+    kind: z.literal('team-handed-over'),
+    teamId: TeamId,
+    before: z.string(),
+    after: z.string(),
+    reason: z.string(),
+  }),
+  z.object({
+    kind: z.literal('commissioner-changed'),
+    before: z.string(),
+    after: z.string(),
+    reason: z.string(),
+  }),
+] as const
+
+export const CommissionerEvent = z.discriminatedUnion('kind', [...COMMISSIONER_EVENTS])
+export type CommissionerEvent = z.infer<typeof CommissionerEvent>

@@ -1,0 +1,43 @@
+import type { CommissionerEvent } from '../commissioner-event.ts'
+import type { TeamId } from '../ids.ts'
+import { listWords } from './lists.ts'
+import { differenceText } from './points.ts'
+
+/** What a commissioner did, as a sentence without its full stop. */
+export function commissionerEventWords(
+  event: CommissionerEvent,
+  { who, teamName }: { who: string; teamName: (id: TeamId) => string },
+): string {
+  switch (event.kind) {
+    case 'roster-set': {
+      const did = [
+        event.added && `added ${event.added.name}`,
+        event.dropped && `dropped ${event.dropped.name}`,
+      ].filter((word) => word !== null)
+      return `${who} ${did.join(' and ')} for ${teamName(event.teamId)}: ${event.reason}`
+    }
+    case 'move-undone': {
+      const back = event.players.map(({ player, to }) =>
+        to === null ? `${player.name} is free again` : `${player.name} is back on ${teamName(to)}`,
+      )
+      return `${who} undid a move: ${listWords(back)}. ${event.reason}`
+    }
+    case 'score-adjusted': {
+      const { teamId, label, after, reason } = event
+      const what = `the points of ${teamName(teamId)} in ${label}`
+      return after === 0
+        ? `${who} left ${what} as they were counted: ${reason}`
+        : `${who} adjusted ${what} by ${differenceText(after)}: ${reason}`
+    }
+    case 'league-paused':
+      return `${who} paused the league: ${event.reason}`
+    case 'league-resumed':
+      return `${who} let the league go on: ${event.reason}`
+    case 'team-handed-over':
+      return `${who} gave ${teamName(event.teamId)} from ${event.before} to ${event.after}: ${event.reason}`
+    case 'commissioner-changed':
+      return `${event.after} is commissioner in the place of ${event.before}: ${event.reason}`
+    default:
+      return event satisfies never
+  }
+}
