@@ -1,21 +1,27 @@
 import type { TeamId, UserId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
+import { HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { findUserByName } from '../auth/service.ts'
 import { DomainError } from '../errors.ts'
 import { type By, inLeague } from '../league-log/in-league.ts'
+import { takeTry } from '../limits/service.ts'
 import { listTeams } from '../team/service.ts'
 import * as queries from './queries.ts'
 
+/** Of a commissioner: by trying names he learns who is on this server. */
+const HAND_OVERS = { max: 20, windowMs: HOUR }
+
 /**
  * Gives a team to somebody else on this server, with all that it has. The commissioner's own goes with the league alone.
- * @throws {DomainError} HAND_OVER_REFUSED
+ * @throws {DomainError} HAND_OVER_REFUSED, TOO_MANY_TRIES
  */
-export function handOverTeam(
+export async function handOverTeam(
   app: App,
-  by: By,
+  by: By & { actorId: UserId },
   { teamId, username, reason }: { teamId: TeamId; username: string; reason: string },
 ): Promise<void> {
+  await takeTry(app, `hand-over:${by.actorId}`, HAND_OVERS)
   return inLeague(app, by, async (app, league) => {
     const teams = await listTeams(app, league.id)
     const team = teams.find(({ id }) => id === teamId)
@@ -27,6 +33,7 @@ export function handOverTeam(
     if (teams.some(({ ownerId }) => ownerId === user.id))
       throw refused(`${user.username} has a team in this league already.`)
     await queries.updateOwner(app.db, teamId, user.id)
+    app.afterCommit(() => app.live.noteEnded(team.ownerId))
     const { ownerName: before } = team
     await league.append({ kind: 'team-handed-over', teamId, before, after: user.username, reason })
   })

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createLive } from '../../server/live/hub.ts'
 import type { Seat } from '../../server/live/reader.ts'
 import type { StreamMessage } from '../../shared/live.ts'
+import { must } from '../../shared/must.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 /** What a stream gives in this process, as it comes. */
@@ -77,12 +78,36 @@ describe('a stream in this process', () => {
     const stream = await listen(livia, league.code)
     await stream.next()
     const next = stream.next()
-    // As yet nobody can leave one.
     await world.app.db.deleteFrom('team').where('name', '=', 'livia’s team').execute()
     vi.advanceTimersByTime(10_000)
     vi.useRealTimers()
 
     expect(await next).toBe('over')
+  })
+})
+
+describe('a stream of whoever had a team', () => {
+  it('ends once another has it', async () => {
+    await using world = createWorld()
+    const league = await world.league()
+    const livia = await world.member(league, 'livia')
+    const { api } = league.commissioner
+    const { username } = await world.person('drusus')
+    const stream = await listen(livia, league.code)
+    await stream.next()
+    const { teams } = await api.league.home({ code: league.code })
+    const teamId = must(
+      teams.find(({ ownerName }) => ownerName === 'livia'),
+      'her team',
+    ).id
+    await api.commissioner.handOverTeam({ code: league.code, teamId, username, reason: 'She has left' })
+    await api.league.setListed({ code: league.code, listed: false })
+
+    // What was on its way may still come; then it is over.
+    const heard: unknown[] = []
+    for (let step = await stream.next(); step !== 'over'; step = await stream.next())
+      heard.push(step[1].type === 'event' ? step[1].activity.event.kind : step[1].type)
+    expect(heard).not.toContain('listing-changed')
   })
 })
 
