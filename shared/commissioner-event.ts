@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DraftedPlayer } from './draft.ts'
 import { TeamId } from './ids.ts'
+import { PauseScope } from './league.ts'
 
 /** What a commissioner does that nobody else could. Stored: change a kind only by adding to it. */
 export const COMMISSIONER_EVENTS = [
@@ -31,8 +32,12 @@ export const COMMISSIONER_EVENTS = [
     after: z.int(),
     reason: z.string(),
   }),
-  /** Nobody adds, claims, trades or sets line-ups until it goes on. */
-  z.object({ kind: z.literal('league-paused'), reason: z.string() }),
+  /** Nobody adds, claims or trades until it goes on, and where it is everything nobody sets line-ups. */
+  z.object({
+    kind: z.literal('league-paused'),
+    what: PauseScope.default('everything'),
+    reason: z.string(),
+  }),
   z.object({ kind: z.literal('league-resumed'), reason: z.string() }),
   /** By username, before and after. */
   z.object({

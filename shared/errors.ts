@@ -72,6 +72,10 @@ export const ERRORS = {
     status: 'CONFLICT',
     message: 'The commissioner has paused the league: nothing can be moved until it goes on.',
   },
+  ROSTERS_LOCKED: {
+    status: 'CONFLICT',
+    message: 'The commissioner has locked all rosters: players change hands again when he opens them.',
+  },
   HAND_OVER_REFUSED: { status: 'CONFLICT', message: 'That cannot be handed over like that.' },
   TRADE_REFUSED: { status: 'CONFLICT', message: 'That trade cannot be made.' },
   TRADE_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such trade, or it is not open to you.' },

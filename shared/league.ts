@@ -29,6 +29,10 @@ export const NewLeague = z.object({
 export const LeaguePhase = z.enum(['setting-up', 'drafting', 'regular', 'playoffs', 'over'])
 export type LeaguePhase = z.infer<typeof LeaguePhase>
 
+/** What a commissioner stops: all that managers move, or players who change hands; line-ups are set then. */
+export const PauseScope = z.enum(['everything', 'rosters'])
+export type PauseScope = z.infer<typeof PauseScope>
+
 const League = z.object({
   id: LeagueId,
   code: LeagueCode,
@@ -42,8 +46,8 @@ const League = z.object({
   /** That it drafts for or plays; null until its draft begins. */
   season: z.int().nullable(),
   phase: LeaguePhase,
-  /** Since when nobody moves anything; null while it goes on. */
-  pausedAt: z.int().nullable(),
+  /** What stands still, and since when, ms since the epoch; null while it goes on. */
+  paused: z.object({ at: z.int(), what: PauseScope }).nullable(),
 })
 export type League = z.infer<typeof League>
 

@@ -44,7 +44,7 @@ function Tools({ home }: { home: LeagueHome }) {
       </p>
       {isPlaying && <MoveForTeam code={league.code} />}
       {isPlaying && <More code={league.code} />}
-      {(isPlaying || league.pausedAt !== null) && <Pause league={league} />}
+      {(isPlaying || league.paused !== null) && <Pause league={league} />}
       <TeamHandOver home={home} />
       <LeagueHandOver home={home} />
     </>

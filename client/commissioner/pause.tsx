@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PauseScope } from '../../shared/league.ts'
 import type { LeagueHome } from '../league/types.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,32 +7,75 @@ import { Card } from '../ui/card.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { useTold } from '../fetching/use-told.ts'
 
-/** Stops all that managers move, and lets it go on. */
-export function Pause({ league: { code, pausedAt } }: { league: LeagueHome['league'] }) {
-  const [isAsked, setAsked] = useState(false)
-  const isPaused = pausedAt !== null
-  const told = useTold(isPaused ? 'The league goes on.' : 'The league is paused.', () => setAsked(false))
-  const pause = trpc.commissioner.setPaused.useMutation(told)
+interface Stop {
+  readonly asked: string
+  readonly does: string
+  readonly told: string
+}
+
+const STOPS: Readonly<Record<PauseScope, Stop>> = {
+  everything: { asked: 'Pause the league?', does: 'Pause', told: 'The league is paused.' },
+  rosters: { asked: 'Lock all rosters?', does: 'Lock', told: 'All rosters are locked.' },
+}
+
+const GO_ON: Stop = { asked: 'Let the league go on?', does: 'Go on', told: 'The league goes on.' }
+
+/** Stops all that managers move, or players who change hands alone, and lets it go on. */
+export function Pause({ league: { code, paused } }: { league: LeagueHome['league'] }) {
+  const [asked, setAsked] = useState<PauseScope | 'go-on' | null>(null)
+  const what = asked === 'go-on' ? null : asked
+  const stop = what ? STOPS[what] : GO_ON
+  const pause = trpc.commissioner.setPaused.useMutation(useTold(stop.told, () => setAsked(null)))
   return (
     <Card>
-      <h2 className="text-lg font-bold">{isPaused ? 'The league is paused' : 'Pause the league'}</h2>
-      <p className="mt-1 mb-4 text-muted">
-        {isPaused
-          ? 'Nobody adds, drops, claims, trades or sets a line-up. What came due meanwhile is made within an hour of going on.'
-          : 'Until it goes on nobody adds, drops, claims, trades or sets a line-up, and no waivers run. Games count as they are played.'}
-      </p>
-      <Button look="secondary" onClick={() => setAsked(true)}>
-        {isPaused ? 'Let it go on' : 'Pause'}
-      </Button>
-      {isAsked && (
+      <h2 className="text-lg font-bold">{headWords(paused?.what)}</h2>
+      <div className="mt-1 mb-4 space-y-2 text-muted">
+        {paused ? (
+          <p>
+            Nobody adds, drops, claims or trades{paused.what === 'rosters' ? '' : ', or sets a line-up'}. What
+            came due meanwhile is made within an hour of going on.
+          </p>
+        ) : (
+          <>
+            <p>
+              Pause: until it goes on nobody adds, drops, claims, trades or sets a line-up, and no waivers
+              run. Games count as they are played.
+            </p>
+            <p>Lock rosters: the same, but everybody sets line-ups with whom he has.</p>
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {paused && (
+          <Button look="secondary" onClick={() => setAsked('go-on')}>
+            Let it go on
+          </Button>
+        )}
+        {paused?.what !== 'everything' && (
+          <Button look="secondary" onClick={() => setAsked('everything')}>
+            Pause
+          </Button>
+        )}
+        {paused?.what !== 'rosters' && (
+          <Button look="secondary" onClick={() => setAsked('rosters')}>
+            Lock rosters
+          </Button>
+        )}
+      </div>
+      {asked && (
         <ReasonDialog
-          title={isPaused ? 'Let the league go on?' : 'Pause the league?'}
-          does={isPaused ? 'Go on' : 'Pause'}
+          title={stop.asked}
+          does={stop.does}
           busy={pause.isPending}
-          onSend={(reason) => pause.mutate({ code, isPaused: !isPaused, reason })}
-          onClose={() => setAsked(false)}
+          onSend={(reason) => pause.mutate({ code, what, reason })}
+          onClose={() => setAsked(null)}
         />
       )}
     </Card>
   )
+}
+
+function headWords(what: PauseScope | undefined): string {
+  if (!what) return 'Pause the league'
+  return what === 'rosters' ? 'All rosters are locked' : 'The league is paused'
 }

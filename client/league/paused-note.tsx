@@ -4,12 +4,22 @@ import { TextLink } from '../ui/text-link.tsx'
 import type { LeagueHome } from './types.ts'
 
 /** Says on every page of a league that is paused that it is. */
-export function PausedNote({ league: { code, pausedAt } }: { league: LeagueHome['league'] }) {
-  if (pausedAt === null) return null
+export function PausedNote({ league: { code, paused } }: { league: LeagueHome['league'] }) {
+  if (!paused) return null
+  const since = dateAndTime(paused.at)
   return (
     <p role="status" className="mb-5 rounded-box border border-line bg-gold-wash px-4 py-3">
-      <strong className="font-bold">The league is paused</strong> since {dateAndTime(pausedAt)}: nobody moves
-      anything until the commissioner lets it go on.{' '}
+      {paused.what === 'rosters' ? (
+        <>
+          <strong className="font-bold">All rosters are locked</strong> since {since}: players change hands
+          again when the commissioner opens them. Line-ups can be set.
+        </>
+      ) : (
+        <>
+          <strong className="font-bold">The league is paused</strong> since {since}: nobody moves anything
+          until the commissioner lets it go on.
+        </>
+      )}{' '}
       <TextLink href={links.about(code, 'commissioner')}>Why</TextLink>
     </p>
   )

@@ -7,13 +7,14 @@ import { DomainError } from '../errors.ts'
 import { type By, inLeague } from '../league-log/in-league.ts'
 import { takeTry } from '../limits/service.ts'
 import { listTeams } from '../team/service.ts'
+import { withdrawClaimsOf } from '../waiver/claims.ts'
 import * as queries from './queries.ts'
 
 /** Of a commissioner: by trying names he learns who is on this server. */
 const HAND_OVERS = { max: 20, windowMs: HOUR }
 
 /**
- * Gives a team to somebody else on this server, with all that it has. The commissioner's own goes with the league alone.
+ * Gives a team to somebody else on this server, with all that it has but its claims that wait. The commissioner's own goes with the league alone.
  * @throws {DomainError} HAND_OVER_REFUSED, TOO_MANY_TRIES
  */
 export async function handOverTeam(
@@ -21,7 +22,10 @@ export async function handOverTeam(
   by: By & { actorId: UserId },
   { teamId, username, reason }: { teamId: TeamId; username: string; reason: string },
 ): Promise<void> {
-  await takeTry(app, `hand-over:${by.actorId}`, HAND_OVERS)
+  // That somebody has the team already is no secret.
+  const already = (await listTeams(app, by.leagueId)).find(({ id }) => id === teamId)?.ownerId
+  if ((await findUserByName(app, username))?.id !== already || already === undefined)
+    await takeTry(app, `hand-over:${by.actorId}`, HAND_OVERS)
   return inLeague(app, by, async (app, league) => {
     const teams = await listTeams(app, league.id)
     const team = teams.find(({ id }) => id === teamId)
@@ -33,6 +37,8 @@ export async function handOverTeam(
     if (teams.some(({ ownerId }) => ownerId === user.id))
       throw refused(`${user.username} has a team in this league already.`)
     await queries.updateOwner(app.db, teamId, user.id)
+    // Or a commissioner could read a rival's bids by giving the team to an account of his own for a moment.
+    await withdrawClaimsOf(app, league, teamId)
     app.afterCommit(() => app.live.noteEnded(team.ownerId))
     const { ownerName: before } = team
     await league.append({ kind: 'team-handed-over', teamId, before, after: user.username, reason })

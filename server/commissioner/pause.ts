@@ -1,22 +1,27 @@
+import type { PauseScope } from '../../shared/league.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { type By, inLeague } from '../league-log/in-league.ts'
 import * as queries from './queries.ts'
 
 /**
- * Stops all that managers move, or lets it go on. What is so already stays as it is.
+ * Stops what managers move, all of it or players who change hands alone, or lets it go on. What is so already stays
+ * as it is.
+ * @param of.what null to let it go on
  * @throws {DomainError} SEASON_REFUSED before the season and after it
  */
 export function setPaused(
   app: App,
   by: By,
-  { isPaused, reason }: { isPaused: boolean; reason: string },
+  { what, reason }: { what: PauseScope | null; reason: string },
 ): Promise<void> {
   return inLeague(app, by, async (app, league) => {
-    if ((league.pausedAt !== null) === isPaused) return
-    if (isPaused && league.phase !== 'regular' && league.phase !== 'playoffs')
+    if ((league.paused?.what ?? null) === what) return
+    if (what !== null && league.phase !== 'regular' && league.phase !== 'playoffs')
       throw new DomainError('SEASON_REFUSED', { message: 'A league is paused while its season goes on.' })
-    await queries.updatePausedAt(app.db, league.id, isPaused ? league.at : null)
-    await league.append({ kind: isPaused ? 'league-paused' : 'league-resumed', reason })
+    await queries.updatePaused(app.db, league.id, what && { at: league.at, what })
+    await league.append(
+      what === null ? { kind: 'league-resumed', reason } : { kind: 'league-paused', what, reason },
+    )
   })
 }

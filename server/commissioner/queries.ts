@@ -1,9 +1,18 @@
 import type { LeagueId, TeamId, UserId } from '../../shared/ids.ts'
+import type { PauseScope } from '../../shared/league.ts'
 import type { Db } from '../db/open.ts'
 
-/** @param pausedAt ms since the epoch; null to let it go on */
-export async function updatePausedAt(db: Db, id: LeagueId, pausedAt: number | null): Promise<void> {
-  await db.updateTable('league').set({ paused_at: pausedAt }).where('id', '=', id).execute()
+/** @param paused since when, ms since the epoch; null to let it go on */
+export async function updatePaused(
+  db: Db,
+  id: LeagueId,
+  paused: { at: number; what: PauseScope } | null,
+): Promise<void> {
+  await db
+    .updateTable('league')
+    .set({ paused_at: paused?.at ?? null, paused_what: paused?.what ?? null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function updateCommissioner(db: Db, id: LeagueId, commissionerId: UserId): Promise<void> {

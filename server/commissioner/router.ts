@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TeamId, UserId } from '../../shared/ids.ts'
+import { PauseScope } from '../../shared/league.ts'
 import { MAX_ADJUSTMENT } from '../../shared/league-limits.ts'
 import { Reason } from '../../shared/name.ts'
 import { RosterMove } from '../../shared/roster.ts'
@@ -46,8 +47,9 @@ export const commissionerRouter = router({
       adjustScore(ctx.app, ctx.intent, { league: ctx.league, period, teamId, points, reason }),
     ),
 
+  /** Stops everything that managers move, or rosters alone; null lets it go on. */
   setPaused: commissioner
-    .input(z.object({ isPaused: z.boolean(), reason: Reason }))
+    .input(z.object({ what: PauseScope.nullable(), reason: Reason }))
     .mutation(({ ctx, input }) =>
       setPaused(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
     ),

@@ -16,7 +16,7 @@ import type {
 } from '../../shared/ids.ts'
 import type { FavouriteKind } from '../../shared/favourite.ts'
 import type { GameState } from '../../shared/game.ts'
-import type { LeaguePhase } from '../../shared/league.ts'
+import type { LeaguePhase, PauseScope } from '../../shared/league.ts'
 import type { NoticeKind } from '../../shared/notice-kinds.ts'
 import type { PlayerStatus } from '../../shared/player.ts'
 import type { RoundId } from '../../shared/rules/bracket.ts'
@@ -139,6 +139,7 @@ export interface Database {
     listed: Flag
     /** Since when nobody moves anything; null while the league goes on. */
     paused_at: Generated<Ms | null>
+    paused_what: Generated<PauseScope | null>
     /** Number of the last event. Writing it is what locks the league. */
     seq: number
     created_at: Fixed<Ms>

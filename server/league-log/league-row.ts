@@ -1,5 +1,5 @@
 import type { LeagueCode, LeagueId, UserId } from '../../shared/ids.ts'
-import type { LeaguePhase } from '../../shared/league.ts'
+import type { LeaguePhase, PauseScope } from '../../shared/league.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 
 /** A league as stored. */
@@ -11,8 +11,8 @@ export interface LeagueRow {
   readonly commissionerId: UserId
   readonly seats: number
   readonly listed: boolean
-  /** Since when nobody moves anything, ms since the epoch; null while the league goes on. */
-  readonly pausedAt: number | null
+  /** What stands still, and since when, ms since the epoch; null while the league goes on. */
+  readonly paused: { readonly at: number; readonly what: PauseScope } | null
   readonly createdAt: number
   /** Number of its last event when it was read. */
   readonly seq: number
@@ -31,6 +31,7 @@ export const LEAGUE_COLUMNS = [
   'league.seats',
   'league.listed',
   'league.paused_at',
+  'league.paused_what',
   'league.created_at',
   'league.seq',
   'league.season',
@@ -46,6 +47,7 @@ interface LeagueColumns {
   seats: number
   listed: 0 | 1
   paused_at: number | null
+  paused_what: PauseScope | null
   created_at: number
   seq: number
   season: number | null
@@ -61,7 +63,7 @@ export function toLeague(row: LeagueColumns): LeagueRow {
     commissionerId: row.commissioner_id,
     seats: row.seats,
     listed: row.listed === 1,
-    pausedAt: row.paused_at,
+    paused: row.paused_at === null ? null : { at: row.paused_at, what: row.paused_what ?? 'everything' },
     createdAt: row.created_at,
     seq: row.seq,
     season: row.season,

@@ -48,7 +48,7 @@ export async function createLeague(
       commissionerId: userId,
       seats: settings.size,
       listed: input.listed,
-      pausedAt: null,
+      paused: null,
       createdAt,
       seq: 0,
       season: null,

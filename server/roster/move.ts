@@ -12,7 +12,7 @@ import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { needGoingOn } from '../league-log/paused.ts'
+import { needRostersOpen } from '../league-log/paused.ts'
 import { lockedStarters } from '../line-up/locked.ts'
 import { takeTry } from '../limits/service.ts'
 import { disown, listOwned, own } from '../ownership/service.ts'
@@ -42,7 +42,7 @@ interface MoveOf {
  * who want a player the first has him. What a commissioner does for a team is held by no waivers and no limits, goes on
  * while the league is paused, and is an event of its own.
  * @returns the number of the event
- * @throws {DomainError} MOVE_REFUSED with all that is wrong, LEAGUE_PAUSED, PLAYER_NOT_FOUND, TOO_MANY_TRIES, KEY_REUSED
+ * @throws {DomainError} MOVE_REFUSED with all that is wrong, LEAGUE_PAUSED, ROSTERS_LOCKED, PLAYER_NOT_FOUND, TOO_MANY_TRIES, KEY_REUSED
  */
 export async function move(app: App, intent: Intent, of: MoveOf): Promise<{ seq: number }> {
   const { league, add } = of
@@ -62,7 +62,7 @@ async function moveIn(
   { teamId, add, drop, positions, commissionersReason = null }: MoveOf & { positions: string[] | null },
 ): Promise<{ seq: number }> {
   const { sport, season, phase } = league
-  if (commissionersReason === null) needGoingOn(league)
+  if (commissionersReason === null) needRostersOpen(league)
   const owned = season === null ? [] : await listOwned(app, { leagueId: league.id, season })
   const ids = owned.flatMap((one) => (one.teamId === teamId ? [one.playerId] : []))
   const promises = await promisesOf(app, league.id)

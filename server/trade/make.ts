@@ -27,9 +27,9 @@ export async function onTradeDue(
       return endOffer(app, league, trade, 'lapsed')
     case 'in-review':
     case 'waiting':
-      return league.pausedAt === null
-        ? makeTrade(app, league, trade)
-        : scheduleTrade(app, { leagueId: league.id, id: trade.id, dueAt: league.at + HOUR })
+      return league.paused
+        ? scheduleTrade(app, { leagueId: league.id, id: trade.id, dueAt: league.at + HOUR })
+        : makeTrade(app, league, trade)
     default:
       return undefined
   }

@@ -12,7 +12,7 @@ import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { needGoingOn } from '../league-log/paused.ts'
+import { needRostersOpen } from '../league-log/paused.ts'
 import { takeTry } from '../limits/service.ts'
 import * as queries from '../trade-book/service.ts'
 import { endOffer } from './end.ts'
@@ -107,7 +107,7 @@ async function offerIn(
 
 /** @throws {DomainError} TRADE_REFUSED once trades are over for the season */
 export async function needOpen(app: App, league: LockedLeague): Promise<void> {
-  needGoingOn(league)
+  needRostersOpen(league)
   const deadline = await tradeDeadline(app, league)
   if (deadline !== null && league.at >= deadline)
     throw refused('The deadline for trades of this season has passed.')

@@ -13,7 +13,7 @@ import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { needGoingOn } from '../league-log/paused.ts'
+import { needRostersOpen } from '../league-log/paused.ts'
 import { takeTry } from '../limits/service.ts'
 import { lockedStarters } from '../line-up/locked.ts'
 import { listOwned } from '../ownership/service.ts'
@@ -61,7 +61,7 @@ async function makeIn(
   { teamId, claim }: { teamId: TeamId; claim: z.output<typeof ClaimInput> },
 ): Promise<{ id: ClaimId }> {
   const { season } = league
-  needGoingOn(league)
+  needRostersOpen(league)
   const { waivers: rules, roster } = await settingsOf(app, league)
   const nextRun = await nextRunOf(app, league, rules)
   if (season === null || nextRun === null || (league.phase !== 'regular' && league.phase !== 'playoffs'))
@@ -197,6 +197,14 @@ export function withdrawClaim(
     if (!claim) throw new DomainError('CLAIM_NOT_FOUND')
     await withdraw(app, locked, claim)
   })
+}
+
+/**
+ * Takes back all claims of a team, for a command that gives it to somebody else: what was sealed by one manager is
+ * opened for no other.
+ */
+export async function withdrawClaimsOf(app: App, league: LockedLeague, teamId: TeamId): Promise<void> {
+  for (const claim of await ownClaims(app, league, teamId)) await withdraw(app, league, claim)
 }
 
 /**

@@ -69,8 +69,8 @@ export async function makeRun(app: App, league: LockedLeague, { dueAt }: Due<unk
     await league.append({ kind: 'claims-lapsed', commitments }, null)
     return
   }
-  // While the league is paused it waits, as of the time when it is made.
-  if (league.pausedAt !== null) return scheduleRun(app, leagueId, league.at + HOUR)
+  // While rosters stand still it waits, as of the time when it is made.
+  if (league.paused) return scheduleRun(app, leagueId, league.at + HOUR)
   const tried = await tryRun(app, league, { settings, dueAt, claims: waiting })
   if (tried.due.length > 0) await carryOut(app, league, { ...tried, season, dueAt })
   if (tried.due.length < waiting.length)

@@ -30,7 +30,7 @@ export function commissionerEventWords(
         : `${who} adjusted ${what} by ${differenceText(after)}: ${reason}`
     }
     case 'league-paused':
-      return `${who} paused the league: ${event.reason}`
+      return `${who} ${event.what === 'rosters' ? 'locked all rosters' : 'paused the league'}: ${event.reason}`
     case 'league-resumed':
       return `${who} let the league go on: ${event.reason}`
     case 'team-handed-over':

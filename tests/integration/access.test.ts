@@ -285,7 +285,7 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
     'commissioner.move': { code, teamId: 'aaaaaaaaaaaa', add: null, drop: null, reason: 'x' },
     'commissioner.undo': { code, seq: 1, reason: 'x' },
     'commissioner.adjustScore': { code, period: 1, teamId: 'aaaaaaaaaaaa', points: 1, reason: 'x' },
-    'commissioner.setPaused': { code, isPaused: true, reason: 'x' },
+    'commissioner.setPaused': { code, what: 'everything', reason: 'x' },
     'commissioner.handOverTeam': { code, teamId: 'aaaaaaaaaaaa', username: 'nobody', reason: 'x' },
     'commissioner.handOverLeague': { code, userId: 'aaaaaaaaaaaa', reason: 'x' },
     'season.recount': { code, period: 1, reason: 'x' },

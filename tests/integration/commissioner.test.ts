@@ -215,8 +215,11 @@ describe('a league that is paused', () => {
     const add = await drop(livia, code)
     await claim(rome, code, { add, drop: await last(rome, code), bid: 3 })
     const { id } = await offerOneForOne(rome, capua, { code, days: 7 })
-    await livia.api.commissioner.setPaused({ code, isPaused: true, reason })
-    expect((await rome.api.league.home({ code })).league.pausedAt).toBe(world.app.now())
+    await livia.api.commissioner.setPaused({ code, what: 'everything', reason })
+    expect((await rome.api.league.home({ code })).league.paused).toEqual({
+      at: world.app.now(),
+      what: 'everything',
+    })
     for (const refused of [
       rome.api.roster.move({ code, drop: await last(rome, code) }),
       claim(rome, code, { add, drop: await last(rome, code), bid: 4 }),
@@ -228,18 +231,45 @@ describe('a league that is paused', () => {
     await letDaysPass(world, 4)
     const [commissioner, again] = [await world.logIn(livia.username), await world.logIn(rome.username)]
     expect(await ids(again, code)).not.toContain(add)
-    await commissioner.api.commissioner.setPaused({ code, isPaused: false, reason })
+    await commissioner.api.commissioner.setPaused({ code, what: null, reason })
     await letDaysPass(world, 1)
     const later = await world.logIn(rome.username)
     expect(await ids(later, code)).toContain(add)
   })
 
+  it('with rosters alone lets line-ups be set, until everything is', async () => {
+    await using world = createWorld()
+    const { code, people } = await playedLeague(world)
+    const [livia, rome] = people as unknown as Three
+    const { day, places } = await rome.api.lineUp.ofTeam({ code })
+    const starters = places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
+    await livia.api.commissioner.setPaused({ code, what: 'rosters', reason })
+    const nobody = { code, days: [{ day, starters: starters.map(() => null) }] }
+    await rome.api.lineUp.set(nobody)
+    await livia.api.commissioner.setPaused({ code, what: 'everything', reason })
+    await expect(rome.api.lineUp.set({ code, days: [{ day, starters }] })).rejects.toThrow('has paused')
+  })
+
+  it('with rosters alone lets no claim be won and nobody be dropped', async () => {
+    await using world = createWorld()
+    const { code, people } = await waiverLeague(world, { kind: 'faab' })
+    const [livia, rome] = people as unknown as Three
+    const add = await drop(livia, code)
+    await claim(rome, code, { add, drop: await last(rome, code), bid: 3 })
+    await livia.api.commissioner.setPaused({ code, what: 'rosters', reason })
+    await expect(rome.api.roster.move({ code, drop: await last(rome, code) })).rejects.toThrow(
+      'has locked all rosters',
+    )
+    await letDaysPass(world, 4)
+    expect(await ids(await world.logIn(rome.username), code)).not.toContain(add)
+  })
+
   it('was in its season', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
-    await expect(commissioner.api.commissioner.setPaused({ code, isPaused: true, reason })).rejects.toThrow(
-      'while its season goes on',
-    )
+    await expect(
+      commissioner.api.commissioner.setPaused({ code, what: 'everything', reason }),
+    ).rejects.toThrow('while its season goes on')
   })
 })
 
@@ -260,6 +290,20 @@ describe('handing on', () => {
       before: rome.username,
       after: drusus.username,
     })
+  })
+
+  it('opens no claim that another has sealed', async () => {
+    await using world = createWorld()
+    const { code, people } = await waiverLeague(world, { kind: 'faab' })
+    const [livia, rome] = people as unknown as Three
+    const { id: teamId } = await ownTeam(rome, code)
+    const add = await drop(livia, code)
+    await claim(rome, code, { add, drop: await last(rome, code), bid: 3 })
+    const drusus = await world.person('drusus')
+    await livia.api.commissioner.handOverTeam({ code, teamId, username: 'drusus', reason })
+    expect((await drusus.api.waiver.board({ code })).claims).toEqual([])
+    await letDaysPass(world, 4)
+    expect(await ids(await world.logIn('drusus'), code)).not.toContain(add)
   })
 
   it('is refused for a team of one’s own, to a member, and to nobody', async () => {
@@ -285,9 +329,11 @@ describe('handing on', () => {
     )
     await livia.api.commissioner.handOverLeague({ code, userId, reason })
     expect((await rome.api.league.home({ code })).league.commissionerName).toBe(rome.username)
-    await expect(livia.api.commissioner.setPaused({ code, isPaused: true, reason })).rejects.toMatchObject({
+    await expect(
+      livia.api.commissioner.setPaused({ code, what: 'everything', reason }),
+    ).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
-    await rome.api.commissioner.setPaused({ code, isPaused: true, reason })
+    await rome.api.commissioner.setPaused({ code, what: 'everything', reason })
   })
 })

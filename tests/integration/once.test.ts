@@ -630,7 +630,7 @@ const MUTATIONS: Record<string, Row> = {
     'by nature',
     async (world) => {
       const { code, people } = await tradingLeague(world)
-      return { api: people[0].api, input: { code, isPaused: true, reason: 'A dispute' } }
+      return { api: people[0].api, input: { code, what: 'everything', reason: 'A dispute' } }
     },
   ],
   'commissioner.handOverTeam': [

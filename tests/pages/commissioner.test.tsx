@@ -66,7 +66,7 @@ describe('the commissioner’s desk', () => {
     await using world = createWorld()
     const { code, people } = await tradingLeague(world)
     const [livia, rome] = people as unknown as Two
-    await livia.api.commissioner.setPaused({ code, isPaused: true, reason: 'A dispute' })
+    await livia.api.commissioner.setPaused({ code, what: 'everything', reason: 'A dispute' })
     renderApp(world, `/league/commissioner/${code}`, rome)
     expect(await screen.findByText(/paused the league: A dispute/)).toBeDefined()
     expect(screen.getByText(/is the commissioner\. All that/)).toBeDefined()
