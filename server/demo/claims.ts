@@ -1,4 +1,7 @@
+import type { PlayerId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
+import { rosterAfter } from '../../shared/rules/roster/move.ts'
+import { noRoomFor } from '../../shared/rules/roster/room.ts'
 import { holdOn } from '../../shared/rules/waivers/holds.ts'
 import { sealClaim } from '../../shared/seal/claim.ts'
 import type { App } from '../app.ts'
@@ -14,7 +17,7 @@ export interface Wishes {
 
 /**
  * Claims for the next waiver run of a league, by several who want the same: the best whom nobody has and who can only
- * be claimed. Each gives up the last of his bench. Where nobody is on waivers nobody claims.
+ * be claimed. Each gives up the last of his bench who makes room for him. Where nobody is on waivers nobody claims.
  */
 export async function makeClaims(app: App, code: string, wishes: readonly Wishes[]): Promise<void> {
   const [first] = wishes
@@ -25,26 +28,33 @@ export async function makeClaims(app: App, code: string, wishes: readonly Wishes
     ({ id, team }) => holdOn(holds, { id, teamId: team?.id ?? null }, app.now())?.kind === 'on-waivers',
   )
   for (const { api, bids, isEither = false } of wishes) {
-    const bench = await benchOf(api, code)
+    const { roster, bench, plan } = await ownTeam(api, code)
+    const given = new Set<PlayerId>()
     for (const [index, bid] of bids.entries()) {
       const player = wanted[index]
-      const drop = bench[isEither ? 0 : index]
-      if (bid === null || !player || !drop) continue
+      if (bid === null || !player) continue
+      const makesRoom = (drop: PlayerId) =>
+        noRoomFor(plan, rosterAfter(roster, { add: null, drop }), { positions: player.eligible }).length === 0
+      const drop = bench.find((id) => makesRoom(id) && (isEither || !given.has(id)))
+      if (drop === undefined) continue
+      given.add(drop)
       await claim(app, api, { code, add: player.id, drop, bid, alternatives: isEither ? 'A' : null })
     }
   }
 }
 
-/** Ids of one's own bench, the last first. */
-async function benchOf(api: Api, code: string): Promise<string[]> {
-  const { teams } = await api.roster.ofLeague({ code })
+/** One's own team, and the ids of its bench, the last first. */
+async function ownTeam(api: Api, code: string) {
+  const { teams, plan } = await api.roster.ofLeague({ code })
   const own = must(
     teams.find(({ isMine }) => isMine),
     'one’s own team',
   )
-  return own.places
+  const bench = own.places
     .flatMap(({ slot, player }) => (slot === null && player !== null ? [player] : []))
     .toReversed()
+  const roster = own.players.map(({ id, eligible: positions }) => ({ id, positions }))
+  return { plan, bench, roster }
 }
 
 /** Makes a claim as a browser does. */

@@ -15,10 +15,11 @@ export interface DemoClock {
   goOnTo(at: number): void
 }
 
-export function createDemoClock(): DemoClock {
+/** @param real the clock of the world outside, ms since the epoch */
+export function createDemoClock(real: () => number): DemoClock {
   let ahead = 0
   let shift = 0
-  const present = () => Date.now() + ahead
+  const present = () => real() + ahead
   const now = () => present() + shift
   return {
     now,

@@ -30,15 +30,17 @@ const PLAYED = ['nfl', 'nba', 'nhl', 'mlb'] as const
  * Empire with the simulator as feed and a database in memory, filled with people and leagues. It needs
  * no setting, and what is done in it is gone when it stops.
  * @param options.day `sunday` has football on as well, whatever day it is
+ * @param real the clock of the world outside, ms since the epoch
  */
 export async function startDemo(
   config: Config,
   { day, ...overrides }: Pick<App, 'wakeDeadlines'> & { day: 'today' | 'sunday' },
+  real: () => number = Date.now,
 ): Promise<Demo> {
-  const clock = createDemoClock()
+  const clock = createDemoClock(real)
   const outbox = createOutbox(clock.now)
   // Whenever somebody tries it, games are on: football's only on its own days, unless all is to be seen.
-  const now = Date.now()
+  const now = clock.present()
   const anchor = day === 'sunday' ? now : inRealWeeks(now)
   const source = createSimulator({ now: clock.present, seed: 'empire', anchor })
   const secret = randomBytes(32).toString('base64url')

@@ -1,5 +1,7 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { defaultSettings } from '../../shared/rules/default-settings.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
+import { wallClock } from '../../shared/time-zone-clock.ts'
 import type { App } from '../app.ts'
 import { currentSeason, listFirstGames, listPeriods } from '../pro-game/service.ts'
 import { type Api, createCaller } from '../router.ts'
@@ -34,9 +36,9 @@ type Username = (typeof PEOPLE)[number]
 export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: string; password: string }> {
   await clock.weeksAgo(5, async () => {
     for (const username of PEOPLE) await signUp(app, username)
-    const rivals = await playedLeague(app, clock)
+    const week = await weekOfNow(app, clock)
+    const rivals = await playedLeague(app, clock, week && weekdayBefore(week.firstGameAt))
     await finishedLeague(app, clock)
-    const week = await weekOfNow(app)
     if (week) {
       // On a Monday night, when whoever has played is on waivers: on Wednesday everybody reads who paid what.
       await playOn(app, clock, week.firstGameAt - 3 * DAY)
@@ -47,7 +49,7 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
       await meetWhoIsClose(augusta, { code: rivals, period: week.period })
     }
     await talkBeforeGames(rivals, await signInAll(app))
-    await playOn(app, clock, Date.now())
+    await playOn(app, clock, clock.present())
     const friends = await signInAll(app)
     await talkDuringGames(rivals, friends)
     const { augusta, marcus, livia, titus, julia, cassia } = friends
@@ -84,16 +86,28 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
 }
 
 /** The week of football that is on now, whatever the demo's clock says; null between the weeks. */
-async function weekOfNow(app: App): Promise<{ period: number; firstGameAt: number } | null> {
+async function weekOfNow(
+  app: App,
+  clock: DemoClock,
+): Promise<{ period: number; firstGameAt: number } | null> {
   const season = await currentSeason(app, 'nfl')
   if (season === null) return null
-  const now = Date.now()
+  const now = clock.present()
   const periods = await listPeriods(app, 'nfl', season)
   const period = periods.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)?.number
   const firstGameAt = (await listFirstGames(app, 'nfl', season)).get(period ?? 0)
   return period === undefined || firstGameAt === undefined || firstGameAt > now
     ? null
     : { period, firstGameAt }
+}
+
+/**
+ * The weekday of the last nightly run a day before a week begins, 0 for Sunday: Wednesday where it begins on a Thursday
+ * as it really does, and another one where football is on today, whatever day it is.
+ */
+function weekdayBefore(firstGameAt: number): number {
+  const { time, timeZone } = defaultSettings('nfl').waivers
+  return new Date(wallClock(firstGameAt - DAY, timeZone) - time * MINUTE).getUTCDay()
 }
 
 /** Five who want the same few players. @returns when their claims are run, ms since the epoch */
@@ -163,17 +177,18 @@ async function dailyLeagues(app: App, clock: DemoClock): Promise<void> {
     code: diamond,
     people: [people.titus, people.augusta, people.cassia, people.gaius],
   })
-  await playOn(app, clock, Date.now())
+  await playOn(app, clock, clock.present())
 }
 
-/** A league that drafted weeks ago. */
-async function playedLeague(app: App, clock: DemoClock): Promise<string> {
+/** A league that drafted weeks ago. @param weekday of the run for whom has played; null for the usual one */
+async function playedLeague(app: App, clock: DemoClock, weekday: number | null): Promise<string> {
   const people = await signInAll(app)
   const code = await createLeague(people.augusta, 'Sunday Rivals', 'nfl', {
     teamName: 'Gold Standard',
     rules: { points_reception: 0.5 },
     settings: {
       size: 8,
+      ...(weekday === null ? {} : { waivers: { weekday } }),
       trades: {
         review: 'votes',
         reviewHours: 48,
