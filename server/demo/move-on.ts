@@ -44,10 +44,7 @@ export function createTimeMachine(
   sports: readonly FantasySportKey[],
 ): TimeMachine {
   let isMoving = false
-  const lane = createLane(
-    app,
-    deadlineHandlers.filter(({ lane }) => lane !== 'outside'),
-  )
+  const lane = createLane(app, deadlineHandlers)
   const time = (): DemoTime => ({ now: clock.present(), ahead: clock.ahead(), isMoving })
   return {
     time,
