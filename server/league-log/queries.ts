@@ -2,6 +2,7 @@ import type { LeagueId, TeamId, UserId } from '../../shared/ids.ts'
 import type { LogEntry } from '../../shared/log.ts'
 import { must } from '../../shared/must.ts'
 import { compiled } from '../db/compiled.ts'
+import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
 import { LEAGUE_COLUMNS, type LeagueRow, toLeague } from './league-row.ts'
 
@@ -217,5 +218,40 @@ export function listActors(db: Db, leagueId: LeagueId): Promise<{ id: UserId; na
         .$castTo<{ actor_id: UserId }>(),
     )
     .orderBy('username')
+    .execute()
+}
+
+/** The number of the last event of some kinds before one; undefined where there was none. */
+export async function findLastOf(
+  db: Db,
+  leagueId: LeagueId,
+  { kinds, before }: { kinds: readonly string[]; before: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('league_event')
+    .select('seq')
+    .where('league_id', '=', leagueId)
+    .where('seq', '<', before)
+    .where('kind', 'in', kinds)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.seq
+}
+
+/** How many events of each of some kinds there were after one number and up to another. */
+export function countKinds(
+  db: Db,
+  leagueId: LeagueId,
+  { kinds, after, upTo }: { kinds: readonly string[]; after: number; upTo: number },
+): Promise<{ kind: string; count: number }[]> {
+  return db
+    .selectFrom('league_event')
+    .select((eb) => ['kind', asNumber(eb.fn.countAll()).as('count')])
+    .where('league_id', '=', leagueId)
+    .where('seq', '>', after)
+    .where('seq', '<=', upTo)
+    .where('kind', 'in', kinds)
+    .groupBy('kind')
     .execute()
 }

@@ -91,6 +91,25 @@ export function listActors(
   return queries.listActors(app.db, leagueId)
 }
 
+/** The number of the last event of some kinds before one; undefined where there was none. */
+export function findLastOf(
+  app: Pick<App, 'db'>,
+  leagueId: LeagueId,
+  of: { kinds: readonly LeagueEvent['kind'][]; before: number },
+): Promise<number | undefined> {
+  return queries.findLastOf(app.db, leagueId, of)
+}
+
+/** How many events of each of some kinds there were after one number and up to another. */
+export async function countKinds(
+  app: Pick<App, 'db'>,
+  leagueId: LeagueId,
+  of: { kinds: readonly LeagueEvent['kind'][]; after: number; upTo: number },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries.countKinds(app.db, leagueId, of)
+  return new Map(rows.map(({ kind, count }) => [kind, count]))
+}
+
 type EventRow = Awaited<ReturnType<typeof queries.listEvents>>[number]
 
 function toActivity({ kind, payload, ...row }: EventRow): Activity {

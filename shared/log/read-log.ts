@@ -53,9 +53,10 @@ export function readLog(document: unknown): ReadLog | NoLog {
   }
 }
 
-/** What somebody kept of a log, such as from a mail: `1234:9f…`; null for anything else. */
+/** What somebody kept of a log: `1234:9f…`, or as mails have it, `event 1234, hash 9f…`; null for anything else. */
 export function readHead(text: string): LogHead | null {
-  const [, seq, hash] = /^\s*#?([1-9]\d{0,14})\s*:\s*([0-9a-f]{64})\s*$/i.exec(text) ?? []
+  const [, seq, hash] =
+    /^\s*(?:log:\s*)?(?:event\s+)?([1-9]\d{0,14})(?:\s*:|,?\s+hash)\s*([0-9a-f]{64})\s*$/i.exec(text) ?? []
   return seq === undefined || hash === undefined ? null : { seq: Number(seq), hash: hash.toLowerCase() }
 }
 
