@@ -110,6 +110,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     path: routes.leagueActivity,
     page: lazyPage(() => import('./league/activity-page.tsx').then((m) => m.ActivityPage)),
   },
+  { path: routes.leagueLog, page: lazyPage(() => import('./log/log-page.tsx').then((m) => m.LogPage)) },
   {
     path: routes.leagueTalk,
     page: lazyPage(() => import('./talk/talk-page.tsx').then((m) => m.TalkPage)),

@@ -31,6 +31,7 @@ export const routes = {
   leagueBrackets: '/league/brackets/:code?',
   leagueRankings: '/league/rankings/:code?',
   leagueActivity: '/league/activity/:code?',
+  leagueLog: '/league/log/:code?',
   leagueWaivers: '/league/waivers/:code?',
   leagueTalk: '/league/talk/:code?',
   leagueProof: '/league/proof/:code?',
@@ -62,6 +63,7 @@ export type LeaguePage =
   | 'proof'
   | 'waivers'
   | 'activity'
+  | 'log'
   | 'talk'
   | 'commissioner'
 

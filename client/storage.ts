@@ -19,6 +19,7 @@ export type StorageName =
   | 'draftSound'
   | 'draftVibration'
   | 'installHint'
+  | 'logHeads'
 
 const fallback = new Map<StorageName, string>()
 

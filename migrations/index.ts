@@ -7,6 +7,7 @@ import * as trades from './006-trades.ts'
 import * as talk from './008-talk.ts'
 import * as notices from './009-notices.ts'
 import * as rosterLife from './010-roster-life.ts'
+import * as logChain from './011-log-chain.ts'
 import * as whatIsPaused from './014-what-is-paused.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
@@ -20,5 +21,6 @@ export const migrations = {
   '008-talk': talk,
   '009-notices': notices,
   '010-roster-life': rosterLife,
+  '011-log-chain': logChain,
   '014-what-is-paused': whatIsPaused,
 }

@@ -4,14 +4,18 @@ import path from 'node:path'
 /** What somebody did wrong, in one line for him to read. */
 export class Refusal extends Error {}
 
+/** Far more than any proof or box score has. */
+const MOST_BYTES = 20 * 1024 * 1024
+
 /**
  * What a file holds that somebody named to `npm run NAME`.
+ * @param most bytes
  * @throws {Refusal} where it cannot be read or is not JSON
  */
-export function readJsonFile(file: string, name: string): unknown {
+export function readJsonFile(file: string, name: string, most: number = MOST_BYTES): unknown {
   // npm runs scripts in the project's folder, wherever they were called from.
   const calledFrom = process.env['npm_lifecycle_event'] === name ? process.env['INIT_CWD'] : undefined
-  const content = readText(path.resolve(calledFrom ?? '', file), file)
+  const content = readText(path.resolve(calledFrom ?? '', file), { file, most })
   try {
     return JSON.parse(content)
   } catch {
@@ -19,15 +23,12 @@ export function readJsonFile(file: string, name: string): unknown {
   }
 }
 
-/** Far more than any proof or box score has. */
-const MOST_BYTES = 20 * 1024 * 1024
-
-function readText(address: string, file: string): string {
+function readText(address: string, { file, most }: { file: string; most: number }): string {
   try {
     const found = statSync(address)
     // A pipe may never end, nor a device.
     if (!found.isFile()) throw new Refusal(`${file} is not a file.`)
-    if (found.size > MOST_BYTES) throw new Refusal(`${file} is too long: at most 20 MB.`)
+    if (found.size > most) throw new Refusal(`${file} is too long: at most ${most / 1024 / 1024} MB.`)
     return readFileSync(address, 'utf8')
   } catch (error) {
     if (error instanceof Refusal) throw error

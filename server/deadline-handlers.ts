@@ -15,6 +15,8 @@ import { DRAFT_CLOCK } from './draft/open-draft.ts'
 import { prepareStart, startAtItsTime } from './draft/start-now.ts'
 import { onSeasonStart, SEASON_START } from './draft/start-season.ts'
 import { closeDraw, DRAW_CLOSE } from './draw/close.ts'
+import { LEAGUE_LETTER } from './letter/deadline.ts'
+import { writeLetter } from './letter/write.ts'
 import { hasStillHoles, LINE_UP_LOOK, prepareLook, tellOfHoles } from './line-up/look.ts'
 import { isStarterStillOut, onPlayerOut, onStarterOut, STARTER_OUT } from './line-up/out.ts'
 import { AUTO_START, prepareReplacements, replaceNoShows } from './line-up/replace.ts'
@@ -58,6 +60,7 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
     ofLeague(WAIVERS_CHANGED, onSettingsChanged),
     ofLeague(TRADE_DUE, onTradeDue),
     ofLeague(POLL_CLOSE, closeAtItsTime),
+    ofLeague(LEAGUE_LETTER, writeLetter),
   ].map(patient),
   ofOutside(MAIL, (app, { payload }) => app.mailer.send(payload)),
   ...noticeDeliveries({

@@ -1,5 +1,6 @@
 import { authRouter } from './auth/router.ts'
 import { bracketRouter } from './bracket/router.ts'
+import { logRouter } from './chain/router.ts'
 import { commissionerRouter } from './commissioner/router.ts'
 import { draftRouter } from './draft/router.ts'
 import { drawRouter } from './draw/router.ts'
@@ -30,6 +31,7 @@ export const appRouter = router({
   scores: scoresRouter,
   news: newsRouter,
   league: leagueRouter,
+  log: logRouter,
   ruleset: rulesetRouter,
   settings: settingsRouter,
   ranking: rankingRouter,

@@ -2,13 +2,19 @@ import { authRoutes } from './auth/rest.ts'
 import type { RestGroup, RestRoute } from './http/rest-route.ts'
 import type { SnapshotRoute } from './http/snapshot-route.ts'
 import { leagueRoutes } from './league/rest.ts'
+import { logRoutes } from './chain/rest.ts'
 import { newsRoutes } from './news/rest.ts'
 import { pictureRoute } from './picture/rest.ts'
 import { seasonRoutes } from './season/rest.ts'
 import { scoresRoutes } from './scores/rest.ts'
 
 /** The documented paths under /api, as plain JSON. */
-export const restRoutes: readonly RestRoute[] = [...authRoutes, ...leagueRoutes, ...seasonRoutes]
+export const restRoutes: readonly RestRoute[] = [
+  ...authRoutes,
+  ...leagueRoutes,
+  ...logRoutes,
+  ...seasonRoutes,
+]
 
 /** Those of the documented paths that are served from bytes made beforehand. */
 export const snapshotRoutes: readonly SnapshotRoute[] = [...scoresRoutes, ...newsRoutes]
@@ -22,7 +28,7 @@ export const documentedPaths: readonly RestGroup[] = [
   { name: 'scores', description: 'Games as they are played', routes: scoresRoutes },
   { name: 'news', description: 'Headlines', routes: newsRoutes },
   { name: 'picture', description: 'Pictures, by way of this server', routes: [pictureRoute] },
-  { name: 'league', description: 'Fantasy leagues and their teams', routes: leagueRoutes },
+  { name: 'league', description: 'Fantasy leagues and their teams', routes: [...leagueRoutes, ...logRoutes] },
   {
     name: 'season',
     description: 'A league’s season: schedule, line-ups, matchups, table, play-offs',

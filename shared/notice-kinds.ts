@@ -8,6 +8,7 @@ export const NOTICE_KINDS = [
   'claim-won',
   'claim-lost',
   'week-result',
+  'league-week',
   'mention',
   'announcement',
 ] as const
@@ -33,6 +34,10 @@ export const NOTICE_NAMES = {
   'claim-won': { name: 'Claim won', about: 'A waiver run gave you a player' },
   'claim-lost': { name: 'Claim lost', about: 'A waiver run gave him to somebody else' },
   'week-result': { name: 'Week won or lost', about: 'Your matchup is over' },
+  'league-week': {
+    name: 'Your league’s week',
+    about: 'How a week, or the draft, ended for all, and by which event the log did',
+  },
   mention: { name: 'Mention', about: 'Somebody writes @ and your name' },
   announcement: { name: 'Announcement', about: 'The commissioner has something to say' },
 } as const satisfies Record<NoticeKind, { readonly name: string; readonly about: string }>
@@ -46,7 +51,9 @@ export const USUAL_WAYS = {
   'trade-offered': { mail: 'once', push: true },
   'claim-won': { mail: 'digest', push: true },
   'claim-lost': { mail: 'digest', push: false },
-  'week-result': { mail: 'digest', push: false },
+  // The letter of the week says it too.
+  'week-result': { mail: 'off', push: false },
+  'league-week': { mail: 'once', push: false },
   mention: { mail: 'off', push: true },
   announcement: { mail: 'once', push: true },
 } as const satisfies Record<NoticeKind, { readonly mail: MailWay; readonly push: boolean }>

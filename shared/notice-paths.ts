@@ -15,6 +15,8 @@ export function noticePath(content: NoticeContent | null, code: string | null): 
       return `/league/waivers/${code}?run=${content.runAt}`
     case 'week-result':
       return `/league/matchups/${code}?period=${content.period}&matchup=${content.number}`
+    case 'league-week':
+      return `/league/log/${code}?head=${content.log.seq}:${content.log.hash}`
     case 'trade-offered':
       return `/league/portal/${code}`
     case 'mention':

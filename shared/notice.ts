@@ -70,6 +70,23 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     other: z.int(),
     opponent: z.string(),
   }),
+  z.object({
+    kind: z.literal('league-week'),
+    /** What the week is called; null where the draft is over. */
+    label: z.string().nullable(),
+    /** Points in hundredths. */
+    results: z.array(
+      z.object({ home: z.string(), away: z.string(), homePoints: z.int(), awayPoints: z.int() }),
+    ),
+    /** In the table; null in the play-offs. */
+    place: z.object({ rank: z.int(), of: z.int(), wins: z.int(), losses: z.int(), ties: z.int() }).nullable(),
+    /** Against whom the reader plays next; its opponent null for a rest, all null for nobody. */
+    next: z.object({ opponent: z.string().nullable() }).nullable(),
+    /** What has changed hands since the last of these. */
+    counts: z.object({ moves: z.int(), claims: z.int(), trades: z.int() }),
+    /** The last event of the league's log, and its hash. */
+    log: z.object({ seq: z.int(), hash: z.string() }),
+  }),
   /** `number` of the message in its thread. */
   z.object({
     kind: z.literal('mention'),

@@ -6,18 +6,17 @@ const utf8 = new TextEncoder()
  * @param texts without halves of characters, which have no UTF-8
  */
 export function pack(texts: ReadonlyArray<string | number>): Uint8Array {
-  const parts = texts.flatMap((text) => {
-    const bytes = utf8.encode(String(text))
-    return [fourBytes(bytes.length), bytes]
-  })
-  const packed = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  // Of a text at most three bytes a unit: what is packed ten thousand times is not encoded piece by piece.
+  const strings = texts.map(String)
+  const packed = new Uint8Array(strings.reduce((room, text) => room + 4 + 3 * text.length, 0))
+  const view = new DataView(packed.buffer)
   let at = 0
-  // One by one: a document that somebody sent may have more parts than a call has room for.
-  for (const part of parts) {
-    packed.set(part, at)
-    at += part.length
+  for (const text of strings) {
+    const { written } = utf8.encodeInto(text, packed.subarray(at + 4))
+    view.setUint32(at, written)
+    at += 4 + written
   }
-  return packed
+  return packed.slice(0, at)
 }
 
 /** The highest first. @param value from 0, below 2^32 */

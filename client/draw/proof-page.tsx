@@ -61,7 +61,9 @@ function Draws({ home: { league, teams } }: { home: LeagueHome }) {
               />
             )}
             {draw?.state === 'cancelled' && <CancelledDraw draw={draw} />}
-            {draw?.state === 'revealed' && <RevealedDraw key={draw.proof.drawId} proof={draw.proof} />}
+            {draw?.state === 'revealed' && (
+              <RevealedDraw key={draw.proof.drawId} code={code} proof={draw.proof} />
+            )}
             {isCommissioner &&
               league.phase === 'setting-up' &&
               draws.every(({ state }) => state !== 'open') && (

@@ -1,6 +1,8 @@
 import { purposeWords } from '../../shared/words/draw.ts'
+import { links } from '../routes.ts'
 import { Card } from '../ui/card.tsx'
 import { dateAndTime } from '../ui/date-and-time.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { Check } from './check.tsx'
 import { Hash } from './hash.tsx'
 import { ProofFile } from './proof-file.tsx'
@@ -9,7 +11,7 @@ import type { ProofData } from './types.ts'
 import { WordsList } from './words-list.tsx'
 
 /** What came out, how it came about, and the check of it in front of whoever looks. */
-export function RevealedDraw({ proof }: { proof: ProofData }) {
+export function RevealedDraw({ code, proof }: { code: string; proof: ProofData }) {
   const nameOf = (id: string) => proof.teams.find((team) => team.id === id)?.name ?? id
   const hasWords = proof.entropies.length > 0
   return (
@@ -68,6 +70,10 @@ export function RevealedDraw({ proof }: { proof: ProofData }) {
           What only you can know: whether the commitment is the one that you saw when the draw opened, and
           whether your words are as you wrote them. And what no proof shows: whoever runs the server could
           look up the seed while the draw was open, which helps if they were also the last to add words.
+        </p>
+        <p className="mt-3 text-muted">
+          Promise, words and seed are events of the league’s log, with the time of each:{' '}
+          <TextLink href={links.league('log', code)}>check that nobody altered it</TextLink>.
         </p>
       </Card>
       <ProofFile proof={proof} />

@@ -72,6 +72,9 @@ function Story({ home: { league, teams } }: { home: LeagueHome }) {
           ))}
         </SelectField>
       </div>
+      <p className="text-sm text-muted">
+        Nobody alters it unseen: <TextLink href={links.league('log', code)}>log and proof</TextLink>.
+      </p>
       <Answer of={pages} failed="What happened could not be loaded." waiting={<Skeleton className="h-96" />}>
         {({ pages }) => {
           const days = byDay(pages.flat())

@@ -158,9 +158,13 @@ const STALE = {
   unreadable: null,
 } as const satisfies Record<Kind, readonly Path[] | null>
 
+/** Whatever happens, the log has another last event. */
+const ALWAYS = ['log.head'] as const satisfies Path[]
+
 /** Which queries an event makes stale; null for all that are about its league. */
 export function staleAfter({ event }: Activity): readonly Path[] | null {
   // A server that is newer than this page has kinds of its own.
   const known: Partial<Record<string, readonly Path[] | null>> = STALE
-  return known[event.kind] ?? null
+  const paths = known[event.kind] ?? null
+  return paths && [...paths, ...ALWAYS]
 }

@@ -1,9 +1,11 @@
 import { Answer } from '../fetching/answer.tsx'
+import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { messageDigest } from '../../shared/seal/message.ts'
 import { Skeleton } from '../ui/card.tsx'
 import { dateAndTime } from '../ui/date-and-time.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { usePlace } from './place.ts'
 import type { Message } from './types.ts'
 
@@ -39,7 +41,8 @@ export function TraceDialog({ message, onClose }: { message: Message; onClose: (
               <p className={isGenuine ? 'text-sm text-green' : 'text-sm text-red'}>
                 {isGenuine
                   ? 'This is what was written: it fits what the league’s log has kept of it since.'
-                  : 'Somebody with the database in hand has altered this: it does not fit the league’s log.'}
+                  : 'Somebody with the database in hand has altered this: it does not fit the league’s log.'}{' '}
+                <TextLink href={links.league('log', code)}>Check the log</TextLink>
               </p>
             </div>
           )

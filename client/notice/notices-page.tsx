@@ -118,7 +118,7 @@ function NoticeRow({ notice, onOpen }: { notice: NoticeItem; onOpen: () => void 
             {!isRead && <span className="sr-only">Unread: </span>}
             {title}
           </span>
-          {text !== '' && <span className="block break-words">{text}</span>}
+          {text !== '' && <span className="block [overflow-wrap:anywhere] whitespace-pre-line">{text}</span>}
           <span className="mt-0.5 block text-sm break-words text-muted">
             {league && `${league.name} · `}
             <time dateTime={new Date(at).toISOString()}>{age} ago</time>

@@ -35,6 +35,10 @@ export function RunReport({ code, dueAt }: { code: string; dueAt: number }) {
                 </p>
               )}
               <Proof report={report} />
+              <p className="text-muted">
+                The seals are in the <TextLink href={links.league('log', code)}>league’s log</TextLink>, which
+                nobody alters unseen.
+              </p>
               <Button look="quiet" className="-ml-4" onClick={() => download(report)}>
                 Download the report
               </Button>

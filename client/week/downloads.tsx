@@ -6,14 +6,14 @@ import { saveFile } from '../ui/save-file.ts'
 /** Something of a league that a browser can keep as a file. */
 export interface FileToKeep {
   /** Of the documented paths: `schedule.csv`. */
-  readonly file: `${string}.csv` | `${string}.ics`
+  readonly file: `${string}.${keyof typeof KINDS}`
   /** As a link says it: `Schedule`. */
   readonly label: string
   /** Which of them, besides the league: the season or the team. */
   readonly of?: Readonly<Record<string, string | number | null>>
 }
 
-const KINDS = { csv: 'CSV', ics: 'iCalendar' } as const
+const KINDS = { csv: 'CSV', ics: 'iCalendar', json: 'JSON' } as const
 
 /** What of a league can be taken along: tables for a spreadsheet, weeks for a calendar. */
 export function Downloads({
@@ -64,10 +64,14 @@ export function Downloads({
             }}
             className="min-h-8 rounded-box font-medium text-gold-ink underline-offset-4 hover:underline"
           >
-            {one.label} <span className="text-sm">({KINDS[one.file.endsWith('.ics') ? 'ics' : 'csv']})</span>
+            {one.label} <span className="text-sm">({kindOf(one)})</span>
           </button>
         )
       })}
     </p>
   )
+}
+
+function kindOf({ file }: FileToKeep): string {
+  return Object.entries(KINDS).find(([ending]) => file.endsWith(`.${ending}`))?.[1] ?? ''
 }

@@ -419,6 +419,8 @@ export interface Database {
     kind: Fixed<string>
     /** JSON, by kind: shared/league-event.ts. */
     payload: Fixed<string>
+    /** Of it and of all before it, 64 hexadecimal digits: shared/log/entry-hash.ts. */
+    hash: Fixed<string>
   }
   /** A thread in which something was said. */
   talk_thread: {

@@ -8,6 +8,7 @@ import { SECOND } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
+import { scheduleLetter } from '../letter/deadline.ts'
 import { own } from '../ownership/service.ts'
 import { startSeason } from './start-season.ts'
 import type { OpenDraft } from './open-draft.ts'
@@ -69,8 +70,9 @@ export async function endIfOver(app: App, draft: OpenDraft): Promise<void> {
   const { turn, lot } = draft.state
   if (turn || lot) return
   const { season, teams } = planOf(draft.state)
-  await draft.append({ kind: 'draft-ended' })
+  const seq = await draft.append({ kind: 'draft-ended' })
   await startSeason(app, draft.league, draft.state)
+  await scheduleLetter(app, draft.league.id, { season, period: null, label: '', seq })
   await queries.deleteProxies(app.db, { teamIds: teams.map(({ id }) => id), season })
 }
 

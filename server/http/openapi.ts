@@ -153,7 +153,9 @@ function succeeded({ response }: RestDoc) {
   return {
     200: {
       description: 'Done',
-      content: { 'application/json': { schema: jsonSchema(response, 'output') } },
+      content: {
+        'application/json': { schema: jsonSchema('file' in response ? response.file : response, 'output') },
+      },
     },
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,12 +16,17 @@ export interface RestDoc {
   /** Whether the header `Idempotency-Key` makes it be done once, however often it is sent. */
   readonly once: boolean
   readonly request: z.ZodType
-  /** Or the bytes of a picture, or a file of text. */
-  readonly response: z.ZodType | 'picture' | TextFile
+  /** Or the bytes of a picture, or a file. */
+  readonly response: z.ZodType | 'picture' | TextFile | JsonFile
 }
 
 /** What a path answers with that is no JSON, and a browser saves. */
 export type TextFile = 'text/csv' | 'text/calendar'
+
+/** JSON that a browser saves, and that is sent part by part because it may be long. */
+export interface JsonFile {
+  readonly file: z.ZodType
+}
 
 /** Documented paths about one thing. */
 export interface RestGroup {
@@ -38,7 +44,10 @@ export interface RestRoute extends RestDoc {
  * One row of a feature's table of paths. The request is checked here under its REST names; who may
  * call and what happens is the procedure's business.
  */
-export function restRoute<Request extends z.ZodObject, Response extends z.ZodType | TextFile>(row: {
+export function restRoute<
+  Request extends z.ZodObject,
+  Response extends z.ZodType | TextFile | JsonFile,
+>(row: {
   method?: 'GET'
   path: `/api/${string}`
   summary: string
@@ -59,7 +68,11 @@ export function restRoute<Request extends z.ZodObject, Response extends z.ZodTyp
   }
 }
 
-type Answer<Response> = Response extends z.ZodType ? z.input<Response> : string
+type Answer<Response> = Response extends z.ZodType
+  ? z.input<Response>
+  : Response extends JsonFile
+    ? AsyncIterable<string>
+    : string
 
 const NOTHING = z.strictObject({})
 
@@ -80,12 +93,16 @@ export function mountRest(
             route.method === 'GET' ? parseRequest(route.request, request.query) : readBody(route, request)
           const idempotencyKey = route.once ? readIdempotencyKey(request) : null
           const answer = await route.call(createApi(request), input, idempotencyKey)
-          if (typeof route.response !== 'string') return answer
+          const type = fileType(route)
+          if (type === null) return answer
           const name = route.path.split('/').at(-1)
-          return reply
-            .type(`${route.response}; charset=utf-8`)
-            .header('content-disposition', `attachment; filename="${name}"`)
-            .send(answer)
+          return (
+            reply
+              .type(`${type}; charset=utf-8`)
+              .header('content-disposition', `attachment; filename="${name}"`)
+              // Of a file in parts, which is as its route says.
+              .send(typeof answer === 'string' ? answer : Readable.from(answer as AsyncIterable<string>))
+          )
         } catch (error) {
           if (!(error instanceof TRPCError)) throw error
           return sendRestError(reply, error)
@@ -93,6 +110,12 @@ export function mountRest(
       },
     })
   }
+}
+
+/** What a file that a browser saves is called; null for an answer that it does not. */
+function fileType({ response }: RestDoc): string | null {
+  if (typeof response === 'string') return response
+  return 'file' in response ? 'application/json' : null
 }
 
 /** What a body says besides `access_token`, which some callers repeat in it and nobody reads. */

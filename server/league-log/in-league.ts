@@ -1,10 +1,12 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
 import type { LeagueEvent } from '../../shared/league-event.ts'
+import { entryHash } from '../../shared/log/entry-hash.ts'
 import { type App, transact } from '../app.ts'
 import type { Db } from '../db/open.ts'
 import { DomainError } from '../errors.ts'
 import type { LeagueRow } from './league-row.ts'
 import * as queries from './queries.ts'
+import { sha256 } from './sha256.ts'
 
 /** A league that belongs to a command while it runs. */
 export interface LockedLeague extends LeagueRow {
@@ -27,7 +29,8 @@ export interface By {
 /**
  * Runs a command on a league. Commands on one league run one at a time: the first statement locks it, on
  * SQLite and PostgreSQL alike. State, order and history are one transaction: events are numbered in the
- * order of their commits and without a gap, and a command that appends none uses up no number.
+ * order of their commits and without a gap, and a command that appends none uses up no number. Each has a hash that
+ * binds it to all before it (docs/decisions/033).
  *
  * Inside another command on the same league it is a part of that one: if it fails, what it did and the numbers
  * it took are given back. A transaction holds one league and no second, so that no two can wait for each other.
@@ -57,15 +60,10 @@ async function append(
   { leagueId, actorId, at }: By & { at: number },
   event: LeagueEvent,
 ): Promise<number> {
-  const seq = await queries.takeNextSeq(app.db, leagueId)
-  await queries.insertEvent(app.db, {
-    leagueId,
-    seq,
-    at,
-    actorId,
-    kind: event.kind,
-    payload: JSON.stringify(event),
-  })
+  const { seq, before } = await queries.takeNextSeq(app.db, leagueId)
+  const entry = { seq, at, actorId, kind: event.kind, payload: JSON.stringify(event) }
+  const hash = entryHash(leagueId, entry, { before, digest: sha256 })
+  await queries.insertEvent(app.db, { leagueId, ...entry, hash })
   app.afterCommit(() => app.live.noteEvents(leagueId))
   return seq
 }

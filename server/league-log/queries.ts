@@ -1,6 +1,8 @@
 import type { LeagueId, TeamId, UserId } from '../../shared/ids.ts'
+import type { LogEntry } from '../../shared/log.ts'
 import { must } from '../../shared/must.ts'
 import { compiled } from '../db/compiled.ts'
+import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
 import { LEAGUE_COLUMNS, type LeagueRow, toLeague } from './league-row.ts'
 
@@ -13,6 +15,8 @@ export interface EventRow {
   readonly kind: string
   /** JSON */
   readonly payload: string
+  /** Of it and of all before it (shared/log/entry-hash.ts). */
+  readonly hash: string
 }
 
 const insertion = compiled((db, event: EventRow) =>
@@ -23,6 +27,7 @@ const insertion = compiled((db, event: EventRow) =>
     actor_id: event.actorId,
     kind: event.kind,
     payload: event.payload,
+    hash: event.hash,
   }),
 )
 
@@ -134,16 +139,119 @@ const nextSeq = compiled((db, { id }: { id: LeagueId }) =>
     .updateTable('league')
     .set((eb) => ({ seq: eb('seq', '+', 1) }))
     .where('id', '=', id)
-    .returning('seq'),
+    .returning((eb) => [
+      'seq',
+      // What is returned is already the new number.
+      eb
+        .selectFrom('league_event')
+        .select('hash')
+        .whereRef('league_event.league_id', '=', 'league.id')
+        .where((inner) => inner('league_event.seq', '=', inner('league.seq', '-', 1)))
+        .as('before'),
+    ]),
 )
 
-/** Takes the next event number of a league that is locked. */
-export async function takeNextSeq(db: Db, id: LeagueId): Promise<number> {
-  return must(await nextSeq.first(db, { id }), 'a league that is locked').seq
+/**
+ * Takes the next event number of a league that is locked.
+ * @returns with it the hash of the event before, the empty text for the first
+ */
+export async function takeNextSeq(db: Db, id: LeagueId): Promise<{ seq: number; before: string }> {
+  const { seq, before } = must(await nextSeq.first(db, { id }), 'a league that is locked')
+  return { seq, before: before ?? '' }
 }
 
 /** Without locking it. */
 export async function findLeague(db: Db, id: LeagueId): Promise<LeagueRow | undefined> {
   const row = await db.selectFrom('league').select(LEAGUE_COLUMNS).where('id', '=', id).executeTakeFirst()
   return row && toLeague(row)
+}
+
+const lastOf = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
+  db
+    .selectFrom('league')
+    .leftJoin('league_event', (join) =>
+      join.onRef('league_event.league_id', '=', 'league.id').onRef('league_event.seq', '=', 'league.seq'),
+    )
+    .select(['league.seq', 'league_event.hash', 'league_event.at'])
+    .where('league.id', '=', leagueId),
+)
+
+/** The number of a league's last event, with its hash and time where the event is there. */
+export async function findChainHead(
+  db: Db,
+  leagueId: LeagueId,
+): Promise<{ seq: number; hash: string | null; at: number | null } | undefined> {
+  return await lastOf.first(db, { leagueId })
+}
+
+const entriesAfter = compiled(
+  (db, { leagueId, after, limit }: { leagueId: LeagueId; after: number; limit: number }) =>
+    db
+      .selectFrom('league_event')
+      .select(['seq', 'at', 'actor_id as actorId', 'kind', 'payload', 'hash'])
+      .where('league_id', '=', leagueId)
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(limit),
+)
+
+/** So many events after a number as they are stored, oldest first. */
+export function listEntriesAfter(
+  db: Db,
+  leagueId: LeagueId,
+  page: { after: number; limit: number },
+): Promise<LogEntry[]> {
+  return entriesAfter.all(db, { leagueId, ...page })
+}
+
+/** Who has ever done something in a league. */
+export function listActors(db: Db, leagueId: LeagueId): Promise<{ id: UserId; name: string }[]> {
+  return db
+    .selectFrom('user')
+    .select(['id', 'username as name'])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('league_event')
+        .select('actor_id')
+        .where('league_id', '=', leagueId)
+        .where('actor_id', 'is not', null)
+        .$castTo<{ actor_id: UserId }>(),
+    )
+    .orderBy('username')
+    .execute()
+}
+
+/** The number of the last event of some kinds before one; undefined where there was none. */
+export async function findLastOf(
+  db: Db,
+  leagueId: LeagueId,
+  { kinds, before }: { kinds: readonly string[]; before: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('league_event')
+    .select('seq')
+    .where('league_id', '=', leagueId)
+    .where('seq', '<', before)
+    .where('kind', 'in', kinds)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.seq
+}
+
+/** How many events of each of some kinds there were after one number and up to another. */
+export function countKinds(
+  db: Db,
+  leagueId: LeagueId,
+  { kinds, after, upTo }: { kinds: readonly string[]; after: number; upTo: number },
+): Promise<{ kind: string; count: number }[]> {
+  return db
+    .selectFrom('league_event')
+    .select((eb) => ['kind', asNumber(eb.fn.countAll()).as('count')])
+    .where('league_id', '=', leagueId)
+    .where('seq', '>', after)
+    .where('seq', '<=', upTo)
+    .where('kind', 'in', kinds)
+    .groupBy('kind')
+    .execute()
 }

@@ -1,4 +1,5 @@
-import type { LeagueId, TeamId } from '../../shared/ids.ts'
+import type { LeagueId, TeamId, UserId } from '../../shared/ids.ts'
+import type { LogEntry, LogHead } from '../../shared/log.ts'
 import { type Activity, type LeagueEvent, readEvent } from '../../shared/league-event.ts'
 import { QUIET_EVENTS } from '../../shared/activity-topics.ts'
 import type { App } from '../app.ts'
@@ -58,6 +59,55 @@ export async function findHead(app: Pick<App, 'db'>, leagueId: LeagueId): Promis
   const head = await queries.findHead(app.db, leagueId)
   if (head === undefined) throw new DomainError('LEAGUE_NOT_FOUND')
   return head
+}
+
+/**
+ * A league's last event by number and hash, with its time. Where somebody has deleted it by hand its hash is empty.
+ * @throws {DomainError} LEAGUE_NOT_FOUND
+ */
+export async function findLogHead(
+  app: Pick<App, 'db'>,
+  leagueId: LeagueId,
+): Promise<LogHead & { at: number | null }> {
+  const head = await queries.findChainHead(app.db, leagueId)
+  if (!head) throw new DomainError('LEAGUE_NOT_FOUND')
+  return { seq: head.seq, hash: head.hash ?? '', at: head.at }
+}
+
+/** So many events after a number as they are stored, oldest first. */
+export function listEntriesAfter(
+  app: Pick<App, 'db'>,
+  leagueId: LeagueId,
+  page: { after: number; limit: number },
+): Promise<LogEntry[]> {
+  return queries.listEntriesAfter(app.db, leagueId, page)
+}
+
+/** Who has ever done something in a league, by name. */
+export function listActors(
+  app: Pick<App, 'db'>,
+  leagueId: LeagueId,
+): Promise<{ id: UserId; name: string }[]> {
+  return queries.listActors(app.db, leagueId)
+}
+
+/** The number of the last event of some kinds before one; undefined where there was none. */
+export function findLastOf(
+  app: Pick<App, 'db'>,
+  leagueId: LeagueId,
+  of: { kinds: readonly LeagueEvent['kind'][]; before: number },
+): Promise<number | undefined> {
+  return queries.findLastOf(app.db, leagueId, of)
+}
+
+/** How many events of each of some kinds there were after one number and up to another. */
+export async function countKinds(
+  app: Pick<App, 'db'>,
+  leagueId: LeagueId,
+  of: { kinds: readonly LeagueEvent['kind'][]; after: number; upTo: number },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries.countKinds(app.db, leagueId, of)
+  return new Map(rows.map(({ kind, count }) => [kind, count]))
 }
 
 type EventRow = Awaited<ReturnType<typeof queries.listEvents>>[number]

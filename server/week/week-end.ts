@@ -4,6 +4,7 @@ import { DAY, MINUTE } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import type { Due } from '../deadlines/kind.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
+import { scheduleLetter } from '../letter/deadline.ts'
 import { countUnread } from '../pro-game/service.ts'
 import { countWeek } from './count.ts'
 import type { LeaguePeriod } from './deadlines.ts'
@@ -74,4 +75,5 @@ export async function closeWeek(
   await scheduleOfficial(app, league, of, official)
   await afterWeek(app, league, of)
   await tellResults(app, league, { ...of, label: period.label })
+  await scheduleLetter(app, league.id, { ...of, label: period.label, seq })
 }

@@ -1,6 +1,8 @@
 import type { NoticeContent } from '../notice.ts'
 import { counted, listWords } from './lists.ts'
+import { ordinal } from './ordinal.ts'
 import { pointsText } from './points.ts'
+import { recordWords } from './standings.ts'
 
 /** What a notice says: a line that stands alone, and what there is to say besides, which may be nothing. */
 export interface NoticeWords {
@@ -55,6 +57,11 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
         title: `You ${content.outcome} ${content.label}`,
         text: `${pointsText(content.own)} to ${pointsText(content.other)} against ${content.opponent}. Corrections may still change it.`,
       }
+    case 'league-week':
+      return {
+        title: content.label === null ? 'The draft is over' : `${content.label} is over`,
+        text: weekLines(content).join('\n'),
+      }
     case 'mention':
       return { title: `${content.by} wrote to you`, text: content.text }
     case 'announcement':
@@ -62,6 +69,31 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
     default:
       return content satisfies never
   }
+}
+
+function weekLines({
+  results,
+  place,
+  next,
+  counts,
+  log,
+}: Extract<NoticeContent, { kind: 'league-week' }>): string[] {
+  const changed = [
+    ...(counts.moves > 0 ? [counted(counts.moves, 'move')] : []),
+    ...(counts.claims > 0 ? [`${counted(counts.claims, 'claim')} won`] : []),
+    ...(counts.trades > 0 ? [counted(counts.trades, 'trade')] : []),
+  ]
+  return [
+    ...results.map(
+      ({ home, away, homePoints, awayPoints }) =>
+        `${home} ${pointsText(homePoints)} – ${pointsText(awayPoints)} ${away}.`,
+    ),
+    ...(place ? [`You are ${ordinal(place.rank)} of ${place.of}, ${recordWords(place)}.`] : []),
+    ...(next ? [next.opponent === null ? 'You rest next.' : `You play ${next.opponent} next.`] : []),
+    ...(changed.length > 0 ? [`Since the last letter: ${listWords(changed)}.`] : []),
+    `Log: event ${log.seq}, hash ${log.hash}`,
+    'Keep this. It shows whether anything up to that event is altered later, also by the owner of the server.',
+  ]
 }
 
 const STATUS_WORDS = {

@@ -1,6 +1,6 @@
 // `npm run bench`: measures the built server and client beside references, and prints a table in
 // Markdown. Nothing fails when a target is missed; see README.md here.
-//   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, season, waivers, talk,
+//   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, season, waivers, log, talk,
 //                   ingest, players, live, stream, sport, draft, lighthouse, inp
 //   --only TEXT     of the requests only those whose name holds TEXT
 //   --rounds N --seconds N --warm-up N
@@ -18,6 +18,7 @@ import { installPackages } from './install.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLineUps } from './line-up.ts'
 import { measureLiveSunday } from './live-sunday.ts'
+import { measureLog } from './log.ts'
 import { measureLogins } from './logins.ts'
 import { measurePlayers } from './players.ts'
 import { lookAround, render } from './report.ts'
@@ -41,6 +42,7 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   lineup: measureLineUps,
   season: measureSeason,
   waivers: measureWaivers,
+  log: measureLog,
   talk: measureTalk,
   ingest: measureIngest,
   players: measurePlayers,

@@ -138,7 +138,7 @@ describe('the activity of a league', () => {
     await world.app.db.updateTable('league').set({ seq: 3 }).where('id', '=', leagueId).execute()
     await world.app.db
       .insertInto('league_event')
-      .values({ league_id: leagueId, seq: 3, at: 0, actor_id: null, kind, payload })
+      .values({ league_id: leagueId, seq: 3, at: 0, actor_id: null, kind, payload, hash: '' })
       .execute()
     await inLeague(world.app, by, (_app, league) => league.append(event(2)))
 

@@ -184,6 +184,7 @@ describe('the documented paths', () => {
         '/api/league/schedule',
         '/api/league/schedule.csv',
         '/api/league/schedule.ics',
+        '/api/league/log.json',
         '/api/league/standings',
         '/api/league/standings.csv',
         '/api/league/search',

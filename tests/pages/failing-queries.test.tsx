@@ -118,6 +118,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'talk', path: ({ draftedCode }) => `/league/talk/${draftedCode}` },
   { name: 'search in talk', path: ({ draftedCode }) => `/league/talk/${draftedCode}?q=ave` },
   { name: 'activity', path: ({ draftedCode }) => `/league/activity/${draftedCode}` },
+  { name: 'log and proof', path: ({ draftedCode }) => `/league/log/${draftedCode}` },
   { name: 'brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
   { name: 'rankings', path: ({ code }) => `/league/rankings/${code}` },
   { name: 'draw of the order', path: ({ code }) => `/league/proof/${code}` },

@@ -585,7 +585,7 @@ describe('the activity of a league', () => {
     const league_id = id as LeagueId // it comes from the server
     await world.app.db
       .insertInto('league_event')
-      .values({ league_id, seq: 2, at: 0, actor_id: null, kind: 'moon-landed', payload: '{}' })
+      .values({ league_id, seq: 2, at: 0, actor_id: null, kind: 'moon-landed', payload: '{}', hash: '' })
       .execute()
     renderApp(world, `/league/home/${code}`, commissioner)
     const activity = within(await screen.findByRole('region', { name: 'Activity' }))

@@ -334,6 +334,12 @@ async function askWhatChanges(page: Page): Promise<void> {
     .waitFor()
 }
 
+/** Its head and what came of the check. */
+async function checkTheLog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await page.getByText('The log is good.').waitFor()
+}
+
 async function askToCountAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Count the week again' }).click()
   await page.getByRole('dialog').waitFor()
@@ -473,6 +479,7 @@ export const PAGES: readonly PageToSee[] = [
     prepare: (page) => page.getByText(/ found/).waitFor(),
   },
   { name: 'league-activity', path: ({ code }) => `/league/activity/${code}` },
+  { name: 'league-log', path: ({ code }) => `/league/log/${code}`, prepare: checkTheLog },
   { name: 'league-schedule', path: ({ code }) => `/league/schedule/${code}` },
   {
     name: 'schedule-editor',

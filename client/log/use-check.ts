@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LogEntry, LogHead } from '../../shared/log.ts'
+import { findHeadIn, type HeadAnswer } from '../../shared/log/check-chain.ts'
+import { readLog } from '../../shared/log/read-log.ts'
+import { trpc } from '../trpc.ts'
+import { type CheckedLog, checkGradually } from './check-gradually.ts'
+import { readKnownHead, storeKnownHead } from './known-head.ts'
+
+/** How far a check has come. */
+interface Progress {
+  readonly step: 'loading' | 'checking'
+  readonly events: number
+  readonly of: number
+}
+
+/** What came of checking the server's log, with what this browser remembered of it. */
+export interface ServersLog extends CheckedLog {
+  readonly known: { readonly head: LogHead; readonly answer: HeadAnswer } | null
+}
+
+/** Asks the server for the whole log of a league, checks it here and remembers its head if it is good. */
+export function useCheck(code: string) {
+  const { client } = trpc.useUtils()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const check = useMutation({
+    mutationFn: async (): Promise<ServersLog> => {
+      const known = readKnownHead(code)
+      const beginning = await client.log.beginning.query({ code })
+      const of = beginning.head.seq
+      const entries: LogEntry[] = []
+      for (let after = 0; after < of;) {
+        setProgress({ step: 'loading', events: entries.length, of })
+        const some = (await client.log.entries.query({ code, after })).filter(({ seq }) => seq <= of)
+        entries.push(...some)
+        const last = some.at(-1)
+        if (!last) break
+        after = last.seq
+      }
+      // As from anywhere else: whoever could alter rows could also answer something else.
+      const log = readLog({ ...beginning, entries })
+      if (typeof log === 'string') throw new Error(log)
+      const checked = await checkGradually(log, (events) => setProgress({ step: 'checking', events, of }))
+      const answer = known && { head: known, answer: findHeadIn(log.entries, known) }
+      const isKept = answer === null || answer.answer === 'same' || answer.answer === 'contained'
+      if (checked.problems.length === 0 && isKept) storeKnownHead(code, log.head)
+      return { ...checked, known: answer }
+    },
+    onSettled: () => setProgress(null),
+    meta: { failure: null },
+  })
+  return { check, progress }
+}

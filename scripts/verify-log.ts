@@ -1,0 +1,56 @@
+// `npm run --silent verify-log -- log.json [--head 1234:9f…]`: whether the log of a league, as its page hands it out, is
+// as it was written down, and whether it has the head that somebody kept. It says everything that is wrong, ends with 0
+// if nothing is and with 1 if not, and asks nobody. docs/decisions/033-log.md says how it is chained.
+import { createHash } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { findHeadIn } from '../shared/log/check-chain.ts'
+import { verifyLog } from '../shared/log/check-log.ts'
+import { headText, readHead, readLog } from '../shared/log/read-log.ts'
+import { goodLogWords, keptHeadWords, logProblemWords, NO_LOG_WORDS } from '../shared/words/log.ts'
+import { plainLine, readJsonFile, Refusal, runCommand } from './json-file.ts'
+
+const USAGE = 'Usage: verify-log log.json [--head NUMBER:HASH]'
+/** Of a log that is altogether wrong the first lines say as much as all. */
+const MOST_LINES = 200
+/** A hundred thousand events. */
+const MOST_BYTES = 100 * 1024 * 1024
+
+runCommand((args) => {
+  const { file, kept } = readArgs(args)
+  const log = readLog(readJsonFile(file, 'verify-log', MOST_BYTES))
+  if (typeof log === 'string') throw new Refusal(`${file}: ${NO_LOG_WORDS[log]}`)
+
+  const problems = verifyLog(log, (bytes) => createHash('sha256').update(bytes).digest('hex'))
+  const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+  for (const problem of problems.slice(0, MOST_LINES)) say('WRONG', logProblemWords(problem, utc))
+  if (problems.length > MOST_LINES) say('WRONG', `And ${problems.length - MOST_LINES} more.`)
+  if (problems.length === 0)
+    say('ok', `${log.leagueName}: ${goodLogWords(log.entries.length)} Head: ${headText(log.head)}`)
+
+  const answer = kept && findHeadIn(log.entries, kept)
+  const isThere = answer === null || answer === 'same' || answer === 'contained'
+  // Only a good chain binds what is before a hash to it.
+  if (kept && answer && (!isThere || problems.length === 0))
+    say(isThere ? 'ok' : 'WRONG', keptHeadWords(answer, kept))
+  if (problems.length > 0 || !isThere) process.exitCode = 1
+})
+
+function readArgs(args: readonly string[]) {
+  let given
+  try {
+    given = parseArgs({ args: [...args], options: { head: { type: 'string' } }, allowPositionals: true })
+  } catch {
+    throw new Refusal(USAGE)
+  }
+  const [file, ...more] = given.positionals
+  if (file === undefined || more.length > 0) throw new Refusal(USAGE)
+  const { head } = given.values
+  const kept = head === undefined ? null : readHead(head)
+  if (head !== undefined && kept === null)
+    throw new Refusal('A head is a number, a colon and 64 hexadecimal digits, as mails have it.')
+  return { file, kept }
+}
+
+function say(mark: string, words: string): void {
+  console.log(plainLine(`${mark.padEnd(5)} ${words}`))
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { LeagueCode } from '../../shared/ids.ts'
+import { LogFile } from '../../shared/log.ts'
+import { type RestRoute, restRoute } from '../http/rest-route.ts'
+import { writeLog } from './write-log.ts'
+
+/** Events in a part: about a millisecond of everybody else's time. */
+const AT_ONCE = 250
+
+export const logRoutes: readonly RestRoute[] = [
+  restRoute({
+    method: 'GET',
+    path: '/api/league/log.json',
+    summary: 'Everything that ever happened in a league, chained by hashes: for `npm run verify-log`',
+    signedIn: true,
+    request: z.object({ code: LeagueCode }),
+    response: { file: LogFile },
+    call: async (api, { code }) => {
+      // Before the first byte is sent: then it can still be refused.
+      const beginning = await api.log.beginning({ code })
+      return writeLog(beginning, (after) => api.log.entries({ code, after, limit: AT_ONCE }))
+    },
+  }),
+]

@@ -1,0 +1,56 @@
+import { setImmediate } from 'node:timers/promises'
+import type { LeagueId } from '../../shared/ids.ts'
+import type { LogBeginning, LogEntry } from '../../shared/log.ts'
+import { LOG_VERSION } from '../../shared/log/version.ts'
+import type { App } from '../app.ts'
+import { kept } from '../keep.ts'
+import { listTeams } from '../team/service.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { findLogHead, listActors, listEntriesAfter } from '../league-log/service.ts'
+
+/** All of a league's log but its events, as of its last one. */
+export async function beginLog(app: App, league: LeagueRow): Promise<LogBeginning> {
+  const { seq, hash } = await findLogHead(app, league.id)
+  const name = 'people and teams of the log'
+  const legend = await kept(app, league, { name, isOfGames: false }, () => legendOf(app, league.id))
+  return {
+    version: LOG_VERSION,
+    league: { id: league.id, code: league.code, name: league.name },
+    head: { seq, hash },
+    legend,
+  }
+}
+
+async function legendOf(app: App, leagueId: LeagueId): Promise<LogBeginning['legend']> {
+  const actors = await listActors(app, leagueId)
+  const teams = await listTeams(app, leagueId)
+  const names = new Map([
+    ...actors.map(({ id, name }) => [id, name] as const),
+    ...teams.map(({ ownerId, ownerName }) => [ownerId, ownerName] as const),
+  ])
+  return {
+    people: [...names].map(([id, name]) => ({ id, name })),
+    teams: teams.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** For whom somebody waits who wants a part of a log: by what all copies of an App share. */
+const queues = new WeakMap<object, Promise<unknown>>()
+
+/**
+ * So many events after a number as they are stored, oldest first. One caller has his turn after the other, and
+ * everybody else in between: fifty who want all of it at once hold nobody up.
+ */
+export function listLogEntries(
+  app: App,
+  leagueId: LeagueId,
+  page: { after: number; limit: number },
+): Promise<LogEntry[]> {
+  const before = queues.get(app.live) ?? Promise.resolve()
+  const own = before.then(() => setImmediate()).then(() => listEntriesAfter(app, leagueId, page))
+  queues.set(
+    app.live,
+    own.catch(() => {}),
+  )
+  return own
+}
