@@ -7,6 +7,7 @@ import * as trades from './006-trades.ts'
 import * as talk from './008-talk.ts'
 import * as notices from './009-notices.ts'
 import * as rosterLife from './010-roster-life.ts'
+import * as reserve from './012-reserve.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -19,4 +20,5 @@ export const migrations = {
   '008-talk': talk,
   '009-notices': notices,
   '010-roster-life': rosterLife,
+  '012-reserve': reserve,
 }
