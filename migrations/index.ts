@@ -8,6 +8,7 @@ import * as talk from './008-talk.ts'
 import * as notices from './009-notices.ts'
 import * as rosterLife from './010-roster-life.ts'
 import * as logChain from './011-log-chain.ts'
+import * as reserve from './012-reserve.ts'
 import * as whatIsPaused from './014-what-is-paused.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
@@ -22,5 +23,6 @@ export const migrations = {
   '009-notices': notices,
   '010-roster-life': rosterLife,
   '011-log-chain': logChain,
+  '012-reserve': reserve,
   '014-what-is-paused': whatIsPaused,
 }

@@ -24,7 +24,8 @@ import { MAIL } from './mail/post.ts'
 import { closeAtItsTime } from './talk/change.ts'
 import { POLL_CLOSE } from './talk/deadline.ts'
 import { noticeDeliveries } from './notice/deliver.ts'
-import { PLAYER_OUT } from './player/out.ts'
+import { PLAYER_BETTER, PLAYER_OUT } from './player/out.ts'
+import { isStillOverstaying, onPlayerBetter, onReserveLook, RESERVE_LOOK } from './roster/recovered.ts'
 import { recount, recountAll } from './week/correct.ts'
 import { onCorrection } from './week/corrections.ts'
 import { WAIVERS_CHANGED } from './settings/deadline.ts'
@@ -57,6 +58,8 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
     ofLeaguePrepared(LINE_UP_LOOK, prepareLook, tellOfHoles),
     ofDatabase(PLAYER_OUT, onPlayerOut),
     ofLeague(STARTER_OUT, onStarterOut),
+    ofDatabase(PLAYER_BETTER, onPlayerBetter),
+    ofLeague(RESERVE_LOOK, onReserveLook),
     ofLeague(WAIVERS_CHANGED, onSettingsChanged),
     ofLeague(TRADE_DUE, onTradeDue),
     ofLeague(POLL_CLOSE, closeAtItsTime),
@@ -68,6 +71,7 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
     'draft-soon': isDraftStillSoon,
     'line-up-holes': hasStillHoles,
     'starter-out': isStarterStillOut,
+    'reserve-recovered': isStillOverstaying,
     'trade-offered': isStillOffered,
   }),
 ]

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { DraftedPlayer } from './draft.ts'
 import { TeamId } from './ids.ts'
 import { PauseScope } from './league.ts'
+import { Spot, SpotStep } from './roster-spot.ts'
 
 /** What a commissioner does that nobody else could. Stored: change a kind only by adding to it. */
 export const COMMISSIONER_EVENTS = [
@@ -13,12 +14,22 @@ export const COMMISSIONER_EVENTS = [
     dropped: DraftedPlayer.nullable(),
     reason: z.string(),
   }),
+  /** He put a team's players on its injured reserve or taxi squad, or brought them back. */
+  SpotStep.extend({ kind: z.literal('spot-set'), teamId: TeamId, reason: z.string() }),
   /** What an event did to rosters was taken back: its players are where they were before it, and its money and picks. */
   z.object({
     kind: z.literal('move-undone'),
     /** Number of the event. */
     undone: z.int(),
-    players: z.array(z.object({ player: DraftedPlayer, from: TeamId.nullable(), to: TeamId.nullable() })),
+    players: z.array(
+      z.object({
+        player: DraftedPlayer,
+        from: TeamId.nullable(),
+        to: TeamId.nullable(),
+        /** His place beside the roster of the team that he is back on; null, or left out, for none. */
+        spot: Spot.nullish(),
+      }),
+    ),
     reason: z.string(),
   }),
   /** What a team has beside what its players did in a week that is over, in hundredths, before and after. */

@@ -61,6 +61,7 @@ export const ERRORS = {
   DRAFT_NOT_READY: { status: 'CONFLICT', message: 'The draft cannot begin yet.' },
   DRAFT_REFUSED: { status: 'CONFLICT', message: 'That cannot be done in the draft just now.' },
   MOVE_REFUSED: { status: 'CONFLICT', message: 'Your roster cannot be changed like that.' },
+  SPOT_REFUSED: { status: 'CONFLICT', message: 'Your players cannot be moved like that.' },
   CLAIM_REFUSED: { status: 'CONFLICT', message: 'That claim cannot be made.' },
   CLAIM_UNREADABLE: {
     status: 'CONFLICT',

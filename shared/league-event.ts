@@ -4,6 +4,7 @@ import { DRAFT_EVENTS } from './draft-event.ts'
 import { DraftedPlayer } from './draft.ts'
 import { PlayerId, TeamId } from './ids.ts'
 import { DRAW_EVENTS } from './draw-event.ts'
+import { SpotStep } from './roster-spot.ts'
 import { CountsFrom } from './ruleset.ts'
 import { SEASON_EVENTS } from './season-event.ts'
 import { TRADE_EVENTS } from './trade-event.ts'
@@ -75,6 +76,8 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     added: DraftedPlayer.nullable(),
     dropped: DraftedPlayer.nullable(),
   }),
+  /** A team put players on its injured reserve or taxi squad, or brought them back. */
+  SpotStep.extend({ kind: z.literal('spot-changed'), teamId: TeamId }),
   ...DRAW_EVENTS,
   ...SEASON_EVENTS,
   ...WAIVER_EVENTS,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { RESERVE_STATUSES } from './rules/roster/reserve-statuses.ts'
 import { type Bounds, BOUNDS, LONGEST_DIVISION, MOST_DIVISIONS, stepOf } from './rules/settings/bounds.ts'
 
 /** What a league plays by besides its scoring rules. Times are in ms, times of the day in minutes from midnight. */
@@ -21,7 +22,15 @@ export const RosterSettings = z.object({
   /** By the key of a slot of the sport. */
   starters: z.record(z.string().max(20), whole(BOUNDS.starters)),
   bench: whole(BOUNDS.bench),
+  /** Places on top of the roster for players of these statuses. */
   injuredReserve: whole(BOUNDS.injuredReserve),
+  reserveStatuses: z.array(z.enum(RESERVE_STATUSES)).max(RESERVE_STATUSES.length),
+  /** Places on top of the roster for players who are brought on. */
+  taxi: whole(BOUNDS.taxi),
+  /** The most seasons before this one that they may have played; null for any number. */
+  taxiYears: whole(BOUNDS.taxiYears).nullable(),
+  /** How long they can be put there: up to the first game of the league's season, or always. */
+  taxiUntil: z.enum(['week-one', 'always']),
   /** The most of a position that a team may have; no limit where it is left out. */
   maxima: z.record(z.string().max(20), whole(BOUNDS.maximum)),
 })

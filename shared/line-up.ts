@@ -5,6 +5,7 @@ import { GameId, PlayerId, TeamId } from './ids.ts'
 import { FantasySportSchema, LeaguePhase } from './league.ts'
 import { Reason } from './name.ts'
 import { PlayerStatus, ProTeam } from './player.ts'
+import { LeagueSpots, Spot } from './roster-spot.ts'
 import { WeekState } from './schedule.ts'
 
 /** Points are in hundredths, times in ms since the epoch, days as shared/rules/line-up/day.ts has them. */
@@ -81,7 +82,11 @@ export const TeamLineUp = z.object({
   periods: z.array(z.object({ period: z.int(), label: z.string(), week: z.int(), day: z.int() })),
   /** Starting places in order, then the bench. */
   places: z.array(z.object({ slot: z.string().nullable(), player: PlayerId.nullable() })),
+  /** Who may start. */
   players: z.array(LineUpPlayer),
+  /** Who is on reserve and taxi squad. */
+  beside: z.array(LineUpPlayer.extend({ spot: Spot })),
+  spots: LeagueSpots,
   /** The day whose line-up this is, where it was carried over; null where it was set for this day. */
   carriedFrom: z.object({ day: z.int(), label: z.string() }).nullable(),
   /** What the starters have on this day, and the bench. */

@@ -9,6 +9,7 @@ export function noticePath(content: NoticeContent | null, code: string | null): 
       return `/league/draft/${code}`
     case 'line-up-holes':
     case 'starter-out':
+    case 'reserve-recovered':
       return `/fantasy/myteam?league=${code}`
     case 'claim-won':
     case 'claim-lost':

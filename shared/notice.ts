@@ -45,6 +45,13 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     /** When his place is locked; null where no game locks it. */
     locksAt: z.int().nullable(),
   }),
+  /** Until he is activated or dropped, the team takes nobody. */
+  z.object({
+    kind: z.literal('reserve-recovered'),
+    player: Named,
+    status: PlayerStatus,
+    teamName: z.string(),
+  }),
   z.object({
     kind: z.literal('trade-offered'),
     tradeId: z.string(),

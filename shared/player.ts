@@ -44,6 +44,8 @@ export const Player = z.object({
   headshot: z.string().nullable(),
   status: PlayerStatus,
   statusNote: z.string().nullable(),
+  /** Seasons before this one that he has played; null where nobody has said. */
+  experience: z.int().nullable(),
   /** Number of the scoring period in which his team rests, null once that is past; football only. */
   byePeriod: z.int().nullable(),
   nextGame: NextGame.nullable(),

@@ -3,6 +3,7 @@ import { RosterPlan } from './draft.ts'
 import { LeagueCode, PlayerId, TeamId } from './ids.ts'
 import { FantasySportSchema, LeaguePhase } from './league.ts'
 import { PlayerRow } from './player.ts'
+import { LeagueSpots, SpotOf } from './roster-spot.ts'
 
 /** Times are in ms since the epoch, money in whole dollars. */
 
@@ -20,7 +21,11 @@ export const Acquired = z.discriminatedUnion('how', [
 export type Acquired = z.infer<typeof Acquired>
 
 /** Somebody on a team's roster, with his season under the league's rules and what lies ahead. */
-export const RosteredPlayer = PlayerRow.extend({ acquired: Acquired, since: z.int() })
+export const RosteredPlayer = PlayerRow.extend({
+  acquired: Acquired,
+  since: z.int(),
+  ...SpotOf.shape,
+})
 export type RosteredPlayer = z.infer<typeof RosteredPlayer>
 
 /** Every team of a league with whom it owns. */
@@ -28,6 +33,7 @@ export const LeagueRosters = z.object({
   sport: FantasySportSchema,
   phase: LeaguePhase,
   plan: RosterPlan,
+  spots: LeagueSpots,
   teams: z.array(
     z.object({
       id: TeamId,
@@ -36,7 +42,7 @@ export const LeagueRosters = z.object({
       isMine: z.boolean(),
       /** In the order in which they came. */
       players: z.array(RosteredPlayer),
-      /** What the plan has, in the order of a line-up; the bench has no slot. Players by their id. */
+      /** What the plan has, in the order of a line-up; the bench has no slot. Players by their id, without reserve and taxi squad. */
       places: z.array(z.object({ slot: z.string().nullable(), player: PlayerId.nullable() })),
     }),
   ),

@@ -118,7 +118,30 @@ function rosterItem(squad: Squad, player: Player, anchor: number) {
         ]
       : [],
     status: ailment?.kind === 'suspended' ? SUSPENDED : ACTIVE,
+    ...experienceOf(sport, player),
   }
+}
+
+const CLASSES = [
+  ['Freshman', 'FR'],
+  ['Sophomore', 'SO'],
+  ['Junior', 'JR'],
+  ['Senior', 'SR'],
+] as const
+
+/** How long he has played, as the feed counts it in his sport; it says nothing of it in hockey. */
+function experienceOf(sport: TeamSport, { id }: Player) {
+  const share = hashed('experience', id)
+  if (sport === 'nhl') return {}
+  if (sport === 'ncaaf' || sport === 'ncaa_mbb') {
+    const place = Math.floor(share * CLASSES.length)
+    const [displayValue = '', abbreviation = ''] = CLASSES[place] ?? []
+    return { experience: { years: place + 1, displayValue, abbreviation } }
+  }
+  // Most are young.
+  const before = Math.floor(share * share * 14)
+  const isCountedWithThis = sport === 'nfl' || sport === 'mlb'
+  return { experience: { years: isCountedWithThis && before > 0 ? before + 1 : before } }
 }
 
 function playerLink(sport: TeamSport, player: Player) {

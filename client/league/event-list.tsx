@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { CommissionerEvent } from '../../shared/commissioner-event.ts'
+import { spotStepWords } from '../../shared/words/spot-step.ts'
 import { commissionerEventWords } from '../../shared/words/commissioner-event.ts'
 import type { DraftEvent } from '../../shared/draft-event.ts'
 import type { DrawEvent } from '../../shared/draw-event.ts'
@@ -143,6 +144,12 @@ export function EventText({
           {who} {movedWords(event)}
         </p>
       )
+    case 'spot-changed':
+      return (
+        <p className="break-words">
+          {who} {spotStepWords(event)}
+        </p>
+      )
     case 'waiver-claimed':
     case 'waivers-run':
     case 'claims-lapsed':
@@ -150,6 +157,7 @@ export function EventText({
     case 'claim-withdrawn':
       return <WaiverText event={event} code={code} />
     case 'roster-set':
+    case 'spot-set':
     case 'move-undone':
     case 'score-adjusted':
     case 'league-paused':

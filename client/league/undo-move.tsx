@@ -10,6 +10,8 @@ const MOVES: ReadonlySet<ActivityItem['event']['kind']> = new Set([
   'roster-set',
   'waiver-claimed',
   'trade-made',
+  'spot-changed',
+  'spot-set',
 ])
 
 /** For the commissioner while the season goes on: undoes a move. Nothing for anybody else, and of anything else. */

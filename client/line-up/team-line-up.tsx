@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
 import { changed } from '../ui/search-params.ts'
 import { useTicking } from '../ui/ticking.ts'
+import { Beside } from './beside.tsx'
 import { AutoStartField } from './auto-start-field.tsx'
 import { DaysStrip } from './days-strip.tsx'
 import { LineUpTable } from './line-up-table.tsx'
@@ -132,6 +133,7 @@ function Shown({
           under={under}
           onMove={mayChange === 'no' ? null : moves.move}
         />
+        <Beside code={asked.code} lineUp={lineUp} under={under} />
       </div>
       {mayChange === 'manager' && <AutoStartField code={asked.code} lineUp={lineUp} />}
       {filling.shown !== null && mayChange !== 'no' && (

@@ -94,6 +94,7 @@ const STALE = {
   'poll-voted': [],
   'poll-closed': [],
   'roster-moved': [...ROSTERS, 'waiver.board', 'waiver.holds', 'trade.portal'],
+  'spot-changed': [...ROSTERS, 'waiver.board', 'trade.portal'],
   // The room takes in the events of its draft themselves: client/draft/use-draft.ts.
   'draft-scheduled': ['league.home', ...STANDINGS],
   'draft-put-off': STANDINGS,
@@ -138,6 +139,7 @@ const STALE = {
   'claims-lapsed': ['waiver.board'],
   'offer-changed': ['trade.portal'],
   'roster-set': [...ROSTERS, 'waiver.board', 'waiver.holds', 'trade.portal'],
+  'spot-set': [...ROSTERS, 'waiver.board', 'trade.portal'],
   'move-undone': [...ROSTERS, 'waiver.board', 'waiver.holds', 'trade.portal'],
   'score-adjusted': [],
   'league-paused': ['league.home'],

@@ -1,4 +1,5 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { experienceWords } from '../../shared/words/spot.ts'
 import { Star } from '../favourite/star.tsx'
 import { useTheme } from '../ui/theme.ts'
 import { edgeColor } from '../ui/team-color.ts'
@@ -12,7 +13,7 @@ import type { PlayerRow } from './types.ts'
 /** Who it is, with his star, whom he plays for and when next, with the team's colour as an edge. */
 export function PlayerHeader({ sport, player }: { sport: FantasySportKey; player: PlayerRow }) {
   const { theme } = useTheme()
-  const { name, team, number, status, statusNote, byePeriod, nextGame } = player
+  const { name, team, number, experience, status, statusNote, byePeriod, nextGame } = player
   const next = useTicking((now) => (nextGame ? nextGameWords(nextGame, now) : null))
   return (
     <header className="relative flex items-start gap-4 overflow-hidden sm:items-center rounded-box border border-line bg-surface py-4 pr-4 pl-6 sm:gap-6">
@@ -28,7 +29,12 @@ export function PlayerHeader({ sport, player }: { sport: FantasySportKey; player
           <Star of={{ kind: 'player', sport, id: player.id, name }} />
         </div>
         <p>
-          {[team?.name ?? 'Without a team', positions(player), number === null ? '' : `#${number}`]
+          {[
+            team?.name ?? 'Without a team',
+            positions(player),
+            number === null ? '' : `#${number}`,
+            experienceWords(experience) ?? '',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

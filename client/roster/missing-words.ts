@@ -1,3 +1,4 @@
+import { activeOf } from '../../shared/rules/roster/rostered.ts'
 import { slotsWords } from './slot-words.ts'
 import type { Rosters, RosterTeam } from './types.ts'
 
@@ -7,7 +8,7 @@ export function missingWords(
   { size }: Pick<Rosters['plan'], 'size'>,
 ): string {
   const empty = places.flatMap(({ slot, player }) => (slot !== null && player === null ? [slot] : []))
-  const room = size - players.length
+  const room = size - activeOf(players).length
   const line = empty.length === 0 ? 'Every starting slot can be filled.' : `Nobody for ${slotsWords(empty)}.`
   if (room > 0) return `${line} Room for ${room === 1 ? 'one more player' : `${room} more players`}.`
   return room === 0 ? line : `${line} ${-room} more than your league allows: drop somebody.`

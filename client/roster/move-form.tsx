@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Holds } from '../../shared/rules/waivers/holds.ts'
 import { judgeMove } from '../../shared/rules/roster/move.ts'
+import { activeOf } from '../../shared/rules/roster/rostered.ts'
+import { overstaying } from '../../shared/rules/roster/spot.ts'
 import { moveProblemsWords } from '../../shared/words/roster-move.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -62,7 +64,7 @@ export function MoveForm({
         <LineUpAfter
           sport={rosters.sport}
           plan={rosters.plan}
-          roster={own.players}
+          roster={activeOf(own.players)}
           add={add}
           drop={dropped?.id ?? null}
         />
@@ -91,7 +93,7 @@ export function MoveForm({
 
 /** All that is wrong with a move, in sentences; empty when it may be made. */
 function whyNot(
-  { teams, phase, plan }: Rosters,
+  { teams, phase, plan, spots }: Rosters,
   own: RosterTeam,
   { add, drop, holds }: { add: Added | null; drop: RosteredPlayer['id'] | null; holds: Holds | undefined },
 ): string {
@@ -101,7 +103,8 @@ function whyNot(
       teamId: own.id,
       phase,
       plan,
-      roster: own.players.map(({ id, eligible }) => ({ id, positions: eligible })),
+      roster: own.players.map(({ id, eligible, spot }) => ({ id, positions: eligible, spot })),
+      overstaying: overstaying(spots, own.players).map(({ id }) => id),
     },
     {
       add: add && {
@@ -115,6 +118,7 @@ function whyNot(
   )
   return moveProblemsWords(problems, {
     teamName: (id) => teams.find((team) => team.id === id)?.name ?? 'another team',
+    playerName: (id) => own.players.find((player) => player.id === id)?.name ?? 'Somebody',
     time: soon,
   })
 }

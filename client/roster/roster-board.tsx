@@ -7,19 +7,16 @@ import { links } from '../routes.ts'
 import { ScrollRegion } from '../scores/scroll-region.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { placesOf } from './places.ts'
+import { alignedPlaces, placeLabel, placeName } from './places.ts'
 import { How, RosterPoints } from './roster-figures.tsx'
-import { slotLabel, slotName } from './slot-words.ts'
 import type { RosteredPlayer, RosterTeam } from './types.ts'
 
 /** Every team side by side: a column each, a row a place. */
 export function RosterBoard({ teams, under }: { teams: readonly RosterTeam[]; under: Under }) {
   const own = useRef<HTMLTableCellElement>(null)
-  const columns = teams.map((team) => ({ team, places: placesOf(team) }))
-  const longest = columns.reduce<(typeof columns)[number]['places']>(
-    (found, { places }) => (places.length > found.length ? places : found),
-    [],
-  )
+  const aligned = alignedPlaces(teams)
+  const columns = teams.map((team, index) => ({ team, places: aligned[index] ?? [] }))
+  const longest = aligned[0] ?? []
   const showOwn = () => {
     own.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
     own.current?.focus({ preventScroll: true })
@@ -53,14 +50,14 @@ export function RosterBoard({ teams, under }: { teams: readonly RosterTeam[]; un
             </tr>
           </thead>
           <tbody>
-            {longest.map(({ slot }, index) => (
+            {longest.map((place, index) => (
               <tr key={index}>
                 <th
                   scope="row"
-                  title={slotName(under.sport, slot)}
+                  title={placeName(under.sport, place)}
                   className="sticky left-0 z-10 border-r border-b border-line bg-sunken px-3 text-sm font-medium text-muted"
                 >
-                  {slotLabel(slot)}
+                  {placeLabel(place)}
                 </th>
                 {columns.map(({ team, places }) => (
                   <td key={team.id} className="border-b border-line px-3 py-2 align-top">

@@ -4,9 +4,8 @@ import { Projection } from '../player/projection.tsx'
 import type { Under } from '../points/under.ts'
 import { Button } from '../ui/button.tsx'
 import { useMedia } from '../ui/media.ts'
-import { placesOf } from './places.ts'
+import { placeLabel, placeName, placesOf } from './places.ts'
 import { How, RosterPoints } from './roster-figures.tsx'
-import { slotLabel, slotName } from './slot-words.ts'
 import type { RosteredPlayer, RosterTeam } from './types.ts'
 
 /**
@@ -59,14 +58,14 @@ export function RosterTable({
           </tr>
         </thead>
         <tbody>
-          {placesOf(team).map(({ slot, player }, index) => (
+          {placesOf(team).map(({ player, ...place }, index) => (
             <tr key={player?.id ?? `empty-${index}`} className="border-b border-line last:border-0">
               <th
                 scope="row"
-                title={slotName(under.sport, slot)}
+                title={placeName(under.sport, place)}
                 className="px-2 py-2 text-sm font-medium text-muted md:px-3"
               >
-                {slotLabel(slot)}
+                {placeLabel(place)}
               </th>
               {player ? (
                 <>

@@ -1,5 +1,6 @@
 import { positions } from '../player/player-words.ts'
-import { classNames } from '../ui/class-names.ts'
+import { SPOT_NAMES } from '../../shared/words/spot-step.ts'
+import { Choice } from './choice.tsx'
 import type { RosteredPlayer } from './types.ts'
 
 /**
@@ -23,6 +24,7 @@ export function WhomToDrop({
       <legend className="mb-2 font-bold">Whom to drop for him</legend>
       <div className="max-h-[40dvh] overflow-y-auto sm:max-h-[32rem] rounded-box border border-line">
         <Choice
+          name="drop"
           label="Nobody"
           detail=""
           isChosen={chosen === null}
@@ -32,8 +34,9 @@ export function WhomToDrop({
         {players.map((player) => (
           <Choice
             key={player.id}
+            name="drop"
             label={player.name}
-            detail={`${positions(player)} · ${player.team?.abbreviation ?? 'No team'}`}
+            detail={detailOf(player)}
             isChosen={chosen === player.id}
             why={problemsWith(player.id)}
             onChoose={() => onChoose(player.id)}
@@ -44,36 +47,8 @@ export function WhomToDrop({
   )
 }
 
-function Choice({
-  label,
-  detail,
-  isChosen,
-  why,
-  onChoose,
-}: {
-  label: string
-  detail: string
-  isChosen: boolean
-  /** Not, if it is not. */
-  why: string
-  onChoose: () => void
-}) {
-  return (
-    <label
-      className={classNames(
-        'grid min-h-11 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 border-b border-line px-3 py-1.5 leading-tight last:border-0 hover:bg-sunken',
-        isChosen && 'bg-gold-wash',
-      )}
-    >
-      <input
-        type="radio"
-        name="drop"
-        checked={isChosen}
-        onChange={onChoose}
-        className="size-4 shrink-0 accent-gold-ink"
-      />
-      <span className="min-w-0 font-medium break-words">{label}</span>
-      {(why || detail) && <span className="col-start-2 text-sm text-muted">{why || detail}</span>}
-    </label>
-  )
+/** `RB · KC`, and where he is who takes no place of the roster. */
+export function detailOf(player: RosteredPlayer): string {
+  const words = `${positions(player)} · ${player.team?.abbreviation ?? 'No team'}`
+  return player.spot === null ? words : `${words} · ${SPOT_NAMES[player.spot]}`
 }

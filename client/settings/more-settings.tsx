@@ -5,6 +5,7 @@ import { DRAFT_KIND_WORDS } from '../../shared/words/settings.ts'
 import { AuctionRows, DraftKindRows } from './draft-rows.tsx'
 import type { Editing } from './editing.ts'
 import { HasPlayoffsRow, PlayoffTeamsRow } from './playoff-rows.tsx'
+import { ReservePlacesRow } from './reserve-rows.tsx'
 import { PlaceRows } from './roster-rows.tsx'
 import { RosterSum } from './roster-sum.tsx'
 import { SizeRow } from './size-row.tsx'
@@ -34,6 +35,7 @@ export function MoreSettings({ editing, ref }: { editing: Editing | null; ref: R
           </Part>
           <Part title="Line-up">
             <PlaceRows editing={editing} />
+            <ReservePlacesRow editing={editing} />
             <RosterSum sport={editing.sport} settings={editing.settings} />
           </Part>
           <Part title="Play-offs">

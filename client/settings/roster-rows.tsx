@@ -37,14 +37,6 @@ export function PlaceRows({ editing: { sport, settings, change, field } }: { edi
         field={field('roster.bench')}
         onChange={(bench) => change({ roster: { bench } })}
       />
-      <NumberRow
-        label="Injured reserve"
-        hint="Places for players who are out, on top of the roster."
-        value={roster.injuredReserve}
-        bounds={BOUNDS.injuredReserve}
-        field={field('roster.injuredReserve')}
-        onChange={(injuredReserve) => change({ roster: { injuredReserve } })}
-      />
     </>
   )
 }

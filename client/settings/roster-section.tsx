@@ -1,5 +1,6 @@
 import { trpc } from '../trpc.ts'
 import type { Editing } from './editing.ts'
+import { ReservePlacesRow, ReserveStatusRows, TaxiRows } from './reserve-rows.tsx'
 import { LimitRows, PlaceRows } from './roster-rows.tsx'
 import { RosterSum } from './roster-sum.tsx'
 import { SectionCard } from './section-card.tsx'
@@ -13,6 +14,14 @@ export function RosterSection({ code, editing }: { code: string; editing: Editin
       <SectionCard title="Line-up" about="How many start of what.">
         <PlaceRows editing={editing} />
         <RosterSum sport={editing.sport} settings={editing.settings} supply={supply.data ?? {}} />
+      </SectionCard>
+      <SectionCard
+        title="Injured reserve and taxi squad"
+        about="Places on top of the roster, from which nobody starts."
+      >
+        <ReservePlacesRow editing={editing} />
+        {editing.settings.roster.injuredReserve !== 0 && <ReserveStatusRows editing={editing} />}
+        <TaxiRows editing={editing} />
       </SectionCard>
       <SectionCard
         title="Limits"

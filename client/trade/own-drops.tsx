@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../shared/ids.ts'
+import { activeOf } from '../../shared/rules/roster/rostered.ts'
 import { afterTrade, rosterIn } from '../../shared/rules/trade/holdings.ts'
 import type { Trade } from '../../shared/rules/trade/asset.ts'
 import { counted } from '../../shared/words/lists.ts'
@@ -27,12 +28,15 @@ export function OwnDrops({
   const undropped = { assets: trade.assets, drops: trade.drops.filter(({ team }) => team !== mine) }
   const isTight = problemsWith(undropped, { portal, rosters, roomOf: [mine] }).some(
     (problem) =>
-      (problem.kind === 'roster-full' || problem.kind === 'position-full') && problem.team === mine,
+      (problem.kind === 'roster-full' ||
+        problem.kind === 'position-full' ||
+        problem.kind === 'overstaying') &&
+      problem.team === mine,
   )
   if (!isTight && chosen.length === 0) return null
   const before = new Set(rosterIn(holdingsOf(portal, rosters), mine).map(({ id }) => id))
   const after = rosterIn(afterTrade(holdingsOf(portal, rosters), undropped), mine)
-  const over = after.length - rosters.plan.size
+  const over = activeOf(after).length - rosters.plan.size
   const own = rosters.teams.find(({ id }) => id === mine)?.players ?? []
   const staying = own.filter(({ id }) => before.has(id) && after.some((one) => one.id === id))
   return (

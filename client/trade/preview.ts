@@ -3,6 +3,8 @@ import { bestLineUp } from '../../shared/rules/line-up/best.ts'
 import type { Trade } from '../../shared/rules/trade/asset.ts'
 import { pickKey } from '../../shared/rules/trade/asset.ts'
 import { afterTrade, type Holdings, rosterIn } from '../../shared/rules/trade/holdings.ts'
+import { activeOf } from '../../shared/rules/roster/rostered.ts'
+import { overstaying } from '../../shared/rules/roster/spot.ts'
 import { judgeTrade, type TradeProblem } from '../../shared/rules/trade/judge.ts'
 import type { RosteredPlayer, Rosters } from '../roster/types.ts'
 import type { Portal } from './types.ts'
@@ -15,6 +17,8 @@ export interface TeamAfter {
   readonly projection: { readonly before: number; readonly after: number }
   /** The best line-up afterwards, in the order of the slots. */
   readonly lineUp: ReadonlyArray<{ readonly slot: string; readonly player: RosteredPlayer | null }>
+  /** Who is on reserve or taxi squad then. */
+  readonly beside: readonly RosteredPlayer[]
   /** Who does not start. */
   readonly bench: readonly RosteredPlayer[]
   /** Who is new. */
@@ -30,7 +34,12 @@ export function holdingsOf(portal: Portal, rosters: Rosters): Holdings {
       roster: (rosters.teams.find((team) => team.id === id)?.players ?? []).map((player) => ({
         id: player.id,
         positions: player.eligible,
+        spot: player.spot,
       })),
+      overstaying: overstaying(
+        rosters.spots,
+        rosters.teams.find((team) => team.id === id)?.players ?? [],
+      ).map((player) => player.id),
     })),
     pickOwners: new Map(portal.picks.map((pick) => [pickKey(pick), pick.owner])),
   }
@@ -55,11 +64,15 @@ export function previewOf(
   const after = afterTrade(before, trade)
   const everybody = new Map(rosters.teams.flatMap((team) => team.players.map((one) => [one.id, one])))
   const playersIn = (holdings: Holdings, team: TeamId) =>
-    rosterIn(holdings, team).flatMap(({ id }) => everybody.get(id) ?? [])
+    rosterIn(holdings, team).flatMap(({ id, spot = null }) => {
+      const player = everybody.get(id)
+      return player ? [{ ...player, spot }] : []
+    })
   return teams.map((id) => {
-    const [was, will] = [playersIn(before, id), playersIn(after, id)]
+    const [had, has] = [playersIn(before, id), playersIn(after, id)]
+    const [was, will] = [activeOf(had), activeOf(has)]
     const best = bestOf(rosters, will)
-    const had = new Set(was.map((player) => player.id))
+    const own = new Set(had.map((player) => player.id))
     const starting = new Set(best.starters)
     return {
       id,
@@ -70,7 +83,8 @@ export function previewOf(
         player: will[best.starters[index] ?? -1] ?? null,
       })),
       bench: will.filter((_, index) => !starting.has(index)),
-      isNew: (player) => !had.has(player),
+      beside: has.filter(({ spot }) => spot !== null),
+      isNew: (player) => !own.has(player),
     }
   })
 }

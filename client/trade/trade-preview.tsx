@@ -1,5 +1,6 @@
 import type { TeamId } from '../../shared/ids.ts'
 import type { Asset, Trade } from '../../shared/rules/trade/asset.ts'
+import { SPOT_NAMES, SPOT_SHORT } from '../../shared/words/spot-step.ts'
 import { pickWords } from '../../shared/words/trade.ts'
 import { pointsText, differenceText } from '../../shared/words/points.ts'
 import { slotLabel, slotName } from '../roster/slot-words.ts'
@@ -109,26 +110,31 @@ function LineUp({ team, rosters }: { team: TeamAfter; rosters: Rosters }) {
     <details className="mt-2">
       <summary className="min-h-6 cursor-pointer text-sm text-muted">Line-up afterwards</summary>
       <ol className="mt-1">
-        {[...team.lineUp, ...team.bench.map((player) => ({ slot: null, player }))].map(
-          ({ slot, player }, index) => (
-            <li
-              key={index}
-              className={classNames(
-                'flex items-baseline gap-3 px-1 py-0.5',
-                player && team.isNew(player.id) && 'bg-gold-wash',
-              )}
+        {[
+          ...team.lineUp.map((place) => ({ ...place, spot: null })),
+          ...team.bench.map((player) => ({ slot: null, player, spot: null })),
+          ...team.beside.map((player) => ({ slot: null, player, spot: player.spot })),
+        ].map(({ slot, player, spot }, index) => (
+          <li
+            key={index}
+            className={classNames(
+              'flex items-baseline gap-3 px-1 py-0.5',
+              player && team.isNew(player.id) && 'bg-gold-wash',
+            )}
+          >
+            <span
+              title={spot === null ? slotName(rosters.sport, slot) : SPOT_NAMES[spot]}
+              className="w-14 shrink-0 text-sm text-muted"
             >
-              <span title={slotName(rosters.sport, slot)} className="w-14 shrink-0 text-sm text-muted">
-                {slotLabel(slot)}
-              </span>
-              <span className={classNames('min-w-0 grow break-words', !player && 'text-muted')}>
-                {player?.name ?? 'Empty'}
-                {player && team.isNew(player.id) && <span className="text-sm text-muted"> (new)</span>}
-              </span>
-              <span className="shrink-0 text-sm tabular-nums">{player ? projected(player) : ''}</span>
-            </li>
-          ),
-        )}
+              {spot === null ? slotLabel(slot) : SPOT_SHORT[spot]}
+            </span>
+            <span className={classNames('min-w-0 grow break-words', !player && 'text-muted')}>
+              {player?.name ?? 'Empty'}
+              {player && team.isNew(player.id) && <span className="text-sm text-muted"> (new)</span>}
+            </span>
+            <span className="shrink-0 text-sm tabular-nums">{player ? projected(player) : ''}</span>
+          </li>
+        ))}
       </ol>
     </details>
   )

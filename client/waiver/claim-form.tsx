@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { judgeClaim } from '../../shared/rules/roster/move.ts'
+import { activeOf } from '../../shared/rules/roster/rostered.ts'
+import { overstaying } from '../../shared/rules/roster/spot.ts'
 import { moveProblemsWords } from '../../shared/words/roster-move.ts'
 import { LineUpAfter } from '../roster/line-up-after.tsx'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from '../roster/types.ts'
@@ -103,7 +105,7 @@ export function ClaimForm({
         <LineUpAfter
           sport={rosters.sport}
           plan={rosters.plan}
-          roster={own.players}
+          roster={activeOf(own.players)}
           add={add}
           drop={dropped}
         />
@@ -137,7 +139,7 @@ function whyNoBid(text: string, { least, most }: { least: number; most: number }
 
 /** All that is wrong with a claim but its bid, in sentences; empty when it may be made. */
 function whyNot(
-  { teams, phase, plan }: Rosters,
+  { teams, phase, plan, spots }: Rosters,
   own: RosterTeam,
   { add, drop, hold }: { add: Added; drop: RosteredPlayer['id'] | null; hold: ReturnType<typeof holdNow> },
 ): string {
@@ -147,12 +149,14 @@ function whyNot(
       teamId: own.id,
       phase,
       plan,
-      roster: own.players.map(({ id, eligible }) => ({ id, positions: eligible })),
+      roster: own.players.map(({ id, eligible, spot }) => ({ id, positions: eligible, spot })),
+      overstaying: overstaying(spots, own.players).map(({ id }) => id),
     },
     { add: { id: add.id, positions: add.eligible, ownerId: owner?.id ?? null, hold }, drop },
   )
   return moveProblemsWords(problems, {
     teamName: (id) => teams.find((team) => team.id === id)?.name ?? 'another team',
+    playerName: (id) => own.players.find((player) => player.id === id)?.name ?? 'Somebody',
     time: soon,
   })
 }

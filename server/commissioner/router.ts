@@ -4,7 +4,9 @@ import { PauseScope } from '../../shared/league.ts'
 import { MAX_ADJUSTMENT } from '../../shared/league-limits.ts'
 import { Reason } from '../../shared/name.ts'
 import { RosterMove } from '../../shared/roster.ts'
+import { SpotOrderFor } from '../../shared/roster-spot.ts'
 import { move } from '../roster/move.ts'
+import { setSpots } from '../roster/spots.ts'
 import { commissioner, commissionerOnce, router } from '../trpc.ts'
 import { adjustScore } from './adjust.ts'
 import { handOverLeague, handOverTeam } from './hand-over.ts'
@@ -19,6 +21,20 @@ export const commissionerRouter = router({
     .output(z.object({ seq: z.int() }))
     .mutation(({ ctx, input: { teamId, add, drop, reason } }) =>
       move(ctx.app, ctx.intent, { league: ctx.league, teamId, add, drop, commissionersReason: reason }),
+    ),
+
+  /** Puts players of any team on its injured reserve or taxi squad, or brings them back. */
+  setSpots: commissionerOnce
+    .input(SpotOrderFor)
+    .output(z.object({ seq: z.int() }))
+    .mutation(({ ctx, input: { teamId, changes, drop, reason } }) =>
+      setSpots(ctx.app, ctx.intent, {
+        league: ctx.league,
+        teamId,
+        changes,
+        drop,
+        commissionersReason: reason,
+      }),
     ),
 
   /** Undoes what one event did to rosters. */

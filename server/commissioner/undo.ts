@@ -3,7 +3,7 @@ import type { Activity, LeagueEvent } from '../../shared/league-event.ts'
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
-import { judgeUndo, reversed, type Transfer } from '../../shared/rules/roster/undo.ts'
+import { judgeUndo, reversed, type Transfer, withFreePlaces } from '../../shared/rules/roster/undo.ts'
 import { undoProblemsWords } from '../../shared/words/undo.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
@@ -12,7 +12,7 @@ import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listActivity } from '../league-log/service.ts'
 import { lockedStartersOfAll } from '../line-up/locked.ts'
-import { disown, listOwned, listTransfersOf, own } from '../ownership/service.ts'
+import { disown, listOwned, listTransfersOf, own, setSpot } from '../ownership/service.ts'
 import { findStoredPlayers } from '../player/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { listTeams } from '../team/service.ts'
@@ -31,7 +31,8 @@ interface Undo {
 
 /**
  * Undoes what one event did to rosters: a move, a claim that won, a trade with its money and picks,
- * or what a commissioner moved. Players are where they were before it; points of games that have
+ * or what a commissioner moved. Players are where they were before it, on reserve or
+ * taxi squad too where there is still a place; points of games that have
  * begun stay with whoever had them.
  * @returns the number of the event
  * @throws {DomainError} MOVE_REFUSED with all that is wrong, KEY_REUSED
@@ -71,17 +72,20 @@ async function undoIn(
   const promises = await promisesOf(app, league.id)
   const settings = await settingsOf(app, league)
   const transfers = done.map(({ playerId, ...way }): Transfer => ({ player: playerOf(playerId), ...way }))
-  const back = reversed(transfers)
+  const rosters = new Map(
+    teams.map(({ id }) => [
+      id,
+      owned.flatMap(({ teamId, playerId, spot }) => (teamId === id ? [{ ...playerOf(playerId), spot }] : [])),
+    ]),
+  )
+  const places = settings.roster
+  const back = withFreePlaces(reversed(transfers), { places, rosters })
   // A trade may have been of picks and money alone: whether it was undone its state says.
   if (event.kind === 'trade-made') await needMade(app, league, event)
   const problems = judgeUndo(back, {
     plan: rosterPlanOf(sport, settings.roster),
-    rosters: new Map(
-      teams.map(({ id }) => [
-        id,
-        owned.flatMap(({ teamId, playerId }) => (teamId === id ? [playerOf(playerId)] : [])),
-      ]),
-    ),
+    places,
+    rosters,
     lockedOf: await lockedStartersOfAll(app, league, stored),
     goingFrom: promises.goingFrom,
   })
@@ -95,21 +99,37 @@ async function undoIn(
   if (event.kind === 'trade-made') await giveBack(app, league, event)
   if (event.kind === 'waiver-claimed' && event.bid !== null)
     await payBack(app, league, { teamId: event.teamId, amount: event.bid })
-  const players = back.map(({ player: { id }, from, to }) => ({ player: playerOf(id), from, to }))
+  const players = back.map(({ player: { id }, from, to, spot = null }) => ({
+    player: playerOf(id),
+    from,
+    to,
+    ...(spot === null ? {} : { spot }),
+  }))
   const seq = await league.append({ kind: 'move-undone', undone, players, reason })
   const change = { league, season, seq }
-  for (const { player, from: teamId } of players)
+  const moved = players.filter(({ from, to }) => from !== to)
+  for (const { player, from: teamId } of moved)
     if (teamId !== null && !(await disown(app, change, { playerId: player.id, teamId })))
       throw new Error('An undone move takes a player whom the team does not have')
-  for (const { player, to: teamId } of players)
+  for (const { player, to: teamId } of moved)
     if (teamId !== null && !(await own(app, change, { playerId: player.id, teamId })))
       throw new Error('An undone move gives a player back who has an owner')
+  for (const { player, from, to: teamId, spot = null } of players)
+    if (teamId !== null && (spot !== null || from === teamId))
+      await setSpot(app, change, { playerId: player.id, teamId, spot })
   if (event.kind === 'trade-made')
     await updateTrade(app, event.tradeId, { state: 'undone', reasons: JSON.stringify([reason]) })
   return { seq }
 }
 
-const MOVES = ['roster-moved', 'roster-set', 'waiver-claimed', 'trade-made'] as const
+const MOVES = [
+  'roster-moved',
+  'roster-set',
+  'waiver-claimed',
+  'trade-made',
+  'spot-changed',
+  'spot-set',
+] as const
 type Move = Extract<LeagueEvent, { kind: (typeof MOVES)[number] }>
 
 /** @throws {DomainError} MOVE_REFUSED where there is no such move in the season that goes on */

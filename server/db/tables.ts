@@ -18,6 +18,7 @@ import type { FavouriteKind } from '../../shared/favourite.ts'
 import type { GameState } from '../../shared/game.ts'
 import type { LeaguePhase, PauseScope } from '../../shared/league.ts'
 import type { NoticeKind } from '../../shared/notice-kinds.ts'
+import type { Spot } from '../../shared/rules/roster/rostered.ts'
 import type { PlayerStatus } from '../../shared/player.ts'
 import type { RoundId } from '../../shared/rules/bracket.ts'
 import type { StatLineStage } from '../../shared/stat-line.ts'
@@ -164,6 +165,20 @@ export interface Database {
     season: Fixed<number>
     player_id: Fixed<PlayerId>
     team_id: Fixed<TeamId>
+    /** The event by which it began. */
+    from_seq: Fixed<number>
+    from_at: Fixed<Ms>
+    /** The event by which it ended; null while it lasts. */
+    until_seq: number | null
+    until_at: Ms | null
+  }
+  /** Who was on a team's injured reserve or taxi squad, and took no place of its roster, from when to when. */
+  roster_spot: {
+    league_id: Fixed<LeagueId>
+    season: Fixed<number>
+    player_id: Fixed<PlayerId>
+    team_id: Fixed<TeamId>
+    spot: Fixed<Spot>
     /** The event by which it began. */
     from_seq: Fixed<number>
     from_at: Fixed<Ms>
@@ -555,6 +570,8 @@ export interface Database {
     /** What the list of injuries says, which goes before the roster; null for who is not on it. */
     injury_status: Generated<PlayerStatus | null>
     injury_note: Generated<string | null>
+    /** Seasons before this one that he has played; null where nobody has said. */
+    experience: Generated<number | null>
     /** 0 for one who has only been seen in a box score, or has left every roster. */
     on_roster: Flag
     updated_at: Ms

@@ -11,6 +11,7 @@ import { draftInThePast } from './draft-in-the-past.ts'
 import { fillBracket } from './fill-bracket.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { playOn } from './play-on.ts'
+import { fillReserves } from './reserve.ts'
 import { fillTable, tradeReserves } from './trades.ts'
 import { talkBeforeGames, talkDuringGames, talkOnMonday } from './talk.ts'
 
@@ -62,6 +63,8 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
       fifth: cassia,
       sixth: titus,
     })
+    const { octavia, flavius } = friends
+    await fillReserves(rivals, [augusta, marcus, livia, titus, julia, cassia, octavia, flavius])
   })
   await clock.weeksAgo(1, () => dailyLeagues(app, clock))
   const people = await signInAll(app)
@@ -189,6 +192,7 @@ async function playedLeague(app: App, clock: DemoClock, weekday: number | null):
     settings: {
       size: 8,
       ...(weekday === null ? {} : { waivers: { weekday } }),
+      roster: { injuredReserve: 2, taxi: 1, taxiYears: 1, taxiUntil: 'always' },
       trades: {
         review: 'votes',
         reviewHours: 48,

@@ -18,6 +18,7 @@ import { listAbbreviations } from '../player/service.ts'
 import { listPeriods } from '../pro-game/service.ts'
 import { currentPeriod, weekState } from '../season/schedule.ts'
 import { readSeason, type SeasonRecord } from '../season/record.ts'
+import { spotsOf } from '../season/spots.ts'
 import { listLinesOf } from '../stat-line/service.ts'
 import { listTeams } from '../team/service.ts'
 import { prospectsOf } from './prospects.ts'
@@ -34,7 +35,8 @@ export interface LineUpQuestion {
 }
 
 /**
- * A team's line-up on a day of the season, past or to come, with everybody who was or is on its roster then.
+ * A team's line-up on a day of the season, past or to come, with everybody who was or is on its roster then, and on
+ * its reserve and taxi squad.
  * @throws {DomainError} LINE_UP_REFUSED before there is a season, or for a day that it does not have
  */
 export async function getLineUp(app: App, question: LineUpQuestion): Promise<TeamLineUp> {
@@ -53,6 +55,13 @@ export async function getLineUp(app: App, question: LineUpQuestion): Promise<Tea
   const roster = rosterOn(week, { teamId, day, now })
   const inForce = inForceOn(week, { teamId, day, now })
   const players = await playersOn(app, league, { week, day, roster, now })
+  const spotOf = new Map(
+    heldOn(week, { teamId, day, now }).flatMap(({ playerId, spot }) =>
+      spot === null ? [] : [[playerId, spot]],
+    ),
+  )
+  const beside =
+    spotOf.size === 0 ? [] : await playersOn(app, league, { week, day, roster: [...spotOf.keys()], now })
   const starting = new Set(inForce.starters.filter((id) => id !== null))
   const places = [
     ...week.plan.starters.map(({ slot }, index) => ({ slot, player: inForce.starters[index] ?? null })),
@@ -103,6 +112,11 @@ export async function getLineUp(app: App, question: LineUpQuestion): Promise<Tea
     }),
     places,
     players,
+    beside: beside.flatMap((player) => {
+      const spot = spotOf.get(player.id)
+      return spot === undefined ? [] : [{ ...player, spot }]
+    }),
+    spots: await spotsOf(app, league),
     carriedFrom:
       inForce.carriedFrom === null
         ? null
@@ -154,24 +168,26 @@ function momentOf(week: LeagueWeek, day: LineUpDay, now: number): number {
   return Math.min(now, endOfDay(week, day) - 1)
 }
 
-/** Whom a team has on a day, in the order in which they came. */
-export function rosterOn(
-  week: LeagueWeek,
-  { teamId, day, now }: { teamId: TeamId; day: LineUpDay; now: number },
-): PlayerId[] {
+interface DayOfTeam {
+  readonly teamId: TeamId
+  readonly day: LineUpDay
+  readonly now: number
+}
+
+/** Whom a team has on a day who may start, in the order in which they came. */
+export function rosterOn(week: LeagueWeek, of: DayOfTeam): PlayerId[] {
+  return heldOn(week, of).flatMap(({ playerId, spot }) => (spot === null ? [playerId] : []))
+}
+
+/** Whom a team has on a day, those on reserve and taxi squad too. */
+function heldOn(week: LeagueWeek, { teamId, day, now }: DayOfTeam) {
   const at = momentOf(week, day, now)
-  return week.spells.flatMap((spell) =>
-    spell.teamId === teamId && isDuring(spell, at) ? [spell.playerId] : [],
-  )
+  return week.spells.filter((spell) => spell.teamId === teamId && isDuring(spell, at))
 }
 
 /** Who starts for a team on a day, by the rosters of that day. */
-export function inForceOn(
-  week: LeagueWeek,
-  { teamId, day, now }: { teamId: TeamId; day: LineUpDay; now: number },
-): LineUpInForce<PlayerId> {
-  const at = momentOf(week, day, now)
-  const own = week.spells.filter((spell) => spell.teamId === teamId && isDuring(spell, at))
+export function inForceOn(week: LeagueWeek, { teamId, day, now }: DayOfTeam): LineUpInForce<PlayerId> {
+  const own = heldOn(week, { teamId, day, now }).filter(({ spot }) => spot === null)
   return lineUpInForce({
     starters: week.plan.starters,
     lineUps: week.lineUpsOf(teamId),

@@ -69,7 +69,8 @@ export async function setIn(
         : 'There are no line-ups before the draft is over: everybody’s first one is made then.',
     )
   const owned = await listOwned(app, { leagueId, season })
-  const roster = owned.filter((one) => one.teamId === teamId)
+  // Who is on reserve or taxi squad cannot start; who was brought back has no place that was his before.
+  const roster = owned.filter((one) => one.teamId === teamId && one.spot === null)
   const stored = await findStoredPlayers(
     app,
     sport,
@@ -87,7 +88,7 @@ export async function setIn(
     const before = lineUpInForce({
       starters: week.plan.starters,
       lineUps: [...week.lineUpsOf(teamId), ...changes.map((change) => ({ ...change, seq: league.seq + 1 }))],
-      ownedSince: (id) => roster.find(({ playerId }) => playerId === id)?.seq ?? null,
+      ownedSince: (id) => roster.find(({ playerId }) => playerId === id)?.activeSince ?? null,
       day,
     }).starters
     const men = roster.map(({ playerId: id }) => ({

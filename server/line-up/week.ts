@@ -3,7 +3,8 @@ import { type LineUpDay, lineUpDayOf, lineUpDaysOf } from '../../shared/rules/li
 import type { LineUpSet } from '../../shared/rules/line-up/in-force.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import { versionIn } from '../../shared/rules/rules-of-record.ts'
-import type { CountedGame, Spell } from '../../shared/rules/team-points.ts'
+import type { Piece } from '../../shared/rules/roster/pieces.ts'
+import type { CountedGame } from '../../shared/rules/team-points.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { App } from '../app.ts'
 import { kept } from '../keep.ts'
@@ -32,8 +33,8 @@ export interface LeagueWeek {
   readonly games: Awaited<ReturnType<typeof listGamesOfPeriod>>
   /** Those that count. */
   readonly gameById: ReadonlyMap<GameId, CountedGame>
-  /** Who was whose at some time of the week, in the order in which they came. */
-  readonly spells: readonly (Spell<PlayerId> & { readonly teamId: TeamId })[]
+  /** Who was whose at some time of the week, and in which place, in the order in which they came. */
+  readonly spells: readonly Piece<PlayerId, TeamId>[]
   /** What a team has set for days of the week, and what was carried over into it. */
   lineUpsOf(teamId: TeamId): readonly LineUpSet<PlayerId>[]
 }

@@ -1,5 +1,6 @@
 import type { LeagueId, PlayerId, TeamId } from '../../shared/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { Spot } from '../../shared/rules/roster/rostered.ts'
 import { compiled } from '../db/compiled.ts'
 import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
@@ -60,15 +61,37 @@ export async function endOwnership(
 const owned = compiled((db, { leagueId, season }: LeagueSeason) =>
   db
     .selectFrom('ownership')
-    .select(['player_id as playerId', 'team_id as teamId', 'from_seq as seq', 'from_at as at'])
-    .where('league_id', '=', leagueId)
-    .where('season', '=', season)
-    .where('until_seq', 'is', null)
-    .orderBy('from_seq')
-    .orderBy('player_id'),
+    .leftJoin('roster_spot as spot', (join) =>
+      join
+        .onRef('spot.league_id', '=', 'ownership.league_id')
+        .onRef('spot.season', '=', 'ownership.season')
+        .onRef('spot.player_id', '=', 'ownership.player_id')
+        .on('spot.until_seq', 'is', null),
+    )
+    .select((eb) => [
+      'ownership.player_id as playerId',
+      'ownership.team_id as teamId',
+      'ownership.from_seq as seq',
+      'ownership.from_at as at',
+      'spot.spot',
+      'spot.from_seq as spotSeq',
+      eb
+        .selectFrom('roster_spot as before')
+        .select(({ fn }) => fn.max('before.until_seq').as('seq'))
+        .whereRef('before.league_id', '=', 'ownership.league_id')
+        .whereRef('before.season', '=', 'ownership.season')
+        .whereRef('before.player_id', '=', 'ownership.player_id')
+        .whereRef('before.from_seq', '>=', 'ownership.from_seq')
+        .as('backSeq'),
+    ])
+    .where('ownership.league_id', '=', leagueId)
+    .where('ownership.season', '=', season)
+    .where('ownership.until_seq', 'is', null)
+    .orderBy('ownership.from_seq')
+    .orderBy('ownership.player_id'),
 )
 
-/** Whom everybody owns now, in the order in which they came. */
+/** Whom everybody owns now, in the order in which they came, and who takes no place of the roster since which event. `backSeq`: the event that brought him back to it last. */
 export function listOwned(db: Db, of: LeagueSeason) {
   return owned.all(db, { leagueId: of.leagueId, season: of.season })
 }
@@ -97,6 +120,7 @@ const between = compiled(
         'team_id as teamId',
         'from_seq as fromSeq',
         'from_at as from',
+        'until_seq as untilSeq',
         'until_at as until',
       ])
       .where('league_id', '=', leagueId)
@@ -228,6 +252,103 @@ export function listSpells(db: Db, of: LeagueSeason & { playerId: PlayerId }) {
     .execute()
 }
 
+/** Puts a player on his team's injured reserve or taxi squad. */
+export async function beginSpot(db: Db, change: OwnershipChange & { spot: Spot }): Promise<void> {
+  const { leagueId, season, playerId, teamId, spot, seq, at } = change
+  await db
+    .insertInto('roster_spot')
+    .values({
+      league_id: leagueId,
+      season,
+      player_id: playerId,
+      team_id: teamId,
+      spot,
+      from_seq: seq,
+      from_at: at,
+      until_seq: null,
+      until_at: null,
+    })
+    .execute()
+}
+
+/** Takes a player from wherever he is beside the roster. */
+export async function endSpot(db: Db, change: OwnershipChange): Promise<void> {
+  const { leagueId, season, playerId, seq, at } = change
+  await db
+    .updateTable('roster_spot')
+    .set({ until_seq: seq, until_at: at })
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('player_id', '=', playerId)
+    .where('until_seq', 'is', null)
+    .execute()
+}
+
+const spots = compiled((db, { leagueId, season }: LeagueSeason) =>
+  db
+    .selectFrom('roster_spot')
+    .select([
+      'player_id as playerId',
+      'team_id as teamId',
+      'spot',
+      'from_seq as fromSeq',
+      'from_at as from',
+      'until_seq as untilSeq',
+      'until_at as until',
+    ])
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .orderBy('from_seq'),
+)
+
+/** Who was on a reserve or taxi squad in a season, in the order of the events. */
+export function listSpots(db: Db, { leagueId, season }: LeagueSeason) {
+  return spots.all(db, { leagueId, season })
+}
+
+/** Where everybody was beside the roster whom an event put there or took from there. */
+export function listSpotsTouched(db: Db, { leagueId, season, seq }: LeagueSeason & { seq: number }) {
+  return db
+    .selectFrom('roster_spot')
+    .select([
+      'player_id as playerId',
+      'team_id as teamId',
+      'spot',
+      'from_seq as fromSeq',
+      'until_seq as untilSeq',
+    ])
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('player_id', 'in', (eb) =>
+      eb
+        .selectFrom('roster_spot as touched')
+        .select('touched.player_id')
+        .where('touched.league_id', '=', leagueId)
+        .where('touched.season', '=', season)
+        .where((or) => or.or([or('touched.from_seq', '=', seq), or('touched.until_seq', '=', seq)])),
+    )
+    .orderBy('player_id')
+    .execute()
+}
+
+/** Whom teams have brought back from their taxi squads: by a step of their own, or by a commissioner's. */
+export function listLeftTaxi(db: Db, { leagueId, season }: LeagueSeason) {
+  return db
+    .selectFrom('roster_spot')
+    .innerJoin('league_event', (join) =>
+      join
+        .onRef('league_event.league_id', '=', 'roster_spot.league_id')
+        .onRef('league_event.seq', '=', 'roster_spot.until_seq'),
+    )
+    .select(['roster_spot.player_id as playerId', 'roster_spot.team_id as teamId'])
+    .distinct()
+    .where('roster_spot.league_id', '=', leagueId)
+    .where('roster_spot.season', '=', season)
+    .where('roster_spot.spot', '=', 'taxi')
+    .where('league_event.kind', 'in', ['spot-changed', 'spot-set'])
+    .execute()
+}
+
 /** Leagues whose season goes on in which somebody has an owner: so many after one, by their ids. */
 export async function listLeaguesOwning(
   db: Db,
@@ -241,6 +362,29 @@ export async function listLeaguesOwning(
     .select('league.id')
     .where('ownership.player_id', '=', of.playerId)
     .where('ownership.until_seq', 'is', null)
+    .where('league.sport', '=', of.sport)
+    .where('league.phase', 'in', ['regular', 'playoffs'])
+    .where('league.id', '>', of.after as LeagueId) // or the empty text, which is before all of them
+    .orderBy('league.id')
+    .limit(of.limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The same where he is on a team's injured reserve. */
+export async function listLeaguesReserving(
+  db: Db,
+  of: { sport: FantasySportKey; playerId: PlayerId; after: string; limit: number },
+): Promise<LeagueId[]> {
+  const rows = await db
+    .selectFrom('roster_spot')
+    .innerJoin('league', (join) =>
+      join.onRef('league.id', '=', 'roster_spot.league_id').onRef('league.season', '=', 'roster_spot.season'),
+    )
+    .select('league.id')
+    .where('roster_spot.player_id', '=', of.playerId)
+    .where('roster_spot.spot', '=', 'reserve')
+    .where('roster_spot.until_seq', 'is', null)
     .where('league.sport', '=', of.sport)
     .where('league.phase', 'in', ['regular', 'playoffs'])
     .where('league.id', '>', of.after as LeagueId) // or the empty text, which is before all of them

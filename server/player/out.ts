@@ -25,6 +25,21 @@ export async function noteIfOut(
   await schedule(app, PLAYER_OUT, { subject: sport, occurrence: after.id, payload })
 }
 
+/** Somebody of a sport, its subject, is better than he was: leagues in which he is on a reserve are told, as of who is out. */
+export const PLAYER_BETTER: DeadlineKind<PlayerOut> = { name: 'player-better', payload: PlayerOut }
+
+/** In the transaction in which somebody's row changes: has those told who keep him on a reserve, where his status is another. */
+export async function noteIfBetter(
+  app: App,
+  sport: FantasySportKey,
+  { before, after }: { before: PlayerRow | undefined; after: PlayerRow },
+): Promise<void> {
+  const was = before && standing(before).status
+  if (!was || was === 'active' || was === standing(after).status) return
+  const payload = { playerId: after.id, after: '' }
+  await schedule(app, PLAYER_BETTER, { subject: sport, occurrence: after.id, payload })
+}
+
 /** What is known of whether somebody plays: a list of the injured goes before his roster. */
 export function standing({ status, statusNote, injuryStatus, injuryNote }: PlayerRow) {
   return {

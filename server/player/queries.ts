@@ -28,6 +28,8 @@ export interface PlayerRow extends InjuryRow {
   /** What his roster says. */
   readonly status: PlayerStatus
   readonly statusNote: string | null
+  /** Seasons before this one that he has played; null where nobody has said. */
+  readonly experience: number | null
   readonly onRoster: boolean
 }
 
@@ -70,6 +72,7 @@ function selectPlayers(db: Db, sport: FantasySportKey) {
       'headshot',
       'status',
       'status_note as statusNote',
+      'experience',
       'injury_status as injuryStatus',
       'injury_note as injuryNote',
       'on_roster as onRoster',
@@ -148,6 +151,7 @@ export async function upsertPlayer(
     headshot: player.headshot,
     status: player.status,
     status_note: player.statusNote,
+    experience: player.experience,
     on_roster: player.onRoster ? 1 : 0,
     updated_at: at,
   } as const

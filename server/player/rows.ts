@@ -5,6 +5,7 @@ import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.
 import type { FantasySport } from '../../shared/sports/sport.ts'
 import type { StatLine } from '../upstream/box-score/stat-line.ts'
 import type { RosterPlayer } from '../upstream/parse/roster.ts'
+import { seasonsBefore } from './experience.ts'
 import type { PlayerRow, TeamRow } from './queries.ts'
 
 /** The feed's people and teams as rows. Whoever has no id that could be one is nobody. */
@@ -38,7 +39,7 @@ export function defenceRow(sport: FantasySportKey, team: TeamRow): PlayerRow {
 }
 
 /**
- * Somebody on a roster. A roster that lacks his position or picture leaves those that are known, and one that
+ * Somebody on a roster. A roster that lacks his position, picture or experience leaves those that are known, and one that
  * lists him at another position adds it: in a season nobody loses one (game rules 2.11).
  * @param of.known the same player as stored
  * @param of.season in progress or about to begin; null for none
@@ -64,6 +65,7 @@ export function rosterRow(
     headshot: player.headshot ?? known?.headshot ?? null,
     status: player.status,
     statusNote: player.statusNote,
+    experience: seasonsBefore(sport, player.experience) ?? known?.experience ?? null,
     onRoster: true,
   }
 }
@@ -90,5 +92,6 @@ const nobody = {
   statusNote: null,
   injuryStatus: null,
   injuryNote: null,
+  experience: null,
   onRoster: false,
 } as const

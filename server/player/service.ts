@@ -11,7 +11,7 @@ import type { StatLine } from '../upstream/box-score/stat-line.ts'
 import type { Injury } from '../upstream/parse/injuries.ts'
 import type { RosterPlayer } from '../upstream/parse/roster.ts'
 import { noteRead } from '../reading/service.ts'
-import { noteIfOut, standing } from './out.ts'
+import { noteIfBetter, noteIfOut, standing } from './out.ts'
 import * as queries from './queries.ts'
 import { boxScoreRow, DEFENCE, defenceRow, rosterRow, teamRow } from './rows.ts'
 
@@ -140,7 +140,9 @@ export async function saveInjuries(
         injury: { id: player.id, injuryStatus, injuryNote },
         at: app.now(),
       })
-      await noteIfOut(app, sport, { before: player, after: { ...player, injuryStatus, injuryNote } })
+      const change = { before: player, after: { ...player, injuryStatus, injuryNote } }
+      await noteIfOut(app, sport, change)
+      await noteIfBetter(app, sport, change)
     }
     if (changed) notePlayers(app, sport)
   })
@@ -264,7 +266,9 @@ async function savePlayers(
   const changed = players.filter((player) => !isDeepStrictEqual(player, known.get(player.id)))
   for (const player of changed) {
     await queries.upsertPlayer(app.db, sport, { player, at: app.now() })
-    await noteIfOut(app, sport, { before: known.get(player.id), after: player })
+    const change = { before: known.get(player.id), after: player }
+    await noteIfOut(app, sport, change)
+    await noteIfBetter(app, sport, change)
   }
   return changed.length > 0
 }

@@ -69,6 +69,7 @@ async function figures(now: Games, last: Games): Promise<Record<string, number>>
     headshot: null,
     status: 'active',
     statusNote: null,
+    experience: null,
   }
   const players = await indexPlayers([
     { ...nobody, onRoster: true },

@@ -132,6 +132,7 @@ export function rowAt(at: {
     headshot: player.headshot,
     status: player.status,
     statusNote: player.statusNote,
+    experience: player.experience,
     byePeriod,
     nextGame: nextGame && player.team ? nextGameOf(view, nextGame, player.team.id) : null,
     rank: standing.rank,

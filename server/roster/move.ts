@@ -2,6 +2,7 @@ import type { DraftedPlayer } from '../../shared/draft.ts'
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import type { WaiverSettings } from '../../shared/league-settings.ts'
 import { judgeCommissionersMove, judgeMove, type MoveProblem } from '../../shared/rules/roster/move.ts'
+import { overstaying } from '../../shared/rules/roster/spot.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import { type Hold, holdOn } from '../../shared/rules/waivers/holds.ts'
 import { HOUR } from '../../shared/time.ts'
@@ -15,7 +16,7 @@ import type { LeagueRow } from '../league-log/league-row.ts'
 import { needRostersOpen } from '../league-log/paused.ts'
 import { lockedStarters } from '../line-up/locked.ts'
 import { takeTry } from '../limits/service.ts'
-import { disown, listOwned, own } from '../ownership/service.ts'
+import { disown, listOwned, own as give } from '../ownership/service.ts'
 import { findStoredPlayers, type StoredPlayer } from '../player/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { positionsOf } from '../position/service.ts'
@@ -64,7 +65,8 @@ async function moveIn(
   const { sport, season, phase } = league
   if (commissionersReason === null) needRostersOpen(league)
   const owned = season === null ? [] : await listOwned(app, { leagueId: league.id, season })
-  const ids = owned.flatMap((one) => (one.teamId === teamId ? [one.playerId] : []))
+  const own = owned.filter((one) => one.teamId === teamId)
+  const ids = own.map(({ playerId }) => playerId)
   const promises = await promisesOf(app, league.id)
   const coming = promises.comingTo(teamId)
   const asked = [...[add, drop].filter((id) => id !== null), ...coming]
@@ -76,6 +78,8 @@ async function moveIn(
       : null
   }
   const positioned = (id: PlayerId) => ({ id, positions: player(id)?.positions ?? [] })
+  const roster = own.map(({ playerId: id, spot }) => ({ ...positioned(id), spot }))
+  const statusOf = (id: PlayerId) => stored.find((one) => one.id === id)?.status ?? 'active'
   const known = player(add)
   if (add !== null && (!known || !positions)) throw new DomainError('PLAYER_NOT_FOUND')
   const added = known && positions ? { ...known, positions } : null
@@ -89,10 +93,14 @@ async function moveIn(
       phase,
       plan: rosterPlanOf(sport, settings.roster),
       // Room is counted by a player's own position, which is the first of all that he may be played at.
-      roster: ids.map(positioned),
+      roster,
       promised: { going: promises.goingFrom(teamId), coming: coming.map(positioned) },
       lockedStarters:
         drop === null ? new Set() : await lockedStarters(app, league, { teamId, players: stored }),
+      overstaying: overstaying(
+        settings.roster,
+        roster.map((one) => ({ ...one, status: statusOf(one.id) })),
+      ).map(({ id }) => id),
       noAdds: add === null ? null : noAddsOf(waivers, await addsOf(app, league, league.at), teamId),
     },
     {
@@ -105,7 +113,11 @@ async function moveIn(
     },
   )
   if (problems.length > 0 || season === null)
-    throw await refusal(app, league, { problems, timeZone: waivers.timeZone })
+    throw await refusal(app, league, {
+      problems,
+      timeZone: waivers.timeZone,
+      playerName: (id) => player(id)?.name ?? 'Somebody',
+    })
   const content = { teamId, added, dropped }
   const seq = await league.append(
     commissionersReason === null
@@ -114,7 +126,7 @@ async function moveIn(
   )
   const change = { league, season, seq }
   if (dropped) await disown(app, change, { playerId: dropped.id, teamId })
-  if (added && !(await own(app, change, { playerId: added.id, teamId })))
+  if (added && !(await give(app, change, { playerId: added.id, teamId })))
     throw new Error('A player who was free has an owner')
   return { seq }
 }
@@ -134,10 +146,20 @@ async function holdNow(
 async function refusal(
   app: App,
   { id }: LockedLeague,
-  { problems, timeZone }: { problems: readonly MoveProblem[]; timeZone: string },
+  {
+    problems,
+    timeZone,
+    playerName,
+  }: {
+    problems: readonly MoveProblem[]
+    timeZone: string
+    playerName: (id: PlayerId) => string
+  },
 ): Promise<DomainError> {
   const teams = await listTeams(app, id)
   const teamName = (of: TeamId) => teams.find((team) => team.id === of)?.name ?? 'another team'
   const time = (at: number) => zoneTime(at, timeZone)
-  return new DomainError('MOVE_REFUSED', { message: moveProblemsWords(problems, { teamName, time }) })
+  return new DomainError('MOVE_REFUSED', {
+    message: moveProblemsWords(problems, { teamName, playerName, time }),
+  })
 }

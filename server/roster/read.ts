@@ -2,10 +2,11 @@ import type { PlayerId, TeamId, UserId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import type { LeagueRosters, MyRoster, OwnershipHistory, RosteredPlayer } from '../../shared/roster.ts'
 import { arrangeRoster } from '../../shared/rules/roster/arrange.ts'
+import { activeOf } from '../../shared/rules/roster/rostered.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { listBegun, listSpells } from '../ownership/service.ts'
+import { leftTaxiOf, listBegun, listOwned, listSpells } from '../ownership/service.ts'
 import { findStoredPlayers } from '../player/service.ts'
 import { eligibleUnder } from '../points/eligible.ts'
 import { rowAt } from '../points/list.ts'
@@ -13,6 +14,7 @@ import { viewSeason } from '../points/load.ts'
 import { tableOf } from '../points/table.ts'
 import { scoringOf } from '../position/scoring.ts'
 import { settingsOf } from '../settings/service.ts'
+import { spotsOf } from '../season/spots.ts'
 import { listTeams } from '../team/service.ts'
 import { acquiredBy } from './acquired.ts'
 import * as queries from './queries.ts'
@@ -25,27 +27,37 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
   const { id: leagueId, sport, season, phase } = league
   const teams = await listTeams(app, leagueId)
   const owned = season === null ? [] : await listBegun(app, { leagueId, season })
-  const plan = rosterPlanOf(sport, (await settingsOf(app, league)).roster)
+  const { roster: settings } = await settingsOf(app, league)
+  const plan = rosterPlanOf(sport, settings)
+  const spotOf = new Map(
+    season === null
+      ? []
+      : (await listOwned(app, { leagueId, season })).map(({ playerId, spot }) => [playerId, spot]),
+  )
+  const hasLeftTaxi = season === null ? () => false : await leftTaxiOf(app, { leagueId, season })
   const rows = await rowsOf(
     app,
     league,
     owned.map(({ playerId }) => playerId),
   )
   const players = owned.map((one) => {
-    const player = must(rows.get(one.playerId), 'somebody who is owned') as RosteredPlayer // once it has the two below
+    const player = must(rows.get(one.playerId), 'somebody who is owned') as RosteredPlayer // once it has the four below
     player.acquired = acquiredBy(one, teams.length)
     player.since = one.from
+    player.spot = spotOf.get(one.playerId) ?? null
+    player.hasLeftTaxi = hasLeftTaxi(one)
     return { teamId: one.teamId, player }
   })
   return {
     sport,
     phase,
     plan,
+    spots: await spotsOf(app, league),
     teams: teams.map(({ id, name, ownerName }) => {
       const own = players.flatMap((one) => (one.teamId === id ? [one.player] : []))
       const arranged = arrangeRoster(
         plan,
-        own.map((player) => ({ id: player.id, positions: player.eligible })),
+        activeOf(own).map((player) => ({ id: player.id, positions: player.eligible })),
       )
       const places = arranged.map(({ slot, player }) => ({ slot, player: player?.id ?? null }))
       return { id, name, ownerName, isMine: id === teamId, players: own, places }

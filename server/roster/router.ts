@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { PlayerId } from '../../shared/ids.ts'
 import { MyRoster, OwnershipHistory, RosterMove } from '../../shared/roster.ts'
+import { SpotOrder } from '../../shared/roster-spot.ts'
 import { leagueMember, leagueMemberOnce, router, signedIn } from '../trpc.ts'
 import { move } from './move.ts'
 import * as rosters from './read.ts'
+import { setSpots } from './spots.ts'
 
 export const rosterRouter = router({
   /** The visitor's leagues. */
@@ -20,6 +22,14 @@ export const rosterRouter = router({
     .input(z.object({ id: PlayerId }))
     .output(OwnershipHistory)
     .query(({ ctx, input }) => rosters.listHistory(ctx.app, ctx.league, input.id)),
+
+  /** Puts players of the visitor's team on its injured reserve or taxi squad, or brings them back. */
+  setSpots: leagueMemberOnce
+    .input(SpotOrder)
+    .output(z.object({ seq: z.int() }))
+    .mutation(({ ctx, input }) =>
+      setSpots(ctx.app, ctx.intent, { league: ctx.league, teamId: ctx.team.id, ...input }),
+    ),
 
   /** Adds a player to the visitor's team, drops one, or both. */
   move: leagueMemberOnce

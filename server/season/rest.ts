@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SPOT_NAMES } from '../../shared/words/spot-step.ts'
 import { LeagueCode, TeamId } from '../../shared/ids.ts'
 import { TeamLineUp } from '../../shared/line-up.ts'
 import { Matchup, WeekScores } from '../../shared/matchup.ts'
@@ -106,7 +107,9 @@ export const seasonRoutes: readonly RestRoute[] = [
             player.name,
             player.position,
             player.team?.abbreviation ?? null,
-            places.find((place) => place.player === player.id)?.slot ?? 'Bench',
+            player.spot === null
+              ? (places.find((place) => place.player === player.id)?.slot ?? 'Bench')
+              : SPOT_NAMES[player.spot],
             player.acquired.how,
             new Date(player.since).toISOString(),
           ]),

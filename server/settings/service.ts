@@ -56,11 +56,26 @@ export async function listCountingSettings(app: App, league: SettledLeague): Pro
   return [{ version: 0, since: BEGINNING, settings: before(league) }, ...versions]
 }
 
+/** Settings of any age. */
+interface StoredSettings extends Omit<LeagueSettings, 'roster' | 'waivers' | 'trades'> {
+  readonly roster: Omit<LeagueSettings['roster'], YoungerRoster> &
+    Partial<Pick<LeagueSettings['roster'], YoungerRoster>>
+  readonly waivers?: LeagueSettings['waivers']
+  readonly trades?: LeagueSettings['trades']
+}
+type YoungerRoster = 'reserveStatuses' | 'taxi' | 'taxiYears' | 'taxiUntil'
+
 /** What the service itself wrote, once it had checked it; with what is younger than that as in a league that changes nothing. */
 function read(sport: FantasySportKey, settings: string): LeagueSettings {
-  const stored: Omit<LeagueSettings, 'waivers' | 'trades'> & Partial<LeagueSettings> = JSON.parse(settings)
-  const { waivers, trades } = defaultSettings(sport, stored.size)
-  return { ...stored, waivers: stored.waivers ?? waivers, trades: stored.trades ?? trades }
+  const stored: StoredSettings = JSON.parse(settings)
+  const { waivers, trades, roster } = defaultSettings(sport, stored.size)
+  const { reserveStatuses, taxi, taxiYears, taxiUntil } = roster
+  return {
+    ...stored,
+    roster: { reserveStatuses, taxi, taxiYears, taxiUntil, ...stored.roster },
+    waivers: stored.waivers ?? waivers,
+    trades: stored.trades ?? trades,
+  }
 }
 
 /** What a league plays by that is older than settings are, until somebody changes it. */

@@ -43,7 +43,7 @@ export async function onTradeDue(
 export async function makeTrade(app: App, league: LockedLeague, trade: StoredTrade): Promise<void> {
   const table = await readTable(app, league)
   const { rules, holdings } = table
-  const problems = judgeTrade(tradeOf(trade), { rules, holdings })
+  const problems = judgeTrade(tradeOf(trade), { rules, holdings, isAgreed: true })
   if (problems.length > 0) return fail(app, league, trade, wordsOf(table, problems))
   const until = await waitsUntil(app, league, trade, table)
   if (until !== null) return wait(app, league, trade, until)

@@ -1,6 +1,7 @@
 import type { DraftedPlayer } from '../../shared/draft.ts'
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import type { LeagueSettings } from '../../shared/league-settings.ts'
+import { overstaying } from '../../shared/rules/roster/spot.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import { pickKey, type Trade } from '../../shared/rules/trade/asset.ts'
 import type { Holdings } from '../../shared/rules/trade/holdings.ts'
@@ -46,6 +47,19 @@ export async function readTable(
   const ids = [...new Set([...owned.map(({ playerId }) => playerId), ...asked])]
   const stored = await findStoredPlayers(app, sport, ids)
   const byId = new Map(stored.map((player) => [player.id, player]))
+  const rosterOf = (id: TeamId) =>
+    owned.flatMap(({ playerId, teamId, spot }) => {
+      const player = byId.get(playerId)
+      if (teamId !== id) return []
+      return [
+        {
+          id: playerId,
+          positions: player?.eligible ?? [],
+          spot,
+          status: player?.status ?? ('active' as const),
+        },
+      ]
+    })
   const line = await lineOf(app, league, { rules: settings.waivers, now: app.now() })
   const promises = await promisesOf(app, leagueId)
   const drafts = await draftsOf(app, league, settings)
@@ -67,9 +81,8 @@ export async function readTable(
         id,
         // What was promised is counted when all trades that were accepted are added up, and not before.
         money: settings.waivers.budget - (line.teams.find((team) => team.id === id)?.spent ?? 0),
-        roster: owned.flatMap(({ playerId, teamId }) =>
-          teamId === id ? [{ id: playerId, positions: byId.get(playerId)?.eligible ?? [] }] : [],
-        ),
+        roster: rosterOf(id),
+        overstaying: overstaying(settings.roster, rosterOf(id)).map((player) => player.id),
       })),
       pickOwners: new Map(picks.map((pick) => [pickKey(pick), pick.owner])),
     },

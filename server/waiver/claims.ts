@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { ClaimId, type PlayerId, type TeamId, type UserId } from '../../shared/ids.ts'
 import { judgeClaim } from '../../shared/rules/roster/move.ts'
+import { overstaying } from '../../shared/rules/roster/spot.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import { holdOn } from '../../shared/rules/waivers/holds.ts'
 import { openClaim } from '../../shared/seal/claim.ts'
@@ -8,6 +9,7 @@ import { HOUR } from '../../shared/time.ts'
 import { moveProblemsWords } from '../../shared/words/roster-move.ts'
 import { zoneTime } from '../../shared/words/zone-time.ts'
 import { type ClaimInput, type ClaimOrder, MOST_CLAIMS } from '../../shared/waiver.ts'
+import type { RosterSettings } from '../../shared/league-settings.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
@@ -85,7 +87,7 @@ async function makeIn(
     teamId,
     add: secret.add as PlayerId, // of the shape of one, as `openClaim` has looked
     drop: secret.drop as PlayerId | null, // the same
-    plan: rosterPlanOf(league.sport, roster),
+    settings: roster,
     asOf: { rules, nextRun, now: league.at },
   })
   const { teams } = await lineOf(app, league, { rules, now: league.at })
@@ -131,36 +133,42 @@ async function problemsOf(
     teamId,
     add,
     drop,
-    plan,
+    settings,
     asOf,
   }: {
     teamId: TeamId
     add: PlayerId
     drop: PlayerId | null
-    plan: ReturnType<typeof rosterPlanOf>
+    settings: RosterSettings
     asOf: Parameters<typeof holdsOf>[2]
   },
 ): Promise<string[]> {
   const { season, sport, phase } = league
   const owned = season === null ? [] : await listOwned(app, { leagueId: league.id, season })
-  const ids = owned.flatMap((one) => (one.teamId === teamId ? [one.playerId] : []))
+  const own = owned.filter((one) => one.teamId === teamId)
+  const ids = own.map(({ playerId }) => playerId)
   const promises = await promisesOf(app, league.id)
   const coming = promises.comingTo(teamId)
   const stored = await findStoredPlayers(app, sport, [...new Set([...ids, add, ...coming])])
   const player = (id: PlayerId) => stored.find((one) => one.id === id)
   const positioned = (id: PlayerId) => ({ id, positions: player(id)?.eligible ?? [] })
   const wanted = player(add)
+  const roster = own.map(({ playerId: id, spot }) => ({ ...positioned(id), spot }))
   if (!wanted) throw new DomainError('PLAYER_NOT_FOUND')
   const holds = await holdsOf(app, league, asOf)
   const problems = judgeClaim(
     {
       teamId,
       phase,
-      plan,
-      roster: ids.map(positioned),
+      plan: rosterPlanOf(sport, settings),
+      roster,
       promised: { going: promises.goingFrom(teamId), coming: coming.map(positioned) },
       lockedStarters:
         drop === null ? new Set() : await lockedStarters(app, league, { teamId, players: stored }),
+      overstaying: overstaying(
+        settings,
+        roster.map((one) => ({ ...one, status: player(one.id)?.status ?? 'active' })),
+      ).map(({ id }) => id),
       noAdds: noAddsOf(asOf.rules, await addsOf(app, league, league.at), teamId),
     },
     {
@@ -178,7 +186,8 @@ async function problemsOf(
   const teams = await listTeams(app, league.id)
   const teamName = (of: TeamId) => teams.find(({ id }) => id === of)?.name ?? 'another team'
   const time = (at: number) => zoneTime(at, asOf.rules.timeZone)
-  return [moveProblemsWords(problems, { teamName, time })]
+  const playerName = (id: PlayerId) => player(id)?.name ?? 'Somebody'
+  return [moveProblemsWords(problems, { teamName, playerName, time })]
 }
 
 async function withdraw(app: App, league: LockedLeague, claim: queries.ClaimRow): Promise<void> {

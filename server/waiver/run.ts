@@ -3,6 +3,7 @@ import type { DraftedPlayer } from '../../shared/draft.ts'
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import type { LeagueSettings } from '../../shared/league-settings.ts'
 import { must } from '../../shared/must.ts'
+import { overstaying } from '../../shared/rules/roster/spot.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import { noRoomFor } from '../../shared/rules/roster/room.ts'
 import { holdOn } from '../../shared/rules/waivers/holds.ts'
@@ -12,6 +13,7 @@ import type { Opener } from '../../shared/seal/box.ts'
 import { openClaim } from '../../shared/seal/claim.ts'
 import type { WaiverReport } from '../../shared/waiver.ts'
 import { HOUR } from '../../shared/time.ts'
+import { listWords } from '../../shared/words/lists.ts'
 import { becauseWords } from '../../shared/words/waivers.ts'
 import type { App } from '../app.ts'
 import type { Due } from '../deadlines/kind.ts'
@@ -123,11 +125,20 @@ export async function tryRun(
     ? await lockedStartersOfAll(app, league, known)
     : () => new Set<PlayerId>()
   const promises = await promisesOf(app, leagueId)
+  const overstayingOf = (teamId: TeamId) =>
+    overstaying(
+      settings.roster,
+      owned
+        .filter((one) => one.teamId === teamId)
+        .map(({ playerId, spot }) => ({ playerId, spot, status: byId.get(playerId)?.status ?? 'active' })),
+    ).map(({ playerId }) => playerId)
   const teams = line.teams.map(({ id, budget, place }) => ({
     id,
     budget,
     priority: place,
     roster: owned.flatMap((one) => (one.teamId === id ? [one.playerId] : [])),
+    stashed: new Set(owned.flatMap((one) => (one.teamId === id && one.spot !== null ? [one.playerId] : []))),
+    overstaying: new Set(overstayingOf(id)),
     addsLeft: addsLeft(waivers, adds, id),
     // Whom a trade takes that was accepted cannot be given up either.
     locked: new Set([...lockedOf(id), ...promises.goingFrom(id)]),
@@ -152,6 +163,8 @@ export async function tryRun(
     {
       teamName: (id) => line.teams.find((team) => team.id === id)?.name ?? 'another team',
       money: (amount) => `$${amount}`,
+      overstaying: (id) =>
+        listWords(overstayingOf(id).map((playerId) => byId.get(playerId)?.name ?? 'somebody')),
     },
   )
   return { due, rules, line, run, because, player: (id) => drafted(byId.get(id)) }

@@ -29,7 +29,16 @@ export function defaultSettings(sport: FantasySportKey, size: number = USUAL_SIZ
   const rounds = roundsOf(playoffTeams)
   return {
     size,
-    roster: { starters: { ...starters }, bench, injuredReserve, maxima: { ...maxima } },
+    roster: {
+      starters: { ...starters },
+      bench,
+      injuredReserve,
+      reserveStatuses: ['injured-reserve', 'out'],
+      taxi: 0,
+      taxiYears: 2,
+      taxiUntil: 'week-one',
+      maxima: { ...maxima },
+    },
     draft: {
       kind: 'snake',
       order: 'draw',

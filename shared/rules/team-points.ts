@@ -1,6 +1,7 @@
 import type { Ruleset } from '../sports/sport.ts'
 import type { LineUpDay } from './line-up/day.ts'
 import { type LineUpSet, lineUpInForce } from './line-up/in-force.ts'
+import type { Spot } from './roster/rostered.ts'
 import type { StartingSlot } from './roster/line-up.ts'
 import { scoreStatLine, type Stats, type Term } from './scoring.ts'
 
@@ -12,6 +13,8 @@ export interface Spell<Id> {
   /** ms since the epoch; null while it lasts. */
   readonly from: number
   readonly until: number | null
+  /** Where he takes no place of the roster, and cannot start; null, or left out, for who does. */
+  readonly spot?: Spot | null
 }
 
 /** A game that counts, and the day of the line-ups that it counts for. */
@@ -115,7 +118,10 @@ function startersByGame<Id>(
     const { starters } = lineUpInForce({
       ...of,
       day,
-      ownedSince: (player) => spellAt(spellsOf, player, startsAt)?.fromSeq ?? null,
+      ownedSince: (player) => {
+        const spell = spellAt(spellsOf, player, startsAt)
+        return spell && (spell.spot ?? null) === null ? spell.fromSeq : null
+      },
     })
     const slots = new Map<Id, string>()
     for (const [place, { slot }] of of.starters.entries()) {

@@ -2,6 +2,7 @@ import type { CommissionerEvent } from '../commissioner-event.ts'
 import type { TeamId } from '../ids.ts'
 import { listWords } from './lists.ts'
 import { differenceText } from './points.ts'
+import { SPOT_WORDS, spotStepWords } from './spot-step.ts'
 
 /** What a commissioner did, as a sentence without its full stop. */
 export function commissionerEventWords(
@@ -16,9 +17,15 @@ export function commissionerEventWords(
       ].filter((word) => word !== null)
       return `${who} ${did.join(' and ')} for ${teamName(event.teamId)}: ${event.reason}`
     }
+    case 'spot-set':
+      return `${who} ${spotStepWords(event)} for ${teamName(event.teamId)}: ${event.reason}`
     case 'move-undone': {
-      const back = event.players.map(({ player, to }) =>
-        to === null ? `${player.name} is free again` : `${player.name} is back on ${teamName(to)}`,
+      const back = event.players.map(({ player, to, spot = null }) =>
+        to === null
+          ? `${player.name} is free again`
+          : spot === null
+            ? `${player.name} is back on ${teamName(to)}`
+            : `${player.name} is back on ${SPOT_WORDS[spot]} of ${teamName(to)}`,
       )
       return `${who} undid a move: ${listWords(back)}. ${event.reason}`
     }

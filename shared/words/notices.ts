@@ -35,6 +35,11 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
         title: `${content.player.name} ${STATUS_WORDS[content.status]}`,
         text: `He starts for ${content.teamName}.${content.locksAt === null ? '' : ` His place locks ${timeWords(content.locksAt)}.`}`,
       }
+    case 'reserve-recovered':
+      return {
+        title: `${content.player.name} may not stay on injured reserve`,
+        text: `He ${content.status === 'active' ? 'is active again' : STATUS_WORDS[content.status]}. Until he is activated or dropped, ${content.teamName} can take nobody.`,
+      }
     case 'trade-offered':
       return {
         title: `${content.fromTeam} offers you a trade`,

@@ -1,6 +1,7 @@
-import type { TeamId } from '../ids.ts'
+import type { PlayerId, TeamId } from '../ids.ts'
 import type { Availability, judgeClaim, MoveProblem } from '../rules/roster/move.ts'
 import { noRoomWords } from './draft-problem.ts'
+import { overstayingWords } from './spot.ts'
 
 interface Names {
   /** What to call a team. */
@@ -29,10 +30,15 @@ export function availabilityWords(availability: Availability, { teamName, time }
   }
 }
 
+interface ProblemNames extends Names {
+  /** What to call somebody on the team's own roster. */
+  readonly playerName: (id: PlayerId) => string
+}
+
 type Problem = MoveProblem | ReturnType<typeof judgeClaim>[number]
 
 /** Why a team cannot change its roster just so, as one sentence for a fan. */
-function moveProblemWords(problem: Problem, { teamName, time }: Names): string {
+function moveProblemWords(problem: Problem, { teamName, playerName, time }: ProblemNames): string {
   switch (problem.kind) {
     case 'not-open':
       return NOT_OPEN[problem.phase].sentence
@@ -52,6 +58,8 @@ function moveProblemWords(problem: Problem, { teamName, time }: Names): string {
       return 'His game is on: he can be added when it is over.'
     case 'no-adds':
       return `Your league lets a team add ${problem.most} players a ${problem.per}, and you have.`
+    case 'overstaying':
+      return overstayingWords(problem.players.map(playerName), null)
     case 'not-on-roster':
       return 'Whom you would drop is not on your roster.'
     case 'locked-starter':
@@ -68,7 +76,7 @@ function moveProblemWords(problem: Problem, { teamName, time }: Names): string {
 }
 
 /** Everything that is wrong with a move, one sentence after the other. */
-export function moveProblemsWords(problems: readonly Problem[], names: Names): string {
+export function moveProblemsWords(problems: readonly Problem[], names: ProblemNames): string {
   return problems.map((problem) => moveProblemWords(problem, names)).join(' ')
 }
 

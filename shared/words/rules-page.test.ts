@@ -42,6 +42,7 @@ describe('what a league plays by, in plain words', () => {
       'roster · Kicker: 1 starts.',
       'roster · Bench: 7 players.',
       'roster · Injured reserve: None.',
+      'roster · Taxi squad: None.',
       'roster · Limits: A team may have at most: quarterback 4, running back 8, wide receiver 8, tight end 3, kicker 3, team defence 3.',
       'roster · In all: 16 players a team, 192 in the league.',
       'draft · Kind: Snake. The order turns round after each round: who picks last picks first in the next.',
@@ -134,6 +135,22 @@ describe('what a league plays by, in plain words', () => {
       { trades: { review: 'votes', vetoBy: 'share', vetoShare: 40 } },
       'trades · Votes: 40 per cent of the teams that are not part of it stop it. Who does not vote lets it pass.',
     ],
+    [
+      { roster: { injuredReserve: 2 } },
+      'roster · Injured reserve: 2 places more, for players who are on injured reserve or out. Who is so no longer may stay, but his team adds, claims and trades for nobody until he is activated or dropped.',
+    ],
+    [
+      { roster: { taxi: 3 } },
+      'roster · Taxi squad: 3 places more, for players who have played at most 2 seasons before this one. They are put there before the first game of the season; who is activated does not return.',
+    ],
+    [
+      { roster: { taxi: 1, taxiYears: 0, taxiUntil: 'always' } },
+      'roster · Taxi squad: 1 place more, for players who have not played a season before this one. They can come and go all season.',
+    ],
+    [
+      { roster: { taxi: 1, taxiYears: null, taxiUntil: 'always' } },
+      'roster · Taxi squad: 1 place more. They can come and go all season.',
+    ],
     [{ trades: { lastWeek: null } }, 'trades · Deadline: None.'],
     [{ trades: { money: false } }, 'trades · Money: Not traded.'],
     [{ trades: { pickSeasons: 1 } }, 'trades · Picks: Those of the next draft can be traded.'],
@@ -149,7 +166,7 @@ describe('what a league plays by, in plain words', () => {
     )
     // What has an effect only together with something else.
     const SILENT =
-      /^draft\.auction|playoffs\.(divisionWinnersFirst|thirdPlace)$|^waivers\.(?!kind|addsPer)|^trades\.(?!review$|lastWeek)/
+      /^draft\.auction|^roster\.(reserveStatuses|taxiYears|taxiUntil)$|playoffs\.(divisionWinnersFirst|thirdPlace)$|^waivers\.(?!kind|addsPer)|^trades\.(?!review$|lastWeek)/
     fc.assert(
       fc.property(pair, ([sport, before, other]) => {
         for (const { path } of settingsChanges(before, other)) {

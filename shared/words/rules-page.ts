@@ -1,6 +1,7 @@
 import type { LeagueSettings } from '../league-settings.ts'
 import { type FantasySportKey, FANTASY_SPORTS } from '../sports/index.ts'
 import { rosterSize, startersAt, mostOf } from '../rules/settings/roster.ts'
+import { reserveLines, taxiLines } from './rules-page-reserve.ts'
 import { draftLines } from './rules-page-draft.ts'
 import { playoffLines, seasonLines, teamLines, tieLines } from './rules-page-season.ts'
 import { tradeLines } from './rules-page-trades.ts'
@@ -81,13 +82,8 @@ function rosterLines(sport: FantasySportKey, { size, roster }: LeagueSettings): 
       term: 'Bench',
       text: roster.bench === 0 ? 'None: everybody starts.' : `${counted(roster.bench, 'player')}.`,
     },
-    {
-      term: 'Injured reserve',
-      text:
-        roster.injuredReserve === 0
-          ? 'None.'
-          : `${counted(roster.injuredReserve, 'place')} more, for players who are out.`,
-    },
+    ...reserveLines(roster),
+    ...taxiLines(roster),
     {
       term: 'Limits',
       text:

@@ -28,6 +28,10 @@ export function settingsProblemText(sport: FantasySportKey, problem: SettingsPro
       return unfillableText(sport, problem)
     case 'roster-unfillable':
       return `A team has room for ${problem.players} players, and the limits by position let it have ${problem.allowed}.`
+    case 'no-reserve-status':
+      return 'Please choose who may be on injured reserve.'
+    case 'reserve-status-twice':
+      return 'Each status can be chosen once.'
     case 'no-night':
       return 'A pause that ends when it begins is none. Please choose another time.'
     case 'night-too-long':
@@ -127,7 +131,7 @@ export function phaseText(phase: LeaguePhase): string | null {
     case 'drafting':
       return 'The league is drafting: only what concerns the season can be changed.'
     case 'regular':
-      return 'The season is under way: rosters can get more room, and how games lock, ties are broken, claims are run and the play-offs are played can be changed.'
+      return 'The season is under way: rosters, reserve and taxi squad can get more room, and how games lock, ties are broken, claims are run and the play-offs are played can be changed.'
     case 'playoffs':
       return 'The play-offs are under way: only when line-ups lock, who replaces starters, how claims are run, and the names of divisions can be changed.'
     case 'over':

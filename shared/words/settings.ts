@@ -1,10 +1,12 @@
 import type {
   DraftKind,
   PlayoffSettings,
+  RosterSettings,
   SeasonSettings,
   TradeSettings,
   WaiverSettings,
 } from '../league-settings.ts'
+import type { ReserveStatus } from '../rules/roster/reserve-statuses.ts'
 import type { SettingChange, SettingValue } from '../rules/settings/change.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../sports/index.ts'
 import { clockWords } from './draft-event.ts'
@@ -50,6 +52,18 @@ const AFTER_GAME_WORDS = {
   next: 'claimed up to the next run',
   free: 'free after the game',
 } as const satisfies Record<WaiverSettings['afterGame'], string>
+
+export const RESERVE_STATUS_WORDS = {
+  'injured-reserve': 'Injured reserve',
+  out: 'Out',
+  suspended: 'Suspended',
+  questionable: 'Questionable',
+} as const satisfies Record<ReserveStatus, string>
+
+export const TAXI_UNTIL_WORDS = {
+  'week-one': 'Before the first game',
+  always: 'At any time',
+} as const satisfies Record<RosterSettings['taxiUntil'], string>
 
 export const REVIEW_WORDS = {
   none: 'Nobody: at once',
@@ -109,6 +123,16 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   size: { label: 'Teams' },
   'roster.bench': { label: 'Bench' },
   'roster.injuredReserve': { label: 'Injured reserve' },
+  'roster.reserveStatuses': {
+    label: 'Who may be on injured reserve',
+    text: (value) => list(Array.isArray(value) ? value.map(oneOf(RESERVE_STATUS_WORDS)) : value, 'nobody'),
+  },
+  'roster.taxi': { label: 'Taxi squad' },
+  'roster.taxiYears': {
+    label: 'Seasons before this one, of the taxi squad',
+    text: (value) => (value === null ? 'any number' : `at most ${plainText(value)}`),
+  },
+  'roster.taxiUntil': { label: 'Put on the taxi squad', text: oneOf(TAXI_UNTIL_WORDS) },
   'draft.kind': { label: 'Kind of draft', text: oneOf(DRAFT_KIND_WORDS) },
   'draft.order': { label: 'Draft order', text: oneOf({ draw: 'drawn', hand: 'by hand' }) },
   'draft.clock': { label: 'Draft clock', text: ms },

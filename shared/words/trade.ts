@@ -2,6 +2,7 @@ import type { PlayerId, TeamId } from '../ids.ts'
 import type { TradeProblem } from '../rules/trade/judge.ts'
 import type { DraftPick } from '../rules/trade/asset.ts'
 import type { NamedAsset, TradeEvent } from '../trade-event.ts'
+import { overstayingWords } from './spot.ts'
 import { counted, listWords } from './lists.ts'
 import { ordinal } from './ordinal.ts'
 
@@ -88,6 +89,8 @@ function problemWords(problem: TradeProblem, { teamName, playerName }: Names): s
       return `${playerName(problem.player)} is not on ${teamName(problem.team)}.`
     case 'drop-goes':
       return `${playerName(problem.player)} goes to another team, so he cannot be dropped.`
+    case 'overstaying':
+      return overstayingWords(problem.players.map(playerName), teamName(problem.team))
     case 'roster-full':
       return `${teamName(problem.team)} would have ${counted(problem.over, 'player')} too many: ${problem.size} fit.`
     case 'position-full':

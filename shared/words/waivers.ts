@@ -6,6 +6,8 @@ interface Names<Team> {
   readonly teamName: (id: Team) => string
   /** What to call a sum of money. */
   readonly money: (amount: number) => string
+  /** Who is on a team's injured reserve and may not be there any more; needed where somebody may be. */
+  readonly overstaying?: (id: Team) => string
 }
 
 /**
@@ -72,7 +74,7 @@ function lossWords<Team, Player>(
     readonly loss: WaiverLoss<Team>
     readonly byId: ReadonlyMap<string, WaiverClaim<Team, Player>>
   },
-  { teamName, money }: Names<Team>,
+  { teamName, money, overstaying }: Names<Team>,
 ): string {
   switch (loss.reason) {
     case 'taken': {
@@ -97,7 +99,9 @@ function lossWords<Team, Player>(
     case 'drop-locked':
       return 'Lost: the game of the player to drop had begun.'
     case 'no-room':
-      return 'Lost: the roster had no room for him.'
+      return loss.why === 'overstaying'
+        ? `Lost: ${overstaying?.(claim.team) ?? 'somebody'} could not stay on the team’s injured reserve, and until that was settled it could take nobody.`
+        : 'Lost: the roster had no room for him.'
     case 'budget':
       return claim.bid > loss.left
         ? `Lost: a bid of ${money(claim.bid)}, with ${money(loss.left)} left.`

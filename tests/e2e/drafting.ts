@@ -25,6 +25,10 @@ const SMALL = {
   starters: { QB: 1, RB: 1, WR: 0, TE: 0, FLEX: 0, 'D/ST': 0, K: 0 },
   bench: 1,
   injuredReserve: 0,
+  reserveStatuses: ['injured-reserve', 'out'] as ('injured-reserve' | 'out')[],
+  taxi: 0,
+  taxiYears: 2,
+  taxiUntil: 'week-one' as const,
 }
 
 function callerOf(base: string, token: string | null) {

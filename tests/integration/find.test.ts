@@ -32,6 +32,7 @@ async function team(
       headshot: null,
       status: 'active',
       statusNote: null,
+      experience: null,
     })),
   })
 }

@@ -20,6 +20,7 @@ import { beginSeason, SHORTSTOP } from '../support/baseball-season.ts'
 import { draftable, startAuction } from '../support/draftable.ts'
 import { letResultsStand, playedLeague, playWeek, score, signedInAgain } from '../support/played-league.ts'
 import { drop, last, sealed, waiverLeague } from '../support/claims.ts'
+import { man, reserveLeague } from '../support/reserve.ts'
 import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
 import { createPushService } from '../support/push-service.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
@@ -602,6 +603,27 @@ const MUTATIONS: Record<string, Row> = {
       const [{ api }, rival] = people
       const { id: teamId } = await ownTeam(must(rival, 'a rival'), code)
       const input = { code, teamId, drop: await last(must(rival, 'a rival'), code), reason: 'He has retired' }
+      return { api, input, other: { ...input, reason: 'Another' } }
+    },
+  ],
+  'roster.setSpots': [
+    'once',
+    async (world) => {
+      const { code, people } = await reserveLeague(world)
+      const [{ api }] = people
+      const changes = [{ player: await man(people[0], code, -1), to: 'taxi' as const }]
+      const other = [{ player: await man(people[0], code, -2), to: 'taxi' as const }]
+      return { api, input: { code, changes }, other: { code, changes: other } }
+    },
+  ],
+  'commissioner.setSpots': [
+    'once',
+    async (world) => {
+      const { code, people } = await reserveLeague(world)
+      const [{ api }, rival] = people
+      const { id: teamId } = await ownTeam(must(rival, 'a rival'), code)
+      const changes = [{ player: await man(must(rival, 'a rival'), code, -1), to: 'taxi' as const }]
+      const input = { code, teamId, changes, reason: 'He asked for it' }
       return { api, input, other: { ...input, reason: 'Another' } }
     },
   ],

@@ -39,6 +39,7 @@ function onRoster(id: string, player: Partial<RosterPlayer> = {}): RosterPlayer 
     headshot: `https://a.espncdn.com/i/headshots/${id}.png`,
     status: 'active',
     statusNote: null,
+    experience: null,
     ...player,
   }
 }

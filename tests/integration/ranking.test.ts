@@ -88,6 +88,7 @@ describe('the ranking of a league', () => {
           headshot: null,
           status: 'active',
           statusNote: null,
+          experience: null,
         },
       ],
     })

@@ -132,6 +132,7 @@ describe('a box score that is read', () => {
       headshot: null,
       status: 'active',
       statusNote: null,
+      experience: null,
     } as const
     await saveRoster(world.app, 'nfl', {
       teamId: ProTeamId.parse('1'),

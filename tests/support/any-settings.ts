@@ -9,6 +9,7 @@ import {
   WAIVER_KIND_WORDS,
 } from '../../shared/words/settings.ts'
 import { BOUNDS, type Bounds, stepOf } from '../../shared/rules/settings/bounds.ts'
+import { RESERVE_STATUSES } from '../../shared/rules/roster/reserve-statuses.ts'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 
 /** Settings whose every number is within its bounds, whether or not a league can play by them. */
@@ -20,6 +21,10 @@ export function anySettings(sport: FantasySportKey): Arbitrary<LeagueSettings> {
       starters: some(slots, fc.integer({ min: 1, max: 6 })),
       bench: fc.oneof(fc.integer({ min: 0, max: 8 }), within(BOUNDS.bench)),
       injuredReserve: within(BOUNDS.injuredReserve),
+      reserveStatuses: fc.subarray([...RESERVE_STATUSES]),
+      taxi: within(BOUNDS.taxi),
+      taxiYears: fc.option(within(BOUNDS.taxiYears)),
+      taxiUntil: fc.constantFrom('week-one', 'always'),
       maxima: some(positions, fc.oneof(fc.integer({ min: 0, max: 4 }), within(BOUNDS.maximum))),
     }),
     draft: fc.record({

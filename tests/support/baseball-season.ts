@@ -43,6 +43,7 @@ export async function listRoster(world: World, listed: Readonly<Record<string, s
     headshot: null,
     status: 'active' as const,
     statusNote: null,
+    experience: null,
   }))
   await saveRoster(world.app, 'mlb', { teamId: ProTeamId.parse('2'), players, season: SEASON })
 }

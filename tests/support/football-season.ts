@@ -132,6 +132,7 @@ export async function listRoster(
       headshot: null,
       status: 'active',
       statusNote: null,
+      experience: null,
     })),
   })
 }

@@ -49,6 +49,7 @@ export async function addPlayers(
         headshot: null,
         status: 'active',
         statusNote: null,
+        experience: null,
       })),
     })
   }

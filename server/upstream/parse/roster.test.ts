@@ -28,6 +28,7 @@ describe('a roster', () => {
       headshot: 'https://a.espncdn.com/i/headshots/nfl/players/full/3139477.png',
       status: 'active',
       statusNote: null,
+      experience: null,
     })
   })
 
@@ -63,6 +64,18 @@ describe('a roster', () => {
       value: [{ id: '15847' }],
       dropped: 1,
     })
+  })
+
+  it.each([
+    ['a class', { years: 2, displayValue: 'Sophomore', abbreviation: 'SO' }, { in: 'class', count: 2 }],
+    ['years', { years: 4 }, { in: 'years', count: 4 }],
+    ['a rookie', { years: 0 }, { in: 'years', count: 0 }],
+    ['nothing', undefined, null],
+    ['a text', { years: 'many' }, null],
+    ['less than nothing', { years: -1 }, null],
+    ['a hundred years', { years: 100 }, null],
+  ])('reads experience: %s', (_, experience, expected) => {
+    expect(parseRoster({ athletes: [{ ...kelce, experience }] }).value[0]?.experience).toEqual(expected)
   })
 
   it('leaves out what is no position, number or picture', () => {

@@ -3,7 +3,7 @@ import { FeedError } from '../source.ts'
 import { isFeedId } from './ids.ts'
 import { parseAthlete } from './people.ts'
 import { rosterStatus } from './player-status.ts'
-import { list, type Parsed, record, text } from './read.ts'
+import { count, list, type Parsed, record, text } from './read.ts'
 
 /** Somebody on a roster. */
 export interface RosterPlayer {
@@ -17,6 +17,14 @@ export interface RosterPlayer {
   readonly status: PlayerStatus
   /** The feed's own word where it says more than the status: `10-Day IL`. */
   readonly statusNote: string | null
+  /** Null where the feed does not say; every sport counts in its own way (server/player/experience.ts). */
+  readonly experience: FeedExperience | null
+}
+
+/** How long somebody has played: in years, or of a college the year of his class, from 1. */
+export interface FeedExperience {
+  readonly in: 'years' | 'class'
+  readonly count: number
 }
 
 /**
@@ -63,7 +71,22 @@ function parsePlayer(value: unknown): RosterPlayer | null {
     headshot: athlete.headshot,
     status,
     statusNote: note,
+    experience: experienceIn(record(value)['experience']),
   }
+}
+
+/** As colleges abbreviate them, in order. */
+const CLASSES = ['FR', 'SO', 'JR', 'SR', 'GR']
+
+/** No career was longer. */
+const LONGEST_CAREER = 40
+
+function experienceIn(value: unknown): FeedExperience | null {
+  const { years, abbreviation } = record(value)
+  const classYear = CLASSES.indexOf(text(abbreviation) ?? '') + 1
+  if (classYear > 0) return { in: 'class', count: classYear }
+  const number = count(years)
+  return number === null || number > LONGEST_CAREER ? null : { in: 'years', count: number }
 }
 
 function shorterThan(most: number, value: string | null): string | null {

@@ -37,6 +37,7 @@ const Roster = z.array(
     headshot: z.url().nullable(),
     status: PlayerStatus,
     statusNote: z.string().min(1).nullable(),
+    experience: z.object({ in: z.enum(['years', 'class']), count: z.int().min(0).max(40) }).nullable(),
   }),
 )
 const Injuries = z.array(

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PlayerId, TeamId } from '../../ids.ts'
 import { LeaguePhase } from '../../league.ts'
-import { judgeClaim, judgeMove, type MovingTeam, playerStanding, rosterAfter, type Rostered } from './move.ts'
+import { judgeClaim, judgeMove, type MovingTeam, playerStanding, rosterAfter } from './move.ts'
+import type { Rostered } from './rostered.ts'
 import { countAt, type RosterPlan } from './room.ts'
 
 const MINE = TeamId.parse('aaaaaaaaaaaa')

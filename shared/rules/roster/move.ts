@@ -1,8 +1,8 @@
 import type { PlayerId, TeamId } from '../../ids.ts'
 import type { LeaguePhase } from '../../league.ts'
 import type { Hold } from '../waivers/holds.ts'
-import type { Positioned } from './line-up.ts'
 import { type NoRoom, noRoomFor, type RosterPlan } from './room.ts'
+import { activeOf, type Rostered } from './rostered.ts'
 
 /** Phases in which nobody can be added or dropped. */
 type ClosedPhase = Extract<LeaguePhase, 'setting-up' | 'drafting' | 'over'>
@@ -33,18 +33,20 @@ export type MoveProblem =
   /** There would be no room for whom it gets by a trade that was accepted. */
   | { readonly kind: 'no-room-for-trade' }
   | NoAdds
+  | Overstaying
   | NoRoom
+
+/** Somebody is on its injured reserve who may not be there any more: it takes nobody until he is activated or dropped. */
+export interface Overstaying {
+  readonly kind: 'overstaying'
+  readonly players: readonly PlayerId[]
+}
 
 /** A team has added as many as it may. */
 export interface NoAdds {
   readonly kind: 'no-adds'
   readonly per: 'week' | 'season'
   readonly most: number
-}
-
-/** Somebody on a roster. */
-export interface Rostered extends Positioned {
-  readonly id: PlayerId
 }
 
 /** A team that wants to change its roster. */
@@ -57,6 +59,8 @@ export interface MovingTeam {
   readonly lockedStarters?: ReadonlySet<PlayerId>
   /** Who comes and goes by trades that were accepted and are not made yet; nobody where it is left out. */
   readonly promised?: { readonly going: ReadonlySet<PlayerId>; readonly coming: readonly Rostered[] }
+  /** Who is on its injured reserve and may not be there any more; nobody where it is left out. */
+  readonly overstaying?: readonly PlayerId[]
   /** Why it may add nobody; null where it may. */
   readonly noAdds?: NoAdds | null
 }
@@ -100,10 +104,13 @@ export function judgeMove(team: MovingTeam, move: Move): MoveProblem[] {
 
 /**
  * Everything that is wrong with a move that a commissioner makes for a team. Waivers, games that are on and limits do
- * not hold him; whom somebody has, a line-up that is locked and a full roster do.
+ * not hold him, nor who is on a reserve too long; whom somebody has, a line-up that is locked and a full roster do.
  */
-export function judgeCommissionersMove(team: Omit<MovingTeam, 'noAdds'>, move: Move): MoveProblem[] {
-  return judge({ ...team, noAdds: null }, move, ['yours', 'owned'])
+export function judgeCommissionersMove(
+  team: Omit<MovingTeam, 'noAdds' | 'overstaying'>,
+  move: Move,
+): MoveProblem[] {
+  return judge({ ...team, noAdds: null, overstaying: [] }, move, ['yours', 'owned'])
 }
 
 /**
@@ -134,7 +141,10 @@ function judge<Wrong extends Availability['kind']>(
   // Whom it has takes up no more room.
   if (standing.kind === 'yours') return problems
   if (team.noAdds) problems.push(team.noAdds)
-  const rest = rosterWithout(roster, drop)
+  const overstaying = (team.overstaying ?? []).filter((id) => id !== drop)
+  if (overstaying.length > 0) problems.push({ kind: 'overstaying', players: overstaying })
+  // Who is on reserve or taxi squad takes no room, so who is dropped from there frees none.
+  const rest = rosterWithout(activeOf(roster), drop)
   const noRoom = noRoomFor(plan, rest, add)
   if (noRoom.length > 0 || !team.promised || problems.some(({ kind }) => kind === 'promised'))
     return [...problems, ...noRoom]

@@ -10,6 +10,7 @@ const table = (
   rosters: Record<string, readonly ReturnType<typeof man>[]>,
   of: { locked?: string; going?: string; size?: number; maxima?: Record<string, number> } = {},
 ): UndoTable => ({
+  places: { injuredReserve: 1, taxi: 1 },
   plan: { starters: [], size: of.size ?? 3, maxima: of.maxima ?? {} },
   rosters: new Map(Object.entries(rosters).map(([id, roster]) => [id as TeamId, roster])),
   lockedOf: () => new Set(of.locked ? [of.locked as PlayerId] : []),

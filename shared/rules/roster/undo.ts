@@ -1,19 +1,23 @@
 import type { PlayerId, TeamId } from '../../ids.ts'
-import type { Rostered } from './move.ts'
 import { type NoRoom, noRoomFor, type RosterPlan } from './room.ts'
+import { activeOf, type Rostered, type Spot } from './rostered.ts'
+import { placesAt, type SpotRules } from './spot.ts'
 
 /** Somebody who changes hands; null is nobody's. */
 export interface Transfer {
   readonly player: Rostered
   readonly from: TeamId | null
   readonly to: TeamId | null
-  /** Whether he has changed hands since. */
+  /** His place on reserve or taxi squad of the team that he comes to; null, or left out, for its roster. */
+  readonly spot?: Spot | null
+  /** Whether he has changed hands since; where only his place changed, whether that has. */
   readonly hasMovedOn: boolean
 }
 
 /** A league in which something is to be undone. */
 export interface UndoTable {
   readonly plan: RosterPlan
+  readonly places: Pick<SpotRules, 'injuredReserve' | 'taxi'>
   readonly rosters: ReadonlyMap<TeamId, readonly Rostered[]>
   /** Who has a starting place of a team that cannot be changed any more. */
   readonly lockedOf: (teamId: TeamId) => ReadonlySet<PlayerId>
@@ -37,16 +41,36 @@ export function reversed(transfers: readonly Transfer[]): Transfer[] {
 /**
  * Everything that keeps a move from being undone; nothing when it may be. Whoever has moved on since stays where he
  * is: what came later is undone first.
- * @param back the way back, of each player once
+ * @param back the way back, of each player once, with the places that are free (`withFreePlaces`)
  */
 export function judgeUndo(back: readonly Transfer[], table: UndoTable): UndoProblem[] {
-  const problems = back.flatMap(({ player: { id: player }, from, hasMovedOn }): UndoProblem[] => {
+  const problems = back.flatMap(({ player: { id: player }, from, to, hasMovedOn }): UndoProblem[] => {
     if (hasMovedOn) return [{ kind: 'moved-on', player }]
     if (from === null) return []
+    if (from === to) return table.lockedOf(from).has(player) ? [{ kind: 'locked-starter', player }] : []
     if (table.lockedOf(from).has(player)) return [{ kind: 'locked-starter', player }]
     return table.goingFrom(from).has(player) ? [{ kind: 'promised', player }] : []
   })
   return problems.length > 0 ? problems : roomProblems(back, table)
+}
+
+/** The way back with the places that are still free: who finds his reserve or taxi squad full comes to the roster. */
+export function withFreePlaces(
+  back: readonly Transfer[],
+  { places, rosters }: Pick<UndoTable, 'places' | 'rosters'>,
+): Transfer[] {
+  const leaving = new Set(back.map(({ player }) => player.id))
+  const taken = new Map<string, number>()
+  return back.map((transfer) => {
+    const { to, spot = null } = transfer
+    if (to === null || spot === null) return { ...transfer, spot: null }
+    const key = `${to} ${spot}`
+    const there = (rosters.get(to) ?? []).filter((one) => one.spot === spot && !leaving.has(one.id))
+    const has = taken.get(key) ?? there.length
+    if (has >= placesAt(places, spot)) return { ...transfer, spot: null }
+    taken.set(key, has + 1)
+    return transfer
+  })
 }
 
 function roomProblems(back: readonly Transfer[], { plan, rosters }: UndoTable): UndoProblem[] {
@@ -54,9 +78,9 @@ function roomProblems(back: readonly Transfer[], { plan, rosters }: UndoTable): 
   const after = new Map(
     [...rosters].map(([teamId, roster]) => [teamId, roster.filter(({ id }) => !leaving.has(id))]),
   )
-  return back.flatMap(({ player, to: teamId }): UndoProblem[] => {
-    if (teamId === null) return []
-    const roster = after.get(teamId) ?? []
+  return back.flatMap(({ player, to: teamId, spot = null }): UndoProblem[] => {
+    if (teamId === null || spot !== null) return []
+    const roster = activeOf(after.get(teamId) ?? [])
     after.set(teamId, [...roster, player])
     return noRoomFor(plan, roster, player).map((why) => ({ kind: 'no-room', teamId, why }))
   })

@@ -21,6 +21,8 @@ export const BOUNDS = {
   starters: { min: 0, max: 20 },
   bench: { min: 0, max: 30 },
   injuredReserve: { min: 0, max: 10 },
+  taxi: { min: 0, max: 10 },
+  taxiYears: { min: 0, max: 20 },
   /** Of one position. */
   maximum: { min: 0, max: 50 },
   clock: { min: 10 * SECOND, max: DAY, unit: 'ms' },

@@ -1,10 +1,10 @@
 import type { LeaguePhase } from '../../league.ts'
 import type { LeagueSettings } from '../../league-settings.ts'
-import { settingsChanges, type SettingChange } from './change.ts'
+import { settingsChanges, type SettingChange, type SettingValue } from './change.ts'
 
 /**
  * A part of the settings that does not move any more. `shut`: it stays as it is; `may-grow`: its numbers can be
- * raised, and limits lifted; `may-be-renamed`: its names can be changed, not how many there are.
+ * raised, limits lifted, and lists made longer; `may-be-renamed`: its names can be changed, not how many there are.
  */
 export interface Frozen {
   /** Of the part: `draft`, `season.weeks`. What is below it is frozen with it. */
@@ -72,6 +72,12 @@ export function frozenChanges(
 function isAllowed(how: Frozen['how'], { before, after }: SettingChange): boolean {
   if (how === 'may-be-renamed')
     return Array.isArray(before) && Array.isArray(after) && before.length === after.length
-  // A limit that is lifted is null.
-  return how === 'may-grow' && (after === null || (before !== null && Number(after) >= Number(before)))
+  return how === 'may-grow' && hasGrown(before, after)
+}
+
+/** A limit that is lifted is null; a list grows by what is added to it, and a span up to being without end. */
+function hasGrown(before: SettingValue, after: SettingValue): boolean {
+  if (Array.isArray(before)) return Array.isArray(after) && before.every((value) => after.includes(value))
+  if (typeof after === 'string') return after === 'always'
+  return after === null || (before !== null && Number(after) >= Number(before))
 }

@@ -24,6 +24,8 @@ function numbersOf({ size, roster, draft, season, waivers, trades }: LeagueSetti
     ...each('roster.starters', roster.starters, BOUNDS.starters),
     { path: 'roster.bench', value: roster.bench, bounds: BOUNDS.bench },
     { path: 'roster.injuredReserve', value: roster.injuredReserve, bounds: BOUNDS.injuredReserve },
+    { path: 'roster.taxi', value: roster.taxi, bounds: BOUNDS.taxi },
+    ...optional('roster.taxiYears', roster.taxiYears, BOUNDS.taxiYears),
     ...each('roster.maxima', roster.maxima, BOUNDS.maximum),
     { path: 'draft.clock', value: draft.clock, bounds: BOUNDS.clock },
     ...(night === null

@@ -13,6 +13,8 @@ export type SettingsProblem = { readonly path: string } & (
   | { readonly kind: 'too-many-players'; readonly players: number; readonly most: number }
   | ({ readonly kind: 'starters-unfillable' } & Shortage)
   | { readonly kind: 'roster-unfillable'; readonly players: number; readonly allowed: number }
+  | { readonly kind: 'no-reserve-status' }
+  | { readonly kind: 'reserve-status-twice' }
   | { readonly kind: 'no-night' }
   | { readonly kind: 'night-too-long' }
   | { readonly kind: 'unknown-zone'; readonly timeZone: string }

@@ -22,6 +22,7 @@ export function rosterProblems(sport: FantasySport, roster: RosterSettings): Set
   const problems: SettingsProblem[] = []
   const players = rosterSize(roster)
   if (starterCount(roster) === 0) problems.push({ kind: 'no-starter', path: 'roster.starters' })
+  problems.push(...reserveProblems(roster))
   if (players > MOST_PLAYERS)
     problems.push({ kind: 'too-many-players', path: 'roster.bench', players, most: MOST_PLAYERS })
   const short = shortages(sport, roster)
@@ -33,6 +34,16 @@ export function rosterProblems(sport: FantasySport, roster: RosterSettings): Set
   if (short.length === 0 && players > allowed)
     problems.push({ kind: 'roster-unfillable', path: 'roster.bench', players, allowed })
   return problems
+}
+
+/** A league without a reserve is asked nothing. */
+function reserveProblems({ injuredReserve, reserveStatuses }: RosterSettings): SettingsProblem[] {
+  const path = 'roster.reserveStatuses'
+  if (injuredReserve === 0) return []
+  if (reserveStatuses.length === 0) return [{ kind: 'no-reserve-status', path }]
+  return new Set(reserveStatuses).size < reserveStatuses.length
+    ? [{ kind: 'reserve-status-twice', path }]
+    : []
 }
 
 /** Names that the sport does not have. */

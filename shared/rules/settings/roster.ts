@@ -6,7 +6,7 @@ export function starterCount({ starters }: RosterSettings): number {
   return Object.values(starters).reduce((sum, count) => sum + count, 0)
 }
 
-/** Players of a full roster: starters and bench. Places for the injured come on top. */
+/** Players of a full roster: starters and bench. Injured reserve and taxi squad come on top. */
 export function rosterSize(roster: RosterSettings): number {
   return starterCount(roster) + roster.bench
 }

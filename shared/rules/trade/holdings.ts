@@ -1,5 +1,5 @@
 import type { PlayerId, TeamId } from '../../ids.ts'
-import type { Rostered } from '../roster/move.ts'
+import type { Rostered } from '../roster/rostered.ts'
 import { type DraftPick, pickKey, type Trade } from './asset.ts'
 
 /** What the teams of a league have. Nothing of it is in two places: a player is on one roster, a pick has one owner. */
@@ -8,6 +8,8 @@ export interface Holdings {
     readonly id: TeamId
     /** In the order in which they came. */
     readonly roster: readonly Rostered[]
+    /** Who is on its injured reserve and may not be there any more; nobody where it is left out. */
+    readonly overstaying?: readonly PlayerId[]
     /** Dollars left for bids. */
     readonly money: number
   }>
@@ -44,14 +46,15 @@ export function afterTrade(before: Holdings, { assets, drops }: Trade): Holdings
       const player = rosterIn(before, from).find(({ id }) => id === asset.player)
       if (!player) continue
       leave(from, asset.player)
-      coming.set(to, [...(coming.get(to) ?? []), player])
+      // Wherever he was, he comes to the bench.
+      coming.set(to, [...(coming.get(to) ?? []), { ...player, spot: null }])
     }
   }
   for (const { team, player } of drops) leave(team, player)
   return {
     pickOwners,
     teams: before.teams.map((team) => ({
-      id: team.id,
+      ...team,
       roster: [
         ...team.roster.filter(({ id }) => !going.get(team.id)?.has(id)),
         ...(coming.get(team.id) ?? []),

@@ -1,6 +1,7 @@
 import type { PlayerId, TeamId } from '../../ids.ts'
 import type { LeaguePhase } from '../../league.ts'
 import { countAt, type RosterPlan } from '../roster/room.ts'
+import { activeOf } from '../roster/rostered.ts'
 import { type Asset, type DraftPick, keyOf, partiesOf, playerKey, promisedIn, type Trade } from './asset.ts'
 import { afterTrade, type Holdings, ownerOfPick, rosterIn } from './holdings.ts'
 
@@ -42,6 +43,8 @@ export type TradeProblem =
   | { readonly kind: 'too-poor'; readonly team: TeamId; readonly left: number }
   | { readonly kind: 'drop-not-his'; readonly team: TeamId; readonly player: PlayerId }
   | { readonly kind: 'drop-goes'; readonly team: TeamId; readonly player: PlayerId }
+  /** A team would get players with somebody on its injured reserve who may not be there any more. */
+  | { readonly kind: 'overstaying'; readonly team: TeamId; readonly players: readonly PlayerId[] }
   | { readonly kind: 'roster-full'; readonly team: TeamId; readonly size: number; readonly over: number }
   | {
       readonly kind: 'position-full'
@@ -56,6 +59,7 @@ export type TradeProblem =
  * @param of.pending trades that were accepted and are not made yet: what they are about is spoken for
  * @param of.roomOf whose rosters must have room; those of all its teams where it is left out. An offer leaves it to
  *   the other teams whom they drop
+ * @param of.isAgreed whether every team has accepted: somebody who has recovered on a reserve since then stops nothing
  */
 export function judgeTrade(
   trade: Trade,
@@ -64,6 +68,7 @@ export function judgeTrade(
     readonly holdings: Holdings
     readonly pending?: readonly Trade[]
     readonly roomOf?: readonly TeamId[]
+    readonly isAgreed?: boolean
   },
 ): TradeProblem[] {
   const { rules, holdings, pending = [] } = of
@@ -78,7 +83,10 @@ export function judgeTrade(
   // What is in the wrong place makes nonsense of sums.
   if (problems.length > 0) return problems
   const roomOf = of.roomOf ?? parties
-  const now = sumProblems(trade, { holdings, plan: rules.plan, parties, roomOf })
+  const now = [
+    ...(of.isAgreed ? [] : overstayingProblems(trade, { holdings, roomOf })),
+    ...sumProblems(trade, { holdings, plan: rules.plan, parties, roomOf }),
+  ]
   if (now.length > 0 || pending.length === 0) return now
   return sumProblems(trade, {
     holdings: pending.reduce(afterTrade, holdings),
@@ -166,6 +174,20 @@ function promisedProblems(trade: Trade, pending: readonly Trade[]): TradeProblem
   ].map((player) => ({ kind: 'promised', player }))
 }
 
+/** Whoever gets a player needs its injured reserve in order; who leaves it by the trade itself is in nobody's way. */
+function overstayingProblems(
+  { assets, drops }: Trade,
+  { holdings, roomOf }: { readonly holdings: Holdings; readonly roomOf: readonly TeamId[] },
+): TradeProblem[] {
+  const getting = new Set(assets.flatMap((asset) => (asset.kind === 'player' ? [asset.to] : [])))
+  const leaving = promisedIn([{ assets, drops }])
+  return holdings.teams.flatMap(({ id: team, overstaying = [] }): TradeProblem[] => {
+    if (!getting.has(team) || !roomOf.includes(team)) return []
+    const players = overstaying.filter((player) => !leaving.has(playerKey(player)))
+    return players.length > 0 ? [{ kind: 'overstaying', team, players }] : []
+  })
+}
+
 /** What the sums say: money below nothing, and rosters with more than they may have and more than before. */
 function sumProblems(
   trade: Trade,
@@ -183,7 +205,14 @@ function sumProblems(
     const poor: TradeProblem[] =
       money < 0 && money < (before?.money ?? 0) ? [{ kind: 'too-poor', team, left: before?.money ?? 0 }] : []
     if (!of.roomOf.includes(team)) return poor
-    return [...poor, ...roomProblems(team, { before: before?.roster ?? [], after: roster, plan: of.plan })]
+    return [
+      ...poor,
+      ...roomProblems(team, {
+        before: activeOf(before?.roster ?? []),
+        after: activeOf(roster),
+        plan: of.plan,
+      }),
+    ]
   })
 }
 

@@ -19,6 +19,10 @@ export interface WaiverTeam<Team, Player> {
   /** The smallest is in front; of equal ones whoever comes first. */
   readonly priority: number
   readonly roster: readonly Player[]
+  /** Those of the roster who take no place of it, on reserve or taxi squad; nobody where it is left out. */
+  readonly stashed?: ReadonlySet<Player>
+  /** Those of the reserve who may not be there any more: until they are dropped, the team wins nobody. */
+  readonly overstaying?: ReadonlySet<Player>
   /** How many it may still add; any number where it is left out. */
   readonly addsLeft?: number
   /** Whom it cannot drop now, because his game has begun. */
@@ -57,8 +61,8 @@ export type WaiverLoss<Team> =
   | { readonly reason: 'drop-gone' }
   /** The player to drop cannot be dropped now. */
   | { readonly reason: 'drop-locked' }
-  /** The roster would be too large, or have too many of a position. */
-  | { readonly reason: 'no-room' }
+  /** The roster would be too large, or have too many of a position; or its reserve keeps it from taking anybody. */
+  | { readonly reason: 'no-room'; readonly why?: 'overstaying' }
   | { readonly reason: 'budget'; readonly left: number }
 
 /** What became of a claim. */
@@ -93,7 +97,7 @@ export interface WaiverRun<Team, Player> {
  * A waiver run (game rules 2.4 and 6): claims are looked at one by one, each once and in its own turn. The highest bid
  * comes first, of equal ones the team that is in front just then, and of one team its own order. A win sends a team to
  * the back at once, where the line moves at all; a loss changes nothing.
- * @param of.hasRoom whether a team may have such a roster
+ * @param of.hasRoom whether a team may have such a roster, of those who take a place of it
  */
 export function runWaivers<Team, Player>(of: {
   readonly rules: WaiverRules
@@ -124,6 +128,8 @@ interface TeamState<Player> {
   addsLeft: number
   readonly roster: Set<Player>
   readonly locked: ReadonlySet<Player>
+  readonly stashed: Set<Player>
+  readonly overstaying: Set<Player>
   /** The claim that was won of each group. */
   readonly groups: Map<string, string>
 }
@@ -139,9 +145,17 @@ interface State<Team, Player> {
 function stateOf<Team, Player>(teams: ReadonlyArray<WaiverTeam<Team, Player>>): State<Team, Player> {
   return {
     teams: new Map(
-      teams.map(({ id, budget, roster, addsLeft = Infinity, locked = new Set() }) => [
+      teams.map(({ id, budget, roster, addsLeft = Infinity, locked = new Set(), ...team }) => [
         id,
-        { budget, addsLeft, roster: new Set(roster), locked, groups: new Map() },
+        {
+          budget,
+          addsLeft,
+          roster: new Set(roster),
+          locked,
+          stashed: new Set(team.stashed),
+          overstaying: new Set(team.overstaying),
+          groups: new Map(),
+        },
       ]),
     ),
     line: teams.toSorted((one, other) => one.priority - other.priority).map(({ id }) => id),
@@ -220,8 +234,10 @@ function lossOf<Team, Player>(
   if (team.addsLeft < 1) return { reason: 'limit' }
   if (drop !== null && !team.roster.has(drop)) return { reason: 'drop-gone' }
   if (drop !== null && team.locked.has(drop)) return { reason: 'drop-locked' }
-  if (!hasRoom([...[...team.roster].filter((player) => player !== drop), add], id))
-    return { reason: 'no-room' }
+  if ([...team.overstaying].some((player) => player !== drop))
+    return { reason: 'no-room', why: 'overstaying' }
+  const active = [...team.roster].filter((player) => player !== drop && !team.stashed.has(player))
+  if (!hasRoom([...active, add], id)) return { reason: 'no-room' }
   if (bid > team.budget || bid < rules.minimumBid) return { reason: 'budget', left: team.budget }
   return null
 }
@@ -233,7 +249,7 @@ function award<Team, Player>(
 ): void {
   const team = teamIn(state, teamId)
   if (drop !== null) {
-    team.roster.delete(drop)
+    for (const players of [team.roster, team.stashed, team.overstaying]) players.delete(drop)
     state.owners.delete(drop)
   }
   team.roster.add(add)

@@ -1,0 +1,37 @@
+import type { Spot } from '../../shared/rules/roster/rostered.ts'
+import { useOnce } from '../fetching/use-once.ts'
+import { trpc } from '../trpc.ts'
+import type { RosteredPlayer, RosterTeam } from './types.ts'
+
+/** Who is to be where, and whom the team drops for it. */
+export interface SpotStep {
+  readonly changes: { player: RosteredPlayer['id']; to: Spot | null }[]
+  readonly drop: RosteredPlayer['id'] | null
+}
+
+/** Sends a step of one's own team, or as the commissioner of any. Whatever becomes of it, all that shows it is asked for anew. */
+export function useSpots({ code, onDone }: { code: string; onDone: () => void }) {
+  const utils = trpc.useUtils()
+  const handlers = {
+    onSuccess: onDone,
+    onSettled: () =>
+      Promise.all([
+        utils.roster.ofLeague.invalidate({ code }),
+        utils.lineUp.ofTeam.invalidate({ code }),
+        utils.waiver.board.invalidate({ code }),
+        utils.trade.portal.invalidate({ code }),
+        utils.league.activity.invalidate({ code }),
+        utils.matchup.invalidate(),
+      ]),
+  }
+  const own = trpc.roster.setSpots.useMutation(handlers)
+  const forTeam = trpc.commissioner.setSpots.useMutation(handlers)
+  const [sendOwn, sendForTeam] = [useOnce(own), useOnce(forTeam)]
+  return {
+    isPending: own.isPending || forTeam.isPending,
+    send: (step: SpotStep) => sendOwn({ code, ...step }),
+    /** @param of.reason that everybody reads */
+    sendFor: (step: SpotStep, of: { teamId: RosterTeam['id']; reason: string }) =>
+      sendForTeam({ code, ...step, ...of }),
+  }
+}

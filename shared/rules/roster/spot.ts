@@ -1,0 +1,228 @@
+import type { PlayerId } from '../../ids.ts'
+import type { LeaguePhase } from '../../league.ts'
+import type { RosterSettings } from '../../league-settings.ts'
+import type { PlayerStatus } from '../../player.ts'
+import { countAt, type NoRoom, type RosterPlan } from './room.ts'
+import { activeOf, type Rostered, type Spot } from './rostered.ts'
+
+/** Whom a league lets onto reserve and taxi squad, and how many of them. */
+export type SpotRules = Pick<
+  RosterSettings,
+  'injuredReserve' | 'reserveStatuses' | 'taxi' | 'taxiYears' | 'taxiUntil'
+>
+
+/** Somebody on a roster, with what decides where he may be. */
+export interface Held extends Rostered {
+  /** Null for who takes a place of the roster. */
+  readonly spot: Spot | null
+  readonly status: PlayerStatus
+  /** Seasons before this one that he has played; null where nobody has said. */
+  readonly experience: number | null
+  /** Whether his team has taken him from its taxi squad in this season. */
+  readonly hasLeftTaxi: boolean
+}
+
+/** Who is to be where: null for the roster. */
+export interface SpotChange {
+  readonly player: PlayerId
+  readonly to: Spot | null
+}
+
+/** What a team would do in one step. */
+export interface SpotMove {
+  readonly changes: readonly SpotChange[]
+  /** Whom it drops for it; nobody where it is null. */
+  readonly drop: PlayerId | null
+}
+
+/** A team that puts somebody on its reserve or taxi squad, or brings him back. */
+export interface SpotTeam {
+  readonly phase: LeaguePhase
+  readonly rules: SpotRules
+  readonly plan: RosterPlan
+  readonly roster: readonly Held[]
+  /** Whether the first game of the league's season has begun. */
+  readonly hasBegun: boolean
+  /** Who has a starting place that cannot be changed any more. */
+  readonly lockedStarters: ReadonlySet<PlayerId>
+  /** Who comes and goes by trades that were accepted and are not made yet. */
+  readonly promised: { readonly going: ReadonlySet<PlayerId>; readonly coming: readonly Rostered[] }
+}
+
+/** Why somebody cannot be put on a reserve or a taxi squad, whatever else is there. */
+export type SpotBar =
+  | { readonly kind: 'no-such-spot'; readonly spot: Spot }
+  /** His status is none of those that the league lets onto its reserve. */
+  | { readonly kind: 'wrong-status'; readonly player: PlayerId; readonly status: PlayerStatus }
+  | { readonly kind: 'too-experienced'; readonly player: PlayerId; readonly most: number }
+  /** Nobody has said how many seasons he has played. */
+  | { readonly kind: 'unknown-experience'; readonly player: PlayerId }
+  /** The season has begun. */
+  | { readonly kind: 'taxi-closed' }
+  /** He was on it before, in this season. */
+  | { readonly kind: 'left-taxi'; readonly player: PlayerId }
+  /** He starts in a game that has begun. */
+  | { readonly kind: 'locked-starter'; readonly player: PlayerId }
+
+/** Why a team cannot change who is on its reserve and taxi squad just so. */
+export type SpotProblem =
+  | SpotBar
+  | { readonly kind: 'not-open'; readonly phase: Exclude<LeaguePhase, 'regular' | 'playoffs'> }
+  | { readonly kind: 'nothing-asked' }
+  | { readonly kind: 'twice'; readonly player: PlayerId }
+  | { readonly kind: 'not-on-roster' }
+  /** He is there already. */
+  | { readonly kind: 'there-already'; readonly player: PlayerId; readonly spot: Spot | null }
+  | { readonly kind: 'spot-full'; readonly spot: Spot; readonly places: number }
+  /** Whom it would drop is in a trade that was accepted. */
+  | { readonly kind: 'promised' }
+  /** There would be no room for whom it gets by a trade that was accepted. */
+  | { readonly kind: 'no-room-for-trade' }
+  | NoRoom
+
+/** How many places a league has of a kind. */
+export function placesAt({ injuredReserve, taxi }: Pick<SpotRules, 'injuredReserve' | 'taxi'>, spot: Spot) {
+  return spot === 'reserve' ? injuredReserve : taxi
+}
+
+/** Whether a status lets somebody be on a league's injured reserve. */
+export function mayBeOnReserve(
+  { reserveStatuses }: Pick<SpotRules, 'reserveStatuses'>,
+  status: PlayerStatus,
+): boolean {
+  return reserveStatuses.some((one) => one === status)
+}
+
+/**
+ * Who is on a team's reserve and may not be there any more. He stays, but his team adds, claims and trades for nobody
+ * until he is activated or dropped: so it is at ESPN, Sleeper and Yahoo.
+ */
+export function overstaying<Player extends Pick<Held, 'spot' | 'status'>>(
+  rules: Pick<SpotRules, 'reserveStatuses'>,
+  roster: readonly Player[],
+): Player[] {
+  return roster.filter(({ spot, status }) => spot === 'reserve' && !mayBeOnReserve(rules, status))
+}
+
+/** Everything that bars somebody from a spot, full or not; nothing when he may have it. */
+export function barsFrom(
+  spot: Spot,
+  player: Held,
+  { rules, hasBegun, lockedStarters }: Pick<SpotTeam, 'rules' | 'hasBegun' | 'lockedStarters'>,
+): SpotBar[] {
+  const { id } = player
+  if (placesAt(rules, spot) === 0) return [{ kind: 'no-such-spot', spot }]
+  const bars: SpotBar[] = lockedStarters.has(id) ? [{ kind: 'locked-starter', player: id }] : []
+  if (spot === 'reserve')
+    return mayBeOnReserve(rules, player.status)
+      ? bars
+      : [...bars, { kind: 'wrong-status', player: id, status: player.status }]
+  return [...bars, ...taxiBars(player, rules, hasBegun)]
+}
+
+/** A taxi squad is set before the first game, and who has left it does not return [s-taxi]. */
+function taxiBars(
+  { id, experience, hasLeftTaxi }: Held,
+  { taxiYears, taxiUntil }: SpotRules,
+  hasBegun: boolean,
+): SpotBar[] {
+  const bars: SpotBar[] = []
+  if (taxiYears !== null && experience === null) bars.push({ kind: 'unknown-experience', player: id })
+  if (taxiYears !== null && experience !== null && experience > taxiYears)
+    bars.push({ kind: 'too-experienced', player: id, most: taxiYears })
+  if (taxiUntil === 'always') return bars
+  if (hasBegun) bars.push({ kind: 'taxi-closed' })
+  if (hasLeftTaxi) bars.push({ kind: 'left-taxi', player: id })
+  return bars
+}
+
+/**
+ * Everything that is wrong with putting players on reserve and taxi squad, bringing them back, or both in one step;
+ * nothing when it may be done. Room is judged by what is then so, and nothing that was too full before is held against
+ * a step that does not make it fuller. Whoever is brought back may have a game that is on: he comes to the bench, where
+ * his place is locked as everybody's is, so nobody is ever stuck (game rules 2.6 [flea-ir]).
+ */
+export function judgeSpots(team: SpotTeam, move: SpotMove): SpotProblem[] {
+  return judge(team, move, (bars) => bars)
+}
+
+/**
+ * The same of what a commissioner does for a team. Who may be on a taxi squad, and until when, does not hold him, for
+ * the feed does not know everybody; places, a line-up that is locked and the statuses of the reserve do.
+ */
+export function judgeCommissionersSpots(team: SpotTeam, move: SpotMove): SpotProblem[] {
+  const held: readonly SpotBar['kind'][] = ['no-such-spot', 'wrong-status', 'locked-starter']
+  return judge(team, move, (bars) => bars.filter(({ kind }) => held.includes(kind)))
+}
+
+function judge(
+  team: SpotTeam,
+  { changes, drop }: SpotMove,
+  counting: (bars: SpotBar[]) => SpotBar[],
+): SpotProblem[] {
+  const { phase, roster } = team
+  if (phase !== 'regular' && phase !== 'playoffs') return [{ kind: 'not-open', phase }]
+  if (changes.length === 0) return [{ kind: 'nothing-asked' }]
+  const problems: SpotProblem[] = []
+  const seen = new Set<PlayerId>(drop === null ? [] : [drop])
+  for (const { player: id, to } of changes) {
+    const player = roster.find((one) => one.id === id)
+    if (seen.has(id)) problems.push({ kind: 'twice', player: id })
+    else if (!player) problems.push({ kind: 'not-on-roster' })
+    else if (player.spot === to) problems.push({ kind: 'there-already', player: id, spot: to })
+    else if (to !== null) problems.push(...counting(barsFrom(to, player, team)))
+    seen.add(id)
+  }
+  if (drop !== null) {
+    if (!roster.some(({ id }) => id === drop)) problems.push({ kind: 'not-on-roster' })
+    if (team.lockedStarters.has(drop)) problems.push({ kind: 'locked-starter', player: drop })
+    if (team.promised.going.has(drop)) problems.push({ kind: 'promised' })
+  }
+  return [...problems, ...roomProblems(team, { changes, drop })]
+}
+
+/** A roster once its players are where a step puts them, whoever is brought back as the last. */
+export function rosterAfterSpots<Player extends Pick<Held, 'id' | 'spot'>>(
+  roster: readonly Player[],
+  { changes, drop }: SpotMove,
+): Player[] {
+  const spotOf = new Map(changes.map(({ player, to }) => [player, to]))
+  const kept = roster.filter(({ id }) => id !== drop)
+  return [
+    ...kept.filter(({ id }) => !spotOf.has(id)),
+    ...kept.flatMap((player) => {
+      const spot = spotOf.get(player.id)
+      return spot === undefined ? [] : [{ ...player, spot }]
+    }),
+  ]
+}
+
+function roomProblems({ rules, plan, roster, promised }: SpotTeam, move: SpotMove): SpotProblem[] {
+  const after = rosterAfterSpots(roster, move)
+  const full = (['reserve', 'taxi'] as const).flatMap((spot): SpotProblem[] => {
+    const places = placesAt(rules, spot)
+    const count = (of: readonly Held[]) => of.filter((one) => one.spot === spot).length
+    return places > 0 && count(after) > Math.max(places, count(roster))
+      ? [{ kind: 'spot-full', spot, places }]
+      : []
+  })
+  const noRoom = fuller(plan, activeOf(roster), activeOf(after))
+  if (noRoom.length > 0 || promised.coming.length === 0) return [...full, ...noRoom]
+  const then = (of: readonly Held[]) => [
+    ...activeOf(of).filter(({ id }) => !promised.going.has(id)),
+    ...promised.coming,
+  ]
+  const isShort = fuller(plan, then(roster), then(after)).length > 0
+  return isShort ? [...full, { kind: 'no-room-for-trade' }] : full
+}
+
+/** What a roster has more of than it may have, and than before. */
+function fuller(plan: RosterPlan, before: readonly Rostered[], after: readonly Rostered[]): NoRoom[] {
+  const positions = Object.entries(plan.maxima).flatMap(([position, most]): NoRoom[] => {
+    const has = countAt(after, position)
+    return has > most && has > countAt(before, position) ? [{ kind: 'position-full', position, most }] : []
+  })
+  return after.length > plan.size && after.length > before.length
+    ? [{ kind: 'roster-full', size: plan.size }, ...positions]
+    : positions
+}

@@ -1,0 +1,53 @@
+import type { RosterSettings } from '../league-settings.ts'
+import type { ReserveStatus } from '../rules/roster/reserve-statuses.ts'
+import { counted, listWords } from './lists.ts'
+
+type Line = { readonly term: string; readonly text: string }
+
+/** Who may be there, as in "for players who are …". */
+const WHO = {
+  'injured-reserve': 'on injured reserve',
+  out: 'out',
+  suspended: 'suspended',
+  questionable: 'questionable',
+} as const satisfies Record<ReserveStatus, string>
+
+/** `on injured reserve or out` */
+export function reserveStatusesWords(statuses: readonly ReserveStatus[]): string {
+  return listWords(
+    statuses.map((status) => WHO[status]),
+    'or',
+  )
+}
+
+/** `who have played at most 2 seasons before this one`, `who are rookies`; null for anybody. */
+export function taxiYearsWords(years: number | null): string | null {
+  if (years === null) return null
+  return years === 0
+    ? 'who have not played a season before this one'
+    : `who have played at most ${counted(years, 'season')} before this one`
+}
+
+/** Who has a place on injured reserve, in plain words. */
+export function reserveLines({ injuredReserve, reserveStatuses }: RosterSettings): Line[] {
+  const term = 'Injured reserve'
+  if (injuredReserve === 0) return [{ term, text: 'None.' }]
+  return [
+    {
+      term,
+      text: `${counted(injuredReserve, 'place')} more, for players who are ${reserveStatusesWords(reserveStatuses)}. Who is so no longer may stay, but his team adds, claims and trades for nobody until he is activated or dropped.`,
+    },
+  ]
+}
+
+/** Who has a place on the taxi squad, in plain words. */
+export function taxiLines({ taxi, taxiYears, taxiUntil }: RosterSettings): Line[] {
+  const term = 'Taxi squad'
+  if (taxi === 0) return [{ term, text: 'None.' }]
+  const who = taxiYearsWords(taxiYears)
+  const until =
+    taxiUntil === 'week-one'
+      ? 'They are put there before the first game of the season; who is activated does not return.'
+      : 'They can come and go all season.'
+  return [{ term, text: `${counted(taxi, 'place')} more${who ? `, for players ${who}` : ''}. ${until}` }]
+}
