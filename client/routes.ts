@@ -29,6 +29,7 @@ export const routes = {
   leagueScreen: '/league/screen/:code',
   leagueMock: '/league/mock/:code',
   leagueBrackets: '/league/brackets/:code?',
+  leagueKeepers: '/league/keepers/:code?',
   leagueRankings: '/league/rankings/:code?',
   leagueActivity: '/league/activity/:code?',
   leagueWaivers: '/league/waivers/:code?',
@@ -57,6 +58,7 @@ export type LeaguePage =
   | 'portal'
   | 'draft'
   | 'brackets'
+  | 'keepers'
   | 'rules'
   | 'rankings'
   | 'proof'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { RosterPlan } from './draft.ts'
 import { LeagueCode, PlayerId, TeamId } from './ids.ts'
+import { KeeperVerdict } from './keeper.ts'
 import { FantasySportSchema, LeaguePhase } from './league.ts'
 import { PlayerRow } from './player.ts'
 
@@ -20,7 +21,12 @@ export const Acquired = z.discriminatedUnion('how', [
 export type Acquired = z.infer<typeof Acquired>
 
 /** Somebody on a team's roster, with his season under the league's rules and what lies ahead. */
-export const RosteredPlayer = PlayerRow.extend({ acquired: Acquired, since: z.int() })
+export const RosteredPlayer = PlayerRow.extend({
+  acquired: Acquired,
+  since: z.int(),
+  /** What he would cost as a keeper of the next draft; null in a league that keeps nobody, and while it drafts. */
+  keeping: KeeperVerdict.nullable(),
+})
 export type RosteredPlayer = z.infer<typeof RosteredPlayer>
 
 /** Every team of a league with whom it owns. */

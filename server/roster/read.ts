@@ -5,6 +5,7 @@ import { arrangeRoster } from '../../shared/rules/roster/arrange.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
+import { listKeepable } from '../keeper/service.ts'
 import { listBegun, listSpells } from '../ownership/service.ts'
 import { findStoredPlayers } from '../player/service.ts'
 import { eligibleUnder } from '../points/eligible.ts'
@@ -25,16 +26,21 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
   const { id: leagueId, sport, season, phase } = league
   const teams = await listTeams(app, leagueId)
   const owned = season === null ? [] : await listBegun(app, { leagueId, season })
-  const plan = rosterPlanOf(sport, (await settingsOf(app, league)).roster)
+  const settings = await settingsOf(app, league)
+  const plan = rosterPlanOf(sport, settings.roster)
+  const isKept = season !== null && phase !== 'drafting' && settings.draft.keepers > 0
+  const keepable = isKept ? await listKeepable(app, { leagueId, season }, settings) : []
+  const verdicts = new Map(keepable.map(({ playerId, verdict }) => [playerId, verdict]))
   const rows = await rowsOf(
     app,
     league,
     owned.map(({ playerId }) => playerId),
   )
   const players = owned.map((one) => {
-    const player = must(rows.get(one.playerId), 'somebody who is owned') as RosteredPlayer // once it has the two below
+    const player = must(rows.get(one.playerId), 'somebody who is owned') as RosteredPlayer // once it has the three below
     player.acquired = acquiredBy(one, teams.length)
     player.since = one.from
+    player.keeping = verdicts.get(one.playerId) ?? null
     return { teamId: one.teamId, player }
   })
   return {

@@ -1,10 +1,10 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
 import type { Activity } from '../../shared/league-event.ts'
-import type { LeagueSettings, SettingsChange } from '../../shared/league-settings.ts'
+import type { KeeperSettings, LeagueSettings, SettingsChange } from '../../shared/league-settings.ts'
 import { countsIn, type Since, versionIn } from '../../shared/rules/rules-of-record.ts'
 import { defaultSettings } from '../../shared/rules/default-settings.ts'
 import { settingsChanges, withChange } from '../../shared/rules/settings/change.ts'
-import { frozenChanges, frozenParts } from '../../shared/rules/settings/frozen.ts'
+import { type Frozen, frozenChanges, frozenParts } from '../../shared/rules/settings/frozen.ts'
 import { settingsProblems } from '../../shared/rules/settings/problems.ts'
 import type { ChangeFrom } from '../../shared/ruleset.ts'
 import type { SettingsVersion } from '../../shared/settings-version.ts'
@@ -21,7 +21,7 @@ import { listActivity } from '../league-log/service.ts'
 import { takeTry } from '../limits/service.ts'
 import { BEGINNING, changesCountFrom, countsFrom, placesOfChange } from '../ruleset/counts-from.ts'
 import { countTeams } from '../team/service.ts'
-import { WAIVERS_CHANGED } from './deadline.ts'
+import { KEEPERS_CHANGED, WAIVERS_CHANGED } from './deadline.ts'
 import * as queries from './queries.ts'
 
 /** What must be known of a league to tell its settings. */
@@ -56,11 +56,22 @@ export async function listCountingSettings(app: App, league: SettledLeague): Pro
   return [{ version: 0, since: BEGINNING, settings: before(league) }, ...versions]
 }
 
+/** Settings as they were written down, by this version or an older one. */
+type Stored = Omit<LeagueSettings, 'draft' | 'waivers' | 'trades'> &
+  Partial<Pick<LeagueSettings, 'waivers' | 'trades'>> & {
+    draft: Omit<LeagueSettings['draft'], 'keeping'> & { keeping?: Partial<KeeperSettings> }
+  }
+
 /** What the service itself wrote, once it had checked it; with what is younger than that as in a league that changes nothing. */
 function read(sport: FantasySportKey, settings: string): LeagueSettings {
-  const stored: Omit<LeagueSettings, 'waivers' | 'trades'> & Partial<LeagueSettings> = JSON.parse(settings)
-  const { waivers, trades } = defaultSettings(sport, stored.size)
-  return { ...stored, waivers: stored.waivers ?? waivers, trades: stored.trades ?? trades }
+  const stored: Stored = JSON.parse(settings)
+  const usual = defaultSettings(sport, stored.size)
+  return {
+    ...stored,
+    draft: { ...stored.draft, keeping: { ...usual.draft.keeping, ...stored.draft.keeping } },
+    waivers: stored.waivers ?? usual.waivers,
+    trades: stored.trades ?? usual.trades,
+  }
 }
 
 /** What a league plays by that is older than settings are, until somebody changes it. */
@@ -116,7 +127,7 @@ export async function getSettings(app: App, league: LeagueRow): Promise<Settings
     from: countsFrom(league.sport, { season, period, label }),
     changeFrom: await changesCountFrom(app, league),
     phase: league.phase,
-    frozen: [...frozenParts(league.phase)],
+    frozen: [...(await frozenOf(app, league))],
     teams: await countTeams(app, league.id),
   }
 }
@@ -155,7 +166,11 @@ export function updateSettings(
     const current = await findNewest(app, league)
     const settings = withChange(league.sport, current.settings, change)
     const place = (await placesOfChange(app, league))[from]
-    refuseFrozen(league, await listInForce(app, league, place), settings)
+    refuseFrozen(league, {
+      parts: await frozenOf(app, league),
+      inForce: await listInForce(app, league, place),
+      after: settings,
+    })
     refuseProblems(league.sport, settings, await countTeams(app, league.id))
     const changes = settingsChanges(current.settings, settings)
     // The same settings may still be made to count from earlier on.
@@ -172,6 +187,8 @@ export function updateSettings(
     })
     if (changes.some(({ path }) => path.startsWith('waivers.')))
       await schedule(app, WAIVERS_CHANGED, { subject: league.id, occurrence: 'now', payload: {} })
+    if (changes.some(({ path }) => path.startsWith('draft.keep')))
+      await schedule(app, KEEPERS_CHANGED, { subject: league.id, occurrence: 'now', payload: {} })
     if (settings.size !== league.seats) await queries.updateSeats(app.db, league.id, settings.size)
     await league.append({
       kind: 'settings-changed',
@@ -229,8 +246,23 @@ async function listInForce(app: App, league: SettledLeague, place: Since): Promi
   return [versionIn(versions, place), ...later].map(({ settings }) => settings)
 }
 
-function refuseFrozen({ phase }: LeagueRow, inForce: readonly LeagueSettings[], after: LeagueSettings): void {
-  const parts = frozenParts(phase)
+/** What of a league's settings cannot be changed any more. */
+async function frozenOf(
+  app: App,
+  { id, phase }: Pick<LeagueRow, 'id' | 'phase'>,
+): Promise<readonly Frozen[]> {
+  const hasKeepers = phase === 'setting-up' && (await queries.hasKeepersByRule(app.db, id))
+  return frozenParts(phase, { hasKeepers })
+}
+
+function refuseFrozen(
+  { phase }: LeagueRow,
+  {
+    parts,
+    inForce,
+    after,
+  }: { parts: readonly Frozen[]; inForce: readonly LeagueSettings[]; after: LeagueSettings },
+): void {
   const frozen = inForce.flatMap((before) => frozenChanges(parts, before, after))
   if (frozen.length === 0) return
   throw new DomainError('SETTINGS_FROZEN', {

@@ -119,6 +119,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'search in talk', path: ({ draftedCode }) => `/league/talk/${draftedCode}?q=ave` },
   { name: 'activity', path: ({ draftedCode }) => `/league/activity/${draftedCode}` },
   { name: 'brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
+  { name: 'keepers', path: ({ code }) => `/league/keepers/${code}` },
   { name: 'rankings', path: ({ code }) => `/league/rankings/${code}` },
   { name: 'draw of the order', path: ({ code }) => `/league/proof/${code}` },
   { name: 'settings', path: ({ code }) => `/league/settings/${code}` },
