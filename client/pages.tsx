@@ -120,6 +120,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./waiver/waivers-page.tsx').then((m) => m.WaiversPage)),
   },
   {
+    path: routes.leagueKeepers,
+    page: lazyPage(() => import('./keeper/keepers-page.tsx').then((m) => m.KeepersPage)),
+  },
+  {
     path: routes.leagueRankings,
     page: lazyPage(() => import('./ranking/rankings-page.tsx').then((m) => m.RankingsPage)),
   },

@@ -29,6 +29,7 @@ export const routes = {
   leagueScreen: '/league/screen/:code',
   leagueMock: '/league/mock/:code',
   leagueBrackets: '/league/brackets/:code?',
+  leagueKeepers: '/league/keepers/:code?',
   leagueRankings: '/league/rankings/:code?',
   leagueActivity: '/league/activity/:code?',
   leagueLog: '/league/log/:code?',
@@ -58,6 +59,7 @@ export type LeaguePage =
   | 'portal'
   | 'draft'
   | 'brackets'
+  | 'keepers'
   | 'rules'
   | 'rankings'
   | 'proof'

@@ -10,6 +10,7 @@ import {
 } from './deadlines/handler.ts'
 import { DRAFT_START } from './draft/before.ts'
 import { onDraftClock } from './draft/clock.ts'
+import { areKeepersStillDue, KEEPERS_DUE, onKeepersChanged, onKeepersDue } from './draft/keeper-notices.ts'
 import { DRAFT_SOON, isDraftStillSoon, isStillYourPick, onDraftSoon } from './draft/notices.ts'
 import { DRAFT_CLOCK } from './draft/open-draft.ts'
 import { prepareStart, startAtItsTime } from './draft/start-now.ts'
@@ -28,7 +29,7 @@ import { PLAYER_BETTER, PLAYER_OUT } from './player/out.ts'
 import { isStillOverstaying, onPlayerBetter, onReserveLook, RESERVE_LOOK } from './roster/recovered.ts'
 import { recount, recountAll } from './week/correct.ts'
 import { onCorrection } from './week/corrections.ts'
-import { WAIVERS_CHANGED } from './settings/deadline.ts'
+import { KEEPERS_CHANGED, WAIVERS_CHANGED } from './settings/deadline.ts'
 import { RECOUNT, WEEK_END, WEEK_OFFICIAL } from './week/deadlines.ts'
 import { makeOfficial } from './week/official.ts'
 import { closeWeek } from './week/week-end.ts'
@@ -55,6 +56,8 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
     ofLeague(RULES_CHANGED, recountAll),
     ofLeague(WAIVER_RUN, makeRun),
     ofLeague(DRAFT_SOON, onDraftSoon),
+    ofLeague(KEEPERS_DUE, onKeepersDue),
+    ofLeague(KEEPERS_CHANGED, onKeepersChanged),
     ofLeaguePrepared(LINE_UP_LOOK, prepareLook, tellOfHoles),
     ofDatabase(PLAYER_OUT, onPlayerOut),
     ofLeague(STARTER_OUT, onStarterOut),
@@ -69,6 +72,7 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
   ...noticeDeliveries({
     'your-pick': isStillYourPick,
     'draft-soon': isDraftStillSoon,
+    'keepers-due': areKeepersStillDue,
     'line-up-holes': hasStillHoles,
     'starter-out': isStarterStillOut,
     'reserve-recovered': isStillOverstaying,

@@ -21,7 +21,8 @@ export const DRAFT_EVENTS = [
   /** The order of the first round: as the commissioner put it, or as a draw gave it. */
   z.object({ kind: z.literal('draft-order-set'), teams: z.array(TeamId), by: z.enum(['hand', 'draw']) }),
   z.object({ kind: z.literal('keeper-set'), keeper: Keeper }),
-  z.object({ kind: z.literal('keeper-removed'), keeper: Keeper }),
+  /** `reason`: of the commissioner, or why Empire has taken back what a manager chose. */
+  z.object({ kind: z.literal('keeper-removed'), keeper: Keeper, reason: Reason.optional() }),
   z.object({ kind: z.literal('draft-started'), plan: DraftPlan, endsAt: EndsAt }),
   z.object({
     kind: z.literal('draft-picked'),

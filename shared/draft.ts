@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PlayerId, TeamId } from './ids.ts'
+import { CostsIn, KeeperTerms } from './keeper.ts'
 import { DRAFT_KINDS, Night } from './league-settings.ts'
 
 /** Times are in ms since the epoch, durations in ms, money in whole dollars. */
@@ -43,7 +44,13 @@ export const Keeper = z.object({
   /** What he costs: the pick of that round, or in an auction dollars. */
   cost: z.int(),
   /** Which of the two was agreed, for the league may change its mind about the kind of draft. */
-  costsIn: z.enum(['rounds', 'dollars']).optional(),
+  costsIn: CostsIn.optional(),
+  /** Whose word it is; older ones are all the commissioner's. */
+  by: z.enum(['manager', 'commissioner']).optional(),
+  /** How the rule comes to the cost; left out where it is not the rule's. */
+  terms: KeeperTerms.optional(),
+  /** Why the commissioner has it otherwise than the rule or the manager would. */
+  reason: z.string().optional(),
 })
 export type Keeper = z.infer<typeof Keeper>
 

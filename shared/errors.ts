@@ -57,6 +57,7 @@ export const ERRORS = {
   BRACKET_CHANGED: { status: 'CONFLICT', message: 'Your bracket was changed on another device.' },
   BRACKET_LOCKED: { status: 'CONFLICT', message: 'The play-off has begun: brackets stay as they are.' },
   LEAGUE_CLOSED: { status: 'CONFLICT', message: 'The draft has begun: nobody can join any more.' },
+  KEEPER_REFUSED: { status: 'CONFLICT', message: 'He cannot be kept.' },
   DRAFT_BEGUN: { status: 'CONFLICT', message: 'The draft has begun, so that stays as it is.' },
   DRAFT_NOT_READY: { status: 'CONFLICT', message: 'The draft cannot begin yet.' },
   DRAFT_REFUSED: { status: 'CONFLICT', message: 'That cannot be done in the draft just now.' },

@@ -54,6 +54,34 @@ const AuctionSettings = z.object({
   bidReset: whole(BOUNDS.bidReset, 'At most 10 minutes, please.'),
 })
 
+/** Whom a team may keep from the season before, and what he costs (shared/rules/keeper/cost.ts). */
+export const KeeperSettings = z.object({
+  by: z.enum(['managers', 'commissioner']),
+  /** So many hours before the draft managers have chosen; 0 for up to its start. */
+  closesHours: whole(BOUNDS.keeperHours),
+  /** `acquired`: by how and for what a team came to him; `last-rounds`: the last round each. In an auction it is always the first. */
+  cost: z.enum(['acquired', 'last-rounds']),
+  /** So many rounds earlier for each season that he is kept. */
+  roundsPerYear: whole(BOUNDS.roundsPerYear),
+  /** What somebody costs in his first season who was not drafted; null for the last round. */
+  undraftedRound: whole(BOUNDS.undraftedRound).nullable(),
+  /** Whoever was drafted in the first so many rounds cannot be kept. */
+  shutRounds: whole(BOUNDS.shutRounds),
+  /** In an auction, for each season that he is kept: so many dollars, or so many per cent, rounded up. */
+  raiseBy: z.enum(['dollars', 'percent']),
+  raiseDollars: whole(BOUNDS.raiseDollars, 'Between $0 and $1,000, please.'),
+  /** Per cent. */
+  raisePercent: whole(BOUNDS.raisePercent),
+  undraftedPrice: whole(BOUNDS.undraftedPrice, 'Between $0 and $1,000, please.'),
+  /** The most seasons in a row in which somebody can be kept; null for any number. */
+  years: whole(BOUNDS.keeperYears).nullable(),
+  /** Whether those seasons begin anew where he is traded. */
+  resetByTrade: z.boolean(),
+  /** Whether somebody who is dropped and comes back counts as not drafted. */
+  resetByDrop: z.boolean(),
+})
+export type KeeperSettings = z.infer<typeof KeeperSettings>
+
 export const DraftSettings = z.object({
   kind: z.enum(DRAFT_KINDS),
   /** `draw`: shuffled so that everybody can check it; `hand`: as the commissioner puts it. */
@@ -67,6 +95,7 @@ export const DraftSettings = z.object({
   missesUntilAutopick: whole(BOUNDS.missesUntilAutopick),
   /** How many a team may keep from before; each costs a pick, or money in an auction. */
   keepers: whole(BOUNDS.keepers),
+  keeping: KeeperSettings,
   auction: AuctionSettings,
 })
 export type DraftSettings = z.infer<typeof DraftSettings>
@@ -188,6 +217,7 @@ export const SettingsChange = z.strictObject({
     .optional(),
   draft: DraftSettings.extend({
     night: Night.strict().nullable(),
+    keeping: KeeperSettings.partial().strict(),
     auction: AuctionSettings.partial().strict(),
   })
     .partial()

@@ -2,6 +2,7 @@
 export const NOTICE_KINDS = [
   'your-pick',
   'draft-soon',
+  'keepers-due',
   'line-up-holes',
   'starter-out',
   'reserve-recovered',
@@ -26,6 +27,10 @@ export type Endable = NoticeKind | 'digest'
 export const NOTICE_NAMES = {
   'your-pick': { name: 'Your pick', about: 'It is your turn in a draft' },
   'draft-soon': { name: 'Draft soon', about: 'An hour before a draft begins' },
+  'keepers-due': {
+    name: 'Keepers not chosen',
+    about: 'A day before the time to choose them is over',
+  },
   'line-up-holes': {
     name: 'Line-up with holes',
     about: 'Three hours before the first lock: an empty place, a bye, somebody who is out',
@@ -51,6 +56,7 @@ export const NOTICE_NAMES = {
 export const USUAL_WAYS = {
   'your-pick': { mail: 'once', push: true },
   'draft-soon': { mail: 'once', push: true },
+  'keepers-due': { mail: 'once', push: true },
   'line-up-holes': { mail: 'once', push: true },
   'starter-out': { mail: 'off', push: true },
   'reserve-recovered': { mail: 'once', push: true },

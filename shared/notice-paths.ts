@@ -7,6 +7,8 @@ export function noticePath(content: NoticeContent | null, code: string | null): 
     case 'your-pick':
     case 'draft-soon':
       return `/league/draft/${code}`
+    case 'keepers-due':
+      return `/league/keepers/${code}`
     case 'line-up-holes':
     case 'starter-out':
     case 'reserve-recovered':

@@ -19,6 +19,8 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     endsAt: z.int().nullable(),
   }),
   z.object({ kind: z.literal('draft-soon'), startsAt: z.int() }),
+  /** `most`: how many a team may keep. */
+  z.object({ kind: z.literal('keepers-due'), closesAt: z.int(), most: z.int() }),
   z.object({
     kind: z.literal('line-up-holes'),
     teamName: z.string(),

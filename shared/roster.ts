@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { RosterPlan } from './draft.ts'
 import { LeagueCode, PlayerId, TeamId } from './ids.ts'
+import { KeeperVerdict } from './keeper.ts'
 import { FantasySportSchema, LeaguePhase } from './league.ts'
 import { PlayerRow } from './player.ts'
 import { LeagueSpots, SpotOf } from './roster-spot.ts'
@@ -25,6 +26,8 @@ export const RosteredPlayer = PlayerRow.extend({
   acquired: Acquired,
   since: z.int(),
   ...SpotOf.shape,
+  /** What he would cost as a keeper of the next draft; null in a league that keeps nobody, and while it drafts. */
+  keeping: KeeperVerdict.nullable(),
 })
 export type RosteredPlayer = z.infer<typeof RosteredPlayer>
 

@@ -23,7 +23,7 @@ export function CommissionerDesk() {
         <OrderEditor key={room.state.order?.teams.join() ?? room.teams.length} />
       </Box>
       {(room.settings.keepers > 0 || room.state.keepers.length > 0) && (
-        <Box title="Keepers">
+        <Box title="Enter a keeper for a team">
           <KeepersEditor />
         </Box>
       )}

@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import type { Keeper } from '../../shared/draft.ts'
 import type { PoolPlayer } from '../../shared/draft-room.ts'
+import { MAX_REASON } from '../../shared/league-limits.ts'
 import { errorFields, errorWords, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { keeperCost } from './keeper-cost.ts'
 import { PlayerChoice } from './player-choice.tsx'
 import { nameTeam, useTable } from './table.ts'
@@ -15,16 +18,28 @@ export function KeepersEditor() {
   const isAuction = settings.kind === 'auction'
   const [teamId, setTeamId] = useState(teams[0]?.id)
   const [player, setPlayer] = useState<PoolPlayer | null>(null)
-  const [cost, setCost] = useState('1')
+  const [cost, setCost] = useState('')
+  const [reason, setReason] = useState('')
+  const [removed, setRemoved] = useState<Keeper | null>(null)
   const setting = trpc.draft.setKeeper.useMutation({
-    ...useSettle(() => setPlayer(null)),
+    ...useSettle(() => {
+      setPlayer(null)
+      setReason('')
+    }),
     meta: { failure: null },
   })
-  const removing = trpc.draft.removeKeeper.useMutation(useSettle(() => {}))
+  const removing = trpc.draft.removeKeeper.useMutation(useSettle(() => setRemoved(null)))
   const fields = errorFields(setting.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (teamId && player) setting.mutate({ code, teamId, playerId: player.id, cost: Number(cost) })
+    if (teamId && player)
+      setting.mutate({
+        code,
+        teamId,
+        playerId: player.id,
+        cost: cost === '' ? null : Number(cost),
+        reason: reason.trim() === '' ? null : reason,
+      })
   }
   return (
     <div className="space-y-4">
@@ -42,7 +57,11 @@ export function KeepersEditor() {
               <Button
                 look="quiet"
                 busy={removing.isPending}
-                onClick={() => removing.mutate({ code, playerId: keeper.player.id })}
+                onClick={() =>
+                  keeper.by === 'manager'
+                    ? setRemoved(keeper)
+                    : removing.mutate({ code, playerId: keeper.player.id })
+                }
               >
                 Remove<span className="sr-only"> {keeper.player.name}</span>
               </Button>
@@ -69,13 +88,21 @@ export function KeepersEditor() {
           type="number"
           min={isAuction ? 0 : 1}
           step={1}
-          required
           value={cost}
           error={fields['cost']}
+          hint="Empty for what the rule says."
           onChange={(event) => setCost(event.target.value)}
           className="w-48"
         />
-        {setting.error && !fields['teamId'] && !fields['cost'] && (
+        <TextField
+          label="Why"
+          maxLength={MAX_REASON}
+          value={reason}
+          error={fields['reason']}
+          hint="Needed for what is not the rule’s or the manager’s word. Everybody reads it."
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {setting.error && !fields['teamId'] && !fields['cost'] && !fields['reason'] && (
           <p role="alert" className="text-red">
             {fields['playerId'] ?? errorWords(setting.error)}
           </p>
@@ -84,6 +111,17 @@ export function KeepersEditor() {
           Keep{player && ` ${player.name}`}
         </Button>
       </form>
+      {removed && (
+        <ReasonDialog
+          title={`Take back ${removed.player.name}?`}
+          does="Take back"
+          busy={removing.isPending}
+          onSend={(why) => removing.mutate({ code, playerId: removed.player.id, reason: why })}
+          onClose={() => setRemoved(null)}
+        >
+          <p>His manager has chosen him.</p>
+        </ReasonDialog>
+      )}
     </div>
   )
 }

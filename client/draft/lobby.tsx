@@ -47,16 +47,23 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
                 ))}
               </ul>
             </Box>
-            {state.keepers.length > 0 && !me.isCommissioner && (
+            {(settings.keepers > 0 || state.keepers.length > 0) && (
               <Box title="Keepers">
-                <ul className="list-disc pl-5">
-                  {state.keepers.map((keeper) => (
-                    <li key={keeper.player.id}>
-                      {nameTeam(room, keeper.teamId)} keeps {keeper.player.name} for{' '}
-                      {keeperCost(keeper, settings.kind)}
-                    </li>
-                  ))}
-                </ul>
+                {state.keepers.length > 0 && !me.isCommissioner && (
+                  <ul className="mb-3 list-disc pl-5">
+                    {state.keepers.map((keeper) => (
+                      <li key={keeper.player.id}>
+                        {nameTeam(room, keeper.teamId)} keeps {keeper.player.name} for{' '}
+                        {keeperCost(keeper, settings.kind)}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                <p>
+                  <TextLink href={links.league('keepers', code)}>
+                    {settings.keeping.by === 'managers' ? 'Choose your keepers' : 'What each would cost'}
+                  </TextLink>
+                </p>
               </Box>
             )}
             {me.isCommissioner && <CommissionerDesk />}

@@ -64,7 +64,8 @@ function Settings({ code, sport, history, more }: PartProps & { history: readonl
       {(version) => (
         <>
           <p className="text-muted">
-            {phaseText(version.phase) ?? 'The commissioner can change all of it until the draft begins.'}{' '}
+            {phaseText(version.phase, version.frozen) ??
+              'The commissioner can change all of it until the draft begins.'}{' '}
             {more}
           </p>
           {rulesPage(sport, version.settings).map(({ key, title, lines }) => (

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { Answer } from '../fetching/answer.tsx'
 import { Downloads } from '../week/downloads.tsx'
+import { KeepersLink } from '../keeper/keepers-link.tsx'
 import { MyLeaguesAnswer } from '../league/my-leagues-answer.tsx'
 import { Explained } from '../points/explained.tsx'
 import { BeforeDraft, DraftIsOn } from '../roster/before-draft.tsx'
@@ -80,9 +81,12 @@ function MyTeam({ league }: { league: MyRoster }) {
     <Answer of={rosters} failed="Your team could not be loaded." waiting={<Skeleton className="h-96" />}>
       {(data) =>
         data.phase === 'setting-up' ? (
-          <BeforeDraft code={code} title="Your roster begins with the draft.">
-            Until then, look at the players and put them in your own order.
-          </BeforeDraft>
+          <>
+            <KeepersLink code={code} />
+            <BeforeDraft code={code} title="Your roster begins with the draft.">
+              Until then, look at the players and put them in your own order.
+            </BeforeDraft>
+          </>
         ) : (
           <Team league={league} rosters={data} />
         )

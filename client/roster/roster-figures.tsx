@@ -1,4 +1,5 @@
 import { acquiredWords } from '../../shared/words/acquired.ts'
+import { nextCostText, verdictWords } from '../../shared/words/keeper.ts'
 import { LastSeason } from '../player/last-season.tsx'
 import { Points } from '../points/points.tsx'
 import { dayName } from '../ui/local-time.ts'
@@ -13,12 +14,17 @@ export function RosterPoints({ player }: { player: RosteredPlayer }) {
   )
 }
 
-/** `Round 3, pick 27`, or since when somebody is there who came later. */
-export function How({ player: { acquired, since } }: { player: RosteredPlayer }) {
+/** `Round 3, pick 27`, or since when somebody is there who came later; and what he would cost as a keeper. */
+export function How({ player: { acquired, since, keeping } }: { player: RosteredPlayer }) {
   return (
     <>
       {acquiredWords(acquired)}
       {acquired.how === 'free-agent' && `, ${dayName(since)}`}
+      {keeping && (
+        <span className="block" title={verdictWords(keeping)}>
+          Next year: {nextCostText(keeping)}
+        </span>
+      )}
     </>
   )
 }

@@ -116,14 +116,6 @@ export function DraftPaceRows({ editing }: { editing: Editing }) {
         field={field('draft.missesUntilAutopick')}
         onChange={(missesUntilAutopick) => change({ draft: { missesUntilAutopick } })}
       />
-      <NumberRow
-        label="Keepers"
-        hint={`Players that a team may keep from before, each for ${draft.kind === 'auction' ? 'money' : 'a pick'}.`}
-        value={draft.keepers}
-        bounds={BOUNDS.keepers}
-        field={field('draft.keepers')}
-        onChange={(keepers) => change({ draft: { keepers } })}
-      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { AuctionRows, DraftKindRows, DraftPaceRows } from './draft-rows.tsx'
 import type { Editing } from './editing.ts'
+import { KeeperRows } from './keeper-rows.tsx'
 import { SectionCard } from './section-card.tsx'
 
 /** How players are given out. Only what applies to the kind of draft is asked. */
@@ -14,8 +15,14 @@ export function DraftSection({ editing }: { editing: Editing }) {
           <AuctionRows editing={editing} />
         </SectionCard>
       )}
-      <SectionCard title="Nights, pauses and keepers">
+      <SectionCard title="Nights and pauses">
         <DraftPaceRows editing={editing} />
+      </SectionCard>
+      <SectionCard
+        title="Keepers"
+        about="Whom teams bring from the season before. Once somebody is kept, what keepers cost by stays as it is."
+      >
+        <KeeperRows editing={editing} />
       </SectionCard>
     </div>
   )

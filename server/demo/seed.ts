@@ -40,6 +40,7 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
     const week = await weekOfNow(app, clock)
     const rivals = await playedLeague(app, clock, week && weekdayBefore(week.firstGameAt))
     await finishedLeague(app, clock)
+    const vestals = await keeperLeague(app, clock)
     if (week) {
       // On a Monday night, when whoever has played is on waivers: on Wednesday everybody reads who paid what.
       await playOn(app, clock, week.firstGameAt - 3 * DAY)
@@ -52,6 +53,7 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
     await talkBeforeGames(rivals, await signInAll(app))
     await playOn(app, clock, clock.present())
     const friends = await signInAll(app)
+    await keepSome(app, vestals, friends)
     await talkDuringGames(rivals, friends)
     const { augusta, marcus, livia, titus, julia, cassia } = friends
     await makeClaims(app, rivals, [{ api: augusta, bids: [14, 9, 2], isEither: true }])
@@ -149,6 +151,48 @@ async function finishedLeague(app: App, clock: DemoClock): Promise<void> {
     code,
     people: [people.marcus, people.augusta, people.livia, people.titus],
   })
+}
+
+/** A league that has played a short season and drafts for the next, with keepers. */
+async function keeperLeague(app: App, clock: DemoClock): Promise<string> {
+  const people = await signInAll(app)
+  const code = await createLeague(people.augusta, 'Vestal Keepers', 'nfl', {
+    teamName: 'Eternal Flames',
+    settings: {
+      size: 4,
+      season: { weeks: 2, playoffs: { teams: 2, roundWeeks: [1] } },
+      draft: { order: 'hand', keepers: 3, keeping: { roundsPerYear: 1, shutRounds: 1 } },
+    },
+  })
+  await join(people.augusta, code, [
+    [people.julia, 'Ides of March'],
+    [people.cassia, 'Rubicon Runners'],
+    [people.octavia, 'Forum Romanum'],
+  ])
+  await draftInThePast(app, clock, {
+    code,
+    people: [people.augusta, people.julia, people.cassia, people.octavia],
+  })
+  return code
+}
+
+/** Once its season is over: some have chosen, and the visitor has one more to choose. */
+async function keepSome(app: App, code: string, people: Record<Username, Api>): Promise<void> {
+  const { league } = await people.augusta.league.home({ code })
+  if (league.phase !== 'over') return
+  await people.augusta.season.renew({ code })
+  await people.augusta.draft.schedule({ code, startsAt: app.now() + 4 * DAY })
+  for (const { api, count } of [
+    { api: people.julia, count: 3 },
+    { api: people.augusta, count: 2 },
+    { api: people.cassia, count: 1 },
+  ]) {
+    const { teams } = await api.draft.keepers({ code })
+    const own = teams.find(({ isMine }) => isMine)
+    const worth = own?.players.filter(({ problem }) => problem === null) ?? []
+    for (const { player } of worth.slice(0, count))
+      await api.draft.chooseKeeper({ code, playerId: player.id })
+  }
 }
 
 /** Two leagues whose line-ups are set day by day. */

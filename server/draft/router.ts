@@ -2,12 +2,15 @@ import * as z from 'zod'
 import { AutopickMode } from '../../shared/draft.ts'
 import { Queue } from '../../shared/draft-room.ts'
 import { PlayerId, TeamId } from '../../shared/ids.ts'
+import { KeeperBoard } from '../../shared/keeper-board.ts'
 import { PICK_CLOCK } from '../../shared/league-settings.ts'
 import { Reason } from '../../shared/name.ts'
 import { commissioner, leagueMember, router, signedIn } from '../trpc.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import * as before from './before.ts'
 import * as drafts from './commands.ts'
+import { getKeeperBoard } from './keeper-board.ts'
+import * as keepers from './keepers.ts'
 import { listMyDrafts } from './mine.ts'
 import * as room from './room.ts'
 import { getStanding } from './standing.ts'
@@ -82,13 +85,35 @@ export const draftRouter = router({
     .input(z.object({ teams: z.array(TeamId).max(20) }))
     .mutation(({ ctx, input }) => before.setOrder(ctx.app, actorOf(ctx), input.teams)),
 
+  /** Whom each team may keep, and for what; and whom it keeps. */
+  keepers: leagueMember
+    .output(KeeperBoard)
+    .query(({ ctx }) => getKeeperBoard(ctx.app, { ...ctx, userId: ctx.user.id })),
+
+  /** Keeps a player of one's own team, at what the rule says. */
+  chooseKeeper: leagueMember
+    .input(z.object({ playerId: PlayerId }))
+    .mutation(({ ctx, input }) => keepers.chooseKeeper(ctx.app, actorOf(ctx), input.playerId)),
+
+  releaseKeeper: leagueMember
+    .input(z.object({ playerId: PlayerId }))
+    .mutation(({ ctx, input }) => keepers.releaseKeeper(ctx.app, actorOf(ctx), input.playerId)),
+
+  /** Lets a team keep a player, for another cost than the rule’s where one is given. */
   setKeeper: commissioner
-    .input(z.object({ teamId: TeamId, playerId: PlayerId, cost: Amount }))
-    .mutation(({ ctx, input }) => before.setKeeper(ctx.app, actorOf(ctx), input)),
+    .input(
+      z.object({
+        teamId: TeamId,
+        playerId: PlayerId,
+        cost: Amount.nullable().default(null),
+        reason: Reason.nullable().default(null),
+      }),
+    )
+    .mutation(({ ctx, input }) => keepers.setKeeper(ctx.app, actorOf(ctx), input)),
 
   removeKeeper: commissioner
-    .input(z.object({ playerId: PlayerId }))
-    .mutation(({ ctx, input }) => before.removeKeeper(ctx.app, actorOf(ctx), input.playerId)),
+    .input(z.object({ playerId: PlayerId, reason: Reason.nullable().default(null) }))
+    .mutation(({ ctx, input }) => keepers.removeKeeper(ctx.app, actorOf(ctx), input)),
 
   start: commissioner.mutation(({ ctx }) => startNow(ctx.app, ctx.league, ctx.user.id)),
 

@@ -1,7 +1,6 @@
-import type { DraftPlan, Keeper, RosterPlan, TradedPick } from '../../shared/draft.ts'
+import type { DraftPlan, RosterPlan, TradedPick } from '../../shared/draft.ts'
 import type { LeagueId, TeamId } from '../../shared/ids.ts'
 import { plain, type Ranked } from '../../shared/rules/draft/autopick.ts'
-import { cellsOf } from '../../shared/rules/draft/order.ts'
 import type { DraftState } from '../../shared/rules/draft/state.ts'
 import { mostDraftable } from '../../shared/rules/draft/supply.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
@@ -17,7 +16,10 @@ import { findLastSeason } from '../schedule/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { listTeams } from '../team/service.ts'
 import { takePicks } from '../trade-book/service.ts'
-import { DRAFT_START, keeperProblem, needPlanned } from './before.ts'
+import { DRAFT_START } from './before.ts'
+import { needPlanned } from './planned.ts'
+import { keeperFault } from './keeper-problem.ts'
+import { takeBackUnkeepable } from './keepers.ts'
 import { draftOf, type OpenDraft, withDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
 import { keepRanking } from './ranking.ts'
@@ -66,14 +68,11 @@ async function isToBeDrawn(app: App, league: LockedLeague): Promise<boolean> {
   return !isDecided && teams.length > 1 && (await settingsOf(app, league)).draft.order === 'draw'
 }
 
-async function makePlan(
-  app: App,
-  { league, state }: OpenDraft,
-  ranked: readonly Ranked[],
-): Promise<DraftPlan> {
+async function makePlan(app: App, draft: OpenDraft, ranked: readonly Ranked[]): Promise<DraftPlan> {
+  const { league } = draft
   const settings = await settingsOf(app, league)
   const { kind, clock, night, onResume, missesUntilAutopick, auction } = settings.draft
-  const teams = await teamsInOrder(app, league.id, state)
+  const teams = await teamsInOrder(app, league.id, draft.state)
   if (teams.length < 2) throw notReady('A draft needs two teams at least. Invite somebody.')
   const roster: RosterPlan = rosterPlanOf(league.sport, settings.roster)
   const ids = teams.map(({ id }) => id)
@@ -81,12 +80,13 @@ async function makePlan(
   // No season is played twice, though weeks of it are left after the league's last.
   const season = Math.max(await seasonToPlay(app, league.sport), (last ?? 0) + 1)
   const traded = kind === 'auction' ? [] : await tradedPicks(app, { leagueId: league.id, season, last, ids })
-  for (const [index, keeper] of state.keepers.entries()) {
-    const league = { settings, ids, roster }
-    const problem = keeperProblem(keeper, { others: state.keepers.slice(0, index), ...league })
-    if (problem) throw notReady(`${keeper.player.name} cannot be kept: ${Object.values(problem).join(' ')}`)
+  const keeping = { settings, ids, roster, traded }
+  await takeBackUnkeepable(draft, keeping)
+  const { keepers } = draft.state
+  for (const [index, keeper] of keepers.entries()) {
+    const fault = keeperFault(keeper, { ...keeping, others: keepers.slice(0, index) })
+    if (fault) throw notReady(`${keeper.player.name} cannot be kept: ${Object.values(fault).join(' ')}`)
   }
-  needPicksForKeepers({ kind, teams, roster, traded }, state.keepers)
   return {
     kind,
     season,
@@ -97,26 +97,12 @@ async function makePlan(
     onResume,
     missesUntilAutopick,
     // Where they may be played now, which may be more than when they were chosen.
-    keepers: state.keepers.map(({ player, ...keeper }) => {
+    keepers: keepers.map(({ player, ...keeper }) => {
       const known = ranked.find(({ id }) => id === player.id)
       return { ...keeper, player: known ? plain(known) : player }
     }),
     traded,
     auction: kind === 'auction' ? auction : null,
-  }
-}
-
-/** @throws {DomainError} DRAFT_NOT_READY where a team has traded away the picks that its keepers cost */
-function needPicksForKeepers(
-  plan: Pick<DraftPlan, 'kind' | 'teams' | 'roster' | 'traded'>,
-  keepers: readonly Keeper[],
-): void {
-  if (plan.kind === 'auction') return
-  const cells = cellsOf(plan)
-  for (const { id, name } of plan.teams) {
-    const kept = keepers.filter(({ teamId }) => teamId === id).length
-    if (kept > cells.filter(({ ownerId }) => ownerId === id).length)
-      throw notReady(`${name} keeps more players than it has picks left.`)
   }
 }
 

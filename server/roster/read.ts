@@ -6,6 +6,7 @@ import { activeOf } from '../../shared/rules/roster/rostered.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
+import { listKeepable } from '../keeper/service.ts'
 import { leftTaxiOf, listBegun, listOwned, listSpells } from '../ownership/service.ts'
 import { findStoredPlayers } from '../player/service.ts'
 import { eligibleUnder } from '../points/eligible.ts'
@@ -27,25 +28,29 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
   const { id: leagueId, sport, season, phase } = league
   const teams = await listTeams(app, leagueId)
   const owned = season === null ? [] : await listBegun(app, { leagueId, season })
-  const { roster: settings } = await settingsOf(app, league)
-  const plan = rosterPlanOf(sport, settings)
+  const settings = await settingsOf(app, league)
+  const plan = rosterPlanOf(sport, settings.roster)
   const spotOf = new Map(
     season === null
       ? []
       : (await listOwned(app, { leagueId, season })).map(({ playerId, spot }) => [playerId, spot]),
   )
   const hasLeftTaxi = season === null ? () => false : await leftTaxiOf(app, { leagueId, season })
+  const isKept = season !== null && phase !== 'drafting' && settings.draft.keepers > 0
+  const keepable = isKept ? await listKeepable(app, { leagueId, season }, settings) : []
+  const verdicts = new Map(keepable.map(({ playerId, verdict }) => [playerId, verdict]))
   const rows = await rowsOf(
     app,
     league,
     owned.map(({ playerId }) => playerId),
   )
   const players = owned.map((one) => {
-    const player = must(rows.get(one.playerId), 'somebody who is owned') as RosteredPlayer // once it has the four below
+    const player = must(rows.get(one.playerId), 'somebody who is owned') as RosteredPlayer // once it has the five below
     player.acquired = acquiredBy(one, teams.length)
     player.since = one.from
     player.spot = spotOf.get(one.playerId) ?? null
     player.hasLeftTaxi = hasLeftTaxi(one)
+    player.keeping = verdicts.get(one.playerId) ?? null
     return { teamId: one.teamId, player }
   })
   return {

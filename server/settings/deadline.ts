@@ -6,3 +6,9 @@ export const WAIVERS_CHANGED: DeadlineKind<Record<string, never>> = {
   name: 'waivers-changed',
   payload: z.strictObject({}),
 }
+
+/** A league has changed whom its teams may keep, or until when they say so. */
+export const KEEPERS_CHANGED: DeadlineKind<Record<string, never>> = {
+  name: 'keepers-changed',
+  payload: z.strictObject({}),
+}

@@ -1,3 +1,4 @@
+import type { Keeper } from '../../shared/draft.ts'
 import type { LeagueId, UserId } from '../../shared/ids.ts'
 import type { Since } from '../../shared/rules/rules-of-record.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
@@ -68,6 +69,31 @@ export const counting = compiled((db, { id }: { id: LeagueId }) =>
     .where((eb) => eb.not(isOvertaken('settings')))
     .orderBy('version'),
 )
+
+/** Whether somebody is kept by the rule of keepers for the draft to come. */
+export async function hasKeepersByRule(db: Db, id: LeagueId): Promise<boolean> {
+  const rows = await db
+    .selectFrom('league_event')
+    .select(['kind', 'payload'])
+    .where('league_id', '=', id)
+    .where('kind', 'in', ['keeper-set', 'keeper-removed'])
+    .where('seq', '>', (eb) =>
+      eb
+        .selectFrom('league_event as renewed')
+        .select((of) => of.fn.coalesce(of.fn.max('renewed.seq'), of.lit(0)).as('seq'))
+        .where('renewed.league_id', '=', id)
+        .where('renewed.kind', '=', 'season-renewed'),
+    )
+    .orderBy('seq')
+    .execute()
+  const byRule = new Set<string>()
+  for (const { kind, payload } of rows) {
+    const { keeper } = JSON.parse(payload) as { keeper: Keeper } // written by the draft alone
+    if (kind === 'keeper-set' && keeper.terms) byRule.add(keeper.player.id)
+    else byRule.delete(keeper.player.id)
+  }
+  return byRule.size > 0
+}
 
 export const newest = compiled((db, { id }: { id: LeagueId }) =>
   db

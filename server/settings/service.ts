@@ -1,10 +1,10 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
 import type { Activity } from '../../shared/league-event.ts'
-import type { LeagueSettings, SettingsChange } from '../../shared/league-settings.ts'
+import type { KeeperSettings, LeagueSettings, SettingsChange } from '../../shared/league-settings.ts'
 import { countsIn, type Since, versionIn } from '../../shared/rules/rules-of-record.ts'
 import { defaultSettings } from '../../shared/rules/default-settings.ts'
 import { settingsChanges, withChange } from '../../shared/rules/settings/change.ts'
-import { frozenChanges, frozenParts } from '../../shared/rules/settings/frozen.ts'
+import { type Frozen, frozenChanges, frozenParts } from '../../shared/rules/settings/frozen.ts'
 import { settingsProblems } from '../../shared/rules/settings/problems.ts'
 import type { ChangeFrom } from '../../shared/ruleset.ts'
 import type { SettingsVersion } from '../../shared/settings-version.ts'
@@ -21,7 +21,7 @@ import { listActivity } from '../league-log/service.ts'
 import { takeTry } from '../limits/service.ts'
 import { BEGINNING, changesCountFrom, countsFrom, placesOfChange } from '../ruleset/counts-from.ts'
 import { countTeams } from '../team/service.ts'
-import { WAIVERS_CHANGED } from './deadline.ts'
+import { KEEPERS_CHANGED, WAIVERS_CHANGED } from './deadline.ts'
 import * as queries from './queries.ts'
 
 /** What must be known of a league to tell its settings. */
@@ -57,9 +57,10 @@ export async function listCountingSettings(app: App, league: SettledLeague): Pro
 }
 
 /** Settings of any age. */
-interface StoredSettings extends Omit<LeagueSettings, 'roster' | 'waivers' | 'trades'> {
+interface StoredSettings extends Omit<LeagueSettings, 'roster' | 'draft' | 'waivers' | 'trades'> {
   readonly roster: Omit<LeagueSettings['roster'], YoungerRoster> &
     Partial<Pick<LeagueSettings['roster'], YoungerRoster>>
+  readonly draft: Omit<LeagueSettings['draft'], 'keeping'> & { readonly keeping?: Partial<KeeperSettings> }
   readonly waivers?: LeagueSettings['waivers']
   readonly trades?: LeagueSettings['trades']
 }
@@ -68,11 +69,12 @@ type YoungerRoster = 'reserveStatuses' | 'taxi' | 'taxiYears' | 'taxiUntil'
 /** What the service itself wrote, once it had checked it; with what is younger than that as in a league that changes nothing. */
 function read(sport: FantasySportKey, settings: string): LeagueSettings {
   const stored: StoredSettings = JSON.parse(settings)
-  const { waivers, trades, roster } = defaultSettings(sport, stored.size)
+  const { waivers, trades, roster, draft } = defaultSettings(sport, stored.size)
   const { reserveStatuses, taxi, taxiYears, taxiUntil } = roster
   return {
     ...stored,
     roster: { reserveStatuses, taxi, taxiYears, taxiUntil, ...stored.roster },
+    draft: { ...stored.draft, keeping: { ...draft.keeping, ...stored.draft.keeping } },
     waivers: stored.waivers ?? waivers,
     trades: stored.trades ?? trades,
   }
@@ -131,7 +133,7 @@ export async function getSettings(app: App, league: LeagueRow): Promise<Settings
     from: countsFrom(league.sport, { season, period, label }),
     changeFrom: await changesCountFrom(app, league),
     phase: league.phase,
-    frozen: [...frozenParts(league.phase)],
+    frozen: [...(await frozenOf(app, league))],
     teams: await countTeams(app, league.id),
   }
 }
@@ -170,7 +172,11 @@ export function updateSettings(
     const current = await findNewest(app, league)
     const settings = withChange(league.sport, current.settings, change)
     const place = (await placesOfChange(app, league))[from]
-    refuseFrozen(league, await listInForce(app, league, place), settings)
+    refuseFrozen(league, {
+      parts: await frozenOf(app, league),
+      inForce: await listInForce(app, league, place),
+      after: settings,
+    })
     refuseProblems(league.sport, settings, await countTeams(app, league.id))
     const changes = settingsChanges(current.settings, settings)
     // The same settings may still be made to count from earlier on.
@@ -187,6 +193,8 @@ export function updateSettings(
     })
     if (changes.some(({ path }) => path.startsWith('waivers.')))
       await schedule(app, WAIVERS_CHANGED, { subject: league.id, occurrence: 'now', payload: {} })
+    if (changes.some(({ path }) => path.startsWith('draft.keep')))
+      await schedule(app, KEEPERS_CHANGED, { subject: league.id, occurrence: 'now', payload: {} })
     if (settings.size !== league.seats) await queries.updateSeats(app.db, league.id, settings.size)
     await league.append({
       kind: 'settings-changed',
@@ -244,8 +252,23 @@ async function listInForce(app: App, league: SettledLeague, place: Since): Promi
   return [versionIn(versions, place), ...later].map(({ settings }) => settings)
 }
 
-function refuseFrozen({ phase }: LeagueRow, inForce: readonly LeagueSettings[], after: LeagueSettings): void {
-  const parts = frozenParts(phase)
+/** What of a league's settings cannot be changed any more. */
+async function frozenOf(
+  app: App,
+  { id, phase }: Pick<LeagueRow, 'id' | 'phase'>,
+): Promise<readonly Frozen[]> {
+  const hasKeepers = phase === 'setting-up' && (await queries.hasKeepersByRule(app.db, id))
+  return frozenParts(phase, { hasKeepers })
+}
+
+function refuseFrozen(
+  { phase }: LeagueRow,
+  {
+    parts,
+    inForce,
+    after,
+  }: { parts: readonly Frozen[]; inForce: readonly LeagueSettings[]; after: LeagueSettings },
+): void {
   const frozen = inForce.flatMap((before) => frozenChanges(parts, before, after))
   if (frozen.length === 0) return
   throw new DomainError('SETTINGS_FROZEN', {

@@ -1,4 +1,4 @@
-import type { LeagueSettings, TradeSettings, WaiverSettings } from '../league-settings.ts'
+import type { KeeperSettings, LeagueSettings, TradeSettings, WaiverSettings } from '../league-settings.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../sports/index.ts'
 import { isFootball } from '../sports/football.ts'
 import { SECOND } from '../time.ts'
@@ -18,6 +18,27 @@ const BUDGETS = { nfl: 200, ncaaf: 200, nba: 200, nhl: 200, mlb: 260 } as const 
 
 /** Teams of a league that changes nothing. */
 export const USUAL_SIZE = 12
+
+/**
+ * How a league keeps players that changes nothing but their number: each manager his own, a round earlier a season than
+ * he was drafted in, who was not drafted in the last, as most keeper leagues do. His round goes on with him in a trade,
+ * for it is what he is traded by.
+ */
+const DEFAULT_KEEPING: KeeperSettings = {
+  by: 'managers',
+  closesHours: 24,
+  cost: 'acquired',
+  roundsPerYear: 1,
+  undraftedRound: null,
+  shutRounds: 0,
+  raiseBy: 'dollars',
+  raiseDollars: 5,
+  raisePercent: 20,
+  undraftedPrice: 5,
+  years: 3,
+  resetByTrade: false,
+  resetByDrop: true,
+}
 
 /**
  * What a league plays by that changes nothing: the commonest practice (game rules 2.1–2.3, 2.9–2.11). In a
@@ -47,6 +68,7 @@ export function defaultSettings(sport: FantasySportKey, size: number = USUAL_SIZ
       onResume: 'rest',
       missesUntilAutopick: 2,
       keepers: 0,
+      keeping: DEFAULT_KEEPING,
       auction: { budget: BUDGETS[sport], minimumBid: 1, lotClock: 30 * SECOND, bidReset: 10 * SECOND },
     },
     season: {

@@ -1,5 +1,5 @@
 import type { DraftEvent } from '../draft-event.ts'
-import type { AutopickMode } from '../draft.ts'
+import type { AutopickMode, Keeper } from '../draft.ts'
 import type { TeamId } from '../ids.ts'
 import { MINUTE, SECOND } from '../time.ts'
 
@@ -44,9 +44,9 @@ export function draftEventWords(
     case 'draft-order-set':
       return event.by === 'draw' ? 'The order of the draft was drawn' : `${who} put the draft in order`
     case 'keeper-set':
-      return `${teamName(event.keeper.teamId)} keeps ${event.keeper.player.name}`
+      return `${teamName(event.keeper.teamId)} keeps ${event.keeper.player.name}${forWhat(event.keeper)}`
     case 'keeper-removed':
-      return `${teamName(event.keeper.teamId)} does not keep ${event.keeper.player.name}`
+      return `${teamName(event.keeper.teamId)} does not keep ${event.keeper.player.name}${because}`
     case 'draft-started':
       return 'The draft began'
     case 'draft-picked':
@@ -80,6 +80,12 @@ export function draftEventWords(
       event satisfies never
       return `${who} did something that this page cannot show`
   }
+}
+
+/** For what a keeper is kept, and why where it is the commissioner's word: ` for round 5, by the commissioner: …` */
+function forWhat({ cost, costsIn, by, reason }: Keeper): string {
+  const price = costsIn === undefined ? '' : ` for ${costsIn === 'dollars' ? `$${cost}` : `round ${cost}`}`
+  return `${price}${by === 'commissioner' ? ', by the commissioner' : ''}${reason ? `: ${reason}` : ''}`
 }
 
 /** Who did it where the manager did not. A proxy is the manager's own bid. */

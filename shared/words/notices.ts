@@ -25,6 +25,11 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
         title: `The draft begins ${timeWords(content.startsAt)}`,
         text: 'See that your queue is as you want it.',
       }
+    case 'keepers-due':
+      return {
+        title: 'You have chosen no keepers yet',
+        text: `You may keep ${counted(content.most, 'player')}, and choose until ${timeWords(content.closesAt)}.`,
+      }
     case 'line-up-holes':
       return {
         title: `Your line-up of ${content.label} has ${counted(content.holes.length, 'hole')}`,

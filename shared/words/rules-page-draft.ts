@@ -2,6 +2,7 @@ import type { DraftKind, DraftSettings, LeagueSettings } from '../league-setting
 import { rosterSize } from '../rules/settings/roster.ts'
 import { clockWords } from './draft-event.ts'
 import { counted } from './lists.ts'
+import { keeperLines } from './rules-page-keepers.ts'
 import { DRAFT_KIND_WORDS, timeOfDay, zoneName } from './settings.ts'
 
 /** How each kind of draft goes (game rules 2.1, 2.2). */
@@ -43,13 +44,7 @@ export function draftLines({ roster, draft }: LeagueSettings): Array<{ term: str
       term: 'Missed clocks',
       text: `After ${draft.missesUntilAutopick === 1 ? 'one' : `${draft.missesUntilAutopick} in a row`} Empire picks for the team, until its manager is back.`,
     },
-    {
-      term: 'Keepers',
-      text:
-        draft.keepers === 0
-          ? 'None: everybody can be drafted.'
-          : `Up to ${counted(draft.keepers, 'player')} a team, each for ${isAuction ? 'money' : 'a pick'}.`,
-    },
+    ...keeperLines(draft),
   ]
 }
 

@@ -86,6 +86,44 @@ describe('what a league plays by, in plain words', () => {
       'draft · Clock to bid: 30 seconds for each player. A bid with less than 10 seconds left sets it to that.',
     ],
     [{ draft: { keepers: 2 } }, 'draft · Keepers: Up to 2 players a team, each for a pick.'],
+    [{ draft: { keepers: 2 } }, 'draft · Who chooses: Each manager, up to 1 day before the draft.'],
+    [
+      { draft: { keepers: 1, keeping: { by: 'commissioner' } } },
+      'draft · Who chooses: The commissioner enters them for everybody.',
+    ],
+    [
+      { draft: { keepers: 1, keeping: { closesHours: 0 } } },
+      'draft · Who chooses: Each manager, up to the start of the draft.',
+    ],
+    [
+      { draft: { keepers: 1, keeping: { roundsPerYear: 2, undraftedRound: 10 } } },
+      'draft · What he costs: The round in which he was drafted, 2 rounds earlier for each season that he is kept. Who was not drafted: round 10 at first, then 2 earlier each season.',
+    ],
+    [
+      { draft: { keepers: 1, keeping: { roundsPerYear: 0 } } },
+      'draft · What he costs: The round in which he was drafted, every season. Who was not drafted: the last round.',
+    ],
+    [
+      { draft: { keepers: 1, keeping: { cost: 'last-rounds' } } },
+      'draft · What he costs: The last round; a second keeper the round before it, and so on.',
+    ],
+    [
+      { draft: { kind: 'auction', keepers: 1, keeping: { raiseBy: 'percent', undraftedPrice: 7 } } },
+      'draft · What he costs: What was paid for him, and 20 per cent, rounded up, more for each season that he is kept. Who was not drafted: $7 at first, then as much more each season.',
+    ],
+    [
+      { draft: { keepers: 1, keeping: { shutRounds: 2 } } },
+      'draft · Not kept: Who was drafted in rounds 1 to 2. Who would cost more than a first-round pick.',
+    ],
+    [
+      { draft: { keepers: 1, keeping: { years: 1, resetByTrade: true } } },
+      'draft · How long: At most 1 season in a row. After a trade they begin anew.',
+    ],
+    [{ draft: { keepers: 1, keeping: { years: null } } }, 'draft · How long: As long as a team likes.'],
+    [
+      { draft: { keepers: 1, keeping: { resetByDrop: false } } },
+      'draft · After a drop: Whoever is dropped and comes back is what he was before.',
+    ],
     [
       { draft: { night: { from: 1380, until: 480, timeZone: 'America/New_York' } } },
       'draft · Night: No clock runs from 11:00 pm to 8:00 am (America/New York). Whoever is awake may act all the same.',
@@ -166,7 +204,7 @@ describe('what a league plays by, in plain words', () => {
     )
     // What has an effect only together with something else.
     const SILENT =
-      /^draft\.auction|^roster\.(reserveStatuses|taxiYears|taxiUntil)$|playoffs\.(divisionWinnersFirst|thirdPlace)$|^waivers\.(?!kind|addsPer)|^trades\.(?!review$|lastWeek)/
+      /^draft\.auction|^draft\.keeping|^roster\.(reserveStatuses|taxiYears|taxiUntil)$|playoffs\.(divisionWinnersFirst|thirdPlace)$|^waivers\.(?!kind|addsPer)|^trades\.(?!review$|lastWeek)/
     fc.assert(
       fc.property(pair, ([sport, before, other]) => {
         for (const { path } of settingsChanges(before, other)) {

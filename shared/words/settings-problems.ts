@@ -102,7 +102,8 @@ function unfillableText(
 }
 
 const PHASES = {
-  'setting-up': 'The league is being set up',
+  // Then nothing is frozen but what the costs of keepers follow from.
+  'setting-up': 'Keepers have been chosen by it',
   drafting: 'The league is drafting',
   regular: 'The season is under way',
   playoffs: 'The play-offs are under way',
@@ -123,11 +124,16 @@ export function frozenText(phase: LeaguePhase, how: Frozen['how']): string {
   }
 }
 
-/** What can still be changed in a phase, as a sentence; null while everything can. */
-export function phaseText(phase: LeaguePhase): string | null {
+/**
+ * What can still be changed in a phase, as a sentence; null while everything can.
+ * @param frozen what cannot
+ */
+export function phaseText(phase: LeaguePhase, frozen: readonly unknown[]): string | null {
   switch (phase) {
     case 'setting-up':
-      return null
+      return frozen.length === 0
+        ? null
+        : 'Keepers have been chosen: what they cost by stays as it is. All else can be changed until the draft begins.'
     case 'drafting':
       return 'The league is drafting: only what concerns the season can be changed.'
     case 'regular':

@@ -1,5 +1,6 @@
 import type {
   DraftKind,
+  KeeperSettings,
   PlayoffSettings,
   RosterSettings,
   SeasonSettings,
@@ -70,6 +71,21 @@ export const REVIEW_WORDS = {
   commissioner: 'The commissioner',
   votes: 'Votes of the others',
 } as const satisfies Record<TradeSettings['review'], string>
+
+export const KEEPERS_BY_WORDS = {
+  managers: 'Each manager',
+  commissioner: 'The commissioner',
+} as const satisfies Record<KeeperSettings['by'], string>
+
+export const KEEPER_COST_WORDS = {
+  acquired: 'By how he came',
+  'last-rounds': 'The last rounds',
+} as const satisfies Record<KeeperSettings['cost'], string>
+
+export const RAISE_BY_WORDS = {
+  dollars: 'Dollars',
+  percent: 'Per cent',
+} as const satisfies Record<KeeperSettings['raiseBy'], string>
 
 export const WEEKDAYS = [
   'Sunday',
@@ -145,6 +161,25 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   },
   'draft.missesUntilAutopick': { label: 'Missed clocks until autopick' },
   'draft.keepers': { label: 'Keepers a team' },
+  'draft.keeping.by': { label: 'Who chooses keepers', text: oneOf(KEEPERS_BY_WORDS) },
+  'draft.keeping.closesHours': {
+    label: 'Keepers are chosen',
+    text: (value) => (value === 0 ? 'up to the draft' : `${counted(Number(value), 'hour')} before the draft`),
+  },
+  'draft.keeping.cost': { label: 'Cost of a keeper', text: oneOf(KEEPER_COST_WORDS) },
+  'draft.keeping.roundsPerYear': { label: 'Rounds that a keeper costs more each season' },
+  'draft.keeping.undraftedRound': {
+    label: 'Round of a keeper who was not drafted',
+    text: (value) => (value === null ? 'the last' : plainText(value)),
+  },
+  'draft.keeping.shutRounds': { label: 'First rounds of which nobody is kept' },
+  'draft.keeping.raiseBy': { label: 'Keepers get dearer by', text: oneOf(RAISE_BY_WORDS) },
+  'draft.keeping.raiseDollars': { label: 'Dollars that a keeper costs more each season', text: dollars },
+  'draft.keeping.raisePercent': { label: 'Per cent that a keeper costs more each season' },
+  'draft.keeping.undraftedPrice': { label: 'Price of a keeper who was not drafted', text: dollars },
+  'draft.keeping.years': { label: 'Seasons in a row that somebody can be kept', text: limitText },
+  'draft.keeping.resetByTrade': { label: 'A trade begins them anew' },
+  'draft.keeping.resetByDrop': { label: 'Who was dropped counts as not drafted' },
   'draft.auction.budget': { label: 'Budget', text: dollars },
   'draft.auction.minimumBid': { label: 'Smallest bid', text: dollars },
   'draft.auction.lotClock': { label: 'Clock for a player', text: ms },

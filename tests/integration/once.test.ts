@@ -18,6 +18,7 @@ import { draftedLeague } from '../support/drafted-league.ts'
 import { playSeason } from '../support/football-season.ts'
 import { beginSeason, SHORTSTOP } from '../support/baseball-season.ts'
 import { draftable, startAuction } from '../support/draftable.ts'
+import { idOf, renewedKeepers } from '../support/keeper-league.ts'
 import { letResultsStand, playedLeague, playWeek, score, signedInAgain } from '../support/played-league.ts'
 import { drop, last, sealed, waiverLeague } from '../support/claims.ts'
 import { man, reserveLeague } from '../support/reserve.ts'
@@ -501,6 +502,21 @@ const MUTATIONS: Record<string, Row> = {
       const { code, commissioner, teams } = await draftable(world)
       await commissioner.api.settings.update({ code, settings: { draft: { keepers: 2 } } })
       return { api: commissioner.api, input: { code, teamId: teams[0]?.id, playerId: '10001', cost: 1 } }
+    },
+  ],
+  'draft.chooseKeeper': [
+    'by nature',
+    async (world) => {
+      const { league, api } = await renewedKeepers(world)
+      return { api, input: { code: league.code, playerId: idOf('Wr 1-1') } }
+    },
+  ],
+  'draft.releaseKeeper': [
+    'by nature',
+    async (world) => {
+      const { league, api } = await renewedKeepers(world)
+      await api.draft.chooseKeeper({ code: league.code, playerId: idOf('Wr 1-1') })
+      return { api, input: { code: league.code, playerId: idOf('Wr 1-1') } }
     },
   ],
   'draft.removeKeeper': [

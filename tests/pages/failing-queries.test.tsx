@@ -120,6 +120,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'activity', path: ({ draftedCode }) => `/league/activity/${draftedCode}` },
   { name: 'log and proof', path: ({ draftedCode }) => `/league/log/${draftedCode}` },
   { name: 'brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
+  { name: 'keepers', path: ({ code }) => `/league/keepers/${code}` },
   { name: 'rankings', path: ({ code }) => `/league/rankings/${code}` },
   { name: 'draw of the order', path: ({ code }) => `/league/proof/${code}` },
   { name: 'settings', path: ({ code }) => `/league/settings/${code}` },

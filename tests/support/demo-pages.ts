@@ -13,6 +13,8 @@ export interface DemoVisitor {
   readonly drawCode: string
   /** A league whose season is over. */
   readonly overCode: string
+  /** A league that keeps players, before its second draft. */
+  readonly keeperCode: string
   /** A league whose line-ups are set day by day. */
   readonly dailyCode: string
   /** A listed league that they are not in. */
@@ -80,6 +82,7 @@ export async function signInToDemo(base: string): Promise<DemoVisitor> {
     bracketCode: codeOf('Saturday Society'),
     drawCode: codeOf('Saturday Society'),
     overCode: codeOf('Ides Invitational'),
+    keeperCode: codeOf('Vestal Keepers'),
     dailyCode: codeOf('Frozen Tiber'),
     joinCode: joinable.leagues[0]?.code ?? '',
   }
@@ -549,6 +552,13 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'draft-screen', path: ({ code }) => `/league/screen/${code}` },
   { name: 'league-brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
+  { name: 'league-keepers', path: ({ keeperCode }) => `/league/keepers/${keeperCode}` },
+  { name: 'draft-lobby-keepers', path: ({ keeperCode }) => `/league/draft/${keeperCode}` },
+  { name: 'my-team-keepers', path: ({ keeperCode }) => `/fantasy/myteam?league=${keeperCode}` },
+  {
+    name: 'settings-keepers',
+    path: ({ keeperCode }) => `/league/settings/${keeperCode}?section=draft`,
+  },
   {
     name: 'league-rankings',
     path: ({ code }) => `/league/rankings/${code}`,

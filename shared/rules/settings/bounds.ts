@@ -30,6 +30,16 @@ export const BOUNDS = {
   timeOfDay: { min: 0, max: 24 * 60 - 1 },
   missesUntilAutopick: { min: 1, max: 10 },
   keepers: { min: 0, max: 20 },
+  keeperHours: { min: 0, max: 14 * 24 },
+  roundsPerYear: { min: 0, max: 5 },
+  /** A later one than the draft has is its last. */
+  undraftedRound: { min: 1, max: 50 },
+  shutRounds: { min: 0, max: 20 },
+  raiseDollars: { min: 0, max: 1000, unit: 'dollars' },
+  /** Per cent. */
+  raisePercent: { min: 0, max: 100 },
+  undraftedPrice: { min: 0, max: 1000, unit: 'dollars' },
+  keeperYears: { min: 1, max: 20 },
   budget: { min: 1, max: 10_000, unit: 'dollars' },
   minimumBid: { min: 0, max: 10, unit: 'dollars' },
   lotClock: { min: 10 * SECOND, max: DAY, unit: 'ms' },

@@ -24,7 +24,8 @@ export function withChange(
       maxima: inOrder(positions, { ...base.roster.maxima, ...roster?.maxima }, (most) => most !== null),
     },
     draft: {
-      ...merged(base.draft, { ...draft, auction: undefined }),
+      ...merged(base.draft, { ...draft, keeping: undefined, auction: undefined }),
+      keeping: merged(base.draft.keeping, draft?.keeping),
       auction: merged(base.draft.auction, draft?.auction),
     },
     season: {

@@ -8,6 +8,8 @@ import { frozenAt, frozenChanges, frozenParts } from './frozen.ts'
 const before = withChange('nfl', defaultSettings('nfl'), { season: { divisions: ['East', 'West'] } })
 const PHASES: readonly LeaguePhase[] = ['setting-up', 'drafting', 'regular', 'playoffs', 'over']
 
+const NO_KEEPERS = { hasKeepers: false }
+
 const CHANGES: ReadonlyArray<[what: string, change: SettingsChange, allowed: readonly LeaguePhase[]]> = [
   ['the size', { size: 14 }, ['setting-up']],
   ['the clock of the draft', { draft: { clock: 60_000 } }, ['setting-up']],
@@ -47,7 +49,9 @@ const CHANGES: ReadonlyArray<[what: string, change: SettingsChange, allowed: rea
 describe('what can still be changed', () => {
   it.each(CHANGES)('%s', (_what, change, allowed) => {
     const after = withChange('nfl', before, change)
-    const free = PHASES.filter((phase) => frozenChanges(frozenParts(phase), before, after).length === 0)
+    const free = PHASES.filter(
+      (phase) => frozenChanges(frozenParts(phase, NO_KEEPERS), before, after).length === 0,
+    )
 
     expect(free).toEqual(allowed)
   })
@@ -55,15 +59,32 @@ describe('what can still be changed', () => {
   it('a limit where there was none is none of it', () => {
     const without = withChange('nfl', before, { roster: { maxima: { QB: null } } })
 
-    expect(frozenChanges(frozenParts('regular'), without, before)).toEqual([
+    expect(frozenChanges(frozenParts('regular', NO_KEEPERS), without, before)).toEqual([
       { path: 'roster.maxima.QB', how: 'may-grow' },
     ])
   })
 
+  it.each<[change: SettingsChange, isFree: boolean]>([
+    [{ draft: { keeping: { roundsPerYear: 2 } } }, false],
+    [{ draft: { keeping: { years: null } } }, false],
+    [{ draft: { kind: 'auction' } }, false],
+    [{ draft: { keepers: 3 } }, true],
+    [{ draft: { keepers: 1 } }, false],
+    [{ draft: { keeping: { closesHours: 48, by: 'commissioner' } } }, true],
+    [{ roster: { bench: 8 } }, true],
+    [{ roster: { bench: 6 } }, false],
+    [{ season: { weeks: 13 } }, true],
+  ])('once somebody is kept: %j', (change, isFree) => {
+    const kept = withChange('nfl', before, { draft: { keepers: 2 } })
+    const parts = frozenParts('setting-up', { hasKeepers: true })
+
+    expect(frozenChanges(parts, kept, withChange('nfl', kept, change)).length === 0).toBe(isFree)
+  })
+
   it('is known by part', () => {
-    expect(frozenAt(frozenParts('regular'), 'draft.auction.budget')).toBe('shut')
-    expect(frozenAt(frozenParts('regular'), 'season.weeks')).toBe('shut')
-    expect(frozenAt(frozenParts('regular'), 'season.lock')).toBeNull()
-    expect(frozenAt(frozenParts('regular'), 'sizes')).toBeNull()
+    expect(frozenAt(frozenParts('regular', NO_KEEPERS), 'draft.auction.budget')).toBe('shut')
+    expect(frozenAt(frozenParts('regular', NO_KEEPERS), 'season.weeks')).toBe('shut')
+    expect(frozenAt(frozenParts('regular', NO_KEEPERS), 'season.lock')).toBeNull()
+    expect(frozenAt(frozenParts('regular', NO_KEEPERS), 'sizes')).toBeNull()
   })
 })

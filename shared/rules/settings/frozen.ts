@@ -17,7 +17,7 @@ const shut = (...paths: readonly string[]) => paths.map((path): Frozen => ({ pat
 /**
  * What cannot be changed any more, by phase.
  *
- * - Setting up: everything can.
+ * - Setting up: everything can, until somebody is kept by the rule of keepers.
  * - Drafting: only the season can. The draft goes by what was there when it began.
  * - The regular season: rosters may get more room, but lose none that may be taken, and the schedule stands. Claims
  *   that are made under one kind of waivers mean nothing under another.
@@ -41,9 +41,26 @@ const FROZEN = {
   over: shut('size', 'roster', 'draft', 'season', 'waivers', 'trades'),
 } as const satisfies Record<LeaguePhase, readonly Frozen[]>
 
-/** What cannot be changed any more in a phase; none while everything can. */
-export function frozenParts(phase: LeaguePhase): readonly Frozen[] {
-  return FROZEN[phase]
+/**
+ * What cannot be changed while somebody is kept by the rule of keepers: all that his cost follows from. Places of
+ * rosters are the rounds of a draft.
+ */
+const FROZEN_BY_KEEPERS: readonly Frozen[] = [
+  ...shut('draft.kind', 'draft.keeping.cost', 'draft.keeping.roundsPerYear', 'draft.keeping.undraftedRound'),
+  ...shut('draft.keeping.shutRounds', 'draft.keeping.raiseBy', 'draft.keeping.raiseDollars'),
+  ...shut('draft.keeping.raisePercent', 'draft.keeping.undraftedPrice', 'draft.keeping.years'),
+  ...shut('draft.keeping.resetByTrade', 'draft.keeping.resetByDrop'),
+  { path: 'draft.keepers', how: 'may-grow' },
+  { path: 'draft.auction.budget', how: 'may-grow' },
+  { path: 'roster', how: 'may-grow' },
+]
+
+/**
+ * What cannot be changed any more in a phase; none while everything can.
+ * @param hasKeepers whether somebody has been chosen by the rule of keepers for the draft to come
+ */
+export function frozenParts(phase: LeaguePhase, { hasKeepers }: { hasKeepers: boolean }): readonly Frozen[] {
+  return phase === 'setting-up' && hasKeepers ? FROZEN_BY_KEEPERS : FROZEN[phase]
 }
 
 /** How a setting is frozen; null where it can be changed. @param path of a setting or a part of them */

@@ -17,7 +17,7 @@ interface NumberOfSettings {
 }
 
 function numbersOf({ size, roster, draft, season, waivers, trades }: LeagueSettings): NumberOfSettings[] {
-  const { auction, night } = draft
+  const { auction, night, keeping } = draft
   const playoffs = season.playoffs
   return [
     { path: 'size', value: size, bounds: BOUNDS.size },
@@ -40,6 +40,14 @@ function numbersOf({ size, roster, draft, season, waivers, trades }: LeagueSetti
       bounds: BOUNDS.missesUntilAutopick,
     },
     { path: 'draft.keepers', value: draft.keepers, bounds: BOUNDS.keepers },
+    { path: 'draft.keeping.closesHours', value: keeping.closesHours, bounds: BOUNDS.keeperHours },
+    { path: 'draft.keeping.roundsPerYear', value: keeping.roundsPerYear, bounds: BOUNDS.roundsPerYear },
+    ...optional('draft.keeping.undraftedRound', keeping.undraftedRound, BOUNDS.undraftedRound),
+    { path: 'draft.keeping.shutRounds', value: keeping.shutRounds, bounds: BOUNDS.shutRounds },
+    { path: 'draft.keeping.raiseDollars', value: keeping.raiseDollars, bounds: BOUNDS.raiseDollars },
+    { path: 'draft.keeping.raisePercent', value: keeping.raisePercent, bounds: BOUNDS.raisePercent },
+    { path: 'draft.keeping.undraftedPrice', value: keeping.undraftedPrice, bounds: BOUNDS.undraftedPrice },
+    ...optional('draft.keeping.years', keeping.years, BOUNDS.keeperYears),
     { path: 'draft.auction.budget', value: auction.budget, bounds: BOUNDS.budget },
     { path: 'draft.auction.minimumBid', value: auction.minimumBid, bounds: BOUNDS.minimumBid },
     { path: 'draft.auction.lotClock', value: auction.lotClock, bounds: BOUNDS.lotClock },

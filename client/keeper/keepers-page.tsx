@@ -1,0 +1,92 @@
+import { Answer } from '../fetching/answer.tsx'
+import { LeagueFrame } from '../league/league-frame.tsx'
+import type { LeagueHome } from '../league/types.ts'
+import { links } from '../routes.ts'
+import { trpc } from '../trpc.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState, Skeleton } from '../ui/card.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { AllKeepers } from './all-keepers.tsx'
+import { ChoosingUntil } from './choosing-until.tsx'
+import { OwnKeepers } from './own-keepers.tsx'
+import type { Board, OfLeague } from './types.ts'
+
+/** Whom one keeps for the next draft, at what and why, and whom the others do; in the season, what all would cost after it. */
+export function KeepersPage() {
+  return (
+    <LeagueFrame page="keepers" title="Keepers">
+      {({ league }) => <Keepers key={league.code} league={league} />}
+    </LeagueFrame>
+  )
+}
+
+function Keepers({ league }: { league: LeagueHome['league'] }) {
+  const { code, sport } = league
+  const under = { code, sport }
+  const board = trpc.draft.keepers.useQuery({ code })
+  return (
+    <Answer of={board} failed="The keepers could not be loaded." waiting={<Skeleton className="h-96" />}>
+      {(data) => <OfBoard under={under} board={data} ahead={data.now - board.dataUpdatedAt} />}
+    </Answer>
+  )
+}
+
+function OfBoard({ under, board, ahead }: { under: OfLeague; board: Board; ahead: number }) {
+  const { code } = under
+  const { most, season, phase, teams, isCommissioner } = board
+  const own = teams.find(({ isMine }) => isMine)
+  if (most === 0)
+    return (
+      <EmptyState
+        title="This league keeps nobody."
+        action={
+          isCommissioner && phase === 'setting-up' ? (
+            <ButtonLink href={`${links.leagueSettings(code)}?section=draft`}>To the settings</ButtonLink>
+          ) : undefined
+        }
+      >
+        Everybody can be drafted. The commissioner can change that between two seasons.
+      </EmptyState>
+    )
+  const isToCome = phase === 'setting-up'
+  return (
+    <div className="space-y-8">
+      <div className="max-w-prose space-y-1">
+        <p>
+          {isToCome
+            ? `Up to ${most} a team, from the rosters of ${season ?? 'last season'}.`
+            : `What each player would cost after the season of ${season ?? 'now'}, by the rules as they are.`}{' '}
+          <TextLink href={links.league('rules', code)}>The rule of keepers</TextLink>
+        </p>
+        <ChoosingUntil board={board} ahead={ahead} />
+      </div>
+      {isToCome && season === null && (
+        <EmptyState title="There is nobody to keep yet.">
+          The league has played no season here. Whom it brings from elsewhere, the commissioner enters{' '}
+          <TextLink href={links.league('draft', code)}>in the draft room</TextLink>.
+        </EmptyState>
+      )}
+      {isToCome && own && (season !== null || own.keepers.length > 0) && (
+        <section aria-labelledby="own-keepers">
+          <h2 id="own-keepers" className="mb-2 text-lg font-bold">
+            Your keepers
+          </h2>
+          <OwnKeepers under={under} board={board} team={own} />
+        </section>
+      )}
+      {season !== null && (
+        <section aria-labelledby="all-keepers">
+          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="all-keepers" className="text-lg font-bold">
+              {isToCome ? 'All teams' : 'What they would cost'}
+            </h2>
+            {isToCome && isCommissioner && (
+              <TextLink href={links.league('draft', code)}>Enter or change one for a team</TextLink>
+            )}
+          </div>
+          <AllKeepers under={under} board={board} />
+        </section>
+      )}
+    </div>
+  )
+}

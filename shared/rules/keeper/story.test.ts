@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { keeperStory, type Spell, type SpellStart } from './story.ts'
+
+const USUAL = { resetByTrade: false, resetByDrop: true }
+const SEASONS = [2024, 2025, 2026]
+
+/** `2025 A drafted 7 1-5` is a spell of team A from event 1 to event 5, `1-` one that lasted. */
+function spell(text: string): Spell {
+  const [season = '', teamId = '', how = '', what = '', span = ''] = text.split(' ')
+  const [from, until] = span.split('-')
+  return {
+    season: Number(season),
+    teamId,
+    from: Number(from),
+    until: until ? Number(until) : null,
+    by: startOf(how, what),
+  }
+}
+
+function startOf(how: string, what: string): SpellStart {
+  const amount = Number(what.replace('!', ''))
+  switch (how) {
+    case 'drafted':
+      return { how, round: amount }
+    case 'bought':
+      return { how, price: amount }
+    case 'kept':
+      return { how, cost: amount, costsIn: 'rounds', isByRule: !what.endsWith('!') }
+    case 'traded':
+    case 'returned':
+    case 'added':
+      return { how }
+    default:
+      throw new Error(how)
+  }
+}
+
+function storyText(
+  season: number,
+  spells: readonly string[],
+  rules: Partial<typeof USUAL> = {},
+): string | null {
+  const story = keeperStory(season, {
+    spells: spells.map(spell),
+    seasons: SEASONS,
+    rules: { ...USUAL, ...rules },
+  })
+  if (!story) return null
+  const { origin, since, kept } = story
+  const what =
+    origin.how === 'drafted'
+      ? origin.round
+      : origin.how === 'bought'
+        ? origin.price
+        : origin.how === 'kept'
+          ? origin.cost
+          : ''
+  return `${origin.how} ${what} ${origin.season}, since ${since}, kept ${kept}`.replace('  ', ' ')
+}
+
+describe('how a team came to a player', () => {
+  it.each<[what: string, expected: string | null, spells: readonly string[]]>([
+    ['drafted', 'drafted 7 2026, since 0, kept 0', ['2026 A drafted 7 9-']],
+    ['bought', 'bought 30 2026, since 0, kept 0', ['2026 A bought 30 9-']],
+    ['added', 'added 2026, since 0, kept 0', ['2026 A added - 9-']],
+    ['nobody’s any more', null, ['2026 A drafted 7 9-12']],
+    ['traded', 'drafted 7 2026, since 0, kept 0', ['2026 A drafted 7 9-12', '2026 B traded - 12-']],
+    [
+      'traded twice',
+      'drafted 7 2026, since 0, kept 0',
+      ['2026 A drafted 7 9-12', '2026 B traded - 12-14', '2026 C traded - 14-'],
+    ],
+    ['added, then traded', 'added 2026, since 0, kept 0', ['2026 A added - 9-12', '2026 B traded - 12-']],
+    ['dropped and added', 'added 2026, since 0, kept 0', ['2026 A drafted 7 9-12', '2026 A added - 13-']],
+    [
+      'dropped, the drop undone',
+      'drafted 7 2026, since 0, kept 0',
+      ['2026 A drafted 7 9-12', '2026 A returned - 13-'],
+    ],
+    [
+      'traded, the trade undone',
+      'drafted 7 2026, since 0, kept 0',
+      ['2026 A drafted 7 9-12', '2026 B traded - 12-13', '2026 A returned - 13-'],
+    ],
+    ['given by an undoing', 'added 2026, since 0, kept 0', ['2026 A returned - 13-']],
+    ['kept once', 'drafted 7 2025, since 1, kept 1', ['2025 A drafted 7 1-', '2026 A kept 6 9-']],
+    [
+      'kept twice',
+      'drafted 7 2024, since 2, kept 2',
+      ['2024 A drafted 7 1-', '2025 A kept 6 5-', '2026 A kept 5 9-'],
+    ],
+    [
+      'kept, then drafted anew',
+      'drafted 3 2026, since 0, kept 0',
+      ['2025 A kept 6 5-', '2026 A drafted 3 9-'],
+    ],
+    [
+      'kept, traded, kept',
+      'drafted 7 2024, since 2, kept 2',
+      ['2024 A drafted 7 1-', '2025 A kept 6 5-6', '2025 B traded - 6-', '2026 B kept 5 9-'],
+    ],
+    ['kept who was added', 'added 2025, since 1, kept 1', ['2025 A added - 1-', '2026 A kept 16 9-']],
+    [
+      'kept for what the commissioner said',
+      'kept 2 2026, since 0, kept 1',
+      ['2025 A drafted 7 1-', '2026 A kept 2! 9-'],
+    ],
+    [
+      'kept on from there',
+      'kept 2 2025, since 1, kept 2',
+      ['2024 A drafted 7 1-', '2025 A kept 2! 5-', '2026 A kept 1 9-'],
+    ],
+    ['kept from before the league played here', 'kept 4 2026, since 0, kept 1', ['2026 A kept 4! 9-']],
+    [
+      'kept by another than who had him',
+      'kept 6 2026, since 0, kept 1',
+      ['2025 B drafted 7 1-', '2026 A kept 6 9-'],
+    ],
+    ['with a season between', 'kept 6 2026, since 0, kept 1', ['2024 A drafted 7 1-', '2026 A kept 6 9-']],
+  ])('%s', (_what, expected, spells) => {
+    expect(storyText(2026, spells)).toBe(expected)
+  })
+
+  it('is looked at as of any season', () => {
+    const spells = ['2024 A drafted 7 1-', '2025 A kept 6 5-', '2026 A kept 5 9-']
+    expect(storyText(2025, spells)).toBe('drafted 7 2024, since 1, kept 1')
+  })
+
+  it('goes on after a drop where the league says so', () => {
+    const dropped = ['2025 A drafted 7 1-', '2026 A kept 6 9-12', '2026 B added - 14-']
+    expect(storyText(2026, dropped)).toBe('added 2026, since 0, kept 0')
+    expect(storyText(2026, dropped, { resetByDrop: false })).toBe('drafted 7 2025, since 1, kept 1')
+    expect(storyText(2026, ['2026 B added - 14-'], { resetByDrop: false })).toBe(
+      'added 2026, since 0, kept 0',
+    )
+  })
+
+  it('begins anew after a trade where the league says so, at what he cost', () => {
+    const traded = ['2024 A drafted 7 1-', '2025 A kept 6 5-', '2026 A kept 5 9-12', '2026 B traded - 12-']
+    expect(storyText(2026, traded)).toBe('drafted 7 2024, since 2, kept 2')
+    expect(storyText(2026, traded, { resetByTrade: true })).toBe('kept 5 2026, since 0, kept 0')
+    expect(storyText(2026, ['2026 A drafted 7 9-12', '2026 B traded - 12-'], { resetByTrade: true })).toBe(
+      'drafted 7 2026, since 0, kept 0',
+    )
+  })
+})

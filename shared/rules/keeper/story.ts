@@ -1,0 +1,105 @@
+import type { CostsIn, KeeperStory } from '../../keeper.ts'
+import type { KeeperSettings } from '../../league-settings.ts'
+
+/** How a team came to a player. */
+export type SpellStart =
+  | { readonly how: 'drafted'; readonly round: number }
+  | { readonly how: 'bought'; readonly price: number }
+  /** `isByRule`: his cost was the rule's, and not the commissioner's word. */
+  | { readonly how: 'kept'; readonly cost: number; readonly costsIn: CostsIn; readonly isByRule: boolean }
+  | { readonly how: 'traded' }
+  /** What took him away was undone. */
+  | { readonly how: 'returned' }
+  | { readonly how: 'added' }
+
+/** A time in which a team had a player. */
+export interface Spell {
+  readonly season: number
+  readonly teamId: string
+  /** Number of the event by which it began. */
+  readonly from: number
+  /** Number of the event by which it ended; null where it lasted to the end of the season. */
+  readonly until: number | null
+  readonly by: SpellStart
+}
+
+/** What is known of a player's past in a league. */
+interface Past {
+  /** All of one player's. */
+  readonly spells: readonly Spell[]
+  /** That the league has drafted for, in order. */
+  readonly seasons: readonly number[]
+  readonly rules: Pick<KeeperSettings, 'resetByTrade' | 'resetByDrop'>
+}
+
+/**
+ * How the team that has a player at the end of a season came to him, seen from the draft after it: a trade goes back to
+ * the team before, a keeper to the season before, a comeback after a drop only where the league says so. Null where
+ * nobody has him then.
+ */
+export function keeperStory(season: number, past: Past): KeeperStory | null {
+  const last = past.spells.find((spell) => spell.season === season && spell.until === null)
+  return last ? told(last, past).story : null
+}
+
+interface Told {
+  readonly story: KeeperStory
+  /** What he was kept for in the season; null where he was not. */
+  readonly cost: { readonly cost: number; readonly costsIn: CostsIn } | null
+}
+
+function told(spell: Spell, past: Past): Told {
+  const { season, by } = spell
+  const begun = (origin: KeeperStory['origin']): Told => ({
+    story: { origin, since: 0, kept: 0 },
+    cost: null,
+  })
+  const added = () => begun({ how: 'added', season })
+  const earlier = past.spells.filter((one) => one.season === season && one.from < spell.from)
+  switch (by.how) {
+    case 'drafted':
+      return begun({ how: 'drafted', season, round: by.round })
+    case 'bought':
+      return begun({ how: 'bought', season, price: by.price })
+    case 'added': {
+      const before = past.rules.resetByDrop ? undefined : latest(earlier)
+      return before ? told(before, past) : added()
+    }
+    case 'returned': {
+      const before = latest(earlier.filter(({ teamId }) => teamId === spell.teamId))
+      return before ? told(before, past) : added()
+    }
+    case 'traded': {
+      const before = earlier.find(({ until }) => until === spell.from) ?? latest(earlier)
+      if (!before) return added()
+      const old = told(before, past)
+      if (!past.rules.resetByTrade || old.cost === null) return old
+      return { story: { origin: { how: 'kept', season, ...old.cost }, since: 0, kept: 0 }, cost: old.cost }
+    }
+    case 'kept': {
+      const cost = { cost: by.cost, costsIn: by.costsIn }
+      const before = inSeasonBefore(spell, past)
+      if (!by.isByRule || !before)
+        return {
+          story: { origin: { how: 'kept', season, ...cost }, since: 0, kept: 1 + (before?.kept ?? 0) },
+          cost,
+        }
+      return { story: { ...before, since: before.since + 1, kept: before.kept + 1 }, cost }
+    }
+    default:
+      return by satisfies never
+  }
+}
+
+function latest(spells: readonly Spell[]): Spell | undefined {
+  return spells.toSorted((a, b) => b.from - a.from)[0]
+}
+
+/** How the same team had him when the season before a keeper's was over. */
+function inSeasonBefore({ season, teamId }: Spell, past: Past): KeeperStory | null {
+  const before = past.seasons.filter((one) => one < season).at(-1)
+  const spell = past.spells.find(
+    (one) => one.season === before && one.teamId === teamId && one.until === null,
+  )
+  return spell ? told(spell, past).story : null
+}
