@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LogHead } from '../../shared/log.ts'
 import { findHeadIn, type HeadAnswer } from '../../shared/log/check-chain.ts'
@@ -25,11 +25,17 @@ export function Verdict({
   const isGood = problems.length === 0
   const answer = kept && findHeadIn(log.entries, kept)
   const isChainAlone = kept === null && known === null
+  const isContradicted = [answer, known?.answer].some((said) => said === 'another' || said === 'cut-off')
+  const headline = !isGood
+    ? 'The log is not good.'
+    : isContradicted
+      ? 'The log is not the one that was known.'
+      : 'The log is good.'
   return (
     <div className="space-y-3">
       <div role="status" className="space-y-3">
-        <Line isGood={isGood}>
-          <strong className="font-bold">{isGood ? 'The log is good.' : 'The log is not good.'}</strong>{' '}
+        <Line isGood={isGood && !isContradicted}>
+          <strong className="font-bold">{headline}</strong>{' '}
           {isGood
             ? goodLogWords(log.entries.length)
             : `${problems.length === 1 ? 'One thing is' : `${problems.length} things are`} wrong with it:`}
@@ -102,7 +108,7 @@ function KnownLine({
 }
 
 function Line({ isGood, children }: { isGood: boolean; children: ReactNode }) {
-  const Icon = isGood ? CircleCheck : CircleX
+  const Icon = isGood ? Check : X
   return (
     <p className="flex gap-2.5">
       <Icon

@@ -9,7 +9,7 @@ const STEP = 6 * HOUR
 
 /** Lets what happened weeks ago go on to a moment: weeks end, results become official. @param until ms since the epoch */
 export async function playOn(app: App, clock: DemoClock, until: number): Promise<void> {
-  // Mails too: what was due weeks ago would be given up, with a word of it in the log of whoever starts the demo.
+  // With the mails of those weeks, which would be too old to be sent when the present comes back.
   const lane = createLane(app, deadlineHandlers)
   for (let at = clock.now(); at < until;) {
     at = Math.min(until, at + STEP)

@@ -245,7 +245,7 @@ describe('npm run verify-log', () => {
     const good = verify(body, '--head', headText(early))
     expect(good.stderr).toBe('')
     expect(good.stdout).toBe(
-      `ok    Sunday Rivals: 24 events, each bound to all before it, and none altered, missing or put in. Head: ${headText(early)}
+      `ok    Sunday Rivals: 24 events, and each fits all that came before it. Head: ${headText(early)}
 ok    Event 24 has the hash that you kept, and it is the last one.
 `,
     )

@@ -63,7 +63,7 @@ describe('the page of the log', () => {
 
     await check()
     await screen.findByText('The log is good.')
-    expect(screen.getByText(/^1103 events, each bound to all before it/)).toBeDefined()
+    expect(screen.getByText(/^1103 events, and each fits all that came before it\./)).toBeDefined()
     await check()
     await screen.findByText(/It still has event 1103 as this browser last saw it/)
   })
@@ -102,7 +102,7 @@ describe('the page of the log', () => {
     renderApp(world, `/league/log/${code}`, livia)
     await field()
     await check()
-    await screen.findByText('The log is good.')
+    await screen.findByText('The log is not the one that was known.')
     expect(
       screen.getByText(
         'This browser has seen event 23 with another hash: something up to it was altered since.',
@@ -116,7 +116,7 @@ describe('the page of the log', () => {
     ).toBeDefined()
     // It is still missed the next time.
     await check()
-    await screen.findByText('The log is good.')
+    await screen.findByText('The log is not the one that was known.')
     await userEvent.clear(await field())
     expect(screen.getByText(/This browser has seen event 23 with another hash/)).toBeDefined()
   })
