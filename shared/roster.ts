@@ -70,6 +70,8 @@ export const RosterMove = z.object({
 
 /** Who has owned a player in the league's season. */
 export const OwnershipHistory = z.object({
+  /** What he would cost as a keeper of the next draft; null as for `RosteredPlayer`, and where nobody has him. */
+  keeping: KeeperVerdict.nullable(),
   /** Newest first. `until` is null for who owns him now. */
   spells: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { playerStanding } from '../../shared/rules/roster/move.ts'
 import { acquiredWords } from '../../shared/words/acquired.ts'
+import { nextCostText, verdictWords } from '../../shared/words/keeper.ts'
 import { availabilityWords } from '../../shared/words/roster-move.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { TryAgain } from '../fetching/try-again.tsx'
@@ -29,13 +30,19 @@ export function Ownership({ player, code }: { player: PlayerProfile; code: strin
           failed="Whose he is could not be loaded."
           waiting={<Skeleton className="h-10" />}
         >
-          {({ spells }) => (
+          {({ spells, keeping }) => (
             <>
               <Standing
                 player={player}
                 code={code}
                 owner={spells.find(({ until }) => until === null) ?? null}
               />
+              {keeping && (
+                <p>
+                  Next year: <strong className="font-bold">{nextCostText(keeping)}</strong>.{' '}
+                  <span className="text-muted">{verdictWords(keeping)}</span>
+                </p>
+              )}
               {spells.length > 0 && <Spells spells={spells} />}
             </>
           )}

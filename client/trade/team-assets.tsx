@@ -6,6 +6,7 @@ import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { pointsText } from '../../shared/words/points.ts'
 import { pickWords } from '../../shared/words/trade.ts'
 import { positions } from '../player/player-words.ts'
+import { nextCostText } from '../../shared/words/keeper.ts'
 import type { RosteredPlayer, Rosters } from '../roster/types.ts'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -72,7 +73,7 @@ export function TeamAssets({
                 detail={
                   promised.has(player.id)
                     ? 'In a trade that was accepted'
-                    : `${positions(player)} · ${player.team?.abbreviation ?? 'No team'}${offered.has(player.id) ? ' · on the block' : ''}`
+                    : `${positions(player)} · ${player.team?.abbreviation ?? 'No team'}${offered.has(player.id) ? ' · on the block' : ''}${player.keeping ? ` · next year ${nextCostText(player.keeping)}` : ''}`
                 }
                 figure={player.projection === null ? '' : pointsText(player.projection)}
                 isShut={promised.has(player.id)}

@@ -50,7 +50,10 @@ export async function readKeeperTable(
     settings,
     roster: rosterPlanOf(league.sport, settings.roster),
     from,
-    keepable: from === null ? [] : await listKeepable(app, { leagueId: league.id, season: from }, settings),
+    keepable:
+      from === null || settings.draft.keepers === 0
+        ? []
+        : await listKeepable(app, { leagueId: league.id, season: from }, settings),
     traded: picks.flatMap(({ season, round, of: teamId, owner: ownerId }) =>
       season === (from ?? 0) + 1 ? [{ round, teamId, ownerId }] : [],
     ),

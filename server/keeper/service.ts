@@ -6,6 +6,9 @@ import { keeperVerdict } from '../../shared/rules/keeper/cost.ts'
 import { keeperStory, type Spell, type SpellStart } from '../../shared/rules/keeper/story.ts'
 import { rosterSize } from '../../shared/rules/settings/roster.ts'
 import type { App } from '../app.ts'
+import { kept } from '../keep.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { settingsOf } from '../settings/service.ts'
 import * as queries from './queries.ts'
 
 /** Somebody whom a team has at the end of a season, and what he would cost in the draft after it. */
@@ -40,6 +43,21 @@ export async function listKeepable(
     if (of !== season || until !== null) return []
     const story = keeperStory(season, { spells: spells.get(playerId) ?? [], seasons, rules: draft.keeping })
     return story ? [{ teamId, playerId, verdict: keeperVerdict(story, rules) }] : []
+  })
+}
+
+/** The same of the season that goes on, by the league's settings as they are, kept until something happens in it; nobody in a league that keeps none, or drafts. */
+export async function nextCosts(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season' | 'phase'>,
+): Promise<ReadonlyMap<PlayerId, KeeperVerdict>> {
+  const { id: leagueId, season, phase } = league
+  if (season === null || phase === 'drafting') return new Map()
+  return kept(app, league, { name: 'next-costs', isOfGames: false }, async () => {
+    const settings = await settingsOf(app, league)
+    const keepable =
+      settings.draft.keepers === 0 ? [] : await listKeepable(app, { leagueId, season }, settings)
+    return new Map(keepable.map(({ playerId, verdict }) => [playerId, verdict]))
   })
 }
 

@@ -6,7 +6,7 @@ import { activeOf } from '../../shared/rules/roster/rostered.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { listKeepable } from '../keeper/service.ts'
+import { nextCosts } from '../keeper/service.ts'
 import { leftTaxiOf, listBegun, listOwned, listSpells } from '../ownership/service.ts'
 import { findStoredPlayers } from '../player/service.ts'
 import { eligibleUnder } from '../points/eligible.ts'
@@ -36,9 +36,7 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
       : (await listOwned(app, { leagueId, season })).map(({ playerId, spot }) => [playerId, spot]),
   )
   const hasLeftTaxi = season === null ? () => false : await leftTaxiOf(app, { leagueId, season })
-  const isKept = season !== null && phase !== 'drafting' && settings.draft.keepers > 0
-  const keepable = isKept ? await listKeepable(app, { leagueId, season }, settings) : []
-  const verdicts = new Map(keepable.map(({ playerId, verdict }) => [playerId, verdict]))
+  const costs = await nextCosts(app, league)
   const rows = await rowsOf(
     app,
     league,
@@ -50,7 +48,7 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
     player.since = one.from
     player.spot = spotOf.get(one.playerId) ?? null
     player.hasLeftTaxi = hasLeftTaxi(one)
-    player.keeping = verdicts.get(one.playerId) ?? null
+    player.keeping = costs.get(one.playerId) ?? null
     return { teamId: one.teamId, player }
   })
   return {
@@ -95,16 +93,18 @@ export function listMine(app: App, userId: UserId): Promise<MyRoster[]> {
   return queries.listMyRosters(app.db, userId)
 }
 
-/** Who has owned a player in the season that the league drafts for or plays. */
+/** Who has owned a player in the season that the league drafts for or plays, and what he would cost to keep after it. */
 export async function listHistory(
   app: App,
-  { id: leagueId, season }: LeagueRow,
+  league: LeagueRow,
   playerId: PlayerId,
 ): Promise<OwnershipHistory> {
-  if (season === null) return { spells: [] }
+  const { id: leagueId, season } = league
+  if (season === null) return { spells: [], keeping: null }
   const spells = await listSpells(app, { leagueId, season, playerId })
   const teams = await listTeams(app, leagueId)
   return {
+    keeping: (await nextCosts(app, league)).get(playerId) ?? null,
     spells: spells.map(({ teamId, from, until, ...event }) => ({
       team: { id: teamId, name: teams.find(({ id }) => id === teamId)?.name ?? '' },
       acquired: acquiredBy(event, teams.length),

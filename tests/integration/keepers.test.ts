@@ -121,6 +121,8 @@ describe('keepers by rule', () => {
     const traded = teams.flatMap(({ players }) => players).find(({ id: of }) => of === idOf('Wr 1-1'))
     expect(traded?.keeping).toMatchObject({ can: true, cost: 2, costsIn: 'rounds' })
     expect(await said(marcus, league, 1, 'Wr 1-1')).toBe('Drafted in round 3 in 2026: 3 − 1 = round 2.')
+    const history = await marcus.api.roster.history({ code, id: idOf('Wr 1-1') })
+    expect(history.keeping).toEqual(traded?.keeping)
 
     await playAndRenew(world, league)
     const after = await personOf(world, league)

@@ -62,6 +62,7 @@ describe('rosters', () => {
       since: first.at,
     })
     expect(await must(livia, 'a member').api.roster.history({ code, id: first.player.id })).toEqual({
+      keeping: null,
       spells: [
         {
           team: { id: first.teamId, name: whose.name },
