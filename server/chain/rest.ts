@@ -4,8 +4,8 @@ import { LogFile } from '../../shared/log.ts'
 import { type RestRoute, restRoute } from '../http/rest-route.ts'
 import { writeLog } from './write-log.ts'
 
-/** Events in a part: about a millisecond of everybody else's time. */
-const AT_ONCE = 250
+/** Events in a part: some milliseconds of everybody else’s time. */
+const AT_ONCE = 100
 
 export const logRoutes: readonly RestRoute[] = [
   restRoute({
