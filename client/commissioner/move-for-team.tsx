@@ -21,7 +21,8 @@ export function MoveForTeam({ code }: { code: string }) {
       <h2 className="text-lg font-bold">Move players for a team</h2>
       <p className="mt-1 mb-4 text-muted">
         Add, drop or swap. Waivers, limits of moves and a pause do not hold you; a full roster and a line-up
-        that is locked do.
+        that is locked do. Injured reserve and taxi squad of a team are below its line-up on the page of
+        rosters.
       </p>
       <Button look="secondary" onClick={() => setAsked(true)}>
         Move players

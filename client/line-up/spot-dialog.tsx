@@ -68,7 +68,11 @@ function SpotForm({ rosters, ...props }: Asking & { rosters: Rosters }) {
   const options = team ? optionsOf(rosters, team, props) : []
   const [key, setKey] = useState<string | null>(null)
   const [reason, setReason] = useState('')
-  const chosen = options.find((option) => option.key === key) ?? options.find(({ why }) => why === '')
+  const [possible, others] = [
+    options.filter(({ why }) => why === ''),
+    options.filter(({ why }) => why !== ''),
+  ]
+  const chosen = possible.find((option) => option.key === key) ?? possible[0]
   const spots = useSpots({
     code,
     onDone: () => {
@@ -76,42 +80,56 @@ function SpotForm({ rosters, ...props }: Asking & { rosters: Rosters }) {
       onClose()
     },
   })
-  const isReady = chosen !== undefined && chosen.why === '' && (!isForTeam || reason.trim() !== '')
+  const isReady = chosen !== undefined && (!isForTeam || reason.trim() !== '')
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isReady) return
+    if (!chosen || !isReady) return
     if (isForTeam) spots.sendFor(chosen.step, { teamId, reason: reason.trim() })
     else spots.send(chosen.step)
   }
   return (
     <form onSubmit={submit} className="space-y-4">
-      <fieldset>
-        <legend className="mb-2 font-bold">
-          {asked.kind === 'put' ? 'Who leaves the roster' : 'What makes room for him'}
-        </legend>
-        <div className="max-h-[45dvh] overflow-y-auto rounded-box border border-line">
-          {options.map((option) => (
-            <Choice
-              key={option.key}
-              name="spot"
-              label={option.label}
-              detail={option.detail}
-              isChosen={option === chosen}
-              why={option.why}
-              onChoose={() => setKey(option.key)}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <p role="status" className={chosen?.why ? 'text-red' : 'text-muted'}>
-        {chosen === undefined ? 'Nobody on the roster may be put there now.' : chosen.why || nextWords(asked)}
+      {possible.length > 0 && (
+        <fieldset>
+          <legend className="mb-2 font-bold">
+            {asked.kind === 'put' ? 'Who leaves the roster' : 'What makes room for him'}
+          </legend>
+          <div className="max-h-[45dvh] overflow-y-auto rounded-box border border-line">
+            {possible.map((option) => (
+              <Choice
+                key={option.key}
+                name="spot"
+                label={option.label}
+                detail={option.detail}
+                isChosen={option === chosen}
+                why=""
+                onChoose={() => setKey(option.key)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <p role="status" className={chosen ? 'text-muted' : undefined}>
+        {chosen ? nextWords(asked) : noneWords(asked, others)}
       </p>
+      {asked.kind === 'put' && others.length > 0 && (
+        <details>
+          <summary className="min-h-6 cursor-pointer text-sm text-muted">
+            {chosen ? 'Why nobody else' : 'Why not'}
+          </summary>
+          <ul className="mt-2 space-y-1 text-sm text-muted">
+            {others.map(({ key: other, why }) => (
+              <li key={other}>{why}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {isForTeam && <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={spots.isPending} disabled={chosen?.why !== ''}>
+        <Button type="submit" busy={spots.isPending} disabled={!chosen}>
           {asked.kind === 'put' ? `Put on ${SPOT_WORDS[asked.spot]}` : 'Activate'}
         </Button>
       </div>
@@ -119,7 +137,6 @@ function SpotForm({ rosters, ...props }: Asking & { rosters: Rosters }) {
   )
 }
 
-/** What may be chosen comes first. */
 function optionsOf(rosters: Rosters, team: RosterTeam, { asked, ...of }: Asking): Option[] {
   const state = stateOf(rosters, team, of.lockedStarters)
   const judge = of.isForTeam ? judgeCommissionersSpots : judgeSpots
@@ -130,19 +147,17 @@ function optionsOf(rosters: Rosters, team: RosterTeam, { asked, ...of }: Asking)
     step,
     why: spotProblemsWords(judge(state, step), { playerName, rules: rosters.spots }),
   })
-  const options =
-    asked.kind === 'put'
-      ? team.players.flatMap((player) =>
-          player.spot === asked.spot
-            ? []
-            : option(
-                player.id,
-                { label: player.name, detail: statusOf(player) },
-                { changes: [{ player: player.id, to: asked.spot }], drop: null },
-              ),
-        )
-      : waysToActivate(team, { asked, state, option })
-  return [...options.filter(({ why }) => why === ''), ...options.filter(({ why }) => why !== '')]
+  return asked.kind === 'put'
+    ? team.players.flatMap((player) =>
+        player.spot === asked.spot
+          ? []
+          : option(
+              player.id,
+              { label: player.name, detail: statusOf(player) },
+              { changes: [{ player: player.id, to: asked.spot }], drop: null },
+            ),
+      )
+    : waysToActivate(team, { asked, state, option })
 }
 
 /** Nobody goes where there is room; somebody takes his place beside the roster, or is dropped. */
@@ -212,6 +227,10 @@ function stateOf(
     lockedStarters,
     promised: { going: new Set(), coming: [] },
   }
+}
+
+function noneWords(asked: SpotAsked, [first]: readonly Option[]): string {
+  return asked.kind === 'put' ? 'Nobody on the roster may be put there now.' : (first?.why ?? '')
 }
 
 function nextWords(asked: SpotAsked): string {

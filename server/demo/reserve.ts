@@ -1,3 +1,6 @@
+import { TRPCError } from '@trpc/server'
+import type { Spot } from '../../shared/rules/roster/rostered.ts'
+import { mayBeOnReserve, placesAt } from '../../shared/rules/roster/spot.ts'
 import type { Api } from '../router.ts'
 
 /**
@@ -10,16 +13,34 @@ export async function fillReserves(code: string, people: readonly Api[]): Promis
     const own = teams.find(({ isMine }) => isMine)
     const { places } = await api.lineUp.ofTeam({ code })
     const starting = new Set(places.flatMap(({ slot, player }) => (slot === null ? [] : [player])))
-    const bench = own?.players.filter(({ id }) => !starting.has(id)) ?? []
-    const out = bench.filter(({ status }) => spots.reserveStatuses.some((one) => one === status))
-    const young = bench.find(
+    const players = own?.players ?? []
+    const left = (spot: Spot) => placesAt(spots, spot) - players.filter((one) => one.spot === spot).length
+    const bench = players.filter(({ id, spot }) => spot === null && !starting.has(id))
+    const out = bench.filter(({ status }) => mayBeOnReserve(spots, status)).slice(0, left('reserve'))
+    const young = bench.filter(
       (player) =>
         !out.includes(player) && player.experience !== null && player.experience <= (spots.taxiYears ?? 0),
     )
     const changes = [
-      ...out.slice(0, spots.injuredReserve).map(({ id: player }) => ({ player, to: 'reserve' as const })),
-      ...(young ? [{ player: young.id, to: 'taxi' as const }] : []),
+      ...out.map(({ id: player }) => ({ player, to: 'reserve' as const })),
+      ...young.slice(0, left('taxi')).map(({ id: player }) => ({ player, to: 'taxi' as const })),
     ]
     if (changes.length > 0) await api.roster.setSpots({ code, changes })
   }
+}
+
+/** Makes room by the taxi squad for somebody who is out and whom nobody has, and puts him on injured reserve, if he is free now. */
+export async function stashInjured(code: string, api: Api): Promise<void> {
+  await fillReserves(code, [api])
+  const { rows } = await api.player.list({ code, sport: 'nfl', status: 'injured-reserve', available: true })
+  const [out] = rows
+  if (!out) return
+  try {
+    await api.roster.move({ code, add: out.id })
+  } catch (error) {
+    // On waivers, or the roster is full: then the places are shown free.
+    if (error instanceof TRPCError) return
+    throw error
+  }
+  await api.roster.setSpots({ code, changes: [{ player: out.id, to: 'reserve' }] })
 }

@@ -11,7 +11,7 @@ import { draftInThePast } from './draft-in-the-past.ts'
 import { fillBracket } from './fill-bracket.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { playOn } from './play-on.ts'
-import { fillReserves } from './reserve.ts'
+import { fillReserves, stashInjured } from './reserve.ts'
 import { fillTable, tradeReserves } from './trades.ts'
 import { talkBeforeGames, talkDuringGames, talkOnMonday } from './talk.ts'
 
@@ -49,6 +49,7 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
       await playOn(app, clock, week.firstGameAt - HOUR)
       const { augusta } = await signInAll(app)
       await meetWhoIsClose(augusta, { code: rivals, period: week.period })
+      await stashInjured(rivals, augusta)
     }
     await talkBeforeGames(rivals, await signInAll(app))
     await playOn(app, clock, clock.present())
@@ -236,7 +237,13 @@ async function playedLeague(app: App, clock: DemoClock, weekday: number | null):
     settings: {
       size: 8,
       ...(weekday === null ? {} : { waivers: { weekday } }),
-      roster: { injuredReserve: 2, taxi: 1, taxiYears: 1, taxiUntil: 'always' },
+      roster: {
+        injuredReserve: 2,
+        reserveStatuses: ['injured-reserve', 'out', 'suspended', 'questionable'],
+        taxi: 1,
+        taxiYears: 1,
+        taxiUntil: 'always',
+      },
       trades: {
         review: 'votes',
         reviewHours: 48,

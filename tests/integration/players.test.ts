@@ -124,6 +124,7 @@ describe('teams', () => {
       headshot: null,
       status: 'active',
       statusNote: null,
+      experience: null,
       onRoster: true,
     })
     expect(await listStoredPlayers(world.app, 'nba')).toEqual([])
@@ -160,6 +161,7 @@ describe('a roster', () => {
       number: '17',
       status: 'out',
       statusNote: '10-Day IL',
+      experience: { in: 'years', count: 9 },
     })
     await season(world, { 1: [shohei] }, 'mlb')
     expect(await find(world, '39832', 'mlb')).toEqual({
@@ -179,6 +181,7 @@ describe('a roster', () => {
       headshot: 'https://a.espncdn.com/i/headshots/39832.png',
       status: 'out',
       statusNote: '10-Day IL',
+      experience: 8,
       onRoster: true,
     })
   })

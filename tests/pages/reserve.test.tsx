@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
@@ -43,14 +43,16 @@ describe('my team', () => {
     const name = await nameOf(me, code, ill)
     const user = userEvent.setup()
     renderApp(world, `/fantasy/myteam?league=${code}`, me)
+    await screen.findByRole('table', { name: /^Line-up of/ })
     const reserve = await section('Injured reserve')
     expect(reserve.textContent).toContain('1 of 1 free: for players who are on injured reserve or out')
     within(reserve).getByRole('button', { name: 'Put somebody on the injured reserve' }).focus()
     await user.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog')
-    // Who may be put there stands first, and is chosen.
-    await waitFor(() => expect(within(dialog).getByRole('radio', { checked: true })).toBeDefined())
-    expect(within(dialog).getAllByRole('radio')[0]?.closest('label')?.textContent).toContain(name)
+    // Only who may be put there can be chosen, and is.
+    const choice = await within(dialog).findByRole('radio', { checked: true })
+    expect(choice.closest('label')?.textContent).toContain(name)
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(1)
     expect(dialog.textContent).toContain('is active: the injured reserve is for players')
     within(dialog).getByRole('button', { name: 'Put on the injured reserve' }).focus()
     await user.keyboard('{Enter}')

@@ -262,6 +262,22 @@ async function lineUpsAreThere(page: Page): Promise<void> {
   await page.getByRole('table', { name: /^Starters of / }).waitFor()
 }
 
+async function askToActivate(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Activate / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).waitFor()
+}
+
+async function askForReserve(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Put somebody on the injured reserve' }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/^Why (not|nobody else)$/)
+    .click()
+}
+
 async function optimalIsThere(page: Page): Promise<void> {
   await page
     .getByRole('dialog')
@@ -423,6 +439,16 @@ export const PAGES: readonly PageToSee[] = [
     name: 'my-team-optimal',
     path: ({ code }) => `/fantasy/myteam?league=${code}&day=17&best=day`,
     prepare: optimalIsThere,
+  },
+  {
+    name: 'my-team-activate',
+    path: ({ code }) => `/fantasy/myteam?league=${code}`,
+    prepare: askToActivate,
+  },
+  {
+    name: 'my-team-reserve',
+    path: ({ code }) => `/fantasy/myteam?league=${code}`,
+    prepare: askForReserve,
   },
   { name: 'my-team-day', path: ({ dailyCode }) => `/fantasy/myteam?league=${dailyCode}` },
   {

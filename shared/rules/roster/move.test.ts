@@ -56,6 +56,36 @@ describe('judgeMove', () => {
       { add: free(9), drop: null },
       ['no-room-for-trade'],
     ],
+    [
+      'an addition beside somebody on reserve',
+      team({ roster: [...FULL.slice(1), { ...player(4, 'QB'), spot: 'reserve' }] }),
+      { add: free(9, 'QB'), drop: null },
+      [],
+    ],
+    [
+      'a drop from the taxi squad for an addition to a full roster',
+      team({ roster: [...FULL, { ...player(4), spot: 'taxi' }] }),
+      { add: free(9), drop: id(4) },
+      ['roster-full'],
+    ],
+    [
+      'an addition with somebody on reserve who has recovered',
+      team({ roster: [...FULL.slice(1), { ...player(4), spot: 'reserve' }], overstaying: [id(4)] }),
+      { add: free(9), drop: null },
+      ['overstaying'],
+    ],
+    [
+      'an addition for who has recovered',
+      team({ roster: [...FULL.slice(1), { ...player(4), spot: 'reserve' }], overstaying: [id(4)] }),
+      { add: free(9), drop: id(4) },
+      [],
+    ],
+    [
+      'a drop with somebody on reserve who has recovered',
+      team({ overstaying: [id(4)] }),
+      { add: null, drop: id(2) },
+      [],
+    ],
     ['nothing', team(), { add: null, drop: null }, ['nothing-asked']],
     ['an addition to a full roster', team(), { add: free(9), drop: null }, ['roster-full']],
     [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerId, TeamId } from '../../ids.ts'
-import { judgeUndo, reversed, type Transfer, type UndoTable } from './undo.ts'
+import { judgeUndo, reversed, type Transfer, type UndoTable, withFreePlaces } from './undo.ts'
 
 const [rome, capua] = ['rome', 'capua'] as TeamId[] as [TeamId, TeamId]
 const man = (id: string, position = 'RB') => ({ id: id as PlayerId, positions: [position] })
@@ -68,5 +68,41 @@ describe('a move that is to be undone', () => {
     ],
   ] as const)('%s', (_, back, at, problems) => {
     expect(judgeUndo(back, at)).toEqual(problems)
+  })
+})
+
+describe('who was on reserve or taxi squad', () => {
+  const place = (player: ReturnType<typeof man>, to: TeamId | null): Transfer => ({
+    ...gone(player, null, to),
+    spot: 'reserve',
+  })
+  const on = (player: ReturnType<typeof man>) => ({ ...player, spot: 'reserve' as const })
+
+  it('goes back there while there is a place, and takes none of a full roster', () => {
+    const at = table({ rome: [ann, bob, cal] })
+    const back = withFreePlaces([place(dan, rome)], at)
+    expect(back).toEqual([place(dan, rome)])
+    expect(judgeUndo(back, at)).toEqual([])
+  })
+
+  it('comes to the roster where there is none, if it has room', () => {
+    const at = table({ rome: [on(ann), bob] })
+    const back = withFreePlaces([place(dan, rome), place(cal, rome)], at)
+    expect(back.map(({ spot }) => spot)).toEqual([null, null])
+    expect(judgeUndo(back, at)).toEqual([])
+    expect(judgeUndo(back, table({ rome: [on(ann), bob, cal] }, { size: 2 }))).not.toEqual([])
+  })
+
+  it('finds the place that the same step takes somebody else from', () => {
+    const at = table({ rome: [on(ann), bob] })
+    const step = [{ ...gone(ann, rome, rome), spot: null }, place(bob, rome)]
+    expect(withFreePlaces(step, at).map(({ spot }) => spot)).toEqual([null, 'reserve'])
+  })
+
+  it('is not brought back out of a line-up that is locked', () => {
+    const step = [{ ...gone(ann, rome, rome), spot: 'reserve' as const }]
+    expect(judgeUndo(step, table({ rome: [ann] }, { locked: 'ann' }))).toEqual([
+      { kind: 'locked-starter', player: ann.id },
+    ])
   })
 })

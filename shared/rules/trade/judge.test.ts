@@ -50,6 +50,56 @@ const kinds = (
   of: Partial<Parameters<typeof judgeTrade>[1]> = {},
 ) => judgeTrade({ assets, drops: [], ...more }, { rules, holdings, ...of }).map(({ kind }) => kind)
 
+describe('a team with somebody beside its roster', () => {
+  const beside: Holdings = {
+    ...holdings,
+    teams: holdings.teams.map((one) =>
+      one.id === rome
+        ? {
+            ...one,
+            roster: [...one.roster, { id: man('r9'), positions: ['RB'], spot: 'reserve' as const }],
+            overstaying: [man('r9')],
+          }
+        : one,
+    ),
+  }
+
+  it('gives him to the bench of the other, and frees no place by it', () => {
+    const trade = { assets: [player('r9', rome, capua)], drops: [] }
+    const after = afterTrade(beside, trade)
+    expect(after.teams.find(({ id }) => id === capua)?.roster.at(-1)).toMatchObject({ id: 'r9', spot: null })
+    expect(kinds([player('r9', rome, capua), player('q4', capua, rome)], {}, { holdings: beside })).toEqual([
+      'roster-full',
+    ])
+  })
+
+  it.each<[string, Asset[], { drops?: Trade['drops']; roomOf?: TeamId[]; isAgreed?: boolean }, string[]]>([
+    ['gets nobody', [player('r1', rome, ostia), player('r3', ostia, rome)], {}, ['overstaying']],
+    [
+      'gets somebody for him',
+      [player('r9', rome, capua), player('r1', rome, capua), player('q4', capua, rome)],
+      {},
+      [],
+    ],
+    [
+      'gets somebody once he is dropped',
+      [player('r1', rome, ostia), player('r3', ostia, rome)],
+      { drops: [{ team: rome, player: man('r9') }] },
+      [],
+    ],
+    ['gives what it likes', [player('r1', rome, capua), money(3, capua, rome)], {}, []],
+    [
+      'is asked when it accepts',
+      [player('r1', rome, ostia), player('r3', ostia, rome)],
+      { roomOf: [ostia] },
+      [],
+    ],
+    ['keeps its word', [player('r1', rome, ostia), player('r3', ostia, rome)], { isAgreed: true }, []],
+  ])('%s', (_what, assets, { drops = [], ...of }, wrong) => {
+    expect(kinds(assets, { drops }, { holdings: beside, ...of })).toEqual(wrong)
+  })
+})
+
 describe('a trade', () => {
   it.each<[string, Asset[], string[]]>([
     ['one for one', [player('r1', rome, ostia), player('r3', ostia, rome)], []],

@@ -106,6 +106,45 @@ describe('a run of sealed bids', () => {
   })
 })
 
+describe('a team with somebody beside its roster', () => {
+  const beside = (more: Partial<Team> = {}) => [
+    team('A', 1, { roster: ['a', 'b', 'c', 'ill'], stashed: new Set(['ill']), ...more }),
+    team('B', 2),
+    team('C', 3),
+  ]
+
+  it('has room by its roster alone: a drop from its reserve frees none', () => {
+    const claims = [
+      claim('1', 'A', 'x', { drop: 'ill', order: 1 }),
+      claim('2', 'A', 'y', { drop: 'a', order: 2 }),
+    ]
+    expect(run(claims, { teams: beside() }).looked).toEqual(['1 no-room', '2 won'])
+  })
+
+  it('counts whom it wins back as one of its roster', () => {
+    const claims = [
+      claim('1', 'A', 'x', { drop: 'ill', order: 1 }),
+      claim('2', 'A', 'ill', { order: 2 }),
+      claim('3', 'A', 'y', { order: 3 }),
+    ]
+    expect(run(claims, { teams: beside(), size: 5 })).toMatchObject({
+      looked: ['1 won', '2 won', '3 no-room'],
+      rosters: ['a b c ill x', '', ''],
+    })
+  })
+
+  it('wins nobody with somebody there who may not be, until it drops him', () => {
+    const claims = [
+      claim('1', 'A', 'x', { drop: 'a', order: 1 }),
+      claim('2', 'B', 'ill', { bid: 1 }),
+      claim('3', 'A', 'y', { drop: 'ill', order: 2 }),
+      claim('4', 'A', 'z', { order: 3 }),
+    ]
+    const teams = beside({ overstaying: new Set(['ill']) })
+    expect(run(claims, { teams, size: 5 }).looked).toEqual(['2 taken', '1 no-room', '3 won', '4 won'])
+  })
+})
+
 describe('a line of teams', () => {
   it('gives the one in front its first claim that can be carried out, and sends it to the back', () => {
     const claims = [
