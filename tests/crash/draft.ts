@@ -16,6 +16,7 @@ import { foldDraft } from '../../shared/rules/draft/fold.ts'
 import type { DraftState } from '../../shared/rules/draft/state.ts'
 import { SECOND } from '../../shared/time.ts'
 import { type Manager, seedDrafts } from '../support/seed-drafts.ts'
+import { checkLogs } from './log.ts'
 import { equal, freePort, kill, start } from './server.ts'
 
 const KILLS = Number(process.argv[3] ?? 200)
@@ -238,4 +239,5 @@ equal('Whether it was on time', late < 2 * SECOND, true)
 await kill(server)
 const database = new SQLite(databaseFile)
 equal('integrity_check', database.pragma('integrity_check', { simple: true }), 'ok')
+checkLogs(database)
 database.close()
