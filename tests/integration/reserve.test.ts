@@ -464,8 +464,8 @@ describe('a notice', () => {
   })
 })
 
-describe('a season', () => {
-  it('begins with nobody on reserve or taxi squad, and the settings of older leagues still open', async () => {
+describe('a league that is older than these settings', () => {
+  it('has the places that it said, for who is out, and no taxi squad', async () => {
     await using world = createWorld()
     const { code, people } = await reserveLeague(world)
     const [rome] = people as unknown as Three
