@@ -12,6 +12,8 @@ import {
   playAndRenew,
   playSeason,
 } from '../support/keeper-league.ts'
+import { roster } from '../support/claims.ts'
+import { beside } from '../support/reserve.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 /** Rounds of the commissioner's team: 1 Qb 1-1, 2 Rb 2-1, 3 Wr 1-1 …; of the other: 1 Rb 1-1, 2 Qb 2-1, 3 Wr 2-1 … */
@@ -84,6 +86,25 @@ describe('keepers by rule', () => {
       'Kept for 2 seasons in a row, which is as many as the league allows.',
     )
     await expect(keep(last, league, 'Wr 2-1')).rejects.toThrow('as many as the league allows')
+  })
+
+  it('are on the roster though they ended the season on the taxi squad, where nobody begins the next', async () => {
+    await using world = createWorld()
+    const league = await keeperLeague(world, { roster: { taxi: 1, taxiYears: null } })
+    const { code } = league
+    await draftNow(world, league, PICKS)
+    const before = await personOf(world, league, 1)
+    await before.api.roster.setSpots({ code, changes: [{ player: idOf('Wr 2-1'), to: 'taxi' }] })
+    await playAndRenew(world, league)
+    await keep(await personOf(world, league, 1), league, 'Wr 2-1')
+    await draftNow(world, league)
+    const marcus = await personOf(world, league, 1)
+    const players = await roster(marcus, code)
+    expect(players.map(({ id }) => id)).toContain(idOf('Wr 2-1'))
+    expect(players.filter(({ spot }) => spot !== null)).toEqual([])
+    // The place is free again, also for him, in a season of its own.
+    await marcus.api.roster.setSpots({ code, changes: [{ player: idOf('Wr 2-1'), to: 'taxi' }] })
+    expect(await beside(marcus, code)).toEqual({ [idOf('Wr 2-1')]: 'taxi' })
   })
 
   it('go on with who is traded, and begin anew with who is dropped', async () => {

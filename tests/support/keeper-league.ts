@@ -29,18 +29,20 @@ export async function keeperLeague(
     keeping = {},
     size = 2,
     trades = {},
+    roster = {},
   }: {
     draft?: SettingsChange['draft']
     keeping?: NonNullable<SettingsChange['draft']>['keeping']
     size?: number
     trades?: SettingsChange['trades']
+    roster?: SettingsChange['roster']
   } = {},
 ): Promise<KeeperLeague> {
   await addPlayers(world, 'nfl', PRO_TEAMS)
   const league = await world.league({
     settings: {
       size,
-      roster: { starters: { QB: 1, RB: 1, WR: 0, TE: 0, FLEX: 0, 'D/ST': 0, K: 0 }, bench: 4 },
+      roster: { starters: { QB: 1, RB: 1, WR: 0, TE: 0, FLEX: 0, 'D/ST': 0, K: 0 }, bench: 4, ...roster },
       season: { weeks: 1, playoffs: { teams: 2, roundWeeks: [1] } },
       draft: { order: 'hand', keepers: 2, ...draft, keeping: { closesHours: 0, ...keeping } },
       trades,
