@@ -3,6 +3,7 @@ import { GameId, PlayerId, TeamId } from './ids.ts'
 import { FantasySportSchema, LeaguePhase } from './league.ts'
 import { LineUpGame } from './line-up.ts'
 import { PlayerStatus, ProTeam } from './player.ts'
+import { Spot } from './roster-spot.ts'
 import { CountedRules } from './ruleset.ts'
 import { Part, SeasonTeam, WeekState } from './schedule.ts'
 import { Stats } from './stat-line.ts'
@@ -113,6 +114,8 @@ export const MatchupPlayer = z.object({
   status: PlayerStatus,
   /** Key of the slot that he has, or had last, in the week; null for the bench. */
   slot: z.string().nullable(),
+  /** Where he is beside the roster; null where he takes a place of it. */
+  spot: Spot.nullable(),
   /** From his games as a starter. */
   points: z.int(),
   /** From his games on the bench. */

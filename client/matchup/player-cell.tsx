@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { SPOT_NAMES } from '../../shared/words/spot-step.ts'
 import { StatusChip } from '../player/player-status.tsx'
 import { Points } from '../points/points.tsx'
 import { slotLabel } from '../roster/slot-words.ts'
@@ -30,7 +31,7 @@ export function PlayerCell({
 }) {
   if (!player) return <span className="text-muted">Empty</span>
   const { code, sport, isWide } = of
-  const { id, name, position, team, status, lines } = player
+  const { id, name, position, team, status, spot, lines } = player
   return (
     <div className="min-w-0 leading-tight">
       <Link
@@ -50,6 +51,7 @@ export function PlayerCell({
           {position ?? ''} · {team?.abbreviation ?? 'No team'}
         </span>
         <StatusChip isShort status={status} />
+        {spot && <span>{SPOT_NAMES[spot]}</span>}
       </span>
       <Games of={of} player={player} lines={lines} />
     </div>

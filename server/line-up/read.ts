@@ -180,7 +180,7 @@ export function rosterOn(week: LeagueWeek, of: DayOfTeam): PlayerId[] {
 }
 
 /** Whom a team has on a day, those on reserve and taxi squad too. */
-function heldOn(week: LeagueWeek, { teamId, day, now }: DayOfTeam) {
+export function heldOn(week: LeagueWeek, { teamId, day, now }: DayOfTeam) {
   const at = momentOf(week, day, now)
   return week.spells.filter((spell) => spell.teamId === teamId && isDuring(spell, at))
 }

@@ -8,7 +8,7 @@ import { seasonEventWords } from '../../shared/words/season-event.ts'
 import type { App } from '../app.ts'
 import { listActivity } from '../league-log/service.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { inForceOn, lineUpGame } from '../line-up/read.ts'
+import { heldOn, inForceOn, lineUpGame } from '../line-up/read.ts'
 import { endOfDay } from '../line-up/set.ts'
 import { listAbbreviations } from '../player/service.ts'
 import { tableOf } from '../season/record.ts'
@@ -109,6 +109,7 @@ function placesOn(
 ): Places {
   const { week, prospects } = standing
   const { starters } = inForceOn(week, { teamId, day, now })
+  const spots = new Map(heldOn(week, { teamId, day, now }).map(({ playerId, spot }) => [playerId, spot]))
   const ids = [...new Set(week.spells.flatMap((one) => (one.teamId === teamId ? [one.playerId] : [])))]
   const players = ids.flatMap((id): MatchupPlayer[] => {
     const prospect = prospects.get(id)
@@ -127,6 +128,7 @@ function placesOn(
         eligible: [...eligible],
         status: player.status,
         slot: week.plan.starters[place]?.slot ?? null,
+        spot: spots.get(id) ?? null,
         points: sum(true, ({ points }) => points),
         benchPoints: sum(false, ({ points }) => points),
         projection: scoreNow(startedOf(standing, { lines: own })).projection,
@@ -148,7 +150,11 @@ function placesOn(
   return {
     places: [
       ...week.plan.starters.map(({ slot }, index) => ({ slot, player: starters[index] ?? null })),
-      ...players.flatMap(({ id }) => (starting.has(id) ? [] : [{ slot: null, player: id }])),
+      // Those beside the roster come last.
+      ...players
+        .filter(({ id }) => !starting.has(id))
+        .toSorted((a, b) => Number(a.spot !== null) - Number(b.spot !== null))
+        .map(({ id }) => ({ slot: null, player: id })),
     ],
     players,
   }

@@ -48,6 +48,10 @@ describe('the injured reserve', () => {
       expect(lineUp.places.map(({ player }) => player)).not.toContain(ill)
       expect(lineUp.beside).toMatchObject([{ id: ill, spot: 'reserve' }])
     }
+    const { sides } = await capua.api.matchup.get({ code })
+    const besides = sides.flatMap((side) => side?.players.filter(({ spot }) => spot !== null) ?? [])
+    expect(besides).toMatchObject([{ id: ill, slot: null, spot: 'reserve' }])
+    expect(sides.map((side) => side?.places.at(-1)?.player)).toContain(ill)
     expect(await newest(capua, code)).toMatchObject({
       seq,
       event: {
