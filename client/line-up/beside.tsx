@@ -70,9 +70,9 @@ function SpotSection({
     <section aria-labelledby={headingId} className="rounded-box border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-3 py-2.5">
         <div className="min-w-0">
-          <h3 id={headingId} className="font-bold">
+          <h2 id={headingId} className="font-bold">
             {SPOT_NAMES[spot]}
-          </h3>
+          </h2>
           <p className="text-sm text-muted">
             {freePlacesWords(spot, spots, there.length)}
             {isShut && '. Nobody is put there once the season has begun'}

@@ -53,7 +53,9 @@ async function ownTeam(api: Api, code: string) {
   const bench = own.places
     .flatMap(({ slot, player }) => (slot === null && player !== null ? [player] : []))
     .toReversed()
-  const roster = own.players.map(({ id, eligible: positions }) => ({ id, positions }))
+  const roster = own.players
+    .filter(({ spot }) => spot === null)
+    .map(({ id, eligible: positions }) => ({ id, positions }))
   return { plan, bench, roster }
 }
 

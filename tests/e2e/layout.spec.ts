@@ -66,8 +66,10 @@ async function showAll(page: Page, width: number): Promise<void> {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width, height: Math.max(heightOf(width), Math.min(height, 4_000)) })
   }
-  // A list that is longer than any window is cut by the strip below, wherever that happens to fall on it.
+  // A list that is longer than any window is cut by the strip below, wherever that happens to fall on it, and what was
+  // clicked before may have left it scrolled, so that the strip above cuts it too.
   await page.evaluate(() => {
+    window.scrollTo(0, 0)
     const isCut = document.documentElement.scrollHeight > window.innerHeight
     const strip = document.querySelector<HTMLElement>('footer')
     if (strip) strip.style.visibility = isCut ? 'hidden' : ''

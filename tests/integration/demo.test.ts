@@ -11,7 +11,7 @@ const TUESDAY = Date.UTC(2026, 10, 24, 1)
 const caller = { ip: '192.0.2.1', userAgent: 'Test' }
 
 describe('the demo with football on', () => {
-  it.each([1, 4])(
+  it.each([0, 1, 4])(
     'starts %i days after a Tuesday too, with claims that wait, a run, and a trade to answer',
     async (days) => {
       const now = TUESDAY + days * DAY + days * 3 * HOUR
