@@ -2,6 +2,7 @@ import type { PlayerId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { rosterAfter } from '../../shared/rules/roster/move.ts'
 import { noRoomFor } from '../../shared/rules/roster/room.ts'
+import { activeOf } from '../../shared/rules/roster/rostered.ts'
 import { holdOn } from '../../shared/rules/waivers/holds.ts'
 import { sealClaim } from '../../shared/seal/claim.ts'
 import type { App } from '../app.ts'
@@ -53,9 +54,7 @@ async function ownTeam(api: Api, code: string) {
   const bench = own.places
     .flatMap(({ slot, player }) => (slot === null && player !== null ? [player] : []))
     .toReversed()
-  const roster = own.players
-    .filter(({ spot }) => spot === null)
-    .map(({ id, eligible: positions }) => ({ id, positions }))
+  const roster = activeOf(own.players).map(({ id, eligible: positions }) => ({ id, positions }))
   return { plan, bench, roster }
 }
 
