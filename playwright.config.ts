@@ -1,25 +1,30 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
+import { CHROMIUM_ARGS, findHeadlessChromium } from './tests/support/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3210)
-const executablePath = findChromium()
+const executablePath = findHeadlessChromium()
 
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
-  timeout: 60_000,
+  // They wait for each other's answers as often as for a processor.
+  workers: 3,
+  // Bounds on what hangs, not a stopwatch: machines are busy.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
     ...(executablePath ? { launchOptions: { executablePath, args: CHROMIUM_ARGS } } : {}),
-    trace: 'retain-on-failure',
+    // Keeping one takes as long as the test itself: `npx playwright test --trace on FILE` where one failed.
+    trace: 'off',
   },
   webServer: {
     // Football is on, whatever day the tests run.
     command: 'node dist/server/main.js demo sunday',
     url: `http://localhost:${port}/api/health`,
+    timeout: 180_000,
     env: { PORT: String(port), LOG_LEVEL: 'warn' },
   },
 })

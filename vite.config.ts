@@ -7,8 +7,45 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const backend = `http://localhost:${process.env['PORT'] ?? 3000}`
 
-/** A bound on what hangs, not a stopwatch: machines are busy. */
-const patience = { testTimeout: 30_000, hookTimeout: 30_000 }
+/**
+ * What all projects of tests have in common. Files of a project share their workers: loading the server, and a page,
+ * takes two seconds, and a file is no more a world of its own than a test is. A worker is shared among one project's
+ * files only, so projects run one after the other.
+ */
+const shared = (groupOrder: number) => ({
+  isolate: false,
+  sequence: { groupOrder },
+  // Bounds on what hangs, not a stopwatch: machines are busy.
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+})
+
+/**
+ * The stories once more, on a PostgreSQL server that the run starts and stops. One connection finds a query that left
+ * its transaction, ten what comes of two at once.
+ */
+const onPostgres = (pool: 1 | 10) => ({
+  test: {
+    name: `postgres-${pool}`,
+    root,
+    ...shared(pool === 1 ? 1 : 2),
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    include: ['tests/{integration,postgres}/**/*.test.ts'],
+    // What is asked of the two is the same.
+    ...(pool === 1 ? { setupFiles: ['tests/support/explain-setup.ts'] } : {}),
+    globalSetup: [
+      'tests/support/postgres-setup.ts',
+      ...(pool === 1 ? ['tests/support/reached-setup.ts'] : []),
+    ],
+    env: {
+      TEST_DATABASE: 'postgres',
+      TEST_POOL: String(pool),
+      // Texts are sorted by their bytes in one, and as in a dictionary in the other: nothing may depend on it.
+      ...(pool === 1 ? {} : { TEST_LANGUAGE: 'en-US' }),
+    },
+  },
+})
 
 /** Has the styles stand in the built page, so that the first paint waits for no other file. */
 const stylesInPage: Plugin = {
@@ -95,24 +132,30 @@ export default defineConfig({
   server: { port: 5173, proxy: { '^/(trpc/|api/|demo/.*\\.json$)': backend } },
   test: {
     root,
+    // By default one processor is left to the process that hands out files, which has little to do here.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'server',
           root,
-          ...patience,
+          ...shared(0),
           include: [
             '{server,shared,simulator,migrations,scripts}/**/*.test.ts',
             'tests/integration/**/*.test.ts',
           ],
+          setupFiles: ['tests/support/explain-setup.ts'],
+          globalSetup: 'tests/support/reached-setup.ts',
         },
       },
+      onPostgres(1),
+      onPostgres(10),
       {
         plugins: [react()],
         test: {
           name: 'pages',
           root,
-          ...patience,
+          ...shared(3),
           include: ['client/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/page-setup.ts'],

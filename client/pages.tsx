@@ -22,6 +22,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   { path: `${routes.notices}/:part?`, page: NoticePages },
   {
+    path: `${routes.admin}/:part?`,
+    page: lazyPage(() => import('./admin/admin-page.tsx').then((m) => m.AdminPage)),
+  },
+  {
     path: routes.fantasyDashboard,
     page: lazyPage(() => import('./league/fantasy-page.tsx').then((m) => m.FantasyPage)),
   },
@@ -144,8 +148,13 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./league/rules-page.tsx').then((m) => m.RulesPage)),
   },
   { path: routes.leagueJoin, page: lazyPage(() => import('./league/join-page.tsx').then((m) => m.JoinPage)) },
+  {
+    path: routes.leaguePlace,
+    page: lazyPage(() => import('./place/place-page.tsx').then((m) => m.PlacePage)),
+  },
 ]
 
+const NewPasswordPage = lazyPage(() => import('./auth/new-password-page.tsx').then((m) => m.NewPasswordPage))
 const DemoMailsPage = lazyPage(() => import('./demo/mails-page.tsx').then((m) => m.MailsPage))
 
 export function Pages() {
@@ -155,6 +164,7 @@ export function Pages() {
       <Route path={routes.login} component={AuthPage} />
       <Route path={routes.unauthorized} component={UnauthorizedPage} />
       <Route path={routes.demoMails} component={DemoMailsPage} />
+      <Route path={routes.newPassword} component={NewPasswordPage} />
       <Route path={routes.noticesOff} component={NoticePages} />
       {PROTECTED.map(({ path, page: Page }) => (
         <Route key={path} path={path}>
@@ -177,7 +187,8 @@ function GoSignIn() {
   const [path, navigate] = useLocation()
   const search = useSearch()
   useEffect(() => {
-    saveRedirect(search ? `${path}?${search}` : path)
+    // What is after the # is of the page too: an invitation to a team.
+    saveRedirect(`${path}${search ? `?${search}` : ''}${window.location.hash}`)
     navigate(signInPath(), { replace: true })
   }, [path, search, navigate])
   return null

@@ -1,8 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { withErrorId } from './fetching/why-it-failed.ts'
 import { toast } from './ui/toast.ts'
 import { SECOND } from '../shared/time.ts'
 import { noteSessionEnded } from './auth/session.ts'
-import { errorReason, errorWords, isPassing } from './trpc.ts'
+import { errorReason, errorWords, isPassing, secondsToWait } from './trpc.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -32,7 +33,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError(error, _variables, _context, { meta }) {
         if (endSession(error) || meta?.failure === null) return
-        toast.error(meta?.failure ?? failureWords(error))
+        toast.error(withErrorId(meta?.failure ?? failureWords(error), error))
       },
     }),
     defaultOptions: {
@@ -40,7 +41,7 @@ export function createQueryClient(): QueryClient {
         // What the server understood and refused stays refused; a lost connection may come back.
         retry: (failures, error) => failures < 2 && errorReason(error) === null,
         refetchInterval: ({ state }) =>
-          state.status === 'error' && isPassing(state.error) ? TRY_AGAIN : false,
+          state.status === 'error' && isPassing(state.error) ? againIn(state.error) : false,
         refetchOnReconnect: true,
         staleTime: 5_000,
         // The server may stand in the same house: whether there is an internet does not matter. And a
@@ -51,6 +52,12 @@ export function createQueryClient(): QueryClient {
     },
   })
   return client
+}
+
+/** A server that is busy says when there may be room again. */
+function againIn(error: unknown): number {
+  const seconds = errorReason(error) === 'BUSY' ? secondsToWait(error) : 0
+  return seconds > 0 ? Math.min(seconds * SECOND, TRY_AGAIN) : TRY_AGAIN
 }
 
 function failureWords(error: Error): string {

@@ -4,6 +4,10 @@ export const routes = {
   login: '/login',
   dashboard: '/dashboard',
   account: '/account',
+  /** Where a link for a new password leads, its secret behind the `#`. */
+  newPassword: '/new-password',
+  /** Of owners of the server only. */
+  admin: '/admin',
   notices: '/notices',
   noticeSettings: '/notices/settings',
   noticesOff: '/notices/off',
@@ -40,6 +44,8 @@ export const routes = {
   leagueSettings: '/league/settings/:code?',
   leagueRules: '/league/rules/:code?',
   leagueJoin: '/league/join/:code?',
+  /** The invitation to a team is after the `#`. */
+  leaguePlace: '/league/place',
   unauthorized: '/unauthorized',
   /** Of the demo only. */
   demoMails: '/demo/mails',
@@ -69,7 +75,12 @@ export type LeaguePage =
   | 'talk'
   | 'commissioner'
 
+/** The parts of the page of the server's owner. */
+export type AdminPart = 'people' | 'leagues' | 'sign-up' | 'log'
+
 export const links = {
+  /** @param part null for how the server is */
+  admin: (part: AdminPart | null) => (part === null ? routes.admin : `${routes.admin}/${part}`),
   /** Without a code the page offers the user's leagues. */
   league: (page: LeaguePage, code: string | null) => (code ? `/league/${page}/${code}` : `/league/${page}`),
   /** A page of a season that is over. */

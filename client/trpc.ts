@@ -84,6 +84,13 @@ export function isPassing(error: unknown): boolean {
   return reason === null || reason === 'FEED_DOWN' || reason === 'BUSY'
 }
 
+/** What a failure is called in the server's log; null for one that is not there. */
+export function errorId(error: unknown): string | null {
+  if (!(error instanceof TRPCClientError)) return null
+  const data: { id?: string | null } | undefined = error.data
+  return data?.id ?? null
+}
+
 /** Which fields the server refused and why. */
 export function errorFields(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof TRPCClientError)) return {}

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Types, typesOf } from './types.ts'
 
 // Written as SQL that SQLite and PostgreSQL both read.
-const tables = ({ ms, strict }: Types) => [
+const tables = ({ ms, int, strict }: Types) => [
   `create table "user" (
     id text primary key,
     username text not null,
@@ -24,7 +24,7 @@ const tables = ({ ms, strict }: Types) => [
   `create table reset_code (
     user_id text primary key references "user" (id) on delete cascade,
     code_hash text not null,
-    attempts integer not null,
+    attempts ${int} not null,
     expires_at ${ms} not null
   ) ${strict}`,
   `create table reset_ticket (
@@ -43,7 +43,7 @@ const tables = ({ ms, strict }: Types) => [
   ) ${strict}`,
   `create table rate_limit (
     key text primary key,
-    count integer not null,
+    count ${int} not null,
     resets_at ${ms} not null
   ) ${strict}`,
   `create table intent (
@@ -62,9 +62,9 @@ const tables = ({ ms, strict }: Types) => [
     name_key text not null,
     sport text not null check (sport in ('nhl', 'ncaaf', 'mlb', 'nba', 'nfl')),
     commissioner_id text not null references "user" (id),
-    seats integer not null check (seats between 2 and 20),
-    listed integer not null check (listed in (0, 1)),
-    seq integer not null,
+    seats ${int} not null check (seats between 2 and 20),
+    listed ${int} not null check (listed in (0, 1)),
+    seq ${int} not null,
     created_at ${ms} not null
   ) ${strict}`,
   `create index league_listed on league (listed, created_at)`,
@@ -74,7 +74,7 @@ const tables = ({ ms, strict }: Types) => [
     owner_id text not null references "user" (id),
     name text not null,
     name_key text not null,
-    seat integer not null,
+    seat ${int} not null,
     created_at ${ms} not null,
     unique (league_id, owner_id),
     unique (league_id, name_key),
@@ -83,10 +83,10 @@ const tables = ({ ms, strict }: Types) => [
   `create index team_by_owner on team (owner_id)`,
   `create table ruleset (
     league_id text not null references league (id) on delete cascade,
-    version integer not null,
+    version ${int} not null,
     rules text not null,
-    from_season integer not null,
-    from_period integer not null,
+    from_season ${int} not null,
+    from_period ${int} not null,
     author_id text not null references "user" (id),
     created_at ${ms} not null,
     primary key (league_id, version)
@@ -97,13 +97,13 @@ const tables = ({ ms, strict }: Types) => [
     created_by text not null references "user" (id),
     created_at ${ms} not null,
     expires_at ${ms} not null,
-    uses_left integer not null check (uses_left >= 0),
-    revoked_seq integer
+    uses_left ${int} not null check (uses_left >= 0),
+    revoked_seq ${int}
   ) ${strict}`,
   `create index invite_by_league on invite (league_id)`,
   `create table league_event (
     league_id text not null references league (id) on delete cascade,
-    seq integer not null,
+    seq ${int} not null,
     at ${ms} not null,
     actor_id text references "user" (id),
     kind text not null,
@@ -127,7 +127,7 @@ const tables = ({ ms, strict }: Types) => [
     due_at ${ms} not null,
     free_at ${ms} not null,
     expires_at ${ms},
-    attempts integer not null,
+    attempts ${int} not null,
     unique (kind, subject, occurrence)
   ) ${strict}`,
   `create index deadline_by_free on deadline (kind, free_at)`,

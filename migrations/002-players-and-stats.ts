@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Types, typesOf } from './types.ts'
 
 // Ids are the feed's and unique within a sport: an athlete keeps his from college football to the NFL.
-const tables = ({ ms, strict }: Types) => [
+const tables = ({ ms, int, strict }: Types) => [
   `create table pro_team (
     sport text not null,
     id text not null,
@@ -11,7 +11,7 @@ const tables = ({ ms, strict }: Types) => [
     short_name text not null,
     color text,
     logo text,
-    active integer not null check (active in (0, 1)),
+    active ${int} not null check (active in (0, 1)),
     primary key (sport, id)
   ) ${strict}`,
   `create table player (
@@ -21,24 +21,24 @@ const tables = ({ ms, strict }: Types) => [
     pro_team_id text,
     position text,
     eligible text not null,
-    eligible_season integer,
+    eligible_season ${int},
     number text,
     headshot text,
     status text not null,
     status_note text,
     injury_status text,
     injury_note text,
-    on_roster integer not null check (on_roster in (0, 1)),
+    on_roster ${int} not null check (on_roster in (0, 1)),
     updated_at ${ms} not null,
     primary key (sport, id)
   ) ${strict}`,
   `create index player_by_pro_team on player (sport, pro_team_id)`,
   `create table scoring_period (
     sport text not null,
-    season integer not null,
-    number integer not null,
+    season ${int} not null,
+    number ${int} not null,
     stage text not null check (stage in ('regular', 'post')),
-    feed_week integer,
+    feed_week ${int},
     label text not null,
     starts_at ${ms} not null,
     ends_at ${ms} not null,
@@ -47,18 +47,18 @@ const tables = ({ ms, strict }: Types) => [
   `create table game (
     sport text not null,
     id text not null,
-    season integer not null,
+    season ${int} not null,
     stage text not null default 'regular' check (stage in ('pre', 'regular', 'post', 'off')),
-    period integer,
+    period ${int},
     starts_at ${ms} not null,
     state text not null check (state in ('pre', 'in', 'post')),
     status text not null,
     detail text not null,
-    counts integer not null check (counts in (0, 1)),
+    counts ${int} not null check (counts in (0, 1)),
     away_id text not null,
     home_id text not null,
-    away_score integer,
-    home_score integer,
+    away_score ${int},
+    home_score ${int},
     final_at ${ms},
     playoff text check (playoff in ('first', 'quarter', 'semi', 'final')),
     primary key (sport, id)
@@ -71,7 +71,7 @@ const tables = ({ ms, strict }: Types) => [
     game_id text not null,
     player_id text not null,
     pro_team_id text not null,
-    version integer not null,
+    version ${int} not null,
     stats text not null,
     places text,
     flags text not null,
@@ -87,7 +87,7 @@ const tables = ({ ms, strict }: Types) => [
     sport text not null,
     game_id text not null,
     player_id text not null,
-    version integer not null,
+    version ${int} not null,
     changes text not null,
     stage text not null check (stage in ('live', 'final', 'correction')),
     source text not null,
@@ -102,7 +102,7 @@ const tables = ({ ms, strict }: Types) => [
     subject text not null,
     read_at ${ms},
     due_at ${ms},
-    failures integer not null default 0,
+    failures ${int} not null default 0,
     doubts text,
     primary key (sport, what, subject)
   ) ${strict}`,

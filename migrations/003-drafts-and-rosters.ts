@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { type Types, typesOf } from './types.ts'
 
-const tables = ({ ms, strict }: Types) => [
+const tables = ({ ms, int, strict }: Types) => [
   // Null until the draft begins: which season a league plays is decided then.
-  `alter table league add column season integer`,
+  `alter table league add column season ${int}`,
   `alter table league add column phase text not null default 'setting-up'
     check (phase in ('setting-up', 'drafting', 'regular', 'playoffs', 'over'))`,
   `create table settings (
     league_id text not null references league (id) on delete cascade,
-    version integer not null,
+    version ${int} not null,
     settings text not null,
-    from_season integer not null,
-    from_period integer not null,
+    from_season ${int} not null,
+    from_period ${int} not null,
     author_id text not null references "user" (id),
     created_at ${ms} not null,
     primary key (league_id, version)
@@ -19,12 +19,12 @@ const tables = ({ ms, strict }: Types) => [
   // Who owned whom, from when to when, by which event.
   `create table ownership (
     league_id text not null references league (id) on delete cascade,
-    season integer not null,
+    season ${int} not null,
     player_id text not null,
     team_id text not null references team (id),
-    from_seq integer not null,
+    from_seq ${int} not null,
     from_at ${ms} not null,
-    until_seq integer,
+    until_seq ${int},
     until_at ${ms},
     primary key (league_id, season, player_id, from_seq)
   ) ${strict}`,
@@ -34,10 +34,10 @@ const tables = ({ ms, strict }: Types) => [
   // Positions that the commissioner has given somebody, beside his own.
   `create table granted_position (
     league_id text not null references league (id) on delete cascade,
-    season integer not null,
+    season ${int} not null,
     player_id text not null,
     position text not null,
-    seq integer not null,
+    seq ${int} not null,
     primary key (league_id, season, player_id, position)
   ) ${strict}`,
   // What a manager would draft, in his order: nobody else's business.
@@ -51,16 +51,16 @@ const tables = ({ ms, strict }: Types) => [
   // The league's own order of the players as it was when the draft began: what a draft goes by does not move.
   `create table draft_ranking (
     league_id text not null references league (id) on delete cascade,
-    season integer not null,
+    season ${int} not null,
     players text not null,
     primary key (league_id, season)
   ) ${strict}`,
   // How far a manager would go for the player on the block, which nobody may see.
   `create table proxy_bid (
     team_id text not null references team (id) on delete cascade,
-    season integer not null,
-    lot integer not null,
-    most integer not null,
+    season ${int} not null,
+    lot ${int} not null,
+    most ${int} not null,
     made_at ${ms} not null,
     primary key (team_id, season, lot)
   ) ${strict}`,

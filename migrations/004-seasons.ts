@@ -1,38 +1,38 @@
 import { type Kysely, sql } from 'kysely'
 import { type Types, typesOf } from './types.ts'
 
-const tables = ({ ms, strict }: Types) => [
+const tables = ({ ms, int, strict }: Types) => [
   // Whether Empire may replace starters who will not play, where the league lets managers choose.
-  `alter table team add column auto_start integer not null default 0 check (auto_start in (0, 1))`,
+  `alter table team add column auto_start ${int} not null default 0 check (auto_start in (0, 1))`,
   // A place among the divisions of the settings, from 0; null where nobody has said.
-  `alter table team add column division integer`,
+  `alter table team add column division ${int}`,
   // What a team was in a season, which a later season does not change.
   `create table team_season (
     league_id text not null references league (id) on delete cascade,
-    season integer not null,
+    season ${int} not null,
     team_id text not null references team (id),
-    division integer,
-    seed integer,
+    division ${int},
+    seed ${int},
     primary key (league_id, season, team_id)
   ) ${strict}`,
   `create index team_season_of_team on team_season (team_id)`,
   // A line-up that somebody has set: it goes on until the next.
   `create table line_up (
     league_id text not null references league (id) on delete cascade,
-    season integer not null,
+    season ${int} not null,
     team_id text not null references team (id),
-    day integer not null,
+    day ${int} not null,
     places text not null,
-    seq integer not null,
+    seq ${int} not null,
     primary key (league_id, season, team_id, day)
   ) ${strict}`,
   `create index line_up_of_team on line_up (team_id)`,
   // Who plays whom before the play-offs, which follow from results.
   `create table matchup (
     league_id text not null references league (id) on delete cascade,
-    season integer not null,
-    period integer not null,
-    number integer not null,
+    season ${int} not null,
+    period ${int} not null,
+    number ${int} not null,
     home_id text not null references team (id),
     away_id text references team (id),
     primary key (league_id, season, period, number)
@@ -42,11 +42,11 @@ const tables = ({ ms, strict }: Types) => [
   // A week that is over: no row while it goes on, or lies ahead.
   `create table closed_week (
     league_id text not null references league (id) on delete cascade,
-    season integer not null,
-    period integer not null,
+    season ${int} not null,
+    period ${int} not null,
     state text not null check (state in ('provisional', 'official')),
-    ruleset_version integer not null,
-    settings_version integer not null,
+    ruleset_version ${int} not null,
+    settings_version ${int} not null,
     kept_winners text not null default '[]',
     closed_at ${ms} not null,
     official_at ${ms} not null,
@@ -56,13 +56,13 @@ const tables = ({ ms, strict }: Types) => [
   // What a team came to in a week that is over, and which stat lines in which version made it.
   `create table result (
     league_id text not null references league (id) on delete cascade,
-    season integer not null,
-    period integer not null,
+    season ${int} not null,
+    period ${int} not null,
     team_id text not null references team (id),
-    points integer not null,
-    bench_points integer not null,
+    points ${int} not null,
+    bench_points ${int} not null,
     lines text not null,
-    seq integer not null,
+    seq ${int} not null,
     primary key (league_id, season, period, team_id)
   ) ${strict}`,
   `create index result_of_team on result (team_id)`,

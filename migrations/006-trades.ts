@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Types, typesOf } from './types.ts'
 
-const tables = ({ ms, strict }: Types) => [
+const tables = ({ ms, int, strict }: Types) => [
   `create table trade (
     id text primary key,
     league_id text not null references league (id) on delete cascade,
@@ -11,8 +11,8 @@ const tables = ({ ms, strict }: Types) => [
     counters text,
     reviewed_by text not null,
     review_lasts ${ms} not null,
-    needed integer,
-    voters integer not null,
+    needed ${int},
+    voters ${int} not null,
     offered_at ${ms} not null,
     lapses_at ${ms} not null,
     accepted_at ${ms},
@@ -34,7 +34,7 @@ const tables = ({ ms, strict }: Types) => [
   `create table trade_vote (
     trade_id text not null references trade (id) on delete cascade,
     team_id text not null references team (id),
-    is_against integer not null,
+    is_against ${int} not null,
     reason text not null,
     primary key (trade_id, team_id)
   ) ${strict}`,
@@ -42,8 +42,8 @@ const tables = ({ ms, strict }: Types) => [
   // Picks of drafts to come that are not their own team's any more.
   `create table traded_pick (
     league_id text not null references league (id) on delete cascade,
-    season integer not null,
-    round integer not null,
+    season ${int} not null,
+    round ${int} not null,
     team_id text not null references team (id),
     owner_id text not null references team (id),
     primary key (league_id, season, round, team_id)

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { type Types, typesOf } from './types.ts'
 
-const tables = ({ ms, strict }: Types) => [
+const tables = ({ ms, int, strict }: Types) => [
   // A thread in which something was said: how far its messages are numbered.
   `create table talk_thread (
     league_id text not null references league (id) on delete cascade,
     key text not null,
-    messages integer not null,
+    messages ${int} not null,
     last_at ${ms} not null,
     primary key (league_id, key)
   ) ${strict}`,
@@ -15,16 +15,16 @@ const tables = ({ ms, strict }: Types) => [
     id text primary key,
     league_id text not null references league (id) on delete cascade,
     thread text not null,
-    number integer not null,
-    posted_seq integer not null,
-    seq integer not null,
+    number ${int} not null,
+    posted_seq ${int} not null,
+    seq ${int} not null,
     at ${ms} not null,
     author_id text not null references "user" (id),
     team_id text not null references team (id),
     text text,
     folded text,
     salt text,
-    reply_to integer,
+    reply_to ${int},
     mentions text not null,
     choices text,
     closes_at ${ms},
@@ -45,7 +45,7 @@ const tables = ({ ms, strict }: Types) => [
   // What a message said before it was edited.
   `create table message_edit (
     message_id text not null references message (id) on delete cascade,
-    version integer not null,
+    version ${int} not null,
     written_at ${ms} not null,
     text text not null,
     salt text not null,
@@ -55,15 +55,15 @@ const tables = ({ ms, strict }: Types) => [
     message_id text not null references message (id) on delete cascade,
     user_id text not null references "user" (id),
     emoji text not null,
-    seq integer not null,
+    seq ${int} not null,
     primary key (message_id, user_id, emoji)
   ) ${strict}`,
   `create index message_reaction_of_user on message_reaction (user_id)`,
   `create table poll_vote (
     message_id text not null references message (id) on delete cascade,
     user_id text not null references "user" (id),
-    choice integer not null,
-    seq integer not null,
+    choice ${int} not null,
+    seq ${int} not null,
     primary key (message_id, user_id)
   ) ${strict}`,
   `create index poll_vote_of_user on poll_vote (user_id)`,
@@ -72,8 +72,8 @@ const tables = ({ ms, strict }: Types) => [
     user_id text not null references "user" (id),
     league_id text not null references league (id) on delete cascade,
     thread text not null,
-    read_to integer not null,
-    muted integer not null,
+    read_to ${int} not null,
+    muted ${int} not null,
     primary key (user_id, league_id, thread)
   ) ${strict}`,
   `create index thread_reader_of_league on thread_reader (league_id)`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Types, typesOf } from './types.ts'
 
-const tables = ({ ms, strict }: Types) => [
+const tables = ({ ms, int, strict }: Types) => [
   // What somebody is told. Of one thing one row, however often it is noticed: that is what makes it once.
   `create table notice (
     id text primary key,
@@ -32,7 +32,7 @@ const tables = ({ ms, strict }: Types) => [
     public_key text not null,
     auth text not null,
     made_at ${ms} not null,
-    failures integer not null default 0
+    failures ${int} not null default 0
   ) ${strict}`,
   `create unique index push_endpoint on push_subscription (endpoint)`,
   `create index push_of_user on push_subscription (user_id)`,

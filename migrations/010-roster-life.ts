@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import { type Types, typesOf } from './types.ts'
 
-const changes = ({ ms, strict }: Types) => [
+const changes = ({ ms, int, strict }: Types) => [
   // Since when nobody moves anything; null while the league goes on.
   `alter table league add column paused_at ${ms}`,
   // What the commissioner has given to a team's points of a week, or taken from them, in hundredths.
   `create table score_adjustment (
     league_id text not null references league (id) on delete cascade,
-    season integer not null,
-    period integer not null,
+    season ${int} not null,
+    period ${int} not null,
     team_id text not null references team (id),
-    points integer not null,
+    points ${int} not null,
     primary key (league_id, season, period, team_id)
   ) ${strict}`,
 ]

@@ -1,19 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import { type Types, typesOf } from './types.ts'
 
-const changes = ({ ms, strict }: Types) => [
+const changes = ({ ms, int, strict }: Types) => [
   // Seasons before this one; null where nobody has said.
-  `alter table player add column experience integer`,
+  `alter table player add column experience ${int}`,
   // Who was on a team's injured reserve or taxi squad, from when to when, by which event.
   `create table roster_spot (
     league_id text not null references league (id) on delete cascade,
-    season integer not null,
+    season ${int} not null,
     player_id text not null,
     team_id text not null references team (id),
     spot text not null check (spot in ('reserve', 'taxi')),
-    from_seq integer not null,
+    from_seq ${int} not null,
     from_at ${ms} not null,
-    until_seq integer,
+    until_seq ${int},
     until_at ${ms},
     primary key (league_id, season, player_id, from_seq)
   ) ${strict}`,

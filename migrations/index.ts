@@ -10,6 +10,11 @@ import * as rosterLife from './010-roster-life.ts'
 import * as logChain from './011-log-chain.ts'
 import * as reserve from './012-reserve.ts'
 import * as whatIsPaused from './014-what-is-paused.ts'
+import * as processes from './015-processes.ts'
+import * as backups from './016-backups.ts'
+import * as places from './017-places.ts'
+import * as serverOwner from './018-server-owner.ts'
+import * as indexes from './019-indexes.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -25,4 +30,9 @@ export const migrations = {
   '011-log-chain': logChain,
   '012-reserve': reserve,
   '014-what-is-paused': whatIsPaused,
+  '015-processes': processes,
+  '016-backups': backups,
+  '017-places': places,
+  '018-server-owner': serverOwner,
+  '019-indexes': indexes,
 }

@@ -2,7 +2,12 @@ import { type Kysely, SqliteAdapter } from 'kysely'
 
 /** What the text of a migration says differently to SQLite and to PostgreSQL. */
 export interface Types {
-  /** A time in ms since the epoch: an integer of PostgreSQL has 32 bits and ends in January 1970. */
+  /**
+   * A whole number. An integer of PostgreSQL has 32 bits: a time in ms since the epoch does not go into it, and it finds
+   * a fault with whoever asks for the row after the 9,007,199,254,740,991st.
+   */
+  readonly int: 'integer' | 'bigint'
+  /** A time in ms since the epoch. */
   readonly ms: 'integer' | 'bigint'
   /** Ends a table: keeps text out of integers, which PostgreSQL does by itself. */
   readonly strict: 'strict' | ''
@@ -11,5 +16,7 @@ export interface Types {
 /** The words for the database that is migrated. */
 export function typesOf(db: Kysely<unknown>): Types {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
-  return isSqlite ? { ms: 'integer', strict: 'strict' } : { ms: 'bigint', strict: '' }
+  return isSqlite
+    ? { int: 'integer', ms: 'integer', strict: 'strict' }
+    : { int: 'bigint', ms: 'bigint', strict: '' }
 }

@@ -7,6 +7,7 @@ import { build } from 'vite'
 import { buildIcons } from './build-icons.js'
 import { buildWorker } from './build-worker.js'
 import { nativeSpread } from './native-spread.js'
+import { recordShipped } from './shipped.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -15,18 +16,31 @@ export const stampFile = path.join(root, 'dist/built')
 
 /** @param {{ logLevel?: 'info' | 'warn' }} options */
 export async function buildAll({ logLevel = 'info' } = {}) {
-  await build({ configFile: path.join(root, 'vite.config.ts'), logLevel })
+  /** @type {Map<string, import('./shipped.js').Package>} */
+  const shipped = new Map()
+  const record = recordShipped(shipped)
+  await build({ configFile: path.join(root, 'vite.config.ts'), logLevel, plugins: [record] })
   buildIcons({ from: path.join(root, 'client/public/favicon.svg'), dir: path.join(root, 'dist/client') })
   await buildWorker({ root, dir: path.join(root, 'dist/client'), logLevel })
   compress(path.join(root, 'dist/client'))
+  await buildServer({ entry: 'server/main.ts', outDir: 'dist/server', logLevel, plugins: [record] })
+  writeFileSync(path.join(root, 'dist/shipped.json'), JSON.stringify(Object.fromEntries(shipped), null, 2))
+  writeFileSync(stampFile, '')
+}
+
+/**
+ * The server as one file, `main.js`. It knows that it is built by its folder, which begins with `dist/server`.
+ * @param {{ entry: string, outDir: string, logLevel?: 'info' | 'warn', plugins?: import('vite').Plugin[] }} options
+ */
+export async function buildServer({ entry, outDir, logLevel = 'info', plugins = [] }) {
   await build({
     configFile: false,
     root,
     logLevel,
-    plugins: [nativeSpread()],
+    plugins: [nativeSpread(), ...plugins],
     build: {
-      ssr: 'server/main.ts',
-      outDir: 'dist/server',
+      ssr: entry,
+      outDir,
       emptyOutDir: true,
       target: 'node20',
       // One file starts twice as fast as a thousand.
@@ -41,7 +55,6 @@ export async function buildAll({ logLevel = 'info' } = {}) {
     // Native modules cannot be bundled.
     ssr: { noExternal: true, external: ['better-sqlite3', '@node-rs/argon2'] },
   })
-  writeFileSync(stampFile, '')
 }
 
 /** Compresses once, as hard as it goes, what the server then only sends. @param {string} dir */

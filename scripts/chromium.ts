@@ -2,7 +2,12 @@
 // install packages, else Playwright's own, which needs nobody's leave. Says what it does, and what to do if all fails.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { CHROMIUM_PLACES, findChromium } from '../tests/support/chromium.ts'
+import {
+  CHROMIUM_PLACES,
+  findChromium,
+  findHeadlessChromium,
+  HEADLESS_SHELL,
+} from '../tests/support/chromium.ts'
 
 /** Never sudo: on somebody's own machine packages are his to install. */
 const mayInstallPackages = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -26,7 +31,13 @@ if (!findChromium()) {
 }
 if (!findChromium()) run('npx', ['playwright', 'install', 'chromium'])
 
-const found = findChromium()
+// Another package of the same, for less work; tests go without it where it cannot be had.
+if (!named && mayInstallPackages && !existsSync(HEADLESS_SHELL) && findChromium() === CHROMIUM_PLACES[0]) {
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
+}
+
+const found = findHeadlessChromium()
 if (!found) {
   console.error(`
 There is no Chromium, and none could be installed. Either

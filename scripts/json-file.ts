@@ -37,14 +37,6 @@ function readText(address: string, { file, most }: { file: string; most: number 
   }
 }
 
-/**
- * A line of text for a terminal, which obeys what it is sent: what a document says must not be able to wipe out or
- * cover what is said of it.
- */
-export function plainLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD')
-}
-
 /** Runs a command of `npm run`: what it refuses is one line, and ends it with 1. */
 export function runCommand(main: (args: readonly string[]) => void): void {
   try {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { must } from '../shared/must.ts'
-import { CHROMIUM_ARGS, findChromium } from '../tests/support/chromium.ts'
+import { CHROMIUM_ARGS, findHeadlessChromium } from '../tests/support/chromium.ts'
 import { watchRequests } from '../tests/support/watch-requests.ts'
 import {
   heightOf,
@@ -46,7 +46,7 @@ await new Promise((resolve, reject) => {
 })
 
 const browser = await chromium.launch({
-  executablePath: must(findChromium(), 'a Chromium'),
+  executablePath: must(findHeadlessChromium(), 'a Chromium'),
   args: CHROMIUM_ARGS,
 })
 try {

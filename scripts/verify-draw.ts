@@ -3,7 +3,8 @@
 import { readProof } from '../shared/draw/read-proof.ts'
 import { bySteps, verifyProof } from '../shared/draw/verify-proof.ts'
 import { drawProblemWords, STEP_WORDS } from '../shared/words/draw.ts'
-import { plainLine, readJsonFile, Refusal, runCommand } from './json-file.ts'
+import { plainLine } from '../shared/words/plain-line.ts'
+import { readJsonFile, Refusal, runCommand } from './json-file.ts'
 
 const MARKS = { good: 'ok', wrong: 'WRONG', unchecked: '-' } as const
 

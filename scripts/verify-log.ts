@@ -7,7 +7,8 @@ import { findHeadIn } from '../shared/log/check-chain.ts'
 import { verifyLog } from '../shared/log/check-log.ts'
 import { headText, readHead, readLog } from '../shared/log/read-log.ts'
 import { goodLogWords, keptHeadWords, logProblemWords, NO_LOG_WORDS } from '../shared/words/log.ts'
-import { plainLine, readJsonFile, Refusal, runCommand } from './json-file.ts'
+import { plainLine } from '../shared/words/plain-line.ts'
+import { readJsonFile, Refusal, runCommand } from './json-file.ts'
 
 const USAGE = 'Usage: verify-log log.json [--head NUMBER:HASH]'
 /** Of a log that is altogether wrong the first lines say as much as all. */

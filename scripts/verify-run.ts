@@ -3,7 +3,8 @@
 import { falseClaims } from '../shared/seal/check-run.ts'
 import { WaiverReport } from '../shared/waiver.ts'
 import { counted } from '../shared/words/lists.ts'
-import { plainLine, readJsonFile, Refusal, runCommand } from './json-file.ts'
+import { plainLine } from '../shared/words/plain-line.ts'
+import { readJsonFile, Refusal, runCommand } from './json-file.ts'
 
 runCommand((args) => {
   const [file, ...more] = args

@@ -4,13 +4,20 @@ import type { Tokens } from './auth/tokens.ts'
 import type { FbsTeams } from './bracket/cfbd.ts'
 import type { Config } from './config.ts'
 import type { Drafts } from './draft/memory.ts'
-import { type Db, guardTransaction } from './db/open.ts'
+import { guardTransaction } from './db/guard.ts'
+import type { Db } from './db/open.ts'
+import { isUndoneByAnother } from './db/storage-error.ts'
 import { withSavepoint } from './db/savepoint.ts'
+import { holdsLease, type Lease } from './lease/queries.ts'
 import type { LineReads } from './live/line-reads.ts'
+import type { Peers } from './peers/peers.ts'
 import type { Live } from './live/live.ts'
 import type { Feed } from './scores/feed.ts'
 import type { Upstream } from './upstream/polite.ts'
 import type { StorageTrouble } from './storage-trouble.ts'
+import type { Load } from './load/load.ts'
+import type { Meter } from './metrics/meter.ts'
+import type { Stopping } from './stopping.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Push } from './push/push.ts'
 import type { Pictures } from './picture/pictures.ts'
@@ -26,6 +33,11 @@ export interface App {
   readonly db: Db
   readonly log: Logger
   readonly storageTrouble: StorageTrouble
+  readonly stopping: Stopping
+  /** Whether there is too much to do. */
+  readonly load: Load
+  /** Counts calls and streams; null where nobody may ask for the numbers. */
+  readonly meter: Meter | null
   /** Milliseconds since the epoch. */
   readonly now: () => number
   /**
@@ -56,14 +68,21 @@ export interface App {
   readonly kept: Kept
   /** Odds of the play-offs that were worked out, by what they were worked out from. */
   readonly odds: KeptOdds
+  /** The other processes on the same database; null where there can be none. */
+  readonly peers: Peers | null
   /** Tells what happens in leagues to whoever has them open; the database is the truth. */
   readonly live: Live
   /** Reads stat lines once for all who ask at the same time. */
   readonly lineReads: LineReads
   /** Runs once the transaction is on disk; at once when there is none. Never runs if it rolls back. */
   readonly afterCommit: (effect: () => void) => void
-  /** Tells the deadline runner that a row was added. A hint: rows are found without it too. */
-  readonly wakeDeadlines: () => void
+  /** What this app may write only while its process has it; null for most. */
+  readonly lease: Lease | null
+  /**
+   * Tells the deadline runner that a row was added. A hint: rows are found without it too.
+   * @param kind of the row; any if left out
+   */
+  readonly wakeDeadlines: (kind?: string) => void
 }
 
 /**
@@ -71,7 +90,8 @@ export interface App {
  * open it is a part of it: when the part fails, all that it did is undone and its effects are dropped, and
  * whoever catches the error may go on. Parts run one after another.
  * Shadow the name (`transact(app, async (app) => …)`): a query on the outer `db` throws.
- * Await nothing but the database inside: everybody else waits meanwhile.
+ * Await nothing but the database inside: everybody else waits meanwhile. It may run anew, with all that it had done undone:
+ * on PostgreSQL, where another transaction came across it.
  */
 export async function transact<T>(app: App, fn: (app: App) => Promise<T>): Promise<T> {
   const effects: Array<() => void> = []
@@ -81,11 +101,32 @@ export async function transact<T>(app: App, fn: (app: App) => Promise<T>): Promi
     for (const effect of effects) app.afterCommit(effect)
     return result
   }
-  const result = await app.db
-    .transaction()
-    .execute((db) => guardTransaction(() => fn({ ...app, db, afterCommit })))
+  const whole = () =>
+    app.db.transaction().execute((db) =>
+      guardTransaction(async () => {
+        if (app.lease && !(await holdsLease(db, app.lease))) throw new Error('Another process leads now')
+        return fn({ ...app, db, afterCommit })
+      }),
+    )
+  const result = await againIfUndone(() => {
+    effects.length = 0
+    return whole()
+  })
   for (const effect of effects) runEffect(app.log, effect)
   return result
+}
+
+/** Two transactions that come across each other: one is undone, and may well be done after the other. */
+const MOST_TRIES = 3
+
+async function againIfUndone<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tries >= MOST_TRIES || !isUndoneByAnother(error)) throw error
+    }
+  }
 }
 
 /** What was committed stays so: an effect that fails is logged and holds up neither the others nor the caller. */

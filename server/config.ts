@@ -1,13 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { DAY, HOUR, MINUTE, SECOND } from '../shared/time.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../shared/sports/index.ts'
+import { isPostgresUrl } from './db/postgres-url.ts'
 
 /** Every setting, in the order of the README. `secret` ones may also be given as a file by `NAME_FILE`. */
 export const SETTINGS = [
   { name: 'HOST', default: '127.0.0.1', about: 'Address to listen on. `0.0.0.0` for every network.' },
   { name: 'PORT', default: '3000', about: 'Port to listen on.' },
-  { name: 'DATABASE_URL', default: 'sqlite:./data/empire.db', about: 'Where the data is kept.' },
+  {
+    name: 'DATABASE_URL',
+    default: 'sqlite:./data/empire.db',
+    about: 'Where the data is kept: a file, or `postgres://user:password@host/name` (15 or later).',
+    secret: true,
+  },
+  {
+    name: 'DATABASE_POOL',
+    default: '10',
+    about: 'Connections to PostgreSQL that one process may have.',
+  },
+  {
+    name: 'DATA_DIR',
+    default: 'the folder of the database, or `./data`',
+    about: 'Folder of what is kept beside the database, such as pictures.',
+  },
   {
     name: 'PUBLIC_URL',
     default: 'http://localhost:PORT',
@@ -38,6 +55,17 @@ export const SETTINGS = [
       'Megabytes of logos and photographs to keep; this server fetches them, so that browsers need not. `off` for none.',
   },
   {
+    name: 'BACKUP_DIR',
+    default: '',
+    about: 'Folder for backups by time table, better on another disk. Without one there are none.',
+  },
+  {
+    name: 'BACKUP_EVERY',
+    default: '1d',
+    about: 'How often: minutes, hours or days, such as `30m`, `6h`, `1d`.',
+  },
+  { name: 'BACKUP_KEEP', default: '14', about: 'How many of them to keep, the newest.' },
+  {
     name: 'CFBD_BASE_URL',
     default: 'https://api.collegefootballdata.com',
     about: 'Source of the FBS teams.',
@@ -61,6 +89,17 @@ export const SETTINGS = [
     about:
       'Addresses of proxies in front, such as `127.0.0.1, 10.0.0.0/8`, whose X-Forwarded-For is believed.',
   },
+  {
+    name: 'METRICS_TOKEN',
+    default: '',
+    about: 'Who sends it as a bearer token gets `/metrics` for Prometheus. At least 32 characters.',
+    secret: true,
+  },
+  {
+    name: 'DRAIN',
+    default: '0',
+    about: 'Seconds to serve on after SIGTERM, while `/api/ready` already says 503.',
+  },
 ] as const satisfies Array<{ name: string; default: string; about: string; secret?: boolean }>
 
 type SettingName = (typeof SETTINGS)[number]['name']
@@ -68,11 +107,15 @@ type SettingName = (typeof SETTINGS)[number]['name']
 export interface Config {
   readonly host: string
   readonly port: number
-  /** A path, or `:memory:`. */
-  readonly databaseFile: string
+  /** A path, `:memory:` or `postgres://…`. */
+  readonly database: string
+  /** Most connections of this process to PostgreSQL. */
+  readonly databasePool: number
+  /** Where files beside the database are; null for a database in memory, which has none. */
+  readonly dataDir: string | null
   /** Without a slash at the end. */
   readonly publicUrl: string
-  /** Null: generate one on the first start and keep it beside the database. */
+  /** Null: generate one on the first start and keep it beside the database, which is a file then. */
   readonly secret: string | null
   readonly feed:
     | { readonly source: 'espn'; readonly baseUrl: string }
@@ -82,12 +125,18 @@ export interface Config {
   readonly collect: readonly FantasySportKey[]
   /** Null: people see monograms. @see most bytes to keep on disk */
   readonly pictures: { readonly most: number } | null
+  /** Null: none by time table. @see ms from one to the next, and how many to keep */
+  readonly backups: { readonly dir: string; readonly every: number; readonly keep: number } | null
   readonly cfbd: { readonly baseUrl: string; readonly apiKey: string | null }
   /** Null: mails go to the log. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly logLevel: string
   readonly trustProxy: false | string[]
+  /** Null: nobody gets the numbers. */
+  readonly metricsToken: string | null
+  /** How long to serve on once asked to stop, ms. */
+  readonly drain: number
 }
 
 /** A setting that cannot be used. The message is one line that says which and why. */
@@ -100,15 +149,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const get = (name: SettingName) => readSetting(env, name)
   const port = integer('PORT', get('PORT') ?? '3000', { min: 0, max: 65_535 })
   const smtpUrl = get('SMTP_URL')
+  const database = databaseOf(get('DATABASE_URL') ?? 'sqlite:./data/empire.db')
   return {
     host: get('HOST') ?? '127.0.0.1',
     port,
-    databaseFile: databaseFile(get('DATABASE_URL') ?? 'sqlite:./data/empire.db'),
+    database,
+    databasePool: integer('DATABASE_POOL', get('DATABASE_POOL') ?? '10', { min: 1, max: 500 }),
+    dataDir: dataDir(get('DATA_DIR'), database),
     publicUrl: webAddress('PUBLIC_URL', get('PUBLIC_URL') ?? `http://localhost:${port}`),
-    secret: secret(get('SECRET')),
+    secret: signingSecret(get('SECRET'), database),
     feed: feed(get),
     collect: collect(get('COLLECT') ?? 'all'),
     pictures: pictures(get('PICTURES') ?? '200', get('FEED')),
+    backups: backups(get),
     cfbd: {
       baseUrl: webAddress('CFBD_BASE_URL', get('CFBD_BASE_URL') ?? 'https://api.collegefootballdata.com'),
       apiKey: get('CFBD_API_KEY'),
@@ -117,6 +170,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: get('MAIL_FROM') ?? 'Empire <empire@localhost>',
     logLevel: oneOf('LOG_LEVEL', get('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     trustProxy: proxies(get('TRUST_PROXY')),
+    metricsToken: secret('METRICS_TOKEN', get('METRICS_TOKEN')),
+    drain: integer('DRAIN', get('DRAIN') ?? '0', { min: 0, max: 60 }) * SECOND,
   }
 }
 
@@ -167,11 +222,40 @@ function pictures(value: string, feed: string | null): Config['pictures'] {
   return feed === 'simulator' ? null : { most: megabytes * 1024 * 1024 }
 }
 
-function databaseFile(url: string): string {
+function backups(get: (name: SettingName) => string | null): Config['backups'] {
+  const dir = get('BACKUP_DIR')
+  const text = get('BACKUP_EVERY') ?? '1d'
+  const [, count = '', unit = ''] = /^(\d{1,4})\s?(m|h|d)$/.exec(text) ?? []
+  const every = Number(count) * ({ m: MINUTE, h: HOUR, d: DAY }[unit] ?? 0)
+  if (every < 5 * MINUTE || every > 90 * DAY)
+    throw new ConfigError(`BACKUP_EVERY must be a time such as 30m, 6h or 1d, from 5m to 90d, not "${text}".`)
+  const keep = integer('BACKUP_KEEP', get('BACKUP_KEEP') ?? '14', { min: 1, max: 10_000 })
+  return dir === null ? null : { dir: path.resolve(dir), every, keep }
+}
+
+function databaseOf(url: string): string {
+  if (isPostgresUrl(url)) {
+    // Without a host it is a socket, which `?host=/run/postgresql` names.
+    if (safeUrl(url.replace(/(\/\/|@)\//, '$1localhost/'))) return url
+    throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/empire.')
+  }
   const file = /^sqlite:(?:\/\/)?(.+)$/.exec(url)?.[1]
   if (!file)
-    throw new ConfigError(`DATABASE_URL must look like sqlite:./data/empire.db, not ${withoutPassword(url)}.`)
+    throw new ConfigError(
+      `DATABASE_URL must look like sqlite:./data/empire.db or postgres://user@host/empire, not ${withoutPassword(url)}.`,
+    )
   return file === ':memory:' ? file : path.resolve(file)
+}
+
+function dataDir(wanted: string | null, database: string): string | null {
+  if (wanted !== null) return path.resolve(wanted)
+  if (database === ':memory:') return null
+  return isPostgresUrl(database) ? path.resolve('data') : path.dirname(database)
+}
+
+/** The database in words, for logs and messages. */
+export function nameOfDatabase({ database }: Pick<Config, 'database'>): string {
+  return isPostgresUrl(database) ? withoutPassword(database) : database
 }
 
 function webAddress(name: SettingName, value: string): string {
@@ -194,19 +278,26 @@ function safeUrl(value: string): URL | null {
   return URL.canParse(value) ? new URL(value) : null
 }
 
-/** What a person may see of an address that might hold a password. */
+/** What a person may see of an address that might hold a password, also as a parameter. */
 function withoutPassword(value: string): string {
-  return value.replace(/\/\/[^@/]*@/, '//…@')
+  return value.replace(/\/\/[^/?]*@/, '//…@').replace(/\?.*/, '')
 }
 
 const WEAK_SECRETS = /^(.)\1*$|secret|change-?me|password|example/i
 
-function secret(value: string | null): string | null {
+function signingSecret(value: string | null, database: string): string | null {
+  // Every process must have the same, and a file of one's own would not do for two machines.
+  if (value === null && isPostgresUrl(database))
+    throw new ConfigError('With PostgreSQL, set SECRET or SECRET_FILE: `openssl rand -base64 48` makes one.')
+  return secret('SECRET', value)
+}
+
+function secret(name: SettingName, value: string | null): string | null {
   if (value === null) return null
-  if (value.length < 32) throw new ConfigError('SECRET must have at least 32 characters.')
-  if (WEAK_SECRETS.test(value))
-    throw new ConfigError('SECRET looks like an example. Leave it out to have one made.')
-  return value
+  if (value.length < 32) throw new ConfigError(`${name} must have at least 32 characters.`)
+  if (!WEAK_SECRETS.test(value)) return value
+  const advice = name === 'SECRET' ? 'Leave it out to have one made.' : 'Make one: `openssl rand -hex 32`.'
+  throw new ConfigError(`${name} looks like an example. ${advice}`)
 }
 
 function integer(name: SettingName, value: string, range: { min: number; max: number }): number {

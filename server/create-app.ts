@@ -9,14 +9,19 @@ import { migrate } from './db/migrate.ts'
 import { createDrafts } from './draft/memory.ts'
 import { createKept } from './kept.ts'
 import { createKeptOdds } from './season/kept-odds.ts'
+import { refuseHalfMoved } from './db/move-to-postgres.ts'
 import { openDatabase } from './db/open.ts'
+import { isPostgresUrl } from './db/postgres-url.ts'
+import { holdWithOthers } from './db/in-use.ts'
 import { refuseStrangeFile } from './db/refuse-strange-file.ts'
 import { createLive } from './live/hub.ts'
 import { withMessages } from './talk/service.ts'
 import { createLineReads } from './live/line-reads.ts'
 import { createEspn } from './upstream/espn.ts'
+import { shareSource } from './feed-answer/share.ts'
 import { createFeed } from './scores/feed.ts'
 import { isStored } from './pro-game/service.ts'
+import { joinPeers } from './peers/join.ts'
 import { createPolite } from './upstream/polite.ts'
 import type { FeedSource } from './upstream/source.ts'
 import { createLog } from './log.ts'
@@ -28,6 +33,10 @@ import { createPush } from './push/push.ts'
 import { randomId } from './random-id.ts'
 import { createSeasons } from './points/seasons.ts'
 import { readOrMakeSecret } from './secret.ts'
+import { LATE } from './load/limits.ts'
+import { createLoad } from './load/load.ts'
+import { createMeter } from './metrics/meter.ts'
+import { createStopping } from './stopping.ts'
 import { createStorageTrouble } from './storage-trouble.ts'
 
 /**
@@ -40,21 +49,30 @@ export async function createApp(
 ): Promise<App> {
   const now = overrides.now ?? Date.now
   const log = overrides.log ?? createLog(config.logLevel)
-  if (!overrides.db) refuseStrangeFile(config.databaseFile)
-  const db = overrides.db ?? openDatabase(config.databaseFile)
+  const { database, databasePool: pool } = config
+  if (!overrides.db && !isPostgresUrl(database) && database !== ':memory:') {
+    refuseStrangeFile(database)
+    holdWithOthers(database)
+  }
+  const db = overrides.db ?? openDatabase(database, { pool })
+  if (isPostgresUrl(database)) await refuseHalfMoved(db)
   await migrate(db)
+  const source = given ?? (await createSource(config, { now, log }))
+  // Where there may be other processes.
+  const isShared = isPostgresUrl(database) && !overrides.db
   const app = wireApp(config, {
     db,
     log,
     now,
     elapsed: () => Math.trunc(performance.now()),
-    secret: config.secret ?? readOrMakeSecret(config.databaseFile),
-    source: given ?? (await createSource(config, { now, log })),
+    secret: config.secret ?? readOrMakeSecret(database),
+    source: isShared ? shareSource(source, { db, now, asker: randomId() }) : source,
     random: Math.random,
     fetchPicture: fetch,
     post: postOutside,
   })
-  return { ...app, ...overrides }
+  const whole: App = { ...app, ...overrides }
+  return isShared ? joinPeers(whole, database) : whole
 }
 
 /** What differs between a process and a test: where the data is, which time it is, what chance brings. */
@@ -91,6 +109,7 @@ export function wireApp(config: Config, { source, random, fetchPicture, post, ..
       createPictures({ ...world, fetch: fetchPicture, folder: pictureFolder(config, config.pictures.most) }),
     seasons: createSeasons(),
     drafts: createDrafts(),
+    peers: null,
     kept: createKept(),
     odds: createKeptOdds(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
@@ -102,8 +121,12 @@ export function wireApp(config: Config, { source, random, fetchPicture, post, ..
     }),
     lineReads: createLineReads(),
     afterCommit: (effect) => runEffect(log, effect),
+    lease: null,
     wakeDeadlines: () => {},
     storageTrouble: createStorageTrouble(log, world.elapsed),
+    stopping: createStopping(),
+    load: createLoad(isPostgresUrl(config.database) ? LATE.postgres : LATE.sqlite),
+    meter: config.metricsToken === null ? null : createMeter(),
   }
 }
 
@@ -114,9 +137,8 @@ function contactOf({ publicUrl, mailFrom }: Config): string {
 }
 
 /** Beside the database; a database in memory has nothing beside it. */
-function pictureFolder({ databaseFile }: Config, most: number) {
-  if (databaseFile === ':memory:') return null
-  return { dir: path.join(path.dirname(databaseFile), 'pictures'), most }
+function pictureFolder({ dataDir }: Config, most: number) {
+  return dataDir === null ? null : { dir: path.join(dataDir, 'pictures'), most }
 }
 
 /** A fixed Sunday afternoon in the middle of the simulator's seasons: after a restart they are still the same. */

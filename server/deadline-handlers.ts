@@ -1,3 +1,5 @@
+import { backupHandler } from './backup/handler.ts'
+import { LEAVE_LEAGUE, leaveLeague } from './account/leave-league.ts'
 import { CORRECTION, RULES_CHANGED } from './correction/service.ts'
 import { RESET_CODE, sendResetCode } from './auth/reset.ts'
 import {
@@ -67,7 +69,9 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
     ofLeague(TRADE_DUE, onTradeDue),
     ofLeague(POLL_CLOSE, closeAtItsTime),
     ofLeague(LEAGUE_LETTER, writeLetter),
+    ofLeague(LEAVE_LEAGUE, leaveLeague),
   ].map(patient),
+  backupHandler,
   ofOutside(MAIL, (app, { payload }) => app.mailer.send(payload)),
   ...noticeDeliveries({
     'your-pick': isStillYourPick,

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, type FieldErrors } from '../shared/errors.ts'
 import { MINUTE, SECOND } from '../shared/time.ts'
+import { hasCode, type StorageError, troubleOf } from './db/storage-error.ts'
 
 /** When to try again after what passes by itself, ms, where nobody knows better. */
 const USUAL_WAIT: Readonly<Record<string, number>> = {
@@ -40,24 +41,12 @@ export class DomainError extends Error {
   }
 }
 
-/** An error of SQLite's own; `code` is its name for what happened: `SQLITE_FULL`, `SQLITE_IOERR_WRITE`. */
-type SqliteError = Error & { readonly code: string }
-
-/** What passes by itself: another process is writing. */
-const BUSY = /^SQLITE_(BUSY|LOCKED)/
-/** What the owner of the server has to see to: a disk that is full, failing, read-only or has lost something. */
-const FAILING = /^SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN)/
-
 /**
- * Errors of the storage below us, as callers are told of them. SQLite rolled the transaction back, so
- * nothing was changed.
+ * Errors of the storage below us, as callers are told of them. It rolled the transaction back, so nothing was changed.
  */
-export function asStorageError(error: unknown): { expected: DomainError; cause: SqliteError } | null {
-  if (!isSqliteError(error)) return null
-  const code = BUSY.test(error.code) ? 'BUSY' : FAILING.test(error.code) ? 'STORAGE_FULL' : null
-  return code && { expected: new DomainError(code, { cause: error }), cause: error }
-}
-
-function isSqliteError(error: unknown): error is SqliteError {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+export function asStorageError(error: unknown): { expected: DomainError; cause: StorageError } | null {
+  const trouble = troubleOf(error)
+  if (trouble === null || !hasCode(error)) return null
+  const code = trouble === 'busy' ? 'BUSY' : 'STORAGE_FULL'
+  return { expected: new DomainError(code, { cause: error }), cause: error }
 }

@@ -1,10 +1,13 @@
 import { HOUR } from '../shared/time.ts'
 import type { App } from './app.ts'
 import { forgetExpired } from './auth/service.ts'
+import { forgetOldAnswers } from './feed-answer/share.ts'
 import { forgetAnswered } from './intent/service.ts'
 import { forgetFinishedInvites } from './invite/service.ts'
+import { forgetFinishedPlaceInvites } from './place/service.ts'
 import { forgetFinishedLimits } from './limits/service.ts'
 import { forgetOldNotices } from './notice/service.ts'
+import { forgetFinishedInvitations } from './sign-up/service.ts'
 import { makeRoomForPictures } from './picture/service.ts'
 
 /** What each feature keeps longer than anybody needs it. */
@@ -12,9 +15,12 @@ const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetExpired,
   forgetFinishedLimits,
   forgetFinishedInvites,
+  forgetFinishedInvitations,
+  forgetFinishedPlaceInvites,
   forgetAnswered,
   forgetOldNotices,
   makeRoomForPictures,
+  forgetOldAnswers,
 ]
 
 /** Deletes what is over. One chore that fails is logged and keeps none of the others from being done. */

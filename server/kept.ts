@@ -16,6 +16,8 @@ export interface Kept {
   get<T>(of: Wanted, make: () => Promise<T>): Promise<T>
   /** A change of a league was committed. */
   noteLeague(leagueId: LeagueId): void
+  /** Anything may have been changed. */
+  forgetAll(): void
 }
 
 interface Wanted {
@@ -43,5 +45,6 @@ export function createKept(): Kept {
       return value
     },
     noteLeague: (leagueId) => void bySubject.delete(leagueId),
+    forgetAll: () => bySubject.clear(),
   }
 }

@@ -1,92 +1,103 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Config, readConfig } from './config.ts'
-import { createApp } from './create-app.ts'
-import { deadlineHandlers } from './deadline-handlers.ts'
-import { startDeadlineRunner } from './deadlines/runner.ts'
-import { createHttp } from './http/server.ts'
-import { startHousekeeping } from './housekeeping.ts'
 import { describeStartError } from './start-error.ts'
-import type { App } from './app.ts'
 
-const STOP_WITHIN_MS = 10_000
+/**
+ * A command: `async function NAME(args: readonly string[], config: Config): Promise<number | void>` in
+ * commands/NAME.ts, of which nothing is loaded before somebody asks for it. It may be killed at any moment and leaves
+ * what was there, prints what people read, and resolves with the exit code, which is 0 where it says nothing. What a
+ * self-hoster can mend it throws as a Refusal, of one line.
+ */
+interface Command {
+  /** As one types it after `empire`. */
+  readonly usage: string
+  readonly about: string
+  /** Stands before the line that says why not. */
+  readonly failure: string
+  readonly load: () => Promise<(args: readonly string[], config: Config) => Promise<number | void>>
+}
 
-/** Starts the server: `main.js` for the real thing, `main.js demo` for the one with made-up people, `main.js demo sunday` for it on a
- * football day. */
-async function main(config: Config): Promise<void> {
-  const wanted = process.argv[2]
-  let runner: ReturnType<typeof startDeadlineRunner> | null = null
-  const wakeDeadlines = () => runner?.wake()
-  const demo =
-    wanted === 'demo'
-      ? await (
-          await import('./demo/demo.ts')
-        ).startDemo(config, {
-          wakeDeadlines,
-          day: process.argv[3] === 'sunday' ? 'sunday' : 'today',
-        })
-      : null
-  const app: App = demo?.app ?? (await createApp(config, { wakeDeadlines }))
-  const server = await createHttp(app, clientDir(), demo?.mount)
-  runner = startDeadlineRunner(app, deadlineHandlers)
-  const housekeeping = startHousekeeping(app)
-  await server.listen({ host: config.host, port: config.port })
-  app.log.info(
-    { version: version(), feed: config.feed.source, database: app.config.databaseFile },
-    'Empire is ready',
-  )
-  if (demo) console.log(demo.greeting)
-  else console.log(`Empire is ready: ${config.publicUrl}`)
-  // Loaded only now, because nobody waits for it.
-  const collector =
-    config.collect.length > 0 ? (await import('./collector/runner.ts')).startCollector(app) : null
+const COMMANDS: Readonly<Record<string, Command>> = {
+  start: {
+    usage: 'start',
+    about: 'runs the server; so does `empire` alone',
+    failure: 'Cannot start',
+    load: async () => (await import('./commands/start.ts')).start,
+  },
+  demo: {
+    usage: 'demo [sunday]',
+    about: 'runs it with made-up people and games, on a football day if you like; nothing is kept',
+    failure: 'Cannot start',
+    load: async () => (await import('./commands/demo.ts')).demo,
+  },
+  backup: {
+    usage: 'backup [FILE]',
+    about: 'makes a whole copy of all data, also while the server runs',
+    failure: 'No backup was made',
+    load: async () => (await import('./commands/backup.ts')).backup,
+  },
+  restore: {
+    usage: 'restore FILE [--without-seal]',
+    about: 'puts such a copy in the place of the data, which is kept beside it',
+    failure: 'Nothing was restored',
+    load: async () => (await import('./commands/restore.ts')).restore,
+  },
+  check: {
+    usage: 'check [FILE]',
+    about: 'looks whether all data, or those of a backup, are whole and fit together',
+    failure: 'Nothing was checked',
+    load: async () => (await import('./commands/check.ts')).check,
+  },
+  export: {
+    usage: 'export LEAGUE_CODE [FILE]',
+    about: 'writes a league as one file, with its whole log and without passwords and addresses',
+    failure: 'Nothing was written',
+    load: async () => (await import('./commands/export.ts')).exportLeague,
+  },
+  import: {
+    usage: 'import FILE --commissioner NAME',
+    about: 'brings such a league in and prints a link for each of its people; --dry-run only looks',
+    failure: 'Nothing was brought in',
+    load: async () => (await import('./commands/import.ts')).importLeague,
+  },
+  owner: {
+    usage: 'owner USERNAME [--remove]',
+    about: 'makes somebody an owner of this server, who has the page /admin, or ends that',
+    failure: 'Nothing was changed',
+    load: async () => (await import('./commands/owner.ts')).owner,
+  },
+  'migrate-to-postgres': {
+    usage: 'migrate-to-postgres URL',
+    about: 'brings all data from the SQLite file into an empty PostgreSQL database; the file stays as it is',
+    failure: 'Not everything was moved',
+    load: async () => (await import('./commands/migrate-to-postgres.ts')).migrateToPostgres,
+  },
+}
 
-  const stop = (signal: string) => {
-    app.log.info({ signal }, 'Stopping')
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    Promise.all([server.close(), runner?.stop(), collector?.stop(), housekeeping.stop()])
-      .then(() => app.db.destroy())
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-  // A promise that nobody waited for failed: what it left undone is unknown, so start afresh.
-  process.on('unhandledRejection', (error) => {
-    app.log.fatal({ err: error }, 'Stopping after an error that nothing handled')
+/** @returns the exit code, or nothing while a server runs */
+async function main([name = 'start', ...args]: readonly string[]): Promise<number | void> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) return help(name)
+  let config: Config | null = null
+  try {
+    config = readConfig(process.env)
+    const run = await command.load()
+    return await run(args, config)
+  } catch (error) {
+    // One clear line for what a self-hoster can mend; the whole story for anything else.
+    const line = describeStartError(error, config)
+    console.error(line === null ? error : `${command.failure}: ${line}`)
     process.exit(1)
-  })
+  }
 }
 
-/** Beside the bundle when built; in development Vite serves the client. */
-function clientDir(): string | null {
-  const here = path.dirname(fileURLToPath(import.meta.url))
-  return path.basename(here) === 'server' && path.basename(path.dirname(here)) === 'dist'
-    ? path.join(here, '../client')
-    : null
+function help(asked: string): number {
+  const isWanted = ['help', '--help', '-h'].includes(asked)
+  const lines = Object.values(COMMANDS).map(({ usage, about }) => `  ${usage.padEnd(32)}${about}`)
+  const text = `Usage: empire COMMAND\n\n${lines.join('\n')}\n\nSettings are environment variables: the README lists them.`
+  if (isWanted) console.log(text)
+  else console.error(`Empire has no command ${JSON.stringify(asked)}.\n\n${text}`)
+  return isWanted ? 0 : 1
 }
 
-function version(): string {
-  const file = path.join(
-    path.dirname(fileURLToPath(import.meta.url)),
-    clientDir() ? '../../package.json' : '../package.json',
-  )
-  const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  return typeof manifest === 'object' && manifest && 'version' in manifest
-    ? String(manifest.version)
-    : 'unknown'
-}
-
-let config: Config | null = null
-try {
-  config = readConfig(process.env)
-  await main(config)
-} catch (error) {
-  // One clear line for what a self-hoster can mend; the whole story for anything else.
-  const line = describeStartError(error, config)
-  console.error(line === null ? error : `Cannot start: ${line}`)
-  process.exit(1)
-}
+const code = await main(process.argv.slice(2))
+if (typeof code === 'number') process.exitCode = code

@@ -1,3 +1,5 @@
+import { accountRouter } from './account/router.ts'
+import { adminRouter } from './admin/router.ts'
 import { authRouter } from './auth/router.ts'
 import { bracketRouter } from './bracket/router.ts'
 import { logRouter } from './chain/router.ts'
@@ -11,6 +13,7 @@ import { liveRouter } from './live/router.ts'
 import { matchupRouter } from './matchup/router.ts'
 import { newsRouter } from './news/router.ts'
 import { noticeRouter } from './notice/router.ts'
+import { placeRouter } from './place/router.ts'
 import { collectorRouter } from './collector/router.ts'
 import { positionRouter } from './position/router.ts'
 import { playerRouter } from './points/router.ts'
@@ -28,6 +31,8 @@ import { createCallerFactory, router } from './trpc.ts'
 
 export const appRouter = router({
   auth: authRouter,
+  account: accountRouter,
+  admin: adminRouter,
   scores: scoresRouter,
   news: newsRouter,
   league: leagueRouter,
@@ -53,6 +58,7 @@ export const appRouter = router({
   commissioner: commissionerRouter,
   talk: talkRouter,
   notice: noticeRouter,
+  place: placeRouter,
   live: liveRouter,
 })
 

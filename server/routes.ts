@@ -1,4 +1,5 @@
 import { authRoutes } from './auth/rest.ts'
+import { aliveRoute, readyRoute } from './health/rest.ts'
 import type { RestGroup, RestRoute } from './http/rest-route.ts'
 import type { SnapshotRoute } from './http/snapshot-route.ts'
 import { leagueRoutes } from './league/rest.ts'
@@ -22,6 +23,9 @@ export const snapshotRoutes: readonly SnapshotRoute[] = [...scoresRoutes, ...new
 /** The one that answers with pictures. */
 export { pictureRoute }
 
+/** Those that whatever watches over the server asks. */
+export { aliveRoute, readyRoute }
+
 /** All of them, as they are described: by what they are about. */
 export const documentedPaths: readonly RestGroup[] = [
   { name: 'account', description: 'Accounts, sessions and lost passwords', routes: authRoutes },
@@ -34,4 +38,5 @@ export const documentedPaths: readonly RestGroup[] = [
     description: 'A league’s season: schedule, line-ups, matchups, table, play-offs',
     routes: seasonRoutes,
   },
+  { name: 'server', description: 'How this server is', routes: [aliveRoute, readyRoute] },
 ]

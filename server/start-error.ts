@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from './config.ts'
+import { type Config, ConfigError, nameOfDatabase } from './config.ts'
+import { Refusal } from './refusal.ts'
 
 /** What a self-hoster can mend, by the code that Node or SQLite gives it. */
 const MENDABLE: Readonly<Record<string, (config: Config) => string>> = {
@@ -7,19 +8,19 @@ const MENDABLE: Readonly<Record<string, (config: Config) => string>> = {
   EADDRNOTAVAIL: ({ host }) => `HOST: this machine has no address ${host}.`,
   ENOTFOUND: ({ host }) => `HOST: nobody knows an address of "${host}".`,
   EAI_AGAIN: ({ host }) => `HOST: nobody answers what the address of "${host}" is.`,
-  SQLITE_NOTADB: ({ databaseFile }) => `${databaseFile} is not a database. ${RESTORE}`,
-  SQLITE_CORRUPT: ({ databaseFile }) => `${databaseFile} is damaged. ${RESTORE}`,
+  SQLITE_NOTADB: (config) => `${nameOfDatabase(config)} is not a database. ${RESTORE}`,
+  SQLITE_CORRUPT: (config) => `${nameOfDatabase(config)} is damaged. ${RESTORE}`,
   SQLITE_CANTOPEN: cannotOpen,
   EISDIR: cannotOpen,
-  SQLITE_READONLY: ({ databaseFile }) => `${databaseFile} cannot be written to.`,
-  SQLITE_FULL: ({ databaseFile }) => `There is no space left to write to ${databaseFile}.`,
-  SQLITE_BUSY: ({ databaseFile }) => `Another program keeps ${databaseFile} locked.`,
+  SQLITE_READONLY: (config) => `${nameOfDatabase(config)} cannot be written to.`,
+  SQLITE_FULL: (config) => `There is no space left to write to ${nameOfDatabase(config)}.`,
+  SQLITE_BUSY: (config) => `Another program keeps ${nameOfDatabase(config)} locked.`,
 }
 
-const RESTORE = 'Nothing was changed. Put a backup in its place: docs/self-hosting.md says how.'
+const RESTORE = 'Nothing was changed. `empire restore` puts a backup in its place.'
 
-function cannotOpen({ databaseFile }: Config): string {
-  return `${databaseFile} cannot be opened: is it a file, and may we read it?`
+function cannotOpen(config: Config): string {
+  return `${nameOfDatabase(config)} cannot be opened: is it a file, and may we read it?`
 }
 
 /**
@@ -28,7 +29,7 @@ function cannotOpen({ databaseFile }: Config): string {
  * @param config null when it was the settings that could not be read
  */
 export function describeStartError(error: unknown, config: Config | null): string | null {
-  if (error instanceof ConfigError) return error.message
+  if (error instanceof ConfigError || error instanceof Refusal) return error.message
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/previously executed migration \S+ is missing/.test(cause.message))
       return 'The database was made by a newer Empire, and is left as it is. Run that one, or a newer one still.'

@@ -14,8 +14,8 @@ it('is told at once, then every ten minutes with how often since', () => {
   fail('SQLITE_FULL')
 
   expect(told).toMatchObject([
-    { sqlite: 'SQLITE_FULL', untold: 0 },
-    { sqlite: 'SQLITE_IOERR', untold: 0 },
-    { sqlite: 'SQLITE_FULL', untold: 4999 },
+    { storage: 'SQLITE_FULL', untold: 0 },
+    { storage: 'SQLITE_IOERR', untold: 0 },
+    { storage: 'SQLITE_FULL', untold: 4999 },
   ])
 })

@@ -22,7 +22,7 @@ export function createStorageTrouble(log: Pick<Logger, 'error'>, elapsed: () => 
       }
       known.set(error.code, { toldAt: at, since: 0 })
       log.error(
-        { err: error, sqlite: error.code, untold: before?.since ?? 0 },
+        { err: error, storage: error.code, untold: before?.since ?? 0 },
         'The storage refuses; callers are asked to come back later',
       )
     },

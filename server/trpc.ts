@@ -12,8 +12,10 @@ import type { Caller } from './auth/service.ts'
 import { readSession } from './auth/session.ts'
 import { asStorageError, DomainError } from './errors.ts'
 import { fieldErrors, shortened } from './field-errors.ts'
+import type { Urgency } from './load/load.ts'
 import type { Intent } from './intent/service.ts'
 import { findMembership } from './league/membership.ts'
+import { isServerOwner } from './owner/service.ts'
 import { ownersOf } from './roster/owners.ts'
 import { scoringOf } from './position/scoring.ts'
 import { defaultRules } from './ruleset/service.ts'
@@ -27,21 +29,33 @@ export interface Context {
   readonly caller: Caller
   /** From the Authorization header only. */
   readonly token: string | null
+  /** What the request is called in the log, if it came by HTTP. */
+  readonly requestId?: string
 }
 
-const t = initTRPC.context<Context>().create({
-  transformer: wire,
-  // Stacks and causes stay in the log, whatever NODE_ENV says.
-  isDev: false,
-  sse: {
-    ping: { enabled: true, intervalMs: PING_EVERY },
-    client: { reconnectAfterInactivityMs: DEAD_AFTER },
-  },
-  errorFormatter: ({ shape, error }) => {
-    const { message, data } = describeError(error)
-    return { ...shape, message, data: { ...shape.data, ...data } }
-  },
-})
+export interface Meta {
+  /** Without one a mutation acts and a query can wait. */
+  readonly urgency?: Urgency
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    transformer: wire,
+    // Stacks and causes stay in the log, whatever NODE_ENV says.
+    isDev: false,
+    sse: {
+      ping: { enabled: true, intervalMs: PING_EVERY },
+      client: { reconnectAfterInactivityMs: DEAD_AFTER },
+    },
+    errorFormatter: ({ shape, error, ctx }) => {
+      const { message, data } = describeError(error)
+      // Only for what is in the log, so that somebody can be told where to look.
+      const id = error.code === 'INTERNAL_SERVER_ERROR' ? (ctx?.requestId ?? null) : null
+      return { ...shape, message, data: { ...shape.data, ...data, id } }
+    },
+  })
 
 /** How values and errors are written, for what answers without tRPC's own adapters. */
 export const trpcConfig = t._config
@@ -99,6 +113,17 @@ function firstOf(fields: FieldErrors | null): string | undefined {
   return fields ? Object.values(fields)[0] : undefined
 }
 
+/** For `.meta()` of a query without which nobody could act: it is answered when there is too much to do. */
+export const NEEDED = { urgency: 'needed' } as const satisfies Meta
+/** And of a mutation that can be made later as well. */
+export const CAN_WAIT = { urgency: 'can-wait' } as const satisfies Meta
+
+/** What becomes of a procedure's calls when there is too much to do. */
+export function urgencyOfProcedure({ _def }: AnyProcedure): Urgency {
+  const { urgency } = (_def.meta ?? {}) as Meta // made by t
+  return urgency ?? (_def.type === 'mutation' ? 'acts' : 'can-wait')
+}
+
 /** For anyone. */
 export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
   const result = await next()
@@ -132,6 +157,12 @@ export const commissioner = leagueMember.use(({ ctx, next }) => {
   return next()
 })
 
+/** For owners of the server; to everybody else there is nothing there. */
+export const serverOwner = signedIn.use(async ({ ctx, next }) => {
+  if (!(await isServerOwner(ctx.app, ctx.user.id))) throw new DomainError('NOT_HERE')
+  return next()
+})
+
 interface KeyedCall {
   readonly ctx: { readonly user: { readonly id: UserId } }
   readonly input: z.output<typeof Keyed>
@@ -145,7 +176,7 @@ async function intentOf({ ctx, input, path, getRawInput }: KeyedCall): Promise<{
 }
 
 /*
- * The same three for what would be done twice if it arrived twice. They take an idempotency key, and their
+ * The same for what would be done twice if it arrived twice. They take an idempotency key, and their
  * services the `ctx.intent` that comes of it, to act under once() (docs/decisions/013).
  */
 export const signedInOnce = signedIn
@@ -157,6 +188,10 @@ export const leagueMemberOnce = leagueMember
   .use(async (call) => call.next({ ctx: await intentOf(call) }))
 
 export const commissionerOnce = commissioner
+  .input(Keyed)
+  .use(async (call) => call.next({ ctx: await intentOf(call) }))
+
+export const serverOwnerOnce = serverOwner
   .input(Keyed)
   .use(async (call) => call.next({ ctx: await intentOf(call) }))
 

@@ -17,6 +17,7 @@ export type Topic = (typeof TOPICS)[number]
 const TOPIC_OF = {
   'league-created': 'league',
   'team-joined': 'league',
+  'member-gone': 'league',
   'invite-created': 'league',
   'invites-revoked': 'league',
   'invites-restored': 'league',

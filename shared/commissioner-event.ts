@@ -4,6 +4,9 @@ import { TeamId } from './ids.ts'
 import { PauseScope } from './league.ts'
 import { Spot, SpotStep } from './roster-spot.ts'
 
+/** Where it was not the commissioner, but who runs the server, for a league whose commissioner is gone. */
+const ServerOwner = z.literal('server-owner')
+
 /** What a commissioner does that nobody else could. Stored: change a kind only by adding to it. */
 export const COMMISSIONER_EVENTS = [
   /** He added, dropped or swapped for a team, past waivers and limits. */
@@ -57,12 +60,14 @@ export const COMMISSIONER_EVENTS = [
     before: z.string(),
     after: z.string(),
     reason: z.string(),
+    by: ServerOwner.optional(),
   }),
   z.object({
     kind: z.literal('commissioner-changed'),
     before: z.string(),
     after: z.string(),
     reason: z.string(),
+    by: ServerOwner.optional(),
   }),
 ] as const
 

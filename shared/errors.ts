@@ -41,6 +41,29 @@ export const ERRORS = {
     status: 'UNAUTHORIZED',
     message: 'This password reset is no longer valid. Please start again.',
   },
+  SIGN_UP_CLOSED: {
+    status: 'FORBIDDEN',
+    message: 'This server takes no new accounts just now. Ask whoever runs it.',
+  },
+  SIGN_UP_INVITED_ONLY: {
+    status: 'FORBIDDEN',
+    message: 'New accounts are by invitation here: open the link that somebody sent you.',
+  },
+  INVITATION_INVALID: {
+    status: 'FORBIDDEN',
+    message: 'This invitation has been used up or has expired. Ask for a new one.',
+  },
+  RESET_LINK_INVALID: {
+    status: 'UNAUTHORIZED',
+    message: 'This link has been used, has expired, or was replaced by a newer one. Ask for another.',
+  },
+  NOT_HERE: { status: 'NOT_FOUND', message: 'There is nothing here.' },
+  ACCOUNT_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such account: it may have been deleted.' },
+  OWNER_KEPT: {
+    status: 'CONFLICT',
+    message:
+      'This is an account of an owner of the server. On its machine `empire owner --remove` makes it one like any other.',
+  },
   LEAGUE_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such league, or you are not in it.' },
   NOT_COMMISSIONER: { status: 'FORBIDDEN', message: 'Only the commissioner may do that.' },
   LEAGUE_FULL: { status: 'CONFLICT', message: 'Every seat in this league is taken.' },
@@ -49,6 +72,11 @@ export const ERRORS = {
   INVITE_INVALID: {
     status: 'NOT_FOUND',
     message: 'This invite is not valid or has expired. Ask a member of the league for a new link.',
+  },
+  PLACE_INVALID: {
+    status: 'NOT_FOUND',
+    message:
+      'This invitation to a team is not valid any more. Ask the commissioner of the league for a new link.',
   },
   RULE_UNKNOWN: { status: 'BAD_REQUEST', message: 'The ruleset has a rule that this sport does not have.' },
   SETTINGS_FROZEN: { status: 'CONFLICT', message: 'That cannot be changed any more.' },

@@ -68,6 +68,14 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('position-revoked'), ...PositionChange }),
   /** The first time that a fan has picked a champion. Whom is nobody else's business. */
   z.object({ kind: z.literal('bracket-completed') }),
+  /** A member's account was deleted: nobody manages his team until the commissioner hands it on. */
+  z.object({
+    kind: z.literal('member-gone'),
+    /** Null for one who had no team any more. */
+    teamId: TeamId.nullable(),
+    /** How many messages went with him. */
+    messages: z.int(),
+  }),
   ...DRAFT_EVENTS,
   ...TALK_EVENTS,
   z.object({

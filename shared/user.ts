@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { MAX_KNOWN_DEVICES } from './account-limits.ts'
 import { SessionId, UserId } from './ids.ts'
 import { Name } from './name.ts'
+import { InvitationCode } from './sign-up.ts'
 
 /** Letters, digits and `. _ -` with single spaces between: what people can read out and type. */
 const Username = Name(2, 40).refine((name) => /^[\p{L}\p{N}._-]+(?: [\p{L}\p{N}._-]+)*$/u.test(name), {
@@ -26,7 +27,13 @@ export const AnyPassword = z
   .min(1, { error: 'Please enter a password.' })
   .max(1024, { error: 'Wrong username or password.' })
 
-export const SignUp = z.object({ username: Username, email: Email, password: NewPassword })
+export const SignUp = z.object({
+  username: Username,
+  email: Email,
+  password: NewPassword,
+  /** Where sign-up is by invitation: its code, or that of a league's invite link. */
+  invitation: InvitationCode.nullish(),
+})
 
 /** What a device shows to prove that an account was signed in to on it. */
 const DeviceToken = z.string().max(100)

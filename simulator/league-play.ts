@@ -1,4 +1,5 @@
 import { easternDay } from '../shared/eastern-time.ts'
+import { HOUR } from '../shared/time.ts'
 import type { DateRange } from '../server/upstream/source.ts'
 import { baseballSim } from './baseball/documents.ts'
 import { basketballSim } from './basketball/documents.ts'
@@ -16,6 +17,7 @@ import type { BoxScore, Match, Moment, PlayedGame, Sim } from './match.ts'
 import type { Squad } from './people.ts'
 import { normal, rngOf } from './rng.ts'
 import { rosterOf, type Player } from './rosters.ts'
+import type { Season, SeasonGame } from './season/season.ts'
 import { type Anchor, weekNumber } from './season/shapes.ts'
 import { createSchedule, type Fixture } from './schedule.ts'
 import { recordAt, type Outcome, type Tally } from './records.ts'
@@ -35,6 +37,8 @@ const LOGS_KEPT = 96
 const RESULTS_KEPT = 900
 /** Those of this week and of the one before, of every team. */
 const LISTS_KEPT = 600
+/** A day's games are asked for together, of today or a day that is made up for. */
+const DAYS_KEPT = 16
 const RANKED = 25
 
 /** How a game ended. */
@@ -57,6 +61,25 @@ export type GameNow =
   | { readonly state: 'in'; readonly fixture: Fixture; readonly moment: Moment }
   | ({ readonly state: 'post' } & Result)
 
+/** What a team's season is at the beginning of a day: how many games were before, and which are on the day. */
+interface TeamDay {
+  readonly played: number
+  readonly games: readonly SeasonGame[]
+}
+
+function teamsOn({ byTeam }: Season, dawn: number): ReadonlyMap<string, TeamDay> {
+  const dusk = dawn + 25 * HOUR
+  return new Map(
+    [...byTeam].map(([id, games]) => [
+      id,
+      {
+        played: games.filter(({ start }) => start < dawn).length,
+        games: games.filter(({ start }) => start >= dawn && start < dusk),
+      },
+    ]),
+  )
+}
+
 /** The games of the team sports, played in advance and looked at as of any moment. */
 export type LeaguePlay = ReturnType<typeof createLeaguePlay>
 
@@ -74,6 +97,7 @@ export function createLeaguePlay(seed: string, anchor: Anchor) {
   const logs = createBounded<PlayedGame>(LOGS_KEPT)
   const results = createBounded<Result>(RESULTS_KEPT)
   const previews = createBounded<Pair<readonly LeaderCategoryDoc[]>>(RESULTS_KEPT)
+  const days = createBounded<ReadonlyMap<string, TeamDay>>(DAYS_KEPT)
   const polls = createBounded<ReadonlyMap<string, number>>(Object.keys(TEAMS).length)
 
   const rosterOfTeam = (sport: TeamSport, team: SimTeam) =>
@@ -143,17 +167,17 @@ export function createLeaguePlay(seed: string, anchor: Anchor) {
 
   /** A team's games of the season up to a moment: how many before the day, and how those of the day ended. */
   function seasonToDate(sport: TeamSport, team: SimTeam, at: number) {
-    const dawn = startOfDay(easternDay(at))
     const season = schedules[sport].seasonAt(at)
-    const games = season.byTeam.get(team.id) ?? []
-    const outcomes = games.flatMap((game): Outcome[] => {
-      if (game.start < dawn || game.start >= at) return []
+    const dawn = startOfDay(easternDay(at))
+    const day = days.get(`${sport} ${season.year} ${dawn}`, () => teamsOn(season, dawn)).get(team.id)
+    const outcomes = (day?.games ?? []).flatMap((game): Outcome[] => {
+      if (game.start >= at) return []
       const { home, away } = game
       const { end, moment } = resultOf({ ...game, year: season.year, calledOff: null }, false)
       const overtime = moment.status.type.altDetail !== undefined
       return end > at ? [] : [{ home: home.id, away: away.id, winner: moment.winner, overtime }]
     })
-    return { played: games.filter(({ start }) => start < dawn).length, outcomes }
+    return { played: day?.played ?? 0, outcomes }
   }
 
   return {

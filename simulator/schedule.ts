@@ -47,10 +47,12 @@ export function createSchedule(seed: string, sport: TeamSport, anchor: number): 
       const last = seasonNumber(sport, anchor, end)
       return Array.from({ length: last - first + 1 }, (_, i) => season(first + i))
         .flatMap(({ games, year }) =>
-          games.flatMap((game) => {
-            const start = startAsOf(game, at)
-            return start >= begin && start < end ? [asOf(game, year, at)] : []
-          }),
+          games
+            .filter((game) => {
+              const start = startAsOf(game, at)
+              return start >= begin && start < end
+            })
+            .map((game) => asOf(game, year, at)),
         )
         .toSorted((a, b) => a.start - b.start)
     },

@@ -11,6 +11,7 @@ import { TextField } from '../ui/field.tsx'
 import { fieldText, useFormErrors } from '../ui/form.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { NewPasswordFields, newPasswordMessages } from './new-password-fields.tsx'
+import { DeleteAccount } from './delete-account.tsx'
 import { deviceName } from './device-name.ts'
 import { keepDeviceToken } from './known-devices.ts'
 
@@ -37,7 +38,24 @@ export function AccountPage() {
       </Card>
       <Devices />
       <ChangePassword />
+      <ServerCard />
+      <DeleteAccount />
     </div>
+  )
+}
+
+/** The way to the page of the server's owner; nobody else sees that there is one. */
+function ServerCard() {
+  const { data } = trpc.admin.mine.useQuery()
+  if (!data?.isOwner) return null
+  return (
+    <Card>
+      <h2 className="text-lg font-bold">This server</h2>
+      <p className="mt-1 text-muted">You own it: how it is, who is on it, and what only you can do.</p>
+      <ButtonLink look="secondary" className="mt-4" href={routes.admin}>
+        Look after the server
+      </ButtonLink>
+    </Card>
   )
 }
 

@@ -5,9 +5,9 @@ import { Skeleton } from '../ui/card.tsx'
 import { routes } from '../routes.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
-import { readToken, setToken, takeRedirect } from './session.ts'
+import { invitedTo, readToken, setToken, takeRedirect } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+import { SignUp } from './sign-up.tsx'
 
 /** Few come for it, and those after others. */
 const ForgotForm = lazy(() => import('./forgot-form.tsx').then((m) => ({ default: m.ForgotForm })))
@@ -36,6 +36,8 @@ export function AuthPage() {
   // A form that is chosen anew is empty and at its first step (product spec §4): nothing else stays in the address.
   const choose = (tab: Option) => setParams(tab === 'sign-in' ? {} : { tab }, { replace: true })
   usePageTitle(HEADINGS[option])
+  // The link of an invitation has it behind the `#`; a tab that is chosen takes that out of the address.
+  const [invitation] = useState(() => location.hash.slice(1) || invitedTo())
   // Looked at once: whoever signs in here is sent on by `enter`, not by this.
   const [wasSignedIn] = useState(() => readToken() !== null)
   if (wasSignedIn) return <Redirect to={routes.dashboard} replace />
@@ -69,7 +71,7 @@ export function AuthPage() {
             <SignInForm onSignedIn={enter} />
           </TabPanel>
           <TabPanel value="sign-up" className="pt-5">
-            <SignUpForm onSignedIn={enter} />
+            <SignUp invitation={invitation} onSignedIn={enter} />
           </TabPanel>
           <TabPanel value="forgot" className="pt-5">
             <Suspense fallback={<Skeleton className="h-32" />}>

@@ -100,6 +100,11 @@ export function takeRedirect(): string {
   return saved && isOwnPath(saved) ? saved : routes.dashboard
 }
 
+/** The code of the league's invite link that somebody came by, before he had an account; null for none. */
+export function invitedTo(): string | null {
+  return /^\/league\/(?:join\/|place#)([^/?#]+)$/.exec(readStored('redirectLocation') ?? '')?.[1] ?? null
+}
+
 /** Refuses `//elsewhere`, `/\elsewhere` and whatever else a browser would take for another site. */
 function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !/[\p{Cc}\\]/u.test(path)

@@ -12,7 +12,14 @@ const MESSAGES = {
   ...newPasswordMessages('password'),
 }
 
-export function SignUpForm({ onSignedIn }: { onSignedIn: (token: string) => void }) {
+/** @param props.invitation what one was invited by; null for nothing */
+export function SignUpForm({
+  invitation,
+  onSignedIn,
+}: {
+  invitation: string | null
+  onSignedIn: (token: string) => void
+}) {
   const { errors, refuse, submit } = useFormErrors(MESSAGES)
   const signUp = trpc.auth.signUp.useMutation({
     onSuccess: ({ accessToken, deviceToken, message }) => {
@@ -29,7 +36,8 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: (token: string) => void
   const onValid = (form: HTMLFormElement) => {
     const password = fieldText(form, 'password')
     if (password !== fieldText(form, 'repeat')) return toastError('Passwords do not match')
-    signUp.mutate({ email: fieldText(form, 'email'), username: fieldText(form, 'username'), password })
+    const [email, username] = [fieldText(form, 'email'), fieldText(form, 'username')]
+    signUp.mutate({ email, username, password, invitation })
   }
   return (
     <form noValidate className="space-y-4" onSubmit={submit(onValid)}>

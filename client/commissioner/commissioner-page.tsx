@@ -9,6 +9,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { LeagueHandOver } from './league-hand-over.tsx'
 import { MoveForTeam } from './move-for-team.tsx'
 import { Pause } from './pause.tsx'
+import { Places } from './places.tsx'
 import { TeamHandOver } from './team-hand-over.tsx'
 
 const SHOWN = 20
@@ -45,6 +46,7 @@ function Tools({ home }: { home: LeagueHome }) {
       {isPlaying && <MoveForTeam code={league.code} />}
       {isPlaying && <More code={league.code} />}
       {(isPlaying || league.paused !== null) && <Pause league={league} />}
+      <Places code={league.code} />
       <TeamHandOver home={home} />
       <LeagueHandOver home={home} />
     </>

@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { errorReason, isLost } from '../trpc.ts'
+import { whyItFailed } from './why-it-failed.ts'
 import { ageWords } from '../ui/age.ts'
 import { classNames } from '../ui/class-names.ts'
 import { pastTime } from '../ui/local-time.ts'
@@ -33,7 +34,7 @@ export function Freshness({
   const feedIsDown = error ? errorReason(error) === 'FEED_DOWN' : staleSince !== null
   const things = what === 'scores' ? 'Scores' : 'Stories'
   if (feedIsDown || (error && !isLost(error))) {
-    const status = feedIsDown ? 'The sports feed is not answering.' : 'Something went wrong on our side.'
+    const status = feedIsDown ? 'The sports feed is not answering.' : whyItFailed(error)
     return <Line className={className} status={status} rest={` ${things} are as of ${time}, ${age} ago.`} />
   }
   return <Line className={className} status="" rest={`Updated ${age} ago`} />

@@ -1,4 +1,4 @@
-import { isPassing } from '../trpc.ts'
+import { errorReason, isPassing } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { whyItFailed } from './why-it-failed.ts'
@@ -37,8 +37,13 @@ export function NotLoaded({
         }
       >
         {whyItFailed(error)}
-        {isPassing(error) && ' We keep trying every 10 seconds.'}
+        {isPassing(error) && ` We keep trying ${howOften(error)}.`}
       </EmptyState>
     </div>
   )
+}
+
+/** As `query-client.ts` does. */
+function howOften(error: unknown): string {
+  return errorReason(error) === 'BUSY' ? 'until there is room' : 'every 10 seconds'
 }

@@ -1,4 +1,4 @@
-import { errorReason, isLost } from '../trpc.ts'
+import { errorId, errorReason, isLost } from '../trpc.ts'
 
 /** Whether the server understood what was asked and will never answer it: an unknown player, a league that is not one's own. */
 export function isRefused(error: unknown): boolean {
@@ -11,5 +11,11 @@ export function whyItFailed(error: unknown): string {
   const reason = errorReason(error)
   if (reason === 'FEED_DOWN') return 'The sports feed is not answering.'
   if (reason !== null && error instanceof Error) return error.message
-  return isLost(error) ? 'Cannot reach the server.' : 'Something went wrong on our side.'
+  return isLost(error) ? 'Cannot reach the server.' : withErrorId('Something went wrong on our side.', error)
+}
+
+/** Words for a failure, with what whoever runs the server can find it by in the log. */
+export function withErrorId(words: string, error: unknown): string {
+  const id = errorId(error)
+  return id === null ? words : `${words} In the server’s log it is ${id}.`
 }

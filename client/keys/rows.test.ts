@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { focusRow } from './rows.ts'
 
 beforeEach(() => {
   document.body.innerHTML = `
     <nav><a href="/" data-row>not of the page</a></nav>
     <main><a href="/1" data-row>1</a><a href="/x">other</a><a href="/2" data-row>2</a><a href="/3" data-row>3</a></main>`
-})
-afterEach(() => {
-  document.body.innerHTML = ''
 })
 
 const at = () => document.activeElement?.textContent

@@ -1,9 +1,8 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { Answer } from '../fetching/answer.tsx'
-import { whyItFailed } from '../fetching/why-it-failed.ts'
+import { MorePages } from '../fetching/more-pages.tsx'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
-import { Button } from '../ui/button.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { EventList } from './event-list.tsx'
@@ -37,16 +36,7 @@ export function ActivityList({ code, sport }: { code: string; sport: FantasySpor
         >
           {({ pages }) => <EventList items={pages.flat()} sport={sport} code={code} />}
         </Answer>
-        {pages.isFetchNextPageError && (
-          <p role="alert" className="text-sm text-red">
-            What happened before could not be loaded. {whyItFailed(pages.error)}
-          </p>
-        )}
-        {pages.hasNextPage && (
-          <Button look="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            Show earlier
-          </Button>
-        )}
+        <MorePages pages={pages} failed="What happened before could not be loaded." look="quiet" />
       </Card>
     </section>
   )

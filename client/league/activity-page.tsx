@@ -3,10 +3,9 @@ import { type Topic, TOPICS } from '../../shared/activity-topics.ts'
 import { TOPIC_WORDS } from '../../shared/words/topics.ts'
 import { UndoMove } from './undo-move.tsx'
 import { Answer } from '../fetching/answer.tsx'
-import { whyItFailed } from '../fetching/why-it-failed.ts'
+import { MorePages } from '../fetching/more-pages.tsx'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
-import { Button } from '../ui/button.tsx'
 import { Card, EmptyState, Skeleton } from '../ui/card.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { dayName } from '../ui/local-time.ts'
@@ -96,16 +95,7 @@ function Story({ home: { league, teams } }: { home: LeagueHome }) {
           )
         }}
       </Answer>
-      {pages.isFetchNextPageError && (
-        <p role="alert" className="text-red">
-          What happened before could not be loaded. {whyItFailed(pages.error)}
-        </p>
-      )}
-      {pages.hasNextPage && (
-        <Button look="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          Show earlier
-        </Button>
-      )}
+      <MorePages pages={pages} failed="What happened before could not be loaded." />
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { tradeEventWords } from '../../shared/words/trade.ts'
 import { talkEventWords } from '../../shared/words/talk-event.ts'
 import { waiverEventWords } from '../../shared/words/waiver-event.ts'
 import type { WaiverEvent } from '../../shared/waiver-event.ts'
+import { memberGoneWords } from '../../shared/words/member-gone.ts'
 import { fromWords } from '../points/rules-words.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
@@ -80,6 +81,8 @@ export function EventText({
           {event.via === 'invite' ? ' by invite' : ''}
         </p>
       )
+    case 'member-gone':
+      return <GoneText event={event} code={code} />
     case 'invite-created':
       return <p>{who} made an invite link</p>
     case 'invites-revoked':
@@ -199,6 +202,11 @@ export function EventText({
   }
 }
 
+function GoneText({ event, code }: { event: Happened<'member-gone'>; code: string }) {
+  const teamName = useTeamName(code)
+  return <p className="break-words">{memberGoneWords(event, { teamName })}</p>
+}
+
 function WaiverText({ event, code }: { event: WaiverEvent; code: string }) {
   const teamName = useTeamName(code)
   return (
@@ -247,7 +255,9 @@ function TalkText({
   )
 }
 
-function movedWords({ added, dropped }: Extract<ActivityItem['event'], { kind: 'roster-moved' }>): string {
+type Happened<Kind extends ActivityItem['event']['kind']> = Extract<ActivityItem['event'], { kind: Kind }>
+
+function movedWords({ added, dropped }: Happened<'roster-moved'>): string {
   const words = [added && `added ${added.name}`, dropped && `dropped ${dropped.name}`]
   return words.filter((word) => word !== null).join(' and ')
 }

@@ -147,6 +147,8 @@ const STALE = {
   'score-adjusted': [],
   'league-paused': ['league.home'],
   'league-resumed': ['league.home'],
+  // His name is another one wherever it stands.
+  'member-gone': null,
   // Whose it was, and whose it is, sees other pages now.
   'team-handed-over': null,
   'commissioner-changed': null,

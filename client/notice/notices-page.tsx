@@ -5,7 +5,7 @@ import type { AppRouter } from '../../server/router.ts'
 import { noticePath } from '../../shared/notice-paths.ts'
 import { noticeWords } from '../../shared/words/notices.ts'
 import { Answer } from '../fetching/answer.tsx'
-import { whyItFailed } from '../fetching/why-it-failed.ts'
+import { MorePages } from '../fetching/more-pages.tsx'
 import { InstallHint } from './install-hint.tsx'
 import { trpc } from '../trpc.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -75,21 +75,7 @@ export function NoticesPage() {
           )
         }}
       </Answer>
-      {pages.isFetchNextPageError && (
-        <p role="alert" className="mt-4 text-red">
-          What you were told before could not be loaded. {whyItFailed(pages.error)}
-        </p>
-      )}
-      {pages.hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-4"
-          busy={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          Show earlier
-        </Button>
-      )}
+      <MorePages pages={pages} failed="What you were told before could not be loaded." className="mt-4" />
     </div>
   )
 }

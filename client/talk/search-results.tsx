@@ -1,8 +1,7 @@
 import { Answer } from '../fetching/answer.tsx'
-import { whyItFailed } from '../fetching/why-it-failed.ts'
+import { MorePages } from '../fetching/more-pages.tsx'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
-import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/card.tsx'
 import { dateAndTime } from '../ui/date-and-time.ts'
 import { TextLink } from '../ui/text-link.tsx'
@@ -48,16 +47,7 @@ export function SearchResults({ place, text }: { place: Place; text: string }) {
           )
         }}
       </Answer>
-      {found.isFetchNextPageError && (
-        <p role="alert" className="text-red">
-          It could not be looked further back. {whyItFailed(found.error)}
-        </p>
-      )}
-      {found.hasNextPage && (
-        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          Look further back
-        </Button>
-      )}
+      <MorePages pages={found} failed="It could not be looked further back." label="Look further back" />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { type Options, hash, verify } from '@node-rs/argon2'
 import { SECOND } from '../../shared/time.ts'
 import { DomainError } from '../errors.ts'
+import { PASSWORDS } from '../load/limits.ts'
 import { createFairQueue, type Line } from './fair-queue.ts'
 
 /** Argon2id as OWASP asks: 19 MiB, two passes, one lane. */
@@ -26,10 +27,8 @@ export interface Passwords {
  * of the thread pool and, at 19 MiB each, the memory. Whoever floods waits behind everybody else.
  * @throws {DomainError} BUSY when too many wait already
  */
-export function createPasswords(
-  cost: Options = OWASP,
-  { parallel = 2, maxWaiting = 200, maxPerAccount = 100 } = {},
-): Passwords {
+export function createPasswords(cost: Options = OWASP, bounds: Partial<typeof PASSWORDS> = {}): Passwords {
+  const { parallel, maxWaiting, maxPerAccount } = { ...PASSWORDS, ...bounds }
   const inTurn = createTurnstile(parallel, { inAll: maxWaiting, perAccount: maxPerAccount })
   const nobody = hash('nobody has this password', cost)
   return {

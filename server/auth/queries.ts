@@ -1,6 +1,7 @@
 import type { SessionId, UserId } from '../../shared/ids.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
+import { forOneself } from '../db/row-locks.ts'
 
 export interface Account {
   readonly id: UserId
@@ -16,7 +17,10 @@ export interface NewAccount extends Account {
 }
 
 function selectAccount(db: Db) {
-  return db.selectFrom('user').select(['id', 'username', 'email', 'password_hash as passwordHash'])
+  return db
+    .selectFrom('user')
+    .select(['id', 'username', 'email', 'password_hash as passwordHash'])
+    .where('deleted_at', 'is', null)
 }
 
 export function findAccount(db: Db, id: UserId): Promise<Account | undefined> {
@@ -50,10 +54,37 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
       email_key: account.emailKey,
       password_hash: account.passwordHash,
       created_at: account.createdAt,
+      seen_at: account.createdAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** Accounts of people who are not here, on which no name and no address is taken. */
+export async function insertHeld(
+  db: Db,
+  people: readonly { id: UserId; username: string }[],
+  { passwordHash, now }: { passwordHash: string; now: number },
+): Promise<void> {
+  for (const { id, username } of people)
+    await db
+      .insertInto('user')
+      .values({
+        id,
+        username,
+        username_key: heldKey(id),
+        email: '',
+        email_key: heldKey(id),
+        password_hash: passwordHash,
+        created_at: now,
+      })
+      .execute()
+}
+
+/** Neither a name nor an address has a tilde in front and no @. */
+function heldKey(id: UserId): string {
+  return `~${id}`
 }
 
 /** False when the password is no longer the one that was checked; then nothing is changed. */
@@ -98,7 +129,10 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
           eb.val(session.expiresAt).as('expires_at'),
         ])
         .where('user.id', '=', session.userId)
-        .where('user.password_hash', '=', session.passwordHash),
+        .where('user.password_hash', '=', session.passwordHash)
+        // Whoever changes the password ends this session too: he waits for it, or it for him. And so do others who
+        // sign in just now: all of them are going to write that he was seen.
+        .$call(forOneself(db)),
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
@@ -149,8 +183,18 @@ export function findSession(db: Db, id: SessionId, now: number) {
   return livingSession.first(db, { id, now })
 }
 
-export async function touchSession(db: Db, id: SessionId, now: number): Promise<void> {
+/** The session is in use, and so its person is here. */
+export async function touchSession(
+  db: Db,
+  { id, userId }: { id: SessionId; userId: UserId },
+  now: number,
+): Promise<void> {
   await db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
+  await touchUser(db, userId, now)
+}
+
+export async function touchUser(db: Db, userId: UserId, now: number): Promise<void> {
+  await db.updateTable('user').set({ seen_at: now }).where('id', '=', userId).execute()
 }
 
 export function listSessions(db: Db, userId: UserId, now: number) {
@@ -168,11 +212,11 @@ export async function deleteSession(db: Db, userId: UserId, id: SessionId): Prom
   await db.deleteFrom('session').where('user_id', '=', userId).where('id', '=', id).execute()
 }
 
-/** @param except a session to keep, or null to end them all */
-export async function deleteSessions(db: Db, userId: UserId, except: SessionId | null): Promise<void> {
+/** @param except a session to keep, or null to end them all. @returns how many there were */
+export async function deleteSessions(db: Db, userId: UserId, except: SessionId | null): Promise<number> {
   let query = db.deleteFrom('session').where('user_id', '=', userId)
   if (except) query = query.where('id', '!=', except)
-  await query.execute()
+  return Number((await query.executeTakeFirstOrThrow()).numDeletedRows)
 }
 
 /** Replaces any code the account had. */
@@ -235,16 +279,20 @@ export async function insertResetTicket(
     .execute()
 }
 
-/** The account that the ticket is for, if it is that of the address and the ticket is good. */
+/**
+ * The account that the ticket is for, if it is that of the address and the ticket is good.
+ * @param ticket.emailKey null for one that was handed over as a link, and says whose it is itself
+ */
 export function findAccountByTicket(
   db: Db,
-  ticket: { ticketHash: string; emailKey: string; now: number },
+  ticket: { ticketHash: string; emailKey: string | null; now: number },
 ): Promise<Account | undefined> {
+  const { emailKey } = ticket
   return selectAccount(db)
     .innerJoin('reset_ticket', 'reset_ticket.user_id', 'user.id')
     .where('reset_ticket.ticket_hash', '=', ticket.ticketHash)
     .where('reset_ticket.expires_at', '>', ticket.now)
-    .where('user.email_key', '=', ticket.emailKey)
+    .$if(emailKey !== null, (query) => query.where('user.email_key', '=', emailKey ?? ''))
     .executeTakeFirst()
 }
 

@@ -129,36 +129,65 @@ async function takeGuess(app: App, emailKey: string): Promise<queries.LivingCode
  * @returns what this device is known by from now on
  * @throws {DomainError} RESET_TICKET_INVALID, PASSWORD_TOO_COMMON, TOO_MANY_TRIES, BUSY
  */
-export async function resetPassword(
+export function resetPassword(
   app: App,
   caller: Caller,
   input: { email: string; newPassword: string; ticket: string },
 ): Promise<{ deviceToken: string }> {
-  const address = addressKey(caller.ip)
-  const badTickets = `reset-ticket-from:${address}`
+  const { email, ...rest } = input
+  const emailKey = nameKey(email)
+  return setPassword(app, caller, { ...rest, emailKey, field: 'new_password', bad: 'RESET_TICKET_INVALID' })
+}
+
+/** A ticket as it was sent in. */
+interface Shown {
+  readonly ticket: string
+  /** Null for one that was handed over as a link, and says whose it is itself. */
+  readonly emailKey: string | null
+  /** What a bad one is refused with. */
+  readonly bad: 'RESET_TICKET_INVALID' | 'RESET_LINK_INVALID'
+}
+
+/** Whose ticket it is, while it is good; bad ones are counted by address. @throws {DomainError} `bad`, TOO_MANY_TRIES */
+export async function whoseTicket(
+  app: App,
+  caller: Caller,
+  { ticket, emailKey, bad }: Shown,
+): Promise<queries.Account> {
+  const badTickets = `reset-ticket-from:${addressKey(caller.ip)}`
   await refuseAfterMisses(app, badTickets, BAD_TICKETS_BY_ADDRESS)
+  const ticketHash = hashTicket(ticket)
+  const account = await queries.findAccountByTicket(app.db, { ticketHash, emailKey, now: app.now() })
+  if (account) return account
+  await takeTry(app, badTickets, BAD_TICKETS_BY_ADDRESS)
+  throw new DomainError(bad)
+}
+
+/** The same for whoever shows a ticket. @param input.field what the form calls the password */
+export async function setPassword(
+  app: App,
+  caller: Caller,
+  input: Shown & { newPassword: string; field: string },
+): Promise<{ deviceToken: string }> {
+  const { emailKey, bad } = input
+  const address = addressKey(caller.ip)
+  const account = await whoseTicket(app, caller, input)
   const ticketHash = hashTicket(input.ticket)
-  const emailKey = nameKey(input.email)
   const look = () => queries.findAccountByTicket(app.db, { ticketHash, emailKey, now: app.now() })
-  const account = await look()
-  if (!account) {
-    await takeTry(app, badTickets, BAD_TICKETS_BY_ADDRESS)
-    throw new DomainError('RESET_TICKET_INVALID')
-  }
-  refuseCommonPassword(input.newPassword, 'new_password', [account.email, account.username])
+  refuseCommonPassword(input.newPassword, input.field, [account.email, account.username])
   const passwordHash = await app.passwords.hash(input.newPassword, {
     account: `reset:${account.id}`,
     address,
     // Of fifty at once, those whose turn comes after the first has changed the password cost no hash.
     whenItComes: async () => {
-      if (!(await look())) throw new DomainError('RESET_TICKET_INVALID')
+      if (!(await look())) throw new DomainError(bad)
     },
   })
   await transact(app, async (app) => {
     const taken = await queries.takeResetTicket(app.db, { ticketHash, userId: account.id, now: app.now() })
     const change = { from: account.passwordHash, to: passwordHash }
     if (!taken || !(await queries.updatePassword(app.db, account.id, change))) {
-      throw new DomainError('RESET_TICKET_INVALID')
+      throw new DomainError(bad)
     }
     await queries.deleteSessions(app.db, account.id, null)
     app.afterCommit(() => app.live.noteEnded(account.id))
@@ -182,6 +211,6 @@ function hashCode(app: App, userId: string, code: string): string {
   return createHmac('sha256', app.secret).update(`reset-code:${userId}:${code}`).digest('base64url')
 }
 
-function hashTicket(ticket: string): string {
+export function hashTicket(ticket: string): string {
   return createHash('sha256').update(ticket).digest('base64url')
 }

@@ -13,7 +13,10 @@ import {
   SignUp,
 } from '../../shared/user.ts'
 import { publicProcedure, router, signedIn } from '../trpc.ts'
+import { SIGN_UP_MODES } from '../../shared/sign-up-limits.ts'
+import { getRule } from '../sign-up/service.ts'
 import * as reset from './reset.ts'
+import { openResetLink, resetByLink } from './reset-link.ts'
 import * as auth from './service.ts'
 
 const Message = z.object({ message: z.string() })
@@ -21,6 +24,11 @@ const Message = z.object({ message: z.string() })
 const PasswordSet = z.object({ message: z.string(), deviceToken: z.string() })
 
 export const authRouter = router({
+  /** Who may sign up here, so that the form can say so. */
+  door: publicProcedure
+    .output(z.object({ mode: z.enum(SIGN_UP_MODES) }))
+    .query(async ({ ctx }) => ({ mode: (await getRule(ctx.app)).mode })),
+
   signUp: publicProcedure
     .input(SignUp)
     .output(SignedIn)
@@ -85,6 +93,20 @@ export const authRouter = router({
         newPassword: input.newPassword,
         ticket: input.resetToken,
       })
+      return { deviceToken, message: 'Password updated. You can now log in.' }
+    }),
+
+  /** Whose password a link is for. A mutation, so that its secret is in no address. */
+  openResetLink: publicProcedure
+    .input(z.object({ ticket: ResetTicket }))
+    .output(z.object({ username: z.string() }))
+    .mutation(({ ctx, input }) => openResetLink(ctx.app, ctx.caller, input.ticket)),
+
+  resetByLink: publicProcedure
+    .input(z.object({ ticket: ResetTicket, newPassword: NewPassword }))
+    .output(PasswordSet)
+    .mutation(async ({ ctx, input }) => {
+      const { deviceToken } = await resetByLink(ctx.app, ctx.caller, input)
       return { deviceToken, message: 'Password updated. You can now log in.' }
     }),
 })

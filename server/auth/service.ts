@@ -3,11 +3,13 @@ import { type SessionId, UserId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { nameKey } from '../../shared/name.ts'
 import { HOUR, MINUTE } from '../../shared/time.ts'
+import { DELETED_NAME } from '../../shared/account-limits.ts'
 import type { Device, LogIn, Me, SignedIn, SignUp } from '../../shared/user.ts'
 import { type App, transact } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { addressKey } from '../limits/address.ts'
 import { type Limit, refuseAfterMisses, takeTry } from '../limits/service.ts'
+import { admit } from '../sign-up/service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Line } from './fair-queue.ts'
 import { findDeviceToken, makeDeviceToken } from './known-device.ts'
@@ -33,7 +35,8 @@ export function refuseCommonPassword(password: string, field: string, about: rea
 
 /**
  * Makes an account and signs it in.
- * @throws {DomainError} USERNAME_TAKEN, EMAIL_TAKEN, PASSWORD_TOO_COMMON, TOO_MANY_TRIES, BUSY
+ * @throws {DomainError} USERNAME_TAKEN, EMAIL_TAKEN, PASSWORD_TOO_COMMON, TOO_MANY_TRIES, BUSY; SIGN_UP_CLOSED,
+ *   SIGN_UP_INVITED_ONLY, INVITATION_INVALID as the owner of the server has chosen
  */
 export async function signUp(
   app: App,
@@ -43,23 +46,26 @@ export async function signUp(
   refuseCommonPassword(input.password, 'password', [input.username, input.email])
   const address = addressKey(caller.ip)
   await takeTry(app, `sign-up:${address}`, SIGN_UPS)
+  const enterBy = await admit(app, input.invitation ?? null)
   const usernameKey = nameKey(input.username)
   const emailKey = nameKey(input.email)
-  const taken = async () => {
-    if (await queries.findAccountByUsername(app.db, usernameKey))
+  const taken = async ({ db } = app) => {
+    if (usernameKey === nameKey(DELETED_NAME) || (await queries.findAccountByUsername(db, usernameKey)))
       throw new DomainError('USERNAME_TAKEN', { field: 'username' })
-    if (await queries.findAccountByEmail(app.db, emailKey))
+    if (await queries.findAccountByEmail(db, emailKey))
       throw new DomainError('EMAIL_TAKEN', { field: 'email' })
   }
   await taken()
   const line = { account: accountKey(undefined, usernameKey), address }
-  const passwordHash = await app.passwords.hash(input.password, { ...line, whenItComes: taken })
+  const passwordHash = await app.passwords.hash(input.password, { ...line, whenItComes: () => taken() })
   const id = UserId.parse(app.newId())
   const { username, email } = input
   const account = { id, username, usernameKey, email, emailKey, passwordHash, createdAt: app.now() }
-  const inserted = await queries.insertAccount(app.db, account)
-  // Somebody took the name while the password was hashed.
-  if (!inserted) await taken()
+  await transact(app, async (app) => {
+    await enterBy(app)
+    // Somebody took the name while the password was hashed: the invitation is not used up.
+    if (!(await queries.insertAccount(app.db, account))) await taken(app)
+  })
   return enter(app, caller, { account, message: `Welcome to Empire, ${username}.` })
 }
 
@@ -163,6 +169,28 @@ export async function endSession(app: App, user: SessionUser, id: SessionId): Pr
 }
 
 /**
+ * Whether it is really him: asked before what a stolen session must not do. Wrong ones are counted with those at a
+ * change of password.
+ * @returns the account, as of that password
+ * @throws {DomainError} WRONG_PASSWORD with the field named, TOO_MANY_TRIES, BUSY
+ */
+export async function confirmPassword(
+  app: App,
+  caller: Caller,
+  { user, password, field = 'password' }: { user: SessionUser; password: string; field?: string },
+): Promise<queries.Account> {
+  const account = must(await queries.findAccount(app.db, user.id), 'the account of a session')
+  const isRight = await tryPassword(app, {
+    limits: [[`change-password:${user.id}`, MISSES]],
+    line: { account: `session:${user.sessionId}`, address: addressKey(caller.ip) },
+    stored: account.passwordHash,
+    password,
+  })
+  if (!isRight) throw wrongPassword(field)
+  return account
+}
+
+/**
  * Sets a new password and ends every other session at once.
  * @returns what this device is known by from now on
  * @throws {DomainError} WRONG_PASSWORD, also when it was changed meanwhile; PASSWORD_TOO_COMMON,
@@ -173,20 +201,14 @@ export async function changePassword(
   caller: Caller,
   { user, ...input }: { user: SessionUser; currentPassword: string; newPassword: string },
 ): Promise<{ deviceToken: string }> {
-  const account = must(await queries.findAccount(app.db, user.id), 'the account of a session')
+  const field = 'currentPassword'
+  const account = await confirmPassword(app, caller, { user, password: input.currentPassword, field })
   const line = { account: `session:${user.sessionId}`, address: addressKey(caller.ip) }
-  const isRight = await tryPassword(app, {
-    limits: [[`change-password:${user.id}`, MISSES]],
-    line,
-    stored: account.passwordHash,
-    password: input.currentPassword,
-  })
-  if (!isRight) throw wrongPassword()
   refuseCommonPassword(input.newPassword, 'newPassword', [account.username, account.email])
   const passwordHash = await app.passwords.hash(input.newPassword, line)
   await transact(app, async (app) => {
     const change = { from: account.passwordHash, to: passwordHash }
-    if (!(await queries.updatePassword(app.db, user.id, change))) throw wrongPassword()
+    if (!(await queries.updatePassword(app.db, user.id, change))) throw wrongPassword(field)
     await queries.deleteSessions(app.db, user.id, user.sessionId)
     app.afterCommit(() => app.live.noteEnded(user.id))
     await queries.deleteResetCode(app.db, user.id)
@@ -195,13 +217,33 @@ export async function changePassword(
   return { deviceToken: makeDeviceToken(app, { id: user.id, passwordHash }) }
 }
 
-function wrongPassword(): DomainError {
-  return new DomainError('WRONG_PASSWORD', { field: 'currentPassword' })
+function wrongPassword(field: string): DomainError {
+  return new DomainError('WRONG_PASSWORD', { field })
+}
+
+/** Signs somebody out everywhere, at once. @returns on how many devices he was */
+export async function endAllSessions(app: App, userId: UserId): Promise<number> {
+  const ended = await queries.deleteSessions(app.db, userId, null)
+  app.afterCommit(() => app.live.noteEnded(userId))
+  return ended
 }
 
 /** Forgets sessions, reset codes and tickets that are over. */
 export function forgetExpired(app: App): Promise<void> {
   return queries.deleteExpired(app.db, app.now())
+}
+
+/** Somebody with an account here. */
+export function findUser(
+  app: Pick<App, 'db'>,
+  id: UserId,
+): Promise<{ id: UserId; username: string; email: string } | undefined> {
+  return queries.findAccount(app.db, id)
+}
+
+/** Where somebody is signed in. */
+export function listSessionsOf(app: App, userId: UserId) {
+  return queries.listSessions(app.db, userId, app.now())
 }
 
 /** Somebody with an account here, by his username, whatever its case; undefined for nobody. */

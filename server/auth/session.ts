@@ -43,6 +43,7 @@ export async function startSession(
         keep: MAX_SESSIONS - 1,
         now,
       })
+    if (inserted) await queries.touchUser(app.db, account.id, now)
     if (inserted) app.afterCommit(() => app.live.noteEnded(account.id))
     return inserted
   })
@@ -57,14 +58,14 @@ export async function readSession(app: App, token: string | null): Promise<Sessi
   const row = await queries.findSession(app.db, claims.sessionId, now)
   if (!row || row.userId !== claims.userId) return null
   // Written seldom: a device list needs the hour, and a write costs more than the rest of a call.
-  if (now - row.seenAt > 10 * MINUTE) await noteSeen(app, row.id, now)
+  if (now - row.seenAt > 10 * MINUTE) await noteSeen(app, row, now)
   return { sessionId: row.id, id: row.userId, username: row.username, email: row.email }
 }
 
 /** When a session was seen is nice to know: a full disk must not keep anybody from reading. */
-async function noteSeen(app: App, id: SessionId, now: number): Promise<void> {
+async function noteSeen(app: App, session: { id: SessionId; userId: UserId }, now: number): Promise<void> {
   try {
-    await queries.touchSession(app.db, id, now)
+    await queries.touchSession(app.db, session, now)
   } catch (error) {
     const storage = asStorageError(error)
     if (storage) app.storageTrouble.note(storage.cause)

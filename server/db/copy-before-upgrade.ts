@@ -1,10 +1,11 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import { type Migrator, sql } from 'kysely'
 import type { Db } from './open.ts'
+import { sealCopy, syncFolderOf } from './sealed-copy.ts'
 
 /**
  * Keeps the database as it was before an upgrade, in a file beside it that only its owner can read:
- * `empire.db.before-upgrade`, in the place of the last one. A new database and one in memory have nothing to keep.
+ * `empire.db.before-upgrade`, in the place of the last one and sealed as a backup is. A new database and one in memory have nothing to keep.
  * @throws when there is no room for it; then nothing was changed
  */
 export async function copyBeforeUpgrade(db: Db, migrator: Migrator): Promise<void> {
@@ -13,12 +14,14 @@ export async function copyBeforeUpgrade(db: Db, migrator: Migrator): Promise<voi
   const unfinished = `${file}.before-upgrade.${process.pid}`
   rmSync(unfinished, { force: true })
   try {
-    const handle = openSync(unfinished, 'wx', 0o600)
+    closeSync(openSync(unfinished, 'wx', 0o600))
     await sql`vacuum into ${unfinished}`.execute(db)
-    fsyncSync(handle)
-    closeSync(handle)
+    sealCopy(unfinished, 'sqlite', Date.now())
     // Only now it is certain that no other process had upgraded it before it was copied.
-    if (await isOutdated(migrator)) renameSync(unfinished, `${file}.before-upgrade`)
+    if (await isOutdated(migrator)) {
+      renameSync(unfinished, `${file}.before-upgrade`)
+      syncFolderOf(file)
+    }
   } finally {
     rmSync(unfinished, { force: true })
   }

@@ -5,5 +5,5 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
  * text: `'1' + 1` would be the eleventh seat.
  */
 export function asNumber(count: Expression<unknown>): RawBuilder<number> {
-  return sql<number>`cast(${count} as integer)`
+  return sql<number>`cast(${count} as bigint)`
 }

@@ -1,142 +1,28 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { closeSync, mkdirSync, openSync } from 'node:fs'
-import path from 'node:path'
-import SQLite from 'better-sqlite3'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-} from 'kysely'
+import { Kysely, SqliteAdapter } from 'kysely'
+import { createPostgresDialect } from './postgres.ts'
+import { isPostgresUrl } from './postgres-url.ts'
+import { createSqliteDialect } from './sqlite.ts'
 import type { Database } from './tables.ts'
 
 export type Db = Kysely<Database>
 
-/**
- * Opens the database and makes it durable.
- *
- * better-sqlite3 is built so that WAL alone means `synchronous = NORMAL`, which loses the last commits
- * when the power goes. So FULL is set after WAL, and looked at again before anybody trusts it.
- * @param file a path, `:memory:`, or the serialised image of a database
- */
-export function openDatabase(file: string | Buffer): Db {
-  if (typeof file === 'string' && file !== ':memory:') createForOwner(file)
-  const sqlite = new SQLite(file)
-  sqlite.pragma('busy_timeout = 5000')
-  sqlite.pragma('journal_mode = WAL')
-  sqlite.pragma('synchronous = FULL')
-  sqlite.pragma('foreign_keys = ON')
-  sqlite.pragma('journal_size_limit = 67108864')
-  const FULL = 2
-  if (sqlite.pragma('synchronous', { simple: true }) !== FULL)
-    throw new Error('SQLite refused synchronous=FULL')
-  return new Kysely<Database>({ dialect: new GuardedSqliteDialect(sqlite) })
-}
+/** Connections to a PostgreSQL database unless a setting says otherwise. */
+const USUAL_POOL = 10
 
 /**
- * Makes the file, and its folder, so that nobody but its owner can read them. What SQLite puts beside it (`-wal`,
- * `-shm`) gets the same mode. Those that are there already keep theirs: somebody has decided so.
+ * Opens the database. What differs between the engines is in this folder: here, in their two dialects, in migrate.ts
+ * and where a function asks `engineOf`.
+ * @param where a path, `:memory:`, the serialised image of a SQLite database, or `postgres://…`
+ * @param options.pool most connections at once to PostgreSQL; SQLite has one
  */
-function createForOwner(file: string): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  closeSync(openSync(file, 'a', 0o600))
+export function openDatabase(where: string | Buffer, { pool = USUAL_POOL }: { pool?: number } = {}): Db {
+  const dialect =
+    typeof where === 'string' && isPostgresUrl(where)
+      ? createPostgresDialect(where, pool)
+      : createSqliteDialect(where)
+  return new Kysely<Database>({ dialect })
 }
 
-/** The transaction whose body runs in this asynchronous context. */
-const insideTransaction = new AsyncLocalStorage<{ isOpen: boolean }>()
-/** Bodies of transactions that run, of all databases. */
-let running = 0
-
-/** Runs the body of a transaction, during which a query on any other connection throws at once. */
-export async function guardTransaction<T>(body: () => Promise<T>): Promise<T> {
-  const transaction = { isOpen: true }
-  running += 1
-  try {
-    return await insideTransaction.run(transaction, body)
-  } finally {
-    transaction.isOpen = false
-    running -= 1
-    // Once in use it makes every promise of the process dearer, and nearly all calls are without a transaction.
-    if (running === 0) insideTransaction.disable()
-  }
-}
-
-class GuardedSqliteDialect extends SqliteDialect {
-  readonly #sqlite: SQLite.Database
-
-  constructor(sqlite: SQLite.Database) {
-    super({ database: withStatementCache(sqlite, () => this.#refuseLostTransaction()) })
-    this.#sqlite = sqlite
-  }
-
-  /** True from `begin` to `commit` or `rollback`, whatever SQLite has done meanwhile. */
-  #begun = false
-
-  // A full disk makes SQLite roll back by itself. Whoever caught that error and went on would write the
-  // rest of his command outside of any transaction.
-  #refuseLostTransaction(): void {
-    if (this.#begun && !this.#sqlite.inTransaction) throw new Error('SQLite has undone this transaction')
-  }
-
-  // There is one connection, so a query on the outer `db` would wait for its own transaction for ever.
-  override createDriver(): Driver {
-    const driver = super.createDriver()
-    const acquire = driver.acquireConnection.bind(driver)
-    driver.acquireConnection = (): Promise<DatabaseConnection> => {
-      if (insideTransaction.getStore()?.isOpen)
-        throw new Error('A query left its transaction: use the app that transact() passes')
-      return acquire()
-    }
-    // Taking the write lock at once: a transaction that reads first and then cannot write would fail
-    // without waiting, whatever the busy timeout.
-    driver.beginTransaction = async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-      this.#begun = true
-    }
-    const commit = driver.commitTransaction.bind(driver)
-    driver.commitTransaction = async (connection) => {
-      await commit(connection)
-      this.#begun = false
-    }
-    // One that SQLite has undone by itself needs no rollback; a second one would hide why.
-    driver.rollbackTransaction = async (connection) => {
-      this.#begun = false
-      if (this.#sqlite.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
-    }
-    return driver
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalDdlAdapter()
-  }
-}
-
-/** SQLite rolls schema changes back like any other; Kysely assumes that it does not. */
-class TransactionalDdlAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true
-  }
-}
-
-/**
- * Kysely prepares each statement anew, which costs more than running it. Texts are few: they are all ours.
- * @param beforeEach runs before every statement
- */
-function withStatementCache(sqlite: SQLite.Database, beforeEach: () => void) {
-  const MAX_STATEMENTS = 500
-  const statements = new Map<string, SQLite.Statement>()
-  return {
-    close: () => sqlite.close(),
-    prepare(text: string): SQLite.Statement {
-      beforeEach()
-      const known = statements.get(text)
-      if (known) return known
-      if (statements.size >= MAX_STATEMENTS) statements.clear()
-      const statement = sqlite.prepare(text)
-      statements.set(text, statement)
-      return statement
-    },
-  }
+export function engineOf(db: Pick<Db, 'getExecutor'>): 'sqlite' | 'postgres' {
+  return db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'
 }

@@ -40,10 +40,15 @@ export interface Database {
     username: string
     /** Folded for comparison: unique whatever the case. */
     username_key: string
+    /** Empty for a place that is held: nobody signs in to it (server/auth/held.ts). */
     email: string
     email_key: string
     password_hash: string
     created_at: Fixed<Ms>
+    /** When its person was here last, to ten minutes; null for not since that is written down. */
+    seen_at: Generated<Ms | null>
+    /** Null for an account that somebody has: server/account. */
+    deleted_at: Generated<Ms | null>
   }
   session: {
     id: Fixed<SessionId>
@@ -425,6 +430,13 @@ export interface Database {
     /** The league's event that revoked it; null while it is good. */
     revoked_seq: number | null
   }
+  /** A link by which somebody takes over a team whose place is held for him. A team has one at most. */
+  team_invite: {
+    team_id: Fixed<TeamId>
+    league_id: Fixed<LeagueId>
+    code_hash: string
+    expires_at: Ms
+  }
   league_event: {
     league_id: Fixed<LeagueId>
     seq: Fixed<number>
@@ -534,6 +546,56 @@ export interface Database {
     expires_at: Ms | null
     /** How often it has been taken. */
     attempts: number
+    /** What it failed with last; null for not at all. */
+    last_error: Generated<string | null>
+  }
+  /** Who runs this server. */
+  server_owner: {
+    user_id: Fixed<UserId>
+    since: Fixed<Ms>
+  }
+  /** What the owner of the server has chosen; no row while it is as it comes. */
+  server_setting: {
+    name: Fixed<'sign-up'>
+    /** JSON, by name. */
+    value: string
+    changed_at: Ms
+  }
+  /** A link by which people may sign up. */
+  sign_up_invitation: {
+    id: Fixed<string>
+    code_hash: Fixed<string>
+    created_by: Fixed<UserId>
+    /** For whom it is, as its maker says; empty for nothing. */
+    note: Fixed<string>
+    created_at: Fixed<Ms>
+    expires_at: Fixed<Ms>
+    uses: Fixed<number>
+    uses_left: number
+    revoked_at: Ms | null
+  }
+  /** What owners of the server did. Rows are added and never changed. */
+  owner_act: {
+    id: Fixed<string>
+    at: Fixed<Ms>
+    /** Null for who has the machine: a command. */
+    actor_id: Fixed<UserId | null>
+    about_user: Fixed<UserId | null>
+    about_league: Fixed<LeagueId | null>
+    kind: Fixed<string>
+    /** JSON, by kind: shared/owner-act.ts. */
+    payload: Fixed<string>
+  }
+  /** What came of a backup by time table. */
+  backup: {
+    id: Fixed<string>
+    started_at: Fixed<Ms>
+    finished_at: Fixed<Ms>
+    /** Where it is, and how long; null where there is none. */
+    file: Fixed<string | null>
+    bytes: Fixed<number | null>
+    /** Why there is none. */
+    error: Fixed<string | null>
   }
   /** A team that games are played by; a fantasy team is `team`. */
   pro_team: {
@@ -661,5 +723,39 @@ export interface Database {
     failures: Generated<number>
     /** JSON: what the last reading said that must be read again before it counts; null for nothing. */
     doubts: Generated<string | null>
+  }
+  /** What one process does for all, as long as it says in time that it is there. */
+  lease: {
+    name: Fixed<string>
+    owner: string
+    until: Ms
+    /** One more with each owner: whoever has an older one has it no longer. */
+    epoch: number
+  }
+  /** The newest news of each sport; writing it locks them, so that they are numbered in the order of their commits. */
+  sport_head: {
+    sport: Fixed<FantasySportKey>
+    number: number
+  }
+  /** What has changed in the games of a sport, for the other processes to read; kept for some minutes. */
+  sport_news: {
+    sport: Fixed<FantasySportKey>
+    number: Fixed<number>
+    at: Fixed<Ms>
+    /** Whose news they are. */
+    process: Fixed<string>
+    /** JSON */
+    payload: Fixed<string>
+  }
+  /** What the feed answered last, so that of all processes one asks it. */
+  feed_answer: {
+    question: Fixed<string>
+    /** The process that asks, or asked. */
+    asker: string
+    /** Nobody else asks before. */
+    claimed_until: Ms
+    asked_at: Ms | null
+    /** JSON */
+    document: string | null
   }
 }

@@ -6,7 +6,7 @@ import type { DeadlineKind, Due } from './kind.ts'
 import type { DeadlineRow } from './queries.ts'
 
 /** Each of them is done by itself. */
-export const LANES = ['clocks', 'patient', 'outside', 'pushes'] as const
+export const LANES = ['clocks', 'patient', 'outside', 'pushes', 'backups'] as const
 type Lane = (typeof LANES)[number]
 
 /** What to do when a deadline of a kind has come. Made by `ofLeague`, `ofDatabase` and `ofOutside`. */

@@ -6,7 +6,8 @@ import * as queries from './queries.ts'
 
 /** After so many attempts it is said to be stuck, and tried once an hour. */
 const STUCK_AFTER = 8
-const LONGEST_WAIT = HOUR
+/** Nothing that is due waits longer than that for its next try, ms. */
+export const LONGEST_WAIT = HOUR
 
 export interface Lane {
   /**
@@ -27,6 +28,7 @@ export interface Lane {
 export function createLane(app: App, handlers: readonly DeadlineHandler[]): Lane {
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
   const kinds = [...byKind.keys()]
+  const findFirst = queries.firstOfKinds(kinds)
   const done = new Set<string>()
   let latest = Number.POSITIVE_INFINITY
 
@@ -35,18 +37,15 @@ export function createLane(app: App, handlers: readonly DeadlineHandler[]): Lane
       if (kinds.length === 0) return null
       await mindClock()
       while (!isStopped()) {
-        const row = await queries.findNextDeadline(app.db, kinds)
+        const row = await findFirst(app.db)
         const handler = row && byKind.get(row.kind)
         if (!handler) return null
         const now = app.now()
         if (row.freeAt > now) return row.freeAt
-        if (row.expiresAt !== null && row.expiresAt <= now) {
-          await giveUp(row)
-          continue
-        }
-        const taken = { ...row, attempts: row.attempts + 1 }
-        const until = now + Math.max(handler.lease, waitAfter(taken.attempts))
-        if (await queries.takeDeadline(app.db, row, until)) await run(handler, taken)
+        const until = now + Math.max(handler.lease, waitAfter(row.attempts + 1))
+        const taken = await queries.takeDeadline(app.db, row.kind, { now, until })
+        if (taken && taken.expiresAt !== null && taken.expiresAt <= now) await giveUp(taken)
+        else if (taken) await run(handler, taken)
         await letOthersIn()
       }
       return null
@@ -76,9 +75,15 @@ export function createLane(app: App, handlers: readonly DeadlineHandler[]): Lane
       if (attempts >= STUCK_AFTER) app.log.error(said, 'A deadline is stuck and is tried once an hour')
       else app.log.warn(said, 'A deadline failed and will be tried again')
       const again = app.now() + waitAfter(attempts)
-      await queries.freeDeadline(app.db, row, Math.min(again, row.expiresAt ?? again))
+      const freeAt = Math.min(again, row.expiresAt ?? again)
+      await queries.freeDeadline(app.db, row, { freeAt, error: wordsOf(error) })
     }
   }
+}
+
+/** For the owner of the server, who reads the whole of it in the log. */
+function wordsOf(error: unknown): string {
+  return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)
 }
 
 /** 5 s, 10 s, 20 s … and then once an hour. */

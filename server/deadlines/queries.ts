@@ -1,4 +1,7 @@
+import { compiled } from '../db/compiled.ts'
+import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
+import { passingOverLocked } from '../db/row-locks.ts'
 import type { DeadlineName } from './kind.ts'
 
 export interface DeadlineRow extends DeadlineName {
@@ -32,47 +35,76 @@ export async function putDeadline(db: Db, row: Omit<DeadlineRow, 'attempts' | 'f
     .execute()
 }
 
-/** The one that is free first, or undefined when there is none of these kinds at all. */
-export async function findNextDeadline(db: Db, kinds: readonly string[]): Promise<DeadlineRow | undefined> {
-  let next: DeadlineRow | undefined
-  // One look into the index a kind: thousands of another lane's are passed over.
-  for (const kind of kinds) {
-    const row = await findNextOfKind(db, kind)
-    if (row && (!next || row.freeAt < next.freeAt)) next = row
+const COLUMNS = [
+  'id',
+  'kind',
+  'subject',
+  'occurrence',
+  'payload',
+  'due_at as dueAt',
+  'free_at as freeAt',
+  'expires_at as expiresAt',
+  'attempts',
+] as const
+
+/**
+ * How to find the one of some kinds that is free first; undefined when there is none at all. Where several are free at
+ * once, it is one of the kind that is named first.
+ */
+export function firstOfKinds(kinds: readonly string[]): (db: Db) => Promise<DeadlineRow | undefined> {
+  const firstOfEach = compiled<object, DeadlineRow>((db) =>
+    db
+      .selectFrom('deadline')
+      .select(COLUMNS)
+      // One look into the index a kind: thousands of another lane's, or of another time, are passed over.
+      .where(
+        'id',
+        'in',
+        kinds.map((kind) =>
+          db
+            .selectFrom('deadline')
+            .select('id')
+            .where('kind', '=', kind)
+            .orderBy('free_at')
+            .orderBy('id')
+            .limit(1),
+        ),
+      ),
+  )
+  const place = new Map(kinds.map((kind, index) => [kind, index]))
+  const placeOf = ({ kind }: DeadlineRow) => place.get(kind) ?? kinds.length
+  return async (db) => {
+    const rows = await firstOfEach.all(db, {})
+    return rows.toSorted((a, b) => a.freeAt - b.freeAt || placeOf(a) - placeOf(b))[0]
   }
-  return next
 }
 
-function findNextOfKind(db: Db, kind: string): Promise<DeadlineRow | undefined> {
+/**
+ * Takes the one of a kind that is free first, until `until`, counting the attempt. Of processes that ask at the same
+ * time each gets another one.
+ * @returns as it is now; undefined when none is free
+ */
+export async function takeDeadline(
+  db: Db,
+  kind: string,
+  { now, until }: { now: number; until: number },
+): Promise<DeadlineRow | undefined> {
   return db
-    .selectFrom('deadline')
-    .select([
-      'id',
-      'kind',
-      'subject',
-      'occurrence',
-      'payload',
-      'due_at as dueAt',
-      'free_at as freeAt',
-      'expires_at as expiresAt',
-      'attempts',
-    ])
-    .where('kind', '=', kind)
-    .orderBy('free_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** Takes it until `until`, or finds false when somebody else has. */
-export async function takeDeadline(db: Db, row: DeadlineRow, until: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
     .updateTable('deadline')
-    .set({ free_at: until, attempts: row.attempts + 1 })
-    .where('id', '=', row.id)
-    .where('attempts', '=', row.attempts)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+    .set((eb) => ({ free_at: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('deadline as next')
+        .select('next.id')
+        .where('next.kind', '=', kind)
+        .where('next.free_at', '<=', now)
+        .orderBy('next.free_at')
+        .orderBy('next.id')
+        .limit(1)
+        .$call(passingOverLocked(db)),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirst()
 }
 
 /** How a deadline is known to who has taken it: his attempt, and nobody's after him. */
@@ -88,13 +120,41 @@ export async function deleteDeadline(db: Db, taken: Taken): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-/** Gives it back, to be taken again from `freeAt` on. */
-export async function freeDeadline(db: Db, taken: Taken, freeAt: number): Promise<void> {
+/** Gives it back, to be taken again from `freeAt` on. @param failure.error what it failed with */
+export async function freeDeadline(
+  db: Db,
+  taken: Taken,
+  { freeAt, error }: { freeAt: number; error: string },
+): Promise<void> {
   await db
     .updateTable('deadline')
-    .set({ free_at: freeAt })
+    .set({ free_at: freeAt, last_error: error })
     .where('id', '=', taken.id)
     .where('attempts', '=', taken.attempts)
+    .execute()
+}
+
+/** How many there are of each kind, and when the first of them was due. @param before due by then; null for all */
+export function countByKind(db: Db, before: number | null) {
+  return db
+    .selectFrom('deadline')
+    .select((eb) => ['kind', asNumber(eb.fn.countAll()).as('count'), eb.fn.min('due_at').as('since')])
+    .$if(before !== null, (query) => query.where('due_at', '<=', before ?? 0))
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+}
+
+/** Those that have failed, the longest waiting first. */
+export function listFailing(db: Db, { attempts, limit }: { attempts: number; limit: number }) {
+  return db
+    .selectFrom('deadline')
+    .select(['kind', 'due_at as dueAt', 'attempts', 'last_error as error'])
+    .where('attempts', '>=', attempts)
+    .where('last_error', 'is not', null)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
     .execute()
 }
 
@@ -109,6 +169,33 @@ export async function findDueAt(db: Db, kind: string, subject: string): Promise<
     .limit(1)
     .executeTakeFirst()
   return row?.due_at
+}
+
+/** Those of a kind that were due and are still there. */
+export interface LateDeadlines {
+  readonly kind: string
+  readonly count: number
+  /** When the one that waits longest was due, ms. */
+  readonly since: number
+}
+
+/**
+ * Kinds of which something is late, whoever is at it or waits to try it again.
+ * @param at.longestWait after which everything late is free again, ms: it keeps to the index what has to be looked at
+ */
+export function listLate(
+  db: Db,
+  kinds: readonly string[],
+  { now, longestWait }: { now: number; longestWait: number },
+): Promise<LateDeadlines[]> {
+  return db
+    .selectFrom('deadline')
+    .select((eb) => ['kind', asNumber(eb.fn.countAll()).as('count'), eb.fn.min('due_at').as('since')])
+    .where('kind', 'in', kinds)
+    .where('free_at', '<=', now + longestWait)
+    .where('due_at', '<=', now)
+    .groupBy('kind')
+    .execute()
 }
 
 /** @param which.occurrence all of the subject's if left out. Returns how many there were. */

@@ -1,11 +1,18 @@
-import { MINUTE } from '../../shared/time.ts'
+import { MINUTE, SECOND } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { type DeadlineHandler, LANES } from './handler.ts'
 import { createLane, type Lane } from './lane.ts'
 
+/** While the database does not answer it is asked so often, ms: a draft's clock may have run out. */
+const TRY_AGAIN = 2 * SECOND
+
 export interface DeadlineRunner {
-  /** Look now rather than at the next tick. */
-  wake(): void
+  /**
+   * Look now rather than at the next tick. Whoever says so more than once in a turn of the event loop is heard once: a
+   * command adds several at its commit, and each look is a query.
+   * @param kind what to look for; everything if left out
+   */
+  wake(kind?: string): void
   /** Lets the one under way finish and starts no other. */
   stop(): Promise<void>
 }
@@ -15,18 +22,15 @@ export interface DeadlineRunner {
  * holds up no clock of ours. It looks once a minute whatever happens.
  */
 export function startDeadlineRunner(app: App, handlers: readonly DeadlineHandler[]): DeadlineRunner {
-  const runners = LANES.map((lane) =>
-    startLane(
-      app,
-      createLane(
-        app,
-        handlers.filter((handler) => handler.lane === lane),
-      ),
-    ),
-  )
+  const lanes = LANES.map((lane) => {
+    const own = handlers.filter((handler) => handler.lane === lane)
+    return { kinds: new Set(own.map(({ kind }) => kind)), runner: startLane(app, createLane(app, own)) }
+  })
   return {
-    wake: () => runners.forEach((runner) => runner.wake()),
-    stop: async () => void (await Promise.all(runners.map((runner) => runner.stop()))),
+    wake(kind) {
+      for (const { kinds, runner } of lanes) if (kind === undefined || kinds.has(kind)) runner.wake()
+    },
+    stop: async () => void (await Promise.all(lanes.map(({ runner }) => runner.stop()))),
   }
 }
 
@@ -35,8 +39,18 @@ function startLane(app: App, lane: Lane): DeadlineRunner {
   let running: Promise<void> | null = null
   let again = false
   let stopped = false
+  let isWoken = false
 
   function wake(): void {
+    if (isWoken) return
+    isWoken = true
+    setImmediate(() => {
+      isWoken = false
+      look()
+    })
+  }
+
+  function look(): void {
     if (stopped) return
     if (running) {
       again = true
@@ -47,7 +61,7 @@ function startLane(app: App, lane: Lane): DeadlineRunner {
       running = null
       if (again) {
         again = false
-        wake()
+        look()
       }
     })
   }
@@ -58,14 +72,15 @@ function startLane(app: App, lane: Lane): DeadlineRunner {
       next = await lane.runDue(() => stopped)
     } catch (error) {
       app.log.error({ err: error }, 'Deadlines could not be looked at')
+      next = app.now() + TRY_AGAIN
     }
     if (stopped) return
     const wait = next === null ? MINUTE : Math.min(Math.max(next - app.now(), 0), MINUTE)
-    timer = setTimeout(wake, wait)
+    timer = setTimeout(look, wait)
     timer.unref()
   }
 
-  wake()
+  look()
   return {
     wake,
     async stop() {

@@ -1,5 +1,7 @@
+import { MINUTE } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import type { DeadlineKind, DeadlineName } from './kind.ts'
+import { LONGEST_WAIT } from './lane.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -23,7 +25,7 @@ export async function schedule<Payload>(
     dueAt: deadline.dueAt ?? app.now(),
     expiresAt: deadline.expiresAt ?? null,
   })
-  app.afterCommit(app.wakeDeadlines)
+  app.afterCommit(() => app.wakeDeadlines(kind.name))
 }
 
 /** When the first of the kind that a subject has is due, ms since the epoch; null where it has none. */
@@ -33,6 +35,42 @@ export async function findDueAt(
   subject: string,
 ): Promise<number | null> {
   return (await queries.findDueAt(app.db, kind.name, subject)) ?? null
+}
+
+/** What is to happen, what should have happened by now, and what fails. */
+export interface Standing {
+  readonly waiting: number
+  readonly next: { readonly kind: string; readonly dueAt: number } | null
+  readonly late: ReadonlyArray<{ kind: string; count: number; since: number }>
+  readonly failing: ReadonlyArray<{ kind: string; dueAt: number; attempts: number; error: string | null }>
+  /** How many there are of each kind. */
+  readonly counts: ReadonlyMap<string, number>
+}
+
+/** A deadline that is done a little late is nobody's concern, ms. */
+const LATE_AFTER = MINUTE
+const FAILING_AFTER = 2
+const MOST_SHOWN = 20
+
+/** How all that must happen stands, for who looks after the server. */
+export async function readStanding(app: Pick<App, 'db' | 'now'>): Promise<Standing> {
+  const all = await queries.countByKind(app.db, null)
+  const [first] = all.toSorted((a, b) => a.since - b.since)
+  return {
+    waiting: all.reduce((sum, { count }) => sum + count, 0),
+    next: first ? { kind: first.kind, dueAt: first.since } : null,
+    late: await queries.countByKind(app.db, app.now() - LATE_AFTER),
+    failing: await queries.listFailing(app.db, { attempts: FAILING_AFTER, limit: MOST_SHOWN }),
+    counts: new Map(all.map(({ kind, count }) => [kind, count])),
+  }
+}
+
+/** Kinds of which something should have been done by now; none for those that are on time. */
+export function listLate(
+  { db, now }: Pick<App, 'db' | 'now'>,
+  kinds: readonly string[],
+): Promise<queries.LateDeadlines[]> {
+  return queries.listLate(db, kinds, { now: now(), longestWait: LONGEST_WAIT })
 }
 
 /**

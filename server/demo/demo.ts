@@ -47,11 +47,13 @@ export async function startDemo(
   const app = await createApp(
     {
       ...config,
-      databaseFile: ':memory:',
+      database: ':memory:',
+      dataDir: null,
       secret,
       smtpUrl: null,
       feed: { source: 'simulator' },
       pictures: null,
+      backups: null,
     },
     {
       ...overrides,

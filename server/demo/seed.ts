@@ -1,8 +1,11 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { defaultSettings } from '../../shared/rules/default-settings.ts'
+import { must } from '../../shared/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
 import { wallClock } from '../../shared/time-zone-clock.ts'
 import type { App } from '../app.ts'
+import { findUserByName } from '../auth/service.ts'
+import { makeServerOwner } from '../owner/service.ts'
 import { currentSeason, listFirstGames, listPeriods } from '../pro-game/service.ts'
 import { type Api, createCaller } from '../router.ts'
 import { makeClaims } from './claims.ts'
@@ -37,6 +40,7 @@ type Username = (typeof PEOPLE)[number]
 export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: string; password: string }> {
   await clock.weeksAgo(5, async () => {
     for (const username of PEOPLE) await signUp(app, username)
+    await ownTheServer(app, 'augusta')
     const week = await weekOfNow(app, clock)
     const rivals = await playedLeague(app, clock, week && weekdayBefore(week.firstGameAt))
     await finishedLeague(app, clock)
@@ -309,6 +313,12 @@ async function draw(host: Api, code: string, words: Array<[Api, string]>): Promi
 }
 
 const CALLER = { ip: 'demo', userAgent: 'Demo' }
+
+/** So that there is something to see of the page that only owners of a server have. */
+async function ownTheServer(app: App, username: Username): Promise<void> {
+  const user = must(await findUserByName(app, username), username)
+  await makeServerOwner(app, user.id)
+}
 
 async function signUp(app: App, username: Username): Promise<void> {
   const visitor = createCaller({ app, caller: CALLER, token: null })

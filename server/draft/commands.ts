@@ -6,11 +6,12 @@ import { autopickOf, type DraftState } from '../../shared/rules/draft/state.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { listTeams } from '../team/service.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { disown } from '../ownership/service.ts'
 import * as auction from './auction.ts'
 import { answerBid } from './automatic.ts'
-import { inDraft, type OpenDraft } from './open-draft.ts'
+import { inDraft, type OpenDraft, withDraft } from './open-draft.ts'
 import { playerOfDraft } from './player.ts'
 import { refuse } from './refuse.ts'
 import { appendWithClock, endOfTurn, makePick, planOf } from './turn.ts'
@@ -106,29 +107,41 @@ export function setProxy(app: App, actor: Actor, input: { lot: number; most: num
   return act(app, actor, (app, draft) => auction.setProxy(app, draft, { teamId: actor.teamId, ...input }))
 }
 
-/** What Empire does for a team. @param by who says so */
-export function setAutopick(
-  app: App,
-  actor: Actor,
-  { teamId, mode, by }: { teamId: TeamId; mode: AutopickMode; by: 'manager' | 'commissioner' },
-): Promise<Done> {
-  return act(app, actor, async (app, draft) => {
-    const { state, league } = draft
-    const teams = state.plan?.teams ?? (await listTeams(app, league.id))
-    if (!teams.some(({ id }) => id === teamId))
-      throw new DomainError('DRAFT_REFUSED', { message: 'That team is not in this draft.' })
-    const before = autopickOf(state, teamId)
-    if (state.autopick[teamId]?.mode === mode && before.misses === 0) return
-    const event = { kind: 'draft-autopick-set', teamId, mode, by, endsAt: state.endsAt } as const
-    const isOnClock = state.turn?.teamId === teamId && state.stage === 'running'
-    // Whoever leaves it to Empire waits for nothing. Whoever is back after Empire took over has a whole clock; and
-    // nobody else, for to and fro would be a clock without an end.
-    const isAnew = mode === 'instant' || (before.mode === 'instant' && before.misses > 0)
-    if (isOnClock && isAnew) await appendWithClock(draft, event)
-    else await draft.append(event)
-    // So that it bids for the player who is on the block already.
-    if (mode === 'instant' && state.stage === 'running') await answerBid(app, draft)
-  })
+interface Autopick {
+  readonly teamId: TeamId
+  readonly mode: AutopickMode
+  /** Who says so. */
+  readonly by: 'manager' | 'commissioner'
+}
+
+/** What Empire does for a team. */
+export function setAutopick(app: App, actor: Actor, autopick: Autopick): Promise<Done> {
+  return act(app, actor, (app, draft) => setAutopickIn(app, draft, autopick))
+}
+
+/** A team that nobody manages any more is left to Empire, inside a command that has locked its league. */
+export function leaveToEmpire(app: App, league: LockedLeague, teamId: TeamId): Promise<void> {
+  return withDraft(app, league, (draft) =>
+    setAutopickIn(app, draft, { teamId, mode: 'instant', by: 'manager' }),
+  )
+}
+
+async function setAutopickIn(app: App, draft: OpenDraft, { teamId, mode, by }: Autopick): Promise<void> {
+  const { state, league } = draft
+  const teams = state.plan?.teams ?? (await listTeams(app, league.id))
+  if (!teams.some(({ id }) => id === teamId))
+    throw new DomainError('DRAFT_REFUSED', { message: 'That team is not in this draft.' })
+  const before = autopickOf(state, teamId)
+  if (state.autopick[teamId]?.mode === mode && before.misses === 0) return
+  const event = { kind: 'draft-autopick-set', teamId, mode, by, endsAt: state.endsAt } as const
+  const isOnClock = state.turn?.teamId === teamId && state.stage === 'running'
+  // Whoever leaves it to Empire waits for nothing. Whoever is back after Empire took over has a whole clock; and
+  // nobody else, for to and fro would be a clock without an end.
+  const isAnew = mode === 'instant' || (before.mode === 'instant' && before.misses > 0)
+  if (isOnClock && isAnew) await appendWithClock(draft, event)
+  else await draft.append(event)
+  // So that it bids for the player who is on the block already.
+  if (mode === 'instant' && state.stage === 'running') await answerBid(app, draft)
 }
 
 /** Stops the clock and all picks. @throws {DomainError} DRAFT_REFUSED */

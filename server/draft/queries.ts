@@ -21,15 +21,6 @@ export function listDraftEvents(db: Db, leagueId: LeagueId, between: { after: nu
   return eventsBetween.all(db, { leagueId, ...between })
 }
 
-/** The league drafts for a season from now on. */
-export async function updatePhase(
-  db: Db,
-  leagueId: LeagueId,
-  to: { season: number; phase: 'drafting' },
-): Promise<void> {
-  await db.updateTable('league').set(to).where('id', '=', leagueId).execute()
-}
-
 export async function insertRanking(
   db: Db,
   row: { leagueId: LeagueId; season: number; players: string },

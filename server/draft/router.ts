@@ -5,7 +5,7 @@ import { PlayerId, TeamId } from '../../shared/ids.ts'
 import { KeeperBoard } from '../../shared/keeper-board.ts'
 import { PICK_CLOCK } from '../../shared/league-settings.ts'
 import { Reason } from '../../shared/name.ts'
-import { commissioner, leagueMember, router, signedIn } from '../trpc.ts'
+import { commissioner, leagueMember, NEEDED, router, signedIn } from '../trpc.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import * as before from './before.ts'
 import * as drafts from './commands.ts'
@@ -39,9 +39,9 @@ export const draftRouter = router({
 
   standing: leagueMember.query(({ ctx }) => getStanding(ctx.app, ctx)),
 
-  room: leagueMember.query(({ ctx }) => room.getRoom(ctx.app, { ...ctx, userId: ctx.user.id })),
+  room: leagueMember.meta(NEEDED).query(({ ctx }) => room.getRoom(ctx.app, { ...ctx, userId: ctx.user.id })),
 
-  players: leagueMember.query(({ ctx }) => room.listPool(ctx.app, ctx)),
+  players: leagueMember.meta(NEEDED).query(({ ctx }) => room.listPool(ctx.app, ctx)),
 
   saveQueue: leagueMember
     .input(z.object({ players: Queue }))

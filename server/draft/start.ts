@@ -13,6 +13,7 @@ import type { LockedLeague } from '../league-log/in-league.ts'
 import { seasonToPlay } from '../pro-game/service.ts'
 import { own } from '../ownership/service.ts'
 import { findLastSeason } from '../schedule/service.ts'
+import { updatePhase } from '../season/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { listTeams } from '../team/service.ts'
 import { takePicks } from '../trade-book/service.ts'
@@ -21,7 +22,6 @@ import { needPlanned } from './planned.ts'
 import { keeperFault } from './keeper-problem.ts'
 import { takeBackUnkeepable } from './keepers.ts'
 import { draftOf, type OpenDraft, withDraft } from './open-draft.ts'
-import * as queries from './queries.ts'
 import { keepRanking } from './ranking.ts'
 import { appendWithClock, endIfOver } from './turn.ts'
 
@@ -39,7 +39,7 @@ export async function start(app: App, league: LockedLeague, ranked: readonly Ran
     needEnough(plan, ranked)
     const { season } = plan
     await keepRanking(app, { leagueId: league.id, season }, ranked)
-    await queries.updatePhase(app.db, league.id, { season, phase: 'drafting' })
+    await updatePhase(app, league.id, { season, phase: 'drafting' })
     const seq = await appendWithClock(draft, { kind: 'draft-started', plan, endsAt: null })
     for (const { teamId, player } of plan.keepers)
       await own(app, { league, season, seq }, { playerId: player.id, teamId })

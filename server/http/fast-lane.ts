@@ -14,6 +14,8 @@ export type Answerer = (request: IncomingMessage, response: ServerResponse) => b
 export interface FastLane {
   /** Nobody, until somebody is put here. */
   answer: Answerer
+  /** Says to what can wait that there is too much to do. */
+  readonly sendAway: Answerer
   /** Says that the server is about to close; ends when everybody has what was sent to him, or is stuck. */
   closing: () => Promise<void>
 }
@@ -30,7 +32,8 @@ export function createLanes(lane: FastLane) {
   ): Server => {
     const server = createServer(
       oneAtATime((request, response) => {
-        if (!lane.answer(request, response)) handleByFastify(request, response)
+        if (lane.answer(request, response) || lane.sendAway(request, response)) return
+        handleByFastify(request, response)
       }),
     )
     lane.closing = dropSlowReaders(server).closing

@@ -4,6 +4,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { IdempotencyKey } from '../../shared/idempotency-key.ts'
+import type { Urgency } from '../load/load.ts'
 import type { Api } from '../router.ts'
 import { describeError } from '../trpc.ts'
 
@@ -38,6 +39,8 @@ export interface RestGroup {
 /** A documented path, and the procedure that does it. */
 export interface RestRoute extends RestDoc {
   readonly call: (api: Api, request: unknown, idempotencyKey: string | null) => Promise<unknown>
+  /** What becomes of it when there is too much to do. */
+  readonly urgency: Urgency
 }
 
 /**
@@ -49,6 +52,8 @@ export function restRoute<
   Response extends z.ZodType | TextFile | JsonFile,
 >(row: {
   method?: 'GET'
+  /** Left out, a GET can wait and a POST acts. */
+  urgency?: Urgency
   path: `/api/${string}`
   summary: string
   signedIn?: boolean
@@ -61,6 +66,7 @@ export function restRoute<
     method: 'POST',
     signedIn: false,
     once: false,
+    urgency: row.method === 'GET' ? 'can-wait' : 'acts',
     ...row,
     request: row.request.strict(),
     // Parsed with row.request below.

@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { App } from '../app.ts'
+import type { Meter } from '../metrics/meter.ts'
 import { DomainError } from '../errors.ts'
 import { createLanes, type FastLane } from './fast-lane.ts'
 import { dataHeaders, pageHeaders } from './headers.ts'
@@ -15,6 +16,7 @@ import { mountSnapshots } from './snapshot-routes.ts'
 import { mountDocs } from './openapi.ts'
 import { asTrpcError } from './failures.ts'
 import { readJson } from './read-json.ts'
+import { inRequest, requestId } from './request-id.ts'
 import { mountPictures } from './picture-route.ts'
 import { mountRest, sendRestError } from './rest-route.ts'
 import { createCaller } from '../router.ts'
@@ -22,12 +24,12 @@ import { documentedPaths, restRoutes, snapshotRoutes } from '../routes.ts'
 import type { Context } from '../trpc.ts'
 import { mountStreams } from './stream-route.ts'
 import { mountTrpc } from './trpc-adapter.ts'
-
-/**
- * Bytes of a body. The largest that Empire sends, a batch of ten rulesets, has some 20,000; reading so
- * many of the most laborious kind takes a few milliseconds, during which nobody else is served.
- */
-const MOST_BODY = 64 * 1024
+import { randomId } from '../random-id.ts'
+import { MOST_BODY } from '../load/limits.ts'
+import { urgencyOf } from '../urgency.ts'
+import { createShedder } from './shed.ts'
+import { OTHER_ROUTE } from './other-route.ts'
+import { mountWatch } from '../watch-routes.ts'
 
 /**
  * The web server: the browser's files, tRPC at /trpc, the documented paths at /api. Not listening yet.
@@ -40,7 +42,11 @@ export async function createHttp(
   mountMore: (server: FastifyInstance) => void = () => {},
 ): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = app.log
-  const lane: FastLane = { answer: () => false, closing: () => Promise.resolve() }
+  const lane: FastLane = {
+    answer: () => false,
+    sendAway: createShedder(app, urgencyOf, dataHeaders(app.config)),
+    closing: () => Promise.resolve(),
+  }
   const server = Fastify({
     loggerInstance: log,
     // A logger for each request costs more than most requests; errors name theirs themselves.
@@ -50,6 +56,7 @@ export async function createHttp(
     bodyLimit: MOST_BODY,
     requestTimeout: 15_000,
     serverFactory: createLanes(lane),
+    genReqId: randomId,
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     // A batch names its procedures in the path.
     routerOptions: { maxParamLength: 2000 },
@@ -69,12 +76,15 @@ async function mountEverythingElse(
   app: App,
   { clientDir, mountMore }: { clientDir: string | null; mountMore: (server: FastifyInstance) => void },
 ): Promise<void> {
+  nameRequests(server)
   sendHeaders(server, pageHeaders(app.config, clientDir === null ? '' : readPage(clientDir)))
   refuseOtherSites(server)
   logRequests(server)
+  if (app.meter) countRequests(server, app.meter)
   mountMore(server)
   const createContext = (request: FastifyRequest): Context => ({
-    app,
+    app: inRequest(app, request.id),
+    requestId: request.id,
     token: bearerToken(request),
     caller: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   })
@@ -83,7 +93,7 @@ async function mountEverythingElse(
   mountRest(server, restRoutes, (request) => createCaller(createContext(request)))
   mountPictures(server, app)
   await mountDocs(server, documentedPaths, app.config.publicUrl)
-  server.get('/api/health', () => ({ ok: true }))
+  mountWatch(server, app)
   await mountClient(server, clientDir)
 }
 
@@ -94,6 +104,14 @@ function refuseSchemas(): never {
 
 function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+function nameRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    request.id = requestId(request)
+    reply.header('x-request-id', request.id)
+    done()
+  })
 }
 
 function sendHeaders(server: FastifyInstance, headers: Record<string, string>): void {
@@ -108,9 +126,19 @@ function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     request.log.debug(
-      { method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime },
+      { request: request.id, method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime },
       'request',
     )
+    done()
+  })
+}
+
+/** All but those to /trpc, which count each of their calls. */
+function countRequests(server: FastifyInstance, meter: Meter): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? OTHER_ROUTE
+    if (!route.startsWith('/trpc/'))
+      meter.answered({ route, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
 }
@@ -141,7 +169,10 @@ function answerErrors(server: FastifyInstance): void {
     if (error instanceof DomainError) return sendRestError(reply, asTrpcError(error))
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send({ error: error.message, msg: error.message })
-    request.log.error({ err: error, id: request.id, route: request.routeOptions.url }, 'A request failed')
+    request.log.error(
+      { err: error, request: request.id, route: request.routeOptions.url },
+      'A request failed',
+    )
     const message = 'Something went wrong on our side.'
     return reply.code(status).send({ error: message, msg: message, id: request.id })
   })

@@ -1,9 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { SECOND } from '../../shared/time.ts'
-
-/** No browser sends a request before the last is answered; programs that do send a handful. */
-const WAITING_AT_MOST = 64
+import { MOST_IN_LINE } from '../load/limits.ts'
 
 /**
  * Makes a listener answer the requests of one connection one after another: whoever sends thousands without
@@ -16,7 +14,7 @@ export function oneAtATime(listen: RequestListener): RequestListener {
     const { socket } = request
     if (socket.destroyed) return
     const before = waiting.get(socket) ?? 0
-    if (before >= WAITING_AT_MOST) {
+    if (before >= MOST_IN_LINE) {
       socket.destroy()
       return
     }

@@ -22,9 +22,11 @@ export function failApi(cause: unknown, { reply }: Failed): FastifyReply {
 export function failTrpc(cause: unknown, { request, reply, query }: Failed): FastifyReply {
   const error = asTrpcError(cause)
   if (error.code === 'INTERNAL_SERVER_ERROR')
-    request.log.error({ err: error.cause ?? error }, 'A call failed')
+    request.log.error({ err: error.cause ?? error, request: request.id }, 'A call failed')
   const path = request.routeOptions.url?.replace('/trpc/', '')
-  const shape = getTRPCErrorShape({ config, error, type: 'query', path, input: undefined, ctx: undefined })
+  const told = getTRPCErrorShape({ config, error, type: 'query', path, input: undefined, ctx: undefined })
+  const id = error.code === 'INTERNAL_SERVER_ERROR' ? request.id : null
+  const shape = { ...told, data: { ...told.data, id } }
   const failure = { error: shape }
   const { retryAfter } = describeError(error).data
   if (retryAfter !== null) void reply.header('retry-after', retryAfter)

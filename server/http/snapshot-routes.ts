@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
+import { asTrpcError } from './failures.ts'
 import type { FastLane } from './fast-lane.ts'
 import { createMoment, remember } from './memo.ts'
+import { requestId } from './request-id.ts'
 import { bestEncoding, isKnown } from './negotiate.ts'
 import { type Failed, failApi, failTrpc } from './snapshot-errors.ts'
 import { type Question, readApiQuery, readTrpcQuery, toAsk } from './snapshot-questions.ts'
@@ -33,6 +36,10 @@ export function mountSnapshots(
   const makeReady = createReady(headers)
   const answers = createMoment<Answer>(app.elapsed, REPEATED_FOR)
 
+  const { meter } = app
+  const count = (route: string, status: number, began: number) =>
+    meter?.answered({ route, status, ms: performance.now() - began })
+
   const write = (request: IncomingMessage, response: ServerResponse, { form, snapshot, ready }: Answer) => {
     const accepted = headerOf(request, 'accept-encoding') ?? ''
     let made = ready.get(accepted)
@@ -47,18 +54,27 @@ export function mountSnapshots(
   const mount = (url: string, read: (query: string) => Question, fail: Fail) => {
     const questionOf = remember(read, ADDRESSES_REMEMBERED)
     server.get(url, async (request, reply) => {
+      const began = meter ? performance.now() : 0
       const address = request.raw.url ?? url
       const query = address.slice(url.length + 1)
       try {
         const { form, answer } = questionOf(query)
-        const fresh = { form, snapshot: await answer(request.ip), ready: new Map<string, Ready>() }
+        const fresh = {
+          route: url,
+          form,
+          snapshot: await answer(request.ip),
+          ready: new Map<string, Ready>(),
+        }
         answers.set(address, fresh)
         // Past Fastify's own way of answering, which costs as much again as everything here.
         reply.hijack()
         write(request.raw, reply.raw, fresh)
+        count(url, reply.raw.statusCode, began)
         return reply
       } catch (error) {
-        reply.headers({ ...headers, 'cache-control': 'no-store' })
+        request.id = requestId(request)
+        reply.headers({ ...headers, 'cache-control': 'no-store', 'x-request-id': request.id })
+        count(url, getHTTPStatusCodeFromError(asTrpcError(error)), began)
         return fail(error, { request, reply, query })
       }
     })
@@ -67,8 +83,11 @@ export function mountSnapshots(
   if (lane) {
     lane.answer = (request, response) => {
       const answer = request.method === 'GET' && request.url ? answers.get(request.url) : undefined
-      if (answer) write(request, response, answer)
-      return answer !== undefined
+      if (!answer) return false
+      const began = meter ? performance.now() : 0
+      write(request, response, answer)
+      count(answer.route, response.statusCode, began)
+      return true
     }
     // Fastify tells clients of a closing server to go away; this must not keep them.
     server.addHook('preClose', async () => {
@@ -101,6 +120,8 @@ interface Ready {
 }
 
 interface Answer {
+  /** Without what was asked for. */
+  readonly route: string
   readonly form: Form
   readonly snapshot: Snapshot<object>
   /** By what the browser accepts, in its words: there are a handful, and the moment is short. */

@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { DomainError } from '../errors.ts'
+import { MOST_UNREAD } from '../load/limits.ts'
 import { COME_BACK, CONNECTED, errorBytes, PING } from '../live/frame.ts'
 import type { Reader } from '../live/reader.ts'
 
-/** Bytes that may wait for a reader in this process. Who leaves more behind is too slow to be live. */
-const MOST_WAITING = 256 * 1024
 /** Pings in a row at which nothing had been taken of what waits: half a minute after the last that was, he is gone. */
 const MOST_STUCK = 2
 
@@ -28,7 +27,7 @@ export function createSocketReader(
   let stuck = 0
 
   const write = (bytes: Buffer) => {
-    if (socket.writableLength > MOST_WAITING) socket.destroy()
+    if (socket.writableLength > MOST_UNREAD) socket.destroy()
     else socket.write(bytes)
   }
   write(CONNECTED)

@@ -38,6 +38,8 @@ function mountStream(
         headers: { ...texts(reply.getHeaders()), ...HEADERS },
         format: (error) => shapeOf(error, path, ctx),
       })
+      const over = ctx.app.meter?.streamBegan(path)
+      if (over) reader.socket.once('close', over)
       reader.socket.once('close', stream.readTo(reader))
     } catch (error) {
       return fail(error, path, { request, reply, ctx })
@@ -89,7 +91,7 @@ function fail(
 ): FastifyReply {
   const error = asTrpcError(cause)
   if (error.code === 'INTERNAL_SERVER_ERROR')
-    request.log.error({ err: error.cause ?? error, path }, 'A stream could not begin')
+    request.log.error({ err: error.cause ?? error, request: request.id, path }, 'A stream could not begin')
   const { retryAfter } = describeError(error).data
   if (retryAfter !== null) void reply.header('retry-after', retryAfter)
   return reply

@@ -4,14 +4,13 @@ import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed } from './compress.ts'
 import { asTrpcError } from './failures.ts'
+import { OTHER_ROUTE } from './other-route.ts'
 import { readInput } from './read-input.ts'
 import { readJson } from './read-json.ts'
 import { DomainError } from '../errors.ts'
 import { type AppRouter, appRouter } from '../router.ts'
+import { MOST_CALLS } from '../load/limits.ts'
 import { type Context, trpcConfig as config } from '../trpc.ts'
-
-/** A page needs a handful of calls at once; a batch of 200 log-ins is an attack. */
-const MAX_BATCH = 10
 
 // Keyed by whole path at run time; the type shows the nesting instead.
 const procedures = appRouter._def.procedures as unknown as Partial<
@@ -84,7 +83,7 @@ async function callAll(
   const ctx = how.createContext(request)
   const fail = (cause: unknown, path?: string): Result =>
     failure(request, cause, { type: how.type, path, ctx })
-  if (paths.length > MAX_BATCH) {
+  if (paths.length > MOST_CALLS) {
     const error = new TRPCError({ code: 'BAD_REQUEST', message: 'Batch call exceeds maximum size' })
     return { whole: fail(error), each: [] }
   }
@@ -102,11 +101,19 @@ async function callAll(
       return fail(cause, path)
     }
   }
+  const { meter } = ctx.app
+  const counted = async (path: string, index: number): Promise<Result> => {
+    const began = performance.now()
+    const result = await one(path, index)
+    const status = 'error' in result ? result.error.data.httpStatus : 200
+    meter?.answered({ route: routeOf(path), status, ms: performance.now() - began })
+    return result
+  }
   const each: Array<Promise<Result>> = []
   for (const [index, path] of paths.entries()) {
     // Each begins in a turn of its own: ten long lists in one would keep everybody else waiting.
     if (index > 0) await nextTurn()
-    each.push(one(path, index))
+    each.push(meter ? counted(path, index) : one(path, index))
   }
   return { whole: null, each: await Promise.all(each) }
 }
@@ -118,10 +125,15 @@ function failure(
 ): Result {
   const error = asTrpcError(cause)
   if (error.code === 'INTERNAL_SERVER_ERROR')
-    request.log.error({ err: error.cause ?? error, path: call.path }, 'A call failed')
+    request.log.error({ err: error.cause ?? error, request: request.id, path: call.path }, 'A call failed')
   return {
     error: getTRPCErrorShape({ config, error, path: undefined, input: undefined, ctx: undefined, ...call }),
   }
+}
+
+/** How a call is counted. */
+function routeOf(path: string): string {
+  return Object.hasOwn(procedures, path) ? `/trpc/${path}` : OTHER_ROUTE
 }
 
 function call(one: {

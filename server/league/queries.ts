@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { LeagueCode, LeagueId, TeamId, UserId } from '../../shared/ids.ts'
 import type { LeagueCard } from '../../shared/league.ts'
 import { compiled } from '../db/compiled.ts'
 import { asNumber } from '../db/count.ts'
+import { holding } from '../db/holding.ts'
 import type { Db } from '../db/open.ts'
 import { LEAGUE_COLUMNS, type LeagueRow, toLeague } from '../league-log/league-row.ts'
 
@@ -161,16 +161,12 @@ export async function searchLeagues(
   userId: UserId,
   filter: { text: string; joinable: boolean; limit: number },
 ): Promise<LeagueCard[]> {
-  const pattern = `%${filter.text.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await selectCard(db, userId)
     .where((eb) => eb.or([eb('league.listed', '=', 1), eb('mine.id', 'is not', null)]))
     .$if(filter.joinable, (query) => query.where('league.listed', '=', 1).where('mine.id', 'is', null))
     .$if(filter.text !== '', (query) =>
       query.where((eb) =>
-        eb.or([
-          sql<boolean>`league.name_key like ${pattern} escape '\\'`,
-          sql<boolean>`${sql.ref('user.username_key')} like ${pattern} escape '\\'`,
-        ]),
+        eb.or([holding('league.name_key', filter.text), holding('user.username_key', filter.text)]),
       ),
     )
     .orderBy('league.created_at', 'desc')

@@ -27,6 +27,7 @@ function toCard(
 export const leagueRoutes: readonly RestRoute[] = [
   restRoute({
     path: '/api/league/search',
+    urgency: 'can-wait',
     summary: 'Leagues you may find, by a part of the name',
     signedIn: true,
     request: z.object({ query: z.string().max(100).default('') }),
@@ -37,6 +38,7 @@ export const leagueRoutes: readonly RestRoute[] = [
   }),
   restRoute({
     path: '/api/league/joinable',
+    urgency: 'can-wait',
     summary: 'Listed leagues with a free seat',
     signedIn: true,
     request: z.object({}),
@@ -45,6 +47,7 @@ export const leagueRoutes: readonly RestRoute[] = [
   }),
   restRoute({
     path: '/api/league/userleagues',
+    urgency: 'can-wait',
     summary: 'Your leagues, with your team in each',
     signedIn: true,
     request: z.object({}),
@@ -79,6 +82,7 @@ export const leagueRoutes: readonly RestRoute[] = [
   }),
   restRoute({
     path: '/api/league/geturl',
+    urgency: 'can-wait',
     summary: 'The code of one of your leagues, as used in addresses',
     signedIn: true,
     request: z.object({ league_id: LeagueId }),
@@ -112,6 +116,7 @@ export const leagueRoutes: readonly RestRoute[] = [
   }),
   restRoute({
     path: '/api/league/getleague',
+    urgency: 'can-wait',
     summary: 'A league of yours and its teams',
     signedIn: true,
     request: z.object({ code: LeagueCode }),
@@ -173,6 +178,7 @@ export const leagueRoutes: readonly RestRoute[] = [
   }),
   restRoute({
     path: '/api/league/verify_commissioner',
+    urgency: 'can-wait',
     summary: 'Whether you are the commissioner: 200, or 403',
     signedIn: true,
     request: Code,

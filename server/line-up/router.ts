@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listTeams } from '../team/service.ts'
-import { atOnce, leagueMember, router } from '../trpc.ts'
+import { atOnce, leagueMember, NEEDED, router } from '../trpc.ts'
 import { setAutoStart } from './auto-start.ts'
 import { getOptimal } from './optimal.ts'
 import { getLineUp } from './read.ts'
@@ -18,6 +18,7 @@ const Written = z.object({
 
 export const lineUpRouter = router({
   ofTeam: leagueMember
+    .meta(NEEDED)
     .input(
       z.object({
         /** The caller's own where it is left out. */

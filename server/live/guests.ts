@@ -2,12 +2,11 @@ import type { UserId } from '../../shared/ids.ts'
 import { PING_EVERY } from '../../shared/live.ts'
 import { MINUTE, SECOND } from '../../shared/time.ts'
 import { DomainError } from '../errors.ts'
+import { MOST_STREAMS_OF_A_USER } from '../load/limits.ts'
 import { iterate } from './iterate.ts'
 import type { Stream } from './live.ts'
 import type { Reader, Right } from './reader.ts'
 
-/** Streams of one account. Tabs of a browser share one, so this is a handful of devices. */
-const MOST_OF_A_USER = 6
 /** They are pinged and looked after in so many parts, one after another rather than all at once. */
 const SLOTS = 10
 
@@ -93,7 +92,8 @@ export function createGuests<Of extends Right, Message>({
     // A phone that changed networks leaves streams behind that nobody reads, and nobody can tell which those are:
     // the oldest goes. Were it read after all, its browser waits before it comes back.
     const [oldest] = own
-    if (oldest && own.size >= MOST_OF_A_USER) end(oldest, new DomainError('BUSY', { retryAfter: MINUTE }))
+    if (oldest && own.size >= MOST_STREAMS_OF_A_USER)
+      end(oldest, new DomainError('BUSY', { retryAfter: MINUTE }))
     ofUsers.set(id, own.add(guest))
     count += 1
     timer ??= setInterval(() => {

@@ -5,15 +5,13 @@ import type { StreamMessage } from '../../shared/live.ts'
 import { must } from '../../shared/must.ts'
 import type { Db } from '../db/open.ts'
 import { findHead, listActivityAfter } from '../league-log/service.ts'
+import { MOST_STREAMS } from '../load/limits.ts'
 import { type Channel, createChannel, type Member } from './channel.ts'
 import { createGuests } from './guests.ts'
 import type { Live } from './live.ts'
 import * as queries from './queries.ts'
 import type { Seat } from './reader.ts'
 import { createSportHub } from './sport-hub.ts'
-
-/** Streams of leagues, and as many of sports: each costs some 15 kB. */
-const MOST = 10_000
 
 interface World {
   readonly db: Db
@@ -27,7 +25,7 @@ interface World {
 }
 
 /** Keeps everybody who has a league open up to date with it. One a process; it does nothing until somebody listens. */
-export function createLive({ db, log, now, tell = asTheyAre, most = MOST }: World): Live {
+export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS }: World): Live {
   const channels = new Map<LeagueId, Channel>()
   const sports = createSportHub({ db, log, now, most })
 
@@ -85,6 +83,10 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST }: Worl
     eventsAfter,
     noteEvents: (leagueId) => channels.get(leagueId)?.look(),
     noteSport: sports.note,
+    noteLost: sports.noteLost,
+    lookAround() {
+      for (const channel of channels.values()) channel.look()
+    },
     noteNotice(userId) {
       for (const member of guests.ofUser(userId))
         channels.get(member.seat.leagueId)?.tell(member, { type: 'notice' })

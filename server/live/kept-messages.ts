@@ -9,6 +9,8 @@ const PIECE = 64 * 1024
 /** The latest messages of a stream, for whoever was away a moment. */
 export interface Kept<Message> {
   add(frame: Frame<Message>): void
+  /** Forgets all, up to the message of a number. */
+  clear(upTo: number): void
   /** Whether all after the message of a number are there. */
   has(after: number): boolean
   /** The next of them, as many as go out in one piece. */
@@ -33,6 +35,11 @@ export function createKept<Message>(): Kept<Message> {
         bytes -= frames.shift()?.bytes.length ?? 0
         before += 1
       }
+    },
+    clear(upTo) {
+      frames.length = 0
+      bytes = 0
+      before = upTo
     },
     has: (after) => after >= before && after <= before + frames.length,
     next(after) {

@@ -13,6 +13,10 @@ export interface Live {
   noteEvents(leagueId: LeagueId): void
   /** Says what has changed in the games of a sport, after it was committed. It goes out within a second. */
   noteSport(sport: FantasySportKey, change: SportChange): void
+  /** Says that it is not known what has changed in the games of a sport: who listens asks for all of it anew. */
+  noteLost(sport: FantasySportKey): void
+  /** Says that anything may have happened in leagues. */
+  lookAround(): void
   /** Says to an account alone that it has other notices. A hint: they are asked for without it too. */
   noteNotice(userId: UserId): void
   /** Whether somebody has a league open. */

@@ -4,7 +4,7 @@ import { FantasySportSchema } from '../../shared/league.ts'
 import { Activity } from '../../shared/league-event.ts'
 import { MOST_LINES_OF } from '../../shared/live-limits.ts'
 import { LiveGame, LiveLine } from '../../shared/live-points.ts'
-import { leagueMember, router, signedIn } from '../trpc.ts'
+import { leagueMember, NEEDED, router, signedIn } from '../trpc.ts'
 import { listLinesAt, listMissed } from './service.ts'
 
 /** The number of an event, as browsers repeat it. */
@@ -31,6 +31,7 @@ export const liveRouter = router({
 
   /** What happened after an event; null where that is too much, and all is to be asked for anew. */
   since: leagueMember
+    .meta(NEEDED)
     .input(z.object({ after: z.int32().nonnegative() }))
     .output(z.object({ seq: z.int(), missed: z.array(Activity).nullable() }))
     .query(({ ctx, input }) => listMissed(ctx.app, ctx.league.id, input.after)),

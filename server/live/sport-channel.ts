@@ -17,6 +17,8 @@ export type Listener = Guest<SportSeat, SportMessage>
 export interface SportChannel {
   /** Tells of a change, with all that comes within a second. */
   note(change: SportChange): void
+  /** Has everybody ask anew: what has changed is not known. */
+  lose(): void
   /** Of the last message. */
   position(): string
   /** Has somebody listen: first what he missed, or a word to ask anew, then what comes. */
@@ -78,6 +80,12 @@ export function createSportChannel(epoch: string): SportChannel {
       timer ??= setTimeout(say, Math.max(0, saidAt + TICK - performance.now())).unref()
     },
     position,
+    lose() {
+      // A number that nobody was told, so that who is away now asks anew as well.
+      head += 1
+      kept.clear(head)
+      sendTo(caughtUp, toPage([toFrame(position(), { type: 'reset' })]))
+    },
     async join(listener, after) {
       listeners.set(listener, came++)
       const { reader } = listener

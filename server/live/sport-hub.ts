@@ -22,6 +22,7 @@ interface World {
 /** The streams of sports. */
 export interface SportHub {
   readonly note: Live['noteSport']
+  readonly noteLost: Live['noteLost']
   readonly open: Live['openSport']
   readonly position: Live['position']
   readonly noteEnded: (userId: UserId) => void
@@ -58,6 +59,7 @@ export function createSportHub({ db, log, now, most }: World): SportHub {
 
   return {
     note: (sport, change) => channelOf(sport).note(change),
+    noteLost: (sport) => channelOf(sport).lose(),
     open: (sport, right, { after, signal }) =>
       guests.open({ ...right, sport }, { join: (guest) => channelOf(sport).join(guest, after), signal }),
     position: (sport) => channelOf(sport).position(),

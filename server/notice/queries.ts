@@ -168,6 +168,26 @@ export async function settle(
   return Number(numUpdatedRows)
 }
 
+/** What was told of all that somebody has said in a league. */
+export async function deleteOfAuthor(
+  db: Db,
+  { leagueId, authorId }: { leagueId: LeagueId; authorId: UserId },
+): Promise<void> {
+  await db
+    .deleteFrom('notice')
+    .where('league_id', '=', leagueId)
+    .where('kind', 'in', ['mention', 'announcement'])
+    .where('subject', 'in', (eb) =>
+      eb
+        .selectFrom('message')
+        .select('id')
+        .where('league_id', '=', leagueId)
+        .where('author_id', '=', authorId)
+        .$castTo<{ id: string }>(),
+    )
+    .execute()
+}
+
 /** What was told of a message. */
 export async function deleteOfMessage(db: Db, messageId: MessageId): Promise<void> {
   await db
@@ -207,9 +227,15 @@ export async function saveSettings(db: Db, userId: UserId, settings: string): Pr
     .execute()
 }
 
-/** To whom a mail goes; undefined for an account that is gone. */
+/** To whom a mail goes; undefined for an account that is gone, and for a place that is held, which has no address. */
 export function findReader(db: Db, userId: UserId): Promise<{ username: string; email: string } | undefined> {
-  return db.selectFrom('user').select(['username', 'email']).where('id', '=', userId).executeTakeFirst()
+  return db
+    .selectFrom('user')
+    .select(['username', 'email'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('email', '!=', '')
+    .executeTakeFirst()
 }
 
 export interface Subscription extends PushTarget {

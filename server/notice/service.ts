@@ -122,6 +122,14 @@ async function nameOf(app: App, leagueId: LeagueId, userId: UserId): Promise<str
   return (await listTeams(app, leagueId)).find(({ ownerId }) => ownerId === userId)?.ownerName ?? 'Somebody'
 }
 
+/** The same of all that somebody has said in a league. */
+export function forgetMessagesOf(
+  app: App,
+  of: { readonly leagueId: LeagueId; readonly authorId: UserId },
+): Promise<void> {
+  return queries.deleteOfAuthor(app.db, of)
+}
+
 /** Nothing is left of what a message said that was deleted, and nobody is told of it any more. */
 export function forgetMessage(app: App, messageId: MessageId): Promise<void> {
   return queries.deleteOfMessage(app.db, messageId)

@@ -84,6 +84,14 @@ export function boxScoreRow(sport: FantasySportKey, { player, team }: StatLine):
   }
 }
 
+/** Somebody of whom no more than this is known. */
+export function namedRow(
+  sport: FantasySportKey,
+  { id, name, position }: Pick<PlayerRow, 'id' | 'name' | 'position'>,
+): PlayerRow {
+  return { ...nobody, id, name, teamId: null, position, eligible: eligiblePositions(sport, position) }
+}
+
 const nobody = {
   eligibleSeason: null,
   number: null,

@@ -10,10 +10,11 @@ import { keptOfSport } from '../keep.ts'
 import type { StatLine } from '../upstream/box-score/stat-line.ts'
 import type { Injury } from '../upstream/parse/injuries.ts'
 import type { RosterPlayer } from '../upstream/parse/roster.ts'
+import { tellSport } from '../tell-sport.ts'
 import { noteRead } from '../reading/service.ts'
 import { noteIfBetter, noteIfOut, standing } from './out.ts'
 import * as queries from './queries.ts'
-import { boxScoreRow, DEFENCE, defenceRow, rosterRow, teamRow } from './rows.ts'
+import { boxScoreRow, DEFENCE, defenceRow, namedRow, rosterRow, teamRow } from './rows.ts'
 
 /** A player as stored; what depends on the schedule is added by server/points. */
 export type StoredPlayer = Omit<Player, 'byePeriod' | 'nextGame'> & { readonly onRoster: boolean }
@@ -46,7 +47,7 @@ export async function saveTeams(
         sport,
         changed.map((team) => defenceRow(sport, team)),
       )
-    if (changed.length > 0) notePlayers(app, sport)
+    if (changed.length > 0) await notePlayers(app, sport)
   })
 }
 
@@ -60,7 +61,7 @@ export async function ensureTeams(
     const known = byId(await queries.listTeams(app.db, sport))
     const added = [...byId(present(teams.map(teamRow))).values()].filter(({ id }) => !known.has(id))
     for (const team of added) await queries.upsertTeam(app.db, sport, { ...team, active: false })
-    if (added.length > 0) notePlayers(app, sport)
+    if (added.length > 0) await notePlayers(app, sport)
   })
 }
 
@@ -105,7 +106,7 @@ export async function saveRoster(
       .filter(({ id }) => !listed.has(id))
       .map((player) => ({ ...player, teamId: null, onRoster: false }))
     const changed = await savePlayers(app, sport, [...listed.values(), ...gone])
-    if (changed) notePlayers(app, sport)
+    if (changed) await notePlayers(app, sport)
   })
 }
 
@@ -144,7 +145,7 @@ export async function saveInjuries(
       await noteIfOut(app, sport, change)
       await noteIfBetter(app, sport, change)
     }
-    if (changed) notePlayers(app, sport)
+    if (changed) await notePlayers(app, sport)
   })
 }
 
@@ -162,7 +163,21 @@ export async function ensurePlayers(
       Array.from(seen.values(), ({ id }) => id),
     )
     const added = [...seen.values()].filter(({ id }) => !known.has(id))
-    if (await savePlayers(app, sport, added)) notePlayers(app, sport)
+    if (await savePlayers(app, sport, added)) await notePlayers(app, sport)
+  })
+}
+
+/** Adds whoever nobody knew, by his name and position alone: what else there is of him, the feed will say. */
+export function ensureNamed(
+  app: App,
+  sport: FantasySportKey,
+  players: readonly Pick<queries.PlayerRow, 'id' | 'name' | 'position'>[],
+): Promise<void> {
+  return transact(app, async (app) => {
+    const ids = players.map(({ id }) => id)
+    const known = await queries.findPlayers(app.db, sport, ids)
+    const added = players.filter(({ id }) => !known.has(id)).map((player) => namedRow(sport, player))
+    if (await savePlayers(app, sport, added)) await notePlayers(app, sport)
   })
 }
 
@@ -273,8 +288,8 @@ async function savePlayers(
   return changed.length > 0
 }
 
-function notePlayers(app: App, sport: FantasySportKey): void {
-  app.afterCommit(() => app.seasons.noteChange({ what: 'players', sport }))
+function notePlayers(app: App, sport: FantasySportKey): Promise<void> {
+  return tellSport(app, sport, { seasons: [{ what: 'players', sport }] })
 }
 
 /** A list that lost more than half of what is known is taken for a fault of the feed. */

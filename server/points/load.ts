@@ -14,7 +14,8 @@ import type { SeasonView } from './season-view.ts'
  * The season in progress, out of memory where it can be. Not for use inside a transaction: what was loaded
  * there would be kept even if it were rolled back.
  */
-export function viewSeason(app: App, sport: FantasySportKey): Promise<SeasonView> {
+export async function viewSeason(app: App, sport: FantasySportKey): Promise<SeasonView> {
+  await app.peers?.follow()
   return app.seasons.view(sport, app.now(), {
     currentSeason: async () => ({
       season: await currentSeason(app, sport),

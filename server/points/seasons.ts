@@ -13,7 +13,7 @@ import type { SeasonView } from './season-view.ts'
  * counts where. A clock or a score alters nothing that is kept here.
  */
 export type SeasonChange =
-  | { readonly what: 'players' | 'games' | 'clocks'; readonly sport: FantasySportKey }
+  | { readonly what: 'players' | 'games' | 'clocks' | 'everything'; readonly sport: FantasySportKey }
   | {
       readonly what: 'lines'
       readonly sport: FantasySportKey
@@ -112,7 +112,8 @@ export function createSeasons(): Seasons {
         return
       }
       memory.changes++
-      if (change.what === 'players') memory.players.drop()
+      if (change.what === 'everything') memory.seasons.clear()
+      else if (change.what === 'players') memory.players.drop()
       else if (change.what === 'lines')
         memory.seasons.get(change.season)?.lines.get(change.period)?.resident.drop()
       else for (const { calendar } of memory.seasons.values()) calendar.drop()

@@ -6,6 +6,7 @@ import { type App, transact } from '../app.ts'
 import { keptOfSport } from '../keep.ts'
 import type { Schedule, ScheduledGame } from '../upstream/parse/schedule.ts'
 import { ensureTeams } from '../player/service.ts'
+import { tellSport } from '../tell-sport.ts'
 import { findReadAt, listReadAt, noteDue, noteRead, subjectOf } from '../reading/service.ts'
 import { followGame, readingAfter, type ScoreDoubts } from './follow.ts'
 import { liveGame, liveNews } from './live-game.ts'
@@ -30,10 +31,13 @@ export async function saveSchedule(
     const teams = schedule.games.flatMap(({ away, home }) => [away.team, home.team])
     await ensureTeams(app, sport, teams)
     const { areChanged, arePlacedAnew, told } = await saveGames(app, sport, { games: schedule.games, doubts })
-    if (isCalendarNew || arePlacedAnew)
-      app.afterCommit(() => app.seasons.noteChange({ what: 'games', sport }))
-    if (areChanged) app.afterCommit(() => app.seasons.noteChange({ what: 'clocks', sport }))
-    if (told.length > 0) app.afterCommit(() => app.live.noteSport(sport, { lines: [], games: told }))
+    await tellSport(app, sport, {
+      seasons: [
+        ...(isCalendarNew || arePlacedAnew ? [{ what: 'games', sport } as const] : []),
+        ...(areChanged ? [{ what: 'clocks', sport } as const] : []),
+      ],
+      live: told.length > 0 ? { lines: [], games: told } : null,
+    })
   })
 }
 
@@ -91,7 +95,7 @@ export async function notePeriodSynced(
   const read = { what: 'schedule', ...period } as const
   const isFirst = (await findReadAt(app, sport, read)) === null
   await noteRead(app, sport, read, { at: app.now() })
-  if (isFirst) app.afterCommit(() => app.seasons.noteChange({ what: 'games', sport }))
+  if (isFirst) await tellSport(app, sport, { seasons: [{ what: 'games', sport }] })
 }
 
 /** When the first game that counts in each period of a season begins, ms since the epoch; without periods that have none. */

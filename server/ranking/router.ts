@@ -6,7 +6,7 @@ import {
   PastedText,
   RankingToSave,
 } from '../../shared/own-ranking.ts'
-import { leagueMember, router } from '../trpc.ts'
+import { CAN_WAIT, leagueMember, router } from '../trpc.ts'
 import { matchPasted } from './match.ts'
 import * as rankings from './service.ts'
 
@@ -34,6 +34,7 @@ export const rankingRouter = router({
 
   /** Whom a pasted list names. A mutation for its length; it changes nothing. */
   match: leagueMember
+    .meta(CAN_WAIT)
     .input(z.object({ text: PastedText }))
     .output(MatchedList)
     .mutation(({ ctx, input }) => matchPasted(ctx.app, ctx.league, input.text)),

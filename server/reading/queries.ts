@@ -1,4 +1,5 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
 
 /** What is read of a sport, and of what: a game, a scoring period, a team, or the sport as a whole. */
@@ -78,6 +79,18 @@ export async function findLastReadAt(db: Db, sport: FantasySportKey): Promise<nu
     .where('sport', '=', sport)
     .executeTakeFirst()
   return row?.at ?? null
+}
+
+/** How much of a sport could not be read at its last try. */
+export async function countFailing(db: Db, sport: FantasySportKey): Promise<number> {
+  const row = await db
+    .selectFrom('reading')
+    .select((eb) => asNumber(eb.fn.countAll()).as('count'))
+    .where('sport', '=', sport)
+    .where('failures', '>', 0)
+    .where('due_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return row.count
 }
 
 /** Makes due what is noted as read in times to come, or as due too far ahead. */

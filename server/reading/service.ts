@@ -76,6 +76,11 @@ export function findLastReadAt({ db }: Where, sport: FantasySportKey): Promise<n
   return queries.findLastReadAt(db, sport)
 }
 
+/** How much of a sport could not be read and is tried again. */
+export function countFailing({ db }: Where, sport: FantasySportKey): Promise<number> {
+  return queries.countFailing(db, sport)
+}
+
 /** When the next reading is due; null for never. */
 export function findNextDue({ db, now }: Pick<App, 'db' | 'now'>): Promise<number | null> {
   return queries.findNextDue(db, now())

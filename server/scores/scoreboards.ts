@@ -4,7 +4,7 @@ import type { SportKey } from '../../shared/sports/index.ts'
 import { MINUTE, SECOND } from '../../shared/time.ts'
 import { DomainError } from '../errors.ts'
 import type { Snapshot } from '../http/snapshot.ts'
-import { covers, formatRange, isOn, joinTouching, usualDays } from '../upstream/dates.ts'
+import { covers, isOn, joinTouching } from '../upstream/dates.ts'
 import { createLine, delay, waitALittle } from '../upstream/line.ts'
 import { type ParsedScoreboard, parseScoreboard } from '../upstream/parse/scoreboard.ts'
 import type { Upstream } from '../upstream/polite.ts'
@@ -14,6 +14,7 @@ import { putLast } from '../put-last.ts'
 import { type Clocks, type Kept, keep, show } from './kept.ts'
 import { createOffSeason } from './off-season.ts'
 import { type Settled, settle } from './settle.ts'
+import { createWatches, type Watch } from './watches.ts'
 
 /** One call a sport in this time, however many people ask for however many days. */
 const INTERVAL = 10 * SECOND
@@ -21,9 +22,6 @@ const INTERVAL = 10 * SECOND
 const QUIET_AGE = 5 * MINUTE
 /** What nobody wants since is not fetched any more. */
 const WANTED_FOR = 30 * SECOND
-/** Odd days that are kept; those that open dashboards look at stay beyond that number. */
-const ODD_RANGES_KEPT = 8
-const RANGES_AT_MOST = 32
 const GAMES_KNOWN = 2_000
 /** Calls that somebody asking for a new range waits through, while other ranges have their turn. */
 const TURNS_WAITED = 3
@@ -42,17 +40,6 @@ export interface Scoreboards {
   live(age: number): number | null
 }
 
-/** Times are those of the clock that never goes back. */
-interface Watch {
-  readonly range: DateRange
-  /** Since when it has been asked for again and again. */
-  watchedSince: number
-  lastAsked: number
-  /** When somebody last asked who may have the feed asked for it. */
-  wantedAt: number
-  kept: Kept<Scoreboard> | null
-}
-
 export interface ScoreboardsContext extends Clocks {
   readonly upstream: Upstream
   readonly log: { warn(fields: object, message: string): void }
@@ -67,38 +54,13 @@ export interface ScoreboardsContext extends Clocks {
 export function createScoreboards(context: ScoreboardsContext, sport: SportKey): Scoreboards {
   const { now, elapsed, log, upstream, oddDays } = context
   const line = createLine(elapsed, INTERVAL)
-  const watches = new Map<string, Watch>()
+  const watches = createWatches(context)
   const games = new Map<string, Settled>()
   const offSeason = createOffSeason(now)
   let turn = 0
   let dropped = 0
 
-  const isUsual = (range: DateRange) => covers(usualDays(now()), range)
-
-  const watch = (range: DateRange): Watch => {
-    const key = formatRange(range)
-    const found = watches.get(key) ?? makeRoom(range)
-    if (elapsed() - found.lastAsked > MINUTE) found.watchedSince = elapsed()
-    found.lastAsked = elapsed()
-    // Put last, so that the first is the one nobody has asked for the longest.
-    watches.delete(key)
-    watches.set(key, found)
-    return found
-  }
-
-  /** Drops the oldest odd days that nobody watches. */
-  const makeRoom = (range: DateRange): Watch => {
-    const odd = [...watches].filter(([, one]) => !isUsual(one.range))
-    const isWatched = ({ lastAsked, watchedSince }: Watch) =>
-      elapsed() - lastAsked <= MINUTE && lastAsked - watchedSince >= INTERVAL
-    const [oldest] = odd.find(([, one]) => !isWatched(one)) ?? []
-    if (!isUsual(range) && odd.length >= ODD_RANGES_KEPT) {
-      if (oldest !== undefined) watches.delete(oldest)
-      else if (watches.size >= RANGES_AT_MOST) throw new DomainError('BUSY')
-    }
-    const time = elapsed()
-    return { range, watchedSince: time, lastAsked: time, wantedAt: -Infinity, kept: null }
-  }
+  const { isUsual } = watches
 
   const maxAge = ({ range, kept }: Watch): number => {
     const today = easternDay(now())
@@ -124,9 +86,7 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
    * others take turns, among each the longest unanswered first.
    */
   const nextQuestion = (): DateRange | undefined => {
-    const wanted = [...watches.values()].filter(
-      (one) => elapsed() - one.wantedAt <= WANTED_FOR && !isFresh(one),
-    )
+    const wanted = watches.list().filter((one) => elapsed() - one.wantedAt <= WANTED_FOR && !isFresh(one))
     const age = (range: DateRange) =>
       Math.min(...wanted.filter((one) => covers(range, one.range)).map((one) => one.kept?.askedAt ?? -1))
     const longest = (ones: readonly Watch[]) =>
@@ -150,7 +110,7 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
     const { leagues } = parsed.value
     offSeason.learn(document, leagues)
     const events = settleAll(parsed)
-    const answered = [...watches.values()].filter(({ range }) => covers(question, range))
+    const answered = watches.list().filter(({ range }) => covers(question, range))
     for (const one of answered) {
       const own =
         answered.length === 1 ? events : events.filter((game) => belongsTo(game, one.range, question))
@@ -161,7 +121,8 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
 
   /** What was last heard of these days among others: somebody else's calendar begins a day earlier. */
   const partOfMore = (range: DateRange): Kept<Scoreboard> | null => {
-    const [newest] = [...watches.values()]
+    const [newest] = watches
+      .list()
       .filter((one) => one.kept !== null && covers(one.range, range))
       .toSorted((a, b) => (b.kept?.askedAt ?? 0) - (a.kept?.askedAt ?? 0))
     if (!newest?.kept) return null
@@ -189,10 +150,10 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
     get: async (range, caller) => {
       const nothing = isUsual(range) ? null : offSeason.answer(range)
       if (nothing) return nothing
-      const isNew = !watches.has(formatRange(range))
+      const isNew = !watches.has(range)
       // Paid before it has a place: nobody pushes out others by asking for more than his share.
       if (isNew && !isUsual(range)) oddDays.take(caller)
-      const asked = watch(range)
+      const asked = watches.ask(range)
       if (isNew) {
         asked.wantedAt = elapsed()
         asked.kept = partOfMore(range)
@@ -215,7 +176,7 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
     knows: (gameId) => games.has(gameId),
     live: (age) => {
       const today = easternDay(now())
-      const boards = [...watches.values()].flatMap(({ range, kept }) => {
+      const boards = watches.list().flatMap(({ range, kept }) => {
         const isOfToday = isUsual(range) && range.from <= today && range.to >= today
         return kept && isOfToday && elapsed() - kept.askedAt < age ? [kept.value] : []
       })

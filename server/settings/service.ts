@@ -96,6 +96,15 @@ export function settingsFor(sport: FantasySportKey, change: SettingsChange): Lea
   return settings
 }
 
+/**
+ * What is wrong first with settings as they are stored, of any age; null where one can play by them.
+ * @param settings JSON, of the shape of server/league-file/stored-settings.ts
+ */
+export function problemOfStored(sport: FantasySportKey, settings: string): string | null {
+  const [problem] = settingsProblems(sport, read(sport, settings), { teams: 1, isTimeZone })
+  return problem ? `${problem.path}: ${settingsProblemText(sport, problem)}` : null
+}
+
 function refuseProblems(sport: FantasySportKey, settings: LeagueSettings, teams: number): void {
   const problems = settingsProblems(sport, settings, { teams, isTimeZone })
   if (problems.length === 0) return

@@ -4,6 +4,7 @@ import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { StatLineStage } from '../../shared/stat-line.ts'
 import { chunks } from '../db/chunks.ts'
 import type { Db } from '../db/open.ts'
+import { forOneself } from '../db/row-locks.ts'
 import type { CurrentLine, LineUpdate } from './settle-game.ts'
 import type { Changes } from './settle-line.ts'
 
@@ -22,12 +23,14 @@ export interface GameRow {
   readonly startsAt: number
 }
 
+/** In a transaction it is one's own until that ends: of two readings of a game one goes by the versions of the other. */
 export function findGame(db: Db, { sport, gameId }: OfGame): Promise<GameRow | undefined> {
   return db
     .selectFrom('game')
     .select(['season', 'period', 'starts_at as startsAt'])
     .where('sport', '=', sport)
     .where('id', '=', gameId)
+    .$if(db.isTransaction, (query) => query.$call(forOneself(db)))
     .executeTakeFirst()
 }
 

@@ -4,6 +4,7 @@ import { lineUpDayOf } from '../../shared/rules/line-up/day.ts'
 import type { Stats } from '../../shared/rules/scoring.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { type App, transact } from '../app.ts'
+import { tellSport } from '../tell-sport.ts'
 import { FeedError } from '../upstream/source.ts'
 import { isLive } from '../pro-game/live-game.ts'
 import { ensurePlayers } from '../player/service.ts'
@@ -91,9 +92,9 @@ async function write(
   if (updates.length === 0 || period === null) return
   await noteCorrection(app, of.sport, { season, period })
   const lines = isLive(game, app.now()) ? liveLinesOf(of, { ...game, period }, updates) : []
-  app.afterCommit(() => {
-    app.seasons.noteChange({ what: 'lines', sport: of.sport, season, period })
-    if (lines.length > 0) app.live.noteSport(of.sport, { lines, games: [] })
+  await tellSport(app, of.sport, {
+    seasons: [{ what: 'lines', sport: of.sport, season, period }],
+    live: lines.length > 0 ? { lines, games: [] } : null,
   })
 }
 

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import type { LeagueId, MessageId, TeamId, UserId } from '../../shared/ids.ts'
 import type { ThreadKey } from '../../shared/talk.ts'
 import type { Emoji } from '../../shared/talk-limits.ts'
 import { must } from '../../shared/must.ts'
 import { chunks, IDS_AT_ONCE } from '../db/chunks.ts'
 import { compiled } from '../db/compiled.ts'
+import { asNumber } from '../db/count.ts'
+import { holding } from '../db/holding.ts'
 import type { Db } from '../db/open.ts'
 
 /** A thread of a league. */
@@ -294,30 +295,95 @@ export async function updateText(
     .execute()
 }
 
+/** What a message that was deleted still says. */
+const erased = (by: { userId: UserId; at: number; seq: number }) => ({
+  text: null,
+  folded: null,
+  salt: null,
+  mentions: '[]',
+  choices: null,
+  pinned_at: null,
+  edited_at: null,
+  deleted_at: by.at,
+  deleted_by: by.userId,
+  seq: by.seq,
+})
+
+/** What goes with it: what it said before, and what others said to it. */
+const SAID_TO_IT = ['message_edit', 'message_reaction', 'poll_vote'] as const
+
 /** Deletes what a message said, now and before, and what others said to it. That it was there is kept. */
 export async function eraseMessage(
   db: Db,
   id: MessageId,
   by: { userId: UserId; at: number; seq: number },
 ): Promise<void> {
+  await db.updateTable('message').set(erased(by)).where('id', '=', id).execute()
+  for (const table of SAID_TO_IT) await db.deleteFrom(table).where('message_id', '=', id).execute()
+}
+
+/** Polls of somebody in a league that nobody has closed. */
+export async function listOpenPolls(
+  db: Db,
+  { leagueId, authorId }: { leagueId: LeagueId; authorId: UserId },
+): Promise<MessageId[]> {
+  const rows = await db
+    .selectFrom('message')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('league_id', '=', leagueId)
+    .where('choices', 'is not', null)
+    .where('closed_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How much somebody has said in a league that is not deleted. */
+export async function countOfAuthor(
+  db: Db,
+  { leagueId, authorId }: { leagueId: LeagueId; authorId: UserId },
+): Promise<number> {
+  const row = await db
+    .selectFrom('message')
+    .select((eb) => asNumber(eb.fn.countAll()).as('count'))
+    .where('author_id', '=', authorId)
+    .where('league_id', '=', leagueId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Deletes what somebody has said in a league, now and before, and his reactions. */
+export async function eraseAuthor(
+  db: Db,
+  { leagueId, authorId }: { leagueId: LeagueId; authorId: UserId },
+  by: { at: number; seq: number },
+): Promise<void> {
   await db
     .updateTable('message')
-    .set({
-      text: null,
-      folded: null,
-      salt: null,
-      mentions: '[]',
-      choices: null,
-      pinned_at: null,
-      edited_at: null,
-      deleted_at: by.at,
-      deleted_by: by.userId,
-      seq: by.seq,
-    })
-    .where('id', '=', id)
+    .set(erased({ userId: authorId, ...by }))
+    .where('author_id', '=', authorId)
+    .where('league_id', '=', leagueId)
+    .where('deleted_at', 'is', null)
     .execute()
-  for (const table of ['message_edit', 'message_reaction', 'poll_vote'] as const)
-    await db.deleteFrom(table).where('message_id', '=', id).execute()
+  for (const table of SAID_TO_IT)
+    await db
+      .deleteFrom(table)
+      .where('message_id', 'in', (eb) =>
+        eb
+          .selectFrom('message')
+          .select('id')
+          .where('author_id', '=', authorId)
+          .where('league_id', '=', leagueId),
+      )
+      .execute()
+  await db
+    .deleteFrom('message_reaction')
+    .where('user_id', '=', authorId)
+    .where('message_id', 'in', (eb) =>
+      eb.selectFrom('message').select('id').where('league_id', '=', leagueId),
+    )
+    .execute()
 }
 
 export async function updatePinned(
@@ -483,7 +549,7 @@ export async function search(
     .where('league_id', '=', leagueId)
     .where('posted_seq', '<', before)
     .where('posted_seq', '>=', after)
-  for (const word of words) query = query.where(sql<boolean>`folded like ${likeThis(word)} escape '\\'`)
+  for (const word of words) query = query.where(holding('folded', word))
   const found = await query.orderBy('posted_seq', 'desc').limit(limit).execute()
   const rows = await listById(
     db,
@@ -491,9 +557,4 @@ export async function search(
     found.map(({ id }) => id),
   )
   return rows.toSorted((a, b) => b.postedSeq - a.postedSeq)
-}
-
-/** A pattern for a text that has a word anywhere. */
-function likeThis(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }

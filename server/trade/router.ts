@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TradeId } from '../../shared/ids.ts'
 import { AcceptInput, BlockInput, DecisionInput, OfferInput, Portal, VoteInput } from '../../shared/trade.ts'
-import { commissioner, leagueMember, leagueMemberOnce, router } from '../trpc.ts'
+import { commissioner, leagueMember, leagueMemberOnce, NEEDED, router } from '../trpc.ts'
 import * as answer from './answer.ts'
 import { setBlock } from './block.ts'
 import { offerTrade } from './offer.ts'
@@ -10,7 +10,10 @@ import { decideTrade, voteOnTrade } from './review.ts'
 
 export const tradeRouter = router({
   /** What can be traded, what is offered to the visitor's team, and every trade that was accepted. */
-  portal: leagueMember.output(Portal).query(({ ctx }) => getPortal(ctx.app, ctx.league, ctx.team.id)),
+  portal: leagueMember
+    .meta(NEEDED)
+    .output(Portal)
+    .query(({ ctx }) => getPortal(ctx.app, ctx.league, ctx.team.id)),
 
   /** Offers a trade for the visitor's team, or answers an offer with another. */
   offer: leagueMemberOnce

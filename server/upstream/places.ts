@@ -1,16 +1,10 @@
 import { DomainError } from '../errors.ts'
+import { FEED_QUESTIONS, MOST_FANS_WAITING } from '../load/limits.ts'
 
 /** Who waits for an answer: fans first, then readings of games under way, then what has time. */
 export type Urgency = 'fans' | 'live' | 'rest'
 
-/**
- * Questions under way beyond which none of that urgency is begun: however much there is to read, a fan
- * finds a place.
- */
-const PLACES = { fans: 6, live: 4, rest: 2 } as const satisfies Record<Urgency, number>
 const IN_ORDER = ['fans', 'live', 'rest'] as const satisfies Urgency[]
-/** So many fans' questions wait for a place; more would wait longer than anybody does. */
-const FANS_WAITING = 16
 
 /** A task that may wait for a place. */
 export interface Placed<T> {
@@ -37,7 +31,7 @@ export function createPlaces(): Places {
   const next = (): Waiting | undefined => {
     for (const urgency of IN_ORDER) {
       const first = waiting.find((one) => one.urgency === urgency)
-      if (first && running < PLACES[urgency]) return first
+      if (first && running < FEED_QUESTIONS[urgency]) return first
     }
     return undefined
   }
@@ -53,7 +47,7 @@ export function createPlaces(): Places {
   return {
     run: (urgency, task) => {
       const fans = waiting.filter((one) => one.urgency === 'fans').length
-      if (urgency === 'fans' && fans >= FANS_WAITING)
+      if (urgency === 'fans' && fans >= MOST_FANS_WAITING)
         return { result: Promise.reject(new DomainError('BUSY')), hurry: () => {} }
       const one = { urgency, begin: () => {} }
       const turn = new Promise<void>((resolve) => {

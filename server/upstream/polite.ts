@@ -1,3 +1,4 @@
+import type { SportKey } from '../../shared/sports/index.ts'
 import { SECOND } from '../../shared/time.ts'
 import { formatRange } from './dates.ts'
 import { createHealth, type FeedLog } from './health.ts'
@@ -27,8 +28,18 @@ export interface Upstream {
   opensIn(urgency: Urgency): number
   /** Since when it does not answer at all, by `app.elapsed`; null while it does. */
   downSince(): number | null
+  /** How often each sport was asked for since the process began. */
+  tallies(): ReadonlyMap<SportKey, Tally>
   /** When a document was asked for, by the clock that never goes back: what it says cannot be older. */
   askedAt(document: unknown): number
+}
+
+/** Of questions that were put to the feed; answers that served somebody again are not among them. */
+export interface Tally {
+  answered: number
+  failed: number
+  /** By `app.elapsed`; null for never. */
+  answeredAt: number | null
 }
 
 interface Answer {
@@ -51,6 +62,7 @@ export function createPolite(settings: {
   const places = createPlaces()
   const answers = new Map<string, Answer>()
   const askedAt = new WeakMap<object, number>()
+  const tallies = new Map<SportKey, Tally>()
   let sweeping: NodeJS.Timeout | null = null
 
   /** So that nothing stays in memory for having been asked for once. */
@@ -70,18 +82,31 @@ export function createPolite(settings: {
     }, REUSED_FOR).unref()
   }
 
+  function tallyOf(sport: SportKey): Tally {
+    const known = tallies.get(sport)
+    if (known) return known
+    const tally = { answered: 0, failed: 0, answeredAt: null }
+    tallies.set(sport, tally)
+    return tally
+  }
+
   function put(one: Question, urgency: Urgency): Answer {
     const { key, kind } = one
     const began = elapsed()
+    const tally = tallyOf(one.sport)
     const placed = places.run(urgency, async () => {
       health.mayAsk(key, urgency)
       try {
         const document = await one.call()
         if (!hasShape(kind, document)) throw new FeedError(`${key}: the answer is no ${kind}`)
         health.succeeded(key)
+        tally.answered += 1
+        tally.answeredAt = elapsed()
         askedAt.set(document, began)
         return document
       } catch (error) {
+        // That there is no such thing is an answer.
+        if (!(error instanceof FeedError && error.notFound)) tally.failed += 1
         throw health.failed(key, error)
       }
     })
@@ -116,8 +141,11 @@ export function createPolite(settings: {
   }
 
   function as(urgency: Urgency): FeedSource {
-    const put = (kind: Kind, about: readonly string[], call: () => Promise<unknown>) =>
-      ask({ kind, key: [kind, ...about].join(' '), call }, urgency)
+    const put = (
+      kind: Kind,
+      [sport, ...about]: readonly [SportKey, ...string[]],
+      call: () => Promise<unknown>,
+    ) => ask({ kind, sport, key: [kind, sport, ...about].join(' '), call }, urgency)
     return {
       name: source.name,
       scoreboard: (sport, dates) =>
@@ -136,12 +164,14 @@ export function createPolite(settings: {
     as: (urgency) => ways[urgency],
     opensIn: (urgency) => health.opensIn(urgency),
     downSince: () => health.downSince(),
+    tallies: () => tallies,
     askedAt: (document) => (isRecord(document) ? askedAt.get(document) : undefined) ?? elapsed(),
   }
 }
 
 interface Question {
   readonly kind: Kind
+  readonly sport: SportKey
   /** In words, for the log; equal for equal questions. */
   readonly key: string
   readonly call: () => Promise<unknown>

@@ -8,18 +8,22 @@ import {
   WaiverHistory,
   WaiverReport,
 } from '../../shared/waiver.ts'
-import { leagueMember, leagueMemberOnce, router } from '../trpc.ts'
+import { leagueMember, leagueMemberOnce, NEEDED, router } from '../trpc.ts'
 import * as board from './board.ts'
 import * as claims from './claims.ts'
 
 export const waiverRouter = router({
   /** How the waivers stand, with the claims of the visitor's team and what would become of them. */
   board: leagueMember
+    .meta(NEEDED)
     .output(WaiverBoard)
     .query(({ ctx }) => board.getBoard(ctx.app, ctx.league, ctx.team.id)),
 
   /** Who cannot be added, and for how long. */
-  holds: leagueMember.output(Holds).query(({ ctx }) => board.getHolds(ctx.app, ctx.league)),
+  holds: leagueMember
+    .meta(NEEDED)
+    .output(Holds)
+    .query(({ ctx }) => board.getHolds(ctx.app, ctx.league)),
 
   /** What a run looked at and gave out; `dueAt` in ms since the epoch. */
   report: leagueMember

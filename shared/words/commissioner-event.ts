@@ -41,9 +41,9 @@ export function commissionerEventWords(
     case 'league-resumed':
       return `${who} let the league go on: ${event.reason}`
     case 'team-handed-over':
-      return `${who} gave ${teamName(event.teamId)} from ${event.before} to ${event.after}: ${event.reason}`
+      return `${event.by ? 'The owner of this server' : who} gave ${teamName(event.teamId)} from ${event.before} to ${event.after}: ${event.reason}`
     case 'commissioner-changed':
-      return `${event.after} is commissioner in the place of ${event.before}: ${event.reason}`
+      return `${event.after} is commissioner in the place of ${event.before}${event.by ? ', by the owner of this server' : ''}: ${event.reason}`
     default:
       return event satisfies never
   }

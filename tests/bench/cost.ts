@@ -31,8 +31,8 @@ export function request(
     name,
     run: async (seconds) => {
       const before = cpuMicros(to.server.pid)
-      const answered = await generator.run(to.target, seconds)
-      return { micros: (cpuMicros(to.server.pid) - before) / answered, perSecond: answered / seconds }
+      const { count } = await generator.run(to.target, seconds)
+      return { micros: (cpuMicros(to.server.pid) - before) / count, perSecond: count / seconds }
     },
     check: async () => {
       const { status, body } = await send(to.target)

@@ -1,10 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import SQLite from 'better-sqlite3'
-import { createCollector } from '../../server/collector/collector.ts'
-import { readConfig } from '../../server/config.ts'
-import { createApp } from '../../server/create-app.ts'
-import { createSimulator } from '../../simulator/simulator.ts'
-import { readAllDue } from '../support/world.ts'
+import { collectUntilSunday, SUNDAY } from '../support/until-sunday.ts'
 import { helloRequest, type Request } from './cost.ts'
 import { makeLeague, settingsOf, writeFrozenFeed } from './empire.ts'
 import {
@@ -24,10 +20,6 @@ import { askPolls, leagueRequest, pollRequest } from './request-cases.ts'
 import { measureCases } from './rounds.ts'
 
 export const ON_A_SUNDAY = fileURLToPath(new URL('on-a-sunday.js', import.meta.url))
-/** As there. */
-export const SUNDAY = Date.parse('2026-11-22T19:00:00Z')
-/** The middle of the simulator's season in a built server. */
-const ANCHOR = Date.parse('2026-11-22T21:30:00Z')
 
 /** Of games that are on, between two readings: so long a measurement takes, that each has all of one. */
 const CYCLE_SECONDS = 10
@@ -39,7 +31,7 @@ export async function measureLiveSunday(settings: Settings): Promise<Row[]> {
   const still = settingsOf(workDir, 'still')
   const live = settingsOf(workDir, 'live')
   progress('Reading the season until the Sunday')
-  await collectUntilSunday(live.databaseFile)
+  await collectUntilSunday(`sqlite:${live.databaseFile}`)
 
   await using hello = await startHello()
   await using quiet = await startServer([...WATCHED, BUILT_SERVER], {
@@ -82,17 +74,6 @@ function whatWasRead(databaseFile: string): string {
   sqlite.close()
   if (games === 0) throw new Error('Nothing was collected while it was measured')
   return `${games} games, each every ${CYCLE_SECONDS} s; ${lines} changes of a stat line`
-}
-
-/** So that only what happens on the day itself is left to read. */
-export async function collectUntilSunday(databaseFile: string): Promise<void> {
-  const config = readConfig({ DATABASE_URL: `sqlite:${databaseFile}`, LOG_LEVEL: 'silent' })
-  const now = () => SUNDAY
-  // As the built server makes it.
-  const source = createSimulator({ now, seed: 'empire', anchor: ANCHOR })
-  const app = await createApp({ ...config, secret: 'of no use to anybody but a benchmark' }, { now, source })
-  await readAllDue(createCollector(app, { sports: ['nfl'] }))
-  await app.db.destroy()
 }
 
 /** The league's page and the poll, named for when they are asked. */

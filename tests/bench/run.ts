@@ -1,8 +1,9 @@
 // `npm run bench`: measures the built server and client beside references, and prints a table in
 // Markdown. Nothing fails when a target is missed; see README.md here.
 //   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, season, waivers, log, talk,
-//                   ingest, players, live, stream, sport, draft, lighthouse, inp
-//   --only TEXT     of the requests only those whose name holds TEXT
+//                   ingest, players, live, stream, sport, draft, overload, engines, lighthouse,
+//                   inp
+//   --only TEXT     of the requests only those whose name holds TEXT; of the engines such parts
 //   --rounds N --seconds N --warm-up N
 //   --save          also write docs/benchmarks.md
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,6 +13,7 @@ import { parseArgs } from 'node:util'
 import { measureClientSize } from './client-size.ts'
 import { BUILT_SERVER, progress, type Row, type Settings } from './harness.ts'
 import { measureDraftRoom } from './draft-room.ts'
+import { measureEngines } from './engines.ts'
 import { measureIngest } from './ingest.ts'
 import { measureInp } from './inp.ts'
 import { installPackages } from './install.ts'
@@ -20,6 +22,7 @@ import { measureLineUps } from './line-up.ts'
 import { measureLiveSunday } from './live-sunday.ts'
 import { measureLog } from './log.ts'
 import { measureLogins } from './logins.ts'
+import { measureOverload } from './overload.ts'
 import { measurePlayers } from './players.ts'
 import { lookAround, render } from './report.ts'
 import { measureRanking } from './ranking.ts'
@@ -50,6 +53,8 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   stream: measureStream,
   sport: measureSportStream,
   draft: measureDraftRoom,
+  overload: measureOverload,
+  engines: measureEngines,
   lighthouse: measureLighthouse,
   inp: measureInp,
 }

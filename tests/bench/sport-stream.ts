@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import { must } from '../../shared/must.ts'
 import { seatMany } from '../support/seat-many.ts'
+import { collectUntilSunday, SUNDAY } from '../support/until-sunday.ts'
 import { type Crowd, startCrowd } from './crowd.ts'
 import { bearer, makeLeague, send, settingsOf } from './empire.ts'
 import {
@@ -16,22 +17,22 @@ import {
   spread,
   startServer,
 } from './harness.ts'
-import { collectUntilSunday, ON_A_SUNDAY, SUNDAY } from './live-sunday.ts'
+import { ON_A_SUNDAY } from './live-sunday.ts'
 
-const READERS = 5_000
+export const READERS = 5_000
 /** Of one account; the server allows six. */
 const DEVICES = 5
-const LEAGUES = 10_000
+export const LEAGUES = 10_000
 /** After the start, so that each server tells of the same minutes of the same games. */
 const BEGINS = 45_000
 /** Four readings of each game that is on. */
-const LASTS = 40_000
+export const LASTS = 40_000
 /** Questions for lines, so many at a time, as browsers ask after a restart. */
 const ASKED = { times: 2_000, atOnce: 50 }
 const GOALS = { core: 0.1, leagues: 1.1 }
 
 /** A server on a Sunday, and what it cost to tell it. */
-interface Told {
+export interface Told {
   /** Share of a core. */
   readonly core: number
   /** Messages, to all readers together. */
@@ -45,7 +46,7 @@ interface Told {
 export async function measureSportStream(settings: Settings): Promise<Row[]> {
   const { env, databaseFile } = settingsOf(settings.workDir, 'sport')
   progress('Reading the season until the Sunday')
-  await collectUntilSunday(databaseFile)
+  await collectUntilSunday(`sqlite:${databaseFile}`)
   const tokens = await seatReaders(databaseFile, env)
   const few = `${databaseFile}-few`
   const many = `${databaseFile}-many`
@@ -69,7 +70,7 @@ export async function measureSportStream(settings: Settings): Promise<Row[]> {
         core: 0,
         env: { ...env, FEED: 'simulator', COLLECT: 'nfl' },
       })
-      told[name].push(await tell(crowd, server, name === 'alone' ? [] : tokens))
+      told[name].push(await tell(crowd, { server }, name === 'alone' ? [] : tokens))
       if (name === 'many') asked.push(await askForLines(server, must(tokens[0], 'a reader')))
     }
   }
@@ -109,7 +110,7 @@ function describe({ alone, few, many }: Record<keyof typeof NAMES, Told[]>, aske
 }
 
 /** Accounts of one league, each signed in; a token for each. */
-async function seatReaders(databaseFile: string, env: NodeJS.ProcessEnv): Promise<string[]> {
+export async function seatReaders(databaseFile: string, env: NodeJS.ProcessEnv): Promise<string[]> {
   const server = await startServer(['--import', ON_A_SUNDAY, BUILT_SERVER], { env })
   const { code } = await makeLeague(server.url)
   await server.stop()
@@ -123,7 +124,7 @@ async function seatReaders(databaseFile: string, env: NodeJS.ProcessEnv): Promis
 }
 
 /** Puts the same accounts into thousands of leagues more, ten each. */
-function makeLeagues(databaseFile: string): void {
+export function makeLeagues(databaseFile: string): void {
   const sqlite = new SQLite(databaseFile)
   sqlite.transaction(() => {
     const addLeague = sqlite.prepare(
@@ -145,7 +146,12 @@ function makeLeagues(databaseFile: string): void {
   sqlite.close()
 }
 
-async function tell(crowd: Crowd, server: ServerProcess, tokens: readonly string[]): Promise<Told> {
+/** @param databaseMicros CPU time that the database has used so far outside of the server's process */
+export async function tell(
+  crowd: Crowd,
+  { server, databaseMicros = () => 0 }: { server: ServerProcess; databaseMicros?: () => number },
+  tokens: readonly string[],
+): Promise<Told> {
   const startedAt = performance.now()
   const name = 'sport'
   const input = encodeURIComponent(JSON.stringify({ json: { sport: 'nfl' } }))
@@ -156,9 +162,10 @@ async function tell(crowd: Crowd, server: ServerProcess, tokens: readonly string
   )
   await crowd.tell({ kind: 'connect', name, port: Number(new URL(server.url).port), heads })
   await sleep(Math.max(0, startedAt + BEGINS - performance.now()))
-  const before = cpuMicros(server.pid)
+  const used = () => cpuMicros(server.pid) + databaseMicros()
+  const before = used()
   const messages = await crowd.tell({ kind: 'count', name, ms: LASTS })
-  const core = (cpuMicros(server.pid) - before) / 1000 / LASTS
+  const core = (used() - before) / 1000 / LASTS
   await crowd.tell({ kind: 'disconnect', name })
   if (tokens.length > 0 && messages === 0) throw new Error('Nobody was told anything')
   return { core, messages }

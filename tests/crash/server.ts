@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { must } from '../../shared/must.ts'
 import { SECOND } from '../../shared/time.ts'
 
-const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+export const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
-const AT_ANOTHER_TIME = new URL('../support/at-another-time.js', import.meta.url).href
+export const AT_ANOTHER_TIME = new URL('../support/at-another-time.js', import.meta.url).href
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -20,7 +20,9 @@ export async function freePort(): Promise<number> {
 
 interface Wanted {
   readonly port: number
-  readonly databaseFile: string
+  readonly databaseFile?: string
+  /** Of one on PostgreSQL, which needs a secret too. */
+  readonly databaseUrl?: string
   /** Where it must be known; a server makes its own otherwise. */
   readonly secret?: string
   /** The moment at which it is to think that it starts, ms since the epoch. */
@@ -38,10 +40,10 @@ export async function start(wanted: Wanted): Promise<ChildProcess> {
 }
 
 /** The same, which may not have come to anything yet. */
-export function launch({ port, databaseFile, secret, now }: Wanted): ChildProcess {
+export function launch({ port, databaseFile, databaseUrl, secret, now }: Wanted): ChildProcess {
   const settings = {
     PORT: String(port),
-    DATABASE_URL: `sqlite:${databaseFile}`,
+    DATABASE_URL: databaseUrl ?? `sqlite:${databaseFile}`,
     FEED: 'simulator',
     COLLECT: 'off',
     LOG_LEVEL: 'error',

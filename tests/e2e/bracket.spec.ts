@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createLeague, expect, newName, signUp, test } from './visitor.ts'
+import { newMember } from './aside.ts'
+import { expect, test } from './visitor.ts'
 
 const SCHOOLS = [
   'Ohio State',
@@ -16,22 +17,17 @@ const SCHOOLS = [
   'Tulane',
 ]
 
-async function openBracket(page: Page): Promise<void> {
-  await signUp(page, newName('livia'))
-  await expect(page).toHaveURL(/\/dashboard/)
-  const code = await createLeague(page, {
-    sport: 'NCAA FB',
-    name: newName('Saturday Society'),
-    team: 'Laurel Wreaths',
-    ruleset: 'Default (PPR)',
-  })
+async function openBracket(page: Page, base: string): Promise<void> {
+  const { api } = await newMember(page, base, 'livia')
+  const league = { sport: 'ncaaf', name: 'Saturday Society', teamName: 'Laurel Wreaths' } as const
+  const { code } = await api.league.create.mutate({ ...league, listed: false })
   await page.goto(`/league/brackets/${code}`)
   await expect(page.getByRole('combobox', { name: /^Seed \d+$/ })).toHaveCount(12)
 }
 
-test('a bracket filled to a champion survives a reload', async ({ page }) => {
+test('a bracket filled to a champion survives a reload', async ({ page, baseURL }) => {
   test.slow()
-  await openBracket(page)
+  await openBracket(page, baseURL ?? '')
   for (const [index, school] of SCHOOLS.entries()) {
     await page.getByRole('combobox', { name: `Seed ${index + 1}`, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: `Who is No. ${index + 1}?` })
@@ -65,9 +61,9 @@ test('a bracket filled to a champion survives a reload', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: /^Winner of/ })).toHaveCount(11)
 })
 
-test('a bracket is filled to a champion by keyboard alone', async ({ page }) => {
+test('a bracket is filled to a champion by keyboard alone', async ({ page, baseURL }) => {
   test.slow()
-  await openBracket(page)
+  await openBracket(page, baseURL ?? '')
   /** Tabs on until the focus is on what is wanted. */
   const tabTo = async (role: 'combobox' | 'button', name: string) => {
     const wanted = page.getByRole(role, { name, exact: true }).and(page.locator(':focus'))
@@ -116,8 +112,9 @@ test('a bracket is filled to a champion by keyboard alone', async ({ page }) => 
 
 test('picks made without a connection are kept through a reload, and saved when it is back', async ({
   page,
+  baseURL,
 }) => {
-  await openBracket(page)
+  await openBracket(page, baseURL ?? '')
   await page.route(/bracket\.save/, (route) => route.abort('internetdisconnected'))
   await page.getByRole('combobox', { name: 'Seed 1', exact: true }).click()
   await page.keyboard.type('Oregon')

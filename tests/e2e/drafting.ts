@@ -1,17 +1,12 @@
-import { createTRPCClient, httpLink } from '@trpc/client'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import type { AppRouter } from '../../server/router.ts'
 import type { SettingsChange } from '../../shared/league-settings.ts'
 import { SECOND } from '../../shared/time.ts'
-import { wire } from '../../shared/wire.ts'
-import { keepOffline, newName, PASSWORD } from './visitor.ts'
+import { type Member, signUpAside } from './aside.ts'
+import { keepOffline } from './visitor.ts'
 
 /** Somebody with a team, and with calls beside the browser. */
-export interface Drafter {
-  readonly username: string
+export interface Drafter extends Member {
   readonly teamName: string
-  readonly token: string
-  readonly api: ReturnType<typeof callerOf>
 }
 
 /** A league of few places, whose draft has not begun: the first nominates or picks first. */
@@ -31,18 +26,9 @@ const SMALL = {
   taxiUntil: 'week-one' as const,
 }
 
-function callerOf(base: string, token: string | null) {
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` }
-  return createTRPCClient<AppRouter>({
-    links: [httpLink({ url: `${base}/trpc`, transformer: wire, headers })],
-  })
-}
-
-async function signUpAside(base: string, stem: string): Promise<Drafter> {
-  const username = newName(stem)
-  const account = { username, email: `${username}@example.com`, password: PASSWORD }
-  const { accessToken: token } = await callerOf(base, null).auth.signUp.mutate(account)
-  return { username, teamName: `${stem} ${username.slice(-6)}`, token, api: callerOf(base, token) }
+async function newDrafter(base: string, stem: string): Promise<Drafter> {
+  const member = await signUpAside(base, stem)
+  return { ...member, teamName: `${stem} ${member.username.slice(-6)}` }
 }
 
 /** Founds a league of two NFL teams in an order that is set. */
@@ -50,7 +36,7 @@ export async function leagueToDraft(
   base: string,
   draft: NonNullable<SettingsChange['draft']> = {},
 ): Promise<LeagueToDraft> {
-  const [first, second] = [await signUpAside(base, 'livia'), await signUpAside(base, 'titus')]
+  const [first, second] = [await newDrafter(base, 'livia'), await newDrafter(base, 'titus')]
   const { code } = await first.api.league.create.mutate({
     name: 'Palatine League',
     sport: 'nfl',

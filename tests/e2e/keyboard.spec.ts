@@ -106,15 +106,19 @@ test('the strip steps back while the page is scrolled down, and what has the foc
   baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 })
+  const untilQuiet = watchRequests(page)
   await signInSilently(page, baseURL)
   await page.goto('/dashboard?sport=nba')
   await page.locator('main [data-row]').first().waitFor()
+  // The keys come with the code that is read last.
+  await untilQuiet()
   await page.mouse.move(200, 400)
   await page.mouse.wheel(0, 200)
   await expect(page.locator('footer[data-away]')).toHaveCount(1)
   await expect(page.locator('footer[data-away]')).toHaveCount(0)
   for (let row = 0; row < 12; row++) {
     await page.keyboard.press('j')
+    await expect(page.locator('main [data-row]:focus')).toHaveCount(1)
     const isClear = await page.evaluate(() => {
       const strip = document.querySelector('footer')?.getBoundingClientRect().top ?? 0
       return (document.activeElement?.getBoundingClientRect().bottom ?? Infinity) <= strip

@@ -1,3 +1,4 @@
+import { newMember } from './aside.ts'
 import { createLeague, expect, keepOffline, newName, signUp, test } from './visitor.ts'
 
 test('two friends: a half-PPR league, an invite, a rule change, and settings that stay shut', async ({
@@ -54,10 +55,9 @@ test('two friends: a half-PPR league, an invite, a rule change, and settings tha
   await expect(friend.getByRole('region', { name: 'Activity' })).toContainText('Passing touchdown: 4 → to 6')
 })
 
-test('a custom ruleset, made with the league', async ({ page }) => {
+test('a custom ruleset, made with the league', async ({ page, baseURL }) => {
   const name = newName('Hardwood Senate')
-  await signUp(page, newName('marcus'))
-  await expect(page).toHaveURL(/\/dashboard/)
+  await newMember(page, baseURL ?? '', 'marcus')
   await page.goto('/fantasy/create')
   await page.getByLabel('Sport').selectOption({ label: 'NBA' })
   await expect(page.getByLabel('Ruleset').getByRole('option')).toHaveText([
@@ -99,12 +99,12 @@ test('a custom ruleset, made with the league', async ({ page }) => {
 
 test('a change that could not be saved says so, long enough to be read without motion too', async ({
   page,
+  baseURL,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signUp(page, newName('julia'))
-  await expect(page).toHaveURL(/\/dashboard/)
-  const name = newName('Ides of March')
-  const code = await createLeague(page, { sport: 'NFL', name, team: 'Brutus', ruleset: 'Half-PPR' })
+  const { api } = await newMember(page, baseURL ?? '', 'julia')
+  const league = { sport: 'nfl', name: 'Ides of March', teamName: 'Brutus' } as const
+  const { code } = await api.league.create.mutate({ ...league, listed: false })
   await page.goto(`/fantasy/create-ruleset?league=${code}`)
   await page.getByLabel('points passtd').fill('6')
   await page.route('**/trpc/ruleset.update*', (route) => route.abort())
@@ -121,12 +121,13 @@ test('a change that could not be saved says so, long enough to be read without m
   await expect(page.getByLabel('points passtd')).toHaveValue('6')
 })
 
-test('a page opened while the server is away appears once it is back', async ({ browser }) => {
+test('a page opened while the server is away appears once it is back', async ({ browser, baseURL }) => {
   // In a browser that keeps nothing of the app.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   await keepOffline(page)
-  await signUp(page, newName('titus'))
-  await expect(page).toHaveURL(/\/dashboard/)
+  await newMember(page, baseURL ?? '', 'titus')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const everything = /^http:\/\/localhost/
   await page.route(everything, (route) => route.abort())
   await page.getByRole('link', { name: 'Fantasy' }).click()

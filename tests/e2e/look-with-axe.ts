@@ -1,29 +1,106 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+import { atRest } from '../support/at-rest.ts'
 import { WIDTHS } from '../support/demo-pages.ts'
 
-/** axe takes a second a look: by default it looks at a phone and a desk; MATRIX=full looks at every width. */
-export const AXE_WIDTHS = process.env['MATRIX'] === 'full' ? WIDTHS : [360, 1280]
+const IS_FULL = process.env['MATRIX'] === 'full'
 
-/** What axe finds wrong with a page in a theme, the sizes of what is pressed included. */
+/** By default axe looks at a phone and a desk; MATRIX=full looks at every width. */
+export const AXE_WIDTHS = IS_FULL ? WIDTHS : [360, 1280]
+
+/** By name: asked for by their category, the one of level AAA comes along, which is off by default. */
+const RULES_ABOUT_COLOURS = ['color-contrast', 'link-in-text-block']
+
+/**
+ * What axe finds wrong with a page in a theme, the sizes of what is pressed included. The dark theme is the light one
+ * in other colours and nothing else, so in it only rules about colours are asked. How texts stand out is asked of one of
+ * each kind, for it takes axe milliseconds a text, and lists have hundreds that are alike. MATRIX=full asks everything
+ * of everything.
+ */
 export async function violationsOf(page: Page, theme: 'light' | 'dark'): Promise<object[]> {
-  await page.evaluate(async (chosen) => {
-    document.documentElement.dataset['theme'] = chosen
-    // Even the shortest transition starts from the other theme's colour, which axe would measure; and where a
-    // colour is inherited, the end of one begins the next.
-    let running: Animation[]
-    do {
-      // What the window's new size changes too is drawn by then.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      // What is folded away keeps its transitions for good, even finished ones.
-      running = document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition && animation.playState !== 'finished')
-      await Promise.allSettled(running.map((animation) => animation.finished))
-    } while (running.length > 0)
-  }, theme)
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze()
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 200)) }))
+  await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+  await atRest(page)
+  const options: RunOptions = {
+    rules: { 'target-size': { enabled: true } },
+    // Of what is well, and of how to find each element again, nothing is read: it is half of axe's work.
+    resultTypes: ['violations'],
+    selectors: false,
+    ...(theme === 'dark' && !IS_FULL ? { runOnly: RULES_ABOUT_COLOURS, rules: {} } : {}),
+  }
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!IS_FULL) await page.evaluate(markOneOfEachKind)
+  return page.evaluate(
+    async ({ options, isFull }) => {
+      if (!isFull) window.axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-of-its-kind]' }] })
+      const { violations } = await window.axe.run(document, options)
+      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 200)) }))
+    },
+    { options, isFull: IS_FULL },
+  )
+}
+
+/**
+ * Marks what axe is to ask how it stands out: of all texts that are drawn alike, of one colour, size and weight, on the
+ * same colours behind them down to one that covers the rest, the first that nothing hides. What may lie upon something
+ * else on the way there is like nothing but itself, and so is a field. Runs in the page.
+ */
+function markOneOfEachKind(): void {
+  interface Look {
+    /** Of all that shines through. */
+    readonly colours: string
+    readonly opacity: number
+    readonly mayLieUpon: boolean
+  }
+  const MARK = 'data-of-its-kind'
+  const looks = new Map<Element, Look>()
+  const kinds = new Map<string, Element[]>()
+  for (const element of document.querySelectorAll(`[${MARK}]`)) element.removeAttribute(MARK)
+  for (const field of document.querySelectorAll('input, select, textarea')) field.setAttribute(MARK, '')
+  for (const element of document.querySelectorAll('body *')) {
+    const texts = [...element.childNodes].filter((node) => node instanceof Text)
+    const text = texts.map(({ data }) => data.trim()).join('')
+    if (text === '' || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const { colours, opacity, mayLieUpon } = lookOf(element)
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+    // A letter alone is not judged, nor what is disabled.
+    const isJudged = text.length > 1 && !element.closest(':disabled, [aria-disabled="true"]')
+    const kind = [color, fontSize, fontWeight, textShadow, opacity, colours, isJudged].join()
+    const key = mayLieUpon ? `${kind} ${kinds.size}` : kind
+    const alike = kinds.get(key) ?? []
+    alike.push(element)
+    kinds.set(key, alike)
+  }
+  for (const alike of kinds.values()) (alike.find(isBare) ?? alike[0])?.setAttribute(MARK, '')
+
+  function isBare(element: Element): boolean {
+    const [box] = element.getClientRects()
+    if (!box) return false
+    const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+    return top !== null && element.contains(top)
+  }
+
+  function lookOf(element: Element): Look {
+    const known = looks.get(element)
+    if (known) return known
+    const behind = element.parentElement ? lookOf(element.parentElement) : null
+    const style = getComputedStyle(element)
+    const own = `${style.backgroundColor} ${style.backgroundImage} ${style.filter} ${style.mixBlendMode}`
+    const covers = !/rgba|\/|transparent/.test(style.backgroundColor)
+    const isMoved =
+      /absolute|fixed|sticky/.test(style.position) ||
+      [style.transform, style.translate, style.scale, style.rotate].some((value) => value !== 'none')
+    const look = {
+      colours: covers ? own : `${own}; ${behind?.colours ?? ''}`,
+      opacity: (behind?.opacity ?? 1) * Number(style.opacity),
+      mayLieUpon: !covers && (isMoved || (behind?.mayLieUpon ?? false)),
+    }
+    looks.set(element, look)
+    return look
+  }
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
 }

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { must } from '../../shared/must.ts'
 import { violationsOf } from './look-with-axe.ts'
-import { expect, newName, signIn, signUp, tabTo, test } from './visitor.ts'
+import { newMember } from './aside.ts'
+import { expect, signIn, tabTo, test } from './visitor.ts'
 
 test.setTimeout(150_000)
 
@@ -25,9 +26,8 @@ test('a notice taken up on a phone', async ({ page }) => {
   await expect(unread).toHaveCount(before - 1)
 })
 
-test('somebody chooses by keyboard how he is told', async ({ page }) => {
-  await page.goto('/')
-  await signUp(page, newName('livia'))
+test('somebody chooses by keyboard how he is told', async ({ page, baseURL }) => {
+  await newMember(page, baseURL ?? '', 'livia')
   await page.goto('/notices/settings')
   const mention = page.getByLabel('Mention: push')
   await expect(mention).toBeChecked()

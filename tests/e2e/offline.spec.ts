@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serveBuild } from '../support/build-server.ts'
-import { createLeague, expect, keepOffline, newName, signIn, signUp, test } from './visitor.ts'
+import { newMember } from './aside.ts'
+import { expect, keepOffline, newName, signIn, signUp, test } from './visitor.ts'
 
 // Reloading and waiting for lost connections takes its time on a busy machine.
 test.setTimeout(180_000)
@@ -29,18 +30,13 @@ function caches(page: Page): Promise<Array<[string, number]>> {
 
 const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['build'] ?? 'first')
 
-test('a fan whose server goes away, and comes back', async ({ page, context }) => {
+test('a fan whose server goes away, and comes back', async ({ page, context, baseURL }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
-  const username = newName('livia')
-  await signUp(page, username)
-  await expect(page).toHaveURL(/\/dashboard/)
-  const code = await createLeague(page, {
-    sport: 'NFL',
-    name: 'Sunday Rivals',
-    team: 'Legion',
-    ruleset: 'Default (PPR)',
-  })
+  const { username, api } = await newMember(page, baseURL ?? '', 'livia')
+  const league = { sport: 'nfl', name: 'Sunday Rivals', teamName: 'Legion' } as const
+  const { code } = await api.league.create.mutate({ ...league, listed: false })
+  await page.goto(`/league/home/${code}`)
   await expect(page.getByRole('heading', { name: 'Sunday Rivals' })).toBeVisible()
   await page.goto('/dashboard?sport=nfl')
   const games = page.locator('main [data-row]')

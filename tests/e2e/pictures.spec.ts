@@ -1,4 +1,5 @@
-import { expect, newName, signUp, test } from './visitor.ts'
+import { newMember } from './aside.ts'
+import { expect, test } from './visitor.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRQAAAABJRU5ErkJggg==',
@@ -8,7 +9,7 @@ const PNG = Buffer.from(
 // What a service worker asks for cannot be answered here.
 test.use({ serviceWorkers: 'block' })
 
-test('logos of the feed come through Empire, and the browser asks nobody else', async ({ page }) => {
+test('logos of the feed come through Empire, and the browser asks nobody else', async ({ page, baseURL }) => {
   const asked: URL[] = []
   page.on('request', (request) => void asked.push(new URL(request.url())))
   const refused: string[] = []
@@ -22,8 +23,7 @@ test('logos of the feed come through Empire, and the browser asks nobody else', 
     const logo = 'https://a.espncdn.com/i/teamlogos/nba/500/bos.png'
     await route.fulfill({ response: answer, body: text.replaceAll('"logo":null', `"logo":"${logo}"`) })
   })
-  await page.goto('/')
-  await signUp(page, newName('gallery'))
+  await newMember(page, baseURL ?? '', 'gallery')
   await page.goto('/dashboard?sport=nba')
   const logo = page.locator('main img').first()
   await logo.waitFor()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, newName, signUp, test } from './visitor.ts'
+import { newMember } from './aside.ts'
+import { expect, test } from './visitor.ts'
 
-test('a player searched, opened and explained with the keyboard alone', async ({ page }) => {
+test('a player searched, opened and explained with the keyboard alone', async ({ page, baseURL }) => {
   test.slow()
-  await signUp(page, newName('livia'))
-  await expect(page).toHaveURL(/\/dashboard/)
+  await newMember(page, baseURL ?? '', 'livia')
   await page.goto('/players/nfl')
   // A server that has just started is still reading; the list comes without a reload.
   const best = page.getByRole('table', { name: 'Players' }).getByRole('link').first()
@@ -37,11 +37,13 @@ test('a player searched, opened and explained with the keyboard alone', async ({
   await expect(page).toHaveURL(/\/players\/nfl\/\d+$/)
 })
 
-test('on a phone the list fits, and scrolls to players that were not loaded at first', async ({ page }) => {
+test('on a phone the list fits, and scrolls to players that were not loaded at first', async ({
+  page,
+  baseURL,
+}) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
-  await signUp(page, newName('titus'))
-  await expect(page).toHaveURL(/\/dashboard/)
+  await newMember(page, baseURL ?? '', 'titus')
   await page.goto('/players/nfl')
   const cards = page.getByRole('list', { name: 'Players' }).getByRole('listitem')
   await expect(cards.first().getByRole('link')).toBeVisible({ timeout: 60_000 })
@@ -61,11 +63,11 @@ test('on a phone the list fits, and scrolls to players that were not loaded at f
 
 test('a player opens at the top of his page, and going back finds the place in the list', async ({
   page,
+  baseURL,
 }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
-  await signUp(page, newName('julia'))
-  await expect(page).toHaveURL(/\/dashboard/)
+  await newMember(page, baseURL ?? '', 'julia')
   await page.goto('/players/nfl')
   const link = (place: number) =>
     page.getByRole('list', { name: 'Players' }).locator(`[aria-posinset="${place}"]`).getByRole('link')

@@ -1,4 +1,5 @@
-import { createLeague, expect, keepOffline, newName, PASSWORD, signIn, signUp, test } from './visitor.ts'
+import { newMember } from './aside.ts'
+import { expect, keepOffline, newName, PASSWORD, signIn, signUp, test } from './visitor.ts'
 
 test('a forgotten password, by the code in the mail', async ({ page }) => {
   const username = newName('livia')
@@ -50,16 +51,13 @@ test('the wait before another code survives a reload', async ({ page }) => {
 test('a session ended elsewhere: to /login, and after signing in back to the page', async ({
   page,
   browser,
+  baseURL,
 }) => {
-  const username = newName('livia')
-  await signUp(page, username)
-  await expect(page).toHaveURL(/\/dashboard/)
-  const code = await createLeague(page, {
-    sport: 'NHL',
-    name: newName('Frozen Tiber'),
-    team: 'Power Play',
-    ruleset: 'Default',
-  })
+  const { username, api } = await newMember(page, baseURL ?? '', 'livia')
+  const league = { sport: 'nhl', name: 'Frozen Tiber', teamName: 'Power Play' } as const
+  const { code } = await api.league.create.mutate({ ...league, listed: false })
+  await page.goto(`/league/home/${code}`)
+  await expect(page.getByRole('heading', { name: 'Frozen Tiber' })).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
   await keepOffline(other)

@@ -3,17 +3,23 @@ import { expect, type Page, test as base } from '@playwright/test'
 /** A page that asks anybody but Empire, which is on this machine, for anything is a page that fails. */
 export const test = base.extend({
   page: async ({ page, baseURL }, use) => {
-    const strays: string[] = []
-    page.on('request', (request) => {
-      const url = request.url()
-      if (/^https?:/.test(url) && new URL(url).hostname !== new URL(baseURL ?? url).hostname) strays.push(url)
-    })
+    const strays = watchForStrays(page, baseURL ?? '')
     await keepOffline(page)
     await use(page)
     expect(strays, 'asked of others than Empire').toEqual([])
   },
 })
 export { expect }
+
+/** @returns what the page asks others than Empire for, as it goes on */
+export function watchForStrays(page: Page, baseURL: string): readonly string[] {
+  const strays: string[] = []
+  page.on('request', (request) => {
+    const url = request.url()
+    if (/^https?:/.test(url) && new URL(url).hostname !== new URL(baseURL).hostname) strays.push(url)
+  })
+  return strays
+}
 
 /** Tests run without a network. */
 export async function keepOffline(page: Page): Promise<void> {

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { makeServerOwner, removeServerOwner } from '../../server/owner/service.ts'
 import { saveTeams } from '../../server/player/service.ts'
 import { saveSchedule } from '../../server/pro-game/service.ts'
 import { appRouter } from '../../server/router.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket.ts'
 import { DAY } from '../../shared/time.ts'
-import { createWorld, type Person, START, type World } from '../support/world.ts'
+import { createWorld, PASSWORD, type Person, START, type World } from '../support/world.ts'
 
 /**
  * Who may call each procedure. `by rules`: members under the rules of their league, and whoever is signed in
  * under those of a sport. A new procedure without a row here fails the first test below.
  */
 const WHO = {
+  'auth.door': 'anyone',
+  'auth.openResetLink': 'anyone',
+  'auth.resetByLink': 'anyone',
   'auth.signUp': 'anyone',
   'auth.logIn': 'anyone',
   'auth.requestReset': 'anyone',
@@ -26,6 +30,23 @@ const WHO = {
   'auth.devices': 'signed in',
   'auth.endSession': 'signed in',
   'auth.changePassword': 'signed in',
+  'account.whatGoes': 'signed in',
+  'account.delete': 'signed in',
+  'admin.mine': 'signed in',
+  'admin.overview': 'owner',
+  'admin.people': 'owner',
+  'admin.leagues': 'owner',
+  'admin.heirs': 'owner',
+  'admin.whatGoes': 'owner',
+  'admin.log': 'owner',
+  'admin.signUp': 'owner',
+  'admin.makeResetLink': 'owner',
+  'admin.signOut': 'owner',
+  'admin.deleteAccount': 'owner',
+  'admin.handOn': 'owner',
+  'admin.setSignUp': 'owner',
+  'admin.invite': 'owner',
+  'admin.endInvitation': 'owner',
   'favourite.mine': 'signed in',
   'favourite.add': 'signed in',
   'favourite.remove': 'signed in',
@@ -126,6 +147,10 @@ const WHO = {
   'commissioner.setPaused': 'commissioner',
   'commissioner.handOverTeam': 'commissioner',
   'commissioner.handOverLeague': 'commissioner',
+  'place.look': 'signed in',
+  'place.take': 'signed in',
+  'place.list': 'commissioner',
+  'place.invite': 'commissioner',
   'season.recount': 'commissioner',
   'season.past': 'member',
   'season.renew': 'commissioner',
@@ -222,6 +247,7 @@ const REFUSED: Partial<Record<Path, string>> = {
   'commissioner.setPaused': 'CONFLICT',
   'commissioner.handOverTeam': 'CONFLICT',
   'commissioner.handOverLeague': 'CONFLICT',
+  'place.invite': 'CONFLICT',
   'season.recount': 'CONFLICT',
   // Nobody has said anything yet (tests/integration/talk.test.ts).
   'talk.trace': 'NOT_FOUND',
@@ -235,6 +261,15 @@ const REFUSED: Partial<Record<Path, string>> = {
   'matchup.plays': 'CONFLICT',
 }
 
+/** What the owner of the server is told of the inputs below. */
+const OWNERS: Partial<Record<Path, string>> = {
+  'admin.whatGoes': 'NOT_FOUND',
+  'admin.makeResetLink': 'NOT_FOUND',
+  'admin.signOut': 'NOT_FOUND',
+  'admin.deleteAccount': 'NOT_FOUND',
+  'admin.handOn': 'CONFLICT',
+}
+
 /** The player that a team of the world is. */
 const DEFENCE = '1-dst'
 
@@ -244,6 +279,21 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
   const inputs: Partial<Record<Path, unknown>> = {
     'auth.endSession': { id: 'aaaaaaaaaaaa' },
     'auth.changePassword': { currentPassword: 'x', newPassword: 'some new password' },
+    'account.delete': { password: 'x' },
+    'admin.people': { text: '' },
+    'admin.leagues': { text: '', orphaned: false },
+    'admin.heirs': { leagueId: league.id },
+    'admin.whatGoes': { userId: 'aaaaaaaaaaaa' },
+    'admin.log': {},
+    'admin.overview': undefined,
+    'admin.signUp': undefined,
+    'admin.makeResetLink': { userId: 'aaaaaaaaaaaa', reason: 'x', password: PASSWORD },
+    'admin.signOut': { userId: 'aaaaaaaaaaaa', reason: 'x' },
+    'admin.deleteAccount': { userId: 'aaaaaaaaaaaa', reason: 'x', password: PASSWORD },
+    'admin.handOn': { leagueId: league.id, username: 'nobody', reason: 'x', password: PASSWORD },
+    'admin.setSignUp': { mode: 'open', leagueInvites: true },
+    'admin.invite': { uses: 1, lasts: DAY, note: '' },
+    'admin.endInvitation': { id: 'x' },
     'favourite.add': { kind: 'team', sport: 'nba', id: '2', name: 'Boston Celtics' },
     'favourite.remove': { kind: 'team', sport: 'nba', id: '2' },
     'league.create': { name: 'X', sport: 'nfl', teamName: 'Y' },
@@ -307,6 +357,9 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
     'commissioner.setPaused': { code, what: 'everything', reason: 'x' },
     'commissioner.handOverTeam': { code, teamId: 'aaaaaaaaaaaa', username: 'nobody', reason: 'x' },
     'commissioner.handOverLeague': { code, userId: 'aaaaaaaaaaaa', reason: 'x' },
+    'place.look': { place: 'a'.repeat(32) },
+    'place.take': { place: 'a'.repeat(32) },
+    'place.invite': { code, teamId: 'aaaaaaaaaaaa' },
     'season.recount': { code, period: 1, reason: 'x' },
     'draft.saveQueue': { code, players: [DEFENCE] },
     'draft.pick': { code, overall: 1, playerId: DEFENCE },
@@ -401,7 +454,7 @@ describe('access', () => {
     }
   })
 
-  it.each(paths.filter((path) => WHO[path] !== 'anyone' && WHO[path] !== 'signed in'))(
+  it.each(paths.filter((path) => ['member', 'commissioner', 'by rules'].includes(WHO[path])))(
     '%s is for its league: strangers find nothing there',
     async (path) => {
       await using world = createWorld()
@@ -415,6 +468,27 @@ describe('access', () => {
       expect(
         await outcome(member.api, path, inputFor(path, { ...league, code: 'zzzzzzzz', id: 'zzzzzzzzzzzz' })),
       ).toBe('NOT_FOUND')
+    },
+  )
+
+  it.each(paths.filter((path) => WHO[path] === 'owner'))(
+    '%s is for owners of the server: to everybody else nothing is there',
+    async (path) => {
+      await using world = createWorld()
+      const { league, stranger, member, commissioner } = await cast(world, path)
+      const input = inputFor(path, league)
+      for (const { api } of [stranger, member, commissioner])
+        expect(await outcome(api, path, input)).toBe('NOT_FOUND')
+      const former = await world.person('former')
+      const formerId = (await former.api.auth.me()).id
+      await makeServerOwner(world.app, formerId)
+      await removeServerOwner(world.app, formerId)
+      expect(await outcome(former.api, path, input)).toBe('NOT_FOUND')
+      const owner = await world.person('owner')
+      await makeServerOwner(world.app, (await owner.api.auth.me()).id)
+
+      // About an account that there is not, and nobody of that name.
+      expect(await outcome(owner.api, path, input)).toBe(OWNERS[path] ?? 'ok')
     },
   )
 

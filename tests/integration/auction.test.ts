@@ -1,10 +1,5 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { isTrackedEnvelope } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
-import { migrate } from '../../server/db/migrate.ts'
-import { openDatabase } from '../../server/db/open.ts'
 import { PlayerId, type TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { fairPrices } from '../../shared/rules/draft/autopick.ts'
@@ -15,6 +10,7 @@ import { countAt } from '../../shared/rules/roster/room.ts'
 import { HOUR, SECOND } from '../../shared/time.ts'
 import { draftable, startAuction } from '../support/draftable.ts'
 import { letDraftRun } from '../support/drafted-league.ts'
+import { createLasting } from '../support/test-database.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 /* Of addPlayers: 30003 is the first running back of the third town, 30001 its first quarterback. */
@@ -515,10 +511,8 @@ it('a keeper whose price was agreed as a round is not sold for as many dollars',
 })
 
 it('goes on after a restart in the middle of a block: with its clock, its proxies and its bids', async () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'empire-auction-')), 'empire.db')
-  const database = openDatabase(file)
-  await migrate(database)
-  const before = createWorld({ database })
+  const lasting = createLasting()
+  const before = createWorld({ database: lasting.open() })
   const { code, a, b, c, ids, state } = await auctionOfFour(before)
   await a.api.draft.nominate({ code, overall: 1, playerId: RUNNER, amount: 1 })
   await b.api.draft.setProxy({ code, lot: 1, most: 50 })
@@ -527,7 +521,7 @@ it('goes on after a restart in the middle of a block: with its clock, its proxie
   const was = await state()
   await before[Symbol.asyncDispose]()
 
-  await using after = createWorld({ database: openDatabase(file) })
+  await using after = createWorld({ database: lasting.open() })
   after.advance(6 * SECOND)
   const [asB, asC] = [after.withToken(b.token), after.withToken(c.token)]
   const { state: is, proxy } = await asB.draft.room({ code })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../server/app.ts'
 import { createCollector } from '../../server/collector/collector.ts'
@@ -7,6 +6,7 @@ import { readStatLines } from '../../server/upstream/box-score/index.ts'
 import { isRecord, list, record } from '../../server/upstream/parse/read.ts'
 import { must } from '../../shared/must.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
+import { fillDisk } from '../support/full-disk.ts'
 import { createWatchedWorld, refusal } from '../support/watched-feed.ts'
 import { selectGames } from '../support/readings.ts'
 import { readAllDue, START } from '../support/world.ts'
@@ -14,7 +14,12 @@ import { readAllDue, START } from '../support/world.ts'
 const TODAY = { sports: ['nfl'], since: START - DAY } as const
 
 function gamesOf(app: App) {
-  return selectGames(app).selectAll('game').select(['read_at', 'doubts']).orderBy('starts_at').execute()
+  return selectGames(app)
+    .selectAll('game')
+    .select(['read_at', 'doubts'])
+    .orderBy('starts_at')
+    .orderBy('game.id')
+    .execute()
 }
 
 async function liveGame(app: App) {
@@ -105,11 +110,10 @@ describe('a server', () => {
     const collector = createCollector(app, TODAY)
     await readAllDue(collector)
     const { id } = await liveGame(app)
-    await sql`create trigger full before update on reading begin select raise(abort, 'database or disk is full'); end`.execute(
+    const makeRoom = await fillDisk(
       app.db,
-    )
-    await sql`create trigger full_line before update on stat_line begin select raise(abort, 'database or disk is full'); end`.execute(
-      app.db,
+      { on: 'update', table: 'reading' },
+      { on: 'update', table: 'stat_line' },
     )
     world.advance(20 * MINUTE)
     feed.asked.length = 0
@@ -121,7 +125,7 @@ describe('a server', () => {
     expect(feed.asked.filter((question) => question === `summary nfl ${id}`).length).toBeLessThanOrEqual(12)
     expect(feed.asked.filter((question) => question.startsWith('scoreboard')).length).toBeLessThanOrEqual(14)
 
-    for (const name of ['full', 'full_line']) await sql`drop trigger ${sql.ref(name)}`.execute(app.db)
+    await makeRoom()
     world.advance(30 * SECOND)
     await collector.readLive()
     world.advance(10 * SECOND)

@@ -1,19 +1,15 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import type { App } from '../../server/app.ts'
 import { type CollectorOptions, createCollector } from '../../server/collector/collector.ts'
 import { getProgress } from '../../server/collector/progress.ts'
 import { startCollector } from '../../server/collector/runner.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import { openDatabase } from '../../server/db/open.ts'
 import { readStatLines } from '../../server/upstream/box-score/index.ts'
 import { list, record } from '../../server/upstream/parse/read.ts'
 import type { GameId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
+import { createLasting } from '../support/test-database.ts'
 import { createWatchedWorld, refusal } from '../support/watched-feed.ts'
 import { selectGames } from '../support/readings.ts'
 import { createWorld, readAllDue, START, type World } from '../support/world.ts'
@@ -132,12 +128,11 @@ describe('a fresh install in mid-season', () => {
   })
 
   it('goes on where it was after a restart', async () => {
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'empire-collector-')), 'empire.db')
+    const lasting = createLasting()
     await using watched = createWatchedWorld()
     const { world, feed } = watched
-    const open = async () => ({ ...world.app, db: openDatabase(file) })
+    const open = async () => ({ ...world.app, db: lasting.open() })
     const first = await open()
-    await migrate(first.db)
     const collector = createCollector(first, NFL)
     while ((await getProgress(first, 'nfl')).read < 40) {
       await collector.readLive()

@@ -221,12 +221,12 @@ describe('a league that is paused', () => {
       what: 'everything',
     })
     for (const refused of [
-      rome.api.roster.move({ code, drop: await last(rome, code) }),
-      claim(rome, code, { add, drop: await last(rome, code), bid: 4 }),
-      capua.api.trade.accept({ code, id }),
-      offerOneForOne(capua, rome, { code }),
+      async () => rome.api.roster.move({ code, drop: await last(rome, code) }),
+      async () => claim(rome, code, { add, drop: await last(rome, code), bid: 4 }),
+      () => capua.api.trade.accept({ code, id }),
+      () => offerOneForOne(capua, rome, { code }),
     ])
-      await expect(refused).rejects.toThrow('has paused the league')
+      await expect(refused()).rejects.toThrow('has paused the league')
 
     await letDaysPass(world, 4)
     const [commissioner, again] = [await world.logIn(livia.username), await world.logIn(rome.username)]

@@ -23,6 +23,7 @@ import { createHttp } from '../../server/http/server.ts'
 import { countUp } from '../../server/limits/queries.ts'
 import { createCaller } from '../../server/router.ts'
 import { HOUR } from '../../shared/time.ts'
+import { openFreshSqlite } from '../support/test-database.ts'
 import { createWorld } from '../support/world.ts'
 
 const MIGRATE = fileURLToPath(new URL('../support/migrate-file.ts', import.meta.url))
@@ -241,7 +242,7 @@ const keys = async (app: App) =>
 
 describe('a full disk', () => {
   it('inside a part of a command undoes all of it, even where somebody caught the error and went on', async () => {
-    await using world = createWorld()
+    await using world = createWorld({ database: openFreshSqlite() })
     const { app } = world
     const count = (app: App, key: string) =>
       app.db.insertInto('rate_limit').values({ key, count: 1, resets_at: 1 }).execute()
@@ -262,7 +263,10 @@ describe('a full disk', () => {
 
   it('refuses what cannot be kept, says so, changes nothing, and is well again with room', async () => {
     const log: string[] = []
-    await using world = createWorld({ log: pino({}, { write: (line) => void log.push(line) }) })
+    await using world = createWorld({
+      database: openFreshSqlite(),
+      log: pino({}, { write: (line) => void log.push(line) }),
+    })
     const livia = await world.person('livia')
     const pages = await pragma(world.app.db, 'page_count')
     await pragma(world.app.db, `max_page_count = ${String(pages)}`)
@@ -287,7 +291,7 @@ describe('a full disk', () => {
   it('keeps nobody from reading, however long ago they were last seen, and is logged once', async () => {
     const logged: string[] = []
     const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
-    await using world = createWorld({ log })
+    await using world = createWorld({ database: openFreshSqlite(), log })
     const { api } = await world.person('livia')
     world.advance(HOUR)
     await pragma(world.app.db, 'query_only = on')
@@ -310,7 +314,7 @@ describe('a database that another process is writing', () => {
     const db = openDatabase(file)
     await migrate(db)
     await pragma(db, 'busy_timeout = 0')
-    await using world = createWorld()
+    await using world = createWorld({ database: openFreshSqlite() })
     const app = { ...world.app, db }
     const signUp = { username: 'livia', email: 'livia@example.com', password: 'some good password' }
     const { accessToken } = await createCaller({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { deadlineHandlers } from '../../server/deadline-handlers.ts'
@@ -13,6 +13,7 @@ import { postMail } from '../../server/mail/post.ts'
 import { type App, transact } from '../../server/app.ts'
 import type { LeagueId } from '../../shared/ids.ts'
 import { HOUR, MINUTE, SECOND } from '../../shared/time.ts'
+import { fillDisk } from '../support/full-disk.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 const mail = (subject: string): Mail => ({ to: 'livia@example.com', subject, text: '' })
@@ -276,6 +277,42 @@ describe('what comes for many leagues at once', () => {
     expect(done).toBe(DUE)
   })
 
+  it('is not looked for when something else is added, and once for several that are added together', async () => {
+    await using world = createWorld()
+    let looks = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult({ result }) {
+        looks += 1
+        return Promise.resolve(result)
+      },
+    }
+    const app: App = { ...world.app, db: world.app.db.withPlugin(counting) }
+    const runner = startDeadlineRunner(app, [clock, patient(ofDatabase(PATIENT, async () => {}))])
+    const turn = async () => {
+      await world.app.db.selectFrom('deadline').select('id').execute()
+      await new Promise((later) => setImmediate(later))
+      return looks
+    }
+    /** Waits for so many queries of theirs, and then so long as several more would take. */
+    const expectLooks = async (many: number) => {
+      let seen = 0
+      while (seen < many) seen = await turn()
+      for (let more = 0; more < 10; more += 1) await turn()
+      expect(looks).toBe(many)
+      looks = 0
+    }
+    // Both lanes look when they begin, once they have freed what a wrong clock had kept.
+    await expectLooks(2 * 2)
+
+    runner.wake(CLOCK.name)
+    runner.wake(CLOCK.name)
+    await expectLooks(1)
+    runner.wake()
+    await expectLooks(2)
+    await runner.stop()
+  })
+
   it('is left where it is by a server that stops, and done by the next', async () => {
     await using world = createWorld()
     await manyDue(world)
@@ -383,23 +420,24 @@ describe('a mail', () => {
   it('goes once, although a full disk keeps it from being crossed off', async () => {
     await using world = createWorld()
     const sent: string[] = []
+    let makeRoom = () => Promise.resolve()
     const app: App = {
       ...world.app,
       mailer: {
         async send({ subject }) {
           sent.push(subject)
-          await writable(app, false)
+          makeRoom = await fill(app)
         },
       },
     }
     await postMail(app, mail('once'))
     const lane = createLane(app, deadlineHandlers)
-    await expect(lane.runDue()).rejects.toThrow('readonly')
+    await expect(lane.runDue()).rejects.toThrow('full')
     for (let minute = 0; minute < 60; minute++) {
       world.advance(MINUTE)
       await lane.runDue().catch(() => {})
     }
-    await writable(app, true)
+    await makeRoom()
 
     expect(await lane.runDue()).toBeNull()
     expect(sent).toEqual(['once'])
@@ -408,19 +446,19 @@ describe('a mail', () => {
   it('is not sent while it cannot be written down that it is, by whatever process', async () => {
     await using world = createWorld()
     await postMail(world.app, mail('later'))
-    await writable(world.app, false)
-    await expect(world.runDeadlines()).rejects.toThrow('readonly')
+    const makeRoom = await fill(world.app)
+    await expect(world.runDeadlines()).rejects.toThrow('full')
     expect(world.outbox.mails).toEqual([])
 
-    await writable(world.app, true)
+    await makeRoom()
     await world.runDeadlines()
     expect(world.outbox.mails).toMatchObject([{ subject: 'later' }])
   })
 })
 
-/** As on a disk that takes nothing more. */
-const writable = (app: App, yes: boolean) =>
-  sql`pragma query_only = ${sql.raw(yes ? 'off' : 'on')}`.execute(app.db)
+/** As on a disk that takes nothing more. @returns makes room */
+const fill = ({ db }: App) =>
+  fillDisk(db, { on: 'update', table: 'deadline' }, { on: 'delete', table: 'deadline' })
 
 function signal() {
   let give = () => {}

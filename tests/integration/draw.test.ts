@@ -1,5 +1,4 @@
 import { pino } from 'pino'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inLeague } from '../../server/league-log/in-league.ts'
 import { closeDraw, endOpenDraws } from '../../server/draw/close.ts'
@@ -9,6 +8,7 @@ import type { LeagueId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import { isGoodDraw } from '../support/draw-verifier.ts'
+import { fillDisk } from '../support/full-disk.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })
@@ -473,15 +473,14 @@ describe('the seed', () => {
       await ask(person, 'league.home', { code }, 'GET')
     }
     // Nor when it cannot be revealed, over and over.
-    await sql`create trigger no_room before insert on league_event begin select raise(abort, 'no'); end`.execute(
+    const makeRoom = await fillDisk(
       world.app.db,
+      { on: 'insert', table: 'league_event' },
+      { on: 'insert', table: 'draw' },
     )
     world.advance(HOUR)
     await world.runDeadlines()
     await ask(titus, 'draw.add', { code, drawId, text: 'late' }, 'POST')
-    await sql`create trigger no_draw before insert on draw begin select raise(abort, 'no'); end`.execute(
-      world.app.db,
-    )
     await ask(commissioner, 'draw.open', { code, minutes: 0 }, 'POST')
     const tables = await Promise.all(
       (['league_event', 'intent', 'deadline'] as const).map((table) =>
@@ -493,7 +492,7 @@ describe('the seed', () => {
     expect([...said, ...lines, JSON.stringify(tables)].filter(leaks)).toEqual([])
 
     // That it would have been found.
-    await sql`drop trigger no_room`.execute(world.app.db)
+    await makeRoom()
     world.advance(MINUTE)
     await world.runDeadlines()
     expect(leaks((await ask(livia, 'draw.proof', { code }, 'GET')).body)).toBe(true)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appRouter } from '../../server/router.ts'
 import { MINUTE } from '../../shared/time.ts'
-import { cpuTimeOf, memoryTakenBy } from '../support/cost.ts'
+import { leastCpuTimeOf, memoryTakenBy } from '../support/cost.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const KB = 1000
@@ -125,7 +125,7 @@ describe('a laborious body', () => {
       // As the whole input, and as the value of a field.
       const field = inputFields(procedure).findLast((name) => name !== 'code') ?? 'code'
       for (const input of [json, `{"code":"${code}","${field}":${json}}`]) {
-        const took = await cpuTimeOf(async () => {
+        const took = await leastCpuTimeOf(MOST_MS, async () => {
           const answer = await post(world, `/trpc/${path}`, `{"json":${input}}`, token)
           expect(answer.statusCode, path).toBeLessThan(500)
           expect(answer.body.length, path).toBeLessThan(5 * KB)
@@ -141,7 +141,7 @@ describe('a laborious body', () => {
     const rules = Object.fromEntries(Array.from({ length: 190 }, (_, n) => [`no_such_rule_${n}`, n]))
     const batch = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [n, { json: { code, rules } }]))
     const path = `/trpc/${Array.from({ length: 10 }, () => 'ruleset.update').join(',')}?batch=1`
-    const took = await cpuTimeOf(async () => {
+    const took = await leastCpuTimeOf(MOST_MS, async () => {
       const answer = await post(world, path, JSON.stringify(batch), commissioner.token)
       expect(answer.json()).toHaveLength(10)
       expect(answer.statusCode).toBe(400)
@@ -166,9 +166,14 @@ describe('a laborious body', () => {
       asked = false
       return turns
     }
-    await turnsOf(1)
-
-    expect(await turnsOf(10)).toBeGreaterThanOrEqual((await turnsOf(1)) + 8)
+    /** Without those that pass while something else is waited for. */
+    const fewestTurnsOf = async (calls: number) => {
+      const all: number[] = []
+      while (all.length < 5) all.push(await turnsOf(calls))
+      return Math.min(...all)
+    }
+    // A single one takes none on SQLite, where nothing is waited for, and on PostgreSQL as many as its answers take.
+    expect(await fewestTurnsOf(10)).toBeGreaterThanOrEqual(9)
   })
 
   it('is refused above 64 KB, in the words of whoever was asked', async () => {

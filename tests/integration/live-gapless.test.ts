@@ -1,16 +1,12 @@
-import { mkdtempSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { migrate } from '../../server/db/migrate.ts'
-import { openDatabase } from '../../server/db/open.ts'
 import { inLeague } from '../../server/league-log/in-league.ts'
 import type { LeagueId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { SECOND } from '../../shared/time.ts'
 import { openBreakingProxy } from '../support/breaking-proxy.ts'
 import { faultsOf, openBrowsers } from '../support/browsers.ts'
+import { createLasting } from '../support/test-database.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 const BROWSERS = 40
@@ -20,10 +16,8 @@ const EVENTS_OF_A_ROUND = 10
 
 // With 500 browsers, 10,000 events and a built server that is killed: npm run crash -- stream.
 it('browsers hear every event once and in order, through restarts of the server and breaks of the network', async () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'empire-live-')), 'empire.db')
-  const database = openDatabase(file)
-  await migrate(database)
-  let world: World = createWorld({ database })
+  const lasting = createLasting()
+  let world: World = createWorld({ database: lasting.open() })
   const { code, id, commissioner } = await world.league()
   const by = { leagueId: id as LeagueId, actorId: null } // it comes from the server
   const people = [commissioner]
@@ -36,7 +30,7 @@ it('browsers hear every event once and in order, through restarts of the server 
   const { port } = server.server.address() as AddressInfo // listening on a port
   const restart = async () => {
     await world[Symbol.asyncDispose]()
-    world = createWorld({ database: openDatabase(file) })
+    world = createWorld({ database: lasting.open() })
     await (await world.http()).listen({ port, host: '127.0.0.1' })
   }
   await using proxy = await openBreakingProxy(port)

@@ -167,6 +167,8 @@ describe('the documented paths', () => {
     expect(Object.keys(body.paths).toSorted()).toEqual(
       [
         '/api/auth/me',
+        '/api/health',
+        '/api/ready',
         '/api/league/create',
         '/api/league/getcode',
         '/api/league/getleague',

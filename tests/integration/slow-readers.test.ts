@@ -81,12 +81,15 @@ describe('a reader who does not read', () => {
     const stuck = await one.stall('/large')
     const reading = await one.stall('/large')
     const closed = once(stuck, 'close')
-    await vi.waitFor(async () => expect(await one.connections()).toBe(2))
+    // Not by vi.waitFor, which would move the time on.
+    while (one.made() < 2) await delay(5)
     await delay(100)
     for (let second = 0; second < 35; second += 1) {
       vi.advanceTimersByTime(SECOND)
-      if (second === 15) reading.resume()
       await delay(5)
+      if (second !== 15) continue
+      reading.resume()
+      while (reading.bytesRead < 16 * MB && !reading.destroyed) await delay(5)
     }
     stuck.resume()
     await closed

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/must.ts'
 import {
@@ -13,6 +12,7 @@ import {
   untilEnd,
 } from '../support/played-league.ts'
 import { DAY, MINUTE } from '../../shared/time.ts'
+import { fillDisk } from '../support/full-disk.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 const WINNER_OF_TWO = { weeks: 3, playoffs: { teams: 2, roundWeeks: [1] } }
@@ -341,14 +341,6 @@ describe('the play-offs', () => {
 })
 
 /** No room is left once a result has been written: in the middle of a week’s end. @returns makes room */
-async function fillDiskAtResults({ app: { db } }: World): Promise<() => Promise<void>> {
-  await sql`create table ballast (bytes blob)`.execute(db)
-  await sql`
-    create trigger fill_disk after insert on result
-    begin insert into ballast values (zeroblob(100000000)); end
-  `.execute(db)
-  await sql`pragma max_page_count = 20000`.execute(db)
-  return async () => {
-    await sql`drop trigger fill_disk`.execute(db)
-  }
+function fillDiskAtResults({ app }: World): Promise<() => Promise<void>> {
+  return fillDisk(app.db, { on: 'insert', table: 'result' })
 }

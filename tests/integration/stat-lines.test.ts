@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../server/app.ts'
+import { rowsWritten } from '../support/rows-written.ts'
 import { summaryOf } from '../support/summary-of.ts'
 import type { ScheduledGame } from '../../server/upstream/parse/schedule.ts'
 import { saveSchedule } from '../../server/pro-game/service.ts'
@@ -159,11 +159,11 @@ describe('a box score that is read', () => {
   it('writes nothing when nothing changed', async () => {
     await using world = await worldWithGames(GAME)
     await read(world, boxScore([['3001', 40, 0]]))
-    const before = await totalChanges(world)
+    const before = await rowsWritten(world)
     world.advance(10 * SECOND)
 
     expect(await read(world, boxScore([['3001', 40, 0]]))).toEqual({ changed: 0, doubted: 0, final: false })
-    expect(await totalChanges(world)).toEqual(before)
+    expect(await rowsWritten(world)).toEqual(before)
   })
 
   it('tells the seasons which period changed, and only then', async () => {
@@ -249,7 +249,7 @@ describe('after the end', () => {
   it('a box score of the running game changes nothing', async () => {
     await using world = await worldWithGames(GAME)
     await read(world, final([['3001', 40, 1]]))
-    const before = await totalChanges(world)
+    const before = await rowsWritten(world)
     for (let times = 0; times < 3; times += 1)
       await read(
         world,
@@ -259,7 +259,7 @@ describe('after the end', () => {
         ]),
       )
 
-    expect(await totalChanges(world)).toEqual(before)
+    expect(await rowsWritten(world)).toEqual(before)
   })
 })
 
@@ -283,11 +283,11 @@ describe('a document that cannot be right', () => {
   ])('because it %s is refused, however often it comes', async (_what, document) => {
     await using world = await worldWithGames(GAME)
     await read(world, boxScore(rows))
-    const before = await totalChanges(world)
+    const before = await rowsWritten(world)
 
     for (let times = 0; times < 3; times += 1)
       await expect(read(world, document)).rejects.toMatchObject({ name: 'FeedError' })
-    expect(await totalChanges(world)).toEqual(before)
+    expect(await rowsWritten(world)).toEqual(before)
   })
 })
 
@@ -322,9 +322,3 @@ describe('games read in turns', () => {
     )
   })
 })
-
-/** Rows that were ever written through the connection. */
-async function totalChanges(world: World): Promise<unknown> {
-  const { rows } = await sql`select total_changes() as n`.execute(world.app.db)
-  return rows[0]
-}

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { findIdByCode } from '../../server/league-file/queries.ts'
+import { listPicks, takePicks } from '../../server/trade-book/service.ts'
 import { must } from '../../shared/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
 import { claim, drop, last } from '../support/claims.ts'
@@ -480,6 +482,31 @@ describe('picks of drafts to come', () => {
     expect((await (await world.logIn(rome.username)).api.trade.portal({ code })).picks).toEqual([
       { season: first + 1, round: 1, of: theirs.id, owner: mine.id },
     ])
+  })
+
+  it('are those of a later one, where the league has let years pass in between', async () => {
+    await using world = createWorld()
+    const { code, people } = await draftableLeague(world, { size: 3 })
+    const leagueId = must(await findIdByCode(world.app.db, code), 'the league')
+    const [livia, rome] = people as unknown as Three
+    await livia.api.settings.update({ code, settings: { trades: { pickSeasons: 3 } } })
+    const { first } = must((await livia.api.trade.portal({ code })).drafts, 'drafts to come')
+    const [mine, theirs] = [await ownTeam(livia, code), await ownTeam(rome, code)]
+    const pick = (season: number) => ({
+      kind: 'pick' as const,
+      from: mine.id,
+      to: theirs.id,
+      pick: { season, round: 1, of: mine.id },
+    })
+    const { id: offer } = await livia.api.trade.offer({ code, assets: [pick(first + 1), pick(first + 2)] })
+    await rome.api.trade.accept({ code, id: offer })
+
+    // It has played this season, and none of the three after it.
+    const [taken, ...more] = await takePicks(world.app, { leagueId, season: first + 4, last: first })
+    expect(taken).toMatchObject({ season: first + 4, round: 1, owner: theirs.id })
+    expect(more).toEqual([])
+    const seasons = (await listPicks(world.app, { leagueId, from: first })).map(({ season }) => season)
+    expect(seasons.toSorted((a, b) => a - b)).toEqual([first + 4, first + 5])
   })
 })
 

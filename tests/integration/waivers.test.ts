@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/must.ts'
 import { claimCommitment } from '../../shared/seal/claim.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
 import { claim, drop, last, roster, sealed, waiverLeague } from '../support/claims.ts'
 import { draftAtOnce } from '../support/drafted-league.ts'
+import { fillDisk } from '../support/full-disk.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 /** Until the next run has been made; sessions do not last as long. @returns its report; null where it gave out nothing */
@@ -389,20 +389,14 @@ describe('waivers', () => {
     const [commissioner, livia] = people as [Person, Person]
     const wanted = await drop(commissioner, code)
     await claim(livia, code, { add: wanted, drop: await last(livia, code), bid: 3 })
-    const { db } = world.app
-    await sql`create table ballast (bytes blob)`.execute(db)
-    await sql`
-      create trigger fill_disk after insert on ownership
-      begin insert into ballast values (zeroblob(100000000)); end
-    `.execute(db)
-    await sql`pragma max_page_count = 20000`.execute(db)
+    const makeRoom = await fillDisk(world.app.db, { on: 'insert', table: 'ownership' })
     world.advance(DAY)
     await world.runDeadlines()
     const again = await world.logIn('rival-2')
     expect(await again.api.waiver.board({ code })).toMatchObject({ claims: [{ bid: 3 }], runs: [] })
     expect((await roster(again, code)).map(({ id }) => id)).not.toContain(wanted)
 
-    await sql`drop trigger fill_disk`.execute(db)
+    await makeRoom()
     world.advance(MINUTE)
     await world.runDeadlines()
     expect(await again.api.waiver.board({ code })).toMatchObject({ claims: [], runs: [{ won: 1, lost: 0 }] })

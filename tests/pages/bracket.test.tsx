@@ -145,7 +145,7 @@ describe('a bracket whose connection is lost', () => {
   it('says that it is not saved, and saves when it is told to', async () => {
     await using scene = await worldWithBracket()
     renderApp(scene.world, `/league/brackets/${scene.code}`, scene.commissioner, {
-      lostAnswers: 1,
+      lostAnswer: 'bracket.save',
     })
     await champion()
     await userEvent.click(matchup('Championship').getByRole('button', { name: 'Indiana wins' }))
@@ -161,7 +161,7 @@ describe('a bracket whose connection is lost', () => {
     await using scene = await worldWithBracket()
     const { teams } = await scene.saved()
     const page = renderApp(scene.world, `/league/brackets/${scene.code}`, scene.commissioner, {
-      lostAnswers: 1,
+      lostAnswer: 'bracket.save',
     })
     await champion()
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }))

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../client/routes.ts'
+import { makeServerOwner } from '../../server/owner/service.ts'
 import { must } from '../../shared/must.ts'
 import { SECOND } from '../../shared/time.ts'
 import { draftAtOnce } from '../support/drafted-league.ts'
@@ -43,6 +44,7 @@ interface PageCase {
 
 const PAGES: readonly PageCase[] = [
   { name: 'sign-in', path: () => '/', person: null },
+  { name: 'sign-up', path: () => '/?tab=sign-up', person: null },
   { name: 'login', path: () => '/login', person: null },
   { name: 'unauthorized', path: () => '/unauthorized' },
   // Without a demo there are none; tests/pages/demo-mails.test.tsx has the rest.
@@ -55,7 +57,14 @@ const PAGES: readonly PageCase[] = [
   { name: 'upcoming game', path: ({ games }) => `/dashboard?sport=nfl&game=${games.pre}` },
   { name: 'final game', path: ({ games }) => `/dashboard?sport=nfl&game=${games.post}` },
   { name: 'tournament', path: ({ games }) => `/dashboard?sport=golf&game=${games.golf}` },
-  { name: 'account', path: () => '/account' },
+  { name: 'account', path: () => '/account', person: 'outsider' },
+  { name: 'end of an account', path: () => '/account', person: 'outsider', press: /^Delete your account$/ },
+  { name: 'the server', path: () => '/admin' },
+  { name: 'people of the server', path: () => '/admin/people' },
+  { name: 'leagues of the server', path: () => '/admin/leagues' },
+  { name: 'sign-up to the server', path: () => '/admin/sign-up' },
+  { name: 'log of the server', path: () => '/admin/log' },
+  { name: 'a link for a new password', path: () => '/new-password', person: null },
   { name: 'notices', path: () => '/notices' },
   { name: 'what one is told', path: () => '/notices/settings' },
   { name: 'end of mails', path: () => '/notices/off#none', person: null },
@@ -69,6 +78,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'player', path: ({ playerId }) => `/players/nfl/${playerId}` },
   { name: 'player of a league', path: ({ playerId, code }) => `/players/nfl/${playerId}?league=${code}` },
   { name: 'explained', path: ({ playerId }) => `/players/nfl/${playerId}?explain=season` },
+  { name: 'a place in a league', path: () => '/league/place', person: 'outsider' },
   { name: 'league search', path: () => '/league/search' },
   { name: 'league home', path: ({ code }) => `/league/home/${code}` },
   { name: 'league home during the draft', path: ({ draftCode }) => `/league/home/${draftCode}` },
@@ -133,6 +143,8 @@ const PAGES: readonly PageCase[] = [
 const DECORATIONS: Readonly<Record<string, string>> = {
   '*: notice.unread': 'the number on the bell, which leads to the notices all the same',
   '*: auth.me': 'the name in the bar, where "Account" stands instead',
+  '*: admin.mine': 'the way to a page that few have',
+  'sign-up: auth.door': 'whether the form can be used; the server says so when it is sent',
   '*: favourite.mine': 'the stars, without which games are in their usual order',
   '*: scores.liveCounts': 'the numbers beside the sports, which lead there without them too',
   'roster settings: settings.supply': 'how many players there are, beside what the roster asks for',
@@ -146,6 +158,12 @@ const DECORATIONS: Readonly<Record<string, string>> = {
 /** Where such a query is what the page is about. */
 const NEEDED: readonly string[] = [
   'account: auth.me',
+  'end of an account: auth.me',
+  'the server: admin.mine',
+  'people of the server: admin.mine',
+  'leagues of the server: admin.mine',
+  'sign-up to the server: admin.mine',
+  'log of the server: admin.mine',
   'ruleset: auth.me',
   'fantasy: league.mine',
   'find a league: league.mine',
@@ -180,6 +198,7 @@ beforeAll(async () => {
   const league = await world.league({ listed: true })
   const { commissioner } = league
   const livia = await world.member(league, 'livia')
+  await makeServerOwner(world.app, (await commissioner.api.auth.me()).id)
   const bracket = await commissioner.api.league.create({
     name: 'Saturday Society',
     sport: 'ncaaf',
@@ -198,6 +217,8 @@ beforeAll(async () => {
   await draftAtOnce(world, { code: drafted.code, people: [commissioner, livia] })
   for (const { code } of [league, drafting, drafted])
     await commissioner.api.talk.post({ code, text: 'Ave', isPinned: true })
+  // Played out beforehand: that is done in another thread, which knows nothing of the time in here.
+  await commissioner.api.standings.odds({ code: drafted.code })
   const idOf = async (sport: 'nfl' | 'golf', state: string) =>
     must((await gamesOf(world, sport, state))[0], `a game of ${sport}`).id
   sights = {
@@ -297,9 +318,10 @@ async function show(page: PageCase, failure: (call: Call) => ReturnType<typeof n
 
 /** Until all that was asked for is there or has failed for good, after a query's two more tries. */
 async function settle(): Promise<void> {
-  for (let round = 0; round < 200; round += 1) {
+  for (let round = 0; round < 60; round += 1) {
     await act(async () => {
-      await vi.advanceTimersByTimeAsync(20)
+      // What is asked of the server is there at once; a query that fails waits for seconds.
+      await vi.advanceTimersByTimeAsync(round < 10 ? 20 : 100)
       // Also a page's code is loaded outside of the fake time.
       await new Promise((resolve) => {
         setImmediate(resolve)

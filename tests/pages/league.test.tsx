@@ -118,7 +118,7 @@ describe('what is pressed', () => {
   it('again after the answer was lost makes one league', async () => {
     await using world = createWorld()
     const livia = await world.person('livia')
-    const { history } = renderApp(world, '/fantasy/create', livia, { lostAnswers: 1 })
+    const { history } = renderApp(world, '/fantasy/create', livia, { lostAnswer: 'league.create' })
     const button = await fillIn()
     await userEvent.click(button)
     expect(await screen.findByText('Not created: Cannot reach the server.', { exact: false })).toBeDefined()
@@ -132,7 +132,7 @@ describe('what is pressed', () => {
   it('again after a change is another thing to do', async () => {
     await using world = createWorld()
     const livia = await world.person('livia')
-    const { history } = renderApp(world, '/fantasy/create', livia, { lostAnswers: 1 })
+    const { history } = renderApp(world, '/fantasy/create', livia, { lostAnswer: 'league.create' })
     const button = await fillIn()
     await userEvent.click(button)
     expect(await screen.findByText('Not created: Cannot reach the server.', { exact: false })).toBeDefined()
@@ -164,7 +164,7 @@ describe('what is pressed', () => {
     await using world = createWorld()
     const { code } = await world.league()
     const livia = await world.person('livia')
-    const { history } = renderApp(world, `/league/join/${code}`, livia, { lostAnswers: 1 })
+    const { history } = renderApp(world, `/league/join/${code}`, livia, { lostAnswer: 'league.join' })
     await userEvent.type(await screen.findByLabelText('Name your team:'), 'Second Legion')
     await userEvent.click(screen.getByRole('button', { name: 'Create team' }))
     expect(await screen.findByText('Not joined: Cannot reach the server.', { exact: false })).toBeDefined()
@@ -179,7 +179,7 @@ describe('what is pressed', () => {
   it('makes one invite link until there is one, and then another', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
-    renderApp(world, `/league/home/${code}`, commissioner, { lostAnswers: 1 })
+    renderApp(world, `/league/home/${code}`, commissioner, { lostAnswer: 'league.createInvite' })
     const generate = await screen.findByRole<HTMLButtonElement>('button', { name: 'Generate Invite Link' })
     const kinds = async () =>
       (await commissioner.api.league.activity({ code })).map(({ event }) => event.kind)
@@ -216,7 +216,7 @@ describe('the ruleset editor', () => {
   it('calls nothing unsaved that was saved, though the answer was lost', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league({ sport: 'nba' })
-    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner, { lostAnswers: 1 })
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner, { lostAnswer: 'ruleset.update' })
     const assists = await screen.findByLabelText('points assist')
     await userEvent.clear(assists)
     await userEvent.type(assists, '2.25')

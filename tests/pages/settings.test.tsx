@@ -292,7 +292,7 @@ describe('the settings of a league', () => {
   it('that were saved, though the answer was lost, are not called unsaved', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
-    renderApp(world, `/league/settings/${code}`, commissioner, { lostAnswers: 1 })
+    renderApp(world, `/league/settings/${code}`, commissioner, { lostAnswer: 'settings.update' })
     await type('Teams', '10')
     expect(screen.getByText('1 setting is changed.')).toBeDefined()
     await save()

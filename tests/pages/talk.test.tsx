@@ -88,7 +88,7 @@ describe('talk', () => {
   it('sends what arrived without an answer once', async () => {
     await using world = createWorld()
     const { code, livia, titus } = await friends(world)
-    renderApp(world, `/league/talk/${code}`, livia, { lostAnswers: 1 })
+    renderApp(world, `/league/talk/${code}`, livia, { lostAnswer: 'talk.post' })
     await screen.findByText('Nobody has said anything yet.')
     write('Echo')
     enter()

@@ -117,6 +117,14 @@ async function openTournament(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
+/** Presses a button and waits for its dialog. */
+function pressFirst(name: string | RegExp) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }
+}
+
 /** The best player of a list, once the server has read one. */
 async function openPlayer(page: Page): Promise<void> {
   await page.locator('main').getByRole('link').first().click()
@@ -407,6 +415,15 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'palette', path: () => '/dashboard?sport=nba', prepare: findSomething },
   { name: 'your-games', path: () => '/dashboard?sport=mine' },
   { name: 'account', path: () => '/account' },
+  { name: 'account-deleted', path: () => '/account', prepare: pressFirst('Delete your account') },
+  { name: 'admin', path: () => '/admin' },
+  { name: 'admin-people', path: () => '/admin/people' },
+  { name: 'admin-password', path: () => '/admin/people?q=livia', prepare: pressFirst(/^New password for/) },
+  { name: 'admin-delete', path: () => '/admin/people?q=marcus', prepare: pressFirst(/^Delete /) },
+  { name: 'admin-leagues', path: () => '/admin/leagues' },
+  { name: 'admin-sign-up', path: () => '/admin/sign-up' },
+  { name: 'admin-log', path: () => '/admin/log' },
+  { name: 'new-password', path: () => '/new-password', isPublic: true },
   { name: 'fantasy', path: () => '/fantasy/dashboard' },
   {
     name: 'fantasy-find',
@@ -625,6 +642,7 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'league-rules', path: ({ code }) => `/league/rules/${code}` },
   { name: 'league-join', path: ({ joinCode }) => `/league/join/${joinCode}` },
+  { name: 'league-place', path: () => '/league/place' },
   { name: 'notices', path: () => '/notices' },
   { name: 'notice-settings', path: () => '/notices/settings' },
   { name: 'notices-off', path: () => '/notices/off', isPublic: true },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 
 /** Something that a person would see to be wrong, in words. */
 export type Fault = string
@@ -9,13 +10,13 @@ export type Fault = string
  * Text that ends in an ellipsis counts as cut off when less than half of it can be read.
  */
 export async function measureLayout(page: Page): Promise<Fault[]> {
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     // Rows out of sight have the height of another width until they are looked at; here all are.
     const whole = new CSSStyleSheet()
     whole.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets = [whole]
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
+  await atRest(page)
   const faults = await page.evaluate(findFaults)
   const isModal = await page.evaluate(() => document.querySelector('dialog[open]') !== null)
   return isModal ? faults : [...faults, ...(await underTheme(page))]
@@ -25,13 +26,20 @@ export async function measureLayout(page: Page): Promise<Fault[]> {
 async function underTheme(page: Page): Promise<Fault[]> {
   return page.evaluate(async () => {
     const top = document.documentElement.scrollTop
-    // A list grows while one goes through it, and a button that steps back meanwhile comes again at rest.
-    for (let tries = 0; tries < 20 && (tries === 0 || !isAtEnd()); tries++) {
-      document.documentElement.scrollTop = document.documentElement.scrollHeight
-      await new Promise((resolve) => {
-        setTimeout(resolve, 700)
-      })
+    // A list grows while one goes through it.
+    for (let still = 0, frames = 0; still < 6 && frames < 600; still++, frames++) {
+      if (!isAtEnd()) {
+        document.documentElement.scrollTop = document.documentElement.scrollHeight
+        still = 0
+      }
+      // Nothing to scroll, nothing to wait for.
+      if (document.documentElement.scrollTop === 0) break
+      await new Promise(requestAnimationFrame)
     }
+    // The strip steps back meanwhile, and is where it was once the page has been at rest for a moment.
+    const strip = document.querySelector('footer[data-away]')
+    strip?.removeAttribute('data-away')
+    await Promise.allSettled(strip?.getAnimations().map(({ finished }) => finished) ?? [])
     const button = document.querySelector('button[aria-label$="theme"]')?.getBoundingClientRect()
     const found = button ? wordsWithin(button) : []
     document.documentElement.scrollTop = top
@@ -74,6 +82,7 @@ function findFaults(): string[] {
     faults.push(`the page is ${root.scrollWidth} px wide in a window of ${root.clientWidth}`)
   }
   const stage = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const looks = new Map<Element, Look>()
   const texts = textsIn(stage)
   for (const text of texts) {
     const cut = cutOff(text)
@@ -83,6 +92,22 @@ function findFaults(): string[] {
   return faults
 
   type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+  type Look = ReturnType<typeof read>
+
+  /** Most texts are in the same boxes, which stay as they are meanwhile. */
+  function lookOf(element: Element): Look {
+    const known = looks.get(element) ?? read(element)
+    looks.set(element, known)
+    return known
+  }
+
+  function read(element: Element) {
+    const { clipPath, overflowX, overflowY, position, textOverflow, webkitLineClamp, zIndex } =
+      getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    return { box, clipPath, overflowX, overflowY, position, textOverflow, webkitLineClamp, zIndex }
+  }
 
   interface Text {
     readonly words: string
@@ -113,14 +138,14 @@ function findFaults(): string[] {
   /** For screen readers only. */
   function isHiddenOnPurpose(element: Element): boolean {
     for (let at: Element | null = element; at; at = at.parentElement) {
-      if (getComputedStyle(at).clipPath !== 'none') return true
+      if (lookOf(at).clipPath !== 'none') return true
     }
     return false
   }
 
   function layerOf(element: Element): Element | null {
     for (let at: Element | null = element; at; at = at.parentElement) {
-      const { position, zIndex } = getComputedStyle(at)
+      const { position, zIndex } = lookOf(at)
       if (/fixed|sticky/.test(position)) return at
       // A button set above what scrolls lies upon whatever goes by under it.
       if (at instanceof HTMLButtonElement && position === 'absolute' && zIndex !== 'auto') return at
@@ -132,8 +157,8 @@ function findFaults(): string[] {
 
   function cutOff({ words, element, rect }: Text): string | null {
     for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
-      const style = getComputedStyle(at)
-      const box = at.getBoundingClientRect()
+      const style = lookOf(at)
+      const { box } = style
       if (/auto|scroll/.test(style.overflowX)) return null
       if (/hidden|clip/.test(style.overflowX)) {
         const missing = Math.max(0, rect.right - box.right) + Math.max(0, box.left - rect.left)
@@ -178,11 +203,11 @@ function findFaults(): string[] {
   function seenOf({ element, rect }: Text): Box | null {
     let { left, right, top, bottom } = rect
     for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
-      const style = getComputedStyle(at)
+      const style = lookOf(at)
       if (!/auto|scroll|hidden|clip/.test(style.overflowX + style.overflowY)) continue
       // An ellipsis stands for what goes on under its neighbour.
       if (style.textOverflow === 'ellipsis') return null
-      const box = at.getBoundingClientRect()
+      const { box } = style
       left = Math.max(left, box.left)
       right = Math.min(right, box.right)
       top = Math.max(top, box.top)

@@ -1,9 +1,18 @@
 import { TextEncoder } from 'node:util'
-import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 // A page's code is loaded when it is first opened, which on a busy machine takes more than the second waited for.
-configure({ asyncUtilTimeout: 4000 })
+configure({
+  asyncUtilTimeout: 4000,
+  // Whoever waits for something looks for it many times: the page is put into words for the last of them alone.
+  getElementError(message, container) {
+    const error = new Error(message ?? '')
+    error.name = 'TestingLibraryElementError'
+    const words = () => `${message}\n\n${prettyDOM(container)}`
+    return Object.defineProperty(error, 'message', { get: words, configurable: true })
+  },
+})
 
 // jsdom knows <dialog> but not how to open one.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -59,8 +68,15 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...complaint) => void complaints.push(complaint))
 })
 
+// Files share a worker, and a screen that one of them has made up is not the next one's.
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
 afterEach(() => {
   cleanup()
+  // What a test has put into the page itself.
+  document.body.replaceChildren()
   vi.useRealTimers()
   vi.restoreAllMocks()
   if (complaints.length > 0) throw new Error(`console.error: ${complaints.map(String).join('\n')}`)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { checkLeagues } from '../../server/check/service.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { playOut } from './play-out.ts'
 import { recount } from './recount.ts'
@@ -56,6 +57,11 @@ export async function playAndRecount(
   // By wins, and of equal ones by points: the league has changed nothing about ties.
   const order = standings.teams.map(({ wins, pointsFor }) => [wins, pointsFor] as const)
   expect(order).toEqual(order.toSorted(([a, b], [c, d]) => c - a || d - b))
+
+  // And what `empire check` says to it.
+  const looked = { leagues: 0, events: 0, weeks: 0, results: 0 }
+  for await (const problem of checkLeagues(world.app, looked)) throw new Error(problem)
+  expect(looked.results).toBe(schedule.weeks.length * schedule.teams.length)
 
   const { champion, places } = await api.standings.playoffs({ code })
   const [past] = await api.season.past({ code })

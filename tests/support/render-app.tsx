@@ -12,8 +12,8 @@ import type { Person, World } from './world.ts'
 
 /** What goes wrong between the page and its server. */
 export interface Connection {
-  /** How many answers to mutations do not arrive, though what they answer was done. */
-  readonly lostAnswers?: number
+  /** A mutation whose first answer does not arrive, though what it answers was done: `league.create`, say. */
+  readonly lostAnswer?: string
   /** Asked at each call, before the server hears of it: what it fails with, or null. */
   readonly failure?: (call: Call) => Failure | null
   /** Asked at each call: until when it is on its way to the server. */
@@ -72,12 +72,12 @@ export function renderApp(
 }
 
 /** A page's way to the server of a world, in process; for whoever is signed in in this browser. */
-export function connect(world: World, { lostAnswers = 0, failure = () => null, delay }: Connection = {}) {
+export function connect(world: World, { lostAnswer, failure = () => null, delay }: Connection = {}) {
   return createTRPCClient<typeof appRouter>({
     links: [
       failing(failure),
       ...(delay ? [delaying(delay)] : []),
-      losing(lostAnswers),
+      ...(lostAnswer === undefined ? [] : [losing(lostAnswer)]),
       unstable_localLink({
         router: appRouter,
         transformer: wire,
@@ -121,17 +121,18 @@ function delaying(delay: (call: Call) => Promise<void>): TRPCLink<typeof appRout
       })
 }
 
-/** A connection that breaks after the server has heard the first mutations, and before their answers arrive. */
-function losing(answers: number): TRPCLink<typeof appRouter> {
-  let left = answers
+/** A connection that breaks after the server has heard a call, and before its answer arrives; once. */
+function losing(path: string): TRPCLink<typeof appRouter> {
+  let isLost = false
   return () =>
     ({ next, op }) =>
       observable((observer) =>
         next(op).subscribe({
           ...observer,
           next(result) {
-            if (op.type === 'mutation' && left-- > 0) observer.error(noConnection())
-            else observer.next(result)
+            if (isLost || op.path !== path) return observer.next(result)
+            isLost = true
+            observer.error(noConnection())
           },
         }),
       )

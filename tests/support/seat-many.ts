@@ -26,8 +26,13 @@ export async function seatMany({
   const sqlite = new SQLite(databaseFile)
   const people = Array.from({ length: members }, (_, n) => idOf(n))
   sqlite.transaction(() => {
-    const addUser = sqlite.prepare(`insert into "user" values (?, ?, ?, ?, ?, '', ?)`)
-    const addSession = sqlite.prepare(`insert into session values (?, ?, 'Test', ?, ?, ?)`)
+    const addUser = sqlite.prepare(
+      `insert into "user" (id, username, username_key, email, email_key, password_hash, created_at)
+       values (?, ?, ?, ?, ?, '', ?)`,
+    )
+    const addSession = sqlite.prepare(
+      `insert into session (id, user_id, user_agent, created_at, seen_at, expires_at) values (?, ?, 'Test', ?, ?, ?)`,
+    )
     const addTeam = sqlite.prepare(
       `insert into team (id, league_id, owner_id, name, name_key, seat, created_at)
        select ?, id, ?, ?, ?, ?, ? from league where code = ?`,

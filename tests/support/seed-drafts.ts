@@ -17,18 +17,31 @@ export interface SeededDraft {
   readonly managers: readonly Manager[]
 }
 
+interface Wanted {
+  readonly leagues: number
+  readonly people: number
+  /** Whether the same people are in all leagues. */
+  readonly everywhere: boolean
+  /** What the server signs with, where it finds none beside its database. */
+  readonly secret?: string
+  /** The server's time, where that is another than ours; then its feed has the players. */
+  readonly now?: () => number
+}
+
 /**
- * Writes leagues into a database file whose drafts have begun, with a clock that nobody waits for.
- * @param of.everywhere whether the same people are in all leagues
+ * Writes leagues into a database whose drafts have begun, with a clock that nobody waits for.
+ * @param databaseUrl as the setting has it
  */
-export async function seedDrafts(
-  databaseFile: string,
-  of: { leagues: number; people: number; everywhere: boolean },
-): Promise<SeededDraft[]> {
-  const settings = { DATABASE_URL: `sqlite:${databaseFile}`, FEED: 'simulator', LOG_LEVEL: 'silent' }
+export async function seedDrafts(databaseUrl: string, of: Wanted): Promise<SeededDraft[]> {
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    FEED: 'simulator',
+    LOG_LEVEL: 'silent',
+    ...(of.secret === undefined ? {} : { SECRET: of.secret }),
+  }
   const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
-  const app = await createApp(readConfig(settings), { passwords })
-  await addPlayers({ app }, 'nfl', 20)
+  const app = await createApp(readConfig(settings), { passwords, ...(of.now ? { now: of.now } : {}) })
+  if (!of.now) await addPlayers({ app }, 'nfl', 20)
   const signUp = async (username: string, group: number) => {
     // Friends at one address; so many of one would be kept from signing up.
     const caller = { ip: `198.18.${group >> 8}.${group & 255}`, userAgent: 'Seed' }
@@ -48,6 +61,7 @@ export async function seedDrafts(
     )
     drafts.push({ code, managers: people.map(({ token }) => ({ token })) })
   }
+  await app.peers?.stop()
   await app.db.destroy()
   return drafts
 }

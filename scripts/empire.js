@@ -1,4 +1,6 @@
-// `npm start` and `npm run demo`: builds if the sources are newer than dist, then runs it in this process.
+#!/usr/bin/env node
+// `empire COMMAND`, which is also `npm start` and `npm run demo`: builds if the sources are newer than dist, then runs
+// the command in this process.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

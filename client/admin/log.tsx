@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { OwnerActEntry } from '../../shared/owner-act.ts'
+import { Answer } from '../fetching/answer.tsx'
+import { MorePages } from '../fetching/more-pages.tsx'
+import { trpc } from '../trpc.ts'
+import { Card, EmptyState, Skeleton } from '../ui/card.tsx'
+import { dateAndTime } from '../ui/date-and-time.ts'
+import { placeAfter } from './place-after.ts'
+import { counted } from './words.ts'
+
+/** What owners of the server did, the newest first. */
+export function Log() {
+  const pages = trpc.admin.log.useInfiniteQuery(
+    {},
+    { initialCursor: null, getNextPageParam: (page) => placeAfter(page, ({ at }) => at) },
+  )
+  return (
+    <>
+      <p className="mb-4 text-muted">
+        All that owners of this server did. Nothing in Empire changes it or takes anything out of it.
+      </p>
+      <Answer of={pages} failed="The log could not be loaded." waiting={<Skeleton className="h-96" />}>
+        {({ pages: all }) => {
+          const acts = all.flat()
+          return acts.length === 0 ? (
+            <EmptyState title="Nothing yet." />
+          ) : (
+            <Card className="px-5 py-1">
+              <ol className="divide-y divide-line">
+                {acts.map((entry) => (
+                  <li key={entry.id} className="py-3 break-words">
+                    <p>
+                      <strong className="font-bold">{entry.actor ?? 'A command on the machine'}</strong>{' '}
+                      {actWords(entry)}
+                    </p>
+                    {entry.act && 'reason' in entry.act && (
+                      <p className="text-muted">Reason: {entry.act.reason}</p>
+                    )}
+                    <time dateTime={new Date(entry.at).toISOString()} className="text-sm text-muted">
+                      {dateAndTime(entry.at)}
+                    </time>
+                  </li>
+                ))}
+              </ol>
+            </Card>
+          )
+        }}
+      </Answer>
+      <MorePages
+        pages={pages}
+        failed="What was done before could not be loaded."
+        label="Show more"
+        className="mt-4"
+      />
+    </>
+  )
+}
+
+/** What was done, after the name of who did it. */
+function actWords({ act, aboutUser, aboutLeague }: OwnerActEntry): ReactNode {
+  const whom = aboutUser?.name ?? 'somebody'
+  const league = aboutLeague?.name ?? 'a league'
+  if (act === null) return 'did something that this page cannot show'
+  switch (act.kind) {
+    case 'owner-made':
+      return `made ${whom} an owner of the server`
+    case 'owner-removed':
+      return `ended that ${whom} is an owner of the server`
+    case 'reset-link-made':
+      return `made a link by which ${whom} sets a new password, good until ${dateAndTime(act.expiresAt)}`
+    case 'signed-out':
+      return `signed ${whom} out on ${counted(act.sessions, 'device')}`
+    case 'account-deleted':
+      return 'deleted an account'
+    case 'league-handed-on':
+      return `gave ${league} another commissioner`
+    case 'sign-up-changed':
+      return `made sign-up ${modeWords(act.after)}; it was ${modeWords(act.before)}`
+    case 'invitation-made':
+      return `made a sign-up link for ${counted(act.uses, 'use')}${noteWords(act.note)}, good until ${dateAndTime(act.expiresAt)}`
+    case 'invitation-revoked':
+      return `ended a sign-up link${noteWords(act.note)}`
+    default:
+      return act satisfies never
+  }
+}
+
+function noteWords(note: string): string {
+  return note === '' ? '' : ` (${note})`
+}
+
+function modeWords({ mode, leagueInvites }: { mode: string; leagueInvites: boolean }): string {
+  if (mode !== 'invitation') return mode
+  return leagueInvites
+    ? 'by invitation, or by a league’s invite link'
+    : 'by invitation, but not by a league’s invite link'
+}

@@ -1,0 +1,15 @@
+import { trpc } from '../trpc.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+
+/**
+ * Who may sign up here, and the form for who may. While that is not known the form is there: the server itself says
+ * who may not.
+ */
+export function SignUp(props: { invitation: string | null; onSignedIn: (token: string) => void }) {
+  const { data } = trpc.auth.door.useQuery()
+  if (data?.mode === 'closed')
+    return <p>This server takes no new accounts just now. Whoever runs it can tell you more.</p>
+  if (data?.mode === 'invitation' && props.invitation === null)
+    return <p>New accounts are by invitation here: open the link that somebody sent you.</p>
+  return <SignUpForm {...props} />
+}

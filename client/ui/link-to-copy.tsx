@@ -1,0 +1,54 @@
+import { Check, Copy, Share2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from './button.tsx'
+
+/**
+ * A link to hand over: to copy, or to share where the browser can.
+ * @param props.name what it is called: `invite link`
+ * @param props.note what to know about it
+ */
+export function LinkToCopy({ link, name, note }: { link: string; name: string; note: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  // Another link is copied anew.
+  const [copied, setCopied] = useState<string | null>(null)
+  const isCopied = copied === link
+  const copy = async () => {
+    field.current?.select()
+    // A page that came without https has no clipboard: the link is selected, for the keyboard to copy.
+    await navigator.clipboard?.writeText(link).then(
+      () => setCopied(link),
+      () => setCopied(null),
+    )
+  }
+  return (
+    <div className="mt-4">
+      <div className="flex gap-2">
+        <input
+          ref={field}
+          readOnly
+          aria-label={`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+          className="min-h-10 min-w-0 grow rounded-box border border-edge bg-sunken px-3"
+        />
+        <Button look="secondary" aria-label={`Copy the ${name}`} onClick={() => void copy()}>
+          {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+        </Button>
+        {typeof navigator.share === 'function' && (
+          <Button
+            look="secondary"
+            aria-label={`Share the ${name}`}
+            // Who closes the sheet has not failed.
+            onClick={() => void navigator.share({ url: link }).catch(() => null)}
+          >
+            <Share2 aria-hidden size={18} />
+          </Button>
+        )}
+      </div>
+      <p role="status" className="mt-2 text-sm text-muted">
+        {isCopied && 'Copied. '}
+        {note}
+      </p>
+    </div>
+  )
+}

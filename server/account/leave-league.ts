@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { UserId } from '../../shared/ids.ts'
+import type { App } from '../app.ts'
+import { passOn } from '../commissioner/hand-over.ts'
+import type { DeadlineKind, Due } from '../deadlines/kind.ts'
+import { leaveToEmpire } from '../draft/commands.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
+import { countTalkOf, eraseTalkOf } from '../talk/erase.ts'
+import { listTeams } from '../team/service.ts'
+import { withdrawClaimsOf } from '../waiver/claims.ts'
+import * as queries from './queries.ts'
+
+/**
+ * What the deletion of an account changes in one of its leagues: a transaction holds one league and no second, so each
+ * has a deadline of its own.
+ */
+export const LEAVE_LEAGUE: DeadlineKind<{ userId: UserId }> = {
+  name: 'leave-league',
+  payload: z.strictObject({ userId: UserId }),
+}
+
+/**
+ * A member is gone: what he said is deleted, his claims are withdrawn, what he alone could see of his team is
+ * forgotten, Empire drafts for it, and whoever has been in the league longest is its commissioner in his place.
+ */
+export async function leaveLeague(
+  app: App,
+  league: LockedLeague,
+  { payload: { userId } }: Due<{ userId: UserId }>,
+): Promise<void> {
+  const teams = await listTeams(app, league.id)
+  const team = teams.find(({ ownerId }) => ownerId === userId)
+  if (team) {
+    await withdrawClaimsOf(app, league, team.id)
+    await queries.eraseTeamsOwn(app.db, team.id)
+  }
+  const messages = await countTalkOf(app, league, userId)
+  const seq = await league.append({ kind: 'member-gone', teamId: team?.id ?? null, messages })
+  await eraseTalkOf(app, league, { authorId: userId, seq })
+  if (team && (league.phase === 'setting-up' || league.phase === 'drafting'))
+    await leaveToEmpire(app, league, team.id)
+  if (league.commissionerId !== userId) return
+  const living = await queries.listLiving(
+    app.db,
+    teams.map(({ ownerId }) => ownerId),
+  )
+  await passOn(app, league, { living, reason: 'His account was deleted.' })
+}

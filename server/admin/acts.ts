@@ -1,0 +1,166 @@
+import type { LeagueId, UserId } from '../../shared/ids.ts'
+import type { SignUpRule } from '../../shared/sign-up.ts'
+import { HOUR } from '../../shared/time.ts'
+import { deleteAccount } from '../account/delete.ts'
+import type { App } from '../app.ts'
+import { insertResetLink, resetLinkOf } from '../auth/reset-link.ts'
+import { endAllSessions, findUser, findUserByName } from '../auth/service.ts'
+import { handOnLeague } from '../commissioner/hand-over.ts'
+import { DomainError } from '../errors.ts'
+import { type Intent, once } from '../intent/service.ts'
+import { inLeague } from '../league-log/in-league.ts'
+import { takeTry } from '../limits/service.ts'
+import { asServerOwner, isServerOwner, writeAct } from '../owner/service.ts'
+import { getRule, insertInvitation, linkOf, revokeInvitation, saveRule } from '../sign-up/service.ts'
+import { isGone, listHeirs } from './lists.ts'
+import * as queries from './queries.ts'
+
+/*
+ * What only the owner of a server may do. Each writes down that it was done, by whom and why, in its own transaction;
+ * what gives entry or takes something away has asked for his password before (router.ts).
+ */
+
+/** Of an owner: more in an hour is not his doing. */
+const ACTS = { max: 200, windowMs: HOUR }
+
+async function takeAct(app: App, ownerId: UserId): Promise<void> {
+  await takeTry(app, `owner-act:${ownerId}`, ACTS)
+}
+
+/** Somebody who is no owner himself. @throws {DomainError} ACCOUNT_NOT_FOUND, OWNER_KEPT */
+async function getPerson(app: App, userId: UserId) {
+  const person = await findUser(app, userId)
+  if (!person) throw new DomainError('ACCOUNT_NOT_FOUND')
+  if (await isServerOwner(app, userId)) throw new DomainError('OWNER_KEPT')
+  return person
+}
+
+/**
+ * A link by which somebody sets a new password, once within a day. A newer one takes its place.
+ * @throws {DomainError} NOT_HERE, ACCOUNT_NOT_FOUND, OWNER_KEPT, TOO_MANY_TRIES, KEY_REUSED
+ */
+export async function makeResetLink(
+  app: App,
+  intent: Intent,
+  { userId, reason }: { userId: UserId; reason: string },
+): Promise<{ link: string; expiresAt: number }> {
+  const actorId = intent.userId
+  const act = (app: App) =>
+    asServerOwner(app, actorId, async (app) => {
+      await getPerson(app, userId)
+      const { id, expiresAt } = await insertResetLink(app, userId)
+      await writeAct(app, { actorId, aboutUser: userId }, { kind: 'reset-link-made', reason, expiresAt })
+      return { id, expiresAt }
+    })
+  const { id, expiresAt } = await once(app, intent, act, () => takeAct(app, actorId))
+  return { link: resetLinkOf(app, id), expiresAt }
+}
+
+/**
+ * Ends every session of somebody.
+ * @returns how many there were; of none nothing is written down
+ * @throws {DomainError} NOT_HERE, ACCOUNT_NOT_FOUND, OWNER_KEPT, TOO_MANY_TRIES
+ */
+export async function signOut(
+  app: App,
+  actorId: UserId,
+  { userId, reason }: { userId: UserId; reason: string },
+): Promise<{ sessions: number }> {
+  await takeAct(app, actorId)
+  return asServerOwner(app, actorId, async (app) => {
+    await getPerson(app, userId)
+    const sessions = await endAllSessions(app, userId)
+    if (sessions > 0)
+      await writeAct(app, { actorId, aboutUser: userId }, { kind: 'signed-out', reason, sessions })
+    return { sessions }
+  })
+}
+
+/**
+ * Deletes somebody's account with its data.
+ * @throws {DomainError} NOT_HERE, ACCOUNT_NOT_FOUND, OWNER_KEPT, TOO_MANY_TRIES
+ */
+export async function deleteByOwner(
+  app: App,
+  actorId: UserId,
+  { userId, reason }: { userId: UserId; reason: string },
+): Promise<void> {
+  await takeAct(app, actorId)
+  return asServerOwner(app, actorId, async (app) => {
+    await deleteAccount(app, userId, 'owner')
+    await writeAct(app, { actorId, aboutUser: userId }, { kind: 'account-deleted', reason })
+  })
+}
+
+/**
+ * Gives a league whose commissioner is gone to one of its members, or where none is left to anybody. To whom it belongs
+ * already it stays.
+ * @throws {DomainError} NOT_HERE, LEAGUE_NOT_FOUND, HAND_OVER_REFUSED, TOO_MANY_TRIES
+ */
+export async function handOn(
+  app: App,
+  actorId: UserId,
+  { leagueId, username, reason }: { leagueId: LeagueId; username: string; reason: string },
+): Promise<void> {
+  await takeAct(app, actorId)
+  return asServerOwner(app, actorId, (app) =>
+    inLeague(app, { leagueId, actorId: null }, async (app, league) => {
+      const to = await findUserByName(app, username)
+      if (!to) throw refused('Nobody on this server is called so.')
+      const from = league.commissionerId
+      if (to.id === from) return
+      const commissioner = await queries.findPresence(app.db, from)
+      if (commissioner && !isGone(app, commissioner))
+        throw refused(
+          `${commissioner.username} was here in the last 14 days: as commissioner he can hand the league on himself.`,
+        )
+      const { isOpen } = await listHeirs(app, league.id)
+      await handOnLeague(app, league.id, { ...to, mayBeOutside: isOpen, reason })
+      await writeAct(
+        app,
+        { actorId, aboutLeague: league.id },
+        { kind: 'league-handed-on', reason, from, to: to.id },
+      )
+    }),
+  )
+}
+
+function refused(message: string): DomainError {
+  return new DomainError('HAND_OVER_REFUSED', { message })
+}
+
+/** Says who may sign up from now on. @throws {DomainError} NOT_HERE */
+export function changeSignUp(app: App, actorId: UserId, after: SignUpRule): Promise<void> {
+  return asServerOwner(app, actorId, async (app) => {
+    const before = await getRule(app)
+    if (before.mode === after.mode && before.leagueInvites === after.leagueInvites) return
+    await saveRule(app, after)
+    await writeAct(app, { actorId }, { kind: 'sign-up-changed', before, after })
+  })
+}
+
+/** A link by which people may sign up. @param of.lasts ms @throws {DomainError} NOT_HERE, TOO_MANY_TRIES, KEY_REUSED */
+export async function invite(
+  app: App,
+  intent: Intent,
+  of: { uses: number; lasts: number; note: string },
+): Promise<{ link: string; expiresAt: number }> {
+  const actorId = intent.userId
+  const act = (app: App) =>
+    asServerOwner(app, actorId, async (app) => {
+      const made = await insertInvitation(app, { ...of, createdBy: actorId })
+      const { uses, note } = of
+      await writeAct(app, { actorId }, { kind: 'invitation-made', ...made, uses, note })
+      return made
+    })
+  const { id, expiresAt } = await once(app, intent, act, () => takeAct(app, actorId))
+  return { link: linkOf(app, id), expiresAt }
+}
+
+/** Nobody can use an invitation any more; of one that nobody could already, nothing is written down. */
+export function endInvitation(app: App, actorId: UserId, id: string): Promise<void> {
+  return asServerOwner(app, actorId, async (app) => {
+    const note = await revokeInvitation(app, id)
+    if (note !== undefined) await writeAct(app, { actorId }, { kind: 'invitation-revoked', id, note })
+  })
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod'
+import { WhatGoes } from '../../shared/account.ts'
+import { AdminLeague, AdminPerson, ListPage, Overview, SearchText } from '../../shared/admin.ts'
+import { LeagueId, UserId } from '../../shared/ids.ts'
+import { Reason } from '../../shared/name.ts'
+import { OwnerActEntry } from '../../shared/owner-act.ts'
+import { Invitation, NewInvitation, SignUpRule } from '../../shared/sign-up.ts'
+import { AnyPassword } from '../../shared/user.ts'
+import { whatGoes } from '../account/delete.ts'
+import { confirmPassword } from '../auth/service.ts'
+import { isServerOwner, listActs } from '../owner/service.ts'
+import { getRule, listInvitations } from '../sign-up/service.ts'
+import { router, serverOwner, serverOwnerOnce, signedIn } from '../trpc.ts'
+import * as acts from './acts.ts'
+import { listHeirs, listLeagues, listPeople } from './lists.ts'
+import { readOverview } from './overview.ts'
+
+/** What is done to somebody or something, and why; and that it is really the owner who does it. */
+const Grave = z.object({ reason: Reason, password: AnyPassword })
+const About = z.object({ userId: UserId, reason: Reason })
+const Link = z.object({ link: z.string(), expiresAt: z.int() })
+
+export const adminRouter = router({
+  /** Whether the page of the server's owner is there for one. */
+  mine: signedIn
+    .output(z.object({ isOwner: z.boolean() }))
+    .query(async ({ ctx }) => ({ isOwner: await isServerOwner(ctx.app, ctx.user.id) })),
+
+  overview: serverOwner.output(Overview).query(({ ctx }) => readOverview(ctx.app)),
+
+  people: serverOwner
+    .input(z.object({ text: SearchText, ...ListPage }))
+    .output(z.array(AdminPerson))
+    .query(({ ctx, input }) => listPeople(ctx.app, { text: input.text, after: input.cursor ?? null })),
+
+  leagues: serverOwner
+    .input(z.object({ text: SearchText, ...ListPage, orphaned: z.boolean() }))
+    .output(z.array(AdminLeague))
+    .query(({ ctx, input: { text, cursor, orphaned } }) =>
+      listLeagues(ctx.app, { text, after: cursor ?? null, orphaned }),
+    ),
+
+  /** To whom a league could be given. */
+  heirs: serverOwner
+    .input(z.object({ leagueId: LeagueId }))
+    .output(
+      z.object({
+        members: z.array(
+          z.object({
+            id: UserId,
+            username: z.string(),
+            teamName: z.string(),
+            seenAt: z.int().nullable(),
+          }),
+        ),
+        /** Whether nobody of it is left, and anybody may be given it. */
+        isOpen: z.boolean(),
+      }),
+    )
+    .query(({ ctx, input }) => listHeirs(ctx.app, input.leagueId)),
+
+  /** What the deletion of somebody's account would come to. */
+  whatGoes: serverOwner
+    .input(z.object({ userId: UserId }))
+    .output(WhatGoes)
+    .query(({ ctx, input }) => whatGoes(ctx.app, input.userId)),
+
+  log: serverOwner
+    .input(z.object({ ...ListPage }))
+    .output(z.array(OwnerActEntry))
+    .query(({ ctx, input }) => listActs(ctx.app, input.cursor ?? null)),
+
+  signUp: serverOwner
+    .output(z.object({ rule: SignUpRule, invitations: z.array(Invitation) }))
+    .query(async ({ ctx }) => ({
+      rule: await getRule(ctx.app),
+      invitations: await listInvitations(ctx.app),
+    })),
+
+  /** A link for a new password, to be handed over. It is shown once. */
+  makeResetLink: serverOwnerOnce
+    .input(Grave.extend({ userId: UserId }))
+    .output(Link)
+    .mutation(async ({ ctx, input: { userId, reason, password } }) => {
+      await confirmPassword(ctx.app, ctx.caller, { user: ctx.user, password })
+      return acts.makeResetLink(ctx.app, ctx.intent, { userId, reason })
+    }),
+
+  signOut: serverOwner
+    .input(About)
+    .output(z.object({ sessions: z.int() }))
+    .mutation(({ ctx, input: { userId, reason } }) => acts.signOut(ctx.app, ctx.user.id, { userId, reason })),
+
+  deleteAccount: serverOwner
+    .input(Grave.extend({ userId: UserId }))
+    .mutation(async ({ ctx, input: { userId, reason, password } }) => {
+      await confirmPassword(ctx.app, ctx.caller, { user: ctx.user, password })
+      await acts.deleteByOwner(ctx.app, ctx.user.id, { userId, reason })
+    }),
+
+  handOn: serverOwner
+    .input(Grave.extend({ leagueId: LeagueId, username: z.string().trim().min(1).max(100) }))
+    .mutation(async ({ ctx, input: { leagueId, username, reason, password } }) => {
+      await confirmPassword(ctx.app, ctx.caller, { user: ctx.user, password })
+      await acts.handOn(ctx.app, ctx.user.id, { leagueId, username, reason })
+    }),
+
+  setSignUp: serverOwner
+    .input(SignUpRule)
+    .mutation(({ ctx, input: { mode, leagueInvites } }) =>
+      acts.changeSignUp(ctx.app, ctx.user.id, { mode, leagueInvites }),
+    ),
+
+  invite: serverOwnerOnce
+    .input(NewInvitation)
+    .output(Link)
+    .mutation(({ ctx, input: { uses, lasts, note } }) =>
+      acts.invite(ctx.app, ctx.intent, { uses, lasts, note }),
+    ),
+
+  endInvitation: serverOwner
+    .input(z.object({ id: z.string().max(64) }))
+    .mutation(({ ctx, input }) => acts.endInvitation(ctx.app, ctx.user.id, input.id)),
+})

@@ -1,0 +1,8 @@
+import * as z from 'zod'
+import type { DeadlineKind } from '../deadlines/kind.ts'
+
+/** The next backup by time table. */
+export const BACKUP: DeadlineKind<Record<string, never>> = { name: 'backup', payload: z.object({}).strict() }
+
+/** There is only one: whichever process takes it makes the backup for all. */
+export const NEXT_BACKUP = { subject: 'empire', occurrence: 'next', payload: {} } as const

@@ -1,0 +1,60 @@
+import type { App } from '../app.ts'
+import { cancel, findDueAt, schedule } from '../deadlines/service.ts'
+import { BACKUP, NEXT_BACKUP } from './deadline.ts'
+import * as queries from './queries.ts'
+
+/** More than anybody reads. */
+const KEPT_ROWS = 100
+
+/** How backups by time table stand. Times are ms since the epoch. */
+export interface BackupState {
+  /** Null where none was ever made. */
+  readonly made: {
+    readonly at: number
+    readonly file: string
+    readonly bytes: number
+    readonly took: number
+  } | null
+  /** Null where the last one went well. */
+  readonly failed: { readonly at: number; readonly error: string } | null
+  /** Null where no more are wanted. While it is tried again this is past. */
+  readonly nextAt: number | null
+}
+
+/** The last backup that was made, and whether one has failed since. */
+export async function lastBackup(app: Pick<App, 'db'>): Promise<BackupState> {
+  const made = await queries.findLast(app.db, 'made')
+  const failed = await queries.findLast(app.db, 'failed')
+  const isOver = failed === undefined || (made !== undefined && made.startedAt > failed.startedAt)
+  return {
+    made: made
+      ? {
+          at: made.finishedAt,
+          file: made.file ?? '',
+          bytes: made.bytes ?? 0,
+          took: made.finishedAt - made.startedAt,
+        }
+      : null,
+    failed: isOver ? null : { at: failed.finishedAt, error: failed.error ?? '' },
+    nextAt: await findDueAt(app, BACKUP, NEXT_BACKUP.subject),
+  }
+}
+
+/** Writes what came of a backup. @param file null where it failed, with the reason */
+export function noteBackup(app: App, row: Omit<queries.BackupRow, 'id'>): Promise<void> {
+  return queries.insertBackup(app.db, { id: app.newId(), ...row }, KEPT_ROWS)
+}
+
+/** At the start: has the next backup made when the settings say, which may have changed. */
+export async function planBackups(app: App): Promise<void> {
+  const { backups, database } = app.config
+  if (backups === null || database === ':memory:') {
+    await cancel(app, BACKUP, NEXT_BACKUP)
+    return
+  }
+  const made = await queries.findLast(app.db, 'made')
+  const wanted = Math.max(app.now(), made ? made.startedAt + backups.every : 0)
+  const planned = await findDueAt(app, BACKUP, NEXT_BACKUP.subject)
+  // One that is due stays as it is: another process may be just making it.
+  if (planned === null || planned > wanted) await schedule(app, BACKUP, { ...NEXT_BACKUP, dueAt: wanted })
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import type { LeagueId } from '../../shared/ids.ts'
+import { verifyLog } from '../../shared/log/check-log.ts'
+import type { LogEntry } from '../../shared/log.ts'
+import { scoreStatLine, type Stats } from '../../shared/rules/scoring.ts'
+import type { Ruleset } from '../../shared/sports/sport.ts'
+import { logProblemWords } from '../../shared/words/log.ts'
+import type { App } from '../app.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { listEntriesAfter } from '../league-log/service.ts'
+import { putLast } from '../put-last.ts'
+import { listAdjustments, listResultsOfWeek, readLines, type StoredLine } from '../result/service.ts'
+import { statsIn } from '../stat-line/service.ts'
+import { countWeek } from '../week/count.ts'
+import * as queries from './queries.ts'
+
+/** How much was looked at. */
+export interface Looked {
+  leagues: number
+  events: number
+  weeks: number
+  results: number
+}
+
+const LEAGUES_AT_ONCE = 100
+const EVENTS_AT_ONCE = 1000
+/** Lines of a week of a sport, of which each is counted by many leagues. */
+const MOST_LINES = 20_000
+
+/**
+ * Looks at every league: whether its log is a whole chain, and whether its results are what the stat lines they were
+ * counted from come to. Standings, brackets and champions are worked out from results alone, and stored nowhere.
+ * @param app reads one state of the database
+ * @param looked is counted up
+ * @yields what is wrong, a sentence each
+ */
+export async function* checkLeagues(app: App, looked: Looked): AsyncGenerator<string> {
+  const stats = rememberedStats(app)
+  let after = ''
+  for (;;) {
+    const leagues = await queries.listLeaguesAfter(app.db, after, LEAGUES_AT_ONCE)
+    const last = leagues.at(-1)
+    if (!last) return
+    after = last.id
+    for (const league of leagues) {
+      looked.leagues += 1
+      const name = `${league.name} (${league.code})`
+      for await (const problem of checkLog(app, league, looked)) yield `${name}: ${problem}`
+      for await (const problem of checkResults(app, league, { stats, looked })) yield `${name}: ${problem}`
+    }
+  }
+}
+
+async function* checkLog(app: App, { id, name, seq }: LeagueRow, looked: Looked): AsyncGenerator<string> {
+  const entries: LogEntry[] = []
+  for (;;) {
+    const page = { after: entries.at(-1)?.seq ?? 0, limit: EVENTS_AT_ONCE }
+    const more = await listEntriesAfter(app, id, page)
+    if (more.length === 0) break
+    entries.push(...more)
+  }
+  looked.events += entries.length
+  // The league itself says how many there must be.
+  const head = { seq, hash: entries.at(-1)?.hash ?? '' }
+  const log = { leagueId: id, leagueName: name, head, entries, malformed: [], names: new Map() }
+  const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+  for (const problem of verifyLog(log, digest)) yield logProblemWords(problem, utc)
+}
+
+type StatsOf = (league: LeagueRow, line: StoredLine) => Promise<Stats>
+
+async function* checkResults(
+  app: App,
+  league: LeagueRow,
+  { stats, looked }: { stats: StatsOf; looked: Looked },
+): AsyncGenerator<string> {
+  const weeks = await queries.listClosedWeeks(app.db, league.id)
+  const isOpen = ({ season, period }: { season: number; period: number }) =>
+    !weeks.some((week) => week.season === season && week.period === period)
+  for (const week of (await queries.listWeeksOfResults(app.db, league.id)).filter(isOpen))
+    yield `${week.season}, week ${week.period} has results and is not over.`
+
+  // A correction that came a moment ago is counted a moment later.
+  const isRecountDue = await queries.isRecountDue(app.db, league)
+  for (const { season, period, state, rulesetVersion } of weeks) {
+    looked.weeks += 1
+    const of = { leagueId: league.id, season, period }
+    const results = await listResultsOfWeek(app, of)
+    looked.results += results.length
+    const where = `${season}, week ${period}`
+    const rules = await rulesOf(app, league.id, rulesetVersion)
+    if (rules === null)
+      yield `${where} was counted under rules that are not there, version ${rulesetVersion}.`
+    const adjustments = await listAdjustments(app, of)
+    for (const { teamId, points, benchPoints, lines } of rules === null ? [] : results) {
+      const sums = await sumOf(readLines(lines), (line) => stats(league, line), rules ?? {})
+      const recounted = { points: sums.points + (adjustments.get(teamId) ?? 0), bench: sums.bench }
+      if (recounted.points !== points || recounted.bench !== benchPoints)
+        yield `${where}, team ${teamId} has ${say(points, benchPoints)}; its stat lines come to ${say(recounted.points, recounted.bench)}.`
+    }
+    if (state === 'official' || isRecountDue) continue
+    for (const { teamId, points, benchPoints } of (await countWeek(app, league, { season, period })).teams) {
+      const stored = results.find((result) => result.teamId === teamId)
+      if (stored?.points !== points || stored.benchPoints !== benchPoints)
+        yield `${where}, team ${teamId} has ${stored ? say(stored.points, stored.benchPoints) : 'no result'}; counted now it has ${say(points, benchPoints)}.`
+    }
+  }
+}
+
+/** Of starters and of the bench, in hundredths. */
+async function sumOf(
+  lines: readonly StoredLine[],
+  statsOf: (line: StoredLine) => Promise<Stats>,
+  rules: Ruleset,
+): Promise<{ points: number; bench: number }> {
+  const sums = { points: 0, bench: 0 }
+  for (const line of lines) {
+    const { points } = scoreStatLine(rules, await statsOf(line))
+    sums[line[3] === null ? 'bench' : 'points'] += points
+  }
+  return sums
+}
+
+const say = (points: number, bench: number) =>
+  `${(points / 100).toFixed(2)} points and ${(bench / 100).toFixed(2)} on the bench`
+
+async function rulesOf(app: App, leagueId: LeagueId, version: number): Promise<Ruleset | null> {
+  const rules = await queries.findRules(app.db, leagueId, version)
+  return rules === undefined ? null : JSON.parse(rules)
+}
+
+/** What players did, in the version that was counted: read once for all leagues that counted it. */
+function rememberedStats(app: App): StatsOf {
+  const known = new Map<string, Stats>()
+  return async ({ sport }, [gameId, playerId, version]) => {
+    const key = `${sport} ${gameId} ${playerId} ${version}`
+    const stats = known.get(key) ?? (await statsIn(app, sport, { gameId, playerId, version }))
+    putLast(known, { key, value: stats, most: MOST_LINES })
+    return stats
+  }
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pino } from 'pino'
+import { counted } from '../../shared/words/lists.ts'
+import { plainLine } from '../../shared/words/plain-line.ts'
+import { checkLeagues } from '../check/service.ts'
+import { type Config, nameOfDatabase } from '../config.ts'
+import { wireApp } from '../create-app.ts'
+import type { Db } from '../db/open.ts'
+import { openSnapshot } from '../db/open-snapshot.ts'
+import { openPostgresSnapshot } from '../db/postgres-source.ts'
+import { isPostgresUrl } from '../db/postgres-url.ts'
+import { Refusal } from '../refusal.ts'
+import { FeedError, type FeedSource } from '../upstream/source.ts'
+
+/** `empire check [FILE]`: whether all that is stored fits together, of the database or of a backup. */
+export async function check(args: readonly string[], config: Config): Promise<number> {
+  const [given, ...more] = args
+  if (more.length > 0 || given?.startsWith('-'))
+    throw new Refusal('say `empire check` or `empire check FILE`.')
+  const wanted = given === undefined ? config.database : path.resolve(given)
+  const isFile = !isPostgresUrl(wanted)
+  if (isFile && !existsSync(wanted)) throw new Refusal(`there is no file ${wanted}.`)
+  const snapshot = isFile ? await openSnapshot(wanted) : await openPostgresSnapshot(wanted)
+  const name = isFile ? wanted : nameOfDatabase(config)
+  const { seal, contents, problems, isOutdated } = snapshot
+  let wrong = 0
+  const complain = (words: string) => {
+    wrong += 1
+    say('WRONG', words)
+  }
+  try {
+    if (seal)
+      say(
+        'ok',
+        `every byte is as it was ${new Date(seal.madeAt).toISOString()}, when Empire ${seal.empire} made the copy`,
+      )
+    for (const problem of problems) complain(problem)
+    if (problems.length === 0) {
+      if (isFile) say('ok', 'pages, indexes and references')
+      if (isOutdated) say('ok', 'brought up to date, in a copy')
+      const looked = { leagues: 0, events: 0, weeks: 0, results: 0 }
+      for await (const problem of checkLeagues(appOn(snapshot.db, config), looked)) complain(problem)
+      const { leagues, events, weeks, results } = looked
+      say(
+        '   ',
+        `${counted(leagues, 'league')} with ${counted(events, 'event')}: the chains of their logs looked at`,
+      )
+      say('   ', `${counted(weeks, 'week')} with ${counted(results, 'result')} counted again`)
+    }
+    const rows = Object.entries(contents.rows).filter(([, count]) => count > 0)
+    say('   ', rows.map(([table, count]) => `${table} ${count}`).join(', '))
+  } finally {
+    await snapshot.close()
+  }
+  say(wrong === 0 ? 'ok' : 'WRONG', wrong === 0 ? name : `${name}: ${counted(wrong, 'problem')}`)
+  return wrong === 0 ? 0 : 1
+}
+
+function say(mark: string, words: string): void {
+  console.log(plainLine(`${mark.padEnd(5)} ${words}`))
+}
+
+/** Enough of a server to count what leagues have come to. */
+function appOn(db: Db, config: Config) {
+  const nobody = () => Promise.reject(new FeedError('A check asks nobody'))
+  const source: FeedSource = {
+    name: 'recordings',
+    scoreboard: nobody,
+    news: nobody,
+    summary: nobody,
+    teams: nobody,
+    roster: nobody,
+    injuries: nobody,
+  }
+  return wireApp(
+    { ...config, pictures: null, smtpUrl: null },
+    {
+      db,
+      log: pino({ level: 'silent' }),
+      now: Date.now,
+      elapsed: () => Math.trunc(performance.now()),
+      secret: randomBytes(32).toString('base64url'),
+      source,
+      random: Math.random,
+      fetchPicture: nobody,
+      post: nobody,
+    },
+  )
+}

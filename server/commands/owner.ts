@@ -1,0 +1,56 @@
+import type { App } from '../app.ts'
+import { findUserByName } from '../auth/service.ts'
+import type { Config } from '../config.ts'
+import { createApp } from '../create-app.ts'
+import { Refusal } from '../refusal.ts'
+import { listServerOwners, makeServerOwner, removeServerOwner } from '../owner/service.ts'
+
+const USAGE = 'say `empire owner`, `empire owner USERNAME` or `empire owner USERNAME --remove`.'
+
+/**
+ * Who owns the server, for whoever has its machine: nothing on the web makes anybody an owner. Works while the server
+ * runs, and at once.
+ * @param args a username, or none to list them; `--remove` to take it from him
+ */
+export async function owner(args: readonly string[], config: Config): Promise<void> {
+  const names = args.filter((arg) => !arg.startsWith('-'))
+  const flags = args.filter((arg) => arg.startsWith('-'))
+  if (
+    names.length > 1 ||
+    flags.some((flag) => flag !== '--remove') ||
+    (names.length === 0 && flags.length > 0)
+  )
+    throw new Refusal(USAGE)
+  const app = await createApp({ ...config, logLevel: 'error' })
+  try {
+    const [name] = names
+    if (name === undefined) await list(app)
+    else await change(app, name, { isRemoved: flags.length > 0 })
+  } finally {
+    await app.peers?.stop()
+    await app.db.destroy()
+  }
+}
+
+async function list(app: App): Promise<void> {
+  const owners = await listServerOwners(app)
+  if (owners.length === 0)
+    console.log('Nobody owns this server yet: sign up, and then say `empire owner USERNAME`.')
+  for (const { username, since } of owners)
+    console.log(`${username} (since ${new Date(since).toISOString().slice(0, 10)})`)
+}
+
+async function change(app: App, name: string, { isRemoved }: { isRemoved: boolean }): Promise<void> {
+  const user = await findUserByName(app, name)
+  if (!user) throw new Refusal(`nobody on this server is called ${name}. Sign up first.`)
+  const { username } = user
+  if (isRemoved) {
+    const wasOwner = await removeServerOwner(app, user.id)
+    console.log(wasOwner ? `${username} is no owner any more.` : `${username} was no owner.`)
+    return
+  }
+  const isNew = await makeServerOwner(app, user.id)
+  console.log(
+    `${username} ${isNew ? 'owns this server' : 'is an owner already'}: ${app.config.publicUrl}/admin`,
+  )
+}

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app.ts'
+import { planBackups } from '../backup/service.ts'
+import { type Config, nameOfDatabase } from '../config.ts'
+import { queriesWaiting } from '../db/waiting.ts'
+import { deadlineHandlers } from '../deadline-handlers.ts'
+import { startDeadlineRunner } from '../deadlines/runner.ts'
+import { createHttp } from '../http/server.ts'
+import { startHousekeeping } from '../housekeeping.ts'
+import { clientDir, version } from '../installed.ts'
+import { MOST_CONNECTING } from '../load/limits.ts'
+import { startPulse } from '../load/pulse.ts'
+
+const STOP_WITHIN_MS = 10_000
+
+/** What is served: the real thing, or the demo. */
+interface Served {
+  readonly app: App
+  /** What to print when it is ready. */
+  readonly greeting: string
+  /** What only the demo has. */
+  readonly mount?: (server: FastifyInstance) => void
+}
+
+/** Serves until SIGTERM or SIGINT, and returns when it is ready. */
+export async function serve(
+  config: Config,
+  make: (hints: Pick<App, 'wakeDeadlines'>) => Promise<Served>,
+): Promise<void> {
+  let runner: ReturnType<typeof startDeadlineRunner> | null = null
+  const { app, greeting, mount } = await make({ wakeDeadlines: (kind) => runner?.wake(kind) })
+  const server = await createHttp(app, clientDir, mount)
+  await planBackups(app)
+  runner = startDeadlineRunner(app, deadlineHandlers)
+  const housekeeping = startHousekeeping(app)
+  startPulse(app.load, queriesWaiting)
+  await server.listen({ host: config.host, port: config.port, backlog: MOST_CONNECTING })
+  app.log.info({ version, feed: config.feed.source, database: nameOfDatabase(app.config) }, 'Empire is ready')
+  console.log(greeting)
+  // Loaded only now, because nobody waits for it.
+  const collector =
+    config.collect.length > 0 ? (await import('../collector/lead.ts')).leadCollector(app) : null
+
+  const stop = (signal: string) => {
+    app.log.info({ signal }, 'Stopping')
+    app.stopping.begin()
+    setTimeout(() => process.exit(1), config.drain + STOP_WITHIN_MS).unref()
+    pause(config.drain)
+      .then(() => Promise.all([server.close(), runner?.stop(), collector?.stop(), housekeeping.stop()]))
+      .then(() => app.peers?.stop())
+      .then(() => app.db.destroy())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  // A promise that nobody waited for failed: what it left undone is unknown, so start afresh.
+  process.on('unhandledRejection', (error) => {
+    app.log.fatal({ err: error }, 'Stopping after an error that nothing handled')
+    process.exit(1)
+  })
+}

@@ -1,0 +1,113 @@
+import type { Client } from 'pg'
+import { SECOND } from '../../shared/time.ts'
+
+/** So often a listener asks itself whether it still hears, ms. A connection may die without a word. */
+const BEAT = 4 * SECOND
+const TRY_AGAIN = SECOND
+/** Longest text of one notification, bytes: PostgreSQL takes 8,000. */
+export const LONGEST_TEXT = 7_000
+
+/** So many are kept to be sent while there is no connection; of more, those who listen find out by themselves. */
+const MOST_UNSENT = 1_000
+
+export interface Listening {
+  /**
+   * Sends a text to all who listen, also to oneself: at once and outside of any transaction, or as soon as there is a
+   * connection again. It may come twice.
+   */
+  send(text: string): void
+  stop(): Promise<void>
+}
+
+/**
+ * A connection of its own that listens on a channel of PostgreSQL's, and comes back when it is lost. It must be a direct
+ * one: a pooler that shares connections between transactions hears nothing.
+ * @param heard.text gets what was sent, by whomever
+ * @param heard.again is called when it listens, the first time and after each loss: what was sent meanwhile is lost
+ */
+export function listen(
+  url: string,
+  channel: string,
+  heard: { text: (text: string) => void; again: () => void; lost: (error: Error) => void },
+): Listening {
+  let client: Client | null = null
+  let stopped = false
+  let hearsNothing = 0
+  let timer: NodeJS.Timeout | undefined
+  const unsent: string[] = []
+  let connecting: Promise<void> = connect()
+
+  async function connect(): Promise<void> {
+    const { default: pg } = await import('pg')
+    const mine = new pg.Client({
+      connectionString: url,
+      application_name: 'empire listens',
+      keepAlive: true,
+      connectionTimeoutMillis: 5 * SECOND,
+      query_timeout: 5 * SECOND,
+    })
+    const lose = (reason: Error) => {
+      if (client === mine) client = null
+      mine.removeAllListeners()
+      // What it still has to say, nobody wants to know.
+      mine.on('error', () => {})
+      void mine.end().catch(() => {})
+      if (stopped) return
+      heard.lost(reason)
+      clearTimeout(timer)
+      timer = setTimeout(() => void (connecting = connect()), TRY_AGAIN).unref()
+    }
+    mine.once('error', lose)
+    mine.once('end', () => lose(new Error('The connection was closed')))
+    mine.on('notification', ({ payload = '' }) => {
+      hearsNothing = 0
+      if (payload !== '') heard.text(payload)
+    })
+    try {
+      await mine.connect()
+      await mine.query(`listen ${channel}`)
+      if (stopped) return lose(new Error('stopped'))
+      client = mine
+      hearsNothing = 0
+      heard.again()
+      for (const text of unsent.splice(0)) send(text)
+      beat(mine, lose)
+    } catch (error) {
+      lose(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  function beat(mine: Client, lose: (error: Error) => void): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (client !== mine) return
+      hearsNothing += 1
+      if (hearsNothing > 2) return lose(new Error('It hears not even itself'))
+      mine.query(`notify ${channel}`).catch(() => {})
+      beat(mine, lose)
+    }, BEAT).unref()
+  }
+
+  function send(text: string): void {
+    const keep = () => {
+      if (!stopped && unsent.length < MOST_UNSENT) unsent.push(text)
+    }
+    if (client) client.query('select pg_notify($1, $2)', [channel, text]).catch(keep)
+    else keep()
+  }
+
+  return {
+    send,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await connecting
+      const mine = client
+      client = null
+      if (mine) {
+        mine.removeAllListeners()
+        await mine.end().catch(() => {})
+      }
+    },
+  }
+}

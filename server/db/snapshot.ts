@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { type Db, engineOf } from './open.ts'
+
+/**
+ * Runs `read` on the database as it is at one moment, whatever others write meanwhile, and hands on what it returns.
+ * It holds a connection for so long: of SQLite in a server that is the only one, so there it is for a process of its
+ * own.
+ */
+export function inSnapshot<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
+  const begin =
+    engineOf(db) === 'sqlite' ? sql`begin` : sql`begin transaction isolation level repeatable read, read only`
+  return db.connection().execute(async (connection) => {
+    await begin.execute(connection)
+    try {
+      return await read(connection)
+    } finally {
+      await sql`rollback`.execute(connection)
+    }
+  })
+}

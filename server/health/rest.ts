@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import type { RestDoc } from '../http/rest-route.ts'
+
+const NOTHING = z.strictObject({})
+
+export const aliveRoute = {
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Whether the process is alive. It asks neither the database nor the feed',
+  signedIn: false,
+  once: false,
+  request: NOTHING,
+  response: z.object({ ok: z.literal(true) }),
+} as const satisfies RestDoc
+
+export const readyRoute = {
+  method: 'GET',
+  path: '/api/ready',
+  summary: 'Whether this process should be asked: 200, or 503 with the same body',
+  signedIn: false,
+  once: false,
+  request: NOTHING,
+  response: z.object({
+    ready: z.boolean(),
+    stopping: z.boolean().meta({ description: 'It was asked to stop and serves a moment longer' }),
+    database: z.enum(['ok', 'failing']),
+    schema: z.enum(['as-it-should-be', 'older', 'newer']).nullable(),
+    feed: z.object({
+      answeredAgo: z.number().nullable().meta({ description: 'Seconds; null before this process asked it' }),
+      downFor: z.number().nullable().meta({ description: 'Seconds; null while it answers' }),
+    }),
+    deadlines: z
+      .object({
+        late: z.number().meta({ description: 'Things that should have happened by now' }),
+        lateBy: z.number().meta({ description: 'Seconds, of the first of them' }),
+      })
+      .nullable(),
+  }),
+} as const satisfies RestDoc

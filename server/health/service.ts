@@ -1,0 +1,77 @@
+import { SECOND } from '../../shared/time.ts'
+import type { App } from '../app.ts'
+import { type SchemaAge, ageOfSchema } from '../db/schema-age.ts'
+import { deadlineHandlers } from '../deadline-handlers.ts'
+import { listLate } from '../deadlines/service.ts'
+
+/** A database that says nothing for so long is none, ms. */
+const PATIENCE = 2 * SECOND
+
+/** Whether this process should be asked, and how what it depends on is. */
+export interface Readiness {
+  readonly ready: boolean
+  readonly stopping: boolean
+  readonly database: 'ok' | 'failing'
+  /** Null where the database does not say. */
+  readonly schema: SchemaAge | null
+  /** By this process: seconds since it last heard from the feed, and for how long that has not answered at all. */
+  readonly feed: { readonly answeredAgo: number | null; readonly downFor: number | null }
+  /** What should have been done by now: how many, and for how many seconds the first of them. */
+  readonly deadlines: { readonly late: number; readonly lateBy: number } | null
+}
+
+/**
+ * It is ready while the database answers with a schema it knows, until it is asked to stop. A feed that is down
+ * and late deadlines are told but change nothing: another process would not do better, and scores of a while ago
+ * are better than none.
+ */
+export async function readiness(app: App): Promise<Readiness> {
+  const told = { stopping: app.stopping.hasBegun(), feed: feedAge(app) }
+  try {
+    const { schema, deadlines } = await within(PATIENCE, askDatabase(app))
+    return { ready: !told.stopping && schema !== 'older', ...told, database: 'ok', schema, deadlines }
+  } catch (error) {
+    app.log.error({ err: error }, 'Not ready: the database does not answer')
+    return { ready: false, ...told, database: 'failing', schema: null, deadlines: null }
+  }
+}
+
+async function askDatabase(app: App) {
+  const schema = await ageOfSchema(app.db)
+  const late = await listLate(
+    app,
+    deadlineHandlers.map(({ kind }) => kind),
+  )
+  const since = Math.min(app.now(), ...late.map((kind) => kind.since))
+  const deadlines = {
+    late: late.reduce((sum, kind) => sum + kind.count, 0),
+    lateBy: seconds(app.now() - since),
+  }
+  return { schema, deadlines }
+}
+
+function feedAge({ upstream, elapsed }: App): Readiness['feed'] {
+  const last = Math.max(...[...upstream.tallies().values()].map(({ answeredAt }) => answeredAt ?? -Infinity))
+  const downSince = upstream.downSince()
+  return {
+    answeredAgo: Number.isFinite(last) ? seconds(elapsed() - last) : null,
+    downFor: downSince === null ? null : seconds(elapsed() - downSince),
+  }
+}
+
+function seconds(ms: number): number {
+  return Math.round(ms / SECOND)
+}
+
+/** @throws when it takes longer */
+async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms).unref()
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

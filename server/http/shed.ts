@@ -1,0 +1,64 @@
+import { getTRPCErrorShape, transformTRPCResponse } from '@trpc/server'
+import type { App } from '../app.ts'
+import { DomainError } from '../errors.ts'
+import { COME_BACK } from '../load/limits.ts'
+import type { Urgency } from '../load/load.ts'
+import { describeError, trpcConfig as config } from '../trpc.ts'
+import { asTrpcError } from './failures.ts'
+import type { Answerer } from './fast-lane.ts'
+
+/** How urgent what is asked for is; null for what is never sent away. @param path without the question mark */
+export type UrgencyOf = (method: string, path: string) => Urgency | null
+
+/**
+ * Sends away what can wait while there is too much to do, before Fastify sees it: to refuse must cost far less than
+ * to serve. Nothing is read of the request but its first line.
+ */
+export function createShedder(
+  app: Pick<App, 'load' | 'meter'>,
+  urgencyOf: UrgencyOf,
+  headers: Readonly<Record<string, string>>,
+): Answerer {
+  const refusals = COME_BACK.map((wait) => refusal(new DomainError('BUSY', { retryAfter: wait }), headers))
+  let turn = 0
+
+  return (request, response) => {
+    const { url = '' } = request
+    // What is not of these is a file.
+    if (url.startsWith('/trpc/') || url.startsWith('/api/')) app.load.noteCall()
+    if (app.load.level() === 0) return false
+    const [path = ''] = url.split('?', 1)
+    const urgency = urgencyOf(request.method ?? '', path)
+    if (urgency === null || !app.load.refuses(urgency)) return false
+    turn = (turn + 1) % refusals.length
+    const isTrpc = path.startsWith('/trpc/')
+    const told = refusals[turn]
+    response.writeHead(503, told?.headers).end(isTrpc ? told?.trpc : told?.api)
+    app.meter?.answered({ route: 'sent away', status: 503, ms: 0 })
+    return true
+  }
+}
+
+/** One error stands for all calls of a batch. */
+function refusal(cause: DomainError, headers: Readonly<Record<string, string>>) {
+  const error = asTrpcError(cause)
+  const shape = getTRPCErrorShape({
+    config,
+    error,
+    type: 'query',
+    path: undefined,
+    input: undefined,
+    ctx: undefined,
+  })
+  const { message, data } = describeError(error)
+  return {
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'retry-after': String(data.retryAfter ?? 0),
+    },
+    trpc: JSON.stringify(transformTRPCResponse(config, { error: shape })),
+    api: JSON.stringify({ error: message, msg: message }),
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+
+/** Where Empire is installed: the folder of its package.json. */
+const root = nearestWith('package.json', here)
+
+/** Built, it runs from `dist/server`, whatever file of it this has become a part of. */
+const isBuilt = path.relative(root, here).startsWith(path.join('dist', 'server'))
+
+/** The client's folder; null in development, where Vite serves the client. */
+export const clientDir = isBuilt ? path.join(root, 'dist/client') : null
+
+/** What Node runs to run a command of Empire's, without the command: in development through the loader of the sources. */
+export const ownProgram: readonly string[] = isBuilt
+  ? [path.join(root, 'dist/server/main.js')]
+  : ['--import', 'tsx', path.join(root, 'server/main.ts')]
+
+/** Of Empire, such as `0.1.0`. */
+export const version = readVersion()
+
+function readVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  return typeof manifest === 'object' && manifest && 'version' in manifest
+    ? String(manifest.version)
+    : 'unknown'
+}
+
+function nearestWith(name: string, folder: string): string {
+  if (existsSync(path.join(folder, name))) return folder
+  const above = path.dirname(folder)
+  if (above === folder) throw new Error(`There is no ${name} above ${here}`)
+  return nearestWith(name, above)
+}

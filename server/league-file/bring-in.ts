@@ -1,0 +1,281 @@
+import { type LeagueCode, type LeagueId, PlayerId } from '../../shared/ids.ts'
+import { must } from '../../shared/must.ts'
+import { nameKey } from '../../shared/name.ts'
+import { type App, transact } from '../app.ts'
+import { holdPlaces, unknownPassword } from '../auth/held.ts'
+import { findUserByName } from '../auth/service.ts'
+import { schedule } from '../deadlines/service.ts'
+import { inLeague } from '../league-log/in-league.ts'
+import { fill, inviteToPlace, listPlaces } from '../place/service.ts'
+import { ensureNamed } from '../player/service.ts'
+import { foldedOf } from '../talk/post.ts'
+import { listTeams } from '../team/service.ts'
+import { checkLeagueFile, rowsOf } from './check.ts'
+import { DEADLINES_THAT_GO } from './deadlines.ts'
+import type { LeagueFile, Row } from './document.ts'
+import { Refusal } from '../refusal.ts'
+import * as queries from './queries.ts'
+import { readLeagueFile } from './read.ts'
+import { type Section, SECTIONS } from './sections.ts'
+
+export interface BringInOptions {
+  /** The name of an account here that gets the commissioner's team, and the league with it; null for nobody. */
+  readonly commissioner: string | null
+  /** Whether people of the file who have an account here with their id are the same people: true for this server's own file. */
+  readonly samePeople: boolean
+  /** Whether players on its rosters are added who are not known here. */
+  readonly withPlayers: boolean
+  /** Whether all of it is done and then undone. */
+  readonly isRehearsal: boolean
+}
+
+/** What came in. */
+export interface BroughtIn {
+  readonly name: string
+  readonly code: LeagueCode
+  /** The code that it had, where that is another league's here. */
+  readonly codeBefore: string | null
+  readonly teams: number
+  readonly events: number
+  readonly head: { readonly seq: number; readonly hash: string }
+  /** Teams whose people are not here, each with the link for them. */
+  readonly places: readonly {
+    readonly teamName: string
+    readonly holderName: string
+    readonly link: string
+    readonly expiresAt: number
+  }[]
+  /** Claims that waited where it comes from and have to be made again. */
+  readonly waitingClaims: number
+  /** Games of its results that have not been read here, of so many. */
+  readonly unreadGames: { readonly count: number; readonly of: number }
+  readonly addedPlayers: number
+}
+
+/**
+ * Brings in the league of a file, all of it or nothing. Everybody in it gets a place, which a link fills: an account
+ * here is not somebody because it is called like him.
+ * @throws {Refusal} with one thing that keeps it from coming in; then nothing was changed
+ */
+export async function bringIn(app: App, bytes: Buffer, options: BringInOptions): Promise<BroughtIn> {
+  const file = readLeagueFile(bytes)
+  checkLeagueFile(file)
+  const passwordHash = await unknownPassword(app)
+  try {
+    return await transact(app, async (app) => {
+      const done = await insertAll(app, file, { ...options, passwordHash })
+      if (options.isRehearsal) throw new Rehearsed(done)
+      return done
+    })
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.done
+    if (isContradiction(error))
+      throw new Refusal('It contradicts itself, or something that is here.', { cause: error })
+    throw error
+  }
+}
+
+/** Ends a transaction that was for show. */
+class Rehearsed extends Error {
+  readonly done: BroughtIn
+
+  constructor(done: BroughtIn) {
+    super('This was a rehearsal')
+    this.done = done
+  }
+}
+
+/** A key that is there twice, one that names nothing, or a value that a column does not take: on either engine. */
+function isContradiction(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    /^(SQLITE_CONSTRAINT|SQLITE_MISMATCH|22|23)/.test(String(error.code))
+  )
+}
+
+async function insertAll(
+  app: App,
+  file: LeagueFile,
+  options: BringInOptions & { passwordHash: string },
+): Promise<BroughtIn> {
+  const { league } = file
+  if (await queries.hasLeague(app.db, league.id)) throw new Refusal('This league is here already.')
+  const unreadGames = await findUnread(app, file)
+  const addedPlayers = await seeToPlayers(app, file, options)
+  await seeToPeople(app, file, options)
+  const code = await insertLeague(app, file)
+  for (const section of SECTIONS)
+    await queries.insertRows(
+      app.db,
+      section.table,
+      rowsOf(file, section.name).map((row) => asStored(section, { row, leagueId: league.id })),
+    )
+  await queries.insertRows(
+    app.db,
+    'league_event',
+    file.events.map(({ actorId, ...event }) => ({ league_id: league.id, actor_id: actorId, ...event })),
+  )
+  await scheduleAll(app, file)
+  const id = league.id as LeagueId // its schema says so
+  if (options.commissioner !== null) await giveToCommissioner(app, file, options.commissioner)
+  return {
+    name: league.name,
+    code,
+    codeBefore: code === league.code ? null : league.code,
+    teams: rowsOf(file, 'teams').length,
+    events: file.events.length,
+    head: { seq: league.seq, hash: must(file.events.at(-1), 'the last event').hash },
+    places: await invitePeople(app, id),
+    waitingClaims: file.waitingClaims,
+    unreadGames,
+    addedPlayers,
+  }
+}
+
+/** @returns the code that the league has here */
+async function insertLeague(app: App, { league }: LeagueFile): Promise<LeagueCode> {
+  const isTaken = (await queries.findIdByCode(app.db, league.code)) !== undefined
+  const code = isTaken ? app.newId().slice(-8) : league.code
+  await queries.insertRows(app.db, 'league', [{ ...league, code, name_key: nameKey(league.name) }])
+  return code as LeagueCode // made as all are, or of its schema
+}
+
+/** A row as its table has it: with its league, with JSON as text, and with what follows from the rest. */
+function asStored({ name, belongs, json }: Section, of: { row: Row; leagueId: string }): Row {
+  const stored: Row = { ...(belongs === 'league' ? { league_id: of.leagueId } : {}), ...of.row }
+  for (const column of json) stored[column] = of.row[column] === null ? null : JSON.stringify(of.row[column])
+  if (name === 'teams') stored['name_key'] = nameKey(String(of.row['name']))
+  if (name === 'messages') {
+    const { text, choices } = of.row as { text: string | null; choices: string[] | null } // as their section says
+    stored['folded'] = text === null ? null : foldedOf(text, choices)
+  }
+  return stored
+}
+
+/** @throws {Refusal} */
+async function seeToPeople(
+  app: App,
+  { people }: LeagueFile,
+  { samePeople, passwordHash }: { samePeople: boolean; passwordHash: string },
+): Promise<void> {
+  const here = await queries.listPeople(
+    app.db,
+    people.map(({ id }) => id),
+  )
+  const account = here.find(({ email }) => email !== '')
+  if (account && !samePeople)
+    throw new Refusal(
+      `Somebody in it has the id of ${account.username}, who has an account here. If the file is of this ` +
+        'server’s own people, say so with --same-people.',
+    )
+  const known = new Set<string>(here.map(({ id }) => id))
+  await holdPlaces(
+    app,
+    people.filter(({ id }) => !known.has(id)),
+    passwordHash,
+  )
+}
+
+/**
+ * What a season that goes on needs of the sport: its calendar, whoever is on a roster, and the games of weeks that
+ * may still be counted again.
+ * @throws {Refusal}
+ */
+async function findUnread(app: App, file: LeagueFile): Promise<BroughtIn['unreadGames']> {
+  const { sport, season } = file.league
+  const wait = `Start Empire here, let it read the ${sport} (COLLECT), and try again.`
+  const isScheduled = rowsOf(file, 'matchups').some((row) => row['season'] === season)
+  if (isScheduled && season !== null && (await queries.countPeriods(app.db, sport, season)) === 0)
+    throw new Refusal(`The season ${season} that it plays is not known here. ${wait}`)
+  const results = rowsOf(file, 'results')
+  const games = gamesOf(results)
+  const read = new Set(await queries.listReadGames(app.db, sport, [...games]))
+  const open = new Set(
+    rowsOf(file, 'closedWeeks')
+      .filter(({ state }) => state === 'provisional')
+      .map((week) => `${String(week['season'])} ${String(week['period'])}`),
+  )
+  const needed = gamesOf(
+    results.filter((row) => open.has(`${String(row['season'])} ${String(row['period'])}`)),
+  )
+  const missing = [...needed].filter((game) => !read.has(game)).length
+  if (missing > 0)
+    throw new Refusal(
+      `A week of it may still be counted again, and ${missing} of its games have not been read here. ${wait}`,
+    )
+  return { count: [...games].filter((game) => !read.has(game)).length, of: games.size }
+}
+
+function gamesOf(results: readonly Row[]): Set<string> {
+  // As their section says.
+  return new Set(results.flatMap(({ lines }) => (lines as [game: string][]).map(([game]) => game)))
+}
+
+/** @returns how many were added @throws {Refusal} */
+async function seeToPlayers(
+  app: App,
+  file: LeagueFile,
+  { withPlayers }: { withPlayers: boolean },
+): Promise<number> {
+  const { sport, season } = file.league
+  const owned = rowsOf(file, 'ownership')
+    .filter((row) => row['until_seq'] === null && row['season'] === season)
+    .map((row) => PlayerId.parse(row['player_id']))
+  const here = new Set<string>((await queries.listKnownPlayers(app.db, sport, owned)).map(({ id }) => id))
+  const unknown = owned.filter((id) => !here.has(id))
+  const [first] = unknown
+  if (first === undefined) return 0
+  if (!withPlayers)
+    throw new Refusal(
+      `${unknown.length} of the ${owned.length} players on its rosters are not known here. Start Empire here ` +
+        `and let it read the ${sport} (COLLECT), or have them added by name with --with-players.`,
+    )
+  const named = file.players.filter(({ id }) => unknown.includes(id))
+  if (named.length < unknown.length) throw new Refusal('players: somebody on its rosters is not among them.')
+  await ensureNamed(app, sport, named)
+  return named.length
+}
+
+async function scheduleAll(app: App, { league, deadlines }: LeagueFile): Promise<void> {
+  for (const { kind, occurrence, payload, due_at: dueAt, expires_at: expiresAt } of deadlines)
+    await schedule(app, must(DEADLINES_THAT_GO.get(kind), 'a kind of deadline'), {
+      subject: league.id,
+      occurrence,
+      payload,
+      dueAt,
+      ...(expiresAt === null ? {} : { expiresAt }),
+    })
+}
+
+/** @throws {Refusal} */
+async function giveToCommissioner(app: App, { league }: LeagueFile, username: string): Promise<void> {
+  const user = await findUserByName(app, username)
+  if (!user) throw new Refusal(`Nobody here is called ${username}.`)
+  const leagueId = league.id as LeagueId // its schema says so
+  if (user.id === league.commissioner_id) return
+  await inLeague(app, { leagueId, actorId: user.id }, async (app, locked) => {
+    const teams = await listTeams(app, leagueId)
+    if (teams.some(({ ownerId }) => ownerId === user.id))
+      throw new Refusal(`${user.username} has another team in it.`)
+    const team = must(
+      teams.find(({ ownerId }) => ownerId === league.commissioner_id),
+      'the team of the commissioner',
+    )
+    if (!(await listPlaces(app, leagueId)).some(({ teamId }) => teamId === team.id))
+      throw new Refusal(`Its commissioner ${team.ownerName} is here: he can hand it on himself.`)
+    await fill(app, locked, {
+      teamId: team.id,
+      userId: user.id,
+      reason: 'The league has come from another server',
+    })
+  })
+}
+
+/** A link for every team whose manager is not here. */
+async function invitePeople(app: App, leagueId: LeagueId): Promise<BroughtIn['places']> {
+  const places: BroughtIn['places'][number][] = []
+  for (const { teamId, teamName, holderName } of await listPlaces(app, leagueId))
+    places.push({ teamName, holderName, ...(await inviteToPlace(app, { leagueId, teamId })) })
+  return places
+}

@@ -1,0 +1,127 @@
+import { readEvent } from '../../shared/league-event.ts'
+import type { LeagueId } from '../../shared/ids.ts'
+import { Rules } from '../../shared/league.ts'
+import { checkChain } from '../../shared/log/check-chain.ts'
+import { must } from '../../shared/must.ts'
+import { applyOverrides } from '../../shared/rules/ruleset.ts'
+import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
+import { sha256 } from '../league-log/sha256.ts'
+import { problemOfStored } from '../settings/service.ts'
+import { DEADLINES_THAT_GO } from './deadlines.ts'
+import type { LeagueFile, Row } from './document.ts'
+import { Refusal } from '../refusal.ts'
+import { type Section, SECTIONS } from './sections.ts'
+
+/**
+ * What the parts of a file say of each other: whom they name is in it, rules and settings are ones to play by, and the
+ * log is a whole chain.
+ * @throws {Refusal} with the first thing that is wrong
+ */
+export function checkLeagueFile(file: LeagueFile): void {
+  const named = {
+    people: idsOf('people', file.people),
+    teams: idsOf('teams', rowsOf(file, 'teams')),
+    trades: idsOf('trades', rowsOf(file, 'trades')),
+    messages: idsOf('messages', rowsOf(file, 'messages')),
+  }
+  for (const section of SECTIONS) {
+    refuseTwice(section, rowsOf(file, section.name))
+    refuseStrangers(section, { rows: rowsOf(file, section.name), named })
+  }
+  checkLeague(file, named.people)
+  checkRules(file)
+  checkDeadlines(file)
+  checkLog(file, named.people)
+}
+
+export function rowsOf({ rows }: LeagueFile, name: string): readonly Row[] {
+  return must(rows.get(name), `the section ${name}`)
+}
+
+function idsOf(list: string, rows: readonly { readonly id?: unknown }[]): ReadonlySet<unknown> {
+  const ids = new Set(rows.map(({ id }) => id))
+  if (ids.size < rows.length) throw new Refusal(`${list}: two of them have one id.`)
+  return ids
+}
+
+function refuseTwice({ name, key }: Section, rows: readonly Row[]): void {
+  const seen = new Set(rows.map((row) => JSON.stringify(key.map((column) => row[column]))))
+  if (seen.size < rows.length) throw new Refusal(`${name}: one of them is there twice.`)
+}
+
+function refuseStrangers(
+  { name, names }: Section,
+  { rows, named }: { rows: readonly Row[]; named: Readonly<Record<string, ReadonlySet<unknown>>> },
+): void {
+  for (const [column, whom] of Object.entries(names))
+    for (const [index, row] of rows.entries()) {
+      const id = row[column]
+      if (id !== null && !named[whom]?.has(id))
+        throw new Refusal(`${name} ${index + 1}.${column} names nobody of its ${whom}.`)
+    }
+}
+
+function checkLeague(file: LeagueFile, people: ReadonlySet<unknown>): void {
+  const { league } = file
+  const teams = rowsOf(file, 'teams')
+  const owners = teams.map(({ owner_id }) => owner_id)
+  if (!people.has(league.commissioner_id) || !owners.includes(league.commissioner_id))
+    throw new Refusal('Its commissioner has no team in it.')
+  if (new Set(owners).size < owners.length) throw new Refusal('teams: two of them are one person’s.')
+  if (teams.length > league.seats) throw new Refusal('It has more teams than seats.')
+  if (league.season === null && league.phase !== 'setting-up')
+    throw new Refusal('It has a phase, and no season.')
+  if ((league.paused_at === null) !== (league.paused_what === null))
+    throw new Refusal('It is paused, and is not.')
+}
+
+function checkRules(file: LeagueFile): void {
+  const { sport } = file.league
+  const rulesets = rowsOf(file, 'rulesets')
+  if (rulesets.length === 0) throw new Refusal('It has no rules to play by.')
+  for (const [index, { rules }] of rulesets.entries())
+    if (!applyOverrides(FANTASY_SPORTS[sport].defaultRules, Rules.parse(rules)).ok)
+      throw new Refusal(`rulesets ${index + 1}.rules are none of its sport.`)
+  for (const [index, { settings }] of rowsOf(file, 'settings').entries()) {
+    const problem = problemOfStored(sport, JSON.stringify(settings))
+    if (problem !== null) throw new Refusal(`settings ${index + 1}.${problem}`)
+  }
+}
+
+function checkDeadlines({ deadlines }: LeagueFile): void {
+  const seen = new Set(deadlines.map(({ kind, occurrence }) => `${kind} ${occurrence}`))
+  if (seen.size < deadlines.length) throw new Refusal('deadlines: one of them is there twice.')
+  for (const [index, { kind, payload }] of deadlines.entries())
+    if (!DEADLINES_THAT_GO.get(kind)?.payload.safeParse(payload).success)
+      throw new Refusal(`deadlines ${index + 1} is none that a league has.`)
+}
+
+function checkLog({ events, league }: LeagueFile, people: ReadonlySet<unknown>): void {
+  for (const { seq, actorId, kind, payload } of events) {
+    if (actorId !== null && !people.has(actorId))
+      throw new Refusal(`events ${seq}.actorId names nobody of its people.`)
+    if (readEvent({ kind, payload }).kind !== kind)
+      throw new Refusal(`events ${seq}.payload is no event of the kind ${kind.slice(0, 40)}.`)
+  }
+  const last = must(events.at(-1), 'the last event')
+  const log = {
+    leagueId: league.id as LeagueId, // its schema says so
+    entries: events,
+    head: { seq: league.seq, hash: last.hash },
+  }
+  const check = checkChain(log, sha256)
+  for (;;) {
+    const { done, value } = check.next()
+    if (!done) continue
+    const [problem] = value
+    if (problem) throw new Refusal(`Its log is not whole: ${placeOf(problem)}.`)
+    return
+  }
+}
+
+type ChainProblem = ReturnType<ReturnType<typeof checkChain>['next']>['value']
+
+function placeOf(problem: Extract<ChainProblem, readonly unknown[]>[number]): string {
+  if ('event' in problem) return `event ${problem.event.seq} (${problem.kind})`
+  return problem.kind === 'missing' ? `events from ${problem.from} on are missing` : 'its end is another'
+}

@@ -1,0 +1,48 @@
+import { SECOND } from '../../shared/time.ts'
+
+/*
+ * How much this process takes on at once. What is over a limit is refused at once, with the time after which it may
+ * go better; how often one account or address may try something is another matter (server/limits/).
+ */
+
+/** Bytes of a body. The largest that Empire sends, a batch of ten rulesets, has some 20,000; reading so many of the
+ * most laborious kind takes a few milliseconds, during which nobody else is served. */
+export const MOST_BODY = 64 * 1024
+/** Calls of a batch. A page needs a handful at once; a batch of 200 log-ins is an attack. */
+export const MOST_CALLS = 10
+/** Connections that wait until one is taken; Linux takes no more than net.core.somaxconn, usually 4,096. Who finds no
+ * place tries again after a second, then three, then seven: a crowd must wait here, where it can be refused. */
+export const MOST_CONNECTING = 4096
+/** Requests that wait on one connection. No browser sends one before the last is answered; programs that do send a
+ * handful. */
+export const MOST_IN_LINE = 64
+
+/** Streams of leagues, and as many of sports: each costs some 15 kB. */
+export const MOST_STREAMS = 10_000
+/** Of one account. Tabs of a browser share one, so this is a handful of devices. */
+export const MOST_STREAMS_OF_A_USER = 6
+/** Bytes that may wait for a reader of a stream. Who leaves more behind is too slow to be live. */
+export const MOST_UNREAD = 256 * 1024
+
+/** Passwords hashed at once, at 19 MiB each; those that wait; and those of one account among them. */
+export const PASSWORDS = { parallel: 2, maxWaiting: 200, maxPerAccount: 100 }
+
+/** Questions to the feed beyond which none of that urgency is begun: however much there is to read, a fan finds a
+ * place. */
+export const FEED_QUESTIONS = { fans: 6, live: 4, rest: 2 } as const
+/** Fans' questions that wait for a place; more would wait longer than anybody does. */
+export const MOST_FANS_WAITING = 16
+
+/**
+ * By how much timers may be late before what can wait is refused, ms. A pick has 300 ms in all: on SQLite it waits for
+ * a turn of the event loop twice, on PostgreSQL for each of eighteen answers.
+ */
+export const LATE = { sqlite: 60, postgres: 20 } as const
+/** And the share of the time that the event loop must be at work: a machine that slept is late too, and not busy. */
+export const BUSY_SHARE = 0.9
+/** And calls that must have come since the last look: who is slow with a handful has no crowd to send away. */
+export const CROWD = 20
+/** Queries that wait for a connection to the database before the same happens; SQLite has none that wait. */
+export const MOST_QUERIES_WAITING = 50
+/** Who is refused comes back after so long, ms: not all at once. */
+export const COME_BACK = [2 * SECOND, 3 * SECOND, 4 * SECOND, 5 * SECOND]

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { LeagueId, TeamId, UserId } from '../../shared/ids.ts'
+import type { Db } from '../db/open.ts'
+
+/** A team whose owner is not here: whoever has deleted his account has no address either. */
+function selectPlaces(db: Db) {
+  return db
+    .selectFrom('team')
+    .innerJoin('user', 'user.id', 'team.owner_id')
+    .where('user.email', '=', '')
+    .where('user.deleted_at', 'is', null)
+}
+
+/** The place that a living link opens. */
+export function findPlace(db: Db, codeHash: string, now: number) {
+  return selectPlaces(db)
+    .innerJoin('team_invite', 'team_invite.team_id', 'team.id')
+    .innerJoin('league', 'league.id', 'team.league_id')
+    .select([
+      'league.id as leagueId',
+      'league.code',
+      'league.name as leagueName',
+      'league.sport',
+      'league.commissioner_id as commissionerId',
+      'team.id as teamId',
+      'team.name as teamName',
+      'user.id as holderId',
+      'user.username as holderName',
+    ])
+    .where('team_invite.code_hash', '=', codeHash)
+    .where('team_invite.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** The places of a league in the order of the seats, each with the end of its link; null where it has none. */
+export function listPlaces(db: Db, leagueId: LeagueId) {
+  return selectPlaces(db)
+    .leftJoin('team_invite', 'team_invite.team_id', 'team.id')
+    .select([
+      'team.id as teamId',
+      'team.name as teamName',
+      'user.username as holderName',
+      'team_invite.expires_at as expiresAt',
+    ])
+    .where('team.league_id', '=', leagueId)
+    .orderBy('team.seat')
+    .execute()
+}
+
+/** The one link of a team from now on. */
+export async function putInvite(
+  db: Db,
+  invite: { teamId: TeamId; leagueId: LeagueId; codeHash: string; expiresAt: number },
+): Promise<void> {
+  const values = { code_hash: invite.codeHash, expires_at: invite.expiresAt }
+  await db
+    .insertInto('team_invite')
+    .values({ team_id: invite.teamId, league_id: invite.leagueId, ...values })
+    .onConflict((conflict) => conflict.column('team_id').doUpdateSet(values))
+    .execute()
+}
+
+export async function deleteInvite(db: Db, teamId: TeamId): Promise<void> {
+  await db.deleteFrom('team_invite').where('team_id', '=', teamId).execute()
+}
+
+export async function deleteFinishedInvites(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('team_invite').where('expires_at', '<=', now).execute()
+}
+
+/**
+ * What goes with a place besides its team, from him for whom it was held to whoever takes it, unless he has it already:
+ * the bracket, how far he has read, and his say in polls that go on. What he said stays under his name.
+ */
+export async function moveOwnRows(
+  db: Db,
+  leagueId: LeagueId,
+  { from, to }: { from: UserId; to: UserId },
+): Promise<void> {
+  await sql`update bracket set user_id = ${to} where league_id = ${leagueId} and user_id = ${from}
+    and not exists (select 1 from bracket own where own.league_id = ${leagueId} and own.user_id = ${to})`.execute(
+    db,
+  )
+  await sql`update thread_reader set user_id = ${to} where league_id = ${leagueId} and user_id = ${from}
+    and not exists (select 1 from thread_reader own where own.league_id = ${leagueId}
+      and own.thread = thread_reader.thread and own.user_id = ${to})`.execute(db)
+  await sql`update poll_vote set user_id = ${to} where user_id = ${from}
+    and message_id in (select id from message where league_id = ${leagueId} and closed_at is null)
+    and not exists (select 1 from poll_vote own
+      where own.message_id = poll_vote.message_id and own.user_id = ${to})`.execute(db)
+}

@@ -1,0 +1,158 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { LeagueCode, LeagueId, TeamId, UserId } from '../../shared/ids.ts'
+import { must } from '../../shared/must.ts'
+import type { PlaceCard } from '../../shared/place.ts'
+import { DAY, HOUR } from '../../shared/time.ts'
+import type { App } from '../app.ts'
+import { giveLeague, giveTeam } from '../commissioner/hand-over.ts'
+import { DomainError } from '../errors.ts'
+import { type Intent, once } from '../intent/service.ts'
+import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
+import { refuseAfterMisses, takeTry } from '../limits/service.ts'
+import { listTeams } from '../team/service.ts'
+import * as queries from './queries.ts'
+
+/** A league that came from another server waits for its people: longer than an invite, which anybody makes anew. */
+const LIFETIME = 30 * DAY
+const INVITES = { max: 60, windowMs: HOUR }
+const MISSES = { max: 60, windowMs: HOUR }
+
+/** The link by which somebody takes over a team. */
+export interface PlaceInvite {
+  readonly link: string
+  /** ms since the epoch */
+  readonly expiresAt: number
+}
+
+/**
+ * Makes the link to a team whose place is held; the one that was made before opens nothing any more.
+ * @throws {DomainError} HAND_OVER_REFUSED, TOO_MANY_TRIES, KEY_REUSED
+ */
+export async function invite(
+  app: App,
+  intent: Intent,
+  { leagueId, teamId }: { leagueId: LeagueId; teamId: TeamId },
+): Promise<PlaceInvite> {
+  const { id, expiresAt } = await once(app, intent, async (app) => {
+    await takeTry(app, `place-invite:${intent.userId}`, INVITES)
+    return inLeague(app, { leagueId, actorId: intent.userId }, async (app, league) => {
+      const places = await queries.listPlaces(app.db, league.id)
+      if (!places.some((place) => place.teamId === teamId))
+        throw new DomainError('HAND_OVER_REFUSED', {
+          message: 'Nobody has to be waited for to have this team.',
+        })
+      return make(app, { leagueId: league.id, teamId })
+    })
+  })
+  return { link: linkOf(app, id), expiresAt }
+}
+
+/** The same for Empire itself, inside the transaction that brings a league in. */
+export async function inviteToPlace(
+  app: App,
+  of: { leagueId: LeagueId; teamId: TeamId },
+): Promise<PlaceInvite> {
+  const { id, expiresAt } = await make(app, of)
+  return { link: linkOf(app, id), expiresAt }
+}
+
+async function make(app: App, of: { leagueId: LeagueId; teamId: TeamId }) {
+  const id = app.newId()
+  const expiresAt = app.now() + LIFETIME
+  await queries.putInvite(app.db, { ...of, codeHash: hashCode(codeOf(app, id)), expiresAt })
+  return { id, expiresAt }
+}
+
+/** The places of a league that wait for their people, in the order of the seats. */
+export function listPlaces(app: App, leagueId: LeagueId) {
+  return queries.listPlaces(app.db, leagueId)
+}
+
+/** What somebody who has a link may see before he takes the team. @throws {DomainError} PLACE_INVALID, TOO_MANY_TRIES */
+export async function lookAtPlace(app: App, userId: UserId, code: string): Promise<PlaceCard> {
+  const place = await tryPlace(app, userId, code)
+  const teams = await listTeams(app, place.leagueId)
+  return {
+    leagueName: place.leagueName,
+    sport: place.sport,
+    teamName: place.teamName,
+    holderName: place.holderName,
+    isCommissioner: place.commissionerId === place.holderId,
+    own: teams.some(({ ownerId }) => ownerId === userId) ? place.code : null,
+  }
+}
+
+/**
+ * Takes over a team whose place is held, with all that it has; the commissioner's place goes with the league.
+ * @throws {DomainError} PLACE_INVALID, ALREADY_A_MEMBER, TOO_MANY_TRIES, KEY_REUSED
+ */
+export function takePlace(app: App, intent: Intent, code: string): Promise<{ code: LeagueCode }> {
+  const { userId } = intent
+  const take = async (app: App) => {
+    const { leagueId } = await findPlace(app, code)
+    return inLeague(app, { leagueId, actorId: userId }, async (app, league) => {
+      // Of two who come at once, one finds it taken.
+      const { teamId } = await findPlace(app, code)
+      await fill(app, league, { teamId, userId, reason: 'By the invitation to this team' })
+      return { code: league.code }
+    })
+  }
+  return once(app, intent, take, async () => {
+    await tryPlace(app, userId, code)
+  })
+}
+
+/** Gives a place to somebody, and the league where the place is its commissioner's. Inside a command on the league. @throws {DomainError} ALREADY_A_MEMBER */
+export async function fill(
+  app: App,
+  league: LockedLeague,
+  { teamId, userId, reason }: { teamId: TeamId; userId: UserId; reason: string },
+): Promise<void> {
+  const teams = await listTeams(app, league.id)
+  if (teams.some(({ ownerId }) => ownerId === userId)) throw new DomainError('ALREADY_A_MEMBER')
+  const team = must(
+    teams.find(({ id }) => id === teamId),
+    'the team of a place',
+  )
+  await queries.deleteInvite(app.db, teamId)
+  await queries.moveOwnRows(app.db, league.id, { from: team.ownerId, to: userId })
+  await giveTeam(app, league, { team, userId, reason })
+  if (league.commissionerId === team.ownerId)
+    await giveLeague(app, league, { userId, before: team.ownerName, reason })
+}
+
+/** Counts what went wrong, so that links cannot be tried out. @throws {DomainError} PLACE_INVALID, TOO_MANY_TRIES */
+async function tryPlace(app: App, userId: UserId, code: string) {
+  const key = `place:${userId}`
+  await refuseAfterMisses(app, key, MISSES)
+  const place = await queries.findPlace(app.db, hashCode(code), app.now())
+  if (place) return place
+  await takeTry(app, key, MISSES)
+  throw new DomainError('PLACE_INVALID')
+}
+
+/** @throws {DomainError} PLACE_INVALID */
+async function findPlace(app: App, code: string) {
+  const place = await queries.findPlace(app.db, hashCode(code), app.now())
+  if (!place) throw new DomainError('PLACE_INVALID')
+  return place
+}
+
+/** Forgets links that have expired. */
+export function forgetFinishedPlaceInvites(app: App): Promise<void> {
+  return queries.deleteFinishedInvites(app.db, app.now())
+}
+
+/** After the `#`, which no browser sends to a server: it is in no log on the way. */
+function linkOf(app: App, inviteId: string): string {
+  return `${app.config.publicUrl}/league/place#${codeOf(app, inviteId)}`
+}
+
+/** As of an invite to a league (server/invite): only the server's own key makes it of the id. */
+function codeOf(app: App, inviteId: string): string {
+  return createHmac('sha256', app.secret).update(`place:${inviteId}`).digest('hex').slice(0, 32)
+}
+
+function hashCode(code: string): string {
+  return createHash('sha256').update(code).digest('base64url')
+}

@@ -1,0 +1,27 @@
+import { moveToPostgres } from '../../server/db/move-to-postgres.ts'
+import { must } from '../../shared/must.ts'
+import { settingsOf } from './empire.ts'
+import { BUILT_SERVER, type Row, type Settings, startServer } from './harness.ts'
+import { WATCHED } from './loop-delay.ts'
+import { overload, seedCrowd } from './overload.ts'
+import type { Postgres } from './postgres.ts'
+
+/** The same crowd on both engines; the suite `overload` has it on SQLite alone. */
+export async function measureOverloadOnBoth({ workDir }: Settings, postgres: Postgres): Promise<Row[]> {
+  const { env, databaseFile } = settingsOf(workDir, 'engine-overload')
+  const drafts = await seedCrowd(databaseFile, must(env['SECRET'], 'a secret'))
+  const url = await postgres.create('overload')
+  await moveToPostgres(databaseFile, url)
+  const onPostgres = { ...env, DATABASE_URL: url }
+  const start = (of: NodeJS.ProcessEnv) =>
+    startServer([...WATCHED, BUILT_SERVER], { core: 0, ipc: true, env: of })
+  const rows: Row[] = []
+  for (const [where, of] of [
+    [' on SQLite', env],
+    [' on PostgreSQL', onPostgres],
+  ] as const) {
+    await using server = await start(of)
+    rows.push(...(await overload(server, drafts, where)))
+  }
+  return rows
+}

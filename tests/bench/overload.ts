@@ -1,0 +1,221 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createPasswords } from '../../server/auth/passwords.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import type { DraftRoom, PoolPlayer } from '../../shared/draft-room.ts'
+import { must } from '../../shared/must.ts'
+import { seedDrafts, type SeededDraft } from '../support/seed-drafts.ts'
+import { ask, busyAsNull } from './draft-room.ts'
+import { PASSWORD, send, settingsOf } from './empire.ts'
+import {
+  BUILT_SERVER,
+  onCore,
+  progress,
+  type Row,
+  script,
+  type ServerProcess,
+  type Settings,
+  startServer,
+} from './harness.ts'
+import { takeDelay, WATCHED } from './loop-delay.ts'
+import type { Answers, Order } from './overload-crowd.ts'
+
+const LEAGUES = 20
+const PEOPLE = 12
+const SECONDS = 15
+const BETWEEN_PICKS_MS = 100
+const LOGINS = 100
+/** Of what it can do: a busy evening. */
+const BUSY = 0.8
+const CROWD = new URL('overload-crowd.ts', import.meta.url)
+
+/** What becomes of picks, and of everybody else, when three times as many ask for pages as can be served. */
+export async function measureOverload({ workDir }: Settings): Promise<Row[]> {
+  const { env, databaseFile } = settingsOf(workDir, 'overload')
+  const drafts = await seedCrowd(databaseFile, must(env['SECRET'], 'a secret'))
+  await using server = await startServer([...WATCHED, BUILT_SERVER], { core: 0, ipc: true, env })
+  return await overload(server, drafts)
+}
+
+/** Leagues whose drafts have begun, in a database file that is not there yet; everybody's password is PASSWORD. */
+export async function seedCrowd(databaseFile: string, secret: string): Promise<SeededDraft[]> {
+  progress(`Seeding ${LEAGUES} drafts`)
+  const wanted = { leagues: LEAGUES, people: PEOPLE, everywhere: false, secret }
+  const drafts = await seedDrafts(`sqlite:${databaseFile}`, wanted)
+  // Those are seeded with hashes that take no time.
+  const db = openDatabase(databaseFile)
+  await db
+    .updateTable('user')
+    .set({ password_hash: await createPasswords().hash(PASSWORD, { account: '', address: '' }) })
+    .execute()
+  await db.destroy()
+  return drafts
+}
+
+/**
+ * Asks a server for three times as many pages as it can serve, while drafts go on and people log in.
+ * @param server with `ipc` and WATCHED
+ * @param where stands behind what a row is about
+ */
+export async function overload(
+  server: ServerProcess,
+  drafts: readonly SeededDraft[],
+  where = '',
+): Promise<Row[]> {
+  const urls = drafts.flatMap(({ code, managers }) => {
+    const token = must(managers[0], 'a manager').token
+    return pagesOf(code).map((page) => ({ url: `${server.url}${page}`, token }))
+  })
+  const rooms: Array<Awaited<ReturnType<typeof openRoom>>> = []
+  for (const draft of drafts) rooms.push(await openRoom(server.url, draft))
+  await using crowd = startCrowd()
+
+  progress('Finding out how much it can do')
+  await crowd.tell({ urls, seconds: 7, perSecond: null })
+  const alone = await crowd.tell({ urls, seconds: 5, perSecond: null })
+  const capacity = alone.served / 5
+  await takeDelay(server)
+  await crowd.tell({ urls, seconds: 5, perSecond: capacity * BUSY })
+  const { p99: delay } = await takeDelay(server)
+  progress(`${Math.round(capacity)} pages a second; asking for three times as many`)
+  const picks: number[] = []
+  let looksSentAway = 0
+  const over = new AbortController()
+  const picking = (async () => {
+    for (let number = 0; !over.signal.aborted; number += 1) {
+      const begun = performance.now()
+      const took = await must(rooms[number % rooms.length], 'a room')()
+      if (took === 'sent away') looksSentAway += 1
+      else if (took !== null) picks.push(took)
+      await sleep(Math.max(0, BETWEEN_PICKS_MS - (performance.now() - begun)))
+    }
+  })()
+  const crowding = crowd.tell({ urls, seconds: SECONDS, perSecond: capacity * 3 }).finally(() => over.abort())
+  const [crowded, logins] = await Promise.all([crowding, logInAll(server), picking])
+  const back = await untilNormal(urls)
+  const sorted = picks.toSorted((a, b) => a - b)
+  const all = crowded.served + crowded.sentAway + crowded.other
+  const share = (part: number) => `${Math.round((part / all) * 100)} %`
+  return [
+    {
+      name: `Picks while three times as many pages are asked for as can be served${where}, 99th percentile`,
+      figure: `${at(sorted, 0.99)} ms; median ${at(sorted, 0.5)}, worst ${at(sorted, 1)}, of ${sorted.length}; ${looksSentAway} looks at the room sent away`,
+      target: '≤ 300 ms',
+      isMet: Number(at(sorted, 0.99)) <= 300,
+    },
+    {
+      name: `Pages meanwhile${where}, of ${Math.round(all / SECONDS)} a second, 99th percentile of those served`,
+      figure: `${at(crowded.took, 0.99)} ms; ${share(crowded.served)} served (${Math.round(crowded.served / SECONDS)} a second, ${Math.round(capacity)} when nobody was sent away), ${share(crowded.sentAway)} sent away with Retry-After, ${crowded.other} failed`,
+      target: '≤ 1 s',
+      isMet: Number(at(crowded.took, 0.99)) <= 1000 && crowded.other === 0,
+    },
+    {
+      name: `${LOGINS} people who log in at once meanwhile${where}`,
+      figure: `${logins.let} let in, the last after ${(logins.took / 1000).toFixed(1)} s`,
+      isMet: null,
+    },
+    {
+      name: `Until all pages are served again${where}`,
+      figure: `${(back / 1000).toFixed(1)} s`,
+      target: '≤ 5 s',
+      isMet: back <= 5000,
+    },
+    {
+      name: `Event-loop delay with ${BUSY} of the pages that can be served${where}, 99th percentile`,
+      figure: `${delay.toFixed(1)} ms`,
+      target: '≤ 50 ms',
+      isMet: delay <= 50,
+    },
+  ]
+}
+
+function pagesOf(code: string): string[] {
+  const input = encodeURIComponent(JSON.stringify({ json: { code } }))
+  const listed = encodeURIComponent(JSON.stringify({ json: { code, sport: 'nfl' } }))
+  return [
+    `/trpc/league.home?input=${input}`,
+    `/trpc/league.activity?input=${input}`,
+    `/trpc/settings.get?input=${input}`,
+    `/trpc/player.list?input=${listed}`,
+  ]
+}
+
+/** People log in, all at the same moment. */
+async function logInAll({ url }: ServerProcess): Promise<{ let: number; took: number }> {
+  const begun = performance.now()
+  const statuses = await Promise.all(
+    Array.from({ length: LOGINS }, async (_, n) => {
+      const username = `manager-${Math.floor(n / PEOPLE) + 1}-${n % PEOPLE}`
+      const body = JSON.stringify({ username, password: PASSWORD })
+      return (await send({ url: `${url}/api/login`, body })).status
+    }),
+  )
+  return { let: statuses.filter((status) => status === 200).length, took: performance.now() - begun }
+}
+
+/** A draft, of which each call looks at the room and makes one pick. @returns ms that took; null when the draft is over */
+async function openRoom(
+  url: string,
+  { code, managers }: SeededDraft,
+): Promise<() => Promise<number | 'sent away' | null>> {
+  const commissioner = must(managers[0], 'a commissioner')
+  const pool = await ask<PoolPlayer[]>({ url, token: commissioner.token }, 'draft.players', { code })
+  const byTeam = new Map<string, string>()
+  for (const { token } of managers) {
+    const { me } = await ask<DraftRoom>({ url, token }, 'draft.room', { code })
+    byTeam.set(me.teamId, token)
+  }
+  let picked = 0
+  return async () => {
+    const room = await ask<DraftRoom>({ url, token: commissioner.token }, 'draft.room', { code }).catch(
+      busyAsNull,
+    )
+    if (!room) return 'sent away'
+    const player = pool[picked]
+    if (!room.state.turn || !player) return null
+    const { overall, teamId } = room.state.turn
+    const token = must(byTeam.get(teamId), 'a manager')
+    const begun = performance.now()
+    await ask({ url, token, method: 'POST' }, 'draft.pick', { code, overall, playerId: player.id })
+    picked += 1
+    return performance.now() - begun
+  }
+}
+
+/** ms until a hundred pages in a row are served at once. */
+async function untilNormal(urls: Order['urls']): Promise<number> {
+  const begun = performance.now()
+  let since = begun
+  for (let inARow = 0; inARow < 100 && performance.now() - begun < 30_000;) {
+    const { url, token } = must(urls[inARow % urls.length], 'a page')
+    const asked = performance.now()
+    const { status } = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    if (inARow === 0) since = asked
+    inARow = status === 200 && performance.now() - asked < 300 ? inARow + 1 : 0
+  }
+  return since - begun
+}
+
+function at(sorted: readonly number[], share: number): string {
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(0)
+}
+
+function startCrowd() {
+  const [command, args] = onCore(1, process.execPath, script(CROWD))
+  const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  // It is elsewhere: a database on this machine does not wait for it.
+  setPriority(must(child.pid, 'a process'), constants.priority.PRIORITY_LOW)
+  return {
+    async tell(order: Order): Promise<Answers> {
+      child.send(order)
+      const [answers] = (await once(child, 'message')) as [Answers]
+      return answers
+    },
+    async [Symbol.asyncDispose]() {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { createTRPCClient, httpLink } from '@trpc/client'
+import type { Page } from '@playwright/test'
+import type { AppRouter } from '../../server/router.ts'
+import { wire } from '../../shared/wire.ts'
+import { newName, PASSWORD } from './visitor.ts'
+
+/** Somebody with calls beside the browser, for all that comes before what a test is about. */
+export interface Member {
+  readonly username: string
+  readonly token: string
+  readonly api: ReturnType<typeof callerOf>
+}
+
+function callerOf(base: string, token: string | null) {
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` }
+  return createTRPCClient<AppRouter>({
+    links: [httpLink({ url: `${base}/trpc`, transformer: wire, headers })],
+  })
+}
+
+/** Somebody new, whose name begins so. */
+export async function signUpAside(base: string, stem: string): Promise<Member> {
+  const username = newName(stem)
+  const account = { username, email: `${username}@example.com`, password: PASSWORD }
+  const { accessToken: token } = await callerOf(base, null).auth.signUp.mutate(account)
+  return { username, token, api: callerOf(base, token) }
+}
+
+/** Somebody new who is signed in in the browser of a page that has opened nothing yet. */
+export async function newMember(page: Page, base: string, stem: string): Promise<Member> {
+  const member = await signUpAside(base, stem)
+  const localStorage = [{ name: 'authToken', value: member.token }]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: base, localStorage }] })
+  return member
+}

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { backupHandler } from '../../server/backup/handler.ts'
+import { lastBackup, planBackups } from '../../server/backup/service.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { readSeal } from '../../server/db/seal.ts'
+import { createLane } from '../../server/deadlines/lane.ts'
+import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
+import { createWorld, START } from '../support/world.ts'
+
+async function worldWithBackups() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'empire-scheduled-'))
+  const databaseFile = path.join(folder, 'empire.db')
+  const dir = path.join(folder, 'backups')
+  const database = openDatabase(databaseFile)
+  await migrate(database)
+  const world = createWorld({
+    database,
+    config: { database: databaseFile, backups: { dir, every: DAY, keep: 2 } },
+  })
+  return { world, dir, lane: createLane(world.app, [backupHandler]) }
+}
+
+it(
+  'are made when they are due, one for all processes, and the oldest make room',
+  { timeout: 300_000 },
+  async () => {
+    const { world, dir, lane } = await worldWithBackups()
+    await using _ = world
+    mkdirSync(dir)
+    const others = ['mine.db', 'empire-20200101T000000Z.db.gz', 'empire-20300101T000000Z.db.unfinished.77']
+    for (const name of [...others, 'empire-20200101T000000Z.db', 'empire-20200102T000000Z.db'])
+      writeFileSync(path.join(dir, name), name)
+    const left = path.join(dir, 'empire-20200103T000000Z.db.unfinished.88')
+    writeFileSync(left, 'left by one that was killed')
+    utimesSync(left, 0, 0)
+
+    await planBackups(world.app)
+    await planBackups(world.app)
+    expect(await lastBackup(world.app)).toEqual({ made: null, failed: null, nextAt: START })
+    const other = createLane(world.app, [backupHandler])
+    await Promise.all([lane.runDue(), other.runDue()])
+
+    const made = path.join(dir, 'empire-20261120T170000Z.db')
+    expect(readSeal(made)).toMatchObject({ engine: 'sqlite' })
+    expect(await lastBackup(world.app)).toEqual({
+      made: { at: START, file: made, bytes: expect.any(Number), took: 0 },
+      failed: null,
+      nextAt: START + DAY,
+    })
+    expect(readdirSync(dir).toSorted()).toEqual(
+      [...others, 'empire-20200102T000000Z.db', path.basename(made)].toSorted(),
+    )
+    expect(await world.app.db.selectFrom('backup').select('id').execute()).toHaveLength(1)
+    // A start in between plans nothing new, and one with another setting does.
+    world.advance(HOUR)
+    await planBackups(world.app)
+    expect(await lastBackup(world.app)).toHaveProperty('nextAt', START + DAY)
+    const backups = { dir, every: 6 * HOUR, keep: 2 }
+    await planBackups({ ...world.app, config: { ...world.app.config, backups } })
+    expect(await lastBackup(world.app)).toHaveProperty('nextAt', START + 6 * HOUR)
+    await planBackups({ ...world.app, config: { ...world.app.config, backups: null } })
+    expect(await lastBackup(world.app)).toHaveProperty('nextAt', null)
+  },
+)
+
+it('are tried again when they fail, and everybody can see it', { timeout: 300_000 }, async () => {
+  const { world, dir, lane } = await worldWithBackups()
+  await using _ = world
+  writeFileSync(dir, 'no folder')
+  await planBackups(world.app)
+  await lane.runDue()
+  const { made, failed, nextAt } = await lastBackup(world.app)
+  expect([made, nextAt]).toEqual([null, START])
+  expect(failed).toMatchObject({ at: START, error: expect.stringContaining('EEXIST') })
+
+  // Three days late: one is made, and the next is due at the old time of day.
+  const days = {
+    ...world.app,
+    config: { ...world.app.config, backups: { dir: `${dir}-2`, every: DAY, keep: 2 } },
+  }
+  world.advance(3 * DAY + MINUTE)
+  await createLane(days, [backupHandler]).runDue()
+  expect(await lastBackup(world.app)).toMatchObject({ failed: null, nextAt: START + 4 * DAY })
+  expect(existsSync(path.join(`${dir}-2`, 'empire-20261123T170100Z.db'))).toBe(true)
+})

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import SQLite from 'better-sqlite3'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { checkLeagues } from '../../server/check/service.ts'
+import { lookInto } from '../../server/db/look-into.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { moveToPostgres, refuseHalfMoved } from '../../server/db/move-to-postgres.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { postgresSource } from '../../server/db/postgres-source.ts'
+import { restoreFile } from '../../server/db/restore-file.ts'
+import { restoreIntoPostgres } from '../../server/db/restore-into-postgres.ts'
+import { makeSealedCopy } from '../../server/db/sealed-copy.ts'
+import { createWorld } from '../support/world.ts'
+
+const FIXTURE = fileURLToPath(new URL('../fixtures/databases/0.1.0.db.gz', import.meta.url))
+
+const urlOf = (name: string) => inject('postgres').replace('@/?', `@/${name}?`)
+const admin = openDatabase(urlOf('postgres'), { pool: 1 })
+afterAll(() => admin.destroy())
+
+let count = 0
+/** A PostgreSQL database with nothing in it. */
+async function emptyDatabase(): Promise<string> {
+  const name = `moved_${process.pid}_${count++}`
+  await sql`create database ${sql.id(name)}`.execute(admin)
+  return urlOf(name)
+}
+
+const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'empire-moving-')), 'empire.db')
+
+/** A SQLite file with rows in every table, brought up to date. */
+async function fullFile(): Promise<string> {
+  const file = newFile()
+  writeFileSync(file, gunzipSync(readFileSync(FIXTURE)))
+  const db = openDatabase(file)
+  await migrate(db)
+  await db.destroy()
+  return file
+}
+
+const printOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+
+/** How many rows each table has, without Kysely's own. */
+function countsIn(file: string) {
+  const { rows } = lookInto(file)
+  return Object.fromEntries(Object.entries(rows).filter(([name]) => !name.startsWith('kysely')))
+}
+
+async function wholeWorld(url: string): Promise<void> {
+  await using world = createWorld({ database: openDatabase(url) })
+  const looked = { leagues: 0, events: 0, weeks: 0, results: 0 }
+  for await (const problem of checkLeagues(world.app, looked)) throw new Error(problem)
+  expect(Math.min(...Object.values(looked))).toBeGreaterThan(0)
+}
+
+describe('a move to PostgreSQL', () => {
+  it('brings every row, is looked at from both sides, and leaves the file as it was', async () => {
+    const [file, url] = [await fullFile(), await emptyDatabase()]
+    const before = printOf(file)
+    const { tables, isContinued } = await moveToPostgres(file, url)
+    expect(isContinued).toBe(false)
+    expect(Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))).toEqual(countsIn(file))
+    expect(printOf(file)).toBe(before)
+    await wholeWorld(url)
+    await expect(moveToPostgres(file, url)).rejects.toThrow('has tables already')
+    await wholeWorld(url)
+  })
+
+  it('goes on where it was interrupted, however far it was, and no server starts on a half of it', async () => {
+    const [file, url] = [await fullFile(), await emptyDatabase()]
+    const other = openDatabase(url, { pool: 1 })
+    const tables = async (): Promise<number> => {
+      const { rows } = await sql<{ found: unknown }>`select to_regclass('empire_move') as found`.execute(
+        other,
+      )
+      if (!rows[0]?.found) return 0
+      const counted = await sql<{ count: number }>`select count(*) as count from empire_move`.execute(other)
+      return counted.rows[0]?.count ?? 0
+    }
+    // Before anything is filled, in the middle of tables that have several pages, and near the end.
+    let interrupted = 0
+    for (const far of [1, 2, 10, 20, 30, 40, 50]) {
+      const move = { isOver: false }
+      const moving = moveToPostgres(file, url)
+        .then(() => null)
+        .catch((error: unknown) => error)
+        .finally(() => (move.isOver = true))
+      while ((await tables()) < far && !move.isOver);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(other)
+      // One that was between two queries just then goes on with another connection.
+      if ((await moving) === null) break
+      interrupted += 1
+      await expect(refuseHalfMoved(other)).rejects.toThrow('not filled to its end')
+    }
+    const isThrough = (await tables()) === 0
+    expect(interrupted).toBeGreaterThan(0)
+    await other.destroy()
+    if (!isThrough) expect(await moveToPostgres(file, url)).toMatchObject({ isContinued: true })
+    await wholeWorld(url)
+  })
+
+  it('begins anew where the file has changed since it was interrupted', async () => {
+    const [file, url] = [await fullFile(), await emptyDatabase()]
+    const db = openDatabase(url, { pool: 1 })
+    await sql`create table empire_move (name text primary key, last text not null)`.execute(db)
+    await sql`insert into empire_move values ('', 'the hash of another file'), ('user', '["zzz"]')`.execute(
+      db,
+    )
+    await migrate(db)
+    await sql`insert into "user" values ('old', 'old', 'old', 'old', 'old', 'old', 1)`.execute(db)
+    await db.destroy()
+    expect(await moveToPostgres(file, url)).toMatchObject({ isContinued: false })
+    await wholeWorld(url)
+  })
+
+  it('touches no database that has something else, and takes no text that does not fit', async () => {
+    const [file, url] = [await fullFile(), await emptyDatabase()]
+    const db = openDatabase(url, { pool: 1 })
+    await sql`create table recipe (name text)`.execute(db)
+    await expect(moveToPostgres(file, url)).rejects.toThrow('has tables already (recipe …)')
+    await sql`drop table recipe`.execute(db)
+    const sqlite = new SQLite(file)
+    sqlite.prepare('update league set name = ?').run('Sunday\0Rivals')
+    await expect(moveToPostgres(file, url)).rejects.toThrow(
+      'a text in league has a sign that PostgreSQL cannot hold',
+    )
+    sqlite.prepare('update league set name = ?').run('Sunday Rivals')
+    sqlite.close()
+    await moveToPostgres(file, url)
+    await db.destroy()
+    await wholeWorld(url)
+  })
+})
+
+describe('a backup of PostgreSQL', () => {
+  it('is a sealed file of one moment, from which either engine is filled', async () => {
+    const [file, url] = [await fullFile(), await emptyDatabase()]
+    await moveToPostgres(file, url)
+    const db = openDatabase(url, { pool: 2 })
+    const copy = path.join(path.dirname(file), 'copy.db')
+    const source = postgresSource(db)
+    const seal = await makeSealedCopy(source, copy, 7)
+    expect(seal).toMatchObject({ engine: 'postgres', madeAt: 7 })
+    expect(countsIn(copy)).toEqual(countsIn(file))
+
+    const restored = newFile()
+    restoreFile(copy, restored, { withoutSeal: false })
+    const [other, third] = [await emptyDatabase(), await emptyDatabase()]
+    await restoreIntoPostgres(copy, other, { withoutSeal: false })
+    await wholeWorld(other)
+    // The same rows come out of both, byte for byte.
+    const prints = async (url: string, file: string) =>
+      (await moveToPostgres(file, url)).tables.map(({ name, hash }) => [name, hash])
+    expect(await prints(third, restored)).toEqual(await prints(await emptyDatabase(), file))
+    await expect(restoreIntoPostgres(copy, other, { withoutSeal: false })).rejects.toThrow(
+      'has tables already',
+    )
+    const spoilt = readFileSync(copy)
+    spoilt[5000] = (spoilt[5000] ?? 0) ^ 1
+    writeFileSync(copy, spoilt)
+    const fourth = await emptyDatabase()
+    await expect(restoreIntoPostgres(copy, fourth, { withoutSeal: false })).rejects.toThrow('is damaged')
+    await db.destroy()
+  })
+
+  it('sees one state, whoever writes meanwhile', async () => {
+    const [file, url] = [await fullFile(), await emptyDatabase()]
+    await moveToPostgres(file, url)
+    const db = openDatabase(url, { pool: 3 })
+    const writer = { goesOn: true }
+    let written = 0
+    const writing = (async () => {
+      // Both rows of a pair, or none.
+      for (; writer.goesOn; written += 1)
+        await db.transaction().execute(async (db) => {
+          for (const half of ['a', 'b'])
+            await sql`insert into rate_limit values (${`pair ${half} ${written}`}, 1, 1)`.execute(db)
+        })
+    })()
+    const copy = path.join(path.dirname(file), 'copy.db')
+    await makeSealedCopy(postgresSource(db), copy, 7)
+    writer.goesOn = false
+    await writing
+    await db.destroy()
+    const sqlite = new SQLite(copy, { readonly: true })
+    const halves = (half: string) =>
+      Number(sqlite.prepare(`select count(*) from rate_limit where key like 'pair ${half} %'`).pluck().get())
+    expect(halves('a')).toBe(halves('b'))
+    expect(written).toBeGreaterThan(halves('a'))
+    sqlite.close()
+  })
+
+  it('is not made of another Empire’s database', async () => {
+    const db = openDatabase(await emptyDatabase(), { pool: 1 })
+    const target = path.join(mkdtempSync(path.join(tmpdir(), 'empire-moving-')), 'copy.db')
+    await expect(makeSealedCopy(postgresSource(db), target, 7)).rejects.toThrow('is not Empire’s')
+    await migrate(db)
+    await sql`insert into kysely_migration values ('999-later', '2030')`.execute(db)
+    await expect(makeSealedCopy(postgresSource(db), target, 7)).rejects.toThrow('newer Empire')
+    await sql`delete from kysely_migration where name > '016'`.execute(db)
+    await expect(makeSealedCopy(postgresSource(db), target, 7)).rejects.toThrow('older Empire')
+    await db.destroy()
+  })
+})

@@ -1,0 +1,45 @@
+import { createTokens } from '../../server/auth/tokens.ts'
+import { readConfig } from '../../server/config.ts'
+import { createApp } from '../../server/create-app.ts'
+import { createDemoClock } from '../../server/demo/demo-clock.ts'
+import { readSince } from '../../server/demo/read-players.ts'
+import { seedDemo } from '../../server/demo/seed.ts'
+import { createOutbox } from '../../server/mail/mailer.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { DAY } from '../../shared/time.ts'
+import { inRealWeeks } from '../../simulator/real-week.ts'
+import { createSimulator } from '../../simulator/simulator.ts'
+import { BEGINS } from './pace.ts'
+
+/** Those that the demo has leagues of which play. */
+export const SPORTS = ['nfl', 'nba', 'nhl', 'mlb'] as const satisfies FantasySportKey[]
+
+/** The middle of the seasons that a built server simulates. */
+const ANCHOR = Date.parse('2026-11-22T21:30:00Z')
+
+/** All that has been played is read: the server finds nothing left to do but what comes. */
+const SINCE = 0
+
+/**
+ * Writes the demo's people and leagues into an empty database, as they are when the soak begins, with all that has been
+ * played by then.
+ * @param settings of the server that will run on it
+ * @returns with which its owner signs in
+ */
+export async function seed(settings: NodeJS.ProcessEnv): Promise<{ username: string; password: string }> {
+  const config = readConfig({ ...settings, LOG_LEVEL: 'error' })
+  const clock = createDemoClock(() => BEGINS)
+  const app = await createApp(config, {
+    now: clock.now,
+    // As the built server makes it.
+    source: createSimulator({ now: clock.present, seed: 'empire', anchor: inRealWeeks(ANCHOR) }),
+    mailer: createOutbox(clock.now),
+    // Some of what is made was weeks ago.
+    tokens: createTokens(config.secret ?? '', clock.present, 100 * DAY),
+  })
+  for (const sport of SPORTS) await readSince(app, [sport], SINCE)
+  const visitor = await seedDemo(app, clock)
+  await app.peers?.stop()
+  await app.db.destroy()
+  return visitor
+}

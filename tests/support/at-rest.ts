@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Waits until what has just been altered is drawn as it stays. Even where motion is reduced all changes are transitions,
+ * of a millisecond, which start with the next frame: until then some of a page has its new look and some the old one.
+ */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Where a colour is inherited, the end of one begins the next.
+    let running: Animation[]
+    do {
+      // What the window's new size changes too is drawn by then.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      // What is folded away keeps its transitions for good, even finished ones.
+      running = document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition && animation.playState !== 'finished')
+      await Promise.allSettled(running.map((animation) => animation.finished))
+    } while (running.length > 0)
+  })
+}

@@ -1,0 +1,17 @@
+import { appendFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, expect, inject } from 'vitest'
+import { forgetSentQueries, sentQueries } from './sent-queries.ts'
+
+/** Every query that the stories of a file have sent finds what it looks for by an index, unless its table stays small. */
+afterAll(async () => {
+  const queries = sentQueries()
+  forgetSentQueries()
+  if (queries.length === 0) return
+  appendFileSync(
+    path.join(inject('reached'), String(process.pid)),
+    `${queries.map(({ by }) => by).join('\n')}\n`,
+  )
+  const { explain } = await import('./test-database.ts')
+  expect(await explain(queries), 'queries that read a whole table which grows').toEqual([])
+})

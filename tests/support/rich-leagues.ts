@@ -1,0 +1,120 @@
+import { must } from '../../shared/must.ts'
+import { DAY } from '../../shared/time.ts'
+import { claim, drop, last } from './claims.ts'
+import { startAuction } from './draftable.ts'
+import { playedLeague, playWeeks } from './played-league.ts'
+import { hurt, man, put, reserveLeague } from './reserve.ts'
+import { menAt, offerOneForOne, ownTeam } from './trades.ts'
+import type { Person, World } from './world.ts'
+
+/** A league in which much has happened, and its people, signed in. */
+export interface RichLeague {
+  readonly code: string
+  readonly people: readonly [Person, Person, ...Person[]]
+}
+
+/** Two weeks of a season, one of them official and with a corrected score, and talk of every kind. */
+export async function seasonWithTalk(world: World): Promise<RichLeague> {
+  const league = await playedLeague(world, {
+    season: { divisions: ['East', 'West'] },
+    divisions: [0, 1, 0, 1],
+  })
+  await playWeeks(world, league, [
+    [10, 20, 30, 40],
+    [40, 30, 20, 10],
+  ])
+  const people = await again(world, league.people)
+  const [first, second] = people
+  const { code } = league
+  const team = await ownTeam(second, code)
+  await first.api.commissioner.adjustScore({
+    code,
+    period: 1,
+    teamId: team.id,
+    points: 150,
+    reason: 'A kick that nobody counted',
+  })
+  const { id } = await second.api.talk.post({ code, text: `Well played @${first.username}` })
+  await second.api.talk.edit({ code, id, text: `Well playd @${first.username}!` })
+  await first.api.talk.react({ code, id, emoji: '🎉', isOn: true })
+  const poll = await first.api.talk.post({
+    code,
+    text: 'Who wins?',
+    poll: { choices: ['East', 'West'], lasts: 30 * DAY },
+    isPinned: true,
+  })
+  await second.api.talk.vote({ code, id: poll.id, choice: 1 })
+  const gone = await second.api.talk.post({ code, text: 'Forget it' })
+  await second.api.talk.remove({ code, id: gone.id })
+  await first.api.talk.read({ code, thread: 'league', readTo: 2 })
+  const college = must((await first.api.bracket.teams())[0], 'a college team')
+  await first.api.bracket.save({ code, bracket: { teams: { 1: college.id }, winners: {} } })
+  const { rows } = await first.api.player.list({ code, limit: 3 })
+  await second.api.ranking.save({ code, players: rows.map((row) => row.id), expected: null })
+  return { code, people }
+}
+
+/** Trades in every state, a block, a reserve, a run of waivers, claims that wait. */
+export async function dealsAndWaivers(world: World): Promise<RichLeague> {
+  const league = await reserveLeague(
+    world,
+    { trades: { review: 'votes', vetoBy: 'count', vetoCount: 2, reviewHours: 24, pickSeasons: 1 } },
+    4,
+  )
+  const { code } = league
+  world.advance(2 * DAY)
+  let people = await again(world, league.people)
+  const [one, two, three, four] = people as unknown as [Person, Person, Person, Person]
+  await offerOneForOne(one, two, { code, position: 'WR' })
+  const { id } = await offerOneForOne(three, four, { code })
+  await four.api.trade.accept({ code, id })
+  await one.api.trade.vote({ code, id, isAgainst: true, reason: 'Too good.' })
+  const mine = await ownTeam(one, code)
+  const theirs = await ownTeam(three, code)
+  const { season } = (await one.api.league.home({ code })).league
+  const next = must(season, 'a season') + 1
+  const picks = await one.api.trade.offer({
+    code,
+    days: 3,
+    assets: [
+      { kind: 'pick', from: mine.id, to: theirs.id, pick: { season: next, round: 1, of: mine.id } },
+      { kind: 'pick', from: theirs.id, to: mine.id, pick: { season: next, round: 2, of: theirs.id } },
+    ],
+  })
+  await three.api.trade.accept({ code, id: picks.id })
+  await two.api.trade.setBlock({ code, players: [await man(two, code, 0)], note: 'A kicker, please' })
+  const ill = await man(one, code, -1)
+  await hurt(world, { [ill]: 'out' })
+  await put(one, code, { player: ill, to: 'reserve' })
+  const wanted = await drop(two, code)
+  await claim(four, code, { add: wanted, drop: await last(four, code), bid: 7 })
+  const caught = must((await menAt(one, code, 'RB'))[0], 'a running back').id
+  await one.api.position.grant({ code, playerId: caught, position: 'WR', reason: 'He caught everything' })
+  for (let days = 0; days < 4; days++) {
+    world.advance(DAY)
+    await world.runDeadlines()
+  }
+  people = await again(world, league.people)
+  const [, , , later] = people as unknown as [Person, Person, Person, Person]
+  const dropped = await drop(people[1], code)
+  await claim(later, code, { add: dropped, drop: await last(later, code), bid: 1 })
+  return { code, people }
+}
+
+/** An auction that is paused, with a bid by proxy and a queue. */
+export async function pausedAuction(world: World): Promise<RichLeague> {
+  const { code, people } = await startAuction(world, { size: 3 })
+  const [one, two, three] = people as unknown as [Person, Person, Person]
+  await one.api.draft.nominate({ code, overall: 1, playerId: '30003', amount: 3 })
+  await two.api.draft.setProxy({ code, lot: 1, most: 40 })
+  await three.api.draft.saveQueue({ code, players: ['30001', '30007'] })
+  await one.api.draft.pause({ code, reason: 'Dinner' })
+  return { code, people: [one, two, three] }
+}
+
+/** Everybody signed in anew: sessions do not last as long. */
+async function again(world: World, people: readonly Person[]): Promise<RichLeague['people']> {
+  const all = await Promise.all(people.map(({ username }) => world.logIn(username)))
+  const [first, second, ...others] = all
+  return [must(first, 'a person'), must(second, 'another'), ...others]
+}

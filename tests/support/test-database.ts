@@ -1,0 +1,104 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { Kysely } from 'kysely'
+import { inject } from 'vitest'
+import { migrate } from '../../server/db/migrate.ts'
+import type { Db } from '../../server/db/open.ts'
+import { overSqlite } from '../../server/db/over-sqlite.ts'
+import { createPostgresDialect } from '../../server/db/postgres.ts'
+import { createSqliteDialect } from '../../server/db/sqlite.ts'
+import type { Database } from '../../server/db/tables.ts'
+import { explainOnPostgres, explainOnSqlite } from './explain.ts'
+import { EXPLAINED, TEMPLATE } from './postgres-template.ts'
+import { noting, type SentQuery } from './sent-queries.ts'
+
+/** What this run is on: SQLite, unless the project says otherwise (vite.config.ts). */
+const isOnPostgres = process.env['TEST_DATABASE'] === 'postgres'
+const POOL = Number(process.env['TEST_POOL'] ?? 10)
+
+/** A database that stays while those who have opened it come and go, as after a restart. */
+export interface Lasting {
+  open(): Db
+}
+
+const sqlite = await onSqlite()
+const engine = isOnPostgres ? await onPostgres() : sqlite
+
+/** A new database, migrated. It goes when it is closed. */
+export const openFresh = (): Db => engine.openFresh()
+/** The same on SQLite whatever the run is on, for what is true of it alone. */
+export const openFreshSqlite = (): Db => sqlite.openFresh()
+/** One that lasts as long as the run, migrated. */
+export const createLasting = (): Lasting => engine.createLasting()
+/** What of these queries reads a whole table that grows. */
+export const explain = (queries: readonly SentQuery[]): Promise<string[]> => engine.explain(queries)
+
+/** A PostgreSQL database whose queries are noted. */
+export const openNoted = (url: string | Promise<string>, pool: number): Db =>
+  new Kysely<Database>({ dialect: noting(createPostgresDialect(url, pool)) })
+
+/** Migrated once per worker; each database is a copy, made in a tenth of a millisecond. */
+async function onSqlite() {
+  const sqlite = new SQLite(':memory:')
+  await migrate(overSqlite(sqlite))
+  const image = sqlite.serialize()
+  sqlite.close()
+  // On PostgreSQL it is asked about PostgreSQL's plans.
+  const dialectOf = (where: string | Buffer) =>
+    isOnPostgres ? createSqliteDialect(where) : noting(createSqliteDialect(where))
+  const open = (where: string | Buffer): Db => new Kysely<Database>({ dialect: dialectOf(where) })
+  return {
+    openFresh: () => open(image),
+    createLasting(): Lasting {
+      const file = path.join(mkdtempSync(path.join(tmpdir(), 'empire-test-')), 'empire.db')
+      const copy = new SQLite(image)
+      copy.exec(`vacuum into '${file}'`)
+      copy.close()
+      return { open: () => open(file) }
+    },
+    explain: (queries: readonly SentQuery[]) => Promise.resolve(explainOnSqlite(image, queries)),
+  }
+}
+
+/** Each database is a clone of the run's template: 40 ms, so the next one is always on its way. */
+async function onPostgres() {
+  const { default: pg } = await import('pg')
+  const server = inject('postgres')
+  const urlOf = (name: string) => server.replace('@/?', `@/${name}?`)
+  const admin = new pg.Pool({ connectionString: urlOf('postgres'), max: 2, allowExitOnIdle: true })
+  const open = (url: Promise<string>): Db => openNoted(url, POOL)
+  let count = 0
+
+  const clone = async (): Promise<string> => {
+    const name = `world_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? 0}_${count++}`
+    await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`)
+    return name
+  }
+  let next = clone()
+  const take = (): Promise<string> => {
+    const taken = next
+    next = clone()
+    return taken
+  }
+  return {
+    openFresh(): Db {
+      const name = take()
+      const db = open(name.then(urlOf))
+      const close = db.destroy.bind(db)
+      return Object.assign(db, {
+        async destroy() {
+          await close()
+          // Nobody waits for it.
+          void admin.query(`drop database ${await name} with (force)`).catch(() => {})
+        },
+      })
+    },
+    createLasting(): Lasting {
+      const url = take().then(urlOf)
+      return { open: () => open(url) }
+    },
+    explain: (queries: readonly SentQuery[]) => explainOnPostgres(urlOf(EXPLAINED), queries),
+  }
+}
