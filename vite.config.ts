@@ -12,9 +12,11 @@ const backend = `http://localhost:${process.env['PORT'] ?? 3000}`
  * takes two seconds, and a file is no more a world of its own than a test is. A worker is shared among one project's
  * files only, so projects run one after the other.
  */
-const shared = (groupOrder: number) => ({
+const shared = (groupOrder: number, ...setupFiles: string[]) => ({
   isolate: false,
   sequence: { groupOrder },
+  // Hooks of the first are the last to run when a file ends.
+  setupFiles: ['tests/support/imports-setup.ts', ...setupFiles],
   // Bounds on what hangs, not a stopwatch: machines are busy.
   testTimeout: 30_000,
   hookTimeout: 30_000,
@@ -28,12 +30,11 @@ const onPostgres = (pool: 1 | 10) => ({
   test: {
     name: `postgres-${pool}`,
     root,
-    ...shared(pool === 1 ? 1 : 2),
+    // What is asked of the two is the same: plans are looked at once.
+    ...(pool === 1 ? shared(1, 'tests/support/explain-setup.ts') : shared(2)),
     testTimeout: 180_000,
     hookTimeout: 180_000,
     include: ['tests/{integration,postgres}/**/*.test.ts'],
-    // What is asked of the two is the same.
-    ...(pool === 1 ? { setupFiles: ['tests/support/explain-setup.ts'] } : {}),
     globalSetup: [
       'tests/support/postgres-setup.ts',
       ...(pool === 1 ? ['tests/support/reached-setup.ts'] : []),
@@ -139,12 +140,11 @@ export default defineConfig({
         test: {
           name: 'server',
           root,
-          ...shared(0),
+          ...shared(0, 'tests/support/explain-setup.ts'),
           include: [
             '{server,shared,simulator,migrations,scripts}/**/*.test.ts',
             'tests/integration/**/*.test.ts',
           ],
-          setupFiles: ['tests/support/explain-setup.ts'],
           globalSetup: 'tests/support/reached-setup.ts',
         },
       },
@@ -155,10 +155,9 @@ export default defineConfig({
         test: {
           name: 'pages',
           root,
-          ...shared(3),
+          ...shared(3, 'tests/support/page-setup.ts'),
           include: ['client/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['tests/support/page-setup.ts'],
         },
       },
     ],
