@@ -1,4 +1,4 @@
-// `npm run soak -- [minutes] [--engine=postgres]`: the server under mixed load for an hour, which by its own clock is five
+// `npm run soak -- [minutes] [--engine=postgres] [--snapshots=FOLDER]`: the server under mixed load for an hour, which by its own clock is five
 // days with all that happens in them: games, drafts, waiver runs, trades, the end of a week, letters, backups. Its
 // memory, handles, timers and files must not grow, nothing that is due may be late, and nothing may fail that nobody
 // sees. The load has a rate and takes a third of a core; another job on the machine does not fail it.
@@ -18,16 +18,21 @@ import { manage } from './managers.ts'
 import { comeAndGo } from './newcomers.ts'
 import { beNuisances } from './nuisances.ts'
 import { openNetwork } from './network.ts'
-import { BEGINS, SPEED } from './pace.ts'
+import { clockFrom, SPEED, wall } from './pace.ts'
 import { readEverything, readPages } from './pages.ts'
 import { seed, SPORTS } from './seed.ts'
+import { startFeed } from './simulated-feed.ts'
 import { findUnsound, type SoakedServer, startSoaked } from './soaked-server.ts'
 import { openStreams } from './streams.ts'
 import { createTally } from './tally.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { engine: { type: 'string', default: 'sqlite' } },
+  options: {
+    engine: { type: 'string', default: 'sqlite' },
+    // Where to write what is in the heap at either rest, for whoever wants to know what has grown.
+    snapshots: { type: 'string' },
+  },
 })
 const MINUTES = Number(positionals[0] ?? 60)
 // Fewer have no thirds to compare.
@@ -52,7 +57,6 @@ const env = {
   DATABASE_URL: database.url,
   DATA_DIR: database.folder,
   SECRET: randomBytes(32).toString('hex'),
-  FEED: 'simulator',
   COLLECT: SPORTS.join(','),
   LOG_LEVEL: 'warn',
   BACKUP_DIR: path.join(database.folder, 'backups'),
@@ -65,9 +69,13 @@ progress(`seeding, ${ENGINE}`)
 const seeded = await seed(env)
 const tally = createTally()
 const network = openNetwork(tally)
-const server = await startSoaked(env, { port: await freePort(), network: openNetwork(createTally()) })
-const startedAt = performance.now()
-const now = () => BEGINS + (performance.now() - startedAt) * SPEED
+const began = wall()
+const now = clockFrom(began)
+const feed = await startFeed(began)
+const server = await startSoaked(
+  { ...env, ESPN_BASE_URL: feed.url, BEGAN: String(began) },
+  { port: await freePort(), network: openNetwork(createTally()) },
+)
 const crowd = await gather({ url: server.url, network }, seeded)
 progress(`${crowd.friends.length} people are there`)
 
@@ -86,7 +94,7 @@ async function look(collect: boolean): Promise<Look> {
     (sum, of) => sum + (metrics.get(`empire_streams{of="${of}"}`) ?? 0),
     0,
   )
-  const seen: Look = { at: performance.now() - startedAt, sample, streams, ...outside }
+  const seen: Look = { at: wall() - began, sample, streams, ...outside }
   all.push(seen)
   return seen
 }
@@ -141,7 +149,7 @@ async function soak(ms: number): Promise<Look[]> {
 }
 
 /** Nobody is there. The server's clock goes on. */
-async function rest(): Promise<Look[]> {
+async function rest(name: 'first' | 'last'): Promise<Look[]> {
   progress('rest')
   await sleep(UNTIL_REST)
   const looks: Look[] = []
@@ -149,6 +157,8 @@ async function rest(): Promise<Look[]> {
     looks.push(await look(true))
     await sleep(SECOND)
   }
+  if (values.snapshots !== undefined)
+    await server.sample({ collect: true, snapshot: path.join(values.snapshots, `${name}.heapsnapshot`) })
   return looks
 }
 
@@ -174,13 +184,12 @@ function describe({ sample, streams, wal, connections }: Look): void {
 
 progress('warming up')
 await Promise.all([soak(WARM_UP), readEverything(crowd, outside)])
-const first = await rest()
+const first = await rest('first')
 progress(`load for ${MINUTES} minutes, less what the rest takes`)
-const load = await soak(
-  MINUTES * MINUTE - (performance.now() - startedAt) - UNTIL_REST - LOOKS_AT_REST * SECOND,
-)
-const last = await rest()
+const load = await soak(MINUTES * MINUTE - (wall() - began) - UNTIL_REST - LOOKS_AT_REST * SECOND)
+const last = await rest('last')
 const exitCode = await server.stop()
+feed.stop()
 const unsound = await findUnsound(env)
 await database.remove()
 

@@ -28,4 +28,6 @@ export interface Sample {
 export interface Question {
   /** Whether to collect what is garbage before. */
   readonly collect: boolean
+  /** Where to write down all that is in the heap (a `.heapsnapshot` of V8), which holds it up for some seconds. */
+  readonly snapshot?: string
 }

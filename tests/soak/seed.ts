@@ -7,15 +7,11 @@ import { seedDemo } from '../../server/demo/seed.ts'
 import { createOutbox } from '../../server/mail/mailer.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY } from '../../shared/time.ts'
-import { inRealWeeks } from '../../simulator/real-week.ts'
-import { createSimulator } from '../../simulator/simulator.ts'
 import { BEGINS } from './pace.ts'
+import { simulate } from './simulated.ts'
 
 /** Those that the demo has leagues of which play. */
 export const SPORTS = ['nfl', 'nba', 'nhl', 'mlb'] as const satisfies FantasySportKey[]
-
-/** The middle of the seasons that a built server simulates. */
-const ANCHOR = Date.parse('2026-11-22T21:30:00Z')
 
 /** All that has been played is read: the server finds nothing left to do but what comes. */
 const SINCE = 0
@@ -31,8 +27,7 @@ export async function seed(settings: NodeJS.ProcessEnv): Promise<{ username: str
   const clock = createDemoClock(() => BEGINS)
   const app = await createApp(config, {
     now: clock.now,
-    // As the built server makes it.
-    source: createSimulator({ now: clock.present, seed: 'empire', anchor: inRealWeeks(ANCHOR) }),
+    source: simulate(clock.present),
     mailer: createOutbox(clock.now),
     // Some of what is made was weeks ago.
     tokens: createTokens(config.secret ?? '', clock.present, 100 * DAY),

@@ -1,10 +1,10 @@
 // The server of the soak: what `empire start` serves, but for its clock, which goes SPEED times as fast as the wall's
-// and is the only thing that it is given otherwise. Timers go by the wall, so who waits for that clock is woken.
+// and is the only thing that it is given otherwise: it is told when that clock BEGAN. Timers go by the wall, so who waits for that clock is woken.
 import { serve } from '../../server/commands/serve.ts'
 import { readConfig } from '../../server/config.ts'
 import { createApp } from '../../server/create-app.ts'
 import { keepHouse } from '../../server/housekeeping.ts'
-import { BEGINS, HOUR_OF_WALL, SPEED } from './pace.ts'
+import { clockFrom, HOUR_OF_WALL } from './pace.ts'
 import { watch } from './watch.ts'
 
 /** ms of the wall: by its clock deadlines are found within twelve seconds. */
@@ -12,8 +12,7 @@ const WAKE_EVERY = 100
 /** A deadline that is late for less is not seen, ms of the wall. */
 const LOOK_EVERY = 300
 
-const began = performance.now()
-const now = () => Math.trunc(BEGINS + (performance.now() - began) * SPEED)
+const now = clockFrom(Number(process.env['BEGAN']))
 
 const config = readConfig(process.env)
 await serve(config, async (hints) => {

@@ -2,6 +2,7 @@ import { readdirSync, readlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { writeHeapSnapshot } from 'node:v8'
 import type { App } from '../../server/app.ts'
 import { deadlineHandlers } from '../../server/deadline-handlers.ts'
 import { listLate } from '../../server/deadlines/service.ts'
@@ -23,8 +24,9 @@ export function watch(app: App): () => Promise<void> {
   let cpu = process.cpuUsage()
   let asked = performance.now()
 
-  async function sample({ collect }: Question): Promise<Sample> {
+  async function sample({ collect, snapshot }: Question): Promise<Sample> {
     if (collect) await collectGarbage()
+    if (snapshot !== undefined) writeHeapSnapshot(snapshot)
     const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage()
     const used = process.cpuUsage(cpu)
     const now = performance.now()
