@@ -12,7 +12,7 @@ import {
   type QueryCompiler,
   ValueListNode,
 } from 'kysely'
-import type { PoolClient, PoolConfig } from 'pg'
+import type { PoolClient } from 'pg'
 import { MINUTE, SECOND } from '../../shared/time.ts'
 import { guardConnections } from './guard.ts'
 import { countWaiting } from './waiting.ts'
@@ -22,21 +22,27 @@ const LONGEST_QUEUE = 10 * SECOND
 
 /**
  * PostgreSQL 15 or later, by the driver `pg`, which is loaded only now.
- * @param url also the parameters of libpq, such as `?sslmode=require`; waited for at the first query
+ * @param url also the parameters of libpq, such as `?sslmode=require`
  * @param most connections at once
  */
-export function createPostgresDialect(url: string | Promise<string>, most: number): Dialect {
-  return new GuardedPostgresDialect({
-    pool: async () => openPool({ connectionString: await url, max: most }),
-  })
+export function createPostgresDialect(url: string, most: number): Dialect {
+  return createDialectOver(() => openPool(url, most))
+}
+
+/** The same on connections of one's own. @param open called at the first query */
+export function createDialectOver(open: () => Promise<PostgresPool>): Dialect {
+  return new GuardedPostgresDialect({ pool: open })
 }
 
 /** Errors on connections nobody is using at the time, as when the database is restarted: the next query gets another. */
 function forget(): void {}
 
-async function openPool(config: PoolConfig): Promise<PostgresPool> {
+/** Connections as our dialect wants them. @param url and @param most as of `createPostgresDialect` */
+export async function openPool(url: string, most: number): Promise<PostgresPool> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
     application_name: 'empire',
     connectionTimeoutMillis: LONGEST_QUEUE,
     keepAlive: true,
@@ -46,7 +52,6 @@ async function openPool(config: PoolConfig): Promise<PostgresPool> {
     // Of a process that stands still, what it had locked is free again.
     idle_in_transaction_session_timeout: 8 * SECOND,
     types: { getTypeParser: parserOf },
-    ...config,
   })
   pool.on('error', forget)
   pool.on('connect', (client) => void client.on('error', forget))

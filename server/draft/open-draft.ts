@@ -37,12 +37,12 @@ const AT_ONCE = 500
 
 /** The draft as of the last event that is committed, or written in this transaction. @throws {DomainError} LEAGUE_NOT_FOUND */
 export async function draftOf(app: App, leagueId: LeagueId): Promise<DraftState> {
-  if (app.db.isTransaction) return (await readOn(app, leagueId)).state
+  if (app.db.isTransaction) return (await readOn(app, leagueId, await findHead(app, leagueId))).state
   const { reading } = app.drafts
   // Of all who come back at once after a restart one reads from the beginning, and the others what is new since.
   const before = reading.get(leagueId)
   if (before) await before.catch(() => {})
-  const own = readOn(app, leagueId)
+  const own = findHead(app, leagueId).then((head) => readOn(app, leagueId, head))
   reading.set(leagueId, own)
   try {
     const known = await own
@@ -53,10 +53,9 @@ export async function draftOf(app: App, leagueId: LeagueId): Promise<DraftState>
   }
 }
 
-/** Folds what happened since the draft was kept. */
-async function readOn(app: App, leagueId: LeagueId): Promise<KnownDraft> {
+/** Folds what happened since the draft was kept. @param head number of the league's last event */
+async function readOn(app: App, leagueId: LeagueId, head: number): Promise<KnownDraft> {
   let { state, seen } = app.drafts.get(leagueId)
-  const head = await findHead(app, leagueId)
   while (seen < head) {
     const upTo = Math.min(head, seen + AT_ONCE)
     const rows = await queries.listDraftEvents(app.db, leagueId, { after: seen, upTo })
@@ -83,15 +82,16 @@ export function inDraft<T>(
   by: By,
   command: (app: App, draft: OpenDraft) => Promise<T>,
 ): Promise<T> {
-  return inLeague(app, by, (app, league) =>
-    withDraft(app, league, async (draft) => {
-      const before = draft.state
+  return inLeague(app, by, async (app, league) => {
+    // What was locked a moment ago says which event is the last.
+    const { state: before } = await readOn(app, league.id, league.seq)
+    return lead(app, { league, before }, async (draft) => {
       const result = await command(app, draft)
       const isChanged = draft.state !== before
       if (isChanged && by.actorId !== null) await takeTry(app, `draft:${league.id}:${by.actorId}`, COMMANDS)
       return result
-    }),
-  )
+    })
+  })
 }
 
 /** The same inside a command that has locked the league. */
@@ -100,7 +100,15 @@ export async function withDraft<T>(
   league: LockedLeague,
   command: (draft: OpenDraft) => Promise<T>,
 ): Promise<T> {
-  const before = await draftOf(app, league.id)
+  return lead(app, { league, before: await draftOf(app, league.id) }, command)
+}
+
+/** A draft through a command. @param from.before as it is then */
+async function lead<T>(
+  app: App,
+  { league, before }: { league: LockedLeague; before: DraftState },
+  command: (draft: OpenDraft) => Promise<T>,
+): Promise<T> {
   let state = before
   const result = await command({
     league,

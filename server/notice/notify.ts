@@ -76,10 +76,8 @@ export async function notifyTeams(
 /** What the owner of a team was told does not matter any more: it counts as read, and what was to be sent is not. */
 export async function settleNotices(
   app: App,
-  { leagueId, teamId, kind }: { leagueId: LeagueId; teamId: TeamId; kind: NoticeKind },
+  of: { leagueId: LeagueId; teamId: TeamId; kind: NoticeKind },
 ): Promise<void> {
-  const userId = (await queries.listOwners(app.db, leagueId)).get(teamId)
-  if (userId === undefined) return
-  if ((await queries.settle(app.db, { userId, leagueId, kind }, app.now())) > 0)
-    app.afterCommit(() => app.live.noteNotice(userId))
+  const userId = await queries.settle(app.db, of, app.now())
+  if (userId !== undefined) app.afterCommit(() => app.live.noteNotice(userId))
 }

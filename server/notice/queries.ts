@@ -151,21 +151,24 @@ export async function markRead(
   await notices.execute()
 }
 
-/** What does not matter any more counts as read. @returns how many there were */
+/** What the owner of a team was told counts as read. @returns whose it was; undefined where nothing was unread */
 export async function settle(
   db: Db,
-  which: { userId: UserId; leagueId: LeagueId; kind: NoticeKind },
+  which: { leagueId: LeagueId; teamId: TeamId; kind: NoticeKind },
   at: number,
-): Promise<number> {
-  const { numUpdatedRows } = await db
+): Promise<UserId | undefined> {
+  const settled = await db
     .updateTable('notice')
     .set({ read_at: at })
-    .where('user_id', '=', which.userId)
+    .where('user_id', '=', (eb) =>
+      eb.selectFrom('team').select('owner_id').where('team.id', '=', which.teamId),
+    )
     .where('read_at', 'is', null)
     .where('league_id', '=', which.leagueId)
     .where('kind', '=', which.kind)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+    .returning('user_id')
+    .execute()
+  return settled[0]?.user_id
 }
 
 /** What was told of all that somebody has said in a league. */

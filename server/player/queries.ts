@@ -42,6 +42,9 @@ export async function listTeams(db: Db, sport: FantasySportKey): Promise<TeamRow
   return rows.map((row) => ({ ...row, active: row.active === 1 }))
 }
 
+/** A team's roster, with room. */
+const PLAYERS_AT_ONCE = 100
+
 export async function upsertTeam(db: Db, sport: FantasySportKey, team: TeamRow): Promise<void> {
   const values = {
     abbreviation: team.abbreviation,
@@ -83,7 +86,7 @@ function selectPlayers(db: Db, sport: FantasySportKey) {
 type PlayerColumns = Awaited<ReturnType<ReturnType<typeof selectPlayers>['executeTakeFirstOrThrow']>>
 
 function toPlayer(row: PlayerColumns): PlayerRow {
-  // Written by upsertPlayer alone.
+  // Written by upsertPlayers alone.
   return { ...row, eligible: JSON.parse(row.eligible) as string[], onRoster: row.onRoster === 1 }
 }
 
@@ -135,31 +138,51 @@ export function countByEligible(db: Db, sport: FantasySportKey) {
     .execute()
 }
 
-/** All but what the list of injuries says. */
-export async function upsertPlayer(
+/** Each of them once; all but what the list of injuries says. */
+export async function upsertPlayers(
   db: Db,
   sport: FantasySportKey,
-  { player, at }: { player: PlayerRow; at: number },
+  { players, at }: { players: readonly PlayerRow[]; at: number },
 ): Promise<void> {
-  const values = {
-    name: player.name,
-    pro_team_id: player.teamId,
-    position: player.position,
-    eligible: JSON.stringify(player.eligible),
-    eligible_season: player.eligibleSeason,
-    number: player.number,
-    headshot: player.headshot,
-    status: player.status,
-    status_note: player.statusNote,
-    experience: player.experience,
-    on_roster: player.onRoster ? 1 : 0,
-    updated_at: at,
-  } as const
-  await db
-    .insertInto('player')
-    .values({ sport, id: player.id, ...values })
-    .onConflict((conflict) => conflict.columns(['sport', 'id']).doUpdateSet(values))
-    .execute()
+  for (const some of chunks(players, PLAYERS_AT_ONCE)) {
+    await db
+      .insertInto('player')
+      .values(
+        some.map((player) => ({
+          sport,
+          id: player.id,
+          name: player.name,
+          pro_team_id: player.teamId,
+          position: player.position,
+          eligible: JSON.stringify(player.eligible),
+          eligible_season: player.eligibleSeason,
+          number: player.number,
+          headshot: player.headshot,
+          status: player.status,
+          status_note: player.statusNote,
+          experience: player.experience,
+          on_roster: player.onRoster ? (1 as const) : (0 as const),
+          updated_at: at,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['sport', 'id']).doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          pro_team_id: eb.ref('excluded.pro_team_id'),
+          position: eb.ref('excluded.position'),
+          eligible: eb.ref('excluded.eligible'),
+          eligible_season: eb.ref('excluded.eligible_season'),
+          number: eb.ref('excluded.number'),
+          headshot: eb.ref('excluded.headshot'),
+          status: eb.ref('excluded.status'),
+          status_note: eb.ref('excluded.status_note'),
+          experience: eb.ref('excluded.experience'),
+          on_roster: eb.ref('excluded.on_roster'),
+          updated_at: eb.ref('excluded.updated_at'),
+        })),
+      )
+      .execute()
+  }
 }
 
 export async function updateInjury(

@@ -210,7 +210,7 @@ export async function listStoredPlayers(app: App, sport: FantasySportKey): Promi
 export async function countByPosition(app: App, sport: FantasySportKey): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { eligible, count } of await queries.countByEligible(app.db, sport)) {
-    const positions: string[] = JSON.parse(eligible) // written by upsertPlayer alone
+    const positions: string[] = JSON.parse(eligible) // written by upsertPlayers alone
     for (const position of positions) counts[position] = (counts[position] ?? 0) + count
   }
   return counts
@@ -279,8 +279,8 @@ async function savePlayers(
     players.map(({ id }) => id),
   )
   const changed = players.filter((player) => !isDeepStrictEqual(player, known.get(player.id)))
+  await queries.upsertPlayers(app.db, sport, { players: changed, at: app.now() })
   for (const player of changed) {
-    await queries.upsertPlayer(app.db, sport, { player, at: app.now() })
     const change = { before: known.get(player.id), after: player }
     await noteIfOut(app, sport, change)
     await noteIfBetter(app, sport, change)

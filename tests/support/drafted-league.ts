@@ -21,13 +21,19 @@ export async function draftableLeague(
   return { code: league.code, people }
 }
 
-/** Lets every clock of a draft run out until it is over: each team has a full roster then. */
-export async function letDraftRun(world: World, { api }: Person, code: string): Promise<void> {
-  for (let turns = 0; turns < 1000; turns++) {
+/**
+ * Lets every clock of a draft run out until it is over: each team has a full roster then.
+ * @param alike so many turns that take the same time, for which the draft is not looked at again
+ */
+export async function letDraftRun(world: World, { api }: Person, code: string, alike = 1): Promise<void> {
+  for (let looks = 0; looks < 1000; looks++) {
     const { state } = await api.draft.room({ code })
     if (state.stage === 'over') return
-    world.advance((state.endsAt ?? 0) - world.app.now())
-    await world.runDeadlines()
+    const wait = (state.endsAt ?? 0) - world.app.now()
+    for (let turn = 0; turn < alike; turn++) {
+      world.advance(wait)
+      await world.runDeadlines()
+    }
   }
   throw new Error('The draft does not end')
 }
@@ -37,7 +43,7 @@ export async function draftAtOnce(world: World, league: Draftable): Promise<void
   const { code, people } = league
   for (const { api } of people) await api.draft.setAutopick({ code, mode: 'instant' })
   await people[0].api.draft.start({ code })
-  await letDraftRun(world, people[0], code)
+  await letDraftRun(world, people[0], code, people.length)
 }
 
 /** A league after its draft. */

@@ -2,16 +2,16 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { Kysely } from 'kysely'
+import { type Dialect, Kysely } from 'kysely'
 import { inject } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
 import type { Db } from '../../server/db/open.ts'
 import { overSqlite } from '../../server/db/over-sqlite.ts'
-import { createPostgresDialect } from '../../server/db/postgres.ts'
+import { createDialectOver, createPostgresDialect, openPool } from '../../server/db/postgres.ts'
 import { createSqliteDialect } from '../../server/db/sqlite.ts'
 import type { Database } from '../../server/db/tables.ts'
 import { explainOnPostgres, explainOnSqlite } from './explain.ts'
-import { EXPLAINED, TEMPLATE } from './postgres-template.ts'
+import { EXPLAINED } from './postgres-template.ts'
 import { noting, type SentQuery } from './sent-queries.ts'
 
 /** What this run is on: SQLite, unless the project says otherwise (vite.config.ts). */
@@ -36,8 +36,9 @@ export const createLasting = (): Lasting => engine.createLasting()
 export const explain = (queries: readonly SentQuery[]): Promise<string[]> => engine.explain(queries)
 
 /** A PostgreSQL database whose queries are noted. */
-export const openNoted = (url: string | Promise<string>, pool: number): Db =>
-  new Kysely<Database>({ dialect: noting(createPostgresDialect(url, pool)) })
+export const openNoted = (url: string, pool: number): Db => noted(createPostgresDialect(url, pool))
+
+const noted = (dialect: Dialect): Db => new Kysely<Database>({ dialect: noting(dialect) })
 
 /** Migrated once per worker; each database is a copy, made in a tenth of a millisecond. */
 async function onSqlite() {
@@ -62,42 +63,17 @@ async function onSqlite() {
   }
 }
 
-/** Each database is a clone of the run's template: 40 ms, so the next one is always on its way. */
+/** Each database is one of the run's server. */
 async function onPostgres() {
-  const { default: pg } = await import('pg')
+  const { createWorlds } = await import('./postgres-worlds.ts')
   const server = inject('postgres')
   const urlOf = (name: string) => server.replace('@/?', `@/${name}?`)
-  const admin = new pg.Pool({ connectionString: urlOf('postgres'), max: 2, allowExitOnIdle: true })
-  const open = (url: Promise<string>): Db => openNoted(url, POOL)
-  let count = 0
-
-  const clone = async (): Promise<string> => {
-    const name = `world_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? 0}_${count++}`
-    await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`)
-    return name
-  }
-  let next = clone()
-  const take = (): Promise<string> => {
-    const taken = next
-    next = clone()
-    return taken
-  }
+  const worlds = createWorlds(urlOf, POOL)
   return {
-    openFresh(): Db {
-      const name = take()
-      const db = open(name.then(urlOf))
-      const close = db.destroy.bind(db)
-      return Object.assign(db, {
-        async destroy() {
-          await close()
-          // Nobody waits for it.
-          void admin.query(`drop database ${await name} with (force)`).catch(() => {})
-        },
-      })
-    },
+    openFresh: (): Db => noted(createDialectOver(() => Promise.resolve(worlds.open()))),
     createLasting(): Lasting {
-      const url = take().then(urlOf)
-      return { open: () => open(url) }
+      const url = worlds.clone()
+      return { open: () => noted(createDialectOver(async () => openPool(await url, POOL))) }
     },
     explain: (queries: readonly SentQuery[]) => explainOnPostgres(urlOf(EXPLAINED), queries),
   }
