@@ -26,6 +26,7 @@ const LEAGUES = 20
 const PEOPLE = 12
 const SECONDS = 15
 const BETWEEN_PICKS_MS = 100
+const BETWEEN_PAGES_MS = 20
 const LOGINS = 100
 /** Of what it can do: a busy evening. */
 const BUSY = 0.8
@@ -92,8 +93,9 @@ export async function overload(
       await sleep(Math.max(0, BETWEEN_PICKS_MS - (performance.now() - begun)))
     }
   })()
+  const looking = askNowAndThen(urls, over.signal)
   const crowding = crowd.tell({ urls, seconds: SECONDS, perSecond: capacity * 3 }).finally(() => over.abort())
-  const [crowded, logins] = await Promise.all([crowding, logInAll(server), picking])
+  const [crowded, logins, pages] = await Promise.all([crowding, logInAll(server), looking, picking])
   const back = await untilNormal(urls)
   const sorted = picks.toSorted((a, b) => a - b)
   const all = crowded.served + crowded.sentAway + crowded.other
@@ -107,9 +109,9 @@ export async function overload(
     },
     {
       name: `Pages meanwhile${where}, of ${Math.round(all / SECONDS)} a second, 99th percentile of those served`,
-      figure: `${at(crowded.took, 0.99)} ms; ${share(crowded.served)} served (${Math.round(crowded.served / SECONDS)} a second, ${Math.round(capacity)} when nobody was sent away), ${share(crowded.sentAway)} sent away with Retry-After, ${crowded.other} failed`,
+      figure: `${at(pages, 0.99)} ms, median ${at(pages, 0.5)}, for ${pages.length} of somebody beside the crowd (which sees ${at(crowded.took, 0.99)} ms, its own waiting too); ${share(crowded.served)} served (${Math.round(crowded.served / SECONDS)} a second, ${Math.round(capacity)} when nobody was sent away), ${share(crowded.sentAway)} sent away with Retry-After, ${crowded.other} failed`,
       target: '≤ 1 s',
-      isMet: Number(at(crowded.took, 0.99)) <= 1000 && crowded.other === 0,
+      isMet: Number(at(pages, 0.99)) <= 1000 && crowded.other === 0,
     },
     {
       name: `${LOGINS} people who log in at once meanwhile${where}`,
@@ -129,6 +131,27 @@ export async function overload(
       isMet: delay <= 50,
     },
   ]
+}
+
+/**
+ * What a page takes for somebody who has a processor to himself: the crowd waits for its own as well.
+ * @returns ms of those that were served, in order
+ */
+async function askNowAndThen(urls: Order['urls'], over: AbortSignal): Promise<number[]> {
+  const took: number[] = []
+  const asked: Array<Promise<void>> = []
+  for (let number = 0; !over.aborted; number += 1) {
+    const { url, token } = must(urls[number % urls.length], 'a page')
+    const begun = performance.now()
+    const one = fetch(url, { headers: { authorization: `Bearer ${token}` } }).then(async (answer) => {
+      await answer.arrayBuffer()
+      if (answer.status === 200) took.push(performance.now() - begun)
+    })
+    asked.push(one)
+    await sleep(BETWEEN_PAGES_MS)
+  }
+  await Promise.all(asked)
+  return took.toSorted((a, b) => a - b)
 }
 
 function pagesOf(code: string): string[] {

@@ -32,9 +32,12 @@ async function documentAt({ pathname, searchParams }: URL): Promise<unknown> {
   }
 }
 
+/** Connections end with their answers: where nothing is asked, none is left to be counted. */
+const HEADERS = { 'content-type': 'application/json', connection: 'close' }
+
 const server = createServer((request, response) => {
   const answer = (status: number, document: unknown) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(document))
+    response.writeHead(status, HEADERS).end(JSON.stringify(document))
   documentAt(new URL(request.url ?? '/', 'http://feed.invalid')).then(
     (document) => answer(200, document),
     (error: unknown) =>
