@@ -41,12 +41,11 @@ export async function saveTeams(
       ...active.filter(({ id }) => !listed.has(id)).map((team) => ({ ...team, active: false })),
     ].filter((team) => !isDeepStrictEqual(team, known.get(team.id)))
     for (const team of changed) await queries.upsertTeam(app.db, sport, team)
-    if (isFootball(sport))
-      await savePlayers(
-        app,
-        sport,
-        changed.map((team) => defenceRow(sport, team)),
-      )
+    if (isFootball(sport)) {
+      const defences = changed.map((team) => defenceRow(sport, team))
+      const ids = defences.map(({ id }) => id)
+      await savePlayers(app, sport, defences, await queries.findPlayers(app.db, sport, ids))
+    }
     if (changed.length > 0) await notePlayers(app, sport)
   })
 }
@@ -57,6 +56,7 @@ export async function ensureTeams(
   sport: FantasySportKey,
   teams: readonly SportsTeam[],
 ): Promise<void> {
+  if (teams.length === 0) return
   await transact(app, async (app) => {
     const known = byId(await queries.listTeams(app.db, sport))
     const added = [...byId(present(teams.map(teamRow))).values()].filter(({ id }) => !known.has(id))
@@ -105,7 +105,8 @@ export async function saveRoster(
     const gone = ofTeam
       .filter(({ id }) => !listed.has(id))
       .map((player) => ({ ...player, teamId: null, onRoster: false }))
-    const changed = await savePlayers(app, sport, [...listed.values(), ...gone])
+    const all = new Map([...byId(ofTeam), ...known])
+    const changed = await savePlayers(app, sport, [...listed.values(), ...gone], all)
     if (changed) await notePlayers(app, sport)
   })
 }
@@ -163,7 +164,7 @@ export async function ensurePlayers(
       Array.from(seen.values(), ({ id }) => id),
     )
     const added = [...seen.values()].filter(({ id }) => !known.has(id))
-    if (await savePlayers(app, sport, added)) await notePlayers(app, sport)
+    if (await savePlayers(app, sport, added, known)) await notePlayers(app, sport)
   })
 }
 
@@ -177,7 +178,7 @@ export function ensureNamed(
     const ids = players.map(({ id }) => id)
     const known = await queries.findPlayers(app.db, sport, ids)
     const added = players.filter(({ id }) => !known.has(id)).map((player) => namedRow(sport, player))
-    if (await savePlayers(app, sport, added)) await notePlayers(app, sport)
+    if (await savePlayers(app, sport, added, known)) await notePlayers(app, sport)
   })
 }
 
@@ -267,17 +268,13 @@ function withoutActive({ active: _active, ...team }: queries.TeamRow): ProTeam {
   return team
 }
 
-/** @returns whether one changed */
+/** @param known those of them that are stored, by id @returns whether one changed */
 async function savePlayers(
   app: App,
   sport: FantasySportKey,
   players: readonly queries.PlayerRow[],
+  known: ReadonlyMap<string, queries.PlayerRow>,
 ): Promise<boolean> {
-  const known = await queries.findPlayers(
-    app.db,
-    sport,
-    players.map(({ id }) => id),
-  )
   const changed = players.filter((player) => !isDeepStrictEqual(player, known.get(player.id)))
   await queries.upsertPlayers(app.db, sport, { players: changed, at: app.now() })
   for (const player of changed) {

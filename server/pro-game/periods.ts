@@ -7,24 +7,35 @@ import type { App } from '../app.ts'
 import type { Schedule } from '../upstream/parse/schedule.ts'
 import * as queries from './queries.ts'
 
+/** The periods of a season, as they are stored. */
+export interface SeasonPeriods {
+  readonly season: number
+  readonly periods: readonly Period[]
+}
+
 /**
  * Stores the periods of the season that a scoreboard describes. None is ever taken away.
- * @returns whether one changed
+ * @returns whether one changed; and where none did those of the season, unless the scoreboard describes none
  */
-export async function savePeriods(app: App, sport: FantasySportKey, schedule: Schedule): Promise<boolean> {
+export async function savePeriods(
+  app: App,
+  sport: FantasySportKey,
+  schedule: Schedule,
+): Promise<{ isNew: boolean; known: SeasonPeriods | null }> {
   const season = seasonOf(sport, schedule)
-  if (season === null) return false
+  if (season === null) return { isNew: false, known: null }
   const known = await queries.listPeriods(app.db, sport, season)
+  const asBefore = { isNew: false, known: { season, periods: known } }
   const read = readPeriods(sport, schedule, known)
   // Half a calendar would number the play-offs wrongly.
-  if (isFootball(sport) && read.length < known.length) return false
+  if (isFootball(sport) && read.length < known.length) return asBefore
   const before = new Map(known.map((period) => [period.number, period]))
   const changed = read.filter((period) => {
     const old = before.get(period.number)
     return !old || !isDeepStrictEqual(old, { ...period, season })
   })
   for (const period of changed) await queries.upsertPeriod(app.db, sport, { ...period, season })
-  return changed.length > 0
+  return changed.length > 0 ? { isNew: true, known: null } : asBefore
 }
 
 /** No season's first week of play comes this long after the first day that the feed gives it. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { SportsTeam } from '../../shared/game.ts'
 import type { LiveGame } from '../../shared/live-points.ts'
 import type { Period } from '../../shared/rules/scoring-period.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey, type SportKey } from '../../shared/sports/index.ts'
@@ -10,7 +11,7 @@ import { tellSport } from '../tell-sport.ts'
 import { findReadAt, listReadAt, noteDue, noteRead, subjectOf } from '../reading/service.ts'
 import { followGame, readingAfter, type ScoreDoubts } from './follow.ts'
 import { liveGame, liveNews } from './live-game.ts'
-import { savePeriods, saveStages } from './periods.ts'
+import { savePeriods, saveStages, type SeasonPeriods } from './periods.ts'
 import type { GameRow } from './queries.ts'
 import type { CalendarGame, ScoringPeriod } from './calendar-game.ts'
 import * as queries from './queries.ts'
@@ -27,13 +28,15 @@ export async function saveSchedule(
   doubts?: ScoreDoubts,
 ): Promise<void> {
   await transact(app, async (app) => {
-    const isCalendarNew = await savePeriods(app, sport, schedule)
-    const teams = schedule.games.flatMap(({ away, home }) => [away.team, home.team])
-    await ensureTeams(app, sport, teams)
-    const { areChanged, arePlacedAnew, told } = await saveGames(app, sport, { games: schedule.games, doubts })
+    const calendar = await savePeriods(app, sport, schedule)
+    const { areChanged, arePlacedAnew, told } = await saveGames(app, sport, {
+      games: schedule.games,
+      doubts,
+      periods: calendar.known,
+    })
     await tellSport(app, sport, {
       seasons: [
-        ...(isCalendarNew || arePlacedAnew ? [{ what: 'games', sport } as const] : []),
+        ...(calendar.isNew || arePlacedAnew ? [{ what: 'games', sport } as const] : []),
         ...(areChanged ? [{ what: 'clocks', sport } as const] : []),
       ],
       live: told.length > 0 ? { lines: [], games: told } : null,
@@ -45,15 +48,25 @@ export async function saveSchedule(
 async function saveGames(
   app: App,
   sport: FantasySportKey,
-  { games, doubts }: { games: readonly ScheduledGame[]; doubts: ScoreDoubts | undefined },
+  {
+    games,
+    doubts,
+    periods: known,
+  }: {
+    games: readonly ScheduledGame[]
+    doubts: ScoreDoubts | undefined
+    /** Of one season, where they have been read. */
+    periods: SeasonPeriods | null
+  },
 ): Promise<{ areChanged: boolean; arePlacedAnew: boolean; told: LiveGame[] }> {
   const now = app.now()
-  const known = await queries.findGames(
+  const stored = await queries.findGames(
     app.db,
     sport,
     games.map(({ id }) => id),
   )
-  const seasons = new Map<number, Period[]>()
+  await ensureTeams(app, sport, teamsOfNew(games, stored))
+  const seasons = new Map<number, readonly Period[]>(known ? [[known.season, known.periods]] : [])
   const rearranged = new Set<number>()
   const told: LiveGame[] = []
   let areChanged = false
@@ -61,7 +74,7 @@ async function saveGames(
   for (const game of games) {
     const periods = seasons.get(game.season) ?? (await queries.listPeriods(app.db, sport, game.season))
     seasons.set(game.season, periods)
-    const before = known.get(game.id) ?? null
+    const before = stored.get(game.id) ?? null
     const after = followGame(before, game, { periods, now, doubts })
     if (after === null || after === before) continue
     const reading = readingAfter(before, after)
@@ -69,7 +82,7 @@ async function saveGames(
     areChanged = true
     if (reading !== 'same')
       await noteDue(app, sport, { what: 'box-score', id: after.id }, reading === 'due' ? now : null)
-    known.set(after.id, after)
+    stored.set(after.id, after)
     arePlacedAnew ||= isPlacedAnew(before, after)
     const news = liveNews(sport, { before, after, now })
     if (news) told.push(news)
@@ -77,6 +90,15 @@ async function saveGames(
   }
   for (const season of rearranged) await saveStages(app, sport, season)
   return { areChanged, arePlacedAnew, told }
+}
+
+/** Who plays the games that are not stored with both of their teams: the others' teams are known. */
+function teamsOfNew(games: readonly ScheduledGame[], stored: ReadonlyMap<string, GameRow>): SportsTeam[] {
+  return games.flatMap(({ id, away, home }) => {
+    const before = stored.get(id)
+    const isKnown = before?.awayId === away.team.id && before.homeId === home.team.id
+    return isKnown ? [] : [away.team, home.team]
+  })
 }
 
 /** Whether the game is in the database. @param gameId any text */

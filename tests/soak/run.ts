@@ -1,7 +1,7 @@
-// `npm run soak -- [minutes] [--engine=postgres] [--snapshots=FOLDER]`: the server under mixed load for an hour, which by its own clock is five
-// days with all that happens in them: games, drafts, waiver runs, trades, the end of a week, letters, backups. Its
-// memory, handles, timers and files must not grow, nothing that is due may be late, and nothing may fail that nobody
-// sees. The load has a rate and takes a third of a core; another job on the machine does not fail it.
+// `npm run soak -- [minutes] [--engine=postgres] [--snapshots=FOLDER]`: the server under mixed load for an hour, which by
+// its own clock is five days with all that happens in them: games, drafts, waiver runs, trades, the end of a week,
+// letters, backups. Its memory, handles, timers and files must not grow, nothing that is due may be late, and nothing
+// may fail that nobody sees. The load has a rate and takes a third of a core; another job on the machine does not fail it.
 import { randomBytes } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import path from 'node:path'
