@@ -92,9 +92,10 @@ describe('a move to PostgreSQL', () => {
         .catch((error: unknown) => error)
         .finally(() => (move.isOver = true))
       while ((await tables()) < far && !move.isOver);
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`.execute(other)
-      // One that was between two queries just then goes on with another connection.
+      // One that is between two queries just then goes on with another connection.
+      while (!move.isOver)
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`.execute(other)
       if ((await moving) === null) break
       interrupted += 1
       await expect(refuseHalfMoved(other)).rejects.toThrow('not filled to its end')
