@@ -143,7 +143,7 @@ export default defineConfig({
           ...shared(0, 'tests/support/explain-setup.ts'),
           include: [
             '{server,shared,simulator,migrations,scripts}/**/*.test.ts',
-            'tests/integration/**/*.test.ts',
+            'tests/{integration,without-database}/**/*.test.ts',
           ],
           globalSetup: 'tests/support/reached-setup.ts',
         },
