@@ -26,7 +26,8 @@ export function countUp(
         resets_at: eb
           .case()
           .when('rate_limit.resets_at', '<=', now)
-          .then(now + windowMs)
+          // A plain number would stand in the text, which then is another one each time, and prepared for nothing.
+          .then(eb.val(now + windowMs))
           .else(eb.ref('rate_limit.resets_at'))
           .end(),
       })),
