@@ -14,6 +14,7 @@ import {
 } from 'kysely'
 import type { PoolClient } from 'pg'
 import { MINUTE, SECOND } from '../../shared/time.ts'
+import { putLast } from '../put-last.ts'
 import { guardConnections } from './guard.ts'
 import { countWaiting } from './waiting.ts'
 
@@ -79,17 +80,27 @@ export async function openPool(url: string, most: number): Promise<PostgresPool>
 }
 
 /**
- * Has the server parse and plan each text once a connection, as withStatementCache does for SQLite. Texts are few: they
- * are all ours. Those with long lists are many, and not worth it; the next deadline of a server is found by one text
- * with two parameters a kind, which takes a millisecond to plan.
+ * Has the server parse and plan a text once a connection, as withStatementCache does for SQLite. Those that come again
+ * are few, and all ours: what was asked once, or has a long list, would take the room of others. The next deadline of a
+ * server is found by one text with two parameters a kind, which takes a millisecond to plan.
  */
 const MOST_STATEMENTS = 500
 const MOST_PARAMETERS = 60
+const OFTEN = 3
 const names = new Map<string, string>()
+/** How often a text without a name was asked. */
+const uses = new Map<string, number>()
+const MOST_USES = 2_000
 
 function nameOf(text: string, parameters: number): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST_STATEMENTS || parameters > MOST_PARAMETERS) return known
+  const used = (uses.get(text) ?? 0) + 1
+  if (used < OFTEN) {
+    putLast(uses, { key: text, value: used, most: MOST_USES })
+    return undefined
+  }
+  uses.delete(text)
   const name = `empire_${names.size + 1}`
   names.set(text, name)
   return name
