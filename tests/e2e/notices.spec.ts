@@ -10,6 +10,8 @@ test('a notice taken up on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await signIn(page, 'augusta', 'empire-of-friends')
+  // That he has signed in may be said over the bar of a phone, and stays for as long as a mouse is on it.
+  await page.addLocatorHandler(page.locator('.Toastify__toast'), () => page.mouse.move(180, 700))
   const bell = page.getByRole('link', { name: /^Notices, \d+\+? unread$/ })
   await bell.click()
 
