@@ -126,7 +126,8 @@ function preparing(client: PoolClient): PostgresPoolClient {
  * @throws always
  */
 function asLostConnection(error: Error & { code?: string }): never {
-  if (/^[0-9A-Z]{5}$/.test(error.code ?? '')) throw error
+  // Each has a digit, and EPIPE is none.
+  if (/^(?=.*\d)[0-9A-Z]{5}$/.test(error.code ?? '')) throw error
   throw Object.assign(new Error(`No connection to PostgreSQL: ${error.message}`, { cause: error }), {
     code: '08006',
   })
