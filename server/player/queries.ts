@@ -42,9 +42,6 @@ export async function listTeams(db: Db, sport: FantasySportKey): Promise<TeamRow
   return rows.map((row) => ({ ...row, active: row.active === 1 }))
 }
 
-/** A team's roster, with room. */
-const PLAYERS_AT_ONCE = 100
-
 export async function upsertTeam(db: Db, sport: FantasySportKey, team: TeamRow): Promise<void> {
   const values = {
     abbreviation: team.abbreviation,
@@ -137,6 +134,9 @@ export function countByEligible(db: Db, sport: FantasySportKey) {
     .groupBy('eligible')
     .execute()
 }
+
+/** A team's roster, with room. */
+const PLAYERS_AT_ONCE = 100
 
 /** Each of them once; all but what the list of injuries says. */
 export async function upsertPlayers(

@@ -275,7 +275,9 @@ async function savePlayers(
   players: readonly queries.PlayerRow[],
   known: ReadonlyMap<string, queries.PlayerRow>,
 ): Promise<boolean> {
-  const changed = players.filter((player) => !isDeepStrictEqual(player, known.get(player.id)))
+  // Of one who is named twice, as by a league's file, the last word counts: PostgreSQL takes nobody twice at once.
+  const once = new Map(players.map((player) => [player.id, player]))
+  const changed = [...once.values()].filter((player) => !isDeepStrictEqual(player, known.get(player.id)))
   await queries.upsertPlayers(app.db, sport, { players: changed, at: app.now() })
   for (const player of changed) {
     const change = { before: known.get(player.id), after: player }

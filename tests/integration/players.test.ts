@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { StatLine } from '../../server/upstream/box-score/stat-line.ts'
 import type { RosterPlayer } from '../../server/upstream/parse/roster.ts'
 import {
+  ensureNamed,
   ensurePlayers,
   findStoredPlayer,
   listStoredPlayers,
@@ -143,6 +144,19 @@ describe('teams', () => {
     expect(await rowsWritten(world)).toBe(before)
     expect(await listTeams(world.app, 'nfl')).toHaveLength(4)
   })
+})
+
+it('who is named twice at once is one player, by the last word', async () => {
+  await using world = createWorld()
+  const id = PlayerId.parse('4711')
+  await ensureNamed(world.app, 'nfl', [
+    { id, name: 'Titus Pullo', position: 'RB' },
+    { id, name: 'Lucius Vorenus', position: 'QB' },
+  ])
+
+  expect((await listStoredPlayers(world.app, 'nfl')).map(({ name, position }) => [name, position])).toEqual([
+    ['Lucius Vorenus', 'QB'],
+  ])
 })
 
 describe('a roster', () => {

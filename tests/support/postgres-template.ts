@@ -1,4 +1,4 @@
 /** The database of a test run's PostgreSQL server that each world is cloned from. */
 export const TEMPLATE = 'template_empire'
-/** One in which every table says that it is large, to ask for plans in. */
+/** One whose tables are full, to ask for plans in. */
 export const EXPLAINED = 'explained_empire'
