@@ -116,6 +116,14 @@ export async function transact<T>(app: App, fn: (app: App) => Promise<T>): Promi
   return result
 }
 
+/**
+ * Runs `fn` in the transaction that is open, or in one of its own where none is. Unlike a part of `transact` it cannot be
+ * undone by itself, so let its error pass; on PostgreSQL that is two questions less.
+ */
+export function within<T>(app: App, fn: (app: App) => Promise<T>): Promise<T> {
+  return app.db.isTransaction ? fn(app) : transact(app, fn)
+}
+
 /** Two transactions that come across each other: one is undone, and may well be done after the other. */
 const MOST_TRIES = 3
 

@@ -1,11 +1,11 @@
 import { type LeagueId, NoticeId, type TeamId, type UserId } from '../../shared/ids.ts'
-import type { NoticeContent } from '../../shared/notice.ts'
+import type { NoticeContent, NoticeSettings } from '../../shared/notice.ts'
 import type { NoticeKind } from '../../shared/notice-kinds.ts'
 import { MINUTE } from '../../shared/time.ts'
-import { type App, transact } from '../app.ts'
+import { type App, within } from '../app.ts'
 import { scheduleDigest, scheduleMail, schedulePush } from './deadlines.ts'
 import * as queries from './queries.ts'
-import { mayGoAt, nextDigest, settingsOf } from './settings.ts'
+import { mayGoAt, nextDigest, readStored, settingsOf } from './settings.ts'
 
 /** Who is told what, and of which of the things there are to tell. */
 export interface Telling {
@@ -16,16 +16,29 @@ export interface Telling {
   readonly content: NoticeContent
 }
 
+/** How somebody is told. */
+interface Ways {
+  readonly settings: NoticeSettings
+  /** Whether to look for browsers that have subscribed. */
+  readonly hasBrowsers: boolean
+}
+
 /**
  * Tells somebody something, once, in the transaction in which it happens: whoever is told knows that it is so, and
  * whatever happened is told, also across a crash. In the app at once; by mail and push as he wants it.
- * @returns whether he had not been told before
  */
-export function notify(app: App, { userId, leagueId, subject, content }: Telling): Promise<boolean> {
-  return transact(app, async (app) => {
+export async function notify(app: App, telling: Telling): Promise<void> {
+  await tell(app, telling, { settings: await settingsOf(app, telling.userId), hasBrowsers: true })
+}
+
+function tell(
+  app: App,
+  { userId, leagueId, subject, content }: Telling,
+  { settings, hasBrowsers }: Ways,
+): Promise<void> {
+  return within(app, async (app) => {
     const now = app.now()
     const { kind } = content
-    const settings = await settingsOf(app, userId)
     const isMuted = leagueId !== null && settings.muted.includes(leagueId)
     const { mail, push } = isMuted ? ({ mail: 'off', push: false } as const) : settings.kinds[kind]
     const isMailed = mail !== 'off' && !isTooShortForMail(content, now)
@@ -41,14 +54,13 @@ export function notify(app: App, { userId, leagueId, subject, content }: Telling
       readAt: isMuted ? now : null,
       mail: isMailed ? mail : 'no',
     })
-    if (!isNew) return false
+    if (!isNew) return
     const goesAt = mayGoAt(settings, kind, now)
     if (isMailed && mail === 'once') await scheduleMail(app, { userId, id }, goesAt)
     if (isMailed && mail === 'digest') await scheduleDigest(app, userId, nextDigest(settings, now))
-    const browsers = push ? await queries.listSubscriptions(app.db, userId, now) : []
+    const browsers = push && hasBrowsers ? await queries.listSubscriptions(app.db, userId, now) : []
     for (const { id: subscription } of browsers) await schedulePush(app, { subscription, id }, goesAt)
     app.afterCommit(() => app.live.noteNotice(userId))
-    return true
   })
 }
 
@@ -66,10 +78,12 @@ export async function notifyTeams(
   tellings: ReadonlyArray<{ readonly teamId: TeamId } & Pick<Telling, 'subject' | 'content'>>,
 ): Promise<void> {
   if (tellings.length === 0) return
-  const owners = await queries.listOwners(app.db, leagueId)
+  const readers = await queries.listReaders(app.db, leagueId)
   for (const { teamId, ...telling } of tellings) {
-    const userId = owners.get(teamId)
-    if (userId !== undefined) await notify(app, { userId, leagueId, ...telling })
+    const reader = readers.get(teamId)
+    if (!reader) continue
+    const { userId, settings, hasBrowsers } = reader
+    await tell(app, { userId, leagueId, ...telling }, { settings: readStored(settings), hasBrowsers })
   }
 }
 

@@ -46,14 +46,41 @@ export async function insertNotice(db: Db, notice: NewNotice): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n
 }
 
-const ownersOfTeams = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
-  db.selectFrom('team').select(['id as teamId', 'owner_id as userId']).where('league_id', '=', leagueId),
+const readersOfTeams = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
+  db
+    .selectFrom('team')
+    .leftJoin('notice_settings', 'notice_settings.user_id', 'team.owner_id')
+    .select((eb) => [
+      'team.id as teamId',
+      'team.owner_id as userId',
+      'notice_settings.settings',
+      eb
+        .exists(
+          eb
+            .selectFrom('push_subscription')
+            .select('push_subscription.id')
+            .whereRef('push_subscription.user_id', '=', 'team.owner_id'),
+        )
+        .as('hasBrowsers'),
+    ])
+    .where('team.league_id', '=', leagueId),
 )
 
+/** Whose a team is, and how he is to be told. */
+export interface Reader {
+  readonly userId: UserId
+  /** JSON; null where nothing was said. */
+  readonly settings: string | null
+  /** Whether one has subscribed, of whatever session. */
+  readonly hasBrowsers: boolean
+}
+
 /** Whose the teams of a league are. */
-export async function listOwners(db: Db, leagueId: LeagueId): Promise<ReadonlyMap<TeamId, UserId>> {
-  const rows = await ownersOfTeams.all(db, { leagueId })
-  return new Map(rows.map(({ teamId, userId }) => [teamId, userId]))
+export async function listReaders(db: Db, leagueId: LeagueId): Promise<ReadonlyMap<TeamId, Reader>> {
+  const rows = await readersOfTeams.all(db, { leagueId })
+  return new Map(
+    rows.map(({ teamId, hasBrowsers, ...row }) => [teamId, { ...row, hasBrowsers: Boolean(hasBrowsers) }]),
+  )
 }
 
 function selectNotices(db: Db) {

@@ -7,9 +7,12 @@ import * as queries from './queries.ts'
 
 /** How somebody wants to be told; as usual, where he has said nothing. */
 export async function settingsOf(app: App, userId: UserId): Promise<NoticeSettings> {
-  const stored = await queries.findSettings(app.db, userId)
-  return stored === undefined ? USUAL_SETTINGS : readNoticeSettings(JSON.parse(stored))
+  return readStored(await queries.findSettings(app.db, userId))
 }
+
+/** @param stored JSON, if anything was said */
+export const readStored = (stored: string | null | undefined): NoticeSettings =>
+  stored ? readNoticeSettings(JSON.parse(stored)) : USUAL_SETTINGS
 
 /** Replaces them. */
 export function saveSettings(app: App, userId: UserId, settings: NoticeSettings): Promise<void> {
