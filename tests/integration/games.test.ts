@@ -13,7 +13,7 @@ import { must } from '../../shared/must.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
 import { selectGames } from '../support/readings.ts'
-import { rowsWritten } from '../support/rows-written.ts'
+import { rowsWritten } from '../support/every-row.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 const at = Date.parse

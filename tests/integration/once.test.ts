@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { keepHouse } from '../../server/housekeeping.ts'
 import { once } from '../../server/intent/service.ts'
@@ -20,6 +19,7 @@ import { drop, last, sealed, waiverLeague } from '../support/claims.ts'
 import { heldLeague, placeIn } from '../support/league-file.ts'
 import { man, reserveLeague } from '../support/reserve.ts'
 import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
+import { everyRow } from '../support/every-row.ts'
 import { createPushService } from '../support/push-service.ts'
 import { createLasting } from '../support/test-database.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
@@ -884,20 +884,6 @@ function call(api: Api, path: string, input: object): Promise<unknown> {
   return (procedure as (input: unknown) => Promise<unknown>)(input)
 }
 
-/** Every row of every table but those named. */
-async function dump(world: World, ...except: string[]): Promise<Record<string, unknown[]>> {
-  const tables = await world.app.db.introspection.getTables()
-  const wanted = tables.filter(({ name }) => !except.includes(name))
-  return Object.fromEntries(
-    await Promise.all(
-      wanted.map(async ({ name }) => {
-        const { rows } = await sql`select * from ${sql.table(name)}`.execute(world.app.db)
-        return [name, rows.map((row) => JSON.stringify(row)).toSorted()] as const
-      }),
-    ),
-  )
-}
-
 describe('a mutation that arrives five times', () => {
   it('is of a nature that is written down', () => {
     const procedures = Object.entries<{ _def: { type: string } }>(appRouter._def.procedures as never) // by path
@@ -910,27 +896,27 @@ describe('a mutation that arrives five times', () => {
     await using world = createWorld()
     const { api, input, key } = await setUp(world, path)
     const first = await call(api, path, { ...input, idempotencyKey: key })
-    const after = await dump(world)
+    const after = await everyRow(world)
 
     for (let n = 2; n <= 5; n += 1) {
       world.advance(MINUTE)
       const again = await call(api, path, { ...input, idempotencyKey: key })
       expect(JSON.stringify(again)).toBe(JSON.stringify(first))
     }
-    expect(await dump(world)).toEqual(after)
+    expect(await everyRow(world)).toEqual(after)
   })
 
   it.each(pathsOf(/^once$/))('with another input under its key is refused: %s', async (path) => {
     await using world = createWorld()
     const { api, input, other, key } = await setUp(world, path)
     await call(api, path, { ...input, idempotencyKey: key })
-    const after = await dump(world)
+    const after = await everyRow(world)
 
     await expect(call(api, path, { ...other, idempotencyKey: key })).rejects.toMatchObject({
       code: 'CONFLICT',
       ...refusedWith('KEY_REUSED'),
     })
-    expect(await dump(world)).toEqual(after)
+    expect(await everyRow(world)).toEqual(after)
   })
 
   it.each(pathsOf(/^by nature$/))('leaves things as the first left them: %s', async (path) => {
@@ -939,10 +925,10 @@ describe('a mutation that arrives five times', () => {
     const first = await call(api, path, input)
     // What the owner of a server tries is counted, whatever comes of it.
     const counted = path.startsWith('admin.') ? ['rate_limit'] : []
-    const after = await dump(world, ...counted)
+    const after = await everyRow(world, ...counted)
 
     for (let n = 2; n <= 5; n += 1) expect(await call(api, path, input)).toEqual(first)
-    expect(await dump(world, ...counted)).toEqual(after)
+    expect(await everyRow(world, ...counted)).toEqual(after)
   })
 
   it.each(pathsOf(/^then /))('is refused once it is done: %s', async (path) => {
@@ -950,31 +936,31 @@ describe('a mutation that arrives five times', () => {
     const { api, input, nature } = await setUp(world, path)
     await call(api, path, input)
     // Tries are counted, whatever becomes of them.
-    const after = await dump(world, 'rate_limit')
+    const after = await everyRow(world, 'rate_limit')
 
     for (let n = 2; n <= 5; n += 1)
       await expect(call(api, path, input)).rejects.toMatchObject(refusedWith(nature.replace('then ', '')))
-    expect(await dump(world, 'rate_limit')).toEqual(after)
+    expect(await everyRow(world, 'rate_limit')).toEqual(after)
   })
 
   it.each(pathsOf(/^refused /))('is refused each time and changes nothing: %s', async (path) => {
     await using world = createWorld()
     const { api, input, nature } = await setUp(world, path)
-    const before = await dump(world)
+    const before = await everyRow(world)
 
     for (let n = 1; n <= 5; n += 1)
       await expect(call(api, path, input)).rejects.toMatchObject(refusedWith(nature.replace('refused ', '')))
-    expect(await dump(world)).toEqual(before)
+    expect(await everyRow(world)).toEqual(before)
   })
 
   it.each(pathsOf(/^anew$/))('makes a session each time and nothing else: %s', async (path) => {
     await using world = createWorld()
     const { api, input } = await setUp(world, path)
     await call(api, path, input)
-    const after = await dump(world, 'session')
+    const after = await everyRow(world, 'session')
 
     for (let n = 2; n <= 5; n += 1) await call(api, path, input)
-    expect(await dump(world, 'session')).toEqual(after)
+    expect(await everyRow(world, 'session')).toEqual(after)
   })
 })
 
@@ -1128,7 +1114,7 @@ describe('the answer that is kept', () => {
     const invite = await commissioner.api.league.createInvite({ code, idempotencyKey: 'same' })
     const livia = await world.person('livia')
 
-    expect(JSON.stringify(await dump(world))).not.toContain(invite.code)
+    expect(JSON.stringify(await everyRow(world))).not.toContain(invite.code)
     const again = await commissioner.api.league.createInvite({ code, idempotencyKey: 'same' })
     expect(await livia.api.league.join({ joinCode: again.code, teamName: 'Toga Party' })).toMatchObject({
       code,
@@ -1183,7 +1169,7 @@ describe('the header Idempotency-Key', () => {
     await using world = createWorld()
     const { token, body, other } = must(await BODIES[url]?.(world), url)
     const first = await post(world, url, { token, body, key: '"one-intent"' })
-    const after = await dump(world)
+    const after = await everyRow(world)
     expect(first.statusCode).toBe(200)
 
     for (const key of ['"one-intent"', 'one-intent']) {
@@ -1194,7 +1180,7 @@ describe('the header Idempotency-Key', () => {
     expect(await post(world, url, { token, body: other, key: 'one-intent' })).toMatchObject({
       statusCode: 409,
     })
-    expect(await dump(world)).toEqual(after)
+    expect(await everyRow(world)).toEqual(after)
   })
 
   it('says what is wrong with it', async () => {

@@ -17,7 +17,7 @@ import { findReadAt } from '../../server/reading/service.ts'
 import { PlayerId, ProTeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { rowsWritten } from '../support/rows-written.ts'
+import { rowsWritten } from '../support/every-row.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 function sportsTeam(id: string, displayName = `Team ${id}`) {

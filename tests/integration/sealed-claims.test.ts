@@ -5,6 +5,7 @@ import { restRoutes } from '../../server/routes.ts'
 import { must } from '../../shared/must.ts'
 import { DAY } from '../../shared/time.ts'
 import { claim, drop, last, waiverLeague } from '../support/claims.ts'
+import { everyRow } from '../support/every-row.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 /** What is bid, and a bid that is refused: amounts that stand nowhere else. */
@@ -47,19 +48,9 @@ async function askPaths(world: World, token: string, code: string): Promise<Answ
   return answers
 }
 
-/** All rows of all tables but those of players, as text by table. */
-async function readTables({ app }: World): Promise<Answers> {
-  const tables = await app.db.introspection.getTables()
-  const texts: Record<string, string> = {}
-  for (const { name } of tables)
-    texts[name] = JSON.stringify(
-      await app.db
-        .selectFrom(name as never)
-        .selectAll()
-        .execute(),
-    ) // any table
-  return texts
-}
+/** All rows of all tables, as text by table. */
+const textsOfTables = async (world: World): Promise<Answers> =>
+  Object.fromEntries(Object.entries(await everyRow(world)).map(([name, rows]) => [name, rows.join('\n')]))
 
 const count = (text: string, part: string) => text.split(part).length - 1
 
@@ -100,7 +91,7 @@ describe('a sealed claim', () => {
       answers['a listener of the league'] = {
         events: JSON.stringify(await rome.api.live.since({ code, after: 0 })),
       }
-      answers['who has a copy of the database'] = await readTables(world)
+      answers['who has a copy of the database'] = await textsOfTables(world)
       return answers
     }
 

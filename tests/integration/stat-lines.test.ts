@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../server/app.ts'
-import { rowsWritten } from '../support/rows-written.ts'
+import { rowsWritten } from '../support/every-row.ts'
 import { summaryOf } from '../support/summary-of.ts'
 import type { ScheduledGame } from '../../server/upstream/parse/schedule.ts'
 import { saveSchedule } from '../../server/pro-game/service.ts'

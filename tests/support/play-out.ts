@@ -11,6 +11,15 @@ const WEEKS_BEFORE = { nfl: 10, ncaaf: 11, nba: 6, mlb: 16, nhl: 8 } as const sa
 >
 
 /**
+ * When somebody looks: twice a day as results come, in the second after the night's corrections, or the next morning,
+ * where every day has games.
+ */
+const STEPS = { nfl: [14, 10], ncaaf: [14, 10], nba: [24], mlb: [24], nhl: [24] } as const satisfies Record<
+  FantasySportKey,
+  readonly number[]
+>
+
+/**
  * A league that is played from its draft to its champion through the procedures, on a simulated feed: made, joined by
  * invite, drafted, and then day after day until it is over.
  */
@@ -30,8 +39,7 @@ export async function playOut(
     const { api } = await world.logIn(league.commissioner.username)
     const { phase } = (await api.league.home({ code })).league
     if (phase === 'over') return { world, code, id: league.id, api }
-    // Twice a day, as results come: the second reads what the night has corrected.
-    for (const hours of [14, 10]) {
+    for (const hours of STEPS[sport]) {
       world.advance(hours * HOUR)
       await world.collect({ sport, weeks: 2 })
       await world.runDeadlines()

@@ -17,6 +17,16 @@ export const sentQueries = (): SentQuery[] => [...sent.values()]
 /** Another test file begins, which shares our worker. */
 export const forgetSentQueries = (): void => sent.clear()
 
+/** Texts of whose plans nothing was to be said, in whatever file of our worker. */
+const sound = new Set<string>()
+
+/** @returns those whose plans are still to be looked at */
+export const unexplained = (queries: readonly SentQuery[]): SentQuery[] =>
+  queries.filter(({ text }) => !sound.has(text))
+/** Nothing was to be said of their plans. */
+export const noteSound = (queries: readonly SentQuery[]): void =>
+  queries.forEach(({ text }) => sound.add(text))
+
 /** Has every query that the server sends to a database noted, with the function that did it. */
 export function noting(dialect: Dialect): Dialect {
   const create = dialect.createQueryCompiler.bind(dialect)

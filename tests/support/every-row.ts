@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, engineOf } from '../../server/db/open.ts'
+
+type Open = { app: { db: Db } }
+
+/** Every row of every table but those named, as JSON, by table. */
+export async function everyRow(
+  { app: { db } }: Open,
+  ...except: string[]
+): Promise<Record<string, string[]>> {
+  const wanted = (await tablesOf(db)).filter((name) => !except.includes(name))
+  const found =
+    engineOf(db) === 'sqlite'
+      ? await rowsOnSqlite(db, wanted)
+      : await ofEach<string[] | null>(
+          db,
+          wanted,
+          (table) => sql`select json_agg(row_to_json(one)::text) from ${table} one`,
+        )
+  return Object.fromEntries(wanted.map((name) => [name, (found[name] ?? []).toSorted()]))
+}
+
+async function rowsOnSqlite(db: Db, names: readonly string[]): Promise<Record<string, string[]>> {
+  const found = names.map(async (name): Promise<[string, string[]]> => {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
+    return [name, rows.map((row) => JSON.stringify(row))]
+  })
+  return Object.fromEntries(await Promise.all(found))
+}
+
+/** A text that is another one after any row was written: what SQLite counts, or which transactions have made PostgreSQL's rows. */
+export async function rowsWritten({ app: { db } }: Open): Promise<string> {
+  if (engineOf(db) === 'sqlite') return JSON.stringify(await sql`select total_changes() as n`.execute(db))
+  const places = await ofEach(
+    db,
+    await tablesOf(db),
+    (table) => sql`select string_agg(xmin::text || ctid::text, ' ' order by ctid) from ${table}`,
+  )
+  return JSON.stringify(places)
+}
+
+/** As they were when the first was asked: all worlds of a worker have the same. */
+const tables = new Map<string, Promise<string[]>>()
+
+function tablesOf(db: Db): Promise<string[]> {
+  const engine = engineOf(db)
+  const known =
+    tables.get(engine) ??
+    db.introspection.getTables().then((found) => found.map(({ name }) => name).toSorted())
+  tables.set(engine, known)
+  return known
+}
+
+/** Asks PostgreSQL about all tables at once: one after the other takes it a tenth of a second. */
+async function ofEach<T>(
+  db: Db,
+  names: readonly string[],
+  question: (table: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<Record<string, T>> {
+  const columns = names.map((name) => sql`(${question(sql.table(name))}) as ${sql.id(name)}`)
+  const { rows } = await sql<Record<string, T>>`select ${sql.join(columns)}`.execute(db)
+  return rows[0] ?? {}
+}
