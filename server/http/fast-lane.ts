@@ -16,6 +16,8 @@ export interface FastLane {
   answer: Answerer
   /** Says to what can wait that there is too much to do. */
   readonly sendAway: Answerer
+  /** Has the rest take turns. */
+  readonly inTurn: (listen: RequestListener) => RequestListener
   /** Says that the server is about to close; ends when everybody has what was sent to him, or is stuck. */
   closing: () => Promise<void>
 }
@@ -30,10 +32,11 @@ export function createLanes(lane: FastLane) {
     handleByFastify: RequestListener,
     options: { requestTimeout?: number; keepAliveTimeout?: number },
   ): Server => {
+    const listen = lane.inTurn(handleByFastify)
     const server = createServer(
       oneAtATime((request, response) => {
         if (lane.answer(request, response) || lane.sendAway(request, response)) return
-        handleByFastify(request, response)
+        listen(request, response)
       }),
     )
     lane.closing = dropSlowReaders(server).closing

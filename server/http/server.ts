@@ -28,6 +28,7 @@ import { randomId } from '../random-id.ts'
 import { MOST_BODY } from '../load/limits.ts'
 import { urgencyOf } from '../urgency.ts'
 import { createShedder } from './shed.ts'
+import { createTurns } from './turns.ts'
 import { OTHER_ROUTE } from './other-route.ts'
 import { mountWatch } from '../watch-routes.ts'
 
@@ -45,6 +46,7 @@ export async function createHttp(
   const lane: FastLane = {
     answer: () => false,
     sendAway: createShedder(app, urgencyOf, dataHeaders(app.config)),
+    inTurn: (listen) => createTurns(listen, { load: app.load, urgencyOf }),
     closing: () => Promise.resolve(),
   }
   const server = Fastify({

@@ -8,7 +8,7 @@ export type Urgency = 'acts' | 'needed' | 'can-wait'
 
 /** How it went since the last look. */
 export interface Measure {
-  /** By how much the look itself was late, ms: so long everybody waits for his turn. */
+  /** By how much the look itself was late, ms: so long whatever goes on waits for the event loop. */
   readonly late: number
   /** Share of the time that the event loop was at work, 0 to 1. */
   readonly utilization: number
@@ -20,6 +20,8 @@ export interface Measure {
 export interface Load {
   /** Another call has come, whatever becomes of it. */
   noteCall(): void
+  /** Somebody has been waiting for his turn for so long, ms. */
+  noteWait(ms: number): void
   /** Looks at how it goes; to be told twenty times a second. */
   look(measure: Measure): void
   /** Whether to send one more call of that urgency away. */
@@ -47,6 +49,7 @@ export function createLoad(mostLate: number): Load {
   const refused = { 'can-wait': 0, needed: 0 }
   const credit = { 'can-wait': 0, needed: 0 }
   let calls = 0
+  let longest = 0
   let tooMuch = 0
   let level = 0
 
@@ -58,9 +61,14 @@ export function createLoad(mostLate: number): Load {
     noteCall() {
       calls += 1
     },
-    look(measure) {
+    noteWait(ms) {
+      longest = Math.max(longest, ms)
+    },
+    look(looked) {
+      const measure = { ...looked, late: Math.max(looked.late, longest) }
       const isTooMuch = isOverloaded(measure, { calls, mostLate })
       calls = 0
+      longest = 0
       tooMuch = isTooMuch ? tooMuch + 1 : 0
       if (!isTooMuch) level = Math.max(0, level - MORE)
       // All that can wait may be gone after two looks; of what is needed a tenth goes at a time, if that was not enough.
