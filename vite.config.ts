@@ -1,20 +1,21 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const backend = `http://localhost:${process.env['PORT'] ?? 3000}`
 
 /**
  * What all projects of tests have in common. Files of a project share their workers: loading the server, and a page,
- * takes two seconds, and a file is no more a world of its own than a test is. A worker is shared among one project's
- * files only, so projects run one after the other.
+ * takes two seconds, and a file is no more a world of its own than a test is. A worker goes on to the next project when
+ * there is no file left that it could begin with in its own.
  */
-const shared = (groupOrder: number, ...setupFiles: string[]) => ({
+const shared = (...setupFiles: string[]) => ({
   isolate: false,
-  sequence: { groupOrder },
   // Hooks of the first are the last to run when a file ends.
   setupFiles: ['tests/support/imports-setup.ts', ...setupFiles],
   // Bounds on what hangs, not a stopwatch: machines are busy.
@@ -31,7 +32,7 @@ const onPostgres = (pool: 1 | 10) => ({
     name: `postgres-${pool}`,
     root,
     // What is asked of the two is the same: plans are looked at once.
-    ...(pool === 1 ? shared(1, 'tests/support/explain-setup.ts') : shared(2)),
+    ...(pool === 1 ? shared('tests/support/explain-setup.ts') : shared()),
     testTimeout: 180_000,
     hookTimeout: 180_000,
     include: ['tests/{integration,postgres}/**/*.test.ts'],
@@ -133,14 +134,15 @@ export default defineConfig({
   server: { port: 5173, proxy: { '^/(trpc/|api/|demo/.*\\.json$)': backend } },
   test: {
     root,
-    // By default one processor is left to the process that hands out files, which has little to do here.
-    maxWorkers: '100%',
+    // One more than there are processors: they wait for PostgreSQL, and for passwords, too.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'server',
           root,
-          ...shared(0, 'tests/support/explain-setup.ts'),
+          ...shared('tests/support/explain-setup.ts'),
           include: [
             '{server,shared,simulator,migrations,scripts}/**/*.test.ts',
             'tests/{integration,without-database}/**/*.test.ts',
@@ -155,7 +157,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           root,
-          ...shared(3, 'tests/support/page-setup.ts'),
+          ...shared('tests/support/page-setup.ts'),
           include: ['client/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.tsx'],
           environment: 'jsdom',
         },
