@@ -9,6 +9,8 @@ export const LONGEST_TEXT = 7_000
 
 /** So many are kept to be sent while there is no connection; of more, those who listen find out by themselves. */
 const MOST_UNSENT = 1_000
+/** And so many go by one question. */
+const MOST_AT_ONCE = 100
 
 export interface Listening {
   /**
@@ -35,6 +37,7 @@ export function listen(
   let hearsNothing = 0
   let timer: NodeJS.Timeout | undefined
   const unsent: string[] = []
+  let isSending = false
   let connecting: Promise<void> = connect()
 
   async function connect(): Promise<void> {
@@ -70,7 +73,7 @@ export function listen(
       client = mine
       hearsNothing = 0
       heard.again()
-      for (const text of unsent.splice(0)) send(text)
+      void sendAll()
       beat(mine, lose)
     } catch (error) {
       lose(error instanceof Error ? error : new Error(String(error)))
@@ -83,17 +86,36 @@ export function listen(
       if (client !== mine) return
       hearsNothing += 1
       if (hearsNothing > 2) return lose(new Error('It hears not even itself'))
-      mine.query(`notify ${channel}`).catch(() => {})
+      send('')
       beat(mine, lose)
     }, BEAT).unref()
   }
 
   function send(text: string): void {
-    const keep = () => {
-      if (!stopped && unsent.length < MOST_UNSENT) unsent.push(text)
+    if (stopped || unsent.length >= MOST_UNSENT) return
+    unsent.push(text)
+    void sendAll()
+  }
+
+  /** One question after the other: until it has the answer to one, the driver takes no more. */
+  async function sendAll(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    while (await sendSome());
+    isSending = false
+  }
+
+  /** @returns whether to go on */
+  async function sendSome(): Promise<boolean> {
+    if (!client || unsent.length === 0) return false
+    const texts = unsent.splice(0, MOST_AT_ONCE)
+    try {
+      await client.query('select pg_notify($1, text) from unnest($2::text[]) as text', [channel, texts])
+      return true
+    } catch {
+      unsent.unshift(...texts)
+      return false
     }
-    if (client) client.query('select pg_notify($1, $2)', [channel, text]).catch(keep)
-    else keep()
   }
 
   return {

@@ -241,6 +241,25 @@ describe('two processes', () => {
     await here.stop()
     await there.stop()
   })
+
+  it('hear hundreds that are said at once, in their order, and what is said meanwhile', async () => {
+    const name = await newDatabase()
+    const heard: string[] = []
+    const warnings: string[] = []
+    const note = ({ message }: Error) => void warnings.push(message)
+    process.on('warning', note)
+    const here = listen(urlOf(name), 'talk', { text: (text) => void heard.push(text), again() {}, lost() {} })
+    await untilTheyHear(name, 1)
+    const texts = Array.from({ length: 250 }, (_, number) => `number ${number}`)
+    for (const text of texts) here.send(text)
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), 30 * SECOND)
+    here.send('the last')
+    await vi.waitFor(() => expect(heard).toEqual([...texts, 'the last']), 30 * SECOND)
+    await here.stop()
+    process.off('warning', note)
+    // The driver warns of a question that is put before the last is answered.
+    expect(warnings).toEqual([])
+  })
 })
 
 const MARK: DeadlineKind<object> = { name: 'mark', payload: z.object({}) }
