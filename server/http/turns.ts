@@ -10,17 +10,20 @@ interface Waiting {
 }
 
 /**
- * Serves one request at each turn of the event loop, what somebody does first, then what he needs to see for it, then
- * the rest. Node hands over all that have come since its last turn, a thousand in a crowd: served one after the other,
- * they would hold up for so long each answer of a database, whoever picks, and who only wants to connect, of whom Node
- * takes one a turn.
+ * Serves one request at each turn of the event loop: every second one for what somebody does, however many only look,
+ * and every fourth for what can wait, however many sign in. Node hands over all that have come since its last turn, a
+ * thousand in a crowd. Served one after the other they would hold up each answer of a database, whoever picks, and who
+ * only wants to connect, of whom Node takes one a turn.
  */
 export function createTurns(
   listen: RequestListener,
   { load, urgencyOf }: { load: Pick<Load, 'noteWait'>; urgencyOf: UrgencyOf },
 ): RequestListener {
-  const lines = { acts: new Array<Waiting>(), needed: new Array<Waiting>(), rest: new Array<Waiting>() }
-  const inOrder = [lines.acts, lines.needed, lines.rest]
+  const acts: Waiting[] = []
+  const needed: Waiting[] = []
+  const rest: Waiting[] = []
+  /** Whose turn is next; who has nothing to be served gives it to the one after him. */
+  const turns = [acts, needed, acts, rest]
   let isTaken = false
 
   const takeTurn = () => {
@@ -30,13 +33,14 @@ export function createTurns(
 
   const giveTurn = () => {
     isTaken = false
-    const line = inOrder.find(({ length }) => length > 0)
-    if (!line) return
-    const since = Math.min(...inOrder.map(([first]) => first?.since ?? Infinity))
-    load.noteWait(performance.now() - since)
+    const place = turns.findIndex(({ length }) => length > 0)
+    const next = turns[place]?.shift()
+    if (!next) return
     takeTurn()
-    const next = line.shift()
-    if (next && !next.request.socket.destroyed) listen(next.request, next.response)
+    turns.push(...turns.splice(0, place + 1))
+    // Sending others away helps those who could be sent away themselves.
+    for (const [first] of [needed, rest]) if (first) load.noteWait(performance.now() - first.since)
+    if (!next.request.socket.destroyed) listen(next.request, next.response)
   }
 
   return (request, response) => {
@@ -47,7 +51,7 @@ export function createTurns(
     }
     const [path = ''] = (request.url ?? '').split('?', 1)
     const urgency = urgencyOf(request.method ?? '', path)
-    const line = urgency === 'acts' || urgency === 'needed' ? lines[urgency] : lines.rest
+    const line = urgency === 'acts' ? acts : urgency === 'needed' ? needed : rest
     line.push({ request, response, since: performance.now() })
   }
 }

@@ -34,8 +34,8 @@ export const FEED_QUESTIONS = { fans: 6, live: 4, rest: 2 } as const
 export const MOST_FANS_WAITING = 16
 
 /**
- * By how much timers may be late before what can wait is refused, ms. A pick has 300 ms in all: on SQLite it waits for
- * a turn of the event loop twice, on PostgreSQL for each of eighteen answers.
+ * By how much timers may be late, or whoever looks may wait for his turn, before what can wait is refused, ms. A pick has
+ * 300 ms in all: on PostgreSQL it waits for thirteen answers, and what is read takes connections from it.
  */
 export const LATE = { sqlite: 60, postgres: 20 } as const
 /** And the share of the time that the event loop must be at work: a machine that slept is late too, and not busy. */
