@@ -61,7 +61,7 @@ async function inPostgres(folder: string): Promise<Soaked> {
     async look() {
       const { rows } = await watcher.query<{ all: number; idle: number }>(
         `select count(*)::int as all, (count(*) filter (where state = 'idle in transaction'))::int as idle
-         from pg_stat_activity where datname = 'empire'`,
+         from pg_stat_activity where datname = 'empire' and backend_type = 'client backend'`,
       )
       return { wal: null, connections: { all: rows[0]?.all ?? 0, idleInTransaction: rows[0]?.idle ?? 0 } }
     },
