@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { dropSlowReaders, oneAtATime } from './slow-readers.ts'
+import type { Turns } from './turns.ts'
 
 /** Answers a request at once and says true, or leaves it alone and says false. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -17,7 +18,7 @@ export interface FastLane {
   /** Says to what can wait that there is too much to do. */
   readonly sendAway: Answerer
   /** Has the rest take turns. */
-  readonly inTurn: (listen: RequestListener) => RequestListener
+  readonly inTurn: (listen: RequestListener) => Turns
   /** Says that the server is about to close; ends when everybody has what was sent to him, or is stuck. */
   closing: () => Promise<void>
 }
@@ -32,13 +33,14 @@ export function createLanes(lane: FastLane) {
     handleByFastify: RequestListener,
     options: { requestTimeout?: number; keepAliveTimeout?: number },
   ): Server => {
-    const listen = lane.inTurn(handleByFastify)
+    const turns = lane.inTurn(handleByFastify)
     const server = createServer(
       oneAtATime((request, response) => {
         if (lane.answer(request, response) || lane.sendAway(request, response)) return
-        listen(request, response)
+        turns.take(request, response)
       }),
     )
+    server.on('connection', () => turns.noteConnection())
     lane.closing = dropSlowReaders(server).closing
     server.requestTimeout = options.requestTimeout ?? server.requestTimeout
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout

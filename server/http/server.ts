@@ -43,10 +43,11 @@ export async function createHttp(
   mountMore: (server: FastifyInstance) => void = () => {},
 ): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = app.log
+  const { answer: sendAway, refuse } = createShedder(app, urgencyOf, dataHeaders(app.config))
   const lane: FastLane = {
     answer: () => false,
-    sendAway: createShedder(app, urgencyOf, dataHeaders(app.config)),
-    inTurn: (listen) => createTurns(listen, { load: app.load, urgencyOf }),
+    sendAway,
+    inTurn: (listen) => createTurns(listen, { urgencyOf, refuse }),
     closing: () => Promise.resolve(),
   }
   const server = Fastify({

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getTRPCErrorShape, transformTRPCResponse } from '@trpc/server'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
@@ -10,32 +11,53 @@ import type { Answerer } from './fast-lane.ts'
 /** How urgent what is asked for is; null for what is never sent away. @param path without the question mark */
 export type UrgencyOf = (method: string, path: string) => Urgency | null
 
+export interface Shedder {
+  /** Sends away what can wait while there is too much to do. */
+  readonly answer: Answerer
+  /** Sends away who would stand in too long a line. */
+  readonly refuse: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    urgency: 'needed' | 'can-wait',
+  ) => void
+}
+
 /**
- * Sends away what can wait while there is too much to do, before Fastify sees it: to refuse must cost far less than
- * to serve. Nothing is read of the request but its first line.
+ * Answers 503 before Fastify sees a request: to refuse must cost far less than to serve. Nothing is read of it but its
+ * first line.
  */
 export function createShedder(
   app: Pick<App, 'load' | 'meter'>,
   urgencyOf: UrgencyOf,
   headers: Readonly<Record<string, string>>,
-): Answerer {
+): Shedder {
   const refusals = COME_BACK.map((wait) => refusal(new DomainError('BUSY', { retryAfter: wait }), headers))
   let turn = 0
 
-  return (request, response) => {
-    const { url = '' } = request
-    // What is not of these is a file.
-    if (url.startsWith('/trpc/') || url.startsWith('/api/')) app.load.noteCall()
-    if (app.load.level() === 0) return false
-    const [path = ''] = url.split('?', 1)
-    const urgency = urgencyOf(request.method ?? '', path)
-    if (urgency === null || !app.load.refuses(urgency)) return false
+  const sendAway = (path: string, response: ServerResponse) => {
     turn = (turn + 1) % refusals.length
     const isTrpc = path.startsWith('/trpc/')
     const told = refusals[turn]
     response.writeHead(503, told?.headers).end(isTrpc ? told?.trpc : told?.api)
     app.meter?.answered({ route: 'sent away', status: 503, ms: 0 })
-    return true
+  }
+
+  return {
+    answer(request, response) {
+      const { url = '' } = request
+      // What is not of these is a file.
+      if (url.startsWith('/trpc/') || url.startsWith('/api/')) app.load.noteCall()
+      if (app.load.level() === 0) return false
+      const [path = ''] = url.split('?', 1)
+      const urgency = urgencyOf(request.method ?? '', path)
+      if (urgency === null || !app.load.refuses(urgency)) return false
+      sendAway(path, response)
+      return true
+    },
+    refuse({ url = '' }, response, urgency) {
+      app.load.noteRefused(urgency)
+      sendAway(url, response)
+    },
   }
 }
 

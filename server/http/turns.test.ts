@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { LONGEST_WAIT, MOST_LEFT } from '../load/limits.ts'
 import type { Urgency } from '../load/load.ts'
 import { createTurns } from './turns.ts'
 
@@ -16,12 +17,19 @@ const URGENCIES: Readonly<Record<string, Urgency>> = { acts: 'acts', needed: 'ne
 
 function open() {
   const served: string[] = []
-  const waits: number[] = []
-  const listen = createTurns((request) => served.push(request.url ?? ''), {
-    load: { noteWait: (ms) => waits.push(ms) },
+  const refused: string[] = []
+  const turns = createTurns((request) => served.push(request.url ?? ''), {
     urgencyOf: (_method, path) => URGENCIES[path.split('-')[0] ?? ''] ?? null,
+    refuse: ({ url = '' }) => refused.push(url),
   })
-  return { listen, served, waits }
+  const listen = (request: IncomingMessage, response: ServerResponse) => turns.take(request, response)
+  return { listen, served, refused, noteConnection: () => turns.noteConnection() }
+}
+
+/** The event loop has something else to do for so long, ms. */
+function hold(ms: number): void {
+  const begun = performance.now()
+  while (performance.now() - begun < ms);
 }
 
 describe('requests that come at once', () => {
@@ -62,28 +70,49 @@ describe('requests that come at once', () => {
     expect(served).toEqual(['read-1', 'read-2'])
   })
 
-  it('tell for how long who could be sent away has been waiting', async () => {
-    const { listen, waits } = open()
-    for (const url of ['read-1', 'read-2', 'read-3', 'acts-1', 'acts-2']) listen(...ask(url))
-    const begun = performance.now()
-    while (performance.now() - begun < 5);
-    for (let turn = 0; turn < 5; turn++) await turnOfTheLoop()
-    expect(waits.length).toBeGreaterThan(0)
-    expect(Math.min(...waits)).toBeGreaterThanOrEqual(5)
-    waits.length = 0
-    for (const url of ['read-4', 'acts-3', 'acts-4']) listen(...ask(url))
-    for (let turn = 0; turn < 3; turn++) await turnOfTheLoop()
-    expect(waits).toEqual([])
+  it.each([
+    ['read', LONGEST_WAIT['can-wait'], ['read']],
+    ['needed', LONGEST_WAIT.needed, ['read', 'needed']],
+  ])('are refused where the first in line has waited too long: %s', async (line, longest, refusable) => {
+    const { listen, served, refused } = open()
+    for (const url of [`${line}-1`, `${line}-2`, `${line}-3`, 'read-1']) listen(...ask(url))
+    hold(longest + 1)
+    for (const url of ['acts-1', 'file', 'read-late', 'needed-late']) listen(...ask(url))
+    expect(refused).toEqual(refusable.map((kind) => `${kind}-late`))
+    // Nobody who stands in line is sent away, and there is always somebody to serve.
+    for (let turn = 0; turn < 8; turn++) await turnOfTheLoop()
+    expect(served).toHaveLength(8 - refused.length)
+    listen(...ask(`${line}-4`))
+    expect(served.at(-1)).toBe(`${line}-4`)
+  })
+
+  it('leave most turns to who connects, as long as somebody does at each, but not those of acts', async () => {
+    const { listen, served, noteConnection } = open()
+    const turn = async () => {
+      noteConnection()
+      await turnOfTheLoop()
+    }
+    for (const url of ['read-1', 'read-2', 'read-3', 'read-4']) listen(...ask(url))
+    for (let left = 0; left < MOST_LEFT; left++) await turn()
+    expect(served).toEqual(['read-1'])
+    await turn()
+    expect(served).toEqual(['read-1', 'read-2'])
+    listen(...ask('acts-1'))
+    await turn()
+    expect(served.at(-1)).toBe('acts-1')
+    // Nobody connects any more.
+    await turnOfTheLoop()
+    await turnOfTheLoop()
+    expect(served.slice(3)).toEqual(['read-3', 'read-4'])
   })
 })
 
 it('one that comes alone is served at once, and so is the next', async () => {
-  const { listen, served, waits } = open()
+  const { listen, served } = open()
   for (const url of ['read-1', 'read-2', 'read-3']) {
     listen(...ask(url))
     expect(served.at(-1)).toBe(url)
     await turnOfTheLoop()
     await turnOfTheLoop()
   }
-  expect(waits).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Load } from '../load/load.ts'
-import type { UrgencyOf } from './shed.ts'
+import { LONGEST_WAIT, MOST_LEFT } from '../load/limits.ts'
+import type { Shedder, UrgencyOf } from './shed.ts'
 
 interface Waiting {
   readonly request: IncomingMessage
@@ -9,22 +9,32 @@ interface Waiting {
   readonly since: number
 }
 
+/** Requests one after the other, at most one a turn of the event loop. */
+export interface Turns {
+  /** Serves it, puts it in line or sends it away. */
+  readonly take: (request: IncomingMessage, response: ServerResponse) => void
+  /** Somebody has connected in this turn. */
+  noteConnection(): void
+}
+
 /**
- * Serves one request at each turn of the event loop: every second one for what somebody does, however many only look,
+ * Serves one request at each turn of the event loop: every second one is for what somebody does, however many only look,
  * and every fourth for what can wait, however many sign in. Node hands over all that have come since its last turn, a
  * thousand in a crowd. Served one after the other they would hold up each answer of a database, whoever picks, and who
- * only wants to connect, of whom Node takes one a turn.
+ * only wants to connect, of whom Node takes one a turn: as long as somebody does at each, most turns are left to them.
  */
 export function createTurns(
   listen: RequestListener,
-  { load, urgencyOf }: { load: Pick<Load, 'noteWait'>; urgencyOf: UrgencyOf },
-): RequestListener {
+  { urgencyOf, refuse }: { urgencyOf: UrgencyOf; refuse: Shedder['refuse'] },
+): Turns {
   const acts: Waiting[] = []
   const needed: Waiting[] = []
   const rest: Waiting[] = []
   /** Whose turn is next; who has nothing to be served gives it to the one after him. */
   const turns = [acts, needed, acts, rest]
   let isTaken = false
+  let hasConnected = false
+  let left = 0
 
   const takeTurn = () => {
     isTaken = true
@@ -34,24 +44,43 @@ export function createTurns(
   const giveTurn = () => {
     isTaken = false
     const place = turns.findIndex(({ length }) => length > 0)
-    const next = turns[place]?.shift()
-    if (!next) return
+    if (place === -1) return
     takeTurn()
+    if (isLeft()) return
+    const next = turns[place]?.shift()
     turns.push(...turns.splice(0, place + 1))
-    // Sending others away helps those who could be sent away themselves.
-    for (const [first] of [needed, rest]) if (first) load.noteWait(performance.now() - first.since)
-    if (!next.request.socket.destroyed) listen(next.request, next.response)
+    if (next && !next.request.socket.destroyed) listen(next.request, next.response)
   }
 
-  return (request, response) => {
-    if (!isTaken) {
-      takeTurn()
-      listen(request, response)
-      return
-    }
-    const [path = ''] = (request.url ?? '').split('?', 1)
-    const urgency = urgencyOf(request.method ?? '', path)
-    const line = urgency === 'acts' ? acts : urgency === 'needed' ? needed : rest
-    line.push({ request, response, since: performance.now() })
+  /** Whether this turn was for who connects. */
+  const isLeft = () => {
+    left = hasConnected && acts.length === 0 && left < MOST_LEFT ? left + 1 : 0
+    hasConnected = false
+    return left > 0
+  }
+
+  const stand = (line: Waiting[], request: IncomingMessage, response: ServerResponse) =>
+    void line.push({ request, response, since: performance.now() })
+
+  return {
+    take(request, response) {
+      if (!isTaken) {
+        takeTurn()
+        listen(request, response)
+        return
+      }
+      const [path = ''] = (request.url ?? '').split('?', 1)
+      const urgency = urgencyOf(request.method ?? '', path)
+      if (urgency === 'acts') return stand(acts, request, response)
+      const line = urgency === 'needed' ? needed : rest
+      const [first] = line
+      // Files, streams and how the server is are never sent away.
+      if (urgency !== null && first && performance.now() - first.since > LONGEST_WAIT[urgency])
+        return refuse(request, response, urgency)
+      stand(line, request, response)
+    },
+    noteConnection() {
+      hasConnected = true
+    },
   }
 }

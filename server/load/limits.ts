@@ -34,8 +34,8 @@ export const FEED_QUESTIONS = { fans: 6, live: 4, rest: 2 } as const
 export const MOST_FANS_WAITING = 16
 
 /**
- * By how much timers may be late, or whoever looks may wait for his turn, before what can wait is refused, ms. A pick has
- * 300 ms in all: on PostgreSQL it waits for thirteen answers, and what is read takes connections from it.
+ * By how much timers may be late before what can wait is refused, ms. A pick has 300 ms in all: on SQLite it waits for a
+ * turn of the event loop twice, on PostgreSQL for each of thirteen answers.
  */
 export const LATE = { sqlite: 60, postgres: 20 } as const
 /** And the share of the time that the event loop must be at work: a machine that slept is late too, and not busy. */
@@ -44,5 +44,9 @@ export const BUSY_SHARE = 0.9
 export const CROWD = 20
 /** Queries that wait for a connection to the database before the same happens; SQLite has none that wait. */
 export const MOST_QUERIES_WAITING = 50
+/** For how long the first in a line may wait for his turn, ms: who comes meanwhile is refused. Acts are always taken. */
+export const LONGEST_WAIT = { needed: SECOND / 2, 'can-wait': SECOND / 16 } as const
+/** Turns in a row in which somebody connects that are left to those who connect, and to acts. */
+export const MOST_LEFT = 8
 /** Who is refused comes back after so long, ms: not all at once. */
 export const COME_BACK = [2 * SECOND, 3 * SECOND, 4 * SECOND, 5 * SECOND]

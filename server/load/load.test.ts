@@ -39,20 +39,6 @@ describe('while all is well', () => {
   })
 })
 
-it('somebody is sent away where others wait for their turn, however soon timers run', () => {
-  const load = createLoad(LATE.sqlite)
-  for (let time = 0; time < 3; time += 1) {
-    crowd(load)
-    load.noteWait(10)
-    load.noteWait(90)
-    load.noteWait(20)
-    load.look({ ...CALM, utilization: 1 })
-  }
-  expect(load.level()).toBeGreaterThan(0)
-  look(load, CALM, 100)
-  expect(load.level()).toBe(0)
-})
-
 it('nobody is sent away by a machine that is slow with a handful', () => {
   const load = createLoad(LATE.sqlite)
   for (let time = 0; time < 100; time += 1) {

@@ -20,12 +20,12 @@ export interface Measure {
 export interface Load {
   /** Another call has come, whatever becomes of it. */
   noteCall(): void
-  /** Somebody has been waiting for his turn for so long, ms. */
-  noteWait(ms: number): void
   /** Looks at how it goes; to be told twenty times a second. */
   look(measure: Measure): void
   /** Whether to send one more call of that urgency away. */
   refuses(urgency: Urgency): boolean
+  /** One was sent away because its line is too long. */
+  noteRefused(urgency: Exclude<Urgency, 'acts'>): void
   /** 0: all are taken. 1: none that can wait. 2: none that only reads. */
   level(): number
   /** Calls sent away since the process began. */
@@ -49,7 +49,6 @@ export function createLoad(mostLate: number): Load {
   const refused = { 'can-wait': 0, needed: 0 }
   const credit = { 'can-wait': 0, needed: 0 }
   let calls = 0
-  let longest = 0
   let tooMuch = 0
   let level = 0
 
@@ -61,14 +60,9 @@ export function createLoad(mostLate: number): Load {
     noteCall() {
       calls += 1
     },
-    noteWait(ms) {
-      longest = Math.max(longest, ms)
-    },
-    look(looked) {
-      const measure = { ...looked, late: Math.max(looked.late, longest) }
+    look(measure) {
       const isTooMuch = isOverloaded(measure, { calls, mostLate })
       calls = 0
-      longest = 0
       tooMuch = isTooMuch ? tooMuch + 1 : 0
       if (!isTooMuch) level = Math.max(0, level - MORE)
       // All that can wait may be gone after two looks; of what is needed a tenth goes at a time, if that was not enough.
@@ -85,6 +79,9 @@ export function createLoad(mostLate: number): Load {
       }
       refused[urgency] += 1
       return true
+    },
+    noteRefused(urgency) {
+      refused[urgency] += 1
     },
     level: () => level,
     refused: () => refused,
