@@ -3,13 +3,10 @@ import { getTRPCErrorShape, transformTRPCResponse } from '@trpc/server'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { COME_BACK } from '../load/limits.ts'
-import type { Urgency } from '../load/load.ts'
+import type { UrgencyOf } from '../load/load.ts'
 import { describeError, trpcConfig as config } from '../trpc.ts'
 import { asTrpcError } from './failures.ts'
 import type { Answerer } from './fast-lane.ts'
-
-/** How urgent what is asked for is; null for what is never sent away. @param path without the question mark */
-export type UrgencyOf = (method: string, path: string) => Urgency | null
 
 export interface Shedder {
   /** Sends away what can wait while there is too much to do. */

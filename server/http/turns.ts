@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LONGEST_WAIT, MOST_LEFT } from '../load/limits.ts'
-import type { Shedder, UrgencyOf } from './shed.ts'
+import type { UrgencyOf } from '../load/load.ts'
 
 interface Waiting {
   readonly request: IncomingMessage
@@ -25,7 +25,13 @@ export interface Turns {
  */
 export function createTurns(
   listen: RequestListener,
-  { urgencyOf, refuse }: { urgencyOf: UrgencyOf; refuse: Shedder['refuse'] },
+  {
+    urgencyOf,
+    refuse,
+  }: {
+    urgencyOf: UrgencyOf
+    refuse: (request: IncomingMessage, response: ServerResponse, urgency: 'needed' | 'can-wait') => void
+  },
 ): Turns {
   const acts: Waiting[] = []
   const needed: Waiting[] = []

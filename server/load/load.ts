@@ -6,6 +6,9 @@ import { BUSY_SHARE, CROWD, MOST_QUERIES_WAITING } from './limits.ts'
  */
 export type Urgency = 'acts' | 'needed' | 'can-wait'
 
+/** How urgent what is asked for is; null for what is never sent away. @param path without the question mark */
+export type UrgencyOf = (method: string, path: string) => Urgency | null
+
 /** How it went since the last look. */
 export interface Measure {
   /** By how much the look itself was late, ms: so long whatever goes on waits for the event loop. */
