@@ -199,11 +199,12 @@ describe('what is no picture', () => {
 
 describe('a host that does not answer', () => {
   it('keeps nobody waiting, and its picture comes when it has come', async () => {
-    let finish = () => {}
+    let ask = (_finish: () => void) => {}
+    const asked = new Promise<() => void>((resolve) => (ask = resolve))
     await using host = await createFakePictureHost((response) => {
       response.writeHead(200)
       response.write(PNG)
-      finish = () => void response.end()
+      ask(() => void response.end())
     })
     const { fetch } = host
     const pictures = createPictures({
@@ -217,6 +218,7 @@ describe('a host that does not answer', () => {
     const find = () => pictures.find({ of: PHOTO, on: 'light' }, '192.0.2.1')
 
     expect(await find()).toEqual({ noneFor: 0 })
+    const finish = await asked
     finish()
     await expect.poll(find).toHaveProperty('type', 'image/png')
     expect(host.asked).toHaveLength(1)
