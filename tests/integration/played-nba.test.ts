@@ -8,7 +8,7 @@ test(
   async () => {
     const ended = await playAndRecount('nba', {
       teams: 4,
-      season: { weeks: 4, playoffs: { teams: 4, roundWeeks: [1, 1] } },
+      season: { weeks: 3, playoffs: { teams: 4, roundWeeks: [1, 1] } },
     })
     expect(ended.places).toHaveLength(4)
   },

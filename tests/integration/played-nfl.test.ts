@@ -8,7 +8,7 @@ test(
   async () => {
     const ended = await playAndRecount('nfl', {
       teams: 4,
-      season: { weeks: 12, playoffs: { teams: 4, roundWeeks: [1, 1] } },
+      season: { weeks: 9, playoffs: { teams: 4, roundWeeks: [1, 1] } },
     })
     expect(ended.places).toHaveLength(4)
   },
