@@ -6,14 +6,20 @@ import { LONGEST_WAIT, MOST_LEFT } from '../load/limits.ts'
 import type { Urgency } from '../load/load.ts'
 import { createTurns } from './turns.ts'
 
-/** Somebody's request, by what it is: `acts 1`. */
+/** Somebody's request, by what it is: `acts-1`; of a stranger who has not signed in, `enters-1`. */
 function ask(url: string): [IncomingMessage, ServerResponse] {
   const request = new IncomingMessage(new Socket())
   request.url = url
+  if (!url.startsWith('enters')) request.headers.authorization = 'Bearer one'
   return [request, new ServerResponse(request)]
 }
 
-const URGENCIES: Readonly<Record<string, Urgency>> = { acts: 'acts', needed: 'needed', read: 'can-wait' }
+const URGENCIES: Readonly<Record<string, Urgency>> = {
+  acts: 'acts',
+  enters: 'acts',
+  needed: 'needed',
+  read: 'can-wait',
+}
 
 function open() {
   const served: string[] = []
@@ -48,6 +54,10 @@ describe('requests that come at once', () => {
     ['read', 'acts'],
     ['acts', 'read'],
     ['acts', 'needed'],
+    ['acts', 'enters'],
+    ['enters', 'acts'],
+    ['enters', 'read'],
+    ['read', 'enters'],
     ['file', 'needed'],
   ])('do not keep others waiting: two hundred of %s, and one of %s', async (crowd, other) => {
     const { listen, served } = open()
@@ -77,11 +87,11 @@ describe('requests that come at once', () => {
     const { listen, served, refused } = open()
     for (const url of [`${line}-1`, `${line}-2`, `${line}-3`, 'read-1']) listen(...ask(url))
     hold(longest + 1)
-    for (const url of ['acts-1', 'file', 'read-late', 'needed-late']) listen(...ask(url))
+    for (const url of ['acts-1', 'enters-1', 'file', 'read-late', 'needed-late']) listen(...ask(url))
     expect(refused).toEqual(refusable.map((kind) => `${kind}-late`))
     // Nobody who stands in line is sent away, and there is always somebody to serve.
-    for (let turn = 0; turn < 8; turn++) await turnOfTheLoop()
-    expect(served).toHaveLength(8 - refused.length)
+    for (let turn = 0; turn < 9; turn++) await turnOfTheLoop()
+    expect(served).toHaveLength(9 - refused.length)
     listen(...ask(`${line}-4`))
     expect(served.at(-1)).toBe(`${line}-4`)
   })

@@ -18,8 +18,8 @@ export interface Turns {
 }
 
 /**
- * Serves one request at each turn of the event loop: every second one is for what somebody does, however many only look,
- * and every fourth for what can wait, however many sign in. Node hands over all that have come since its last turn, a
+ * Serves one request at each turn of the event loop: every second one is for what somebody does who is signed in, however
+ * many only look, and every fourth for what can wait, however many act. Node hands over all that have come since its last turn, a
  * thousand in a crowd. Served one after the other they would hold up each answer of a database, whoever picks, and who
  * only wants to connect, of whom Node takes one a turn: as long as somebody does at each, most turns are left to them.
  */
@@ -77,7 +77,9 @@ export function createTurns(
       }
       const [path = ''] = (request.url ?? '').split('?', 1)
       const urgency = urgencyOf(request.method ?? '', path)
-      if (urgency === 'acts') return stand(acts, request, response)
+      // However many sign in at once, nobody's pick waits for them.
+      if (urgency === 'acts')
+        return stand(request.headers.authorization === undefined ? needed : acts, request, response)
       const line = urgency === 'needed' ? needed : rest
       const [first] = line
       // Files, streams and how the server is are never sent away.
