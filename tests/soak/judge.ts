@@ -59,8 +59,8 @@ const MOST_WAL = 64 * MIB
  * as long as it takes.
  */
 const LATE = { usual: 5 * SECOND, backup: 60 * SECOND }
-/** The pool of ten, and the one that listens. */
-const MOST_CONNECTIONS = 11
+/** Of its pool, one that listens, and that of the process which makes a copy. */
+const MOST_CONNECTIONS = 12
 
 /** Whether the server stayed what it was, line by line. */
 export function judge(seen: Seen): Verdict[] {

@@ -86,12 +86,12 @@ describe('a soak fails where', () => {
     expect(failing(seen(change))).toEqual([expect.stringContaining(name)])
   })
 
-  const onPostgres = (count: number, all = 11) =>
+  const onPostgres = (count: number, all = 12) =>
     looks(count, () => look({}, { wal: null, connections: { all, idleInTransaction: 0 } }))
 
   it.each<[string, Partial<Seen>, string]>([
     ['LISTEN does not come back', { deaf: 1 }, 'Times that LISTEN'],
-    ['connections to PostgreSQL grow', { load: onPostgres(30, 12) }, 'Connections to PostgreSQL'],
+    ['connections to PostgreSQL grow', { load: onPostgres(30, 13) }, 'Connections to PostgreSQL'],
   ])('%s', (_what, change, name) => {
     const rests: Seen['rests'] = [onPostgres(8), onPostgres(8)]
     const of = seen({ rests, load: onPostgres(30), deaf: 0, ...change })
