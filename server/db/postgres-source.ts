@@ -10,6 +10,7 @@ import { type Db, openDatabase } from './open.ts'
 import type { Snapshot } from './open-snapshot.ts'
 import { listOurTables } from './our-tables.ts'
 import { overSqlite } from './over-sqlite.ts'
+import { patiently } from './snapshot.ts'
 import { readPostgresTables } from './postgres-tables.ts'
 import type { CopySource } from './sealed-copy.ts'
 import { inSnapshot } from './snapshot.ts'
@@ -52,6 +53,7 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute()
+    await patiently.execute(transaction)
     const migrations = await refuseAnotherSchema(transaction)
     const rows: Record<string, number> = {}
     for (const { name } of await listOurTables()) {

@@ -8,6 +8,7 @@ import { transact } from '../../server/app.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Db, openDatabase } from '../../server/db/open.ts'
 import { listen } from '../../server/db/postgres-listen.ts'
+import { inSnapshot } from '../../server/db/snapshot.ts'
 import { ofDatabase } from '../../server/deadlines/handler.ts'
 import type { DeadlineKind } from '../../server/deadlines/kind.ts'
 import { createLane } from '../../server/deadlines/lane.ts'
@@ -263,6 +264,18 @@ describe('two processes', () => {
 })
 
 const MARK: DeadlineKind<object> = { name: 'mark', payload: z.object({}) }
+
+it('a copy may stand still for longer than who writes', async () => {
+  const db = openDatabase(urlOf(await newDatabase()), { pool: 1 })
+  const patience = async (on: Db) => {
+    const { rows } = await sql<{ longest: string }>`
+      select current_setting('idle_in_transaction_session_timeout') as longest`.execute(on)
+    return rows[0]?.longest
+  }
+  expect(await inSnapshot(db, patience)).toBe('1min')
+  expect(await db.transaction().execute(patience)).toBe('8s')
+  await db.destroy()
+})
 
 describe('deadlines', () => {
   it('are done once each, two hundred of them by three lanes at the same time', async () => {
