@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tests/support/longest-first.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const backend = `http://localhost:${process.env['PORT'] ?? 3000}`
@@ -136,7 +135,6 @@ export default defineConfig({
     root,
     // One more than there are processors: they wait for PostgreSQL, and for passwords, too.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -10,10 +10,9 @@ import { type Db, openDatabase } from './open.ts'
 import type { Snapshot } from './open-snapshot.ts'
 import { listOurTables } from './our-tables.ts'
 import { overSqlite } from './over-sqlite.ts'
-import { patiently } from './snapshot.ts'
 import { readPostgresTables } from './postgres-tables.ts'
 import type { CopySource } from './sealed-copy.ts'
-import { inSnapshot } from './snapshot.ts'
+import { inSnapshot, patiently } from './snapshot.ts'
 import { fillSqliteTables, readSqliteTables } from './sqlite-tables.ts'
 
 /** A PostgreSQL database as a source: all tables as one transaction sees them, into a SQLite file with the same. */

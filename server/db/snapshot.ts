@@ -13,12 +13,12 @@ export const patiently = sql`set local idle_in_transaction_session_timeout = '60
  * own.
  */
 export function inSnapshot<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
-  const begin =
-    engineOf(db) === 'sqlite' ? sql`begin` : sql`begin transaction isolation level repeatable read, read only`
+  const isPostgres = engineOf(db) === 'postgres'
+  const begin = isPostgres ? sql`begin transaction isolation level repeatable read, read only` : sql`begin`
   return db.connection().execute(async (connection) => {
     await begin.execute(connection)
     try {
-      if (engineOf(db) === 'postgres') await patiently.execute(connection)
+      if (isPostgres) await patiently.execute(connection)
       return await read(connection)
     } finally {
       await sql`rollback`.execute(connection)

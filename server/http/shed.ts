@@ -3,7 +3,7 @@ import { getTRPCErrorShape, transformTRPCResponse } from '@trpc/server'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { COME_BACK } from '../load/limits.ts'
-import type { UrgencyOf } from '../load/load.ts'
+import type { Refusable, UrgencyOf } from '../load/load.ts'
 import { describeError, trpcConfig as config } from '../trpc.ts'
 import { asTrpcError } from './failures.ts'
 import type { Answerer } from './fast-lane.ts'
@@ -12,11 +12,7 @@ export interface Shedder {
   /** Sends away what can wait while there is too much to do. */
   readonly answer: Answerer
   /** Sends away who would stand in too long a line. */
-  readonly refuse: (
-    request: IncomingMessage,
-    response: ServerResponse,
-    urgency: 'needed' | 'can-wait',
-  ) => void
+  readonly refuse: (request: IncomingMessage, response: ServerResponse, urgency: Refusable) => void
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LONGEST_WAIT, MOST_LEFT } from '../load/limits.ts'
-import type { UrgencyOf } from '../load/load.ts'
+import type { Refusable, UrgencyOf } from '../load/load.ts'
 
 interface Waiting {
   readonly request: IncomingMessage
@@ -19,9 +19,10 @@ export interface Turns {
 
 /**
  * Serves one request at each turn of the event loop: every second one is for what somebody does who is signed in, however
- * many only look, and every fourth for what can wait, however many act. Node hands over all that have come since its last turn, a
- * thousand in a crowd. Served one after the other they would hold up each answer of a database, whoever picks, and who
- * only wants to connect, of whom Node takes one a turn: as long as somebody does at each, most turns are left to them.
+ * many only look, and every fourth for what can wait, however many act. Node hands over all that have come since its last
+ * turn, a thousand in a crowd. Served one after the other they would hold up each answer of a database, whoever picks,
+ * and who only wants to connect, of whom Node takes one a turn: as long as somebody does at each, most turns are left to
+ * them.
  */
 export function createTurns(
   listen: RequestListener,
@@ -30,7 +31,7 @@ export function createTurns(
     refuse,
   }: {
     urgencyOf: UrgencyOf
-    refuse: (request: IncomingMessage, response: ServerResponse, urgency: 'needed' | 'can-wait') => void
+    refuse: (request: IncomingMessage, response: ServerResponse, urgency: Refusable) => void
   },
 ): Turns {
   const acts: Waiting[] = []

@@ -35,7 +35,7 @@ export const MOST_FANS_WAITING = 16
 
 /**
  * By how much timers may be late before what can wait is refused, ms. A pick has 300 ms in all: on SQLite it waits for a
- * turn of the event loop twice, on PostgreSQL for each of thirteen answers.
+ * turn of the event loop twice, on PostgreSQL for each of twelve answers.
  */
 export const LATE = { sqlite: 60, postgres: 20 } as const
 /** And the share of the time that the event loop must be at work: a machine that slept is late too, and not busy. */

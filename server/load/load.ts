@@ -6,6 +6,9 @@ import { BUSY_SHARE, CROWD, MOST_QUERIES_WAITING } from './limits.ts'
  */
 export type Urgency = 'acts' | 'needed' | 'can-wait'
 
+/** What may be sent away. */
+export type Refusable = Exclude<Urgency, 'acts'>
+
 /** How urgent what is asked for is; null for what is never sent away. @param path without the question mark */
 export type UrgencyOf = (method: string, path: string) => Urgency | null
 
@@ -28,11 +31,11 @@ export interface Load {
   /** Whether to send one more call of that urgency away. */
   refuses(urgency: Urgency): boolean
   /** One was sent away because its line is too long. */
-  noteRefused(urgency: Exclude<Urgency, 'acts'>): void
+  noteRefused(urgency: Refusable): void
   /** 0: all are taken. 1: none that can wait. 2: none that only reads. */
   level(): number
   /** Calls sent away since the process began. */
-  refused(): Readonly<Record<Exclude<Urgency, 'acts'>, number>>
+  refused(): Readonly<Record<Refusable, number>>
 }
 
 /** Looks in a row that must find too much before anybody is sent away: one pause is no overload. */

@@ -26,16 +26,17 @@ interface Ways {
 /**
  * Tells somebody something, once, in the transaction in which it happens: whoever is told knows that it is so, and
  * whatever happened is told, also across a crash. In the app at once; by mail and push as he wants it.
+ * @returns whether he had not been told before
  */
-export async function notify(app: App, telling: Telling): Promise<void> {
-  await tell(app, telling, { settings: await settingsOf(app, telling.userId), hasBrowsers: true })
+export async function notify(app: App, telling: Telling): Promise<boolean> {
+  return tell(app, telling, { settings: await settingsOf(app, telling.userId), hasBrowsers: true })
 }
 
 function tell(
   app: App,
   { userId, leagueId, subject, content }: Telling,
   { settings, hasBrowsers }: Ways,
-): Promise<void> {
+): Promise<boolean> {
   return within(app, async (app) => {
     const now = app.now()
     const { kind } = content
@@ -54,13 +55,14 @@ function tell(
       readAt: isMuted ? now : null,
       mail: isMailed ? mail : 'no',
     })
-    if (!isNew) return
+    if (!isNew) return false
     const goesAt = mayGoAt(settings, kind, now)
     if (isMailed && mail === 'once') await scheduleMail(app, { userId, id }, goesAt)
     if (isMailed && mail === 'digest') await scheduleDigest(app, userId, nextDigest(settings, now))
     const browsers = push && hasBrowsers ? await queries.listSubscriptions(app.db, userId, now) : []
     for (const { id: subscription } of browsers) await schedulePush(app, { subscription, id }, goesAt)
     app.afterCommit(() => app.live.noteNotice(userId))
+    return true
   })
 }
 

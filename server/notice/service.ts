@@ -7,7 +7,7 @@ import { DomainError } from '../errors.ts'
 import { takeTry } from '../limits/service.ts'
 import { listTeams } from '../team/service.ts'
 import { contentOf, leagueOf } from './deliver.ts'
-import { notify } from './notify.ts'
+import { notify, notifyTeams } from './notify.ts'
 import * as queries from './queries.ts'
 
 export { notify, notifyTeams, settleNotices } from './notify.ts'
@@ -100,7 +100,7 @@ export async function notifyMentions(
   { messageId, thread, number, byUserId, text, to }: Said & { readonly to: readonly UserId[] },
 ): Promise<void> {
   if (to.length === 0) return
-  const by = await nameOf(app, leagueId, byUserId)
+  const by = nameOf(byUserId, await listTeams(app, leagueId))
   const content = { kind: 'mention', by, text: excerptOf(text), thread, number } as const
   for (const userId of to)
     if (userId !== byUserId) await notify(app, { userId, leagueId, subject: messageId, content })
@@ -112,14 +112,24 @@ export async function notifyAnnouncement(
   leagueId: LeagueId,
   { messageId, number, byUserId, text }: Said,
 ): Promise<void> {
-  const by = await nameOf(app, leagueId, byUserId)
-  const content = { kind: 'announcement', by, text: excerptOf(text), number } as const
-  for (const { ownerId: userId } of await listTeams(app, leagueId))
-    if (userId !== byUserId) await notify(app, { userId, leagueId, subject: messageId, content })
+  const teams = await listTeams(app, leagueId)
+  const content = {
+    kind: 'announcement',
+    by: nameOf(byUserId, teams),
+    text: excerptOf(text),
+    number,
+  } as const
+  await notifyTeams(
+    app,
+    leagueId,
+    teams
+      .filter(({ ownerId }) => ownerId !== byUserId)
+      .map(({ id }) => ({ teamId: id, subject: messageId, content })),
+  )
 }
 
-async function nameOf(app: App, leagueId: LeagueId, userId: UserId): Promise<string> {
-  return (await listTeams(app, leagueId)).find(({ ownerId }) => ownerId === userId)?.ownerName ?? 'Somebody'
+function nameOf(userId: UserId, teams: Awaited<ReturnType<typeof listTeams>>): string {
+  return teams.find(({ ownerId }) => ownerId === userId)?.ownerName ?? 'Somebody'
 }
 
 /** The same of all that somebody has said in a league. */

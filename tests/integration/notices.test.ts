@@ -55,7 +55,8 @@ describe('a notice', () => {
     const livia = await world.person('livia')
     const other = await world.person('marcus')
 
-    await Promise.all([announce(world, livia), announce(world, livia)])
+    const areNew = await Promise.all([announce(world, livia), announce(world, livia)])
+    expect(areNew.toSorted()).toEqual([false, true])
     await world.runDeadlines()
 
     expect(await told(livia)).toEqual(['announcement'])
