@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { LONGEST_WAIT, MOST_LEFT } from '../load/limits.ts'
+import { CROWD_IN_LINE, LONGEST_WAIT, MOST_LEFT } from '../load/limits.ts'
 import type { Urgency } from '../load/load.ts'
 import { createTurns } from './turns.ts'
 
@@ -83,17 +83,27 @@ describe('requests that come at once', () => {
   it.each([
     ['read', LONGEST_WAIT['can-wait'], ['read']],
     ['needed', LONGEST_WAIT.needed, ['read', 'needed']],
-  ])('are refused where the first in line has waited too long: %s', async (line, longest, refusable) => {
+  ])('are refused where a crowd waits, its first too long: %s', async (line, longest, refusable) => {
     const { listen, served, refused } = open()
-    for (const url of [`${line}-1`, `${line}-2`, `${line}-3`, 'read-1']) listen(...ask(url))
+    for (let number = 0; number <= CROWD_IN_LINE; number++) listen(...ask(`${line}-${number}`))
+    for (let number = 0; number < CROWD_IN_LINE; number++) listen(...ask(`read-before-${number}`))
     hold(longest + 1)
     for (const url of ['acts-1', 'enters-1', 'file', 'read-late', 'needed-late']) listen(...ask(url))
     expect(refused).toEqual(refusable.map((kind) => `${kind}-late`))
     // Nobody who stands in line is sent away, and there is always somebody to serve.
-    for (let turn = 0; turn < 9; turn++) await turnOfTheLoop()
-    expect(served).toHaveLength(9 - refused.length)
-    listen(...ask(`${line}-4`))
-    expect(served.at(-1)).toBe(`${line}-4`)
+    const all = 1 + 2 * CROWD_IN_LINE + 5 - refused.length
+    for (let turn = 1; turn < all; turn++) await turnOfTheLoop()
+    expect(served).toHaveLength(all)
+  })
+
+  it('are all served where the server was busy for a moment and a league’s browsers have asked', async () => {
+    const { listen, served, refused } = open()
+    for (let number = 0; number < CROWD_IN_LINE; number++) listen(...ask(`read-${number}`))
+    hold(2 * LONGEST_WAIT['can-wait'])
+    listen(...ask('read-late'))
+    for (let turn = 0; turn < CROWD_IN_LINE; turn++) await turnOfTheLoop()
+    expect(refused).toEqual([])
+    expect(served.at(-1)).toBe('read-late')
   })
 
   it('leave most turns to who connects, as long as somebody does at each, but not those of acts', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { LONGEST_WAIT, MOST_LEFT } from '../load/limits.ts'
+import { CROWD_IN_LINE, LONGEST_WAIT, MOST_LEFT } from '../load/limits.ts'
 import type { Refusable, UrgencyOf } from '../load/load.ts'
 
 interface Waiting {
@@ -82,9 +82,8 @@ export function createTurns(
       if (urgency === 'acts')
         return stand(request.headers.authorization === undefined ? needed : acts, request, response)
       const line = urgency === 'needed' ? needed : rest
-      const [first] = line
       // Files, streams and how the server is are never sent away.
-      if (urgency !== null && first && performance.now() - first.since > LONGEST_WAIT[urgency])
+      if (urgency !== null && isTooLong(line, LONGEST_WAIT[urgency]))
         return refuse(request, response, urgency)
       stand(line, request, response)
     },
@@ -92,4 +91,9 @@ export function createTurns(
       hasConnected = true
     },
   }
+}
+
+function isTooLong(line: readonly Waiting[], longest: number): boolean {
+  const [first] = line
+  return first !== undefined && line.length >= CROWD_IN_LINE && performance.now() - first.since > longest
 }

@@ -44,8 +44,12 @@ export const BUSY_SHARE = 0.9
 export const CROWD = 20
 /** Queries that wait for a connection to the database before the same happens; SQLite has none that wait. */
 export const MOST_QUERIES_WAITING = 50
-/** For how long the first in a line may wait for his turn, ms: who comes meanwhile is refused. Acts are always taken. */
+/** For how long the first in a line may wait for his turn, ms: who comes meanwhile is refused, if it is a crowd that
+ * waits. Acts are always taken. */
 export const LONGEST_WAIT = { needed: SECOND / 2, 'can-wait': SECOND / 8 } as const
+/** So many in a line are a crowd: more than a league's browsers ask for at once. Whoever is fewer has met a server that
+ * was busy for a moment, and waits for it. */
+export const CROWD_IN_LINE = 64
 /** Turns in a row in which somebody connects that are left to those who connect, and to acts. */
 export const MOST_LEFT = 8
 /** Who is refused comes back after so long, ms: not all at once. */

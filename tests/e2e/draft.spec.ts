@@ -111,6 +111,9 @@ test('a whole draft by keyboard alone, from the lobby to the last pick', async (
     await expect
       .poll(async () => (await pickedIn(league)).length, { message: `round ${round}` })
       .toBeGreaterThanOrEqual(round === 1 ? 3 : round === 2 ? 4 : 5)
+    // The server knows of it before the page does; what is typed meanwhile would be for the same player.
+    await expect(page.getByRole('dialog')).toBeHidden()
+    for (const name of await pickedIn(league)) await expect(page.getByRole('table')).toContainText(name)
   }
   await expect(clock(page)).toContainText('The draft is over')
   expect(await pickedIn(league)).toHaveLength(6)
