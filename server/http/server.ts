@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, {
@@ -27,6 +28,7 @@ import { mountTrpc } from './trpc-adapter.ts'
 import { randomId } from '../random-id.ts'
 import { MOST_BODY } from '../load/limits.ts'
 import { urgencyOf } from '../urgency.ts'
+import { bearerToken } from './bearer.ts'
 import { createShedder } from './shed.ts'
 import { createTurns } from './turns.ts'
 import { OTHER_ROUTE } from './other-route.ts'
@@ -44,10 +46,14 @@ export async function createHttp(
 ): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = app.log
   const { answer: sendAway, refuse } = createShedder(app, urgencyOf, dataHeaders(app.config))
+  const isSignedIn = ({ headers }: IncomingMessage) => {
+    const token = bearerToken(headers.authorization)
+    return token !== null && app.tokens.isOurs(token)
+  }
   const lane: FastLane = {
     answer: () => false,
     sendAway,
-    inTurn: (listen) => createTurns(listen, { urgencyOf, refuse }),
+    inTurn: (listen) => createTurns(listen, { urgencyOf, isSignedIn, refuse }),
     closing: () => Promise.resolve(),
   }
   const server = Fastify({
@@ -88,7 +94,7 @@ async function mountEverythingElse(
   const createContext = (request: FastifyRequest): Context => ({
     app: inRequest(app, request.id),
     requestId: request.id,
-    token: bearerToken(request),
+    token: bearerToken(request.headers.authorization),
     caller: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   })
   mountStreams(server, createContext)
@@ -103,10 +109,6 @@ async function mountEverythingElse(
 /** zod checks what comes in, and Fastify’s own validator is a tenth of the time that starting takes. */
 function refuseSchemas(): never {
   throw new Error('Routes have no schemas of Fastify here')
-}
-
-function bearerToken(request: FastifyRequest): string | null {
-  return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
 function nameRequests(server: FastifyInstance): void {

@@ -25,6 +25,7 @@ function open() {
   const served: string[] = []
   const refused: string[] = []
   const turns = createTurns((request) => served.push(request.url ?? ''), {
+    isSignedIn: ({ headers }) => headers.authorization !== undefined,
     urgencyOf: (_method, path) => URGENCIES[path.split('-')[0] ?? ''] ?? null,
     refuse: ({ url = '' }) => refused.push(url),
   })

@@ -28,9 +28,12 @@ export function createTurns(
   listen: RequestListener,
   {
     urgencyOf,
+    isSignedIn,
     refuse,
   }: {
     urgencyOf: UrgencyOf
+    /** Whether it comes with a token of ours, which nobody can make up. */
+    isSignedIn: (request: IncomingMessage) => boolean
     refuse: (request: IncomingMessage, response: ServerResponse, urgency: Refusable) => void
   },
 ): Turns {
@@ -78,9 +81,8 @@ export function createTurns(
       }
       const [path = ''] = (request.url ?? '').split('?', 1)
       const urgency = urgencyOf(request.method ?? '', path)
-      // However many sign in at once, nobody's pick waits for them.
-      if (urgency === 'acts')
-        return stand(request.headers.authorization === undefined ? needed : acts, request, response)
+      // However many sign in at once, or with tokens that they made up, nobody's pick waits for them.
+      if (urgency === 'acts') return stand(isSignedIn(request) ? acts : needed, request, response)
       const line = urgency === 'needed' ? needed : rest
       // Files, streams and how the server is are never sent away.
       if (urgency !== null && isTooLong(line, LONGEST_WAIT[urgency]))
