@@ -28,7 +28,7 @@ async function documentsAt(moment: number): Promise<Documents> {
   const events = list(whole['events']).map(record)
   const inState = (state: string) => events.filter((event) => stateOf(event) === state)
   const scoreboard = { ...whole, events: [...inState('in').slice(0, 3), ...inState('post').slice(-2)] }
-  const teams = await simulator.teams('nfl')
+  const teams = onlyThose(await simulator.teams('nfl'), teamsOf(scoreboard.events))
   const documents: Documents = new Map([
     ['scoreboard', scoreboard],
     ['teams', teams],
@@ -39,6 +39,28 @@ async function documentsAt(moment: number): Promise<Documents> {
   for (const { id } of parseTeams(teams).value)
     documents.set(`teams/${id}/roster`, await simulator.roster('nfl', id))
   return documents
+}
+
+/** Who plays in these games. */
+function teamsOf(events: readonly JsonRecord[]): ReadonlySet<unknown> {
+  const competitions = events.flatMap((event) => list(event['competitions']).map(record))
+  const competitors = competitions.flatMap((competition) => list(competition['competitors']).map(record))
+  return new Set(competitors.map(({ team }) => record(team)['id']))
+}
+
+/** The others' rosters would be read by every one of these tests, and are like theirs. */
+function onlyThose(document: unknown, ids: ReadonlySet<unknown>): JsonRecord {
+  const whole = record(document)
+  const sports = list(whole['sports']).map((sport) => {
+    const leagues = list(record(sport)['leagues']).map((league) => {
+      const teams = list(record(league)['teams']).filter((entry) =>
+        ids.has(record(record(entry)['team'])['id']),
+      )
+      return { ...record(league), teams }
+    })
+    return { ...record(sport), leagues }
+  })
+  return { ...whole, sports }
 }
 
 function stateOf(event: JsonRecord): unknown {

@@ -114,9 +114,12 @@ function pour(response: ServerResponse, headers: Record<string, string | number>
   more()
 }
 
+let packed: Buffer | null = null
+
 /** 32 MB of blanks in 32 KB. */
 function bomb(): Buffer {
-  return gzipSync(Buffer.alloc(32 * 1024 * 1024, ' '))
+  packed ??= gzipSync(Buffer.alloc(32 * 1024 * 1024, ' '))
+  return packed
 }
 
 /** Where a request that goes astray ends up: at no host, or at one that speaks no TLS. */
