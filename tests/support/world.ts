@@ -26,6 +26,9 @@ export const START = Date.parse('2026-11-20T17:00:00Z')
 const SETTINGS = { DATABASE_URL: 'sqlite::memory:', FEED: 'simulator', LOG_LEVEL: 'silent' }
 /** What signs sessions here. */
 export const SECRET = 'a key that no other place than the tests of Empire knows'
+const CONFIG = readConfig({ ...SETTINGS, SECRET })
+/** The cheapest that argon2 allows: its cost is not what these tests are about. */
+const PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 /** What everybody's password is in tests. */
 export const PASSWORD = 'correct horse battery'
 
@@ -69,7 +72,7 @@ export function createWorld(
   const elapsed = () => passed
   const random = seededRandom(options.seed ?? 'world')
   const outbox = createOutbox(now)
-  const config = { ...readConfig({ ...SETTINGS, SECRET }), ...options.config }
+  const config = { ...CONFIG, ...options.config }
   const wired = wireApp(config, {
     db: options.database ?? openFresh(),
     log: options.log ?? pino({ level: 'silent' }),
@@ -85,8 +88,7 @@ export function createWorld(
     ...wired,
     newId: () => base32(random(12)),
     randomBytes: random,
-    // The cheapest that argon2 allows: its cost is not what these tests are about.
-    passwords: options.passwords ?? createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    passwords: options.passwords ?? PASSWORDS,
     mailer: outbox,
   }
   const app = options.peers === undefined ? alone : joinPeers(alone, options.peers)
