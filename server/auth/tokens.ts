@@ -19,7 +19,7 @@ export interface Tokens {
   sign(claims: TokenClaims): Promise<string>
   /** What the token says, or null when it is forged, malformed or expired. */
   verify(token: string): Promise<TokenClaims | null>
-  /** Whether its signature is ours, whatever it says: known at once, for a thirtieth of what `verify` costs. */
+  /** Whether its signature is ours, whatever it says: known at once, for a thirtieth of what a whole check costs. */
   isOurs(token: string): boolean
 }
 
@@ -33,7 +33,19 @@ export function createTokens(secret: string, now: () => number, lifetime = TOKEN
   const key = createSecretKey(secret, 'utf8')
   const verified = new Map<string, TokenClaims & { expiresAt: number }>()
 
+  function isOurs(token: string): boolean {
+    if (verified.has(token)) return true
+    const end = token.lastIndexOf('.')
+    const signature = Buffer.from(token.slice(end + 1), 'base64url')
+    const ours = createHmac('sha256', key)
+      .update(token.slice(0, Math.max(0, end)))
+      .digest()
+    return signature.length === ours.length && timingSafeEqual(signature, ours)
+  }
+
   async function check(token: string) {
+    // A flood of made-up ones is not worth a whole check each.
+    if (!isOurs(token)) return null
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
@@ -73,14 +85,6 @@ export function createTokens(secret: string, now: () => number, lifetime = TOKEN
       verified.set(token, claims)
       return claims
     },
-    isOurs(token) {
-      if (verified.has(token)) return true
-      const end = token.lastIndexOf('.')
-      const signature = Buffer.from(token.slice(end + 1), 'base64url')
-      const ours = createHmac('sha256', key)
-        .update(token.slice(0, Math.max(0, end)))
-        .digest()
-      return signature.length === ours.length && timingSafeEqual(signature, ours)
-    },
+    isOurs,
   }
 }

@@ -46,7 +46,7 @@ describe('a field that nothing reads', () => {
   it.each(restRoutes.map(({ method, path }) => ({ method, path })))(
     'is refused by $method $path with its name, in the body and in the address',
     async ({ method, path }) => {
-        const inAddress = await ask(world, {
+      const inAddress = await ask(world, {
         method,
         url: `${path}?codee=x`,
         ...(method === 'POST' ? { body: {} } : {}),
