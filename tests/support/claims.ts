@@ -3,7 +3,8 @@ import type { SettingsChange } from '../../shared/league-settings.ts'
 import { must } from '../../shared/must.ts'
 import { sealClaim } from '../../shared/seal/claim.ts'
 import { DAY } from '../../shared/time.ts'
-import { draftAtOnce, type Draftable, draftableLeague } from './drafted-league.ts'
+import type { Draftable } from './drafted-league.ts'
+import { tradingLeague } from './trades.ts'
 import type { Person, World } from './world.ts'
 
 /** Seals a claim as a browser does. */
@@ -37,10 +38,7 @@ export async function waiverLeague(
   change: SettingsChange['waivers'] = {},
   size = 3,
 ): Promise<Draftable> {
-  const league = await draftableLeague(world, { size })
-  const [{ api }] = league.people
-  await api.settings.update({ code: league.code, settings: { waivers: change } })
-  await draftAtOnce(world, league)
+  const league = await tradingLeague(world, { waivers: change }, size)
   world.advance(2 * DAY)
   const people = await Promise.all(league.people.map(({ username }) => world.logIn(username)))
   const [commissioner, ...others] = people

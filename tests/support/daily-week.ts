@@ -3,6 +3,7 @@ import type { ScheduledGame } from '../../server/upstream/parse/schedule.ts'
 import { GameId } from '../../shared/ids.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import { draftAtOnce, type Draftable } from './drafted-league.ts'
+import { keptLeague } from './kept-league.ts'
 import { addPlayers } from './many-players.ts'
 import { createWorld, START, type World } from './world.ts'
 
@@ -57,11 +58,14 @@ async function readGames(
 /** A league of two in basketball after its draft, on the Friday of its first week, before the day's games. */
 export async function dailyLeague(): Promise<{ world: World; league: Draftable }> {
   const world = createWorld()
-  await addPlayers(world, 'nba')
-  await readGames(world)
-  const { code, commissioner } = await world.league({ sport: 'nba' })
-  const rival = await world.member({ code, commissioner }, 'rival')
-  const league: Draftable = { code, people: [commissioner, rival] }
-  await draftAtOnce(world, league)
+  const league = await keptLeague(world, ['of days'], async (world) => {
+    await addPlayers(world, 'nba')
+    await readGames(world)
+    const { code, commissioner } = await world.league({ sport: 'nba' })
+    const rival = await world.member({ code, commissioner }, 'rival')
+    const league: Draftable = { code, people: [commissioner, rival] }
+    await draftAtOnce(world, league)
+    return league
+  })
   return { world, league }
 }

@@ -1,19 +1,22 @@
 import type { SettingsChange } from '../../shared/league-settings.ts'
 import { must } from '../../shared/must.ts'
+import { keptLeague } from './kept-league.ts'
 import { addPlayers } from './many-players.ts'
 import type { Person, World } from './world.ts'
 
 /** An NFL league of so many whose draft could begin: the commissioner picks first, then the others in their order. */
 export async function draftable(world: World, size = 2) {
-  await addPlayers(world, 'nfl')
-  const league = await world.league({ settings: { draft: { order: 'hand' } } })
-  const people: Person[] = [league.commissioner]
-  for (const name of ['marcus', 'livia', 'titus', 'julia'].slice(0, size - 1))
-    people.push(await world.member(league, name))
-  const { code } = league
-  const { teams } = await league.commissioner.api.draft.room({ code })
-  await league.commissioner.api.draft.setOrder({ code, teams: teams.map(({ id }) => id) })
-  return { ...league, people, teams }
+  const league = await keptLeague(world, ['draftable by hand', size], async (world) => {
+    await addPlayers(world, 'nfl')
+    const { code, id, commissioner } = await world.league({ settings: { draft: { order: 'hand' } } })
+    const people: [Person, ...Person[]] = [commissioner]
+    for (const name of ['marcus', 'livia', 'titus', 'julia'].slice(0, size - 1))
+      people.push(await world.member({ code, commissioner }, name))
+    const { teams } = await commissioner.api.draft.room({ code })
+    await commissioner.api.draft.setOrder({ code, teams: teams.map(({ id }) => id) })
+    return { code, id, people, teams }
+  })
+  return { ...league, commissioner: league.people[0] }
 }
 
 /** Such a league whose settings say auction, before it begins. */

@@ -1,4 +1,5 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { keptLeague } from './kept-league.ts'
 import { addPlayers } from './many-players.ts'
 import type { Person, World } from './world.ts'
 
@@ -10,15 +11,17 @@ export interface Draftable {
 }
 
 /** A league of so many with players to draft. @param sport of which nobody is known yet */
-export async function draftableLeague(
+export function draftableLeague(
   world: World,
   { size = 2, sport = 'nfl' }: { size?: number; sport?: FantasySportKey } = {},
 ): Promise<Draftable> {
-  await addPlayers(world, sport)
-  const league = await world.league({ sport })
-  const people: [Person, ...Person[]] = [league.commissioner]
-  for (let seat = 2; seat <= size; seat++) people.push(await world.member(league, `rival-${seat}`))
-  return { code: league.code, people }
+  return keptLeague(world, ['draftable', size, sport], async (world) => {
+    await addPlayers(world, sport)
+    const league = await world.league({ sport })
+    const people: [Person, ...Person[]] = [league.commissioner]
+    for (let seat = 2; seat <= size; seat++) people.push(await world.member(league, `rival-${seat}`))
+    return { code: league.code, people }
+  })
 }
 
 /**
@@ -47,11 +50,13 @@ export async function draftAtOnce(world: World, league: Draftable): Promise<void
 }
 
 /** A league after its draft. */
-export async function draftedLeague(
+export function draftedLeague(
   world: World,
   options: { size?: number; sport?: FantasySportKey } = {},
 ): Promise<Draftable> {
-  const league = await draftableLeague(world, options)
-  await draftAtOnce(world, league)
-  return league
+  return keptLeague(world, ['drafted', options], async (world) => {
+    const league = await draftableLeague(world, options)
+    await draftAtOnce(world, league)
+    return league
+  })
 }

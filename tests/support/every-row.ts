@@ -8,7 +8,7 @@ export async function everyRow(
   { app: { db } }: Open,
   ...except: string[]
 ): Promise<Record<string, string[]>> {
-  const wanted = (await tablesOf(db)).filter((name) => !except.includes(name))
+  const wanted = (await everyTable(db)).filter((name) => !except.includes(name))
   const found =
     engineOf(db) === 'sqlite'
       ? await rowsOnSqlite(db, wanted)
@@ -33,7 +33,7 @@ export async function rowsWritten({ app: { db } }: Open): Promise<string> {
   if (engineOf(db) === 'sqlite') return JSON.stringify(await sql`select total_changes() as n`.execute(db))
   const places = await ofEach(
     db,
-    await tablesOf(db),
+    await everyTable(db),
     (table) => sql`select string_agg(xmin::text || ctid::text, ' ' order by ctid) from ${table}`,
   )
   return JSON.stringify(places)
@@ -42,7 +42,8 @@ export async function rowsWritten({ app: { db } }: Open): Promise<string> {
 /** As they were when the first was asked: all worlds of a worker have the same. */
 const tables = new Map<string, Promise<string[]>>()
 
-function tablesOf(db: Db): Promise<string[]> {
+/** The names of all tables but Kysely's own. */
+export function everyTable(db: Db): Promise<string[]> {
   const engine = engineOf(db)
   const known =
     tables.get(engine) ??

@@ -5,6 +5,7 @@ import { GameId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
 import { draftAtOnce, type Draftable } from './drafted-league.ts'
+import { keptLeague } from './kept-league.ts'
 import { addPlayers } from './many-players.ts'
 import { summaryOf } from './summary-of.ts'
 import { createWorld, type Person, START, type World } from './world.ts'
@@ -104,17 +105,19 @@ export async function beforeWeek(
   size = 2,
 ): Promise<{ world: World; league: Draftable }> {
   const world = createWorld()
-  await addPlayers(world, 'nfl')
-  await readGames(world)
-  const { code, commissioner } = await world.league({
-    sport: 'nfl',
-    settings: { size, ...settings },
-  } as never)
-  const people = [commissioner]
-  for (let seat = 2; seat <= size; seat++)
-    people.push(await world.member({ code, commissioner }, `rival-${seat}`))
-  const league = { code, people: [must(people[0], 'one'), ...people.slice(1)] } as const
-  await draftAtOnce(world, league)
+  const league = await keptLeague(world, ['before its week', size, settings], async (world) => {
+    await addPlayers(world, 'nfl')
+    await readGames(world)
+    const { code, commissioner } = await world.league({
+      sport: 'nfl',
+      settings: { size, ...settings },
+    } as never)
+    const people: [Person, ...Person[]] = [commissioner]
+    for (let seat = 2; seat <= size; seat++)
+      people.push(await world.member({ code, commissioner }, `rival-${seat}`))
+    await draftAtOnce(world, { code, people })
+    return { code, people }
+  })
   return { world, league }
 }
 

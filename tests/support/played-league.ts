@@ -7,6 +7,7 @@ import type { SettingsChange } from '../../shared/league-settings.ts'
 import { must } from '../../shared/must.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import { type Draftable, draftAtOnce } from './drafted-league.ts'
+import { keptLeague } from './kept-league.ts'
 import { addPlayers } from './many-players.ts'
 import { type Person, START, type World } from './world.ts'
 
@@ -32,20 +33,21 @@ const ROSTER = {
 } as const satisfies SettingsChange['roster']
 
 /** A league of so many that has drafted, a few days before its first week. */
-export async function playedLeague(
+export function playedLeague(world: World, options: Options = {}): Promise<PlayedLeague> {
+  return keptLeague(world, ['to be played', options], (world) => makeLeague(world, options))
+}
+
+interface Options {
+  size?: number
+  season?: SettingsChange['season']
+  roster?: SettingsChange['roster']
+  /** In which the commissioner puts the first teams. */
+  divisions?: readonly number[]
+}
+
+async function makeLeague(
   world: World,
-  {
-    size = 4,
-    season = {},
-    roster = {},
-    divisions = [],
-  }: {
-    size?: number
-    season?: SettingsChange['season']
-    roster?: SettingsChange['roster']
-    /** In which the commissioner puts the first teams. */
-    divisions?: readonly number[]
-  } = {},
+  { size = 4, season = {}, roster = {}, divisions = [] }: Options,
 ): Promise<PlayedLeague> {
   await addPlayers(world, 'nfl', PRO_TEAMS)
   await saveCalendar(world)

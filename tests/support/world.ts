@@ -70,7 +70,8 @@ export function createWorld(
   let passed = 0
   const now = () => time
   const elapsed = () => passed
-  const random = seededRandom(options.seed ?? 'world')
+  const dice = seededRandom(options.seed ?? 'world')
+  const random = dice.bytes
   const outbox = createOutbox(now)
   const config = { ...CONFIG, ...options.config }
   const wired = wireApp(config, {
@@ -104,6 +105,7 @@ export function createWorld(
 
   return {
     app,
+    dice,
     outbox,
     /** Somebody who has not signed in. */
     anonymous,
@@ -117,6 +119,7 @@ export function createWorld(
       if (!claims) throw new Error(`${person.username} has no session`)
       return createTokens(SECRET, () => at).sign(claims)
     },
+    asPerson,
     withToken: (token: string) => asPerson('', token).api,
     /** The same routes as in production, for `inject`. */
     http: () => (http ??= createHttp(app, null)),
@@ -196,11 +199,17 @@ export async function readAllDue(collector: Collector): Promise<void> {
 /** Bytes that look random and are the same in every run: SHA-256 of a counter. */
 function seededRandom(seed: string) {
   let counter = 0
-  return (size: number): Buffer => {
-    const blocks = Array.from({ length: Math.ceil(size / 32) }, () =>
-      createHash('sha256').update(`${seed}:${counter++}`).digest(),
-    )
-    return Buffer.concat(blocks).subarray(0, size)
+  return {
+    bytes: (size: number): Buffer => {
+      const blocks = Array.from({ length: Math.ceil(size / 32) }, () =>
+        createHash('sha256').update(`${seed}:${counter++}`).digest(),
+      )
+      return Buffer.concat(blocks).subarray(0, size)
+    },
+    /** How many blocks have been taken. */
+    taken: () => counter,
+    /** As if so many had been taken. */
+    goOnAfter: (taken: number) => void (counter = taken),
   }
 }
 
