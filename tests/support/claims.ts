@@ -3,8 +3,7 @@ import type { SettingsChange } from '../../shared/league-settings.ts'
 import { must } from '../../shared/must.ts'
 import { sealClaim } from '../../shared/seal/claim.ts'
 import { DAY } from '../../shared/time.ts'
-import type { Draftable } from './drafted-league.ts'
-import { tradingLeague } from './trades.ts'
+import { type Draftable, draftedLeague } from './drafted-league.ts'
 import type { Person, World } from './world.ts'
 
 /** Seals a claim as a browser does. */
@@ -38,7 +37,7 @@ export async function waiverLeague(
   change: SettingsChange['waivers'] = {},
   size = 3,
 ): Promise<Draftable> {
-  const league = await tradingLeague(world, { waivers: change }, size)
+  const league = await draftedLeague(world, { size, settings: { waivers: change } })
   world.advance(2 * DAY)
   const people = await Promise.all(league.people.map(({ username }) => world.logIn(username)))
   const [commissioner, ...others] = people

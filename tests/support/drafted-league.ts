@@ -1,3 +1,4 @@
+import type { SettingsChange } from '../../shared/league-settings.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { keptLeague } from './kept-league.ts'
 import { addPlayers } from './many-players.ts'
@@ -49,13 +50,16 @@ export async function draftAtOnce(world: World, league: Draftable): Promise<void
   await letDraftRun(world, people[0], code, people.length)
 }
 
-/** A league after its draft. */
+/** A league after its draft. @param options.settings what is changed of them before it */
 export function draftedLeague(
   world: World,
-  options: { size?: number; sport?: FantasySportKey } = {},
+  options: { size?: number; sport?: FantasySportKey; settings?: SettingsChange } = {},
 ): Promise<Draftable> {
   return keptLeague(world, ['drafted', options], async (world) => {
-    const league = await draftableLeague(world, options)
+    const { settings = {}, ...how } = options
+    const league = await draftableLeague(world, how)
+    if (Object.keys(settings).length > 0)
+      await league.people[0].api.settings.update({ code: league.code, settings })
     await draftAtOnce(world, league)
     return league
   })

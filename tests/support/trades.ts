@@ -1,19 +1,11 @@
 import type { SettingsChange } from '../../shared/league-settings.ts'
 import { must } from '../../shared/must.ts'
-import { draftAtOnce, type Draftable, draftableLeague } from './drafted-league.ts'
-import { keptLeague } from './kept-league.ts'
+import { type Draftable, draftedLeague } from './drafted-league.ts'
 import type { Person, World } from './world.ts'
 
 /** A league that has drafted, with rules for its trades. */
-export function tradingLeague(world: World, change: SettingsChange = {}, size = 3): Promise<Draftable> {
-  return keptLeague(world, ['with settings', size, change], async (world) => {
-    const league = await draftableLeague(world, { size })
-    if (Object.keys(change).length > 0)
-      await league.people[0].api.settings.update({ code: league.code, settings: change })
-    await draftAtOnce(world, league)
-    return league
-  })
-}
+export const tradingLeague = (world: World, settings: SettingsChange = {}, size = 3): Promise<Draftable> =>
+  draftedLeague(world, { size, settings })
 
 /** One’s own team as the portal has it. */
 export async function ownTeam({ api }: Person, code: string) {
