@@ -97,6 +97,16 @@ describe('requests that come at once', () => {
     expect(served).toHaveLength(all)
   })
 
+  it('have nobody who looks refused, however many act and have not signed in', async () => {
+    const { listen, served, refused } = open()
+    for (let number = 0; number <= 2 * CROWD_IN_LINE; number++) listen(...ask(`enters-${number}`))
+    hold(LONGEST_WAIT.needed + 1)
+    for (const url of ['needed-1', 'read-1']) listen(...ask(url))
+    for (let turn = 0; turn < 6; turn++) await turnOfTheLoop()
+    expect(refused).toEqual([])
+    expect(served).toEqual(expect.arrayContaining(['needed-1', 'read-1']))
+  })
+
   it('are all served where the server was busy for a moment and a league’s browsers have asked', async () => {
     const { listen, served, refused } = open()
     for (let number = 0; number < CROWD_IN_LINE; number++) listen(...ask(`read-${number}`))

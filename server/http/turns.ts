@@ -19,7 +19,7 @@ export interface Turns {
 
 /**
  * Serves one request at each turn of the event loop: every second one is for what somebody does who is signed in, however
- * many only look, and every fourth for what can wait, however many act. Node hands over all that have come since its last
+ * many only look, and every sixth for what can wait, however many act. Node hands over all that have come since its last
  * turn, a thousand in a crowd. Served one after the other they would hold up each answer of a database, whoever picks,
  * and who only wants to connect, of whom Node takes one a turn: as long as somebody does at each, most turns are left to
  * them.
@@ -40,8 +40,10 @@ export function createTurns(
   const acts: Waiting[] = []
   const needed: Waiting[] = []
   const rest: Waiting[] = []
+  /** Acts are never refused, so a flood of them would have what others must see refused if it stood in their line. */
+  const strangers: Waiting[] = []
   /** Whose turn is next; who has nothing to be served gives it to the one after him. */
-  const turns = [acts, needed, acts, rest]
+  const turns = [acts, needed, acts, rest, acts, strangers]
   let isTaken = false
   let hasConnected = false
   let left = 0
@@ -82,7 +84,7 @@ export function createTurns(
       const [path = ''] = (request.url ?? '').split('?', 1)
       const urgency = urgencyOf(request.method ?? '', path)
       // However many sign in at once, or with tokens that they made up, nobody's pick waits for them.
-      if (urgency === 'acts') return stand(isSignedIn(request) ? acts : needed, request, response)
+      if (urgency === 'acts') return stand(isSignedIn(request) ? acts : strangers, request, response)
       const line = urgency === 'needed' ? needed : rest
       // Files, streams and how the server is are never sent away.
       if (urgency !== null && isTooLong(line, LONGEST_WAIT[urgency]))
