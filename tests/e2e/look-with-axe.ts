@@ -18,7 +18,7 @@ const RULES_ABOUT_COLOURS = ['color-contrast', 'link-in-text-block']
  * of everything.
  */
 export async function violationsOf(page: Page, theme: 'light' | 'dark'): Promise<object[]> {
-  await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+  await page.evaluate(putOn, theme)
   await atRest(page)
   const options: RunOptions = {
     rules: { 'target-size': { enabled: true } },
@@ -39,10 +39,22 @@ export async function violationsOf(page: Page, theme: 'light' | 'dark'): Promise
   )
 }
 
+/** At once: else each text would change by a transition of its own, which takes longer than axe. Runs in the page. */
+function putOn(theme: 'light' | 'dark'): void {
+  const atOnce = new CSSStyleSheet()
+  atOnce.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets.push(atOnce)
+  document.documentElement.dataset['theme'] = theme
+  // Only what is drawn anew has changed.
+  document.body.getBoundingClientRect()
+  document.adoptedStyleSheets.pop()
+}
+
 /**
  * Marks what axe is to ask how it stands out: of all texts that are drawn alike, of one colour, size and weight, on the
- * same colours behind them down to one that covers the rest, the first that nothing hides. What may lie upon something
- * else on the way there is like nothing but itself, and so is a field. Runs in the page.
+ * same colours behind them down to one that covers the rest, the first that nothing hides; once for as long as the page
+ * is open, for they stand out as much in a wider window. What may lie upon something else on the way there is like
+ * nothing but itself, and so is a field. Runs in the page.
  */
 function markOneOfEachKind(): void {
   interface Look {
@@ -53,7 +65,7 @@ function markOneOfEachKind(): void {
   }
   const MARK = 'data-of-its-kind'
   const looks = new Map<Element, Look>()
-  const kinds = new Map<string, Element[]>()
+  const kinds = new Map<string | symbol, Element[]>()
   for (const element of document.querySelectorAll(`[${MARK}]`)) element.removeAttribute(MARK)
   for (const field of document.querySelectorAll('input, select, textarea')) field.setAttribute(MARK, '')
   for (const element of document.querySelectorAll('body *')) {
@@ -65,12 +77,18 @@ function markOneOfEachKind(): void {
     // A letter alone is not judged, nor what is disabled.
     const isJudged = text.length > 1 && !element.closest(':disabled, [aria-disabled="true"]')
     const kind = [color, fontSize, fontWeight, textShadow, opacity, colours, isJudged].join()
-    const key = mayLieUpon ? `${kind} ${kinds.size}` : kind
+    const key = mayLieUpon ? Symbol(kind) : kind
     const alike = kinds.get(key) ?? []
     alike.push(element)
     kinds.set(key, alike)
   }
-  for (const alike of kinds.values()) (alike.find(isBare) ?? alike[0])?.setAttribute(MARK, '')
+  window.kindsAsked ??= new Set()
+  for (const [kind, alike] of kinds) {
+    if (window.kindsAsked.has(kind)) continue
+    const bare = alike.find(isBare)
+    if (bare) window.kindsAsked.add(kind)
+    ;(bare ?? alike[0])?.setAttribute(MARK, '')
+  }
 
   function isBare(element: Element): boolean {
     const [box] = element.getClientRects()
@@ -102,5 +120,7 @@ function markOneOfEachKind(): void {
 declare global {
   interface Window {
     axe: typeof axe
+    /** Of texts, by how they are drawn, in any theme and width: what axe has been shown one of. */
+    kindsAsked?: Set<string | symbol>
   }
 }

@@ -11,9 +11,12 @@ export type Fault = string
  */
 export async function measureLayout(page: Page): Promise<Fault[]> {
   await page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return
     // Rows out of sight have the height of another width until they are looked at; here all are.
     const whole = new CSSStyleSheet()
-    whole.replaceSync('* { content-visibility: visible !important }')
+    whole.replaceSync(
+      '*, ::before, ::after { content-visibility: visible !important; transition: none !important }',
+    )
     document.adoptedStyleSheets = [whole]
   })
   await atRest(page)
