@@ -32,7 +32,8 @@ const SIMS: Readonly<Record<TeamSport, Sim>> = {
   nhl: hockeySim,
 }
 
-/** Full logs are for the games going on and those looked at; results and previews for a few days of every sport. */
+/** Full logs are for the games going on and those looked at, a third of a megabyte each; results and previews for a few
+ * days of every sport. */
 const LOGS_KEPT = 96
 const RESULTS_KEPT = 900
 /** Those of this week and of the one before, of every team. */
@@ -83,7 +84,8 @@ function teamsOn({ byTeam }: Season, dawn: number): ReadonlyMap<string, TeamDay>
 /** The games of the team sports, played in advance and looked at as of any moment. */
 export type LeaguePlay = ReturnType<typeof createLeaguePlay>
 
-export function createLeaguePlay(seed: string, anchor: Anchor) {
+/** @param logsKept full logs of games that are kept at most */
+export function createLeaguePlay(seed: string, anchor: Anchor, logsKept = LOGS_KEPT) {
   const schedules = {
     nfl: createSchedule(seed, 'nfl', anchor('nfl')),
     ncaaf: createSchedule(seed, 'ncaaf', anchor('ncaaf')),
@@ -94,7 +96,7 @@ export function createLeaguePlay(seed: string, anchor: Anchor) {
   } satisfies Record<TeamSport, unknown>
   const rosters = createBounded<readonly Player[]>(Object.values(TEAMS).flat().length)
   const hurt = createBounded<ReadonlyMap<string, Ailment>>(LISTS_KEPT)
-  const logs = createBounded<PlayedGame>(LOGS_KEPT)
+  const logs = createBounded<PlayedGame>(logsKept)
   const results = createBounded<Result>(RESULTS_KEPT)
   const previews = createBounded<Pair<readonly LeaderCategoryDoc[]>>(RESULTS_KEPT)
   const days = createBounded<ReadonlyMap<string, TeamDay>>(DAYS_KEPT)

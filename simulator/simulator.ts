@@ -9,7 +9,7 @@ import { tournamentById, tournamentsFor, type Tournament } from './golf/calendar
 import { competitionDoc, tournamentDoc } from './golf/documents.ts'
 import { tournamentNews } from './golf/news.ts'
 import { playTournament, type PlayedTournament } from './golf/play.ts'
-import { createLeaguePlay } from './league-play.ts'
+import { createLeaguePlay, type LeaguePlay } from './league-play.ts'
 import { TEAMS } from './leagues.ts'
 import { newsDoc, teamNews } from './news.ts'
 import { injuriesDoc, rosterDoc, teamsDoc } from './people.ts'
@@ -29,20 +29,54 @@ const GRID = 30 * MINUTE
  * @param options.now ms since the epoch
  * @param options.anchor at which games are on, just over and about to begin: one for all sports, or each its own
  */
-export function createSimulator(options: {
+export function createSimulator({
+  now,
+  ...play
+}: {
   now: () => number
   seed: string
   anchor: number | Anchor
 }): FeedSource {
-  const { now, seed } = options
-  const { anchor: given } = options
+  return showSeasons(playSeasons(play), now)
+}
+
+/** What is played from a seed, whatever the time is: several feeds may show it, each by its own clock. */
+export interface Seasons {
+  readonly seed: string
+  readonly anchor: Anchor
+  readonly play: LeaguePlay
+  readonly played: (tournament: Tournament) => PlayedTournament
+}
+
+/**
+ * Plays what is asked for, and keeps the last of it: see `createSimulator`.
+ * @param options.logsKept full logs of games that are kept at most, a third of a megabyte each
+ */
+export function playSeasons({
+  seed,
+  anchor: given,
+  logsKept,
+}: {
+  seed: string
+  anchor: number | Anchor
+  logsKept?: number
+}): Seasons {
   const anchor: Anchor = (sport) =>
     Math.floor((typeof given === 'number' ? given : given(sport)) / GRID) * GRID
-  const play = createLeaguePlay(seed, anchor)
   const tournaments = createBounded<PlayedTournament>(TOURNAMENTS_KEPT)
-  const played = (tournament: Tournament) =>
-    tournaments.get(tournament.id, () => playTournament(seed, tournament))
+  return {
+    seed,
+    anchor,
+    play: createLeaguePlay(seed, anchor, logsKept),
+    played: (tournament) => tournaments.get(tournament.id, () => playTournament(seed, tournament)),
+  }
+}
 
+/**
+ * The feed of seasons as of a clock: see `createSimulator`.
+ * @param now ms since the epoch
+ */
+export function showSeasons({ seed, anchor, play, played }: Seasons, now: () => number): FeedSource {
   return {
     name: 'simulator',
 

@@ -1,11 +1,11 @@
 import type { Config } from '../../server/config.ts'
-import { createSimulator } from '../../simulator/simulator.ts'
 import { FeedError, type FeedSource } from '../../server/upstream/source.ts'
+import { simulated } from './simulated.ts'
 import { createWorld, START } from './world.ts'
 
 /** A simulated feed that remembers what it was asked for, and that a test may break. */
 function watchedFeed(now: () => number) {
-  const simulator = createSimulator({ now, seed: 'tests', anchor: START })
+  const simulator = simulated(now, START)
   const asked: string[] = []
   const feed = {
     asked,

@@ -10,7 +10,6 @@ import type { Db } from '../../server/db/open.ts'
 import { deadlineHandlers } from '../../server/deadline-handlers.ts'
 import { createLane } from '../../server/deadlines/lane.ts'
 import { wireApp } from '../../server/create-app.ts'
-import { createSimulator } from '../../simulator/simulator.ts'
 import type { FeedSource } from '../../server/upstream/source.ts'
 import type { Post } from '../../server/push/post.ts'
 import { createHttp } from '../../server/http/server.ts'
@@ -19,6 +18,7 @@ import { joinPeers } from '../../server/peers/join.ts'
 import { type Api, createCaller } from '../../server/router.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY } from '../../shared/time.ts'
+import { simulated } from './simulated.ts'
 import { openFresh } from './test-database.ts'
 
 /** A Friday noon on the US East coast; for the simulator like a Sunday afternoon in the middle of its seasons. */
@@ -80,7 +80,7 @@ export function createWorld(
     now,
     elapsed,
     secret: SECRET,
-    source: options.source ?? createSimulator({ now, seed: 'tests', anchor: options.anchor ?? START }),
+    source: options.source ?? simulated(now, options.anchor ?? START),
     fetchPicture: options.fetchPicture ?? (() => Promise.reject(new Error('Tests have no network'))),
     post: options.post ?? (() => Promise.reject(new Error('Tests have no network'))),
     random: () => random(1).readUInt8() / 256,
