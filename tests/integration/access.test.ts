@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeServerOwner, removeServerOwner } from '../../server/owner/service.ts'
 import { saveTeams } from '../../server/player/service.ts'
 import { saveSchedule } from '../../server/pro-game/service.ts'
 import { appRouter } from '../../server/router.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket.ts'
 import { DAY } from '../../shared/time.ts'
+import { keptLeague } from '../support/kept-league.ts'
 import { createWorld, PASSWORD, type Person, START, type World } from '../support/world.ts'
 
 /**
@@ -418,26 +419,32 @@ async function outcome(api: unknown, path: Path, input: unknown): Promise<string
   }
 }
 
-async function cast(world: World, path: Path) {
-  const league = await world.league({ listed: false })
-  const other = await world.league({ name: 'Elsewhere', listed: false })
-  const revoked = await world.person('revoked')
-  await revoked.api.auth.logOut()
-  const member = await world.member(league, 'member')
-  const name = { abbreviation: 'ONE', displayName: 'The Ones', shortDisplayName: 'Ones' }
-  await saveTeams(world.app, 'nfl', [{ id: '1', ...name, color: null, alternateColor: null, logo: null }])
-  const [startsAt, endsAt] = [START - 30 * DAY, START + 30 * DAY]
-  const week = { stage: 'regular', number: 1, label: 'Week 1', startsAt, endsAt } as const
-  await saveSchedule(world.app, 'nfl', {
-    season: { year: 2026, startsAt, endsAt },
-    weeks: [week],
-    games: [],
+/** A league and all that there is around it: a draw that is open, too, which only `draw.open` must not find. */
+async function cast(world: World, path?: Path) {
+  const isDrawn = path !== 'draw.open'
+  const { people, league } = await keptLeague(world, ['access', isDrawn], async (world) => {
+    const { commissioner, ...league } = await world.league({ listed: false })
+    const other = await world.league({ name: 'Elsewhere', listed: false })
+    const revoked = await world.person('revoked')
+    await revoked.api.auth.logOut()
+    const member = await world.member({ ...league, commissioner }, 'member')
+    const name = { abbreviation: 'ONE', displayName: 'The Ones', shortDisplayName: 'Ones' }
+    await saveTeams(world.app, 'nfl', [{ id: '1', ...name, color: null, alternateColor: null, logo: null }])
+    const [startsAt, endsAt] = [START - 30 * DAY, START + 30 * DAY]
+    const week = { stage: 'regular', number: 1, label: 'Week 1', startsAt, endsAt } as const
+    await saveSchedule(world.app, 'nfl', {
+      season: { year: 2026, startsAt, endsAt },
+      weeks: [week],
+      games: [],
+    })
+    const drawn = isDrawn ? await commissioner.api.draw.open({ code: league.code, minutes: 60 }) : {}
+    return {
+      people: [commissioner, member, other.commissioner, revoked] as const,
+      league: { ...league, ...drawn },
+    }
   })
-  const { commissioner } = league
-  // What is drawn already cannot be opened.
-  const drawn =
-    path === 'draw.open' ? {} : await commissioner.api.draw.open({ code: league.code, minutes: 60 })
-  return { league: { ...league, ...drawn }, stranger: other.commissioner, revoked, member, commissioner }
+  const [commissioner, member, stranger, revoked] = people
+  return { league, stranger, revoked, member, commissioner }
 }
 
 describe('access', () => {
@@ -445,13 +452,22 @@ describe('access', () => {
     expect(Object.keys(appRouter._def.procedures).toSorted()).toEqual(paths.toSorted())
   })
 
-  it.each(paths.filter((path) => WHO[path] !== 'anyone'))('%s needs a living session', async (path) => {
-    await using world = createWorld()
-    const { league, revoked } = await cast(world, path)
+  describe('needs a living session', () => {
+    // Whoever has none changes nothing, so one world does for all.
+    let world: World
+    let scene: Awaited<ReturnType<typeof cast>>
+    beforeAll(async () => {
+      world = createWorld()
+      scene = await cast(world)
+    })
+    afterAll(() => world[Symbol.asyncDispose]())
 
-    for (const api of [world.anonymous, revoked.api, world.withToken('not.a.token')]) {
-      expect(await outcome(api, path, inputFor(path, league))).toBe('UNPROCESSABLE_CONTENT')
-    }
+    it.each(paths.filter((path) => WHO[path] !== 'anyone'))('%s', async (path) => {
+      const { league, revoked } = scene
+      for (const api of [world.anonymous, revoked.api, world.withToken('not.a.token')]) {
+        expect(await outcome(api, path, inputFor(path, league))).toBe('UNPROCESSABLE_CONTENT')
+      }
+    })
   })
 
   it.each(paths.filter((path) => ['member', 'commissioner', 'by rules'].includes(WHO[path])))(

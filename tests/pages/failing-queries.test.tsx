@@ -13,8 +13,9 @@ import { createSeason, gamesOf } from './dashboard-season.ts'
 /*
  * Each page is shown once with everything well, to see what it asks for. Then each of these queries fails in
  * turn, for want of a connection and, tried again, by a bug of the server; the page must say so both times and
- * offer to try again, and be as it was when the call works and that is pressed. A new page without a row here
- * fails, and so does a query without words.
+ * offer to try again, and be as it was when the call works and that is pressed. Those that only adorn it fail all
+ * at once, and nothing else may be missing. A new page without a row here fails, and so does a query without
+ * words.
  */
 
 /** What there is to see, in the world that all of these tests look at. */
@@ -263,18 +264,21 @@ describe.each(PAGES)('$name', { timeout: 120_000 }, (page) => {
     const well = await show(page, () => null)
     expect(well.problems).toEqual([])
     const asked = [...new Set(well.queries)].filter((query) => !(`${page.name}: ${query}` in LEADS_AWAY))
+    const decorations = asked.filter((query) => isDecoration(`${page.name}: ${query}`))
     const problems: string[] = []
+    if (decorations.length > 0) {
+      const without = await show(page, ({ path }) => (decorations.includes(path) ? noConnection() : null))
+      const found = [...without.problems, ...missing(well, look())]
+      problems.push(...found.map((problem) => `without ${decorations.join(', ')}: ${problem}`))
+    }
     for (const query of asked) {
+      if (decorations.includes(query)) continue
       let fails: (() => ReturnType<typeof noConnection>) | null = noConnection
       const failure = ({ path }: Call) => (fails && path === query ? fails() : null)
       const note = (why: string, found: readonly string[]) =>
         problems.push(...found.map((problem) => `${query}, ${why}: ${problem}`))
 
-      const without = await show(page, failure)
-      if (isDecoration(`${page.name}: ${query}`)) {
-        note('no connection', [...without.problems, ...missing(well, look())])
-        continue
-      }
+      await show(page, failure)
       note('no connection', lackOfWords())
       fails = brokenServer
       await tryAgain()
