@@ -11,7 +11,8 @@ process.exitCode = (await sideBySide({
   ...(existsSync(driver) ? {} : { 'the driver of SQLite': 'npm rebuild better-sqlite3' }),
   // One after the other: both may ask the same installer.
   'the programs for tests': 'tsx scripts/chromium.ts && tsx scripts/postgres.ts',
-  ...checks(),
+  // The driver takes longest, and cannot be shared out.
+  ...Object.fromEntries(Object.entries(checks()).map(([name, command]) => [name, `nice ${command}`])),
 }))
   ? 0
   : 1
