@@ -5,13 +5,13 @@ import { createCollector } from '../../server/collector/collector.ts'
 import { readStatLines } from '../../server/upstream/box-score/index.ts'
 import { type JsonRecord, list, record } from '../../server/upstream/parse/read.ts'
 import { parseTeams } from '../../server/upstream/parse/teams.ts'
-import { createSimulator } from '../../simulator/simulator.ts'
 import { must } from '../../shared/must.ts'
 import { nfl } from '../../shared/sports/nfl.ts'
 import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
 import { createFakeEspn, FAILURES, type Fault, ODDITIES } from '../support/fake-espn.ts'
 import { createHastyEspn } from '../support/hasty-espn.ts'
 import { selectGames } from '../support/readings.ts'
+import { simulated } from '../support/simulated.ts'
 import { createWorld, readAllDue, START } from '../support/world.ts'
 
 /** When some games are over and others in the middle. */
@@ -22,7 +22,7 @@ type Documents = Map<string, unknown>
 
 /** What the feed has to say at a moment, by call. Only today has games. */
 async function documentsAt(moment: number): Promise<Documents> {
-  const simulator = createSimulator({ now: () => moment, seed: 'tests', anchor: START })
+  const simulator = simulated(() => moment, START)
   const days = { from: easternDay(moment), to: easternDay(moment + DAY) }
   const whole = record(await simulator.scoreboard('nfl', days))
   const events = list(whole['events']).map(record)

@@ -12,7 +12,8 @@ export type Fault = string
 export async function measureLayout(page: Page): Promise<Fault[]> {
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return
-    // Rows out of sight have the height of another width until they are looked at; here all are.
+    // Rows out of sight have the height of another width until they are looked at; here all are. And what another
+    // width or theme changes is there at once.
     const whole = new CSSStyleSheet()
     whole.replaceSync(
       '*, ::before, ::after { content-visibility: visible !important; transition: none !important }',
