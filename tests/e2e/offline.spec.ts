@@ -93,38 +93,44 @@ test('logging out leaves nothing of a fan behind', async ({ page, context }) => 
   await expect(page.getByText(username)).toBeHidden()
 })
 
-test('a new build is what is served from the next page on, and the old one is not kept', async ({
-  page,
-  context,
-}) => {
-  await using server = await serveBuild()
-  await page.goto(server.url)
-  await isKept(page)
-  expect(await cacheNames(page)).toHaveLength(1)
-  server.state.build = 'second'
-  await page.reload()
-  expect(await buildOf(page)).toBe('second')
-  await expect.poll(() => cacheNames(page), { timeout: 30_000 }).toEqual(['empire-second'])
+/*
+ * With its tools for developers on a worker, as Playwright has them on all, Chromium sometimes never finds that the
+ * worker has nothing more to do: the new one waits, and the next page with it. On a busy machine that was one of nine
+ * (11 of 96), and none of 36 in a browser whose worker was left alone.
+ */
+test.describe('a new build', () => {
+  test.describe.configure({ retries: 2 })
 
-  // Without a server it is the new one that opens, also where a proxy answers for it.
-  for (const goAway of [() => (server.state.isAway = true), () => context.setOffline(true)]) {
-    await goAway()
+  test('is what is served from the next page on, and the old one is not kept', async ({ page, context }) => {
+    await using server = await serveBuild()
+    await page.goto(server.url)
+    await isKept(page)
+    expect(await cacheNames(page)).toHaveLength(1)
+    server.state.build = 'second'
     await page.reload()
     expect(await buildOf(page)).toBe('second')
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  }
-})
+    await expect.poll(() => cacheNames(page), { timeout: 30_000 }).toEqual(['empire-second'])
 
-test('an old tab whose code is gone says so', async ({ page }) => {
-  await using server = await serveBuild()
-  await page.goto(server.url)
-  await isKept(page)
-  server.state.build = 'second'
-  server.state.gone = /forgot-form/
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect.poll(() => cacheNames(page), { timeout: 30_000 }).toEqual(['empire-second'])
-  await page.getByRole('tab', { name: 'Forgot' }).click()
-  await expect(page.getByRole('button', { name: 'Load it again' })).toBeVisible()
+    // Without a server it is the new one that opens, also where a proxy answers for it.
+    for (const goAway of [() => (server.state.isAway = true), () => context.setOffline(true)]) {
+      await goAway()
+      await page.reload()
+      expect(await buildOf(page)).toBe('second')
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    }
+  })
+
+  test('leaves an old tab without its code, which says so', async ({ page }) => {
+    await using server = await serveBuild()
+    await page.goto(server.url)
+    await isKept(page)
+    server.state.build = 'second'
+    server.state.gone = /forgot-form/
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expect.poll(() => cacheNames(page), { timeout: 30_000 }).toEqual(['empire-second'])
+    await page.getByRole('tab', { name: 'Forgot' }).click()
+    await expect(page.getByRole('button', { name: 'Load it again' })).toBeVisible()
+  })
 })
 
 test('a build that comes only half is not taken, and the one before stays', async ({ page }) => {
