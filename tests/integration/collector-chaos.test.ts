@@ -22,7 +22,7 @@ type Documents = Map<string, unknown>
 
 /** What the feed has to say at a moment, by call. Only today has games. */
 async function documentsAt(moment: number): Promise<Documents> {
-  const simulator = simulated(() => moment, START)
+  const simulator = simulated(() => moment, { anchor: START })
   const days = { from: easternDay(moment), to: easternDay(moment + DAY) }
   const whole = record(await simulator.scoreboard('nfl', days))
   const events = list(whole['events']).map(record)

@@ -5,7 +5,7 @@ import { createWorld, START } from './world.ts'
 
 /** A simulated feed that remembers what it was asked for, and that a test may break. */
 function watchedFeed(now: () => number) {
-  const simulator = simulated(now, START)
+  const simulator = simulated(now, { anchor: START })
   const asked: string[] = []
   const feed = {
     asked,

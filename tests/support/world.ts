@@ -54,6 +54,8 @@ export function createWorld(
     passwords?: Passwords
     /** The moment that for the simulator is in the middle of its seasons, instead of the start. */
     anchor?: number
+    /** The simulator shows one of so many games, instead of every one. */
+    oneGameOf?: number
     /** One that is there already, migrated, instead of an empty one in memory. */
     database?: Db
     /** Address of that database, where other processes are heard that are there too. */
@@ -80,7 +82,9 @@ export function createWorld(
     now,
     elapsed,
     secret: SECRET,
-    source: options.source ?? simulated(now, options.anchor ?? START),
+    source:
+      options.source ??
+      simulated(now, { anchor: options.anchor ?? START, oneGameOf: options.oneGameOf }),
     fetchPicture: options.fetchPicture ?? (() => Promise.reject(new Error('Tests have no network'))),
     post: options.post ?? (() => Promise.reject(new Error('Tests have no network'))),
     random: () => random(1).readUInt8() / 256,
