@@ -34,7 +34,8 @@ const onPostgres = (pool: 1 | 10) => ({
     ...(pool === 1 ? shared('tests/support/explain-setup.ts') : shared()),
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    include: ['tests/{integration,postgres}/**/*.test.ts'],
+    // What is about PostgreSQL alone has pools of its own.
+    include: ['tests/integration/**/*.test.ts', ...(pool === 1 ? ['tests/postgres/**/*.test.ts'] : [])],
     globalSetup: [
       'tests/support/postgres-setup.ts',
       ...(pool === 1 ? ['tests/support/reached-setup.ts'] : []),
@@ -143,7 +144,7 @@ export default defineConfig({
           ...shared('tests/support/explain-setup.ts'),
           include: [
             '{server,shared,simulator,migrations,scripts}/**/*.test.ts',
-            'tests/{integration,without-database}/**/*.test.ts',
+            'tests/{integration,sqlite,without-database}/**/*.test.ts',
           ],
           globalSetup: 'tests/support/reached-setup.ts',
         },

@@ -24,3 +24,7 @@ export async function setReadAt(
   if (at !== null) await noteRead(app, sport, { what: 'box-score', id: GameId.parse(id) }, { at })
   else await app.db.deleteFrom('reading').where('sport', '=', sport).where('subject', '=', id).execute()
 }
+
+/** What there are counts of, in order. */
+export const limitKeys = async (app: App): Promise<string[]> =>
+  (await app.db.selectFrom('rate_limit').select('key').orderBy('key').execute()).map(({ key }) => key)

@@ -83,8 +83,7 @@ export function createWorld(
     elapsed,
     secret: SECRET,
     source:
-      options.source ??
-      simulated(now, { anchor: options.anchor ?? START, oneGameOf: options.oneGameOf }),
+      options.source ?? simulated(now, { anchor: options.anchor ?? START, oneGameOf: options.oneGameOf }),
     fetchPicture: options.fetchPicture ?? (() => Promise.reject(new Error('Tests have no network'))),
     post: options.post ?? (() => Promise.reject(new Error('Tests have no network'))),
     random: () => random(1).readUInt8() / 256,

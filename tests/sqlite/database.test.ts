@@ -24,6 +24,7 @@ import { countUp } from '../../server/limits/queries.ts'
 import { createCaller } from '../../server/router.ts'
 import { HOUR } from '../../shared/time.ts'
 import { openFreshSqlite } from '../support/test-database.ts'
+import { limitKeys } from '../support/readings.ts'
 import { createWorld } from '../support/world.ts'
 
 const MIGRATE = fileURLToPath(new URL('../support/migrate-file.ts', import.meta.url))
@@ -156,90 +157,6 @@ describe('the database', () => {
   }, 60_000)
 })
 
-describe('a transaction', () => {
-  it('refuses a query on the outer database at once, instead of waiting for itself for ever', async () => {
-    await using world = createWorld()
-    const { app } = world
-
-    await expect(transact(app, () => countUp(app.db, 'outer', { now: 0, windowMs: 1 }))).rejects.toThrow(
-      'left its transaction',
-    )
-  })
-
-  it('undoes everything and runs no effect when it fails', async () => {
-    await using world = createWorld()
-    const effects: string[] = []
-    const failing = transact(world.app, async (app) => {
-      await countUp(app.db, 'undone', { now: 0, windowMs: 1 })
-      app.afterCommit(() => effects.push('told'))
-      throw new Error('no')
-    })
-
-    await expect(failing).rejects.toThrow('no')
-    expect(await world.app.db.selectFrom('rate_limit').select('key').execute()).toEqual([])
-    expect(effects).toEqual([])
-  })
-
-  it('joins the one that is open, and its effects run after the outermost commit', async () => {
-    await using world = createWorld()
-    const order: string[] = []
-    await transact(world.app, async (app) => {
-      await transact(app, async (inner) => {
-        await countUp(inner.db, 'joined', { now: 0, windowMs: 1 })
-        inner.afterCommit(() => order.push('effect'))
-      })
-      order.push('still inside')
-    })
-
-    expect(order).toEqual(['still inside', 'effect'])
-  })
-
-  it('runs every effect, whatever the others do, and succeeds: what is on disk has happened', async () => {
-    await using world = createWorld()
-    const effects: string[] = []
-    const result = await transact(world.app, (app) => {
-      app.afterCommit(() => {
-        throw new Error('nobody listens')
-      })
-      app.afterCommit(() => effects.push('second'))
-      return Promise.resolve('done')
-    })
-
-    expect([result, effects]).toEqual(['done', ['second']])
-  })
-
-  it('undoes a part that fails with all that is in it, and no more', async () => {
-    await using world = createWorld()
-    const count = (app: App, key: string) => countUp(app.db, key, { now: 0, windowMs: 1 })
-    await transact(world.app, async (app) => {
-      await count(app, 'before')
-      const part = transact(app, async (app) => {
-        await count(app, 'part')
-        await transact(app, (app) => count(app, 'part of the part'))
-        throw new Error('no')
-      })
-      await part.catch(() => {})
-      await transact(app, (app) => count(app, 'another part'))
-      await count(app, 'after')
-    })
-
-    expect(await keys(world.app)).toEqual(['after', 'another part', 'before'])
-  })
-
-  it('refuses parts that overlap, since undoing one would undo some of the other', async () => {
-    await using world = createWorld()
-    const part = (app: App, key: string) =>
-      transact(app, (app) => countUp(app.db, key, { now: 0, windowMs: 1 }))
-    const whole = transact(world.app, (app) => Promise.all([part(app, 'one'), part(app, 'two')]))
-
-    await expect(whole).rejects.toThrow('overlap')
-    expect(await keys(world.app)).toEqual([])
-  })
-})
-
-const keys = async (app: App) =>
-  (await app.db.selectFrom('rate_limit').select('key').orderBy('key').execute()).map(({ key }) => key)
-
 describe('a full disk', () => {
   it('inside a part of a command undoes all of it, even where somebody caught the error and went on', async () => {
     await using world = createWorld({ database: openFreshSqlite() })
@@ -256,9 +173,9 @@ describe('a full disk', () => {
 
     await expect(whole).rejects.toThrow('undone')
     await pragma(app.db, 'max_page_count = 100000')
-    expect(await keys(app)).toEqual([])
+    expect(await limitKeys(app)).toEqual([])
     await count(app, 'well again')
-    expect(await keys(app)).toEqual(['well again'])
+    expect(await limitKeys(app)).toEqual(['well again'])
   })
 
   it('refuses what cannot be kept, says so, changes nothing, and is well again with room', async () => {
