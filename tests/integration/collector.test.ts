@@ -15,6 +15,8 @@ import { selectGames } from '../support/readings.ts'
 import { createWorld, readAllDue, START, type World } from '../support/world.ts'
 
 const NFL = { sports: ['nfl'] } as const satisfies CollectorOptions
+/** A season is as long with fewer games a week. */
+const SOME = { oneGameOf: 3 }
 
 function gamesOf(app: App, sport: FantasySportKey = 'nfl') {
   return selectGames(app)
@@ -53,7 +55,7 @@ function statsIn(document: unknown): Record<string, unknown> {
 
 describe('a fresh install in mid-season', () => {
   it('fills in: who plays first, then the games already played, week by week backwards', async () => {
-    await using watched = createWatchedWorld()
+    await using watched = createWatchedWorld({}, SOME)
     const { world, feed } = watched
     await readAllDue(createCollector(world.app, NFL))
 
@@ -104,7 +106,7 @@ describe('a fresh install in mid-season', () => {
   })
 
   it('shows since when the feed does not answer, and no longer once it does', async () => {
-    await using watched = createWatchedWorld()
+    await using watched = createWatchedWorld({}, SOME)
     const { world, feed } = watched
     await readAllDue(createCollector(world.app, NFL))
     feed.instead = () => refusal()
@@ -129,12 +131,12 @@ describe('a fresh install in mid-season', () => {
 
   it('goes on where it was after a restart', async () => {
     const lasting = createLasting()
-    await using watched = createWatchedWorld()
+    await using watched = createWatchedWorld({}, SOME)
     const { world, feed } = watched
     const open = async () => ({ ...world.app, db: lasting.open() })
     const first = await open()
     const collector = createCollector(first, NFL)
-    while ((await getProgress(first, 'nfl')).read < 40) {
+    while ((await getProgress(first, 'nfl')).read < 15) {
       await collector.readLive()
       await collector.readOne()
     }

@@ -4,8 +4,8 @@ import { simulated } from './simulated.ts'
 import { createWorld, START } from './world.ts'
 
 /** A simulated feed that remembers what it was asked for, and that a test may break. */
-function watchedFeed(now: () => number) {
-  const simulator = simulated(now, { anchor: START })
+function watchedFeed(now: () => number, oneGameOf: number | undefined) {
+  const simulator = simulated(now, { anchor: START, oneGameOf })
   const asked: string[] = []
   const feed = {
     asked,
@@ -33,10 +33,10 @@ function watchedFeed(now: () => number) {
 /** A world with such a feed. */
 export function createWatchedWorld(
   config: Partial<Config> = {},
-  like: Pick<Partial<FeedSource>, 'name'> = {},
+  { oneGameOf, ...like }: Pick<Partial<FeedSource>, 'name'> & { oneGameOf?: number } = {},
 ) {
   const clock = { now: () => START }
-  const feed = watchedFeed(() => clock.now())
+  const feed = watchedFeed(() => clock.now(), oneGameOf)
   const world = createWorld({ source: { ...feed.source, ...like }, config })
   clock.now = world.app.now
   return {
