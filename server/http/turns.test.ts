@@ -21,10 +21,16 @@ const URGENCIES: Readonly<Record<string, Urgency>> = {
   read: 'can-wait',
 }
 
-function open() {
+/** @param turn ms; one request a turn unless it is given */
+function open({ turn = 0, serve = () => {} }: { turn?: number; serve?: (url: string) => void } = {}) {
   const served: string[] = []
   const refused: string[] = []
-  const turns = createTurns((request) => served.push(request.url ?? ''), {
+  const listener = ({ url = '' }: IncomingMessage) => {
+    served.push(url)
+    serve(url)
+  }
+  const turns = createTurns(listener, {
+    turn,
     isSignedIn: ({ headers }) => headers.authorization !== undefined,
     urgencyOf: (_method, path) => URGENCIES[path.split('-')[0] ?? ''] ?? null,
     refuse: ({ url = '' }) => refused.push(url),
@@ -68,6 +74,27 @@ describe('requests that come at once', () => {
     for (let turn = 0; turn < 4; turn++) await turnOfTheLoop()
     expect(served).toContain(`${other}-1`)
     expect(served).toHaveLength(55)
+  })
+
+  it('are served as many a turn as there is time for, of all lines, each after what the one before has begun', async () => {
+    const begun: string[] = []
+    const serve = (url: string) => void Promise.resolve().then(() => begun.push(`${url} of ${served.length}`))
+    const { listen, served } = open({ turn: 10_000, serve })
+    for (const url of ['read-1', 'read-2', 'needed-1', 'acts-1', 'acts-2', 'enters-1']) listen(...ask(url))
+    expect(served).toEqual(['read-1'])
+    await turnOfTheLoop()
+    await turnOfTheLoop()
+    expect(served).toEqual(['read-1', 'acts-1', 'needed-1', 'acts-2', 'read-2', 'enters-1'])
+    expect(begun).toEqual(served.map((url, index) => `${url} of ${index + 1}`))
+  })
+
+  it('wait for the next turn once one of them has used up the time of this', async () => {
+    const { listen, served } = open({ turn: 5, serve: (url) => url.startsWith('acts') && hold(6) })
+    for (const url of ['read-1', 'acts-1', 'needed-1', 'read-2']) listen(...ask(url))
+    await turnOfTheLoop()
+    expect(served).toEqual(['read-1', 'acts-1'])
+    await turnOfTheLoop()
+    expect(served.slice(2)).toContain('needed-1')
   })
 
   it('are passed over where who asked has gone', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { CROWD_IN_LINE, LONGEST_WAIT, MOST_LEFT } from '../load/limits.ts'
+import { CROWD_IN_LINE, LONGEST_WAIT, MOST_LEFT, TURN } from '../load/limits.ts'
 import type { Refusable, UrgencyOf } from '../load/load.ts'
 
 interface Waiting {
@@ -9,7 +9,7 @@ interface Waiting {
   readonly since: number
 }
 
-/** Requests one after the other, at most one a turn of the event loop. */
+/** Requests one after the other, for a short time at each turn of the event loop. */
 export interface Turns {
   /** Serves it, puts it in line or sends it away. */
   readonly take: (request: IncomingMessage, response: ServerResponse) => void
@@ -18,11 +18,11 @@ export interface Turns {
 }
 
 /**
- * Serves one request at each turn of the event loop: every second one is for what somebody does who is signed in, however
- * many only look, and every sixth for what can wait, however many act. Node hands over all that have come since its last
- * turn, a thousand in a crowd. Served one after the other they would hold up each answer of a database, whoever picks,
- * and who only wants to connect, of whom Node takes one a turn: as long as somebody does at each, most turns are left to
- * them.
+ * Serves requests for a millisecond at each turn of the event loop, and at least one: every second is of what somebody
+ * does who is signed in, however many only look, and every sixth of what can wait, however many act. Node hands over all
+ * that have come since its last turn, a thousand in a crowd. Served one after the other they would hold up each answer of
+ * a database, whoever picks, and who only wants to connect, of whom Node takes one a turn: as long as somebody does at
+ * each, most turns are left to them.
  */
 export function createTurns(
   listen: RequestListener,
@@ -30,11 +30,14 @@ export function createTurns(
     urgencyOf,
     isSignedIn,
     refuse,
+    turn = TURN,
   }: {
     urgencyOf: UrgencyOf
     /** Whether it comes with a token of ours, which nobody can make up. */
     isSignedIn: (request: IncomingMessage) => boolean
     refuse: (request: IncomingMessage, response: ServerResponse, urgency: Refusable) => void
+    /** For how long it serves at each turn, ms. */
+    turn?: number
   },
 ): Turns {
   const acts: Waiting[] = []
@@ -55,13 +58,24 @@ export function createTurns(
 
   const giveTurn = () => {
     isTaken = false
+    if (turns.every(({ length }) => length === 0)) return
+    takeTurn()
+    if (!isLeft()) serveUntil(performance.now() + turn)
+  }
+
+  /** Serves the next, and whoever is after him if what he came for was done in time. */
+  const serveUntil = (end: number) => {
     const place = turns.findIndex(({ length }) => length > 0)
     if (place === -1) return
-    takeTurn()
-    if (isLeft()) return
     const next = turns[place]?.shift()
     turns.push(...turns.splice(0, place + 1))
     if (next && !next.request.socket.destroyed) listen(next.request, next.response)
+    // When all that he has begun waits for something else, or is answered.
+    queueMicrotask(() => {
+      process.nextTick(() => {
+        if (performance.now() < end) serveUntil(end)
+      })
+    })
   }
 
   /** Whether this turn was for who connects. */

@@ -44,6 +44,9 @@ export const BUSY_SHARE = 0.9
 export const CROWD = 20
 /** Queries that wait for a connection to the database before the same happens; SQLite has none that wait. */
 export const MOST_QUERIES_WAITING = 50
+/** For how long requests are served, one after the other, before the event loop looks at what else there is, ms: a round
+ * of it for each would cost a quarter of what a league costs. */
+export const TURN = 1
 /** For how long the first in a line may wait for his turn, ms: who comes meanwhile is refused, if it is a crowd that
  * waits. Acts are always taken. */
 export const LONGEST_WAIT = { needed: SECOND / 2, 'can-wait': SECOND / 8 } as const
