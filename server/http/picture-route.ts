@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DAY, SECOND } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { pictureRoute } from '../routes.ts'
-import { parseRequest, sendRestError } from './rest-route.ts'
+import { readAddress, sendRestError } from './rest-route.ts'
 
 type Answer = Awaited<ReturnType<NonNullable<App['pictures']>['find']>>
 
@@ -27,7 +27,7 @@ export function mountPictures(server: FastifyInstance, app: App): void {
       return reply.code(403).send({ error: 'Requests from other sites are not taken.' })
     }
     try {
-      const wanted = parseRequest(pictureRoute.request, request.query)
+      const wanted = readAddress(pictureRoute.request, request.query)
       if (!app.pictures) return await reply.code(204).send()
       return await send(reply, await app.pictures.find(wanted, request.ip), request.headers['if-none-match'])
     } catch (error) {

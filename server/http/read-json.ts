@@ -17,7 +17,7 @@ const UNKEEPABLE = /[\0\p{Cs}]/u
  */
 export function readJson(text: string): unknown {
   const value = parse(text)
-  checkAll(value)
+  checkValues(value)
   return value
 }
 
@@ -29,8 +29,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** Level by level, because whoever sends ten thousand levels would have the stack overflow. */
-function checkAll(root: unknown): void {
+/**
+ * Refuses what no form of Empire makes and no database keeps, wherever in a value it is. Level by level, because whoever
+ * sends ten thousand levels would have the stack overflow.
+ * @throws {DomainError} INVALID_INPUT
+ */
+export function checkValues(root: unknown): void {
   let level: unknown[] = [root]
   let seen = 1
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -7,6 +7,7 @@ import { IdempotencyKey } from '../../shared/idempotency-key.ts'
 import type { Urgency } from '../load/load.ts'
 import type { Api } from '../router.ts'
 import { describeError } from '../trpc.ts'
+import { checkValues } from './read-json.ts'
 
 /** A documented path: what it takes and what it gives. */
 export interface RestDoc {
@@ -96,7 +97,7 @@ export function mountRest(
         reply.header('cache-control', 'no-store')
         try {
           const input =
-            route.method === 'GET' ? parseRequest(route.request, request.query) : readBody(route, request)
+            route.method === 'GET' ? readAddress(route.request, request.query) : readBody(route, request)
           const idempotencyKey = route.once ? readIdempotencyKey(request) : null
           const answer = await route.call(createApi(request), input, idempotencyKey)
           const type = fileType(route)
@@ -124,6 +125,16 @@ function fileType({ response }: RestDoc): string | null {
   return 'file' in response ? 'application/json' : null
 }
 
+/**
+ * What the address of a documented path says. @param query as Fastify has read it
+ * @throws {DomainError} INVALID_INPUT
+ * @throws {TRPCError} BAD_REQUEST with the fields that are wrong
+ */
+export function readAddress<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
+  checkValues(query)
+  return parseRequest(schema, query)
+}
+
 /** What a body says besides `access_token`, which some callers repeat in it and nobody reads. */
 function readBody(route: RestRoute, request: FastifyRequest): unknown {
   parseRequest(NOTHING, request.query)
@@ -137,7 +148,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** @throws {TRPCError} BAD_REQUEST with the fields that are wrong */
-export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })

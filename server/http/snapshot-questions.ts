@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import type { App } from '../app.ts'
 import { readInput } from './read-input.ts'
-import { readJson } from './read-json.ts'
+import { checkValues, readJson } from './read-json.ts'
 import type { SnapshotRoute } from './snapshot-route.ts'
 import type { Form, Snapshot } from './snapshot.ts'
 
@@ -30,7 +30,9 @@ export function readApiQuery(query: string, ask: Ask): Question {
     const all = given.getAll(name)
     return [name, all.length === 1 ? all[0] : all]
   })
-  return { form: 'api', answer: ask(Object.fromEntries(values)) }
+  const input = Object.fromEntries(values)
+  checkValues(input)
+  return { form: 'api', answer: ask(input) }
 }
 
 /** The address of tRPC's HTTP links: `?input={json}`, or `?batch=1&input={0:{json}}` for a batch of one. */

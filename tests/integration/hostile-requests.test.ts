@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type * as z from 'zod'
 import { appRouter } from '../../server/router.ts'
+import { pictureRoute, restRoutes, snapshotRoutes } from '../../server/routes.ts'
 import { MINUTE } from '../../shared/time.ts'
 import { leastCpuTimeOf, memoryTakenBy } from '../support/cost.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
@@ -223,6 +225,22 @@ describe('a text that no database keeps', () => {
     )
 
     expect([rest, trpc, query].map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
+  })
+
+  it('is refused in the address of every documented path, whoever asks for whatever', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    const looks = [...restRoutes, ...snapshotRoutes, pictureRoute].filter(
+      (route) => !('method' in route) || route.method === 'GET',
+    )
+    for (const { path, request } of looks)
+      for (const name of Object.keys((request as z.ZodObject).shape)) {
+        const query = new URLSearchParams({ code, [name]: `${code}\0b` })
+        const answer = await get(world, `${path}?${query}`, commissioner.token)
+        expect([path, name, answer.statusCode]).toEqual([path, name, 400])
+      }
+    const twice = await get(world, `/api/league/odds?code=${code}&code=%00`, commissioner.token)
+    expect(twice.statusCode).toBe(400)
   })
 
   it('is refused as a password too', async () => {
