@@ -16,6 +16,7 @@ import { dataHeaders, pageHeaders } from './headers.ts'
 import { mountSnapshots } from './snapshot-routes.ts'
 import { mountDocs } from './openapi.ts'
 import { asTrpcError } from './failures.ts'
+import { answerUnreadable } from './client-error.ts'
 import { readJson } from './read-json.ts'
 import { inRequest, requestId } from './request-id.ts'
 import { mountPictures } from './picture-route.ts'
@@ -65,6 +66,7 @@ export async function createHttp(
     bodyLimit: MOST_BODY,
     requestTimeout: 15_000,
     serverFactory: createLanes(lane),
+    clientErrorHandler: answerUnreadable,
     genReqId: randomId,
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     // A batch names its procedures in the path.

@@ -337,6 +337,23 @@ describe('a strange message', () => {
   })
 })
 
+it.each([
+  [431, 'is too long', `GET /api/health?${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`],
+  [400, 'can read', 'GET /api/health HTTP/9\r\n\r\n'],
+])(
+  'what cannot be read is answered with %i, and the connection ends with it',
+  async (status, words, bytes) => {
+    const { statusCode, body } = await send(bytes)
+    expect(statusCode).toBe(status)
+    expect(body).toContain('\r\nconnection: close\r\n')
+    expect(JSON.parse(body.slice(body.indexOf('\r\n\r\n')))).toEqual({
+      error: expect.stringContaining(words),
+      msg: expect.stringContaining(words),
+    })
+    await isAlive()
+  },
+)
+
 describe('a request with bytes changed at random', () => {
   const requests: RawRequest[] = [
     { target: '/api/scoreboard?sport=nfl&dates=20261120-20261121' },
