@@ -12,6 +12,7 @@ import { verifyLog } from '../../shared/log/check-log.ts'
 import { readLog } from '../../shared/log/read-log.ts'
 import { draftable } from '../support/draftable.ts'
 import { everyRow } from '../support/every-row.ts'
+import { isOnPostgres } from '../support/test-database.ts'
 import { createWorld, PASSWORD, type Person, type World } from '../support/world.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })
@@ -747,12 +748,11 @@ describe('an account that is deleted', () => {
 
   it('has been thought of in every table that names people', async () => {
     await using world = createWorld()
-    const naming =
-      process.env['TEST_DATABASE'] === 'postgres'
-        ? sql<{ name: string }>`select distinct c.relname as name from pg_constraint f
+    const naming = isOnPostgres
+      ? sql<{ name: string }>`select distinct c.relname as name from pg_constraint f
           join pg_class c on c.oid = f.conrelid join pg_class u on u.oid = f.confrelid
           where f.contype = 'f' and u.relname = 'user'`
-        : sql<{ name: string }>`select distinct m.name from sqlite_master m, pragma_foreign_key_list(m.name) f
+      : sql<{ name: string }>`select distinct m.name from sqlite_master m, pragma_foreign_key_list(m.name) f
           where m.type = 'table' and f."table" = 'user'`
     const { rows } = await naming.execute(world.app.db)
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createHttp } from '../../server/http/server.ts'
 import { judge } from '../support/fuzz/judge.ts'
-import { createDice } from '../support/fuzz/random.ts'
+import { createDice, SEED } from '../support/fuzz/random.ts'
 import { rawRequest, type RawRequest, sendRaw } from '../support/fuzz/raw-http.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -14,7 +14,6 @@ import { createWorld, type World } from '../support/world.ts'
 const RUNS = Math.min(Number(process.env['FUZZ_RUNS'] ?? 100), 10_000)
 /** For what must be answered, however busy the machine is, ms. */
 const PATIENCE = 20_000
-const SEED = Number(process.env['FUZZ_SEED'] ?? 7 + Number(process.env['TEST_POOL'] ?? 0))
 
 let world: World
 let server: FastifyInstance

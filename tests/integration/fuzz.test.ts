@@ -11,12 +11,11 @@ import { leastCpuTimeOf } from '../support/cost.ts'
 import { arbitraryOf, type GoodTexts } from '../support/fuzz/arbitrary.ts'
 import { judge } from '../support/fuzz/judge.ts'
 import { mutate, mutateText } from '../support/fuzz/mutate.ts'
-import { createDice, type Dice } from '../support/fuzz/random.ts'
+import { createDice, type Dice, SEED } from '../support/fuzz/random.ts'
 import { createWorld, PASSWORD, type Person, START, type World } from '../support/world.ts'
 
 /** Inputs a procedure or path, others on each engine. `npm run fuzz` asks for 10,000, with another seed each time. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20)
-const SEED = Number(process.env['FUZZ_SEED'] ?? 7 + Number(process.env['TEST_POOL'] ?? 0))
 /** A world is used so often: limits on tries would in the end refuse all that comes. */
 const RUNS_OF_A_WORLD = 1_000
 /** A request may keep everybody waiting for 50 ms; five times that, because machines differ. */

@@ -2,6 +2,7 @@ import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { SettingsChange } from '../../shared/league-settings.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import { draftAtOnce } from './drafted-league.ts'
+import { isOnPostgres } from './test-database.ts'
 import { createWorld, type Person, START } from './world.ts'
 
 /** Weeks between the first of a sport's season and the moment that the simulator is anchored at. */
@@ -23,12 +24,12 @@ const STEPS = { nfl: [14, 10], ncaaf: [14, 10], nba: [24], mlb: [24], nhl: [24] 
  * What a database makes of a season it makes of a third of its games, too, and of somebody who looks every third day or
  * so, at another hour each time: on PostgreSQL, where stories are told twice more, it takes a third of the time.
  */
-const isWhole = process.env['TEST_DATABASE'] !== 'postgres'
+const isWhole = !isOnPostgres
 const SELDOM = [56]
 
 /**
  * A league that is played from its draft to its champion through the procedures, on a simulated feed: made, joined by
- * invite, drafted, and then day after day until it is over.
+ * invite, drafted, and then looked at again and again until it is over.
  */
 export async function playOut(
   sport: FantasySportKey,

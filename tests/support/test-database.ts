@@ -15,7 +15,7 @@ import { EXPLAINED } from './postgres-template.ts'
 import { noting, type SentQuery } from './sent-queries.ts'
 
 /** What this run is on: SQLite, unless the project says otherwise (vite.config.ts). */
-const isOnPostgres = process.env['TEST_DATABASE'] === 'postgres'
+export const isOnPostgres = process.env['TEST_DATABASE'] === 'postgres'
 const POOL = Number(process.env['TEST_POOL'] ?? 10)
 
 /** A database that stays while those who have opened it come and go, as after a restart. */

@@ -1,3 +1,6 @@
+/** Of what is made up at random: another on each engine, and the one that `npm run fuzz` names. */
+export const SEED = Number(process.env['FUZZ_SEED'] ?? 7 + Number(process.env['TEST_POOL'] ?? 0))
+
 /** Numbers that are the same for the same seed (mulberry32). */
 export interface Dice {
   /** From 0 up to, not including, `below`. */
