@@ -426,9 +426,12 @@ describe('a reader who does not read', () => {
     const stalled = await stall(stage)
     await until(() => expect(stage.sockets()).toHaveLength(1))
     const waiting = () => stage.sockets()[0]?.writableLength ?? 0
+    const told = () => stage.sockets()[0]?.bytesWritten ?? 0
     while (waiting() === 0) {
+      const before = told()
       await muchHappens(stage)
-      await delay(2)
+      // What has happened meanwhile would be told at once, as one page.
+      await until(() => expect(told()).toBeGreaterThan(before + 50_000))
     }
     expect(waiting()).toBeLessThan(256 * 1024)
     for (let second = 0; second < 30; second += 1) {
