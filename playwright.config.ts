@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findHeadlessChromium } from './tests/support/chromium.ts'
+import { findHeadlessChromium, OFFLINE_ARGS } from './tests/support/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3210)
 const executablePath = findHeadlessChromium()
@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    ...(executablePath ? { launchOptions: { executablePath, args: CHROMIUM_ARGS } } : {}),
+    ...(executablePath ? { launchOptions: { executablePath, args: OFFLINE_ARGS } } : {}),
     // Keeping one takes as long as the test itself: `npx playwright test --trace on FILE` where one failed.
     trace: 'off',
   },

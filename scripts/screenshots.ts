@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { must } from '../shared/must.ts'
-import { CHROMIUM_ARGS, findHeadlessChromium } from '../tests/support/chromium.ts'
+import { findHeadlessChromium, OFFLINE_ARGS } from '../tests/support/chromium.ts'
 import { watchRequests } from '../tests/support/watch-requests.ts'
 import {
   heightOf,
@@ -47,7 +47,7 @@ await new Promise((resolve, reject) => {
 
 const browser = await chromium.launch({
   executablePath: must(findHeadlessChromium(), 'a Chromium'),
-  args: CHROMIUM_ARGS,
+  args: OFFLINE_ARGS,
 })
 try {
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
@@ -82,7 +82,6 @@ async function shoot(
     reducedMotion: 'reduce',
   })
   const page: Page = await context.newPage()
-  await page.route(/^https:\/\//, (route) => route.abort())
   await page.addInitScript(
     ([theme, token]) => {
       localStorage.setItem('theme', theme ?? 'light')

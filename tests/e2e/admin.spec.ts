@@ -1,6 +1,6 @@
 import { newMember, signUpAside } from './aside.ts'
 import { violationsOf } from './look-with-axe.ts'
-import { expect, keepOffline, PASSWORD, signIn, tabTo, test } from './visitor.ts'
+import { expect, PASSWORD, signIn, tabTo, test } from './visitor.ts'
 
 test.setTimeout(150_000)
 
@@ -44,7 +44,6 @@ test('the owner of the server helps somebody who has forgotten a password, by ke
   // No request of the page that the link opens has the secret in its address.
   const elsewhere = await browser.newContext()
   const theirs = await elsewhere.newPage()
-  await keepOffline(theirs)
   const asked: string[] = []
   theirs.on('request', (request) => asked.push(request.url(), request.headers()['referer'] ?? ''))
   const { pathname, hash } = new URL(link)

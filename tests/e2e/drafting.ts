@@ -2,7 +2,6 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { SettingsChange } from '../../shared/league-settings.ts'
 import { SECOND } from '../../shared/time.ts'
 import { type Member, signUpAside } from './aside.ts'
-import { keepOffline } from './visitor.ts'
 
 /** Somebody with a team, and with calls beside the browser. */
 export interface Drafter extends Member {
@@ -65,9 +64,7 @@ export async function browserOf(
   const context = await browser.newContext(options)
   if (now !== undefined) await context.clock.install({ time: now })
   await context.addInitScript((value) => localStorage.setItem('authToken', value), token)
-  const page = await context.newPage()
-  await keepOffline(page)
-  return page
+  return context.newPage()
 }
 
 /** Names of who was picked, in the order of the picks. */

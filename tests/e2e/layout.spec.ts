@@ -10,7 +10,7 @@ import {
 } from '../support/demo-pages.ts'
 import { measureLayout } from '../support/measure-layout.ts'
 import { AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
-import { expect, keepOffline, test, watchForStrays } from './visitor.ts'
+import { expect, test, watchForStrays } from './visitor.ts'
 
 // Twelve looks at a page, on a machine that may be busy.
 test.setTimeout(180_000)
@@ -36,7 +36,6 @@ for (const shown of PAGES) {
   test(`${shown.name} is whole at every width, in either theme`, async ({ baseURL }) => {
     const page = await browserOfAll.newPage()
     const strays = watchForStrays(page, baseURL ?? '')
-    await keepOffline(page)
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())

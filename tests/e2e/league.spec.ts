@@ -1,5 +1,5 @@
 import { newMember } from './aside.ts'
-import { createLeague, expect, keepOffline, newName, signUp, test } from './visitor.ts'
+import { createLeague, expect, newName, signUp, test } from './visitor.ts'
 
 test('two friends: a half-PPR league, an invite, a rule change, and settings that stay shut', async ({
   page,
@@ -17,7 +17,6 @@ test('two friends: a half-PPR league, an invite, a rule change, and settings tha
 
   // The friend opens the link before having an account, and still ends up in the league.
   const friend = await (await browser.newContext()).newPage()
-  await keepOffline(friend)
   await friend.goto(await link.inputValue())
   await expect(friend).toHaveURL(/\/$/)
   await signUp(friend, titus)
@@ -124,7 +123,6 @@ test('a change that could not be saved says so, long enough to be read without m
 test('a page opened while the server is away appears once it is back', async ({ browser, baseURL }) => {
   // In a browser that keeps nothing of the app.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
-  await keepOffline(page)
   await newMember(page, baseURL ?? '', 'titus')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

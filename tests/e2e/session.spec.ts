@@ -1,5 +1,5 @@
 import { newMember } from './aside.ts'
-import { expect, keepOffline, newName, PASSWORD, signIn, signUp, test } from './visitor.ts'
+import { expect, newName, PASSWORD, signIn, signUp, test } from './visitor.ts'
 
 test('a forgotten password, by the code in the mail', async ({ page }) => {
   const username = newName('livia')
@@ -60,7 +60,6 @@ test('a session ended elsewhere: to /login, and after signing in back to the pag
   await expect(page.getByRole('heading', { name: 'Frozen Tiber' })).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
-  await keepOffline(other)
   await other.goto('/')
   await signIn(other, username)
   await expect(other).toHaveURL(/\/dashboard/)

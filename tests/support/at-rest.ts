@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * Waits until what has just been altered is drawn as it stays. Even where motion is reduced all changes are transitions,
- * of a millisecond, which start with the next frame: until then some of a page has its new look and some the old one.
+ * of a millisecond, which start with the next frame: until then some of a page has its new look and some the old one. And
+ * what has just been opened arrives, by an animation.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -11,10 +12,15 @@ export async function atRest(page: Page): Promise<void> {
     do {
       // What the window's new size changes too is drawn by then.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      // What is folded away keeps its transitions for good, even finished ones.
+      // What is folded away keeps its transitions for good, even finished ones. What waits for an answer moves until then.
       running = document
         .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition && animation.playState !== 'finished')
+        .filter((animation) =>
+          animation instanceof CSSTransition
+            ? animation.playState !== 'finished'
+            : animation.playState === 'running' &&
+              animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
       await Promise.allSettled(running.map((animation) => animation.finished))
     } while (running.length > 0)
   })

@@ -39,7 +39,13 @@ export interface PageToSee {
  */
 export async function makeReady(page: Page, { prepare }: PageToSee): Promise<void> {
   await page.locator('h1').first().waitFor()
+  // Of what is loaded later the page may move on under a click.
+  await isThere(page)
   await prepare?.(page)
+  await isThere(page)
+}
+
+async function isThere(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .animate-pulse'))
 }
 
