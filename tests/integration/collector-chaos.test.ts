@@ -12,6 +12,7 @@ import { createFakeEspn, FAILURES, type Fault, ODDITIES } from '../support/fake-
 import { createHastyEspn } from '../support/hasty-espn.ts'
 import { selectGames } from '../support/readings.ts'
 import { simulated } from '../support/simulated.ts'
+import { shareOf } from '../support/test-database.ts'
 import { createWorld, readAllDue, START } from '../support/world.ts'
 
 /** When some games are over and others in the middle. */
@@ -142,7 +143,7 @@ const ASTRAY: ReadonlySet<Fault> = new Set(['no such host', 'tls error'])
 /** Looked at often enough for every second answer to be another. */
 const FIVE_MINUTES = [10, 10, 20, 30, 50, 60, 60, 60]
 
-describe.each([...FAILURES, ...ODDITIES])('%s for five minutes', (fault: Fault) => {
+describe.each(shareOf([...FAILURES, ...ODDITIES]))('%s for five minutes', (fault: Fault) => {
   it('takes no number away, and is over 30 s after the feed is back', async () => {
     await using chaos = await openChaos()
     const before = await everything(chaos.app)

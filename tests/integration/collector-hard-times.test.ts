@@ -61,7 +61,7 @@ describe('a server', () => {
   })
 
   it('that was off asks first how the games of the meantime went, even when their week is over', async () => {
-    await using watched = createWatchedWorld()
+    await using watched = createWatchedWorld({}, { oneGameOf: 2 })
     const { world, feed } = watched
     await readAllDue(createCollector(world.app, { ...TODAY, since: START - 7 * DAY }))
     const { period } = await liveGame(world.app)
@@ -87,7 +87,7 @@ describe('a server', () => {
   })
 
   it('whose clock was ahead for a while goes on when it is put right', async () => {
-    await using watched = createWatchedWorld()
+    await using watched = createWatchedWorld({}, { oneGameOf: 2 })
     const { world, feed } = watched
     watched.stopFeedClock()
     const collector = createCollector(world.app, TODAY)

@@ -79,7 +79,7 @@ describe('a fresh install in mid-season', () => {
   })
 
   it('shows how far it has come', async () => {
-    await using world = createWorld()
+    await using world = createWorld(SOME)
     const collector = createCollector(world.app, { ...NFL, since: START - 14 * DAY })
     const before = await getProgress(world.app, 'nfl')
     expect(before).toEqual({
@@ -200,7 +200,7 @@ describe('a game under way', () => {
   })
 
   it('is found by the scoreboard when it begins, and let go some time after it is over', async () => {
-    await using world = createWorld()
+    await using world = createWorld(SOME)
     const collector = createCollector(world.app, { ...NFL, since: START - DAY })
     await readAllDue(collector)
     const next = must(
@@ -374,7 +374,7 @@ describe('the feed', () => {
 
 describe('the runner', () => {
   it('works by itself until it is stopped, and then asks for nothing more', async () => {
-    await using watched = createWatchedWorld()
+    await using watched = createWatchedWorld({}, SOME)
     const { world, feed } = watched
     const collector = startCollector(world.app)
     await vi.waitFor(async () => expect((await getProgress(world.app, 'nfl')).rosters).toBeGreaterThan(3), {

@@ -5,6 +5,7 @@ import { must } from '../../shared/must.ts'
 import { weeklyPeriods } from '../../shared/rules/scoring-period.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import { draftAtOnce, draftableLeague } from '../support/drafted-league.ts'
+import { shareOf } from '../support/test-database.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 const HOME = process.env['TZ']
@@ -63,7 +64,7 @@ function inNewYork(at: number): string {
   }).format(at)
 }
 
-test.for(['UTC', 'America/New_York', 'Europe/Berlin', 'Australia/Sydney', 'Pacific/Kiritimati'])(
+test.for(shareOf(['UTC', 'America/New_York', 'Europe/Berlin', 'Australia/Sydney', 'Pacific/Kiritimati']))(
   'weeks end at midnight on the East coast, wherever the server stands: %s',
   { timeout: 60_000 },
   async (zone) => {

@@ -18,6 +18,13 @@ import { noting, type SentQuery } from './sent-queries.ts'
 export const isOnPostgres = process.env['TEST_DATABASE'] === 'postgres'
 const POOL = Number(process.env['TEST_POOL'] ?? 10)
 
+/**
+ * Of inputs that are told one by one: all on SQLite, and on PostgreSQL, where stories are told twice, every second one
+ * each time.
+ */
+export const shareOf = <Input>(inputs: readonly Input[]): Input[] =>
+  inputs.filter((_, index) => !isOnPostgres || index % 2 === (POOL === 1 ? 0 : 1))
+
 /** A database that stays while those who have opened it come and go, as after a restart. */
 export interface Lasting {
   open(): Db
@@ -39,6 +46,8 @@ export const explain = (queries: readonly SentQuery[]): Promise<string[]> => eng
 export const openNoted = (url: string, pool: number): Db => noted(createPostgresDialect(url, pool))
 
 const noted = (dialect: Dialect): Db => new Kysely<Database>({ dialect: noting(dialect) })
+/** The same of the project whose plans are looked at (vite.config.ts). */
+const notedOnce = (dialect: Dialect): Db => (POOL === 1 ? noted(dialect) : new Kysely<Database>({ dialect }))
 
 /** Migrated once per worker; each database is a copy, made in a tenth of a millisecond. */
 async function onSqlite() {
@@ -70,10 +79,10 @@ async function onPostgres() {
   const urlOf = (name: string) => server.replace('@/?', `@/${name}?`)
   const worlds = createWorlds(urlOf, POOL)
   return {
-    openFresh: (): Db => noted(createDialectOver(() => Promise.resolve(worlds.open()))),
+    openFresh: (): Db => notedOnce(createDialectOver(() => Promise.resolve(worlds.open()))),
     createLasting(): Lasting {
       const url = worlds.clone()
-      return { open: () => noted(createDialectOver(async () => openPool(await url, POOL))) }
+      return { open: () => notedOnce(createDialectOver(async () => openPool(await url, POOL))) }
     },
     explain: (queries: readonly SentQuery[]) => explainOnPostgres(urlOf(EXPLAINED), queries),
   }
