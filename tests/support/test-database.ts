@@ -46,8 +46,6 @@ export const explain = (queries: readonly SentQuery[]): Promise<string[]> => eng
 export const openNoted = (url: string, pool: number): Db => noted(createPostgresDialect(url, pool))
 
 const noted = (dialect: Dialect): Db => new Kysely<Database>({ dialect: noting(dialect) })
-/** The same of the project whose plans are looked at (vite.config.ts). */
-const notedOnce = (dialect: Dialect): Db => (POOL === 1 ? noted(dialect) : new Kysely<Database>({ dialect }))
 
 /** Migrated once per worker; each database is a copy, made in a tenth of a millisecond. */
 async function onSqlite() {
@@ -79,10 +77,10 @@ async function onPostgres() {
   const urlOf = (name: string) => server.replace('@/?', `@/${name}?`)
   const worlds = createWorlds(urlOf, POOL)
   return {
-    openFresh: (): Db => notedOnce(createDialectOver(() => Promise.resolve(worlds.open()))),
+    openFresh: (): Db => noted(createDialectOver(() => Promise.resolve(worlds.open()))),
     createLasting(): Lasting {
       const url = worlds.clone()
-      return { open: () => notedOnce(createDialectOver(async () => openPool(await url, POOL))) }
+      return { open: () => noted(createDialectOver(async () => openPool(await url, POOL))) }
     },
     explain: (queries: readonly SentQuery[]) => explainOnPostgres(urlOf(EXPLAINED), queries),
   }
