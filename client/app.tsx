@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { mayBeDemo } from './demo/is-demo.ts'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { lazyExtra } from './lazy-extra.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
@@ -20,11 +19,12 @@ const Toasts = lazyExtra(() =>
     .then((m) => m.ToastContainer),
 )
 
-/** Only of the demo. */
-const TimeBar = lazyExtra(() => import('./demo/time-bar.tsx').then((m) => m.TimeBar))
-
-/** The whole client. @param props.trpcClient talks to the server, over HTTP or in process */
-export function App({ trpcClient }: { trpcClient: TrpcClient }) {
+/**
+ * The whole client.
+ * @param props.trpcClient talks to the server, over HTTP or in process
+ * @param props.banner stands above every page; null but in the demo
+ */
+export function App({ trpcClient, banner }: { trpcClient: TrpcClient; banner: ReactNode }) {
   const { theme } = useTheme()
   const [queryClient] = useState(() => {
     const client = createQueryClient()
@@ -37,7 +37,7 @@ export function App({ trpcClient }: { trpcClient: TrpcClient }) {
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <AskBeforeLeaving>
-          <Shell banner={mayBeDemo() && <TimeBar />}>
+          <Shell banner={banner}>
             <ErrorBoundary path={path}>
               <Pages />
             </ErrorBoundary>

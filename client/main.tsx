@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { must } from '../shared/must.ts'
@@ -17,18 +17,22 @@ if (import.meta.env.PROD) {
 const root = createRoot(must(document.getElementById('root'), 'the root element'))
 
 // In slices, so that a slow phone answers to taps meanwhile.
-function render() {
+function render(banner: ReactNode) {
   startTransition(() => {
     root.render(
       <StrictMode>
         <Router aroundNav={aroundNav}>
-          <App trpcClient={createBrowserClient()} />
+          <App trpcClient={createBrowserClient()} banner={banner} />
         </Router>
       </StrictMode>,
     )
   })
 }
 
-// Before all that asks for the time.
-if (mayBeDemo()) import('./demo/clock.ts').then(render, render)
-else render()
+// Before all that asks for the time; and what comes later would move the page under a click.
+if (mayBeDemo())
+  import('./demo/time-bar.tsx').then(
+    ({ TimeBar }) => render(<TimeBar />),
+    () => render(null),
+  )
+else render(null)

@@ -32,8 +32,9 @@ export function TimeBar() {
     refetchInterval: ({ state: { data } }) => (move.isPending || data?.isMoving ? SECOND : MINUTE),
   })
   const now = useTicking((at) => `${dayName(at)}, ${clockTime(at)}`)
-  if (!time.data) return null
-  const isMoving = move.isPending || time.data.isMoving
+  // Until it is known, it is there: a bar that comes later moves the page.
+  if (time.data === null) return null
+  const isMoving = move.isPending || (time.data?.isMoving ?? false)
   return (
     <section
       aria-label="Time of the demo"
@@ -42,7 +43,7 @@ export function TimeBar() {
       <div className="mx-auto flex max-w-[84rem] flex-wrap items-center gap-x-3 gap-y-1">
         <p role="status" className="min-w-0 grow max-sm:basis-full">
           <span className="font-bold">Demo</span>{' '}
-          {isMoving ? `Games are being played: ${dayName(time.data.now)}…` : now}
+          {isMoving && time.data ? `Games are being played: ${dayName(time.data.now)}…` : now}
         </p>
         {LEAPS.map(({ by, label }) => (
           <Button

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createTRPCClient, TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { render } from '@testing-library/react'
@@ -56,7 +57,7 @@ export function renderApp(
   world: World,
   path: string,
   person: Person | null,
-  connection: Connection = {},
+  { banner = null, ...connection }: Connection & { banner?: ReactNode } = {},
 ): { history: string[]; unmount: () => void } {
   // The browser's clock shows the world's time, or its tokens would be of another age.
   if (!vi.isFakeTimers()) vi.useFakeTimers({ now: world.app.now(), toFake: ['Date'] })
@@ -65,7 +66,7 @@ export function renderApp(
   const { hook, searchHook, history } = memoryLocation({ path, record: true })
   const { unmount } = render(
     <Router hook={hook} searchHook={searchHook}>
-      <App trpcClient={trpcClient} />
+      <App trpcClient={trpcClient} banner={banner} />
     </Router>,
   )
   return { history, unmount }
