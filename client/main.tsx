@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { must } from '../shared/must.ts'
 import { App } from './app.tsx'
-import { mayBeDemo } from './demo/is-demo.ts'
+import { withBanner } from './demo/banner.tsx'
 import { createBrowserClient } from './trpc.ts'
 import { pageStands } from './ui/page-stands.ts'
 import { aroundNav } from './view-transition.ts'
@@ -29,10 +29,4 @@ function render(banner: ReactNode) {
   })
 }
 
-// Before all that asks for the time; and what comes later would move the page under a click.
-if (mayBeDemo())
-  import('./demo/time-bar.tsx').then(
-    ({ TimeBar }) => render(<TimeBar />),
-    () => render(null),
-  )
-else render(null)
+withBanner(render)

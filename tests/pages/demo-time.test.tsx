@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TimeBar } from '../../client/demo/time-bar.tsx'
+// Loaded beforehand, so that no test waits for it.
+import '../../client/demo/time-bar.tsx'
+import { withBanner } from '../../client/demo/banner.tsx'
 import { keepDemoTime } from '../../client/demo/clock.ts'
 import { stubLayout } from '../support/flat-layout.ts'
 import { renderApp } from '../support/render-app.tsx'
@@ -33,6 +36,8 @@ function demo() {
   return { says: (status: number, body: unknown) => void said.push({ status, body }) }
 }
 
+/** What the page begins with. */
+const banner = () => new Promise<ReactNode>(withBanner)
 const bar = () => screen.findByRole('region', { name: 'Time of the demo' })
 const hour = () => screen.getByRole('button', { name: 'Move the demo’s time on by an hour' })
 
@@ -42,7 +47,7 @@ describe('the bar of the demo', () => {
     await using world = createWorld()
     const asked: string[] = []
     renderApp(world, '/fantasy/dashboard', await world.person('fan'), {
-      banner: <TimeBar />,
+      banner: await banner(),
       failure: ({ path }) => {
         asked.push(path)
         return null
@@ -61,7 +66,7 @@ describe('the bar of the demo', () => {
     const { says } = demo()
     says(409, { error: 'Time is being moved on already.' })
     await using world = createWorld()
-    renderApp(world, '/fantasy/dashboard', await world.person('fan'), { banner: <TimeBar /> })
+    renderApp(world, '/fantasy/dashboard', await world.person('fan'), { banner: await banner() })
     await bar()
     await userEvent.click(hour())
     await screen.findByText('Time is being moved on already.')
@@ -72,15 +77,23 @@ describe('the bar of the demo', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 404 })))
     document.cookie = `empire-demo=${HOUR}`
     await using world = createWorld()
-    renderApp(world, '/fantasy/dashboard', await world.person('fan'), { banner: <TimeBar /> })
+    renderApp(world, '/fantasy/dashboard', await world.person('fan'), { banner: await banner() })
     await waitFor(() => expect(document.cookie).not.toContain('empire-demo'))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Time of the demo' })).toBeNull())
+  })
+
+  it('is nowhere else', async () => {
+    document.cookie = 'empire-demo=0; Max-Age=0'
+    await using world = createWorld()
+    renderApp(world, '/fantasy/dashboard', await world.person('fan'), { banner: await banner() })
+    await screen.findByRole('heading', { name: 'Fantasy' })
+    expect(screen.queryByRole('region', { name: 'Time of the demo' })).toBeNull()
   })
 
   it('is there with the page, before its server has said what time it is', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     await using world = createWorld()
-    renderApp(world, '/fantasy/dashboard', await world.person('fan'), { banner: <TimeBar /> })
+    renderApp(world, '/fantasy/dashboard', await world.person('fan'), { banner: await banner() })
     expect(screen.getByRole('region', { name: 'Time of the demo' }).textContent).toMatch(/^Demo \w{3}, /)
   })
 })

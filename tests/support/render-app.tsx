@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { createTRPCClient, TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
