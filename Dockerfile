@@ -1,8 +1,6 @@
 # Empire in one image: `docker build -t empire .`, and deploy/compose.yaml runs it.
 # `npm run release:check` does these steps one by one in folders of its own.
 FROM node:24-slim AS build
-# For the SQLite driver, where no binary made beforehand fits.
-RUN apt-get update && apt-get install -y --no-install-recommends g++ make python3 && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci

@@ -18,8 +18,8 @@ const shared = (...setupFiles: string[]) => ({
   // Hooks of the first are the last to run when a file ends.
   setupFiles: ['tests/support/imports-setup.ts', ...setupFiles],
   // Bounds on what hangs, not a stopwatch: machines are busy.
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 })
 
 /**

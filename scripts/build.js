@@ -42,7 +42,7 @@ export async function buildServer({ entry, outDir, logLevel = 'info', plugins = 
       ssr: entry,
       outDir,
       emptyOutDir: true,
-      target: 'node20',
+      target: 'node22',
       // One file starts twice as fast as a thousand.
       rolldownOptions: {
         output: {

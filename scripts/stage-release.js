@@ -10,9 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Native modules, and a page whose files are served as they are; of each only what it needs to run. */
 const APART = [
-  { name: 'better-sqlite3', keep: ['package.json', 'LICENSE', 'lib', 'build/Release/better_sqlite3.node'] },
-  { name: 'bindings', keep: null },
-  { name: 'file-uri-to-path', keep: null },
+  { name: 'better-sqlite3', keep: ['package.json', 'LICENSE', 'lib', 'prebuilds'] },
   { name: '@node-rs/argon2', keep: null },
   { name: '@fastify/swagger-ui', keep: ['package.json', 'LICENSE', 'index.js', 'static'] },
 ]

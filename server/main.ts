@@ -1,4 +1,5 @@
 import { type Config, readConfig } from './config.ts'
+import { isNodeSupported, OLDEST_NODE } from './node-version.ts'
 import { describeStartError } from './start-error.ts'
 
 /**
@@ -75,6 +76,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 /** @returns the exit code, or nothing while a server runs */
 async function main([name = 'start', ...args]: readonly string[]): Promise<number | void> {
+  if (!isNodeSupported(process.versions.node)) {
+    console.error(
+      `Empire needs Node ${OLDEST_NODE} or later; this is ${process.versions.node}. \`npm start\` brings its own.`,
+    )
+    return 1
+  }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) return help(name)
   let config: Config | null = null

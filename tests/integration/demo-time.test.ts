@@ -109,7 +109,7 @@ describe('time in the demo', () => {
 
     const { http: demo } = await demoOf(world)
     const page = await demo.inject('/api/docs')
-    expect(String(must(page.headers['content-type'], 'a type'))).toContain('text/html')
+    expect(must(page.headers['content-type'], 'a type')).toContain('text/html')
     expect(page.headers['set-cookie']).toBe('empire-demo=0; Path=/; SameSite=Strict')
     expect((await demo.inject('/api/health')).headers['set-cookie']).toBeUndefined()
     expect((await http.inject('/api/docs')).headers['set-cookie']).toBeUndefined()

@@ -2,9 +2,9 @@ import { TextEncoder } from 'node:util'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
-// A page's code is loaded when it is first opened, which on a busy machine takes more than the second waited for.
 configure({
-  asyncUtilTimeout: 4000,
+  // A bound on what hangs, as for tests: on a busy machine a page takes seconds.
+  asyncUtilTimeout: 30_000,
   // Whoever waits for something looks for it many times: the page is put into words for the last of them alone.
   getElementError(message, container) {
     const error = new Error(message ?? '')
