@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { inRing } from './tests/support/ring.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const backend = `http://localhost:${process.env['PORT'] ?? 3000}`
@@ -22,32 +23,39 @@ const shared = (...setupFiles: string[]) => ({
   hookTimeout: 120_000,
 })
 
+/** Stories whose subject is SQL, locks or order; before a release all others, too. */
+const ON_BOTH_ENGINES = inRing({ fast: ['integration'], all: ['integration', 'stories', 'seasons'] })
+
 /**
- * The stories once more, on a PostgreSQL server that the run starts and stops. One connection finds a query that left
- * its transaction, ten what comes of two at once.
+ * Stories once more, on a PostgreSQL server that the run starts and stops. Ten connections find what comes of two at
+ * once, one a query that left its transaction. What is asked of the two is the same, so plans are looked at in the
+ * first that runs, which has what is about PostgreSQL alone as well.
  */
-const onPostgres = (pool: 1 | 10) => ({
-  test: {
-    name: `postgres-${pool}`,
-    root,
-    // What is asked of the two is the same: plans are looked at once.
-    ...(pool === 1 ? shared('tests/support/explain-setup.ts') : shared()),
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    // What is about PostgreSQL alone has pools of its own.
-    include: ['tests/integration/**/*.test.ts', ...(pool === 1 ? ['tests/postgres/**/*.test.ts'] : [])],
-    globalSetup: [
-      'tests/support/postgres-setup.ts',
-      ...(pool === 1 ? ['tests/support/reached-setup.ts'] : []),
-    ],
-    env: {
-      TEST_DATABASE: 'postgres',
-      TEST_POOL: String(pool),
-      // Texts are sorted by their bytes in one, and as in a dictionary in the other: nothing may depend on it.
-      ...(pool === 1 ? {} : { TEST_LANGUAGE: 'en-US' }),
+const onPostgres = (pool: 1 | 10) => {
+  const isFirst = pool === inRing({ fast: 10, all: 1 })
+  return {
+    test: {
+      name: `postgres-${pool}`,
+      root,
+      ...(isFirst ? shared('tests/support/explain-setup.ts') : shared()),
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      include: [...ON_BOTH_ENGINES, ...(isFirst ? ['postgres'] : [])].map(
+        (folder) => `tests/${folder}/**/*.test.ts`,
+      ),
+      globalSetup: [
+        'tests/support/postgres-setup.ts',
+        ...(isFirst ? ['tests/support/reached-setup.ts'] : []),
+      ],
+      env: {
+        TEST_DATABASE: 'postgres',
+        TEST_POOL: String(pool),
+        // Texts are sorted by their bytes in one, and as in a dictionary in the other: nothing may depend on it.
+        ...(pool === 1 ? {} : { TEST_LANGUAGE: 'en-US' }),
+      },
     },
-  },
-})
+  }
+}
 
 /** Has the styles stand in the built page, so that the first paint waits for no other file. */
 const stylesInPage: Plugin = {
@@ -146,12 +154,15 @@ export default defineConfig({
           ...shared('tests/support/explain-setup.ts'),
           include: [
             '{server,shared,simulator,migrations,scripts}/**/*.test.ts',
-            'tests/{integration,sqlite,without-database}/**/*.test.ts',
+            'tests/{feed,http,sqlite,without-database}/**/*.test.ts',
+            ...['integration', 'stories', ...inRing({ fast: [], all: ['seasons'] })].map(
+              (folder) => `tests/${folder}/**/*.test.ts`,
+            ),
           ],
           globalSetup: 'tests/support/reached-setup.ts',
         },
       },
-      onPostgres(1),
+      ...inRing({ fast: [], all: [onPostgres(1)] }),
       onPostgres(10),
       {
         plugins: [react()],

@@ -18,8 +18,14 @@ import { putLast } from '../put-last.ts'
 import { guardConnections } from './guard.ts'
 import { countWaiting } from './waiting.ts'
 
-/** So long a query may wait for one of the pool's connections, ms. Then its caller is told that we are busy. */
-const LONGEST_QUEUE = 10 * SECOND
+/** How long something may take, ms. Then its caller is told that we are busy, or that it was lost. */
+const PATIENCE = {
+  /** A query waits for one of the pool's connections. */
+  queue: 10 * SECOND,
+  lock: 10 * SECOND,
+  /** A transaction between two of its queries: what a process that stands still had locked is free again. */
+  idleInTransaction: 8 * SECOND,
+}
 
 /**
  * PostgreSQL 15 or later, by the driver `pg`, which is loaded only now.
@@ -38,20 +44,22 @@ export function createDialectOver(open: () => Promise<PostgresPool>): Dialect {
 /** Errors on connections nobody is using at the time, as when the database is restarted: the next query gets another. */
 function forget(): void {}
 
-/** Connections as our dialect wants them. @param url and @param most as of `createPostgresDialect` */
-export async function openPool(url: string, most: number): Promise<PostgresPool> {
+/**
+ * Connections as our dialect wants them. @param url and @param most as of `createPostgresDialect`
+ * @param patience longer for tests, whose machine may have other work for seconds
+ */
+export async function openPool(url: string, most: number, patience = PATIENCE): Promise<PostgresPool> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
     application_name: 'empire',
-    connectionTimeoutMillis: LONGEST_QUEUE,
+    connectionTimeoutMillis: patience.queue,
     keepAlive: true,
     // A transaction of ours has a few milliseconds' work. What waits longer than this has met a fault.
     statement_timeout: MINUTE,
-    lock_timeout: 10 * SECOND,
-    // Of a process that stands still, what it had locked is free again.
-    idle_in_transaction_session_timeout: 8 * SECOND,
+    lock_timeout: patience.lock,
+    idle_in_transaction_session_timeout: patience.idleInTransaction,
     types: { getTypeParser: parserOf },
   })
   pool.on('error', forget)

@@ -24,7 +24,7 @@ type Result = { result: { data: unknown } } | { error: ReturnType<typeof getTRPC
  * Serves the router at /trpc with the wire format of tRPC's HTTP links: queries by GET, mutations by
  * POST, alone or in a batch. The adapter that tRPC ships builds web Request, Response and stream
  * objects for every call, which costs eight times what the call does (docs/decisions/003); this one
- * hands Fastify's request over. tests/integration/trpc-http.test.ts holds it to the shipped one's answers.
+ * hands Fastify's request over. tests/http/trpc-http.test.ts holds it to the shipped one's answers.
  */
 export function mountTrpc(
   server: FastifyInstance,

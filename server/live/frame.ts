@@ -6,7 +6,7 @@ export interface Frame<Message = unknown> {
   /** What whoever has read this says when he comes back. */
   readonly id: string
   readonly message: Message
-  /** As tRPC's own links write it (`sse.ts` of @trpc/server); tests/integration/live-http.test.ts compares them. */
+  /** As tRPC's own links write it (`sse.ts` of @trpc/server); tests/http/live-http.test.ts compares them. */
   readonly bytes: Buffer
 }
 

@@ -9,6 +9,7 @@ import {
   WIDTHS,
 } from '../support/demo-pages.ts'
 import { measureLayout } from '../support/measure-layout.ts'
+import { inRing } from '../support/ring.ts'
 import { AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
 import { expect, test, watchForStrays } from './visitor.ts'
 
@@ -16,6 +17,9 @@ import { expect, test, watchForStrays } from './visitor.ts'
 test.setTimeout(180_000)
 // Faults are said in words.
 test.use({ trace: 'off' })
+
+const SHOWN_WIDTHS = inRing({ fast: [360, 1280], all: WIDTHS })
+const THEMES = inRing({ fast: ['light'] as const, all: ['light', 'dark'] as const })
 
 /** Of a window in which a page is shown to axe, in CSS pixels. */
 const TALLEST = 1_600
@@ -33,7 +37,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 test.afterAll(() => browserOfAll.close())
 
 for (const shown of PAGES) {
-  test(`${shown.name} is whole at every width, in either theme`, async ({ baseURL }) => {
+  test(`${shown.name} is whole at every width, in every theme`, async ({ baseURL }) => {
     const page = await browserOfAll.newPage()
     const strays = watchForStrays(page, baseURL ?? '')
     const complaints: string[] = []
@@ -47,7 +51,7 @@ for (const shown of PAGES) {
       },
       shown.isPublic ? null : visitor.token,
     )
-    const widths = WIDTHS.filter((width) => shown.onlyOn !== 'phone' || isPhone(width))
+    const widths = SHOWN_WIDTHS.filter((width) => shown.onlyOn !== 'phone' || isPhone(width))
     await setWidth(page, widths[0] ?? 0)
     await page.goto(shown.path(visitor))
     await makeReady(page, shown)
@@ -61,7 +65,7 @@ for (const shown of PAGES) {
       if (faults.length > 0) found[`${width} px`] = faults.slice(0, 8)
       if (!AXE_WIDTHS.includes(width)) continue
       await showAll(page, width)
-      for (const theme of ['light', 'dark'] as const) {
+      for (const theme of THEMES) {
         const violations = await violationsOf(page, theme)
         if (violations.length > 0) found[`${width} px, ${theme}`] = violations
       }

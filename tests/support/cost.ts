@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inRing } from './ring.ts'
 
 /**
  * How long something keeps a core busy, ms. Unlike a stopwatch it does not count the time in which
@@ -13,6 +14,12 @@ export async function cpuTimeOf(work: () => Promise<unknown>): Promise<number> {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
+
+/**
+ * For how long a request may keep a core busy, ms: before a release five times what it may keep everybody waiting, since
+ * machines differ. For every submission only a bound on what hangs: a busy machine makes processor time longer, too.
+ */
+export const MOST_MS = inRing({ fast: 20_000, all: 250 })
 
 /**
  * The same for what may be done again: the least of three, unless it takes less than a bound at once. What is laborious

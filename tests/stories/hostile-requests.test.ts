@@ -3,13 +3,11 @@ import type * as z from 'zod'
 import { appRouter } from '../../server/router.ts'
 import { pictureRoute, restRoutes, snapshotRoutes } from '../../server/routes.ts'
 import { MINUTE } from '../../shared/time.ts'
-import { leastCpuTimeOf, memoryTakenBy } from '../support/cost.ts'
+import { leastCpuTimeOf, memoryTakenBy, MOST_MS } from '../support/cost.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const KB = 1000
 const MB = 1000 * KB
-/** A request may keep everybody else waiting for 50 ms; five times that, because machines differ. */
-const MOST_MS = 250
 
 async function post(world: World, path: string, payload: string, token?: string) {
   const server = await world.http()
