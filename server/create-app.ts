@@ -4,7 +4,8 @@ import { type App, runEffect } from './app.ts'
 import { createPasswords } from './auth/passwords.ts'
 import { createTokens } from './auth/tokens.ts'
 import { createFbsTeams } from './bracket/cfbd.ts'
-import type { Config } from './config.ts'
+import { type Config, nameOfDatabase } from './config.ts'
+import { refuseDifferences } from './db/compare-schema.ts'
 import { migrate } from './db/migrate.ts'
 import { createDrafts } from './draft/memory.ts'
 import { createKept } from './kept.ts'
@@ -14,6 +15,8 @@ import { openDatabase } from './db/open.ts'
 import { isPostgresUrl } from './db/postgres-url.ts'
 import { holdWithOthers } from './db/in-use.ts'
 import { refuseStrangeFile } from './db/refuse-strange-file.ts'
+import { comparePostgres } from './db/schema-of.ts'
+import { inSnapshot } from './db/snapshot.ts'
 import { createLive } from './live/hub.ts'
 import { withMessages } from './talk/service.ts'
 import { createLineReads } from './live/line-reads.ts'
@@ -55,7 +58,10 @@ export async function createApp(
     holdWithOthers(database)
   }
   const db = overrides.db ?? openDatabase(database, { pool })
-  if (isPostgresUrl(database)) await refuseHalfMoved(db)
+  if (isPostgresUrl(database)) {
+    await refuseHalfMoved(db)
+    refuseDifferences(nameOfDatabase(config), await inSnapshot(db, comparePostgres))
+  }
   await migrate(db)
   const source = given ?? (await createSource(config, { now, log }))
   // Where there may be other processes.

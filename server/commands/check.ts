@@ -24,7 +24,7 @@ export async function check(args: readonly string[], config: Config): Promise<nu
   if (isFile && !existsSync(wanted)) throw new Refusal(`there is no file ${wanted}.`)
   const snapshot = isFile ? await openSnapshot(wanted) : await openPostgresSnapshot(wanted)
   const name = isFile ? wanted : nameOfDatabase(config)
-  const { seal, contents, problems, isOutdated } = snapshot
+  const { seal, contents, problems, extras, isOutdated } = snapshot
   let wrong = 0
   const complain = (words: string) => {
     wrong += 1
@@ -39,6 +39,8 @@ export async function check(args: readonly string[], config: Config): Promise<nu
     for (const problem of problems) complain(problem)
     if (problems.length === 0) {
       if (isFile) say('ok', 'pages, indexes and references')
+      say('ok', 'every table, column and index is as the migrations make it')
+      for (const extra of extras) say('   ', `${extra}: not Empire’s`)
       if (isOutdated) say('ok', 'brought up to date, in a copy')
       const looked = { leagues: 0, events: 0, weeks: 0, results: 0 }
       for await (const problem of checkLeagues(appOn(snapshot.db, config), looked)) complain(problem)

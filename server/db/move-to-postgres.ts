@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { migrations } from '../../migrations/index.ts'
 import { Refusal } from '../refusal.ts'
+import { compareSchema, refuseDifferences } from './compare-schema.ts'
 import { contentsOf, problemsOf } from './look-into.ts'
 import { migrate } from './migrate.ts'
 import { compare, move, type Print } from './mover.ts'
@@ -11,6 +12,7 @@ import { type Db, openDatabase } from './open.ts'
 import { listOurTables, type Table } from './our-tables.ts'
 import { fillPostgresTables, MOVE, readPostgresTables } from './postgres-tables.ts'
 import { openToRead } from './read-from.ts'
+import { readSqliteSchema } from './sqlite-schema.ts'
 import { readSqliteTables } from './sqlite-tables.ts'
 
 /** What came of a move, table by table. */
@@ -38,8 +40,10 @@ export async function moveToPostgres(file: string, url: string): Promise<Moved> 
     sqlite.exec('begin')
     const [problem] = problemsOf(sqlite)
     if (problem !== undefined) throw new Refusal(`${file} is damaged: ${problem}.`)
-    if (contentsOf(sqlite, file).migrations.length < Object.keys(migrations).length)
+    const { migrations: ran } = contentsOf(sqlite, file)
+    if (ran.length < Object.keys(migrations).length)
       throw new Refusal(`${file} is of an older Empire. Start this one on it once, and stop it again.`)
+    refuseDifferences(file, compareSchema(readSqliteSchema(sqlite), ran))
     const tables = await listOurTables()
     const isContinued = await begin(db, await hashOf(file), tables)
     const from = readSqliteTables(sqlite)

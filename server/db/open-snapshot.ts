@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrations } from '../../migrations/index.ts'
+import { compareSchema } from './compare-schema.ts'
 import { type Contents, contentsOf, problemsOf } from './look-into.ts'
 import { migrate } from './migrate.ts'
 import { type Db, openDatabase } from './open.ts'
@@ -9,14 +10,17 @@ import { overSqlite } from './over-sqlite.ts'
 import { openToRead } from './read-from.ts'
 import { readSeal, type Seal } from './seal.ts'
 import { sqliteSource } from './sealed-copy.ts'
+import { readSqliteSchema } from './sqlite-schema.ts'
 
 /** One state of a database, which others may be writing to meanwhile. */
 export interface Snapshot {
   readonly db: Db
   readonly seal: Seal | null
   readonly contents: Contents
-  /** What SQLite itself finds wrong with it. */
+  /** What SQLite itself finds wrong with it, or else how its schema differs from what its migrations make. */
   readonly problems: readonly string[]
+  /** What its owner has added to the schema. */
+  readonly extras: readonly string[]
   /** It is an older Empire's: `db` is a copy that was brought up to date. */
   readonly isOutdated: boolean
   close(): Promise<void>
@@ -34,16 +38,21 @@ export async function openSnapshot(file: string): Promise<Snapshot> {
   const reader = openToRead(file)
   try {
     reader.sqlite.exec('begin')
-    const problems = problemsOf(reader.sqlite)
-    const contents = problems.length === 0 ? contentsOf(reader.sqlite, file) : NOTHING
+    const damages = problemsOf(reader.sqlite)
+    const contents = damages.length === 0 ? contentsOf(reader.sqlite, file) : NOTHING
+    const { differences, extras } =
+      damages.length === 0
+        ? compareSchema(readSqliteSchema(reader.sqlite), contents.migrations)
+        : { differences: damages, extras: [] }
+    const problems = differences
     const isOutdated = problems.length === 0 && contents.migrations.length < Object.keys(migrations).length
     if (isOutdated) {
       reader.close()
-      return { ...(await openUpgraded(file)), seal, contents, problems, isOutdated }
+      return { ...(await openUpgraded(file)), seal, contents, problems, extras, isOutdated }
     }
     const db = overSqlite(reader.sqlite)
     const close = async () => reader.close()
-    return { db, seal, contents, problems, isOutdated, close }
+    return { db, seal, contents, problems, extras, isOutdated, close }
   } catch (error) {
     reader.close()
     throw error

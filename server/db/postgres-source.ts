@@ -2,6 +2,7 @@ import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { migrations } from '../../migrations/index.ts'
 import { Refusal } from '../refusal.ts'
+import { refuseDifferences } from './compare-schema.ts'
 import { strangeMigration } from './look-into.ts'
 import { migrate } from './migrate.ts'
 import { refuseHalfMoved } from './move-to-postgres.ts'
@@ -11,6 +12,7 @@ import type { Snapshot } from './open-snapshot.ts'
 import { listOurTables } from './our-tables.ts'
 import { overSqlite } from './over-sqlite.ts'
 import { readPostgresTables } from './postgres-tables.ts'
+import { comparePostgres, listRan } from './schema-of.ts'
 import type { CopySource } from './sealed-copy.ts'
 import { inSnapshot, patiently } from './snapshot.ts'
 import { fillSqliteTables, readSqliteTables } from './sqlite-tables.ts'
@@ -28,6 +30,7 @@ export function postgresSource(db: Db): CopySource {
         await migrate(overSqlite(sqlite))
         await inSnapshot(db, async (db) => {
           await refuseAnotherSchema(db)
+          await refuseIncomplete(db)
           const tables = await listOurTables()
           const from = readPostgresTables(db)
           await move(from, fillSqliteTables(sqlite), tables)
@@ -54,8 +57,9 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
       .execute()
     await patiently.execute(transaction)
     const migrations = await refuseAnotherSchema(transaction)
+    const { differences, extras } = await comparePostgres(transaction)
     const rows: Record<string, number> = {}
-    for (const { name } of await listOurTables()) {
+    for (const { name } of differences.length > 0 ? [] : await listOurTables()) {
       const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
         transaction,
       )
@@ -69,7 +73,8 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
       db: transaction,
       seal: null,
       contents: { migrations, rows },
-      problems: [],
+      problems: differences,
+      extras,
       isOutdated: false,
       close,
     }
@@ -77,6 +82,13 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
     await db.destroy()
     throw error
   }
+}
+
+/** @throws {Refusal} where a table or a column is missing; a copy without an index is better than none */
+async function refuseIncomplete(db: Db): Promise<void> {
+  const comparison = await comparePostgres(db)
+  const differences = comparison.differences.filter((one) => /^(table|column) \S+ is missing$/.test(one))
+  refuseDifferences('the PostgreSQL database', { ...comparison, differences })
 }
 
 /** @returns the migrations that have run. @throws {Refusal} where it is not the one of this Empire */
@@ -91,14 +103,4 @@ async function refuseAnotherSchema(db: Db): Promise<string[]> {
   if (ran.length < Object.keys(migrations).length)
     throw new Refusal('the PostgreSQL database is an older Empire’s. Start this one on it once.')
   return ran
-}
-
-/** The migrations that have run on a PostgreSQL database; null where there is not even a table of them. */
-export async function listRan(db: Db): Promise<string[] | null> {
-  const { rows: there } = await sql<{
-    found: string | null
-  }>`select to_regclass('kysely_migration') as found`.execute(db)
-  if (!there[0]?.found) return null
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map(({ name }) => name)
 }

@@ -2,10 +2,12 @@ import { statSync } from 'node:fs'
 import type SQLite from 'better-sqlite3'
 import { MINUTE } from '../../shared/time.ts'
 import { ConfigError } from '../config.ts'
+import { compareSchema, refuseDifferences } from './compare-schema.ts'
 import { holdAlone } from './in-use.ts'
 import { migrationsOf, strangeMigration } from './look-into.ts'
 import { readFrom } from './read-from.ts'
 import { readSeal, takeOffSeal } from './seal.ts'
+import { readSqliteSchema } from './sqlite-schema.ts'
 
 /** Of so much SQLite looks at every page within a fifth of a second; of more `empire check` does. */
 const LOOKED_THROUGH_BYTES = 100 * 1024 * 1024
@@ -16,7 +18,7 @@ const LOOKED_THROUGH_BYTES = 100 * 1024 * 1024
  * @param file a path that need not exist, or `:memory:`
  * @throws {ConfigError} for an empty file, one that is damaged, and a database of another program or of a newer Empire;
  *   SQLite's error for no database
- * @throws {Refusal} for a sealed copy that was altered
+ * @throws {Refusal} for a sealed copy that was altered, and a database whose tables are not those of its migrations
  */
 export function refuseStrangeFile(file: string): void {
   const stat = file === ':memory:' ? undefined : statSync(file, { throwIfNoEntry: false })
@@ -30,16 +32,20 @@ export function refuseStrangeFile(file: string): void {
   }
   openSealed(file)
   readFrom(file, (sqlite) => {
+    // What is read of it is of one moment: another process may be migrating it.
+    sqlite.exec('begin')
     const tables = sqlite.prepare("select name from sqlite_master where type = 'table'").pluck().all()
     if (tables.length > 0 && !tables.includes('kysely_migration'))
       throw new ConfigError(`${file} is the database of another program. Set DATABASE_URL to another file.`)
     if (tables.length > 0) refuseNewer(sqlite, file)
-    if (stat.size > LOOKED_THROUGH_BYTES) return
-    const found = sqlite.pragma('quick_check(1)', { simple: true })
+    const found =
+      stat.size > LOOKED_THROUGH_BYTES ? 'ok' : sqlite.pragma('quick_check(1)', { simple: true })
     if (found !== 'ok')
       throw new ConfigError(
         `${file} is damaged. Nothing was changed. \`empire check\` says more, and \`empire restore\` puts a backup in its place.`,
       )
+    if (tables.length > 0)
+      refuseDifferences(file, compareSchema(readSqliteSchema(sqlite), migrationsOf(sqlite)))
   })
 }
 

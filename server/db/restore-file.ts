@@ -14,10 +14,13 @@ import {
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { Refusal } from '../refusal.ts'
+import { compareSchema, refuseDifferences } from './compare-schema.ts'
 import { holdAlone } from './in-use.ts'
 import { isDamage, lookInto } from './look-into.ts'
+import { readFrom } from './read-from.ts'
 import { readSeal, type Seal, takeOffSeal } from './seal.ts'
 import { syncFolderOf } from './sealed-copy.ts'
+import { readSqliteSchema } from './sqlite-schema.ts'
 
 /** What came of a restore. */
 export interface Restored {
@@ -32,7 +35,7 @@ export interface Restored {
  * Puts a copy in the place of a database, after a look at every byte of it. At every moment either the old one or the
  * new one is there, and the old one is kept beside it.
  * @param options.withoutSeal takes a file whose seal says nothing: SQLite's own checks alone decide
- * @throws {Refusal} for a copy that is damaged, cut short, foreign or of a newer Empire, and while somebody uses the
+ * @throws {Refusal} for a copy that is damaged, cut short, foreign or of a newer or unreleased Empire, and while somebody uses the
  *   database; then what was there is as it was
  */
 export function restoreFile(
@@ -50,6 +53,7 @@ export function restoreFile(
     const { rows, migrations } = lookInto(incoming, copy)
     if (seal !== null && JSON.stringify([seal.rows, seal.migrations]) !== JSON.stringify([rows, migrations]))
       throw new Refusal(`${copy} is damaged: it has other rows than its seal says.`)
+    refuseDifferences(copy, compareSchema(readFrom(incoming, readSqliteSchema), migrations))
     const keptAs = setAside(databaseFile)
     renameSync(incoming, databaseFile)
     syncFolderOf(databaseFile)

@@ -24,7 +24,7 @@ export const readyRoute = {
     ready: z.boolean(),
     stopping: z.boolean().meta({ description: 'It was asked to stop and serves a moment longer' }),
     database: z.enum(['ok', 'failing']),
-    schema: z.enum(['as-it-should-be', 'older', 'newer']).nullable(),
+    schema: z.enum(['as-it-should-be', 'older', 'newer', 'differs']).nullable(),
     feed: z.object({
       answeredAgo: z.number().nullable().meta({ description: 'Seconds; null before this process asked it' }),
       downFor: z.number().nullable().meta({ description: 'Seconds; null while it answers' }),

@@ -29,7 +29,7 @@ export async function readiness(app: App): Promise<Readiness> {
   const told = { stopping: app.stopping.hasBegun(), feed: feedAge(app) }
   try {
     const { schema, deadlines } = await within(PATIENCE, askDatabase(app))
-    return { ready: !told.stopping && schema !== 'older', ...told, database: 'ok', schema, deadlines }
+    return { ready: !told.stopping && schema !== 'older' && schema !== 'differs', ...told, database: 'ok', schema, deadlines }
   } catch (error) {
     app.log.error({ err: error }, 'Not ready: the database does not answer')
     return { ready: false, ...told, database: 'failing', schema: null, deadlines: null }
@@ -37,7 +37,7 @@ export async function readiness(app: App): Promise<Readiness> {
 }
 
 async function askDatabase(app: App) {
-  const schema = await ageOfSchema(app.db)
+  const schema = await ageOfSchema(app)
   const late = await listLate(
     app,
     deadlineHandlers.map(({ kind }) => kind),

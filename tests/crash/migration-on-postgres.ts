@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { migrations } from '../../migrations/index.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Db, openDatabase } from '../../server/db/open.ts'
-import { listRan } from '../../server/db/postgres-source.ts'
+import { listRan } from '../../server/db/schema-of.ts'
 import { createCluster } from '../support/postgres-cluster.ts'
 import { equal, freePort, kill, launch, start } from './server.ts'
 
