@@ -38,8 +38,7 @@ export function refuseStrangeFile(file: string): void {
     if (tables.length > 0 && !tables.includes('kysely_migration'))
       throw new ConfigError(`${file} is the database of another program. Set DATABASE_URL to another file.`)
     if (tables.length > 0) refuseNewer(sqlite, file)
-    const found =
-      stat.size > LOOKED_THROUGH_BYTES ? 'ok' : sqlite.pragma('quick_check(1)', { simple: true })
+    const found = stat.size > LOOKED_THROUGH_BYTES ? 'ok' : sqlite.pragma('quick_check(1)', { simple: true })
     if (found !== 'ok')
       throw new ConfigError(
         `${file} is damaged. Nothing was changed. \`empire check\` says more, and \`empire restore\` puts a backup in its place.`,

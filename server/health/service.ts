@@ -29,7 +29,13 @@ export async function readiness(app: App): Promise<Readiness> {
   const told = { stopping: app.stopping.hasBegun(), feed: feedAge(app) }
   try {
     const { schema, deadlines } = await within(PATIENCE, askDatabase(app))
-    return { ready: !told.stopping && schema !== 'older' && schema !== 'differs', ...told, database: 'ok', schema, deadlines }
+    return {
+      ready: !told.stopping && schema !== 'older' && schema !== 'differs',
+      ...told,
+      database: 'ok',
+      schema,
+      deadlines,
+    }
   } catch (error) {
     app.log.error({ err: error }, 'Not ready: the database does not answer')
     return { ready: false, ...told, database: 'failing', schema: null, deadlines: null }

@@ -17,7 +17,9 @@ import { readSeal } from '../../server/db/seal.ts'
 import { createWorld } from '../support/world.ts'
 
 const FIXTURES = fileURLToPath(new URL('../fixtures/databases', import.meta.url))
-const releases = readdirSync(FIXTURES).map((name) => name.replace('.db.gz', ''))
+const releases = readdirSync(FIXTURES)
+  .filter((name) => name.endsWith('.db.gz'))
+  .map((name) => name.replace('.db.gz', ''))
 const all = Object.entries<Migration>(migrations)
 const upTo = (count: number) => Object.fromEntries(all.slice(0, count))
 
@@ -142,7 +144,7 @@ describe('migrations', () => {
       await migrate(database)
       await database.destroy()
       const wanted = schemaOf(fresh)
-      const file = fixture('0.1.0')
+      const file = fixture('0.1.0-pre')
       const old = openDatabase(file)
       const before = schemaOf(file)
       const statements = await statementsOf(file)

@@ -41,6 +41,14 @@ sqlite.exec(`
 sqlite.exec(`
   insert into draft_list select id, 'queue', '[]', 1 from team limit 1;
   insert into favourite select id, 'team', 'nfl', '12', 'Kansas City', 1 from user limit 1;
+  insert into backup values ('backup', 1, 2, 'empire-2026-11-22.db', 1000, null);
+  insert into feed_answer values ('nfl scoreboard', 'process', 1, 1, '{}');
+  insert into lease values ('leader', 'process', 1, 1);
+  insert into server_setting values ('sign-up', '"open"', 1);
+  insert into sign_up_invitation select 'invitation', 'hash', id, 'For Livia', 1, 2, 1, 1, null from user limit 1;
+  insert into sport_head values ('nfl', 1);
+  insert into sport_news values ('nfl', 1, 1, 'process', '{}');
+  insert into team_invite select id, league_id, 'hash', 1 from team limit 1;
   insert into granted_position select id, 2026, 'nobody', 'QB', 1 from league limit 1;
   insert into intent select id, 'key', 'fingerprint', '{}', 1 from user limit 1;
   insert into notice_settings select id, '{}' from user limit 1;
