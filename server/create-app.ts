@@ -5,18 +5,15 @@ import { createPasswords } from './auth/passwords.ts'
 import { createTokens } from './auth/tokens.ts'
 import { createFbsTeams } from './bracket/cfbd.ts'
 import { type Config, nameOfDatabase } from './config.ts'
-import { refuseDifferences } from './db/compare-schema.ts'
 import { migrate } from './db/migrate.ts'
 import { createDrafts } from './draft/memory.ts'
 import { createKept } from './kept.ts'
 import { createKeptOdds } from './season/kept-odds.ts'
-import { refuseHalfMoved } from './db/move-to-postgres.ts'
 import { openDatabase } from './db/open.ts'
 import { isPostgresUrl } from './db/postgres-url.ts'
 import { holdWithOthers } from './db/in-use.ts'
 import { refuseStrangeFile } from './db/refuse-strange-file.ts'
-import { comparePostgres } from './db/schema-of.ts'
-import { inSnapshot } from './db/snapshot.ts'
+import { refuseStrangePostgres } from './db/refuse-strange-postgres.ts'
 import { createLive } from './live/hub.ts'
 import { withMessages } from './talk/service.ts'
 import { createLineReads } from './live/line-reads.ts'
@@ -58,10 +55,7 @@ export async function createApp(
     holdWithOthers(database)
   }
   const db = overrides.db ?? openDatabase(database, { pool })
-  if (isPostgresUrl(database)) {
-    await refuseHalfMoved(db)
-    refuseDifferences(nameOfDatabase(config), await inSnapshot(db, comparePostgres))
-  }
+  if (isPostgresUrl(database)) await refuseStrangePostgres(db, nameOfDatabase(config))
   await migrate(db)
   const source = given ?? (await createSource(config, { now, log }))
   // Where there may be other processes.

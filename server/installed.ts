@@ -7,6 +7,9 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 /** Where Empire is installed: the folder of its package.json. */
 const root = nearestWith('package.json', here)
 
+/** What came with each release; it may not have been installed. */
+export const changelogFile = path.join(root, 'CHANGELOG.md')
+
 /** Built, it runs from `dist/server`, whatever file of it this has become a part of. */
 const isBuilt = path.relative(root, here).startsWith(path.join('dist', 'server'))
 

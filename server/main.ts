@@ -48,6 +48,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     failure: 'Nothing was checked',
     load: async () => (await import('./commands/check.ts')).check,
   },
+  upgrade: {
+    usage: 'upgrade [--check]',
+    about: 'migrates the data to this release without serving; --check says what that would do',
+    failure: 'Nothing was upgraded',
+    load: async () => (await import('./commands/upgrade.ts')).upgrade,
+  },
   export: {
     usage: 'export LEAGUE_CODE [FILE]',
     about: 'writes a league as one file, with its whole log and without passwords and addresses',

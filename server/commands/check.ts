@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pino } from 'pino'
 import { counted } from '../../shared/words/lists.ts'
-import { plainLine } from '../../shared/words/plain-line.ts'
 import { checkLeagues } from '../check/service.ts'
 import { type Config, nameOfDatabase } from '../config.ts'
 import { wireApp } from '../create-app.ts'
@@ -13,6 +12,7 @@ import { openPostgresSnapshot } from '../db/postgres-source.ts'
 import { isPostgresUrl } from '../db/postgres-url.ts'
 import { Refusal } from '../refusal.ts'
 import { FeedError, type FeedSource } from '../upstream/source.ts'
+import { say } from './say.ts'
 
 /** `empire check [FILE]`: whether all that is stored fits together, of the database or of a backup. */
 export async function check(args: readonly string[], config: Config): Promise<number> {
@@ -40,28 +40,24 @@ export async function check(args: readonly string[], config: Config): Promise<nu
     if (problems.length === 0) {
       if (isFile) say('ok', 'pages, indexes and references')
       say('ok', 'every table, column and index is as the migrations make it')
-      for (const extra of extras) say('   ', `${extra}: not Empire’s`)
+      for (const extra of extras) say('', `${extra}: not Empire’s`)
       if (isOutdated) say('ok', 'brought up to date, in a copy')
       const looked = { leagues: 0, events: 0, weeks: 0, results: 0 }
       for await (const problem of checkLeagues(appOn(snapshot.db, config), looked)) complain(problem)
       const { leagues, events, weeks, results } = looked
       say(
-        '   ',
+        '',
         `${counted(leagues, 'league')} with ${counted(events, 'event')}: the chains of their logs looked at`,
       )
-      say('   ', `${counted(weeks, 'week')} with ${counted(results, 'result')} counted again`)
+      say('', `${counted(weeks, 'week')} with ${counted(results, 'result')} counted again`)
     }
     const rows = Object.entries(contents.rows).filter(([, count]) => count > 0)
-    say('   ', rows.map(([table, count]) => `${table} ${count}`).join(', '))
+    say('', rows.map(([table, count]) => `${table} ${count}`).join(', '))
   } finally {
     await snapshot.close()
   }
   say(wrong === 0 ? 'ok' : 'WRONG', wrong === 0 ? name : `${name}: ${counted(wrong, 'problem')}`)
   return wrong === 0 ? 0 : 1
-}
-
-function say(mark: string, words: string): void {
-  console.log(plainLine(`${mark.padEnd(5)} ${words}`))
 }
 
 /** Enough of a server to count what leagues have come to. */

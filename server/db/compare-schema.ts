@@ -8,6 +8,8 @@ export interface Comparison {
   readonly differences: readonly string[]
   /** What its owner has added, which does no harm. */
   readonly extras: readonly string[]
+  /** One that nothing of ours has run on, and that nothing may run on: the first of its tables. */
+  readonly strangeTable: string | null
 }
 
 /** So many are named in a line; `empire check` names all. */
@@ -30,6 +32,7 @@ export function compareSchema(parts: readonly string[], ran: readonly string[]):
   const unfilled = extra.filter((part) => expectedTables.has(tableOf(part)) && needsValue(part))
   const inTheWay = new Set([...early.parts, ...unfilled])
   return {
+    strangeTable: ran.length > 0 ? null : (early.tables[0] ?? null),
     differences: [
       ...missingTables.map((table) => `table ${table} is missing`),
       ...missing.map((part) => howOtherwise(part, subjects.get(subjectOf(part)))),
@@ -51,8 +54,12 @@ export function compareSchema(parts: readonly string[], ran: readonly string[]):
  * @param name what to call it
  * @throws {Refusal}
  */
-export function refuseDifferences(name: string, { differences }: Comparison): void {
+export function refuseDifferences(name: string, { differences, strangeTable }: Comparison): void {
   if (differences.length === 0) return
+  if (strangeTable !== null)
+    throw new Refusal(
+      `${name} is not Empire’s and not empty (it has a table ${strangeTable}). Name an empty one.`,
+    )
   const more = differences.length - NAMED
   const list = [
     ...differences.slice(0, NAMED),
@@ -84,7 +91,8 @@ function earlyOnes(extra: readonly string[], ran: readonly string[], expectedTab
   const makers = new Map<string, string>()
   for (const [name, { adds }] of Object.entries(schemaChanges))
     if (!ran.includes(name)) for (const part of adds) makers.set(subjectOf(part), name)
-  const pendingTables = new Map([...makers].map(([subject, name]) => [tableOf(subject), name]))
+  // The first that has to do with it.
+  const pendingTables = new Map([...makers].toReversed().map(([subject, name]) => [tableOf(subject), name]))
   const parts: string[] = []
   const words = new Set<string>()
   for (const part of extra) {
@@ -95,7 +103,7 @@ function earlyOnes(extra: readonly string[], ran: readonly string[], expectedTab
     parts.push(part)
     words.add(`${isTable ? `table ${table}` : nameOf(part)} is there before its migration ${maker} has run`)
   }
-  return { parts, words: [...words] }
+  return { parts, words: [...words], tables: parts.map(tableOf) }
 }
 
 /** A row that leaves it out is refused. */

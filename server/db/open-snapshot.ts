@@ -43,7 +43,7 @@ export async function openSnapshot(file: string): Promise<Snapshot> {
     const { differences, extras } =
       damages.length === 0
         ? compareSchema(readSqliteSchema(reader.sqlite), contents.migrations)
-        : { differences: damages, extras: [] }
+        : { differences: damages, extras: [] as const }
     const problems = differences
     const isOutdated = problems.length === 0 && contents.migrations.length < Object.keys(migrations).length
     if (isOutdated) {

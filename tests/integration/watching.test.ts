@@ -75,6 +75,20 @@ describe('whether it should be asked', () => {
     expect(await ready(world)).toMatchObject({ status: 503, body: { ready: false, schema: 'older' } })
   })
 
+  it('says no while a table is not as the migrations made it', async () => {
+    await using world = createWorld()
+    const { db } = world.app
+    expect(await ready(world)).toMatchObject({ status: 200, body: { schema: 'as-it-should-be' } })
+    await sql`alter table league rename column listed to shown`.execute(db)
+    world.advance(MINUTE)
+    expect(await ready(world)).toMatchObject({ status: 503, body: { ready: false, schema: 'differs' } })
+
+    await sql`alter table league rename column shown to listed`.execute(db)
+    await sql`alter table league add column motto text`.execute(db)
+    world.advance(MINUTE)
+    expect(await ready(world)).toMatchObject({ status: 200, body: { schema: 'as-it-should-be' } })
+  })
+
   it('says no at once when it is to stop, while everything else is still served', async () => {
     await using world = createWorld()
     expect(await ready(world)).toMatchObject({ status: 200 })

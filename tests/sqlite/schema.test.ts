@@ -105,7 +105,7 @@ describe('what is written down of migrations', () => {
       const sqlite = new SQLite(unpack(release), { readonly: true })
       const ran = migrationsOf(sqlite)
       expect(ran).toEqual(all.slice(0, all.indexOf(last) + 1))
-      expect(compareSchema(readSqliteSchema(sqlite), ran)).toEqual({ differences: [], extras: [] })
+      expect(compareSchema(readSqliteSchema(sqlite), ran)).toMatchObject({ differences: [], extras: [] })
       sqlite.close()
     },
   )
