@@ -9,9 +9,9 @@ import { refuseStrangeFile } from '../db/refuse-strange-file.ts'
 import { refuseStrangePostgres } from '../db/refuse-strange-postgres.ts'
 import { planForFile, planForPostgres, type UpgradePlan } from '../db/upgrade-plan.ts'
 import { changelogFile, version } from '../installed.ts'
-import { ownerNotesAfter, releaseOf } from '../owner-notes.ts'
 import { Refusal } from '../refusal.ts'
 import { say } from './say.ts'
+import { planLines } from './upgrade-lines.ts'
 
 /**
  * `empire upgrade`: migrates the database as a start does, without serving. `empire upgrade --check` says what that
@@ -25,7 +25,12 @@ export async function upgrade(args: readonly string[], config: Config): Promise<
   const { database } = config
   if (!isPostgresUrl(database) && !existsSync(database))
     throw new Refusal(`there is no database ${database}. Start Empire once, or set DATABASE_URL.`)
-  if (flag === '--check') return tellPlan(await planFor(config), config)
+  if (flag === '--check') {
+    const changelog = existsSync(changelogFile) ? readFileSync(changelogFile, 'utf8') : ''
+    const lines = planLines(await planFor(config), { name: nameOfDatabase(config), version, changelog })
+    for (const [mark, words] of lines) say(mark, words)
+    return lines.some(([mark]) => mark === 'WRONG') ? 1 : 0
+  }
   const { ran, pending } = await planFor(config)
   await migrateNow(config)
   const name = nameOfDatabase(config)
@@ -60,40 +65,4 @@ async function migrateNow(config: Config): Promise<void> {
   } finally {
     hold?.release()
   }
-}
-
-function tellPlan({ ran, pending, problems, extras, room }: UpgradePlan, config: Config): number {
-  const name = nameOfDatabase(config)
-  for (const problem of problems) say('WRONG', problem)
-  if (problems.length > 0) {
-    say('WRONG', `${name} cannot be upgraded: ${counted(problems.length, 'problem')}. Nothing was changed.`)
-    return 1
-  }
-  say('ok', 'every table, column and index is as the migrations make it')
-  for (const extra of extras) say('', `${extra}: not Empire’s, and left alone`)
-  const release = releaseOf(ran)
-  say('', release === null ? 'migrated by an Empire before 0.1.0' : `migrated by Empire ${release}`)
-  const hasRoom = pending.length === 0 || room === null || room.free >= room.needed
-  if (pending.length > 0) {
-    say('', `${counted(pending.length, 'migration')} would run: ${pending.join(', ')}`)
-    if (room === null) say('', 'no copy is made of a PostgreSQL database: `empire backup` first')
-    else
-      say(
-        hasRoom ? 'ok' : 'WRONG',
-        `a copy is made before: up to ${mb(room.needed)} of ${mb(room.free)} free`,
-      )
-  }
-  for (const { version, text } of notesSince(release)) say('', `${version}: ${text}`)
-  if (!hasRoom) say('WRONG', `there is no room to upgrade ${name}. Nothing was changed.`)
-  else if (pending.length === 0) say('ok', `${name} is up to date with Empire ${version}`)
-  else say('ok', `${name} can be upgraded to Empire ${version}: by the next start, or \`empire upgrade\``)
-  return hasRoom ? 0 : 1
-}
-
-function notesSince(release: string | null) {
-  return existsSync(changelogFile) ? ownerNotesAfter(readFileSync(changelogFile, 'utf8'), release) : []
-}
-
-function mb(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }
