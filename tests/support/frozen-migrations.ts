@@ -18,5 +18,5 @@ export function releasedMigrations(): string[] {
 export function hashOfMigration(name: string): string {
   const file = fileURLToPath(new URL(`../../migrations/${name}.ts`, import.meta.url))
   const text = readFileSync(file, 'utf8').replaceAll(/^\s*(\/\/|\/\*\*?|\*).*$/gm, '')
-  return createHash('sha256').update(text.replaceAll(/\s+/g, ' ')).digest('hex')
+  return createHash('sha256').update(text.replaceAll(/\s+/g, ' ').trimStart()).digest('hex')
 }
