@@ -1,10 +1,13 @@
-# Empire in one image: `docker build -t empire .`, and deploy/compose.yaml runs it.
+# Empire as an image from its sources: `docker build -t empire .`, and deploy/compose.yaml runs it. A release has a
+# Dockerfile of its own, which builds nothing: scripts/release/files/Dockerfile, the same from the second FROM on.
 # `npm run release:check` does these steps one by one in folders of its own.
 FROM node:24-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
+# There is no git in here to say when the sources are from; engines pass this on where it is set.
+ARG SOURCE_DATE_EPOCH=0
 RUN npm run build && npm run release:stage -- /release
 
 FROM node:24-slim

@@ -1,5 +1,5 @@
 // Builds the client and the server into dist/. Plain JavaScript, so that `npm start` needs no loader.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -23,6 +23,7 @@ export async function buildAll({ logLevel = 'info' } = {}) {
   buildIcons({ from: path.join(root, 'client/public/favicon.svg'), dir: path.join(root, 'dist/client') })
   await buildWorker({ root, dir: path.join(root, 'dist/client'), logLevel })
   compress(path.join(root, 'dist/client'))
+  copyApiDocs(path.join(root, 'dist/api-docs'))
   await buildServer({ entry: 'server/main.ts', outDir: 'dist/server', logLevel, plugins: [record] })
   writeFileSync(path.join(root, 'dist/shipped.json'), JSON.stringify(Object.fromEntries(shipped), null, 2))
   writeFileSync(stampFile, '')
@@ -69,6 +70,14 @@ function compress(dir) {
       brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     )
   }
+}
+
+/** What the page at /api/docs loads, so that no package has to be there for it. @param {string} dir */
+function copyApiDocs(dir) {
+  const from = path.join(root, 'node_modules/@fastify/swagger-ui')
+  rmSync(dir, { recursive: true, force: true })
+  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+    cpSync(path.join(from, 'static', name), path.join(dir, name))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll()

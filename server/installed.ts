@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -15,6 +16,11 @@ const isBuilt = path.relative(root, here).startsWith(path.join('dist', 'server')
 
 /** The client's folder; null in development, where Vite serves the client. */
 export const clientDir = isBuilt ? path.join(root, 'dist/client') : null
+
+/** Files of Swagger UI, for the page at /api/docs. */
+export const apiDocsDir = isBuilt
+  ? path.join(root, 'dist/api-docs')
+  : path.join(path.dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static')
 
 /** What Node runs to run a command of Empire's, without the command: in development through the loader of the sources. */
 export const ownProgram: readonly string[] = isBuilt

@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { apiDocsDir } from '../installed.ts'
 import type { RestDoc, RestGroup } from './rest-route.ts'
 
 const FAILURES = {
@@ -71,7 +70,7 @@ export async function mountDocs(
   )
   await server.register(fastifyStatic, {
     // Only its files: swagger-ui-dist itself reports installations to its makers.
-    root: path.join(path.dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static'),
+    root: apiDocsDir,
     prefix: '/api/docs/ui/',
     decorateReply: false,
     index: false,
