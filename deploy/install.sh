@@ -117,14 +117,14 @@ check_machine() {
 }
 
 check_node() {
-  node=$(command -v node) || fail 'there is no Node; install 22.12 or later: https://nodejs.org/en/download'
+  node=$(command -v node) || fail 'there is no Node; install 22.14 or later: https://nodejs.org/en/download'
   version=$(node --version)
   version=${version#v}
   major=${version%%.*}
   minor=${version#*.}
   minor=${minor%%.*}
-  if [ "$major" -lt 22 ] || { [ "$major" -eq 22 ] && [ "$minor" -lt 12 ]; }; then
-    fail "Empire needs Node 22.12 or later; this is $version"
+  if [ "$major" -lt 22 ] || { [ "$major" -eq 22 ] && [ "$minor" -lt 14 ]; }; then
+    fail "Empire needs Node 22.14 or later; this is $version"
   fi
   case $node in
     /home/* | /root/*) fail "the service may not read $node; install Node for all users, such as from your distribution" ;;

@@ -4,9 +4,10 @@ import { isNodeSupported, OLDEST_NODE } from './node-version.ts'
 
 test.each([
   ['20.20.2', false],
-  ['22.11.0', false],
-  ['22.12.0', true],
-  ['23.0.0', true],
+  ['22.13.1', false],
+  ['22.14.0', true],
+  ['23.5.0', false],
+  ['23.6.0', true],
   ['24.21.0', true],
   ['26.1.0', true],
 ])('Node %s is supported: %s', (version, isSupported) => {
