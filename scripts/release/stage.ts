@@ -17,6 +17,8 @@ interface Manifest {
   readonly description: string
   readonly license: string
   readonly engines: { readonly node: string }
+  /** Where the sources are: npm compares it with where a package was built. */
+  readonly repository?: unknown
   readonly dependencies: Readonly<Record<string, string>>
 }
 
@@ -37,7 +39,7 @@ export function stageRelease(root: string, target: string, time: number): Staged
   copyCommon(root, target)
   const files = path.join(root, 'scripts/release/files')
   cpSync(path.join(files, 'bin/empire'), path.join(target, 'bin/empire'))
-  cpSync(path.join(files, 'Dockerfile'), path.join(target, 'Dockerfile'))
+  for (const name of ['Dockerfile', '.dockerignore']) cpSync(path.join(files, name), path.join(target, name))
   copyNativePackages(root, path.join(target, 'node_modules'))
   writeFileSync(path.join(target, 'README.md'), readmeOfRelease(root, 'tarball'))
   writeJson(path.join(target, 'package.json'), {
@@ -103,8 +105,8 @@ function writeBill(root: string, target: string, time: number): number {
   return names.size
 }
 
-function described({ version, description, license, engines }: Manifest) {
-  return { version, description, license, type: 'module', engines }
+function described({ version, description, license, engines, repository }: Manifest) {
+  return { version, description, license, type: 'module', engines, ...(repository ? { repository } : {}) }
 }
 
 function readManifest(root: string): Manifest {
