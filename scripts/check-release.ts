@@ -1,10 +1,10 @@
-// `npm run release:check`: does what the Dockerfile says, step by step, in clean folders instead of images, and sees that
-// what comes of it runs as it would there: by nobody of importance, writing nowhere but in its data, healthy, ready, and
-// gone within ten seconds of SIGTERM. No container engine is needed; what only one can do (the base images, mounts) is
-// left out and said so.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+// `npm run release:check`: makes a release of the commit in a clean folder, twice, and uses everything that is in it as
+// people will: the tarball as an unprivileged user, the npm package by npx, the steps of both Dockerfiles, the install
+// script. It needs the npm registry and takes some minutes. There is no compiler in its PATH and no container engine is
+// needed; what only an engine, a forge or systemd can do is left out, and said so.
+import { spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -14,187 +14,268 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { OLDEST_NODE } from '../server/node-version.ts'
+import { checkInstall } from './release/check-install.ts'
+import { deadLinks } from './release/check-links.ts'
+import { makePath, which } from './release/clean-path.ts'
+import { imageSettings, readDockerIgnore, readStages, type Step } from './release/docker-steps.ts'
+import { createFileLinter } from './release/lint-files.ts'
+import { sourceTime } from './release/source-time.ts'
+import { type Trial, tryOut } from './release/trial.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const MOST_PACKAGES = 120
 /** Who runs in the image of Node. */
 const NODE_USER = 1000
-const SECOND = 1000
+const SECONDS = { long: 60, short: 10 }
 
-interface Step {
-  readonly word: string
-  readonly rest: string
-}
-
-const steps = readSteps()
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string } // ours
+/** Only root can be somebody else. */
+const uid = process.getuid?.() === 0 ? NODE_USER : null
 const work = mkdtempSync(path.join(tmpdir(), 'empire-release-'))
-// What the image's own user must be able to enter.
-spawnSync('chmod', ['755', work])
+chmodSync(work, 0o755)
+const leftOut: string[] = []
+
 try {
-  await build()
-  await run()
-  console.log('\nThe Dockerfile’s steps do what they should.')
+  const searched = makePath(path.join(work, 'path'))
+  const withGit = makePath(path.join(work, 'path-with-git'), ['git'])
+  const release = path.join(work, 'first/dist/release')
+  const unpacked = path.join(work, `unpacked/empire-${version}`)
+
+  await step('Workflows and compose files', lintFiles)
+  await step('Scripts and unit', lintScripts)
+  await step('The release, from a clean clone without a compiler', () => {
+    buildClone(path.join(work, 'first'), withGit)
+    const names = readdirSync(release)
+    return names.map((name) => `${name} ${megabytes(statSync(path.join(release, name)).size)}`).join(', ')
+  })
+  await step('The same bytes from another clone', () => {
+    buildClone(path.join(work, 'second'), withGit)
+    const sums = ['first', 'second'].map((clone) =>
+      readFileSync(path.join(work, clone, 'dist/release/SHA256SUMS'), 'utf8'),
+    )
+    if (sums[0] !== sums[1]) throw new Error(`They differ:\n${sums.join('\n')}`)
+  })
+  await step('Checksums, packages and links', () => {
+    run('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], release, searched)
+    mkdirSync(path.dirname(unpacked))
+    run('tar', ['-xzf', path.join(release, `empire-${version}.tar.gz`)], path.dirname(unpacked), searched)
+    const dead = deadLinks(unpacked)
+    if (dead.length > 0) throw new Error(`Links that lead nowhere:\n${dead.join('\n')}`)
+    const packages = countPackages(path.join(release, `empire-${version}.sbom.json`))
+    if (packages > MOST_PACKAGES) throw new Error(`${packages} packages are shipped; ${MOST_PACKAGES} may be`)
+    return `${packages} packages, ${megabytes(sizeOf(unpacked))} unpacked`
+  })
+  await step('The tarball, by a symlink', () => tryTarball(unpacked, searched))
+  await step(`The tarball on Node ${OLDEST_NODE}.0`, () => tryOldestNode(unpacked, searched))
+  await step('The npm package, by npx in an empty folder', () => tryNpx(release, searched))
+  await step('The Dockerfile of the sources', () => trySourceImage(searched))
+  await step('The Dockerfile of the tarball', () => tryTarballImage(unpacked, searched))
+  await step('install.sh', () =>
+    checkInstall({ release, version, unpacked, work: makeFolder('install'), searched }),
+  )
+  console.log(`\nLeft out: ${['base images and mounts', 'signing and publishing', ...leftOut].join('; ')}.`)
 } finally {
   rmSync(work, { recursive: true, force: true })
 }
 
-/** The first stage: sources to /release. */
-async function build(): Promise<void> {
-  const source = path.join(work, 'src')
-  mkdirSync(source)
-  for (const { word, rest } of stage(0)) {
-    if (word === 'COPY') copy(rest.split(' '), source)
-    else if (word === 'RUN' && rest.startsWith('apt-get'))
-      skip(`${word} ${rest}`, 'this machine has its compiler')
-    else if (word === 'RUN') command(rest.replaceAll('/release', path.join(work, 'release')), source)
-    else skip(`${word} ${rest}`, 'for an engine')
-  }
+async function step(title: string, act: () => unknown): Promise<void> {
+  const began = performance.now()
+  const seen = await act()
+  const seconds = Math.round((performance.now() - began) / 1000)
+  console.log(`${title} (${seconds} s)${typeof seen === 'string' ? `: ${seen}` : ''}`)
 }
 
-/** The second: what is in /release, started as the image would be. */
-async function run(): Promise<void> {
-  const app = path.join(work, 'release')
-  const data = path.join(work, 'data')
-  const env: Record<string, string> = { PATH: process.env['PATH'] ?? '', FEED: 'simulator', COLLECT: 'off' }
-  const port = await freePort()
-  let program: string[] = []
-  let health: string[] = []
-  for (const { word, rest } of stage(1)) {
-    if (word === 'ENV')
-      for (const [, name = '', value = ''] of rest.matchAll(/(\w+)=(\S+)/g))
-        env[name] = value.replace('/data', data)
-    else if (word === 'RUN' && rest.startsWith('mkdir /data')) mkdirSync(data)
-    else if (word === 'ENTRYPOINT') program = JSON.parse(rest) as string[] // the form with brackets
-    else if (word === 'HEALTHCHECK') health = JSON.parse(rest.slice(rest.indexOf('['))) as string[] // the same
-    else skip(`${word} ${rest}`, 'for an engine')
+async function lintFiles(): Promise<void> {
+  const linter = createFileLinter(path.join(work, 'lint'))
+  const workflows = path.join(root, '.github/workflows')
+  const problems = [
+    ...(await Promise.all(readdirSync(workflows).map((name) => linter.workflow(path.join(workflows, name))))),
+    ...composeFiles().map((file) => linter.compose(file)),
+  ].flat()
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  if (spawnSync('docker', ['compose', 'version']).status !== 0) {
+    leftOut.push('`docker compose config`')
+    return
   }
-  const isRoot = process.getuid?.() === 0
-  if (isRoot) chownSync(data, NODE_USER, NODE_USER)
-  const as = isRoot ? { uid: NODE_USER, gid: NODE_USER } : {}
-  const settings = { cwd: app, env: { ...env, PORT: String(port), HOST: '127.0.0.1' }, ...as }
-  const before = contents(app)
-  console.log(`\n$ ${program.join(' ')}   # as ${isRoot ? NODE_USER : 'you'}, ${size(app)} MB`)
-  const [name = '', ...args] = program
-  const server = spawn(name, args, { ...settings, stdio: ['ignore', 'inherit', 'inherit'] })
-  try {
-    await healthy(health, settings)
-    const url = `http://127.0.0.1:${port}`
-    await expectOk(`${url}/api/ready`)
-    await expectOk(`${url}/`)
-    await expectOk(`${url}/api/docs/ui/swagger-ui.css`)
-    // Hashes a password, which is one of the native packages; the database is the other.
-    const account = { username: 'livia', email: 'livia@example.com', password: 'correct horse battery' }
-    await expectOk(`${url}/api/signup`, account)
-  } finally {
-    await stop(server)
+  for (const file of composeFiles())
+    run('docker', ['compose', '-f', file, 'config', '--quiet'], root, process.env['PATH'], {
+      EMPIRE_DOMAIN: 'empire.example',
+    })
+}
+
+function composeFiles(): string[] {
+  const deploy = path.join(root, 'deploy')
+  return readdirSync(deploy)
+    .filter((name) => name.startsWith('compose'))
+    .map((name) => path.join(deploy, name))
+}
+
+function lintScripts(): void {
+  const scripts = ['deploy/install.sh', 'scripts/release/files/bin/empire']
+  if (which('shellcheck')) run('shellcheck', scripts, root, process.env['PATH'])
+  else leftOut.push('shellcheck')
+}
+
+/** As the workflow of a release does it. */
+function buildClone(folder: string, searched: string): void {
+  run('git', ['clone', '--quiet', root, folder], work, searched)
+  run('npm', ['ci'], folder, searched)
+  run('npm', ['run', '--silent', 'release'], folder, searched)
+}
+
+async function tryTarball(unpacked: string, searched: string): Promise<string> {
+  const folder = makeFolder('tarball')
+  symlinkSync(path.join(unpacked, 'bin/empire'), path.join(folder, 'empire'))
+  return tryUnchanged(unpacked, {
+    ...asUser(folder, searched),
+    command: [path.join(folder, 'empire'), 'start'],
+    seconds: SECONDS.long,
+  })
+}
+
+async function tryOldestNode(unpacked: string, searched: string): Promise<string> {
+  const folder = makeFolder('oldest-node')
+  const name = `node-linux-${process.arch}@${OLDEST_NODE}.0`
+  run('npm', ['install', '--no-save', '--silent', '--prefix', folder, name], folder, searched)
+  const node = path.join(folder, 'node_modules', `node-linux-${process.arch}`, 'bin')
+  return tryUnchanged(unpacked, {
+    ...asUser(folder, `${node}:${searched}`),
+    command: [path.join(unpacked, 'bin/empire'), 'start'],
+    seconds: SECONDS.short,
+  })
+}
+
+async function tryNpx(release: string, searched: string): Promise<string> {
+  const folder = makeFolder('npx')
+  const name = `empire-host-${version}.tgz`
+  cpSync(path.join(release, name), path.join(folder, name))
+  const user = asUser(folder, searched)
+  return tryOut({
+    ...user,
+    // npm itself needs no collecting of its garbage.
+    env: { ...user.env, NODE_OPTIONS: '' },
+    command: ['npx', '--yes', `./${name}`, 'demo'],
+    seconds: SECONDS.short,
+  })
+}
+
+/** What the first stage leaves, started as the second says. */
+async function trySourceImage(searched: string): Promise<string> {
+  const [build = [], image = []] = readStages(path.join(root, 'Dockerfile'))
+  const source = makeFolder('source')
+  const app = path.join(work, 'source-release')
+  const isIgnored = readDockerIgnore(root)
+  for (const { word, rest } of build) {
+    if (word === 'COPY') copyAsDocker(rest.split(' ').slice(0, -1), source, isIgnored)
+    else if (word === 'RUN')
+      run('sh', ['-ec', rest.replaceAll('/release', app)], source, searched, {
+        SOURCE_DATE_EPOCH: String(sourceTime(root)),
+      })
   }
-  const wrote = contents(app).filter((file) => !before.includes(file))
+  return tryImage(image, app, searched)
+}
+
+async function tryTarballImage(unpacked: string, searched: string): Promise<string> {
+  const [image = []] = readStages(path.join(unpacked, 'Dockerfile'))
+  const [, other = []] = readStages(path.join(root, 'Dockerfile'))
+  const withoutCopy = (steps: readonly Step[]) => JSON.stringify(steps.filter(({ word }) => word !== 'COPY'))
+  if (withoutCopy(image) !== withoutCopy(other)) throw new Error('The two Dockerfiles make different images')
+  const app = makeFolder('tarball-image')
+  const isIgnored = readDockerIgnore(unpacked)
+  cpSync(unpacked, app, { recursive: true, filter: (from) => !isIgnored(path.relative(unpacked, from)) })
+  return tryImage(image, app, searched)
+}
+
+async function tryImage(image: readonly Step[], app: string, searched: string): Promise<string> {
+  const { node, env, entrypoint, healthCheck } = imageSettings(image)
+  if (process.versions.node.split('.')[0] !== node)
+    throw new Error(`The image has Node ${node}, this is ${process.version}`)
+  const data = makeFolder(`${path.basename(app)}-data`)
+  const inContainer = Object.entries(env).map(([name, value]) => [name, value.replace('/data', data)])
+  const user = asUser(data, searched)
+  const seen = await tryUnchanged(app, {
+    ...user,
+    env: { ...user.env, ...Object.fromEntries(inContainer) },
+    cwd: app,
+    command: entrypoint,
+    healthCheck,
+    seconds: SECONDS.short,
+  })
+  for (const name of ['empire.db', 'empire.secret']) {
+    const mode = statSync(path.join(data, name)).mode & 0o777
+    if (mode !== 0o600) throw new Error(`${name} can be read by others: ${mode.toString(8)}`)
+  }
+  return `${seen}; ${megabytes(sizeOf(app))} on node:${node}-slim`
+}
+
+/** @throws where a server wrote into its program's folder */
+async function tryUnchanged(program: string, trial: Trial): Promise<string> {
+  const before = new Set(contents(program))
+  const seen = await tryOut(trial)
+  const wrote = contents(program).filter((name) => !before.has(name))
   if (wrote.length > 0) throw new Error(`It wrote where it may not: ${wrote.join(', ')}`)
-  const kept = readdirSync(data)
-  if (!kept.includes('empire.db') || !kept.includes('empire.secret'))
-    throw new Error(`In /data is ${kept.join(', ')}`)
-  for (const file of kept.filter((one) => one.startsWith('empire.'))) {
-    const mode = statSync(path.join(data, file)).mode & 0o777
-    if (mode !== 0o600) throw new Error(`${file} can be read by others: ${mode.toString(8)}`)
-  }
+  return seen
+}
+
+/** A folder of that user's own, with a home and a cache in it. */
+function asUser(folder: string, searched: string) {
+  const home = path.join(folder, 'home')
+  mkdirSync(home)
+  if (uid !== null)
+    for (const name of [folder, ...contents(folder).map((one) => path.join(folder, one))])
+      if (existsSync(name)) chownSync(name, uid, uid)
+  return { cwd: folder, uid, env: { PATH: searched, HOME: home, npm_config_cache: path.join(home, '.npm') } }
 }
 
 /** As Docker does, leaving out what .dockerignore names. */
-function copy(words: readonly string[], source: string): void {
-  console.log(`COPY ${words.join(' ')}`)
-  const names = words.slice(0, -1)
-  const ignored = readFileSync(path.join(root, '.dockerignore'), 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-  for (const name of names) {
-    cpSync(path.join(root, name), path.join(source, name === '.' ? '' : name), {
-      recursive: true,
-      filter: (from) => {
-        const relative = path.relative(root, from)
-        return relative === '' || !ignored.some((pattern) => path.matchesGlob(relative, pattern))
-      },
-    })
+function copyAsDocker(names: readonly string[], target: string, isIgnored: (name: string) => boolean): void {
+  const tracked = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).stdout.split('\0')
+  for (const name of tracked.filter(Boolean)) {
+    const isNamed = names.some((one) => one === '.' || one === name)
+    if (isNamed && !isIgnored(name) && !isIgnored(path.dirname(name)) && !isBelowIgnored(name, isIgnored))
+      cpSync(path.join(root, name), path.join(target, name))
   }
 }
 
-function command(line: string, cwd: string): void {
-  console.log(`RUN ${line}`)
-  const env = { ...process.env, CI: '1' }
-  const { status } = spawnSync('sh', ['-ec', line], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (status !== 0) throw new Error(`This step failed: ${line}`)
+function isBelowIgnored(name: string, isIgnored: (name: string) => boolean): boolean {
+  const parts = name.split('/')
+  return parts.some((_, index) => isIgnored(parts.slice(0, index + 1).join('/')))
 }
 
-function skip(line: string, why: string): void {
-  console.log(`(${line.slice(0, 80)}: left out, ${why})`)
+function countPackages(bill: string): number {
+  const { components } = JSON.parse(readFileSync(bill, 'utf8')) as { components: unknown[] } // CycloneDX
+  return components.length
 }
 
-async function healthy(check: readonly string[], settings: object): Promise<void> {
-  const [name = '', ...args] = check
-  for (let tries = 0; tries < 120; tries += 1) {
-    if (spawnSync(name, args, settings).status === 0) return
-    await sleep(SECOND / 2)
-  }
-  throw new Error('It did not become healthy')
-}
-
-async function expectOk(url: string, body?: object): Promise<void> {
-  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const answer = await fetch(url, body ? post : {})
-  console.log(`${answer.status} ${new URL(url).pathname}`)
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) throw new Error(`It ended by itself, with ${server.exitCode}`)
-  const began = Date.now()
-  server.kill('SIGTERM')
-  const [code] = (await once(server, 'exit')) as [number | null]
-  const seconds = (Date.now() - began) / SECOND
-  console.log(`Stopped with ${code} after ${seconds.toFixed(1)} s`)
-  if (code !== 0 || seconds > 10) throw new Error('It did not stop as it should')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const bound = server.address()
-  server.close()
-  if (bound === null || typeof bound === 'string') throw new Error('No port')
-  return bound.port
+function makeFolder(name: string): string {
+  const folder = path.join(work, name)
+  mkdirSync(folder)
+  return folder
 }
 
 function contents(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
 }
 
-/** Megabytes. */
-function size(folder: string): number {
-  const bytes = contents(folder).map((file) => statSync(path.join(folder, file)))
-  return Math.round(bytes.reduce((sum, found) => sum + (found.isFile() ? found.size : 0), 0) / 1e6)
+function sizeOf(folder: string): number {
+  const found = contents(folder).map((name) => statSync(path.join(folder, name)))
+  return found.reduce((sum, one) => sum + (one.isFile() ? one.size : 0), 0)
 }
 
-/** Lines that go on with a backslash are one; comments are none. */
-function readSteps(): Step[] {
-  const file = path.join(root, 'Dockerfile')
-  if (!existsSync(file)) throw new Error('There is no Dockerfile')
-  return readFileSync(file, 'utf8')
-    .replaceAll(/^#.*\n/gm, '')
-    .replaceAll(/\\\n\s*/g, ' ')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [, word = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? []
-      return { word, rest }
-    })
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
 }
 
-/** What follows the FROM of that number. */
-function stage(number: number): Step[] {
-  const begins = steps.flatMap(({ word }, index) => (word === 'FROM' ? [index] : []))
-  return steps.slice((begins[number] ?? 0) + 1, begins[number + 1])
+/** Runs to the end, silently. @throws with its output where it fails */
+function run(command: string, args: readonly string[], cwd: string, searched = '', more: object = {}): void {
+  const env = { ...process.env, PATH: searched, CI: '1', ...more }
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
+  if (status !== 0)
+    throw new Error(`${command} ${args.join(' ')} failed (${status})\n${stdout}\n${stderr}`, { cause: error })
 }

@@ -15,7 +15,13 @@ if (!version) throw new Error(`${node} is no Node`)
 const work = mkdtempSync(path.join(tmpdir(), 'empire-smoke-'))
 try {
   const env = { PATH: process.env['PATH'] ?? '' }
-  const seen = await tryOut({ command: [node, main, 'start'], cwd: work, env, uid: null, seconds: Number(seconds) })
+  const seen = await tryOut({
+    command: [node, main, 'start'],
+    cwd: work,
+    env,
+    uid: null,
+    seconds: Number(seconds),
+  })
   console.log(`Node ${version}: ${seen}`)
 } finally {
   rmSync(work, { recursive: true })

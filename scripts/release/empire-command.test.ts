@@ -46,7 +46,10 @@ it('says in one line that there is no Node', () => {
 
 function empire(...args: readonly string[]) {
   for (const tool of ['dirname', 'readlink'])
-    symlinkSync(spawnSync('which', [tool], { encoding: 'utf8' }).stdout.trim(), path.join(work, 'nodes', tool))
+    symlinkSync(
+      spawnSync('which', [tool], { encoding: 'utf8' }).stdout.trim(),
+      path.join(work, 'nodes', tool),
+    )
   return spawnSync('/bin/sh', [path.join(work, 'empire'), ...args], {
     cwd: tmpdir(),
     env: { PATH: path.join(work, 'nodes') },

@@ -6,7 +6,14 @@ import path from 'node:path'
 import { type LockedPackage, lockedPackages } from './lock-file.ts'
 
 /** Where a release runs. Windows has the npm package, which brings its own binaries. */
-const PLATFORMS = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'linuxmusl-arm64', 'linuxmusl-x64']
+const PLATFORMS = [
+  'darwin-arm64',
+  'darwin-x64',
+  'linux-arm64',
+  'linux-x64',
+  'linuxmusl-arm64',
+  'linuxmusl-x64',
+]
 /** The same, as Argon2 names its packages, one for each. */
 const ARGON2 = '@node-rs/argon2'
 const ARGON2_BINARIES = [

@@ -8,7 +8,8 @@ import { spawnSync } from 'node:child_process'
  */
 export function sourceTime(root: string): number {
   const given = process.env['SOURCE_DATE_EPOCH']
-  const text = given ?? spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' }).stdout
+  const text =
+    given ?? spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' }).stdout
   if (!text || !/^\d+\s*$/.test(text)) throw new Error('This is no clone: set SOURCE_DATE_EPOCH, in seconds')
   return Number(text)
 }

@@ -73,7 +73,8 @@ export async function tryOut({ command, cwd, env, uid, seconds, healthCheck }: T
     throw new Error(`${command.join(' ')}\n${output}`, { cause: error })
   } finally {
     // The group, for npx has children.
-    if (server.exitCode === null && server.signalCode === null && server.pid) process.kill(-server.pid, 'SIGKILL')
+    if (server.exitCode === null && server.signalCode === null && server.pid)
+      process.kill(-server.pid, 'SIGKILL')
   }
 }
 
@@ -90,7 +91,7 @@ async function becomeReady(server: ChildProcess, url: string): Promise<void> {
 
 /** @returns a session's token */
 async function signUp(url: string): Promise<string> {
-  const account = { username: 'livia', email: 'livia@example.com', password: 'correct horse battery' }
+  const account = { username: 'trialist', email: 'trialist@example.com', password: 'correct horse battery' }
   // Hashes a password, which is one of the native packages; the database is the other.
   const answer = await ask(`${url}/api/signup`, {
     method: 'POST',
@@ -120,7 +121,9 @@ async function askFor(seconds: number, url: string, token: string): Promise<numb
 /** How many documents the collector read; the simulated feed has answered by then, or something is wrong. */
 async function countCollected(url: string): Promise<number> {
   const answer = await ask(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  const lines = (await answer.text()).split('\n').filter((line) => line.startsWith('empire_feed_questions_total'))
+  const lines = (await answer.text())
+    .split('\n')
+    .filter((line) => line.startsWith('empire_feed_questions_total'))
   const count = lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
   if (count === 0) throw new Error('The collector read nothing')
   return count
