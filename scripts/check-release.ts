@@ -274,7 +274,9 @@ function megabytes(bytes: number): string {
 
 /** Runs to the end, silently. @throws with its output where it fails */
 function run(command: string, args: readonly string[], cwd: string, searched = '', more: object = {}): void {
-  const env = { ...process.env, PATH: searched, CI: '1', ...more }
+  // Without what `npm run` sets, which would change how npm behaves.
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE/i.test(name))
+  const env = { ...Object.fromEntries(own), PATH: searched, CI: '1', ...more }
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
   if (status !== 0)
     throw new Error(`${command} ${args.join(' ')} failed (${status})\n${stdout}\n${stderr}`, { cause: error })

@@ -4,6 +4,7 @@ import * as z from 'zod'
 
 /** What is read of CycloneDX; the rest is handed on as npm wrote it. */
 const Bill = z.looseObject({
+  serialNumber: z.string(),
   metadata: z.looseObject({ component: z.looseObject({ 'bom-ref': z.string() }) }),
   components: z.array(z.looseObject({ 'bom-ref': z.string() })),
   dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()) })),
@@ -23,10 +24,11 @@ export function billOfMaterials(root: string, shipped: ReadonlySet<string>, time
     maxBuffer: 64 * 1024 * 1024,
   })
   if (status !== 0) throw new Error('npm could not write a bill of materials')
-  const bill = Bill.parse(JSON.parse(stdout))
+  const { serialNumber: _, ...bill } = Bill.parse(JSON.parse(stdout))
   const components = bill.components.filter((one) => shipped.has(one['bom-ref']))
-  const missing = shipped.difference(new Set(components.map((one) => one['bom-ref'])))
-  if (missing.size > 0) throw new Error(`npm does not know of ${[...missing].join(', ')}`)
+  const known = new Set(components.map((one) => one['bom-ref']))
+  const missing = [...shipped].filter((name) => !known.has(name))
+  if (missing.length > 0) throw new Error(`npm does not know of ${missing.join(', ')}`)
   const own = bill.metadata.component['bom-ref']
   const content = {
     ...bill,
@@ -36,7 +38,6 @@ export function billOfMaterials(root: string, shipped: ReadonlySet<string>, time
       .filter(({ ref }) => ref === own || shipped.has(ref))
       .map((one) => ({ ...one, dependsOn: one.dependsOn.filter((other) => shipped.has(other)) })),
   }
-  delete content['serialNumber']
   return `${JSON.stringify({ ...content, serialNumber: serialNumber(JSON.stringify(content)) }, null, 2)}\n`
 }
 
