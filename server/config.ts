@@ -115,6 +115,8 @@ export interface Config {
   readonly dataDir: string | null
   /** Without a slash at the end. */
   readonly publicUrl: string
+  /** Whether it was given: a link that a command prints is of no use with the address that is assumed. */
+  readonly isPublicUrlSet: boolean
   /** Null: generate one on the first start and keep it beside the database, which is a file then. */
   readonly secret: string | null
   readonly feed:
@@ -157,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databasePool: integer('DATABASE_POOL', get('DATABASE_POOL') ?? '10', { min: 1, max: 500 }),
     dataDir: dataDir(get('DATA_DIR'), database),
     publicUrl: webAddress('PUBLIC_URL', get('PUBLIC_URL') ?? `http://localhost:${port}`),
+    isPublicUrlSet: get('PUBLIC_URL') !== null,
     secret: signingSecret(get('SECRET'), database),
     feed: feed(get),
     collect: collect(get('COLLECT') ?? 'all'),

@@ -6,6 +6,7 @@ import { createTokens } from './auth/tokens.ts'
 import { createFbsTeams } from './bracket/cfbd.ts'
 import { type Config, nameOfDatabase } from './config.ts'
 import { migrate } from './db/migrate.ts'
+import { needSchema } from './db/need-schema.ts'
 import { createDrafts } from './draft/memory.ts'
 import { createKept } from './kept.ts'
 import { createKeptOdds } from './season/kept-odds.ts'
@@ -32,7 +33,7 @@ import { type Post, postOutside } from './push/post.ts'
 import { createPush } from './push/push.ts'
 import { randomId } from './random-id.ts'
 import { createSeasons } from './points/seasons.ts'
-import { readOrMakeSecret } from './secret.ts'
+import { readOrMakeSecret, readSecret } from './secret.ts'
 import { LATE } from './load/limits.ts'
 import { createLoad } from './load/load.ts'
 import { createMeter } from './metrics/meter.ts'
@@ -41,11 +42,17 @@ import { createStorageTrouble } from './storage-trouble.ts'
 
 /**
  * Builds the application of a process: opens and migrates the database, and wires the world outside.
- * @param overrides what the demo does differently
+ * @param overrides what the demo does differently. With `schema: 'as-it-is'`, for commands beside a server, nothing is
+ *   migrated and no secret is made
+ * @throws {Refusal} with `as-it-is`, for a database of another release
  */
 export async function createApp(
   config: Config,
-  { source: given, ...overrides }: Partial<App> & { source?: FeedSource } = {},
+  {
+    source: given,
+    schema = 'upgraded',
+    ...overrides
+  }: Partial<App> & { source?: FeedSource; schema?: 'upgraded' | 'as-it-is' } = {},
 ): Promise<App> {
   const now = overrides.now ?? Date.now
   const log = overrides.log ?? createLog(config.logLevel)
@@ -55,8 +62,14 @@ export async function createApp(
     holdWithOthers(database)
   }
   const db = overrides.db ?? openDatabase(database, { pool })
-  if (isPostgresUrl(database)) await refuseStrangePostgres(db, nameOfDatabase(config))
-  await migrate(db)
+  try {
+    if (isPostgresUrl(database)) await refuseStrangePostgres(db, nameOfDatabase(config))
+    if (schema === 'upgraded') await migrate(db)
+    else await needSchema(db, nameOfDatabase(config))
+  } catch (error) {
+    if (!overrides.db) await db.destroy()
+    throw error
+  }
   const source = given ?? (await createSource(config, { now, log }))
   // Where there may be other processes.
   const isShared = isPostgresUrl(database) && !overrides.db
@@ -65,7 +78,7 @@ export async function createApp(
     log,
     now,
     elapsed: () => Math.trunc(performance.now()),
-    secret: config.secret ?? readOrMakeSecret(database),
+    secret: config.secret ?? (schema === 'upgraded' ? readOrMakeSecret(database) : secretAsItIs(database)),
     source: isShared ? shareSource(source, { db, now, asker: randomId() }) : source,
     random: Math.random,
     fetchPicture: fetch,
@@ -73,6 +86,11 @@ export async function createApp(
   })
   const whole: App = { ...app, ...overrides }
   return isShared ? joinPeers(whole, database) : whole
+}
+
+/** Without one nothing is signed: a command that hands out links needs it, and says so itself. */
+function secretAsItIs(database: string): string {
+  return readSecret(database) ?? randomBytes(32).toString('base64url')
 }
 
 /** What differs between a process and a test: where the data is, which time it is, what chance brings. */

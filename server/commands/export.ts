@@ -17,11 +17,15 @@ export async function exportLeague(args: readonly string[], config: Config): Pro
   const file = path.resolve(given ?? `league-${code.replace(/\W/g, '')}.json`)
   if (existsSync(file)) throw new Refusal(`${file} is there already; name another file.`)
   await withApp(config, async (app) => {
-    const { name, events, waitingClaims } = await writeFile(app, { code, file })
+    const { name, events, waitingClaims, isPaused } = await writeFile(app, { code, file })
     console.log(`${name}: ${events} events, ${megabytes(file)} MB in ${file}`)
     console.log(
       'It holds offers, rankings and bids that only their managers may read: give it to who hosts the league.',
     )
+    if (!isPaused)
+      console.log(
+        'The league is not paused, so what happens in it from now on is not in this file. To move it, have its commissioner pause it first, and export it then.',
+      )
     if (waitingClaims > 0)
       console.log(
         `${waitingClaims} claims that wait are sealed for this server and stay: their managers make them again.`,

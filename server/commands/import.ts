@@ -2,9 +2,11 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
+import { hasCode } from '../db/storage-error.ts'
 import { bringIn, type BringInOptions, type BroughtIn } from '../league-file/bring-in.ts'
 import { MOST_BYTES } from '../league-file/read.ts'
 import { Refusal } from '../refusal.ts'
+import { readSecret } from '../secret.ts'
 import { withApp } from './with-app.ts'
 
 /**
@@ -14,6 +16,7 @@ import { withApp } from './with-app.ts'
  */
 export async function importLeague(args: readonly string[], config: Config): Promise<void> {
   const { file, options } = readArgs(args)
+  if (!options.isRehearsal) refuseUselessLinks(config)
   const bytes = readFile(file)
   const done = await withApp(config, (app) => bringIn(app, bytes, options))
   for (const line of report(done, options)) console.log(line)
@@ -47,13 +50,28 @@ function readArgs(args: readonly string[]): { file: string; options: BringInOpti
   )
 }
 
+/**
+ * Links that lead nowhere would be found out by the people they are sent to.
+ * @throws {Refusal}
+ */
+function refuseUselessLinks({ isPublicUrlSet, secret, database }: Config): void {
+  if (!isPublicUrlSet)
+    throw new Refusal(
+      'set PUBLIC_URL, as the server has it: the links for the people of the league are made of it. --dry-run needs none.',
+    )
+  if (secret === null && readSecret(database) === null)
+    throw new Refusal(
+      `there is no secret beside ${database}, of which the links are made. Start Empire once, or set SECRET as the server has it.`,
+    )
+}
+
 /** @throws {Refusal} */
 function readFile(file: string): Buffer {
   try {
     if (statSync(file).size > MOST_BYTES) throw new Refusal('It is larger than any file of a league.')
     return readFileSync(file)
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof Refusal || (hasCode(error) && error.code === 'EACCES')) throw error
     throw new Refusal(`${file} cannot be read.`, { cause: error })
   }
 }

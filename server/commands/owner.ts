@@ -1,9 +1,9 @@
 import type { App } from '../app.ts'
 import { findUserByName } from '../auth/service.ts'
 import type { Config } from '../config.ts'
-import { createApp } from '../create-app.ts'
 import { Refusal } from '../refusal.ts'
 import { listServerOwners, makeServerOwner, removeServerOwner } from '../owner/service.ts'
+import { withApp } from './with-app.ts'
 
 const USAGE = 'say `empire owner`, `empire owner USERNAME` or `empire owner USERNAME --remove`.'
 
@@ -21,15 +21,10 @@ export async function owner(args: readonly string[], config: Config): Promise<vo
     (names.length === 0 && flags.length > 0)
   )
     throw new Refusal(USAGE)
-  const app = await createApp({ ...config, logLevel: 'error' })
-  try {
-    const [name] = names
-    if (name === undefined) await list(app)
-    else await change(app, name, { isRemoved: flags.length > 0 })
-  } finally {
-    await app.peers?.stop()
-    await app.db.destroy()
-  }
+  const [name] = names
+  await withApp(config, (app) =>
+    name === undefined ? list(app) : change(app, name, { isRemoved: flags.length > 0 }),
+  )
 }
 
 async function list(app: App): Promise<void> {

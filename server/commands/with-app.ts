@@ -1,17 +1,20 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import type { App } from '../app.ts'
 import { type Config, nameOfDatabase } from '../config.ts'
 import { createApp } from '../create-app.ts'
 import { isPostgresUrl } from '../db/postgres-url.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Runs a command about a league on the server's database. @throws {Refusal} where there is none */
+/**
+ * Runs a command on the server's database, also while the server runs.
+ * @throws {Refusal} where there is none, or it is of another release: a command makes none and upgrades none
+ */
 export async function withApp<T>(config: Config, command: (app: App) => Promise<T>): Promise<T> {
-  if (!isPostgresUrl(config.database) && !existsSync(config.database))
+  if (!isPostgresUrl(config.database) && !statSync(config.database, { throwIfNoEntry: false }))
     throw new Refusal(
       `There is no database ${nameOfDatabase(config)}. Start Empire once, or set DATABASE_URL.`,
     )
-  const app = await createApp({ ...config, logLevel: 'error' })
+  const app = await createApp({ ...config, logLevel: 'error' }, { schema: 'as-it-is' })
   try {
     return await command(app)
   } finally {

@@ -21,6 +21,8 @@ export interface Written {
   readonly name: string
   readonly events: number
   readonly waitingClaims: number
+  /** Whether all of it was paused. */
+  readonly isPaused: boolean
 }
 
 /**
@@ -45,8 +47,9 @@ export function writeLeague(
       await put(part)
     }
     await put(`\n"sha256":"${hash.digest('hex')}"}\n`)
-    const { name, seq } = await queries.getLeague(db, id)
-    return { name, events: seq, waitingClaims: await queries.countClaims(db, id) }
+    const { name, seq, paused_what: paused } = await queries.getLeague(db, id)
+    const waitingClaims = await queries.countClaims(db, id)
+    return { name, events: seq, waitingClaims, isPaused: paused === 'everything' }
   })
 }
 
