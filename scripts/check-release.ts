@@ -27,6 +27,8 @@ import { imageSettings, readDockerIgnore, readStages, type Step } from './releas
 import { createFileLinter } from './release/lint-files.ts'
 import { sourceTime } from './release/source-time.ts'
 import { type Trial, tryOut } from './release/trial.ts'
+import { asMarkdown, runCommandTable } from '../tests/support/command-table.ts'
+import { freePort } from '../tests/support/free-port.ts'
 
 const MOST_PACKAGES = 120
 /** Who runs in the image of Node. */
@@ -79,6 +81,7 @@ try {
   await step('install.sh', () =>
     checkInstall({ release, version, unpacked, work: makeFolder('install'), searched }),
   )
+  await step('Every command, by every user', () => tryCommands(unpacked))
   console.log(`\nLeft out: ${['base images and mounts', 'signing and publishing', ...leftOut].join('; ')}.`)
 } finally {
   rmSync(work, { recursive: true, force: true })
@@ -127,6 +130,22 @@ function buildClone(folder: string, searched: string): void {
   run('git', ['clone', '--quiet', root, folder], work, searched)
   run('npm', ['ci'], folder, searched)
   run('npm', ['run', '--silent', 'release'], folder, searched)
+}
+
+/** By every user that may come to type them: the table of docs/self-hosting.md. */
+async function tryCommands(unpacked: string): Promise<string> {
+  if (uid === null) {
+    leftOut.push('commands as other users, which needs root')
+    return 'left out'
+  }
+  const rows = await runCommandTable(path.join(unpacked, 'dist/server/main.js'), {
+    folder: makeFolder('users'),
+    port: await freePort(),
+    layouts: ['systemd', 'compose'],
+  })
+  const wrong = rows.filter(({ problems }) => problems.length > 0)
+  if (wrong.length > 0) throw new Error(`Commands: ${JSON.stringify(wrong, null, 2)}`)
+  return `${rows.length} rows\n${asMarkdown(rows)}`
 }
 
 async function tryTarball(unpacked: string, searched: string): Promise<string> {
@@ -231,6 +250,22 @@ function asUser(folder: string, searched: string) {
     for (const name of [folder, ...contents(folder).map((one) => path.join(folder, one))])
       if (existsSync(name)) chownSync(name, uid, uid)
   return { cwd: folder, uid, env: { PATH: searched, HOME: home, npm_config_cache: path.join(home, '.npm') } }
+}
+
+/** Every command, by every user that may come to type it: the table of docs/self-hosting.md. */
+async function runCommands(): Promise<void> {
+  if (process.getuid?.() !== 0) return skip('the commands as other users', 'that needs root')
+  const folder = path.join(work, 'users')
+  mkdirSync(folder)
+  const program = path.join(work, 'release/dist/server/main.js')
+  const rows = await runCommandTable(program, {
+    folder,
+    port: await freePort(),
+    layouts: ['systemd', 'compose'],
+  })
+  console.log(`\n${asMarkdown(rows)}`)
+  const wrong = rows.filter(({ problems }) => problems.length > 0)
+  if (wrong.length > 0) throw new Error(`Commands: ${JSON.stringify(wrong, null, 2)}`)
 }
 
 /** As Docker does, leaving out what .dockerignore names. */

@@ -27,6 +27,9 @@ export const ownProgram: readonly string[] = isBuilt
   ? [path.join(root, 'dist/server/main.js')]
   : ['--import', 'tsx', path.join(root, 'server/main.ts')]
 
+/** The file that starts Empire, which every user that runs it must be able to read. */
+export const programFile = path.join(root, isBuilt ? 'dist/server/main.js' : 'server/main.ts')
+
 /** Of Empire, such as `0.1.0`. */
 export const version = readVersion()
 

@@ -1,4 +1,5 @@
 import { type Config, readConfig } from './config.ts'
+import { becomeOwnerOfData } from './data-owner.ts'
 import { isNodeSupported, OLDEST_NODE } from './node-version.ts'
 import { describeStartError } from './start-error.ts'
 
@@ -14,6 +15,8 @@ interface Command {
   readonly about: string
   /** Stands before the line that says why not. */
   readonly failure: string
+  /** It touches no data, so it matters to nobody as which user it runs. */
+  readonly keepsNothing?: true
   readonly load: () => Promise<(args: readonly string[], config: Config) => Promise<number | void>>
 }
 
@@ -28,6 +31,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'demo [sunday]',
     about: 'runs it with made-up people and games, on a football day if you like; nothing is kept',
     failure: 'Cannot start',
+    keepsNothing: true,
     load: async () => (await import('./commands/demo.ts')).demo,
   },
   backup: {
@@ -93,6 +97,7 @@ async function main([name = 'start', ...args]: readonly string[]): Promise<numbe
   let config: Config | null = null
   try {
     config = readConfig(process.env)
+    if (!command.keepsNothing) becomeOwnerOfData(config)
     const run = await command.load()
     return await run(args, config)
   } catch (error) {

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { type Config, ConfigError, nameOfDatabase } from './config.ts'
+import { describeDenied, describeReadOnly, whyNotWritable } from './denied.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a self-hoster can mend, by the code that Node or SQLite gives it. */
@@ -12,15 +14,21 @@ const MENDABLE: Readonly<Record<string, (config: Config) => string>> = {
   SQLITE_CORRUPT: (config) => `${nameOfDatabase(config)} is damaged. ${RESTORE}`,
   SQLITE_CANTOPEN: cannotOpen,
   EISDIR: cannotOpen,
-  SQLITE_READONLY: (config) => `${nameOfDatabase(config)} cannot be written to.`,
+  SQLITE_READONLY: (config) =>
+    whyNotWritable(config.database, config) ?? `${nameOfDatabase(config)} cannot be written to.`,
   SQLITE_FULL: (config) => `There is no space left to write to ${nameOfDatabase(config)}.`,
   SQLITE_BUSY: (config) => `Another program keeps ${nameOfDatabase(config)} locked.`,
+  ERR_DLOPEN_FAILED: () => OTHER_MACHINE,
 }
+
+/** Some packages are programs of the machine, and there is one for each kind of machine. */
+const OTHER_MACHINE = `A package in node_modules is not for this machine or this Node (${process.platform} ${process.arch}, Node ${process.versions.node}). Install anew where Empire runs: npm ci`
 
 const RESTORE = 'Nothing was changed. `empire restore` puts a backup in its place.'
 
 function cannotOpen(config: Config): string {
-  return `${nameOfDatabase(config)} cannot be opened: is it a file, and may we read it?`
+  const why = whyNotWritable(config.database, config)
+  return why ?? `${nameOfDatabase(config)} cannot be opened: is it a file?`
 }
 
 /**
@@ -33,11 +41,25 @@ export function describeStartError(error: unknown, config: Config | null): strin
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/previously executed migration \S+ is missing/.test(cause.message))
       return 'The database was made by a newer Empire, and is left as it is. Run that one, or a newer one still.'
+    if (/^Cannot find native binding|^Could not (locate|find) .*(bindings|prebuil)/.test(cause.message))
+      return OTHER_MACHINE
     const code = 'code' in cause ? String(cause.code) : ''
     const family = Object.keys(MENDABLE).find((known) => code === known || code.startsWith(`${known}_`))
     if (config && family) return MENDABLE[family]?.(config) ?? null
-    // What the operating system refuses says itself what and where.
+    if (config && 'syscall' in cause) return describeSystemError(cause, config)
     if ('syscall' in cause) return cause.message
   }
   return null
+}
+
+/** What the operating system refuses says itself what and where, and sometimes there is something to do about it. */
+function describeSystemError(error: Error & { path?: unknown }, config: Config): string {
+  const code = 'code' in error ? error.code : ''
+  if (code === 'EACCES' && 'port' in error)
+    return `Port ${config.port} is for root only. Set PORT to one above 1023, and put a proxy in front.`
+  if (typeof error.path !== 'string') return error.message
+  // What is not finished yet has another name until it is.
+  const file = path.resolve(error.path.replace(/\.(unfinished\.|part-)\d+(-journal)?$/, ''))
+  if (code === 'EACCES' || code === 'EPERM') return describeDenied(file, config)
+  return code === 'EROFS' ? describeReadOnly(file) : error.message
 }

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
@@ -22,7 +22,7 @@ export async function backup(args: readonly string[], { database, dataDir }: Con
       await db.destroy()
     }
   } else {
-    if (!existsSync(database)) throw new Refusal(`there is no database ${database}.`)
+    if (!statSync(database, { throwIfNoEntry: false })) throw new Refusal(`there is no database ${database}.`)
     await makeSealedCopy(sqliteSource(database), target, Date.now())
   }
   console.log(`${target} (${(statSync(target).size / 1024 / 1024).toFixed(1)} MB), whole and checked`)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { pino } from 'pino'
 import { counted } from '../../shared/words/lists.ts'
@@ -21,7 +21,7 @@ export async function check(args: readonly string[], config: Config): Promise<nu
     throw new Refusal('say `empire check` or `empire check FILE`.')
   const wanted = given === undefined ? config.database : path.resolve(given)
   const isFile = !isPostgresUrl(wanted)
-  if (isFile && !existsSync(wanted)) throw new Refusal(`there is no file ${wanted}.`)
+  if (isFile && !statSync(wanted, { throwIfNoEntry: false })) throw new Refusal(`there is no file ${wanted}.`)
   const snapshot = isFile ? await openSnapshot(wanted) : await openPostgresSnapshot(wanted)
   const name = isFile ? wanted : nameOfDatabase(config)
   const { seal, contents, problems, extras, isOutdated } = snapshot

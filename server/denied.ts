@@ -1,0 +1,57 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from './config.ts'
+import { asUser, dataFolder, nameOfUser, ownerOfData } from './data-owner.ts'
+import { hasCode } from './db/storage-error.ts'
+
+/**
+ * Why the system does not let this process read or write a file, and what to type about it, in one line.
+ * @param file an absolute path, which need not be there
+ */
+export function describeDenied(file: string, config: Config): string {
+  const uid = process.getuid?.()
+  const owner = ownerOfData(config)
+  const folder = dataFolder(config)
+  if (uid === undefined || owner === null || folder === null) return `${file}: permission denied.`
+  const who = nameOfUser(uid)
+  const denied = `${file}: ${who} may not read or write it`
+  if (owner.uid !== uid) {
+    const ways = [
+      `Run it as that user: ${asUser(owner.uid)}`,
+      ...(isIn(folder, file)
+        ? [`or give the data to ${who}, as root: chown -R ${uid}:${process.getgid?.() ?? uid} ${folder}`]
+        : []),
+    ]
+    return `${denied}; ${owner.of} belongs to ${nameOfUser(owner.uid)}. ${ways.join(', ')}`
+  }
+  return isIn(folder, file)
+    ? `${denied}. Give all of the data to ${who}, as root: chown -R ${owner.uid}:${owner.gid} ${folder}`
+    : `${denied}. Commands run as the user that owns ${folder}: give ${who} access to it, or use a folder that ${who} has access to.`
+}
+
+/** A file system that is mounted so that nothing can be written to it. */
+export function describeReadOnly(file: string): string {
+  return `${file}: the file system is read-only. Mount it so that Empire can write there, or set DATABASE_URL and DATA_DIR to a folder where it can.`
+}
+
+/**
+ * What keeps this process from writing to a database file, or making it: SQLite says only that it could not.
+ * @returns null where the system has nothing against it
+ */
+export function whyNotWritable(file: string, config: Config): string | null {
+  for (const place of existsSync(file) ? [file, path.dirname(file)] : [path.dirname(file)]) {
+    try {
+      accessSync(place, constants.R_OK | constants.W_OK)
+    } catch (error) {
+      if (!hasCode(error)) return null
+      if (error.code === 'EROFS') return describeReadOnly(place)
+      if (error.code === 'EACCES') return describeDenied(place, config)
+    }
+  }
+  return null
+}
+
+function isIn(folder: string, file: string): boolean {
+  const way = path.relative(folder, file)
+  return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way)
+}
