@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from '../../shared/time.ts'
@@ -152,6 +161,15 @@ async function runLayout(layout: Layout, program: string): Promise<CommandRow[]>
     await starts(run(by, ['owner', 'livia'], may ? works(/^livia owns this server/) : no))
   }
 
+  // Into a folder that has nothing.
+  for (const by of ['someone', root, 'service'] as const) {
+    const may = by === 'service' || by === 'root'
+    const no = refused(by === 'someone' ? mayNot : mayNotBecome)
+    for (const name of readdirSync(data)) rmSync(path.join(data, name), { recursive: true })
+    const row = run(by, ['restore', copy], may ? works(/monday\.db/) : no)
+    if (may) await starts(row)
+  }
+
   if (!isContainer) {
     // Where only root can read or write: said in one line, and nothing has changed.
     const hidden = path.join(rootOnly, 'monday.db')
@@ -170,9 +188,6 @@ async function runLayout(layout: Layout, program: string): Promise<CommandRow[]>
       problems: /as root: chown -R 1000:1000/.test(stderr) ? [] : ['did not say what to type'],
     })
     chownSync(path.join(data, 'empire.db'), SERVICE, SERVICE)
-    // Root begins with nothing, in a folder of the service's.
-    for (const name of readdirSync(data)) removeAs('service', path.join(data, name))
-    await starts(run('root', ['restore', copy], works(/monday\.db/)))
   }
   return rows
 }
@@ -267,9 +282,4 @@ function strangersIn(data: string): string[] {
   return readdirSync(data)
     .filter((name) => statSync(path.join(data, name)).uid !== SERVICE)
     .map((name) => `${name} is not the service’s`)
-}
-
-function removeAs(by: By, file: string): void {
-  const [command = '', ...rest] = [...asWhom(by), 'rm', '-f', file]
-  spawnSync(command, rest)
 }
