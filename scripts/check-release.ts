@@ -252,22 +252,6 @@ function asUser(folder: string, searched: string) {
   return { cwd: folder, uid, env: { PATH: searched, HOME: home, npm_config_cache: path.join(home, '.npm') } }
 }
 
-/** Every command, by every user that may come to type it: the table of docs/self-hosting.md. */
-async function runCommands(): Promise<void> {
-  if (process.getuid?.() !== 0) return skip('the commands as other users', 'that needs root')
-  const folder = path.join(work, 'users')
-  mkdirSync(folder)
-  const program = path.join(work, 'release/dist/server/main.js')
-  const rows = await runCommandTable(program, {
-    folder,
-    port: await freePort(),
-    layouts: ['systemd', 'compose'],
-  })
-  console.log(`\n${asMarkdown(rows)}`)
-  const wrong = rows.filter(({ problems }) => problems.length > 0)
-  if (wrong.length > 0) throw new Error(`Commands: ${JSON.stringify(wrong, null, 2)}`)
-}
-
 /** As Docker does, leaving out what .dockerignore names. */
 function copyAsDocker(names: readonly string[], target: string, isIgnored: (name: string) => boolean): void {
   const tracked = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).stdout.split('\0')

@@ -6,6 +6,7 @@ import { createTokens } from './auth/tokens.ts'
 import { createFbsTeams } from './bracket/cfbd.ts'
 import { type Config, nameOfDatabase } from './config.ts'
 import { migrate } from './db/migrate.ts'
+import { clearBeside } from './db/left-overs.ts'
 import { needSchema } from './db/need-schema.ts'
 import { createDrafts } from './draft/memory.ts'
 import { createKept } from './kept.ts'
@@ -59,6 +60,7 @@ export async function createApp(
   const { database, databasePool: pool } = config
   if (!overrides.db && !isPostgresUrl(database) && database !== ':memory:') {
     refuseStrangeFile(database)
+    if (schema === 'upgraded') noteCleared(log, clearBeside(database))
     holdWithOthers(database)
   }
   const db = overrides.db ?? openDatabase(database, { pool })
@@ -86,6 +88,10 @@ export async function createApp(
   })
   const whole: App = { ...app, ...overrides }
   return isShared ? joinPeers(whole, database) : whole
+}
+
+function noteCleared(log: App['log'], files: readonly string[]): void {
+  if (files.length > 0) log.info({ files }, 'Deleted what commands that were killed had left')
 }
 
 /** Without one nothing is signed: a command that hands out links needs it, and says so itself. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../tests/support/free-port.ts'
 
 const SECOND = 1000
 const READY_WITHIN = 120 * SECOND
@@ -148,13 +148,4 @@ async function ask(url: string, options: RequestInit = {}): Promise<Response> {
   const answer = await fetch(url, options)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
   return answer
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const bound = server.address()
-  server.close()
-  if (bound === null || typeof bound === 'string') throw new Error('No port')
-  return bound.port
 }

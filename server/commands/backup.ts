@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
+import { holdWithOthers } from '../db/in-use.ts'
 import { openDatabase } from '../db/open.ts'
 import { postgresSource } from '../db/postgres-source.ts'
 import { isPostgresUrl } from '../db/postgres-url.ts'
@@ -23,7 +24,13 @@ export async function backup(args: readonly string[], { database, dataDir }: Con
     }
   } else {
     if (!statSync(database, { throwIfNoEntry: false })) throw new Refusal(`there is no database ${database}.`)
-    await makeSealedCopy(sqliteSource(database), target, Date.now())
+    // Whoever restores waits for it, and a server that starts leaves its unfinished file alone.
+    const hold = holdWithOthers(database)
+    try {
+      await makeSealedCopy(sqliteSource(database), target, Date.now())
+    } finally {
+      hold.release()
+    }
   }
   console.log(`${target} (${(statSync(target).size / 1024 / 1024).toFixed(1)} MB), whole and checked`)
 }

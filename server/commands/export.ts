@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSyn
 import path from 'node:path'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
+import { clearUnfinished } from '../db/left-overs.ts'
 import { type Written, writeLeague } from '../league-file/write.ts'
 import { Refusal } from '../refusal.ts'
 import { withApp } from './with-app.ts'
@@ -35,6 +36,7 @@ export async function exportLeague(args: readonly string[], config: Config): Pro
 
 /** Under another name until it is whole and on the disk. Nobody but its owner can read it. */
 async function writeFile(app: App, { code, file }: { code: string; file: string }): Promise<Written> {
+  clearUnfinished(path.dirname(file), path.basename(file))
   const temporary = `${file}.part-${process.pid}`
   const handle = openSync(temporary, 'wx', 0o600)
   try {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { planBackups } from '../backup/service.ts'
 import { type Config, nameOfDatabase } from '../config.ts'
+import { clearUnfinished } from '../db/left-overs.ts'
 import { queriesWaiting } from '../db/waiting.ts'
 import { deadlineHandlers } from '../deadline-handlers.ts'
 import { startDeadlineRunner } from '../deadlines/runner.ts'
@@ -31,6 +32,7 @@ export async function serve(
   let runner: ReturnType<typeof startDeadlineRunner> | null = null
   const { app, greeting, mount } = await make({ wakeDeadlines: (kind) => runner?.wake(kind) })
   const server = await createHttp(app, clientDir, mount)
+  if (app.config.backups !== null) clearUnfinished(app.config.backups.dir)
   await planBackups(app)
   runner = startDeadlineRunner(app, deadlineHandlers)
   const housekeeping = startHousekeeping(app)

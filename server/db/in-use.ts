@@ -31,12 +31,25 @@ export function holdAlone(databaseFile: string): Hold {
   })
 }
 
+/** The same, without waiting. @returns null while anybody works with it */
+export function tryHoldAlone(databaseFile: string): Hold | null {
+  try {
+    return hold(databaseFile, { statement: 'begin exclusive', refusal: '', patience: 0 })
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
 /** The lock of an empty database beside it: SQLite's locks end with the process, and go by every file system it knows. */
-function hold(databaseFile: string, { statement, refusal }: { statement: string; refusal: string }): Hold {
+function hold(
+  databaseFile: string,
+  { statement, refusal, patience = 1000 }: { statement: string; refusal: string; patience?: number },
+): Hold {
   const file = `${databaseFile}.lock`
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
-  const sqlite = new SQLite(file, { timeout: 1000 })
+  const sqlite = new SQLite(file, { timeout: patience })
   try {
     sqlite.exec(statement)
   } catch (error) {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { version } from '../installed.ts'
 import { Refusal } from '../refusal.ts'
+import { clearUnfinished } from './left-overs.ts'
 import { lookInto } from './look-into.ts'
 import { putSeal, readSeal, type Seal } from './seal.ts'
 import { hasCode } from './storage-error.ts'
@@ -21,6 +22,7 @@ export interface CopySource {
  */
 export async function makeSealedCopy(source: CopySource, target: string, now: number): Promise<Seal> {
   if (existsSync(target)) throw new Refusal(`${target} is there already; name another file.`)
+  clearUnfinished(path.dirname(target), path.basename(target))
   const unfinished = `${target}.unfinished.${process.pid}`
   rmSync(unfinished, { force: true })
   try {
