@@ -148,6 +148,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./league/rules-page.tsx').then((m) => m.RulesPage)),
   },
   { path: routes.leagueJoin, page: lazyPage(() => import('./league/join-page.tsx').then((m) => m.JoinPage)) },
+  { path: routes.own, page: lazyPage(() => import('./admin/own-page.tsx').then((m) => m.OwnPage)) },
   {
     path: routes.leaguePlace,
     page: lazyPage(() => import('./place/place-page.tsx').then((m) => m.PlacePage)),

@@ -8,6 +8,8 @@ export const routes = {
   newPassword: '/new-password',
   /** Of owners of the server only. */
   admin: '/admin',
+  /** Where the first owner takes the server over; the code is behind the `#`. */
+  own: '/own',
   notices: '/notices',
   noticeSettings: '/notices/settings',
   noticesOff: '/notices/off',

@@ -1,5 +1,6 @@
 import { type Config, readConfig } from './config.ts'
 import { becomeOwnerOfData } from './data-owner.ts'
+import { version } from './installed.ts'
 import { isNodeSupported, OLDEST_NODE } from './node-version.ts'
 import { describeStartError } from './start-error.ts'
 
@@ -76,6 +77,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     failure: 'Nothing was changed',
     load: async () => (await import('./commands/owner.ts')).owner,
   },
+  mail: {
+    usage: 'mail test ADDRESS',
+    about: 'sends a mail and says what the mail server answered',
+    failure: 'No mail was sent',
+    keepsNothing: true,
+    load: async () => (await import('./commands/mail.ts')).mail,
+  },
   'migrate-to-postgres': {
     usage: 'migrate-to-postgres URL',
     about: 'brings all data from the SQLite file into an empty PostgreSQL database; the file stays as it is',
@@ -91,6 +99,10 @@ async function main([name = 'start', ...args]: readonly string[]): Promise<numbe
       `Empire needs Node ${OLDEST_NODE} or later; this is ${process.versions.node}. \`npm start\` brings its own.`,
     )
     return 1
+  }
+  if (['version', '--version', '-v'].includes(name)) {
+    console.log(version)
+    return 0
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) return help(name)
@@ -110,7 +122,8 @@ async function main([name = 'start', ...args]: readonly string[]): Promise<numbe
 
 function help(asked: string): number {
   const isWanted = ['help', '--help', '-h'].includes(asked)
-  const lines = Object.values(COMMANDS).map(({ usage, about }) => `  ${usage.padEnd(32)}${about}`)
+  const rows = [...Object.values(COMMANDS), { usage: 'version', about: 'says which Empire this is' }]
+  const lines = rows.map(({ usage, about }) => `  ${usage.padEnd(32)}${about}`)
   const text = `Usage: empire COMMAND\n\n${lines.join('\n')}\n\nSettings are environment variables: the README lists them.`
   if (isWanted) console.log(text)
   else console.error(`Empire has no command ${JSON.stringify(asked)}.\n\n${text}`)

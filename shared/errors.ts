@@ -57,6 +57,16 @@ export const ERRORS = {
     status: 'UNAUTHORIZED',
     message: 'This link has been used, has expired, or was replaced by a newer one. Ask for another.',
   },
+  OWNER_LINK_INVALID: {
+    status: 'FORBIDDEN',
+    message:
+      'This link does not work any more: each start of the server makes a new one, until the server has its first owner.',
+  },
+  MAIL_NOT_SENT: { status: 'CONFLICT', message: 'The mail was not sent.' },
+  BACKUPS_NOT_SET: {
+    status: 'CONFLICT',
+    message: 'There is no folder for backups: set BACKUP_DIR on the server and start it again.',
+  },
   NOT_HERE: { status: 'NOT_FOUND', message: 'There is nothing here.' },
   ACCOUNT_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such account: it may have been deleted.' },
   OWNER_KEPT: {

@@ -12,6 +12,10 @@ export const OwnerAct = z.discriminatedUnion('kind', [
   /** By a command on the machine. */
   z.object({ kind: z.literal('owner-made') }),
   z.object({ kind: z.literal('owner-removed') }),
+  /** By the link that the server prints at its start, while it has never had an owner. */
+  z.object({ kind: z.literal('owner-by-link') }),
+  z.object({ kind: z.literal('test-mail-sent'), isTaken: z.boolean() }),
+  z.object({ kind: z.literal('backup-asked') }),
   z.object({ kind: z.literal('reset-link-made'), reason, expiresAt: z.int() }),
   z.object({ kind: z.literal('signed-out'), reason, sessions: z.int() }),
   z.object({ kind: z.literal('account-deleted'), reason }),

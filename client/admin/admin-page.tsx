@@ -7,6 +7,7 @@ import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { NotAnOwner } from './not-an-owner.tsx'
 import { Leagues } from './leagues.tsx'
 import { Log } from './log.tsx'
 import { OverviewCards } from './overview.tsx'
@@ -30,12 +31,12 @@ const PANELS = {
   log: Log,
 } as const satisfies Record<Part, ComponentType>
 
-/** What the owner of the server looks after; for everybody else there is no such page. */
+/** What the owner of the server looks after; everybody else reads how an owner is made. */
 export function AdminPage() {
   const mine = trpc.admin.mine.useQuery()
   return (
     <Answer of={mine} failed="The page could not be loaded." waiting={<Skeleton className="h-96" />}>
-      {({ isOwner }) => (isOwner ? <Desk /> : <NotFoundPage />)}
+      {({ isOwner }) => (isOwner ? <Desk /> : <NotAnOwner />)}
     </Answer>
   )
 }

@@ -66,6 +66,12 @@ function actWords({ act, aboutUser, aboutLeague }: OwnerActEntry): ReactNode {
       return `made ${whom} an owner of the server`
     case 'owner-removed':
       return `ended that ${whom} is an owner of the server`
+    case 'owner-by-link':
+      return 'became the first owner of the server, by the link that it printed at its start'
+    case 'test-mail-sent':
+      return act.isTaken ? 'sent a test mail' : 'tried to send a test mail, which failed'
+    case 'backup-asked':
+      return 'had a backup made'
     case 'reset-link-made':
       return `made a link by which ${whom} sets a new password, good until ${dateAndTime(act.expiresAt)}`
     case 'signed-out':

@@ -6,6 +6,7 @@ import { trpc } from '../trpc.ts'
 import { ageWords, countdownWords } from '../ui/age.ts'
 import { Card, Skeleton } from '../ui/card.tsx'
 import { dateAndTime } from '../ui/date-and-time.ts'
+import { TryOut } from './try-out.tsx'
 import { counted, jobWords, sizeWords } from './words.ts'
 
 const AGAIN = 15_000
@@ -69,6 +70,7 @@ function Storage({ of: { storage, backups, mail, at } }: Part) {
         </Fact>
         <Fact name="Mails">{mail.isSent ? `${mail.waiting} waiting` : <Warn>Only in the log</Warn>}</Fact>
       </Facts>
+      <TryOut />
       {!mail.isSent && (
         <p className="mt-3 text-sm text-muted">
           Without SMTP_URL nobody gets a mail: for a new password, make a link under People.

@@ -11,6 +11,7 @@ export function sizeWords(bytes: number | null): string {
 const JOBS: Readonly<Record<string, string>> = {
   'reset-code': 'Codes for new passwords',
   mail: 'Mails',
+  backup: 'Backups',
   'notice-mail': 'Mails of notices',
   'notice-digest': 'Mails of the day',
   'notice-push': 'Pushed messages',

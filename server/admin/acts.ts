@@ -1,6 +1,7 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
 import type { SignUpRule } from '../../shared/sign-up.ts'
 import { HOUR } from '../../shared/time.ts'
+import { askForBackup } from '../backup/service.ts'
 import { deleteAccount } from '../account/delete.ts'
 import type { App } from '../app.ts'
 import { insertResetLink, resetLinkOf } from '../auth/reset-link.ts'
@@ -10,6 +11,7 @@ import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { inLeague } from '../league-log/in-league.ts'
 import { takeTry } from '../limits/service.ts'
+import { sendTestMail } from '../mail/test-mail.ts'
 import { asServerOwner, isServerOwner, writeAct } from '../owner/service.ts'
 import { getRule, insertInvitation, linkOf, revokeInvitation, saveRule } from '../sign-up/service.ts'
 import { isGone, listHeirs } from './lists.ts'
@@ -155,6 +157,37 @@ export async function invite(
     })
   const { id, expiresAt } = await once(app, intent, act, () => takeAct(app, actorId))
   return { link: linkOf(app, id), expiresAt }
+}
+
+/** Each costs a connection to the mail server, and a mailbox a mail. */
+const TEST_MAILS = { max: 10, windowMs: HOUR }
+
+/**
+ * Sends the owner a test mail at once.
+ * @returns what the mail server said to it
+ * @throws {DomainError} NOT_HERE, MAIL_NOT_SENT with why not, TOO_MANY_TRIES
+ */
+export async function mailTest(app: App, owner: { id: UserId; email: string }): Promise<{ words: string }> {
+  if (app.config.smtpUrl !== null) await takeTry(app, `test-mail:${owner.id}`, TEST_MAILS)
+  const { isTaken, words } = await sendTestMail(app.config, owner.email)
+  if (app.config.smtpUrl !== null)
+    await asServerOwner(app, owner.id, (app) =>
+      writeAct(app, { actorId: owner.id }, { kind: 'test-mail-sent', isTaken }),
+    )
+  if (!isTaken) throw new DomainError('MAIL_NOT_SENT', { message: words })
+  return { words }
+}
+
+/**
+ * Has a backup made now, into the folder of those by time table; of one that is still to be made nothing is written down.
+ * @throws {DomainError} NOT_HERE, BACKUPS_NOT_SET, TOO_MANY_TRIES
+ */
+export async function backUpNow(app: App, actorId: UserId): Promise<void> {
+  if (app.config.backups === null) throw new DomainError('BACKUPS_NOT_SET')
+  await takeAct(app, actorId)
+  await asServerOwner(app, actorId, async (app) => {
+    if (await askForBackup(app)) await writeAct(app, { actorId }, { kind: 'backup-asked' })
+  })
 }
 
 /** Nobody can use an invitation any more; of one that nobody could already, nothing is written down. */

@@ -8,6 +8,7 @@ import { Invitation, NewInvitation, SignUpRule } from '../../shared/sign-up.ts'
 import { AnyPassword } from '../../shared/user.ts'
 import { whatGoes } from '../account/delete.ts'
 import { confirmPassword } from '../auth/service.ts'
+import { becomeFirstOwner } from '../owner/first-owner.ts'
 import { isServerOwner, listActs } from '../owner/service.ts'
 import { getRule, listInvitations } from '../sign-up/service.ts'
 import { router, serverOwner, serverOwnerOnce, signedIn } from '../trpc.ts'
@@ -25,6 +26,11 @@ export const adminRouter = router({
   mine: signedIn
     .output(z.object({ isOwner: z.boolean() }))
     .query(async ({ ctx }) => ({ isOwner: await isServerOwner(ctx.app, ctx.user.id) })),
+
+  /** By the link that the server prints at its start while it has never had an owner. */
+  becomeFirstOwner: signedIn
+    .input(z.object({ code: z.string().max(100) }))
+    .mutation(({ ctx, input }) => becomeFirstOwner(ctx.app, ctx.user.id, input.code)),
 
   overview: serverOwner.output(Overview).query(({ ctx }) => readOverview(ctx.app)),
 
@@ -117,6 +123,13 @@ export const adminRouter = router({
     .mutation(({ ctx, input: { uses, lasts, note } }) =>
       acts.invite(ctx.app, ctx.intent, { uses, lasts, note }),
     ),
+
+  /** To the owner's own address. */
+  mailTest: serverOwner
+    .output(z.object({ words: z.string() }))
+    .mutation(({ ctx }) => acts.mailTest(ctx.app, ctx.user)),
+
+  backUpNow: serverOwner.mutation(({ ctx }) => acts.backUpNow(ctx.app, ctx.user.id)),
 
   endInvitation: serverOwner
     .input(z.object({ id: z.string().max(64) }))

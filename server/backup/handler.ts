@@ -3,12 +3,12 @@ import { transact } from '../app.ts'
 import type { DeadlineHandler } from '../deadlines/handler.ts'
 import { schedule } from '../deadlines/service.ts'
 import { backUpApart } from './apart.ts'
-import { BACKUP, NEXT_BACKUP } from './deadline.ts'
+import { BACKUP, BACKUP_BY_HAND, NEXT_BACKUP } from './deadline.ts'
 import { backupFile, makeRoom } from './folder.ts'
 import { noteBackup } from './service.ts'
 
 /**
- * Makes the backup that is due and plans the next, at the same time of day where it is a daily one. What fails is
+ * Makes the backup that is due and plans the next of the time table, at the same time of day where it is a daily one. What fails is
  * written down and tried again, after seconds first and then ever later.
  */
 export const backupHandler: DeadlineHandler = {
@@ -26,7 +26,7 @@ export const backupHandler: DeadlineHandler = {
       const missed = Math.floor(Math.max(0, finishedAt - row.dueAt) / backups.every)
       await transact(app, async (app) => {
         await noteBackup(app, { startedAt, finishedAt, file, bytes, error: null })
-        if (await crossOff(app))
+        if ((await crossOff(app)) && row.subject !== BACKUP_BY_HAND.subject)
           await schedule(app, BACKUP, { ...NEXT_BACKUP, dueAt: row.dueAt + (missed + 1) * backups.every })
       })
       app.log.info({ file, bytes, took: finishedAt - startedAt }, 'A backup was made')

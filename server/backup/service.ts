@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import { cancel, findDueAt, schedule } from '../deadlines/service.ts'
-import { BACKUP, NEXT_BACKUP } from './deadline.ts'
+import { BACKUP, BACKUP_BY_HAND, NEXT_BACKUP } from './deadline.ts'
 import * as queries from './queries.ts'
 
 /** More than anybody reads. */
@@ -43,6 +43,13 @@ export async function lastBackup(app: Pick<App, 'db'>): Promise<BackupState> {
 /** Writes what came of a backup. @param file null where it failed, with the reason */
 export function noteBackup(app: App, row: Omit<queries.BackupRow, 'id'>): Promise<void> {
   return queries.insertBackup(app.db, { id: app.newId(), ...row }, KEPT_ROWS)
+}
+
+/** Has a backup made now, by whichever process comes first. @returns false where one that was asked for is still to be made */
+export async function askForBackup(app: App): Promise<boolean> {
+  if ((await findDueAt(app, BACKUP, BACKUP_BY_HAND.subject)) !== null) return false
+  await schedule(app, BACKUP, BACKUP_BY_HAND)
+  return true
 }
 
 /** At the start: has the next backup made when the settings say, which may have changed. */

@@ -18,8 +18,8 @@ const STOP_WITHIN_MS = 10_000
 /** What is served: the real thing, or the demo. */
 interface Served {
   readonly app: App
-  /** What to print when it is ready. */
-  readonly greeting: string
+  /** What to print when it is ready; asked once it is. */
+  readonly greeting: () => string | Promise<string>
   /** What only the demo has. */
   readonly mount?: (server: FastifyInstance) => void
 }
@@ -39,7 +39,7 @@ export async function serve(
   startPulse(app.load, queriesWaiting)
   await server.listen({ host: config.host, port: config.port, backlog: MOST_CONNECTING })
   app.log.info({ version, feed: config.feed.source, database: nameOfDatabase(app.config) }, 'Empire is ready')
-  console.log(greeting)
+  console.log(await greeting())
   // Loaded only now, because nobody waits for it.
   const collector =
     config.collect.length > 0 ? (await import('../collector/lead.ts')).leadCollector(app) : null

@@ -1,11 +1,23 @@
+import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
 import { createApp } from '../create-app.ts'
+import { offerFirstOwner } from '../owner/first-owner.ts'
 import { serve } from './serve.ts'
 
 /** The server. */
 export function start(_args: readonly string[], config: Config): Promise<void> {
-  return serve(config, async (hints) => ({
-    app: await createApp(config, hints),
-    greeting: `Empire is ready: ${config.publicUrl}`,
-  }))
+  return serve(config, async (hints) => {
+    const app = await createApp(config, hints)
+    return { app, greeting: () => greet(app) }
+  })
+}
+
+/**
+ * The one secret that is printed on purpose: it makes whoever reads it the first owner of a server that never had one,
+ * once. Made only when the server is ready, so that a start that fails leaves the link of the one that runs alone.
+ */
+async function greet(app: App): Promise<string> {
+  const ready = `Empire is ready: ${app.config.publicUrl}`
+  const link = await offerFirstOwner(app)
+  return link === null ? ready : `${ready}\nNobody owns this server yet. To become its owner, open ${link}`
 }

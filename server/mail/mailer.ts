@@ -16,12 +16,13 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
+/** How long a mail server may keep us waiting, ms. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
 /** Sends by SMTP. */
 export function createSmtpMailer(url: string, from: string): Mailer {
   // Loaded only where there is a mail server: it is a tenth of the time that starting takes.
-  const transport = import('nodemailer').then(({ createTransport }) =>
-    createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }),
-  )
+  const transport = import('nodemailer').then(({ createTransport }) => createTransport({ url, ...PATIENCE }))
   return {
     async send({ messageId, unsubscribe, ...mail }) {
       await (
@@ -33,6 +34,24 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         ...(unsubscribe && { list: { unsubscribe } }),
       })
     },
+  }
+}
+
+/**
+ * Sends one mail by a connection of its own.
+ * @returns what the mail server answered
+ * @throws of the connection, or of the mail server
+ */
+export async function sendBySmtp(
+  url: string,
+  mail: { from: string; to: string; subject: string; text: string },
+): Promise<string> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ url, ...PATIENCE })
+  try {
+    return (await transport.sendMail(mail)).response
+  } finally {
+    transport.close()
   }
 }
 

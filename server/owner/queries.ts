@@ -39,6 +39,44 @@ export async function deleteOwner(db: Db, userId: UserId): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
+/** The setting with the hash of the code that the last start printed, or this once there was an owner. */
+const FIRST_OWNER = 'first-owner'
+const OVER = 'over'
+
+/** In the place of the last one. False where the server has, or ever had, an owner. */
+export async function saveFirstOwnerCode(db: Db, hash: string, changedAt: number): Promise<boolean> {
+  const owner = await db.selectFrom('server_owner').select('user_id').limit(1).executeTakeFirst()
+  return owner === undefined && saveFirstOwner(db, hash, changedAt)
+}
+
+/** From now on no code makes an owner. False where that is so already. */
+export function endFirstOwnerCode(db: Db, changedAt: number): Promise<boolean> {
+  return saveFirstOwner(db, OVER, changedAt)
+}
+
+async function saveFirstOwner(db: Db, value: string, changedAt: number): Promise<boolean> {
+  const columns = { value, changed_at: changedAt }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('server_setting')
+    .values({ name: FIRST_OWNER, ...columns })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(columns).where('server_setting.value', '<>', OVER),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Uses the code up. False where it is not that of the last start, or there was an owner. */
+export async function takeFirstOwnerCode(db: Db, hash: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('server_setting')
+    .set({ value: OVER, changed_at: now })
+    .where('name', '=', FIRST_OWNER)
+    .where('value', '=', hash)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 export interface NewAct {
   readonly id: string
   readonly at: number

@@ -20,6 +20,7 @@ export function listServerOwners(app: Pick<App, 'db'>) {
 export function makeServerOwner(app: App, userId: UserId): Promise<boolean> {
   return transact(app, async (app) => {
     const isNew = await queries.insertOwner(app.db, userId, app.now())
+    await queries.endFirstOwnerCode(app.db, app.now())
     if (isNew) await writeAct(app, { actorId: null, aboutUser: userId }, { kind: 'owner-made' })
     return isNew
   })

@@ -34,6 +34,9 @@ const WHO = {
   'account.whatGoes': 'signed in',
   'account.delete': 'signed in',
   'admin.mine': 'signed in',
+  'admin.becomeFirstOwner': 'signed in',
+  'admin.mailTest': 'owner',
+  'admin.backUpNow': 'owner',
   'admin.overview': 'owner',
   'admin.people': 'owner',
   'admin.leagues': 'owner',
@@ -265,6 +268,8 @@ const REFUSED: Partial<Record<Path, string>> = {
 /** What the owner of the server is told of the inputs below. */
 const OWNERS: Partial<Record<Path, string>> = {
   'admin.whatGoes': 'NOT_FOUND',
+  'admin.mailTest': 'CONFLICT',
+  'admin.backUpNow': 'CONFLICT',
   'admin.makeResetLink': 'NOT_FOUND',
   'admin.signOut': 'NOT_FOUND',
   'admin.deleteAccount': 'NOT_FOUND',
@@ -287,6 +292,8 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
     'admin.whatGoes': { userId: 'aaaaaaaaaaaa' },
     'admin.log': {},
     'admin.overview': undefined,
+    'admin.mailTest': undefined,
+    'admin.backUpNow': undefined,
     'admin.signUp': undefined,
     'admin.makeResetLink': { userId: 'aaaaaaaaaaaa', reason: 'x', password: PASSWORD },
     'admin.signOut': { userId: 'aaaaaaaaaaaa', reason: 'x' },

@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/admin/admin-page.tsx'
+import '../../client/admin/own-page.tsx'
 import '../../client/auth/account-page.tsx'
 import '../../client/auth/new-password-page.tsx'
+import { offerFirstOwner } from '../../server/owner/first-owner.ts'
 import { makeServerOwner } from '../../server/owner/service.ts'
 import { DAY } from '../../shared/time.ts'
 import { must } from '../../shared/must.ts'
 import { stubLayout } from '../support/flat-layout.ts'
+import { startMailServer } from '../support/mail-server.ts'
 import { brokenServer, renderApp } from '../support/render-app.tsx'
 import { createWorld, PASSWORD, type Person, type World } from '../support/world.ts'
 
@@ -32,7 +35,9 @@ describe('the page of the server’s owner', () => {
     await using world = createWorld()
     const livia = await world.person('livia')
     const { unmount } = renderApp(world, '/admin', livia)
-    expect(await screen.findByText('There is no page here')).toBeDefined()
+    // Everybody else reads how an owner is made, and nothing of the server.
+    expect(await screen.findByText('npx empire owner livia')).toBeDefined()
+    expect(screen.queryByRole('tab')).toBeNull()
     unmount()
     const account = renderApp(world, '/account', livia)
     await screen.findByText('livia · livia@example.com')
@@ -42,6 +47,47 @@ describe('the page of the server’s owner', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Look after the server' }))
 
     expect(await screen.findByRole('heading', { level: 2, name: /^Empire 0/ })).toBeDefined()
+  })
+
+  it('is had by the link that the server prints while it has no owner', async () => {
+    await using world = createWorld()
+    const livia = await world.person('livia')
+    const link = new URL(must(await offerFirstOwner(world.app), 'a link'))
+    window.location.hash = link.hash
+    const { history, unmount } = renderApp(world, link.pathname, livia)
+    expect(await screen.findByText('You are signed in as livia.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Become the owner' }))
+    await waitFor(() => expect(history.at(-1)).toBe('/admin'))
+    expect(await screen.findByRole('heading', { level: 2, name: /^Empire 0/ })).toBeDefined()
+    unmount()
+
+    window.location.hash = link.hash
+    renderApp(world, link.pathname, await world.person('drusus'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Become the owner' }))
+    expect(await screen.findByText(/^This link does not work any more/)).toBeDefined()
+  })
+
+  it('tries mails and backups out, and says what keeps them from working', async () => {
+    await using world = createWorld()
+    renderApp(world, '/admin', await ownerOf(world))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send me a test mail' }))
+    expect(await screen.findByText(/^No test mail: SMTP_URL is not set/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Back up now' }))
+    expect(
+      await screen.findByText(/^No backup: There is no folder for backups: set BACKUP_DIR/),
+    ).toBeDefined()
+  })
+
+  it('says what the mail server answered, and that a backup has begun', async () => {
+    await using server = await startMailServer()
+    await using world = createWorld({
+      config: { smtpUrl: server.url, backups: { dir: '/nowhere', every: DAY, keep: 1 } },
+    })
+    renderApp(world, '/admin', await ownerOf(world))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send me a test mail' }))
+    expect(await screen.findByText(/took the mail for augustus@example\.com: 250/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Back up now' }))
+    expect(await screen.findByText(/^The backup has begun/)).toBeDefined()
   })
 
   it('says honestly what is not set and what is not known', async () => {

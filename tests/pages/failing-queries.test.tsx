@@ -65,6 +65,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'leagues of the server', path: () => '/admin/leagues' },
   { name: 'sign-up to the server', path: () => '/admin/sign-up' },
   { name: 'log of the server', path: () => '/admin/log' },
+  { name: 'becoming the owner', path: () => '/own#none', person: 'outsider' },
   { name: 'a link for a new password', path: () => '/new-password', person: null },
   { name: 'notices', path: () => '/notices' },
   { name: 'what one is told', path: () => '/notices/settings' },

@@ -22,5 +22,5 @@ await serve(config, async (hints) => {
   setInterval(hints.wakeDeadlines, WAKE_EVERY).unref()
   setInterval(() => void look().catch(fail), LOOK_EVERY).unref()
   setInterval(() => void keepHouse(app), HOUR_OF_WALL).unref()
-  return { app, greeting: 'The soak begins' }
+  return { app, greeting: () => 'The soak begins' }
 })

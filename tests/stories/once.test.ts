@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { keepHouse } from '../../server/housekeeping.ts'
 import { once } from '../../server/intent/service.ts'
 import { offToken } from '../../server/notice/off.ts'
+import { offerFirstOwner } from '../../server/owner/first-owner.ts'
 import { makeServerOwner } from '../../server/owner/service.ts'
 import { type Api, appRouter } from '../../server/router.ts'
 import { restRoutes } from '../../server/routes.ts'
@@ -395,6 +396,22 @@ const MUTATIONS: Record<string, Row> = {
   'account.delete': [
     'then SESSION_INVALID',
     async (world) => ({ api: (await world.person('livia')).api, input: { password: PASSWORD } }),
+  ],
+  'admin.becomeFirstOwner': [
+    'by nature',
+    async (world) => {
+      const { api } = await world.person('augustus')
+      const link = must(await offerFirstOwner(world.app), 'a link')
+      return { api, input: { code: must(link.split('#')[1], 'a code') } }
+    },
+  ],
+  'admin.mailTest': [
+    'refused MAIL_NOT_SENT',
+    async (world) => ({ api: (await owned(world)).api, input: {} }),
+  ],
+  'admin.backUpNow': [
+    'refused BACKUPS_NOT_SET',
+    async (world) => ({ api: (await owned(world)).api, input: {} }),
   ],
   'admin.makeResetLink': [
     'once',
