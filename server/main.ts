@@ -84,6 +84,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     keepsNothing: true,
     load: async () => (await import('./commands/mail.ts')).mail,
   },
+  doctor: {
+    usage: 'doctor',
+    about: 'looks at all that a server needs, from permissions to the mail server, and changes nothing',
+    failure: 'Nothing was looked at',
+    load: async () => (await import('./commands/doctor.ts')).doctor,
+  },
   'migrate-to-postgres': {
     usage: 'migrate-to-postgres URL',
     about: 'brings all data from the SQLite file into an empty PostgreSQL database; the file stays as it is',

@@ -11,6 +11,15 @@ export function backupFile(dir: string, at: number): string {
   return path.join(dir, `empire-${new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`)
 }
 
+/** When the newest of our backups in a folder was made, ms since the epoch; null for none. */
+export function newestBackup(dir: string): number | null {
+  const name = readdirSync(dir)
+    .filter((name) => OURS.test(name))
+    .toSorted()
+    .at(-1)
+  return name === undefined ? null : statSync(path.join(dir, name)).mtimeMs
+}
+
 /** Deletes the oldest of our backups, and what was left of one that was killed; other files are somebody else's. */
 export function makeRoom(dir: string, keep: number): void {
   const names = readdirSync(dir)

@@ -39,7 +39,6 @@ export async function serve(
   startPulse(app.load, queriesWaiting)
   await server.listen({ host: config.host, port: config.port, backlog: MOST_CONNECTING })
   app.log.info({ version, feed: config.feed.source, database: nameOfDatabase(app.config) }, 'Empire is ready')
-  console.log(await greeting())
   // Loaded only now, because nobody waits for it.
   const collector =
     config.collect.length > 0 ? (await import('../collector/lead.ts')).leadCollector(app) : null
@@ -64,4 +63,5 @@ export async function serve(
     app.log.fatal({ err: error }, 'Stopping after an error that nothing handled')
     process.exit(1)
   })
+  console.log(await greeting())
 }

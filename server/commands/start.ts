@@ -18,6 +18,9 @@ export function start(_args: readonly string[], config: Config): Promise<void> {
  */
 async function greet(app: App): Promise<string> {
   const ready = `Empire is ready: ${app.config.publicUrl}`
-  const link = await offerFirstOwner(app)
+  const link = await offerFirstOwner(app).catch((error: unknown) => {
+    app.log.warn({ err: error }, 'No link for the first owner could be made')
+    return null
+  })
   return link === null ? ready : `${ready}\nNobody owns this server yet. To become its owner, open ${link}`
 }

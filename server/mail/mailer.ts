@@ -55,6 +55,17 @@ export async function sendBySmtp(
   }
 }
 
+/** Connects to the mail server, signs in where there is a name, and sends nothing. @throws of the connection or the server */
+export async function connectBySmtp(url: string): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ url, ...PATIENCE })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** Writes mails to the log, for a server without a mail server: whoever runs it can read them out. */
 export function createLogMailer(log: Logger): Mailer {
   return {

@@ -33,7 +33,8 @@ export function hostOf(smtpUrl: string): string {
   return new URL(smtpUrl).host
 }
 
-function reasonOf(error: unknown): string {
+/** Why a mail server did not do what it was asked, in one line. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no reason was given'
   const answer = 'response' in error && typeof error.response === 'string' ? error.response : error.message
   const words = inOneLine(answer)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -28,6 +29,15 @@ async function whyItCannotStart(env: Record<string, string>): Promise<string | n
     return describeStartError(error, config)
   }
   throw new Error('It started')
+}
+
+function whyOf(fails: () => unknown): string | null {
+  try {
+    fails()
+  } catch (error) {
+    return describeStartError(error, readConfig(USUAL))
+  }
+  throw new Error('It worked')
 }
 
 function file(name: string, content: string | Buffer): string {
@@ -97,6 +107,30 @@ describe('a server that cannot start says why in one line', () => {
     sqlite.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00Z')")
     sqlite.close()
     expect(await whyItCannotStart({ DATABASE_URL: `sqlite:${newer}` })).toMatch(/made by a newer Empire/)
+  })
+
+  it('when a package in node_modules is of another machine', () => {
+    const strange = file('strange.node', 'not a program of this machine')
+    const load = () => createRequire(import.meta.url)(strange) as unknown
+    expect(whyOf(load)).toMatch(/^A package in node_modules is not for this machine or this Node \(.*npm ci$/)
+  })
+
+  it.each([
+    ['read-only', 'EROFS', /empire\.db: the file system is read-only\. Mount it/],
+    ['only for others', 'EACCES', /may not read or write it/],
+  ])('when its place is %s', (_what, code, words) => {
+    const database = path.join(scratch, 'empire.db')
+    const error = Object.assign(new Error(`${code}: open`), { code, syscall: 'open', path: database })
+    const line = describeStartError(error, readConfig({ ...USUAL, DATABASE_URL: `sqlite:${database}` }))
+    expect(line).toMatch(words)
+    expect(line).not.toContain('\n')
+  })
+
+  it('when its port is for root only', () => {
+    const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen', port: 80 })
+    expect(describeStartError(error, readConfig({ ...USUAL, PORT: '80' }))).toMatch(
+      /^Port 80 is for root only/,
+    )
   })
 
   it('and tells the whole story of a bug', () => {

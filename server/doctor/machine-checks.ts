@@ -1,0 +1,106 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { HOUR, MINUTE } from '../../shared/time.ts'
+import { newestBackup } from '../backup/folder.ts'
+import type { Config } from '../config.ts'
+import { dataFolder } from '../data-owner.ts'
+import { hasCode } from '../db/storage-error.ts'
+import { describeDenied } from '../denied.ts'
+import { version } from '../installed.ts'
+import { describeStartError } from '../start-error.ts'
+import { askEmpire, localAddress } from './ask-empire.ts'
+import { type Check, type Finding, ok, warn, wrong } from './finding.ts'
+
+export const node: Check = {
+  name: 'Node',
+  look: () => [
+    ok(`Empire ${version} on Node ${process.versions.node}, ${process.platform} ${process.arch}.`),
+  ],
+}
+
+const MB = 1024 * 1024
+const TOO_LITTLE = 200 * MB
+const LITTLE = 1024 * MB
+
+/** Whether there is room for the data to grow, and for the copy that an upgrade keeps. */
+export const disk: Check = {
+  name: 'The disk',
+  look: async (config) => {
+    const folder = dataFolder(config)
+    if (folder === null || !existsSync(folder)) return []
+    const { bavail, bsize } = await statfs(folder)
+    const free = bavail * bsize
+    const size = statSync(config.database, { throwIfNoEntry: false })?.size ?? 0
+    const words = `${Math.round(free / MB)} MB are free on the disk of the data`
+    if (free < TOO_LITTLE) return [wrong(`${words}: make room, or nothing can be saved soon.`)]
+    if (free < Math.max(LITTLE, 2 * size))
+      return [warn(`${words}: that is little for a database of ${Math.round(size / MB)} MB.`)]
+    return [ok(`${words}.`)]
+  },
+}
+
+/** Whether Empire answers on its port, or could. */
+export const port: Check = {
+  name: 'The port',
+  look: async (config, signal) => {
+    if (config.port === 0) return []
+    const address = localAddress(config)
+    const answer = await askEmpire(`${address}/api/ready`, signal)
+    if (answer.is === 'empire')
+      return [
+        answer.isReady
+          ? ok(`Empire answers on port ${config.port}, and is ready.`)
+          : wrong(`Empire answers on port ${config.port}, and is not ready: ${answer.words}`),
+      ]
+    if (answer.is === 'other')
+      return [wrong(`Another program answers on port ${config.port}. Set PORT to another.`)]
+    try {
+      const server = createServer().listen({ host: config.host, port: config.port })
+      await once(server, 'listening')
+      server.close()
+      return [warn(`Empire does not run; its port ${config.port} is free.`)]
+    } catch (error) {
+      return [wrong(describeStartError(error, config) ?? String(error))]
+    }
+  },
+}
+
+/** Whether backups can be made, and are. */
+export const backups: Check = { name: 'Backups', look: lookAtBackups }
+
+function lookAtBackups(config: Config): Finding[] {
+  const { backups } = config
+  if (backups === null)
+    return [warn('No backups are made by themselves: set BACKUP_DIR, better on another disk.')]
+  const { dir, every } = backups
+  if (!existsSync(dir)) return [warn(`BACKUP_DIR: ${dir} is not there yet, the first backup creates it.`)]
+  try {
+    accessSync(dir, constants.R_OK | constants.W_OK)
+  } catch (error) {
+    if (hasCode(error) && error.code === 'EROFS')
+      return [wrong(`BACKUP_DIR: ${dir} is on a read-only file system.`)]
+    return [wrong(`BACKUP_DIR: ${describeDenied(dir, config)}`)]
+  }
+  const madeAt = newestBackup(dir)
+  const folder = dataFolder(config)
+  const isSameDisk = folder !== null && existsSync(folder) && statSync(folder).dev === statSync(dir).dev
+  return [
+    madeAt === null
+      ? warn(`There is no backup in ${dir} yet.`)
+      : Date.now() - madeAt > 2 * every + HOUR
+        ? wrong(`The newest backup in ${dir} is ${age(madeAt)} old: the log and /admin say why.`)
+        : ok(`The newest backup in ${path.resolve(dir)} is ${age(madeAt)} old.`),
+    ...(isSameDisk
+      ? [warn(`BACKUP_DIR: ${dir} is on the disk of the data: one broken disk takes both.`)]
+      : []),
+  ]
+}
+
+function age(at: number): string {
+  const minutes = Math.max(0, Math.round((Date.now() - at) / MINUTE))
+  if (minutes < 120) return `${minutes} minutes`
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 60 / 24)} days`
+}
