@@ -29,6 +29,7 @@ export async function keepHouse(app: App): Promise<void> {
     try {
       await chore(app)
     } catch (error) {
+      app.storageTrouble.note(error)
       app.log.error({ err: error, chore: chore.name }, 'What is over could not be deleted')
     }
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { SECOND } from '../shared/time.ts'
 import type { App } from './app.ts'
 import { askedOnce } from './asked-once.ts'
-import { readiness } from './health/service.ts'
+import { canRead, readiness } from './health/service.ts'
 import { createMetrics } from './metrics/service.ts'
 import { TEXT_TYPE } from './metrics/text.ts'
 import { aliveRoute, readyRoute } from './routes.ts'
@@ -23,8 +23,11 @@ export function mountWatch(server: FastifyInstance, app: App): void {
   )
 
   const whetherReady = askedOnce(app.elapsed, READY_FOR, () => readiness(app))
-  server.get(readyRoute.path, async (_request, reply) => {
-    const known = await whetherReady()
+  server.get(readyRoute.path, async (request, reply) => {
+    const { success, data } = readyRoute.request.safeParse(request.query)
+    const isForReading = success && data.for === 'reading'
+    const found = await whetherReady()
+    const known = isForReading ? { ...found, ready: canRead(found) } : found
     // At once: whoever hands out requests must not send another one here.
     const isStopping = app.stopping.hasBegun()
     const answer = isStopping ? { ...known, ready: false, stopping: true } : known

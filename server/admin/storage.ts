@@ -1,9 +1,9 @@
-import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Overview } from '../../shared/admin.ts'
 import type { App } from '../app.ts'
 import { isPostgresUrl } from '../db/postgres-url.ts'
 import { sizeOf } from '../db/size.ts'
+import { freeBytes } from '../free-bytes.ts'
 
 /** How much room the data takes, and how much there is, in bytes; null where that cannot be told. */
 export async function measureStorage({
@@ -14,10 +14,9 @@ export async function measureStorage({
   const size = await sizeOf(db).catch(() => null)
   // The disk of a server of its own is that server's business, and memory has none.
   const hasDisk = !isPostgresUrl(file) && file !== ':memory:'
-  const disk = hasDisk ? await statfs(path.dirname(file)).catch(() => null) : null
   return {
     database: size?.bytes ?? null,
     wal: size?.walBytes ?? null,
-    diskFree: disk && disk.bavail * disk.bsize,
+    diskFree: await freeBytes(hasDisk ? path.dirname(file) : null),
   }
 }

@@ -82,6 +82,7 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
       // That the feed does not answer is in the log already.
       if (error instanceof FeedError) app.log.debug({ err: error, job: job.key }, 'A reading waits')
       else app.log.error({ err: error, job: job.key }, 'A reading was lost')
+      app.storageTrouble.note(error)
       await job.failed?.(error).catch((second: unknown) => {
         app.log.error({ err: second, job: job.key }, 'A failure could not be noted')
       })

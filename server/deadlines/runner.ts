@@ -71,6 +71,7 @@ function startLane(app: App, lane: Lane): DeadlineRunner {
     try {
       next = await lane.runDue(() => stopped)
     } catch (error) {
+      app.storageTrouble.note(error)
       app.log.error({ err: error }, 'Deadlines could not be looked at')
       next = app.now() + TRY_AGAIN
     }

@@ -19,11 +19,20 @@ export const readyRoute = {
   summary: 'Whether this process should be asked: 200, or 503 with the same body',
   signedIn: false,
   once: false,
-  request: NOTHING,
+  request: z.strictObject({
+    for: z.literal('reading').optional().meta({
+      description:
+        'For load balancers: 200 also while nothing can be saved, because all others have the same database',
+    }),
+  }),
   response: z.object({
     ready: z.boolean(),
     stopping: z.boolean().meta({ description: 'It was asked to stop and serves a moment longer' }),
-    database: z.enum(['ok', 'failing']),
+    database: z.enum(['ok', 'failing']).meta({ description: 'Whether it can be read' }),
+    storage: z
+      .enum(['ok', 'refuses'])
+      .nullable()
+      .meta({ description: 'Whether anything can be saved: it refuses on a full disk; null where nothing is read' }),
     schema: z.enum(['as-it-should-be', 'older', 'newer', 'differs']).nullable(),
     feed: z.object({
       answeredAgo: z.number().nullable().meta({ description: 'Seconds; null before this process asked it' }),

@@ -1,5 +1,6 @@
 import { SECOND } from '../../shared/time.ts'
 import type { App } from '../app.ts'
+import { tryWrite } from '../db/try-write.ts'
 import { type SchemaAge, ageOfSchema } from '../db/schema-age.ts'
 import { deadlineHandlers } from '../deadline-handlers.ts'
 import { listLate } from '../deadlines/service.ts'
@@ -12,6 +13,8 @@ export interface Readiness {
   readonly ready: boolean
   readonly stopping: boolean
   readonly database: 'ok' | 'failing'
+  /** It refuses from a write that failed, as on a full disk, until one goes well. Null where the database does not answer. */
+  readonly storage: 'ok' | 'refuses' | null
   /** Null where the database does not say. */
   readonly schema: SchemaAge | null
   /** By this process: seconds since it last heard from the feed, and for how long that has not answered at all. */
@@ -21,25 +24,25 @@ export interface Readiness {
 }
 
 /**
- * It is ready while the database answers with a schema it knows, until it is asked to stop. A feed that is down
+ * It is ready while the database answers with a schema it knows and takes what is saved, until it is asked to stop. A feed that is down
  * and late deadlines are told but change nothing: another process would not do better, and scores of a while ago
  * are better than none.
  */
 export async function readiness(app: App): Promise<Readiness> {
   const told = { stopping: app.stopping.hasBegun(), feed: feedAge(app) }
   try {
-    const { schema, deadlines } = await within(PATIENCE, askDatabase(app))
-    return {
-      ready: !told.stopping && schema !== 'older' && schema !== 'differs',
-      ...told,
-      database: 'ok',
-      schema,
-      deadlines,
-    }
+    const { schema, deadlines, storage } = await within(PATIENCE, askDatabase(app))
+    const found = { ...told, database: 'ok', storage, schema, deadlines } as const
+    return { ready: canRead(found) && storage === 'ok', ...found }
   } catch (error) {
     app.log.error({ err: error }, 'Not ready: the database does not answer')
-    return { ready: false, ...told, database: 'failing', schema: null, deadlines: null }
+    return { ready: false, ...told, database: 'failing', storage: null, schema: null, deadlines: null }
   }
+}
+
+/** Whether it serves at least whoever only reads: what a load balancer needs to know, as all share one database. */
+export function canRead({ stopping, database, schema }: Omit<Readiness, 'ready'>): boolean {
+  return !stopping && database === 'ok' && schema !== 'older' && schema !== 'differs'
 }
 
 async function askDatabase(app: App) {
@@ -53,7 +56,8 @@ async function askDatabase(app: App) {
     late: late.reduce((sum, kind) => sum + kind.count, 0),
     lateBy: seconds(app.now() - since),
   }
-  return { schema, deadlines }
+  const refuses = await app.storageTrouble.refuses(() => tryWrite(app.db))
+  return { schema, deadlines, storage: refuses ? ('refuses' as const) : ('ok' as const) }
 }
 
 function feedAge({ upstream, elapsed }: App): Readiness['feed'] {

@@ -3,9 +3,11 @@ import type { App } from '../app.ts'
 import { lastBackup } from '../backup/service.ts'
 import { getProgress } from '../collector/progress.ts'
 import { sizeOf } from '../db/size.ts'
+import { tryWrite } from '../db/try-write.ts'
 import { queriesWaiting } from '../db/waiting.ts'
 import { deadlineHandlers } from '../deadline-handlers.ts'
 import { listLate } from '../deadlines/service.ts'
+import { freeBytes } from '../free-bytes.ts'
 import { countFailing, findLastReadAt } from '../reading/service.ts'
 import { type Family, gauge, type Sample } from './text.ts'
 
@@ -17,6 +19,7 @@ export const MEASURES: ReadonlyArray<(app: App) => Family[] | Promise<Family[]>>
   readings,
   collector,
   database,
+  storage,
   backups,
 ]
 
@@ -141,13 +144,32 @@ async function database({ db }: App): Promise<Family[]> {
   ]
 }
 
-/** No age where none was ever made. */
+/** Of the folder that the data is in; free room is not known everywhere. */
+async function storage({ config, db, storageTrouble }: App): Promise<Family[]> {
+  const free = await freeBytes(config.dataDir)
+  const refuses = await storageTrouble.refuses(() => tryWrite(db))
+  return [
+    gauge('empire_storage_refuses', '1 from a write that failed until one goes well.', refuses ? 1 : 0),
+    {
+      name: 'empire_storage_refused_total',
+      help: 'Calls and jobs that failed because nothing could be saved, as on a full disk.',
+      type: 'counter',
+      samples: [{ value: storageTrouble.refused() }],
+    },
+    ...(free === null ? [] : [gauge('empire_disk_free_bytes', 'Free on the disk of the data folder.', free)]),
+  ]
+}
+
+/** One that was never made is infinitely old, so that an alert on its age needs no second one on its absence. */
 async function backups(app: App): Promise<Family[]> {
   const { made, failed } = await lastBackup(app)
-  const families = [
+  const age = made === null ? Infinity : (app.now() - made.at) / SECOND
+  return [
     gauge('empire_backup_failed', '1 if the last backup by time table failed.', failed === null ? 0 : 1),
+    gauge(
+      'empire_backup_age_seconds',
+      'Since the last backup by time table that was made; +Inf where none ever was.',
+      age,
+    ),
   ]
-  if (made === null) return families
-  const age = (app.now() - made.at) / SECOND
-  return [...families, gauge('empire_backup_age_seconds', 'Since the last backup that was made.', age)]
 }

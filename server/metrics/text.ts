@@ -28,9 +28,13 @@ export function metricsText(families: readonly Family[]): string {
 function familyText({ name, help, type, samples }: Family): string {
   const lines = samples.map(({ labels = {}, value, of = '' }) => {
     const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`)
-    return `${name}${of}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}\n`
+    return `${name}${of}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${numberText(value)}\n`
   })
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
+}
+
+function numberText(value: number): string {
+  return value === Infinity ? '+Inf' : String(value)
 }
 
 function escaped(text: string): string {

@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { noteBackup } from '../../server/backup/service.ts'
+import { keepHouse } from '../../server/housekeeping.ts'
 import { createLog } from '../../server/log.ts'
 import { MAIL } from '../../server/mail/post.ts'
 import { schedule } from '../../server/deadlines/service.ts'
 import { HOUR, MINUTE, SECOND } from '../../shared/time.ts'
+import { fillDisk } from '../support/full-disk.ts'
 import { createSimulator } from '../../simulator/simulator.ts'
 import { createWorld, START, type World } from '../support/world.ts'
 
@@ -47,6 +49,7 @@ describe('whether it should be asked', () => {
         ready: true,
         stopping: false,
         database: 'ok',
+        storage: 'ok',
         schema: 'as-it-should-be',
         feed: { answeredAgo: 7, downFor: null },
         deadlines: { late: 0, lateBy: 0 },
@@ -96,6 +99,58 @@ describe('whether it should be asked', () => {
 
     expect(await ready(world)).toMatchObject({ status: 503, body: { ready: false, stopping: true } })
     expect((await ask(world, '/api/scoreboard?sport=nfl')).status).toBe(200)
+  })
+
+  it('says no from the first write that a full disk refuses, and yes by itself when there is room again', async () => {
+    await using world = createWorld(METRICS)
+    const livia = await world.person('livia')
+    const league = { name: 'Sunday Rivals', sport: 'nfl', teamName: 'Gold Standard' } as const
+    const makeRoom = await fillDisk(
+      world.app.db,
+      { on: 'insert', table: 'league' },
+      { on: 'insert', table: 'rate_limit' },
+    )
+    expect(await ready(world)).toMatchObject({ status: 200, body: { storage: 'ok' } })
+    await expect(livia.api.league.create(league)).rejects.toMatchObject({ cause: { code: 'STORAGE_FULL' } })
+
+    for (let second = 0; second < 3; second += 1) {
+      world.advance(SECOND)
+      expect(await ready(world)).toMatchObject({
+        status: 503,
+        body: { ready: false, database: 'ok', storage: 'refuses' },
+      })
+      const { status, text } = await ask(world, '/api/ready?for=reading')
+      expect([status, JSON.parse(text)]).toMatchObject([200, { ready: true, storage: 'refuses' }])
+    }
+    world.advance(5 * SECOND)
+    const { text } = await ask(world, '/metrics', { authorization: `Bearer ${TOKEN}` })
+    expect(text).toContain('empire_storage_refuses 1\n')
+    expect(text).toContain('empire_storage_refused_total 1\n')
+
+    await makeRoom()
+    world.advance(SECOND)
+    expect(await ready(world)).toMatchObject({ status: 200, body: { ready: true, storage: 'ok' } })
+    const left = await world.app.db
+      .selectFrom('rate_limit')
+      .select('key')
+      .where('key', 'like', 'storage-probe%')
+      .execute()
+    expect(left).toEqual([])
+    await expect(livia.api.league.create(league)).resolves.toHaveProperty('code')
+  })
+
+  it('hears of what no visitor has tried to save: chores and jobs are refused as well', async () => {
+    await using world = createWorld()
+    const { db } = world.app
+    await db.insertInto('rate_limit').values({ key: 'over', count: 1, resets_at: START }).execute()
+    const makeRoom = await fillDisk(db, { on: 'delete', table: 'rate_limit' })
+    world.advance(HOUR)
+    await keepHouse(world.app)
+    expect(await ready(world)).toMatchObject({ status: 503, body: { storage: 'refuses' } })
+
+    await makeRoom()
+    world.advance(SECOND)
+    expect(await ready(world)).toMatchObject({ status: 200, body: { storage: 'ok' } })
   })
 
   it('tells of a feed that is down and of what is late, and is ready all the same', async () => {
@@ -151,7 +206,7 @@ describe('the numbers for Prometheus', () => {
     await using world = createWorld(METRICS)
     await ask(world, '/api/scoreboard?sport=nfl')
     const text = await numbers(world)
-    const sample = /^[a-z_0-9]+(\{[a-z]+="[^"\n]*"(,[a-z]+="[^"\n]*")*\})? -?[\d.e+-]+$/
+    const sample = /^[a-z_0-9]+(\{[a-z]+="[^"\n]*"(,[a-z]+="[^"\n]*")*\})? (-?[\d.e+-]+|\+Inf)$/
     const told = new Set<string>()
     for (const line of text.trimEnd().split('\n')) {
       const [, name] = /^# TYPE (\S+) (?:counter|gauge|histogram)$/.exec(line) ?? []
@@ -256,12 +311,14 @@ describe('the numbers for Prometheus', () => {
     await using world = createWorld(METRICS)
     await world.collect({ sport: 'nfl', weeks: 1 })
     await ask(world, '/api/health')
+    expect(await numbers(world)).toContain('empire_backup_age_seconds +Inf\n')
     const now = world.app.now()
     await noteBackup(world.app, { startedAt: now, finishedAt: now, file: 'empire.db', bytes: 1, error: null })
     const text = await numbers(world)
     const known = new Set([...text.matchAll(/^([a-z_0-9]+)[{ ]/gm)].map(([, name]) => name))
-    // Only a database in a file has one, and only Linux tells the other.
-    for (const elsewhere of ['empire_database_wal_bytes', 'process_open_fds']) known.add(elsewhere)
+    // Only a database in a file has a log and a disk, and only Linux tells how many files are open.
+    for (const elsewhere of ['empire_database_wal_bytes', 'process_open_fds', 'empire_disk_free_bytes'])
+      known.add(elsewhere)
     const board = readFileSync(
       fileURLToPath(new URL('../../deploy/grafana/empire.json', import.meta.url)),
       'utf8',
