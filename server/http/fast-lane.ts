@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import { closeGently, type GentleClose } from './close-gently.ts'
 import { dropSlowReaders, oneAtATime } from './slow-readers.ts'
 import type { Turns } from './turns.ts'
 
@@ -19,8 +20,8 @@ export interface FastLane {
   readonly sendAway: Answerer
   /** Has the rest take turns. */
   readonly inTurn: (listen: RequestListener) => Turns
-  /** Says that the server is about to close; ends when everybody has what was sent to him, or is stuck. */
-  closing: () => Promise<void>
+  /** Of the server, and of the second one that `HOST=localhost` brings: one for each protocol. */
+  readonly closes: GentleClose[]
 }
 
 /**
@@ -41,7 +42,8 @@ export function createLanes(lane: FastLane) {
       }),
     )
     server.on('connection', () => turns.noteConnection())
-    lane.closing = dropSlowReaders(server).closing
+    dropSlowReaders(server)
+    lane.closes.push(closeGently(server))
     server.requestTimeout = options.requestTimeout ?? server.requestTimeout
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
     return server

@@ -55,7 +55,7 @@ export async function createHttp(
     answer: () => false,
     sendAway,
     inTurn: (listen) => createTurns(listen, { urgencyOf, isSignedIn, refuse }),
-    closing: () => Promise.resolve(),
+    closes: [],
   }
   const server = Fastify({
     loggerInstance: log,
@@ -66,6 +66,8 @@ export async function createHttp(
     bodyLimit: MOST_BODY,
     requestTimeout: 15_000,
     serverFactory: createLanes(lane),
+    // What was read before is answered, also where it waited for its turn.
+    return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
     genReqId: randomId,
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
@@ -74,8 +76,14 @@ export async function createHttp(
   })
   acceptOnlyJson(server)
   answerErrors(server)
-  // Before all else that happens at closing, which would wait for them.
-  server.addHook('preClose', async () => app.live.end())
+  server.addHook('preClose', async () => {
+    await Promise.all(lane.closes.map((close) => close.stopListening()))
+    // Not before, because browsers come back at once, and to the next process.
+    app.live.end()
+    const cut = await Promise.all(lane.closes.map((close) => close.ended()))
+    const connections = cut.reduce((sum, count) => sum + count, 0)
+    if (connections > 0) log.warn({ connections }, 'Requests that took too long were cut off at the end')
+  })
   // Outside the scope below, because what every open dashboard asks for must not pay for its hooks.
   mountSnapshots(server, app, snapshotRoutes, { headers: dataHeaders(app.config), lane })
   await server.register((scope) => mountEverythingElse(scope, app, { clientDir, mountMore }))

@@ -37,8 +37,6 @@ export function oneAtATime(listen: RequestListener): RequestListener {
 
 const LOOK_EVERY = 5 * SECOND
 const LOOKS = 6
-/** While the server closes: for how long nothing may move, and how long it waits for those who do read. */
-const CLOSING = { every: SECOND / 8, looks: 16, longest: 5 * SECOND }
 
 interface Reader {
   /** Bytes that are out of our hands. */
@@ -47,57 +45,26 @@ interface Reader {
   looks: number
 }
 
-/**
- * Hangs up on whoever does not take what is sent to him for half a minute, or for two seconds once the
- * server closes: a connection that is stuck holds its answer in memory, and the process when it is to end.
- * @returns `closing` says that the server is about to close, and ends when everybody has what was sent to him:
- * Node takes a connection for idle as soon as its answer is written, and would cut it off
- */
-export function dropSlowReaders(server: Server): { closing: () => Promise<void> } {
+/** Hangs up on whoever does not take what is sent to them for half a minute: it would stay in memory. */
+export function dropSlowReaders(server: Server): void {
   const readers = new Map<Socket, Reader>()
-  let timer: NodeJS.Timeout | null = null
-  let isClosing = false
-  let allHaveAll = () => {}
+  let timer: NodeJS.Timeout | undefined
 
   const look = () => {
-    const most = isClosing ? CLOSING.looks : LOOKS
     for (const [socket, reader] of readers) {
       const sent = socket.bytesWritten - socket.writableLength
       reader.looks = socket.writableLength > 0 && sent === reader.sent ? reader.looks + 1 : 0
       reader.sent = sent
-      // Browsers open some ahead of what they ask for, and Node would wait for a question.
-      const isUnused = isClosing && socket.bytesRead === 0
-      if (isUnused || reader.looks >= most) socket.destroy()
+      if (reader.looks >= LOOKS) socket.destroy()
     }
-    if (!isClosing || [...readers.keys()].some((socket) => !socket.destroyed && socket.writableLength > 0))
-      return
-    allHaveAll()
-    server.closeIdleConnections()
-  }
-
-  const lookEvery = (ms: number) => {
-    if (timer) clearInterval(timer)
-    timer = setInterval(look, ms).unref()
   }
 
   server.on('connection', (socket) => {
     readers.set(socket, { sent: 0, looks: 0 })
     socket.once('close', () => readers.delete(socket))
   })
-  server.once('listening', () => lookEvery(LOOK_EVERY))
-  server.once('close', () => {
-    if (timer) clearInterval(timer)
+  server.once('listening', () => {
+    timer = setInterval(look, LOOK_EVERY).unref()
   })
-  return {
-    closing: () => {
-      isClosing = true
-      for (const reader of readers.values()) reader.looks = 0
-      lookEvery(CLOSING.every)
-      return new Promise((resolve) => {
-        allHaveAll = resolve
-        setTimeout(resolve, CLOSING.longest).unref()
-        look()
-      })
-    },
-  }
+  server.once('close', () => clearInterval(timer))
 }

@@ -89,11 +89,6 @@ export function mountSnapshots(
       count(answer.route, response.statusCode, began)
       return true
     }
-    // Fastify tells clients of a closing server to go away; this must not keep them.
-    server.addHook('preClose', async () => {
-      lane.answer = () => false
-      await lane.closing()
-    })
   }
 
   for (const route of routes) {
