@@ -15,6 +15,7 @@ import type { Live } from './live/live.ts'
 import type { Feed } from './scores/feed.ts'
 import type { Upstream } from './upstream/polite.ts'
 import type { StorageTrouble } from './storage-trouble.ts'
+import type { UnnamedProxies } from './unnamed-proxy/service.ts'
 import type { Load } from './load/load.ts'
 import type { Meter } from './metrics/meter.ts'
 import type { Stopping } from './stopping.ts'
@@ -33,6 +34,7 @@ export interface App {
   readonly db: Db
   readonly log: Logger
   readonly storageTrouble: StorageTrouble
+  readonly unnamedProxies: UnnamedProxies
   readonly stopping: Stopping
   /** Whether there is too much to do. */
   readonly load: Load

@@ -148,6 +148,7 @@ export function wireApp(config: Config, { source, random, fetchPicture, post, ..
     lease: null,
     wakeDeadlines: () => {},
     storageTrouble: createStorageTrouble(log, world.elapsed),
+    unnamedProxies: new Map(),
     stopping: createStopping(),
     load: createLoad(isPostgresUrl(config.database) ? LATE.postgres : LATE.sqlite),
     meter: config.metricsToken === null ? null : createMeter(),

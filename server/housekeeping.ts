@@ -8,6 +8,7 @@ import { forgetFinishedPlaceInvites } from './place/service.ts'
 import { forgetFinishedLimits } from './limits/service.ts'
 import { forgetOldNotices } from './notice/service.ts'
 import { forgetFinishedInvitations } from './sign-up/service.ts'
+import { forgetOldProxies } from './unnamed-proxy/service.ts'
 import { makeRoomForPictures } from './picture/service.ts'
 
 /** What each feature keeps longer than anybody needs it. */
@@ -21,6 +22,7 @@ const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetOldNotices,
   makeRoomForPictures,
   forgetOldAnswers,
+  forgetOldProxies,
 ]
 
 /** Deletes what is over. One chore that fails is logged and keeps none of the others from being done. */

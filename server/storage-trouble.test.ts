@@ -6,7 +6,10 @@ import { createStorageTrouble } from './storage-trouble.ts'
 it('is told at once, then every ten minutes with how often since', () => {
   const told: unknown[] = []
   let time = 0
-  const trouble = createStorageTrouble({ error: (line: unknown) => told.push(line), info: () => {} }, () => time)
+  const trouble = createStorageTrouble(
+    { error: (line: unknown) => told.push(line), info: () => {} },
+    () => time,
+  )
   const fail = (code: string) => trouble.note(new SQLite.SqliteError('no', code))
   for (let call = 0; call < 5000; call += 1) fail('SQLITE_FULL')
   fail('SQLITE_IOERR')

@@ -51,6 +51,8 @@ export const Overview = z.object({
       }),
     ),
   }),
+  /** Proxies in front that `TRUST_PROXY` does not name, with the setting that would. */
+  unnamedProxies: z.array(z.object({ address: z.string(), setting: z.string() })),
   mail: z.object({ isSent: z.boolean(), waiting: z.int() }),
 })
 export type Overview = z.infer<typeof Overview>

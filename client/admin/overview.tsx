@@ -29,6 +29,9 @@ export function OverviewCards() {
     >
       {(all) => (
         <div className="grid items-start gap-4 md:grid-cols-2">
+          {all.unnamedProxies.map((proxy) => (
+            <UnnamedProxy key={proxy.address} {...proxy} />
+          ))}
           <Process of={all} />
           <Storage of={all} />
           <FeedCard of={all} />
@@ -36,6 +39,20 @@ export function OverviewCards() {
         </div>
       )}
     </Answer>
+  )
+}
+
+function UnnamedProxy({ address, setting }: Overview['unnamedProxies'][number]) {
+  return (
+    <Card className="md:col-span-2">
+      <p>
+        <Warn>A proxy at {address} passes requests on, and this server does not know it.</Warn>
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        If it is yours, set <code>{setting}</code> and restart. Until then limits on wrong passwords cannot
+        tell its visitors apart reliably.
+      </p>
+    </Card>
   )
 }
 

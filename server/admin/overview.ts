@@ -8,6 +8,7 @@ import { NOTICE_DIGEST, NOTICE_MAIL } from '../notice/deadlines.ts'
 import { countFailing } from '../reading/service.ts'
 import { version } from '../installed.ts'
 import { lastBackup } from '../backup/service.ts'
+import { listUnnamedProxies } from '../unnamed-proxy/service.ts'
 import * as queries from './queries.ts'
 import { measureStorage } from './storage.ts'
 
@@ -25,6 +26,7 @@ export async function readOverview(app: App): Promise<Overview> {
     backups: await readBackups(app),
     feed: await readFeed(app),
     jobs: { ...jobs, late: [...jobs.late], failing: [...jobs.failing] },
+    unnamedProxies: await listUnnamedProxies(app),
     mail: { isSent: app.config.smtpUrl !== null, waiting: mails.reduce((sum, count) => sum + count, 0) },
   }
 }

@@ -6,7 +6,7 @@ import { type App, transact } from '../app.ts'
 import type { DeadlineKind, Due } from '../deadlines/kind.ts'
 import { schedule } from '../deadlines/service.ts'
 import { DomainError } from '../errors.ts'
-import { addressKey } from '../limits/address.ts'
+import { callerKey, limitsByCaller } from '../limits/by-caller.ts'
 import { countTry, refuseAfterMisses, takeTry, triesLeft } from '../limits/service.ts'
 import { postMail } from '../mail/post.ts'
 import { makeDeviceToken } from './known-device.ts'
@@ -51,7 +51,8 @@ export const RESET_CODE: DeadlineKind<{ isLast: boolean }> = {
  */
 export async function requestReset(app: App, caller: Caller, email: string): Promise<void> {
   const emailKey = nameKey(email)
-  await takeTry(app, `reset-from:${addressKey(caller.ip)}`, REQUESTS_BY_ADDRESS)
+  for (const [key, limit] of limitsByCaller('reset-from', caller, REQUESTS_BY_ADDRESS))
+    await takeTry(app, key, limit)
   await takeTry(app, `reset-resend:${emailKey}`, RESEND, 'RESEND_TOO_SOON')
   const codesLeft = await takeTry(app, `reset-codes:${emailKey}`, CODES, 'RESET_CODES_SENT')
   await schedule(app, RESET_CODE, {
@@ -154,12 +155,12 @@ export async function whoseTicket(
   caller: Caller,
   { ticket, emailKey, bad }: Shown,
 ): Promise<queries.Account> {
-  const badTickets = `reset-ticket-from:${addressKey(caller.ip)}`
-  await refuseAfterMisses(app, badTickets, BAD_TICKETS_BY_ADDRESS)
+  const badTickets = limitsByCaller('reset-ticket-from', caller, BAD_TICKETS_BY_ADDRESS)
+  for (const [key, limit] of badTickets) await refuseAfterMisses(app, key, limit)
   const ticketHash = hashTicket(ticket)
   const account = await queries.findAccountByTicket(app.db, { ticketHash, emailKey, now: app.now() })
   if (account) return account
-  await takeTry(app, badTickets, BAD_TICKETS_BY_ADDRESS)
+  for (const [key, limit] of badTickets) await takeTry(app, key, limit)
   throw new DomainError(bad)
 }
 
@@ -170,7 +171,7 @@ export async function setPassword(
   input: Shown & { newPassword: string; field: string },
 ): Promise<{ deviceToken: string }> {
   const { emailKey, bad } = input
-  const address = addressKey(caller.ip)
+  const address = callerKey(caller)
   const account = await whoseTicket(app, caller, input)
   const ticketHash = hashTicket(input.ticket)
   const look = () => queries.findAccountByTicket(app.db, { ticketHash, emailKey, now: app.now() })

@@ -7,7 +7,7 @@ import { DELETED_NAME } from '../../shared/account-limits.ts'
 import type { Device, LogIn, Me, SignedIn, SignUp } from '../../shared/user.ts'
 import { type App, transact } from '../app.ts'
 import { DomainError } from '../errors.ts'
-import { addressKey } from '../limits/address.ts'
+import { callerKey, limitsByCaller } from '../limits/by-caller.ts'
 import { type Limit, refuseAfterMisses, takeTry } from '../limits/service.ts'
 import { admit } from '../sign-up/service.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -19,6 +19,8 @@ import { type SessionUser, startSession } from './session.ts'
 /** Where a call comes from. */
 export interface Caller {
   readonly ip: string
+  /** For whom `ip` says that it asks, where it looks like a proxy that `TRUST_PROXY` does not name. */
+  readonly forwardedFor?: string
   readonly userAgent: string
 }
 
@@ -44,8 +46,8 @@ export async function signUp(
   input: z.output<typeof SignUp>,
 ): Promise<z.input<typeof SignedIn>> {
   refuseCommonPassword(input.password, 'password', [input.username, input.email])
-  const address = addressKey(caller.ip)
-  await takeTry(app, `sign-up:${address}`, SIGN_UPS)
+  const address = callerKey(caller)
+  for (const [key, limit] of limitsByCaller('sign-up', caller, SIGN_UPS)) await takeTry(app, key, limit)
   const enterBy = await admit(app, input.invitation ?? null)
   const usernameKey = nameKey(input.username)
   const emailKey = nameKey(input.email)
@@ -82,11 +84,11 @@ export async function logIn(
   const key = nameKey(input.username)
   const account = await queries.findAccountByName(app.db, key)
   const deviceToken = findDeviceToken(app, account, input.deviceTokens ?? [])
-  const address = addressKey(caller.ip)
+  const address = callerKey(caller)
   const who = deviceToken ? `device:${deviceToken.split('.')[0]}` : accountKey(account, key)
   const byWhom = [`log-in:${who}`, MISSES] as const
   const isRight = await tryPassword(app, {
-    limits: deviceToken ? [byWhom] : [byWhom, [`log-in-from:${address}`, MISSES_BY_ADDRESS]],
+    limits: deviceToken ? [byWhom] : [byWhom, ...limitsByCaller('log-in-from', caller, MISSES_BY_ADDRESS)],
     line: { account: who, address },
     stored: account?.passwordHash ?? null,
     password: input.password,
@@ -182,7 +184,7 @@ export async function confirmPassword(
   const account = must(await queries.findAccount(app.db, user.id), 'the account of a session')
   const isRight = await tryPassword(app, {
     limits: [[`change-password:${user.id}`, MISSES]],
-    line: { account: `session:${user.sessionId}`, address: addressKey(caller.ip) },
+    line: { account: `session:${user.sessionId}`, address: callerKey(caller) },
     stored: account.passwordHash,
     password,
   })
@@ -203,7 +205,7 @@ export async function changePassword(
 ): Promise<{ deviceToken: string }> {
   const field = 'currentPassword'
   const account = await confirmPassword(app, caller, { user, password: input.currentPassword, field })
-  const line = { account: `session:${user.sessionId}`, address: addressKey(caller.ip) }
+  const line = { account: `session:${user.sessionId}`, address: callerKey(caller) }
   refuseCommonPassword(input.newPassword, 'newPassword', [account.username, account.email])
   const passwordHash = await app.passwords.hash(input.newPassword, line)
   await transact(app, async (app) => {

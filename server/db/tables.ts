@@ -554,10 +554,10 @@ export interface Database {
     user_id: Fixed<UserId>
     since: Fixed<Ms>
   }
-  /** What the owner of the server has chosen, no row while it is as it comes; and how the first owner becomes it. */
+  /** What the owner of the server has chosen, no row while it is as it comes; how the first owner becomes it; proxies that were seen. */
   server_setting: {
-    name: Fixed<'sign-up' | 'first-owner'>
-    /** `sign-up`: JSON. `first-owner`: the hash of the code that the last start printed. */
+    name: Fixed<'sign-up' | 'first-owner' | `unnamed-proxy:${string}`>
+    /** JSON, by name; of `first-owner` the hash of the code that the last start printed. */
     value: string
     changed_at: Ms
   }

@@ -32,7 +32,9 @@ export const readyRoute = {
     storage: z
       .enum(['ok', 'refuses'])
       .nullable()
-      .meta({ description: 'Whether anything can be saved: it refuses on a full disk; null where nothing is read' }),
+      .meta({
+        description: 'Whether anything can be saved: it refuses on a full disk; null where nothing is read',
+      }),
     schema: z.enum(['as-it-should-be', 'older', 'newer', 'differs']).nullable(),
     feed: z.object({
       answeredAgo: z.number().nullable().meta({ description: 'Seconds; null before this process asked it' }),

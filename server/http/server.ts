@@ -29,6 +29,7 @@ import { mountTrpc } from './trpc-adapter.ts'
 import { randomId } from '../random-id.ts'
 import { MOST_BODY } from '../load/limits.ts'
 import { urgencyOf } from '../urgency.ts'
+import { callerOf } from './caller.ts'
 import { bearerToken } from './bearer.ts'
 import { createShedder } from './shed.ts'
 import { createTurns } from './turns.ts'
@@ -105,7 +106,7 @@ async function mountEverythingElse(
     app: inRequest(app, request.id),
     requestId: request.id,
     token: bearerToken(request.headers.authorization),
-    caller: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    caller: callerOf(app, request),
   })
   mountStreams(server, createContext)
   mountTrpc(server, createContext)

@@ -1,0 +1,40 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Networks by the names that `TRUST_PROXY` knows for them. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+/** And the one that providers and overlay networks share out behind their own addresses (RFC 6598). */
+const PRIVATE = networks([...Object.keys(NAMED), '100.64.0.0/10'])
+
+/** Whether an address is of this machine or a private network, where a proxy of our own would be. */
+export function isPrivate(address: string): boolean {
+  return isIn(PRIVATE, address)
+}
+
+/** Whether an address is in the list of `TRUST_PROXY`. */
+export function isTrusted(trustProxy: false | readonly string[], address: string): boolean {
+  return trustProxy !== false && isIn(networks(trustProxy), address)
+}
+
+function networks(entries: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of entries.flatMap((name) => NAMED[name] ?? [name])) {
+    const [address = '', bits] = entry.split('/')
+    const family = familyOf(address)
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  return isIP(address) > 0 && list.check(address, familyOf(address))
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}
