@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { groupBy } from './group-by.ts'
-import type { TestResult, TestsOfFile } from './protocol.ts'
+import type { RunResult, TestResult, TestsOfFile } from './protocol.ts'
+import { chunksOf, shareOut } from './share-out.ts'
 import type { TestProcess } from './test-process.ts'
 
 /** How the ring is without any mutant on, and which tests reach which mutants. */
@@ -19,21 +20,15 @@ const BOUND = 30 * 60_000
  * @throws {Error} where Vitest ended before its tests did
  */
 export async function runBaseline(processes: readonly TestProcess[], root: string): Promise<Baseline> {
-  const files = await processes[0]?.files()
-  const shares = processes.map((_, lane) =>
-    (files ?? []).filter((_, index) => index % processes.length === lane),
-  )
-  const results = await Promise.all(
-    processes.map((process, lane) =>
-      process.run(
-        { kind: 'run', mutants: [], files: shares[lane] ?? [], isFirstEnough: false, workers: 1 },
-        BOUND,
-      ),
-    ),
-  )
-  const whole = results.map((result) => {
+  const files = (await processes[0]?.files()) ?? []
+  const whole: RunResult[] = []
+  await shareOut(processes, chunksOf(files), async (process, chunk) => {
+    const result = await process.run(
+      { kind: 'run', mutants: [], files: chunk, isFirstEnough: false, workers: 1 },
+      BOUND,
+    )
     if (typeof result === 'string') throw new Error(`The run without mutants ended early (${result})`)
-    return result
+    whole.push(result)
   })
   const tests = whole.flatMap((result) => result.tests)
   const failed = tests.filter(({ state }) => state === 'failed')

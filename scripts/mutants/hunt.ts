@@ -3,6 +3,7 @@ import { type Baseline, byFile, durationOf } from './baseline.ts'
 import { groupBy } from './group-by.ts'
 import { createImports } from './imports.ts'
 import type { TestResult } from './protocol.ts'
+import { chunksOf, shareOut } from './share-out.ts'
 import type { TestProcess } from './test-process.ts'
 
 /** What became of a mutant. */
@@ -89,7 +90,7 @@ export async function hunt(mutants: readonly number[], given: Hunt): Promise<voi
     )
     if (typeof result === 'string') return 'timeout'
     const failed = result.tests.find(({ state }) => state === 'failed')
-    if (failed) return `${path.relative(given.root, failed.file)}: ${failed.name}`
+    if (failed) return `${path.relative(given.root, failed.file)}: ${failed.name}: ${failed.why}`
     return result.failures.find((failure) => !given.baseline.failures.includes(failure)) ?? null
   }
 
@@ -98,11 +99,7 @@ export async function hunt(mutants: readonly number[], given: Hunt): Promise<voi
     tests: readonly TestResult[],
   ): Promise<TestResult[]> {
     const failing = new Set<string>()
-    const whole = byFile(tests)
-    const shares = given.processes.flatMap((_, lane) => {
-      const share = whole.filter((_, index) => index % given.processes.length === lane)
-      return share.length === 0 ? [] : [share]
-    })
+    const shares = chunksOf(byFile(tests))
     await shareOut(given.processes, shares, async (process, share) => {
       const asked = tests.filter(({ file }) => share.some((each) => each.file === file))
       const result = await process.run(
@@ -150,17 +147,4 @@ function cheapestOfFiles(tests: readonly TestResult[], files: number): TestResul
 /** ms, for what hangs: far more than tests take on a busy machine. */
 function boundOf(tests: readonly TestResult[]): number {
   return 60_000 + 10 * durationOf(tests)
-}
-
-async function shareOut<T>(
-  processes: readonly TestProcess[],
-  items: readonly T[],
-  work: (process: TestProcess, item: T) => Promise<void>,
-): Promise<void> {
-  const waiting = [...items]
-  await Promise.all(
-    processes.map(async (process) => {
-      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(process, item)
-    }),
-  )
 }

@@ -34,6 +34,8 @@ export interface TestResult {
   readonly state: 'passed' | 'failed' | 'skipped'
   /** ms. */
   readonly duration: number
+  /** The first line of what failed, or nothing. */
+  readonly why: string
   /** Numbers of the mutants whose place it reached. */
   readonly reached: readonly number[]
 }

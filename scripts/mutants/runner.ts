@@ -2,7 +2,15 @@
 // and is then killed with its workers.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import {
+  BaseSequencer,
+  createVitest,
+  type TestCase,
+  type TestModule,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node'
+import type { Reporter } from 'vitest/reporters'
 import type { Plugin } from 'vite'
 import config from '../../vite.config.ts'
 import type { Answer, Run, RunResult, Start, TestResult, TestsOfFile } from './protocol.ts'
@@ -14,6 +22,14 @@ class AsAsked extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files
   }
+}
+
+/** What this run has told: Vitest itself still knows how tests ended in earlier ones that it breaks off this time. */
+let seen: { tests: TestCase[]; modules: TestModule[] } = { tests: [], modules: [] }
+
+const notes: Reporter = {
+  onTestCaseResult: (test) => void seen.tests.push(test),
+  onTestModuleEnd: (module) => void seen.modules.push(module),
 }
 
 async function start({ projects, sources }: Start): Promise<Vitest> {
@@ -36,7 +52,7 @@ async function start({ projects, sources }: Start): Promise<Vitest> {
     config: false,
     root,
     watch: false,
-    reporters: [{}],
+    reporters: [notes],
     projects: own ?? [],
     sequence: { sequencer: AsAsked },
     // What is compiled for this is for nobody else, and the process keeps it as long as it runs.
@@ -63,30 +79,31 @@ async function run(vitest: Vitest, { mutants, files, isFirstEnough, workers }: R
       .getProjectByName(project)
       .createSpecification(file, tests === undefined ? undefined : { testIds: [...tests] }),
   )
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-  const tests = testModules.flatMap((module) =>
-    [...module.children.allTests()].map((test): TestResult => {
-      const { state } = test.result()
-      return {
-        project: module.project.name,
-        file: module.moduleId,
-        id: test.id,
-        name: test.fullName,
-        state: state === 'pending' ? 'skipped' : state,
-        duration: test.diagnostic()?.duration ?? 0,
-        reached: test.meta().reached ?? [],
-      }
-    }),
-  )
+  seen = { tests: [], modules: [] }
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
   return {
-    tests,
+    tests: seen.tests.map(resultOf),
     failures: [
-      ...testModules.flatMap((module) =>
+      ...seen.modules.flatMap((module) =>
         module.errors().map(({ message }) => `${path.relative(root, module.moduleId)}: ${message}`),
       ),
       ...unhandledErrors.map(String),
     ],
-    reachedOutside: [...new Set(testModules.flatMap((module) => module.meta().reached ?? []))],
+    reachedOutside: [...new Set(seen.modules.flatMap((module) => module.meta().reached ?? []))],
+  }
+}
+
+function resultOf(test: TestCase): TestResult {
+  const { state, errors } = test.result()
+  return {
+    project: test.project.name,
+    file: test.module.moduleId,
+    id: test.id,
+    name: test.fullName,
+    state: state === 'pending' ? 'skipped' : state,
+    duration: test.diagnostic()?.duration ?? 0,
+    why: errors?.[0]?.message.split('\n')[0] ?? '',
+    reached: test.meta().reached ?? [],
   }
 }
 
