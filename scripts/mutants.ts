@@ -8,10 +8,10 @@ import { readJsonFile, Refusal } from './json-file.ts'
 import { type Baseline, runBaseline } from './mutants/baseline.ts'
 import { findMutants, type Mutant } from './mutants/find-mutants.ts'
 import { groupBy } from './mutants/group-by.ts'
-import { hunt, type Verdict } from './mutants/hunt.ts'
 import { comparison, readReport, reported, reportText } from './mutants/report.ts'
 import { sampleMutants } from './mutants/sample-mutants.ts'
 import { switchMutants } from './mutants/switch-mutants.ts'
+import { testMutants, type Verdict } from './mutants/test-mutants.ts'
 import { TestProcess } from './mutants/test-process.ts'
 
 const USAGE =
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     )
   keep()
   for (const failure of baseline.failures) log(`fails without a mutant: ${failure}`)
-  await hunt(
+  await testMutants(
     [...sample.keys()].filter((mutant) => !verdicts.has(mutant)),
     {
       root,
@@ -72,14 +72,13 @@ async function main(): Promise<void> {
   )
 
   const mutants = sample.map((mutant, number) =>
-    reported(mutant, verdicts.get(number) ?? { state: 'unreached' }),
+    reported(mutant, verdicts.get(number) ?? { state: 'no coverage' }),
   )
   const minutes = ((Date.now() - began) / 60_000).toFixed(1)
   const how = `Projects ${projects.join(', ')}: ${baseline.tests.length} tests. Seed ${seed}. ${minutes} minutes.`
   const text = [reportText(mutants, how), ...(before ? [comparison(before, mutants)] : [])].join('\n')
   writeFileSync(path.join(out, 'mutants.json'), `${JSON.stringify({ how, mutants }, null, 2)}\n`)
   writeFileSync(path.join(out, 'mutants.md'), text)
-  rmSync(state)
   console.log(text)
   process.exit()
 }

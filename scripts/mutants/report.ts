@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Mutant } from './find-mutants.ts'
-import type { Verdict } from './hunt.ts'
+import type { Verdict } from './test-mutants.ts'
 
 const reportSchema = z.object({
   mutants: z.array(
@@ -11,7 +11,7 @@ const reportSchema = z.object({
       kind: z.string(),
       was: z.string(),
       is: z.string(),
-      state: z.enum(['killed', 'timeout', 'survived', 'unreached']),
+      state: z.enum(['killed', 'timeout', 'survived', 'no coverage']),
     }),
   ),
 })
@@ -38,7 +38,7 @@ export function reportText(all: readonly Reported[], how: string): string {
     '',
     how,
     '',
-    ...['survived', 'unreached'].flatMap((state) => {
+    ...['survived', 'no coverage'].flatMap((state) => {
       const these = alive.filter((mutant) => mutant.state === state)
       return these.length === 0 ? [] : [`## ${these.length} ${state}`, '', ...these.map(line), '']
     }),
@@ -60,7 +60,7 @@ export function comparison(before: readonly Reported[], after: readonly Reported
   ].join('\n')
 }
 
-const NEVER: Reported = { id: '', file: '', line: 0, kind: '', was: '', is: '', state: 'unreached' }
+const NEVER: Reported = { id: '', file: '', line: 0, kind: '', was: '', is: '', state: 'no coverage' }
 
 function line({ id, file, line, kind, was, is }: Reported): string {
   const change = was === '' ? is : `${was} → ${is}`

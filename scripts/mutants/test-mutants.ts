@@ -12,9 +12,9 @@ export type Verdict =
   /** Killed as well: with it on, tests did not end. */
   | { readonly state: 'timeout'; readonly stage: 'unit tests' | 'stories' }
   | { readonly state: 'survived'; readonly tests: number }
-  | { readonly state: 'unreached' }
+  | { readonly state: 'no coverage' }
 
-export interface Hunt {
+export interface Testing {
   readonly root: string
   /** Whole paths of the files of the mutants, by the mutants' numbers. */
   readonly files: readonly string[]
@@ -34,12 +34,14 @@ const CLOSER_LOOKS = 8
  * on stories: each alone on a few cheap ones, and what that leaves all at once on every story that reaches any of them.
  * A story that passes then has killed none of them, and one that fails is asked about each mutant alone.
  */
-export async function hunt(mutants: readonly number[], given: Hunt): Promise<void> {
+export async function testMutants(mutants: readonly number[], given: Testing): Promise<void> {
   const { settle, log, files } = given
   const reach = reachOf(given)
+  /** Mutants with the tests that each has passed alone. */
+  const outlived = new Set<string>()
   const isStory = ({ file }: TestResult) => isStoryFile(path.relative(given.root, file))
   const reached = mutants.filter((mutant) => reach(mutant).length > 0)
-  for (const mutant of mutants) if (!reached.includes(mutant)) settle(mutant, { state: 'unreached' })
+  for (const mutant of mutants) if (!reached.includes(mutant)) settle(mutant, { state: 'no coverage' })
 
   log(`${reached.length} of ${mutants.length} mutants are reached; unit tests`)
   let left = await alone(reached, (mutant) => reach(mutant).filter((test) => !isStory(test)), 'unit tests')
@@ -47,19 +49,15 @@ export async function hunt(mutants: readonly number[], given: Hunt): Promise<voi
   const probes = (mutant: number) => cheapestOfFiles(reach(mutant).filter(isStory), PROBES)
   left = await alone(left, probes, 'stories')
 
-  let pending = new Set(left.flatMap((mutant) => reach(mutant).filter(isStory)))
-  while (left.length > 0 && pending.size > 0) {
-    log(`${left.length} left; all of them at once on ${pending.size} stories`)
-    const failing = await failingWith(left, [...pending])
+  let pending = [...new Set(left.flatMap((mutant) => reach(mutant).filter(isStory)))]
+  while (pending.length > 0) {
+    log(`${left.length} left; all of them at once on ${pending.length} stories`)
+    const failing = await failingWith(left, pending)
     log(`${failing.length} stories fail; each mutant alone on a few of them`)
-    const looks = (mutant: number) =>
-      reach(mutant)
-        .filter((test) => failing.some(({ id }) => id === test.id))
-        .slice(0, CLOSER_LOOKS)
-    const before = left.length
-    left = await alone(left, looks, 'stories')
-    if (left.length === before) break
-    pending = new Set(failing)
+    const open = (mutant: number) =>
+      reach(mutant).filter((test) => failing.includes(test) && !outlived.has(`${mutant} ${test.id}`))
+    left = await alone(left, (mutant) => open(mutant).slice(0, CLOSER_LOOKS), 'stories')
+    pending = failing.filter((test) => left.some((mutant) => open(mutant).includes(test)))
   }
   for (const mutant of left) settle(mutant, { state: 'survived', tests: reach(mutant).length })
 
@@ -71,9 +69,12 @@ export async function hunt(mutants: readonly number[], given: Hunt): Promise<voi
   ): Promise<number[]> {
     const alive: number[] = []
     await shareOut(given.processes, mutants, async (process, mutant) => {
-      const killed = await killerOf(process, mutant, testsOf(mutant))
-      if (killed === null) alive.push(mutant)
-      else
+      const tests = testsOf(mutant)
+      const killed = await killerOf(process, mutant, tests)
+      if (killed === null) {
+        alive.push(mutant)
+        for (const { id } of tests) outlived.add(`${mutant} ${id}`)
+      } else
         settle(
           mutant,
           killed === 'timeout' ? { state: 'timeout', stage } : { state: 'killed', by: killed, stage },
@@ -115,7 +116,7 @@ export async function hunt(mutants: readonly number[], given: Hunt): Promise<voi
   }
 
   /** The tests that reach a mutant, cheapest first. What is reached while files are loaded may be seen by any test. */
-  function reachOf({ baseline }: Hunt): (mutant: number) => readonly TestResult[] {
+  function reachOf({ baseline }: Testing): (mutant: number) => readonly TestResult[] {
     const imports = createImports()
     const importedBy = new Map(
       [...new Set(baseline.tests.map(({ file }) => file))].map((file) => [file, imports(file)]),
