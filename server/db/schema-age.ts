@@ -32,6 +32,9 @@ export async function ageOfSchema(world: { db: Db; elapsed: () => number }): Pro
   return compareSchema(parts, ran).differences.length === 0 ? 'as-it-should-be' : 'differs'
 }
 
+/** The same, read now, for a command. */
+export const ageOfSchemaNow = (db: Db): Promise<SchemaAge> => ageOfSchema({ db, elapsed: () => Infinity })
+
 async function readNowAndThen({ db, elapsed }: { db: Db; elapsed: () => number }): Promise<string[]> {
   if (engineOf(db) === 'sqlite') return readSchema(db)
   const last = lastRead.get(db)

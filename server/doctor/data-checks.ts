@@ -3,11 +3,13 @@ import path from 'node:path'
 import { migrations } from '../../migrations/index.ts'
 import { type Config, nameOfDatabase } from '../config.ts'
 import { dataFolder, nameOfUser } from '../data-owner.ts'
+import { compareSchema } from '../db/compare-schema.ts'
 import { migrationsOf, strangeMigration } from '../db/look-into.ts'
 import { openDatabase } from '../db/open.ts'
 import { isPostgresUrl } from '../db/postgres-url.ts'
 import { readFrom } from '../db/read-from.ts'
-import { ageOfSchema, type SchemaAge } from '../db/schema-age.ts'
+import { ageOfSchemaNow, type SchemaAge } from '../db/schema-age.ts'
+import { readSqliteSchema } from '../db/sqlite-schema.ts'
 import { describeDenied, whyNotWritable } from '../denied.ts'
 import { readSecret } from '../secret.ts'
 import { type Check, type Finding, ok, warn, wrong } from './finding.ts'
@@ -61,21 +63,29 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
   if (isPostgresUrl(config.database)) {
     const db = openDatabase(config.database, { pool: 1 })
     try {
-      return [describe(name, await ageOfSchema(db))]
+      return [describe(name, await ageOfSchemaNow(db))]
     } finally {
       await db.destroy()
     }
   }
   if (!statSync(config.database, { throwIfNoEntry: false }))
     return [warn(`There is no database ${name} yet: the first start creates it.`)]
-  const done = readFrom(config.database, (sqlite) => migrationsOf(sqlite))
-  if (strangeMigration(done) !== undefined) return [describe(name, 'newer')]
-  return [describe(name, done.length < Object.keys(migrations).length ? 'older' : 'as-it-should-be')]
+  const { ran, parts } = readFrom(config.database, (sqlite) => ({
+    ran: migrationsOf(sqlite),
+    parts: readSqliteSchema(sqlite),
+  }))
+  if (strangeMigration(ran) !== undefined) return [describe(name, 'newer')]
+  if (compareSchema(parts, ran).differences.length > 0) return [describe(name, 'differs')]
+  return [describe(name, ran.length < Object.keys(migrations).length ? 'older' : 'as-it-should-be')]
 }
 
 function describe(name: string, age: SchemaAge): Finding {
   if (age === 'older') return warn(`The database ${name} is an older Empire’s: the next start upgrades it.`)
   if (age === 'newer') return wrong(`The database ${name} is a newer Empire’s: run that one.`)
+  if (age === 'differs')
+    return wrong(
+      `The tables of ${name} are not those of its release: \`empire check\` names what differs, and the server does not start on it.`,
+    )
   return ok(`The database ${name} opens, and is of this release. \`empire check\` looks at all of it.`)
 }
 

@@ -29,12 +29,9 @@ export const readyRoute = {
     ready: z.boolean(),
     stopping: z.boolean().meta({ description: 'It was asked to stop and serves a moment longer' }),
     database: z.enum(['ok', 'failing']).meta({ description: 'Whether it can be read' }),
-    storage: z
-      .enum(['ok', 'refuses'])
-      .nullable()
-      .meta({
-        description: 'Whether anything can be saved: it refuses on a full disk; null where nothing is read',
-      }),
+    storage: z.enum(['ok', 'refuses']).nullable().meta({
+      description: 'Whether anything can be saved: it refuses on a full disk; null where nothing is read',
+    }),
     schema: z.enum(['as-it-should-be', 'older', 'newer', 'differs']).nullable(),
     feed: z.object({
       answeredAgo: z.number().nullable().meta({ description: 'Seconds; null before this process asked it' }),
