@@ -93,11 +93,21 @@ function findName(uid: number): string | null {
 }
 
 function ownerOf(file: string): DataOwner | null {
-  const found = statSync(file, { throwIfNoEntry: false })
+  const found = statIfSeen(file)
   return found ? { uid: found.uid, gid: found.gid, of: file } : null
 }
 
-function nearest(folder: string): string {
+/** A folder, or the nearest above it that is there and can be seen. */
+export function nearest(folder: string): string {
   const above = path.dirname(folder)
-  return above === folder || statSync(folder, { throwIfNoEntry: false }) ? folder : nearest(above)
+  return above === folder || statIfSeen(folder) ? folder : nearest(above)
+}
+
+/** Undefined also where a folder above may not be entered. */
+function statIfSeen(file: string) {
+  try {
+    return statSync(file, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config.ts'
-import { asUser, dataFolder, nameOfUser, ownerOfData } from './data-owner.ts'
+import { asUser, dataFolder, nameOfUser, nearest, ownerOfData } from './data-owner.ts'
 import { hasCode } from './db/storage-error.ts'
 
 /**
@@ -15,18 +15,20 @@ export function describeDenied(file: string, config: Config): string {
   if (uid === undefined || owner === null || folder === null) return `${file}: permission denied.`
   const who = nameOfUser(uid)
   const denied = `${file}: ${who} may not read or write it`
-  if (owner.uid !== uid) {
-    const ways = [
-      `Run it as that user: ${asUser(owner.uid)}`,
-      ...(isIn(folder, file)
-        ? [`or give the data to ${who}, as root: chown -R ${uid}:${process.getgid?.() ?? uid} ${folder}`]
-        : []),
-    ]
-    return `${denied}; ${owner.of} belongs to ${nameOfUser(owner.uid)}. ${ways.join(', ')}`
-  }
-  return isIn(folder, file)
-    ? `${denied}. Give all of the data to ${who}, as root: chown -R ${owner.uid}:${owner.gid} ${folder}`
-    : `${denied}. Commands run as the user that owns ${folder}: give ${who} access to it, or use a folder that ${who} has access to.`
+  const gid = process.getgid?.() ?? uid
+  if (nearest(folder) !== folder)
+    return `${denied}. Create the folder of the data for ${who}, as root: install -d -o ${uid} -g ${gid} -m 700 ${folder}`
+  // With all that is in it only where our data is in it: someone may have named /var/lib.
+  const isOurs = existsSync(config.database)
+  const give = `to ${who}, as root: chown ${isOurs ? '-R ' : ''}${uid}:${gid} ${folder}`
+  if (owner.uid === uid)
+    return isIn(folder, file)
+      ? `${denied}. Give all of the data ${give}`
+      : `${denied}. Commands run as the user that owns ${folder}: give ${who} access to it, or use a folder that ${who} has access to.`
+  const belongs = `${denied}; ${owner.of} belongs to ${nameOfUser(owner.uid)}.`
+  if (owner.uid === 0) return isIn(folder, file) ? `${belongs} Give it ${give}` : `${denied}.`
+  const run = `Run it as that user: ${asUser(owner.uid)}`
+  return isIn(folder, file) ? `${belongs} ${run}, or give it ${give}` : `${belongs} ${run}`
 }
 
 /** A file system that is mounted so that nothing can be written to it. */
@@ -39,7 +41,8 @@ export function describeReadOnly(file: string): string {
  * @returns null where the system has nothing against it
  */
 export function whyNotWritable(file: string, config: Config): string | null {
-  for (const place of existsSync(file) ? [file, path.dirname(file)] : [path.dirname(file)]) {
+  const folder = nearest(path.dirname(file))
+  for (const place of existsSync(file) ? [file, folder] : [folder]) {
     try {
       accessSync(place, constants.R_OK | constants.W_OK)
     } catch (error) {

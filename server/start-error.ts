@@ -60,6 +60,9 @@ function describeSystemError(error: Error & { path?: unknown }, config: Config):
   if (typeof error.path !== 'string') return error.message
   // What is not finished yet has another name until it is.
   const file = path.resolve(error.path.replace(/\.(unfinished\.|part-)\d+(-journal)?$/, ''))
+  // On a read-only file system Node says of a new folder only that there is none.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'mkdir')
+    return whyNotWritable(file, config) ?? error.message
   if (code === 'EACCES' || code === 'EPERM') return describeDenied(file, config)
   return code === 'EROFS' ? describeReadOnly(file) : error.message
 }

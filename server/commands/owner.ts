@@ -8,7 +8,8 @@ import { withApp } from './with-app.ts'
 const USAGE = 'say `empire owner`, `empire owner USERNAME` or `empire owner USERNAME --remove`.'
 
 /**
- * Who owns the server, for whoever has its machine: nothing on the web makes anybody an owner. Works while the server
+ * Who owns the server, for whoever has its machine: but for the first one, by the link that a start prints, nothing on
+ * the web makes anybody an owner. Works while the server
  * runs, and at once.
  * @param args a username, or none to list them; `--remove` to take it from him
  */

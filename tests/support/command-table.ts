@@ -234,7 +234,7 @@ function asWhom(by: By): string[] {
 }
 
 async function startAs(by: By, program: string, { env, port }: Layout): Promise<ChildProcess> {
-  const [command = '', ...rest] = [...asWhom(by), process.execPath, program, 'start']
+  const [command, ...rest] = [...asWhom(by), process.execPath, program, 'start']
   const child = spawn(command, rest, { env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
