@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { checkLeagues } from '../../server/check/service.ts'
+import { letResultsStand, playedLeague, playWeek, playWeeks } from '../support/played-league.ts'
+import { createWorld } from '../support/world.ts'
+
+it('an official week and a provisional one are counted again, and come to the same', async () => {
+  await using world = createWorld()
+  const league = await playedLeague(world)
+  await playWeeks(world, league, [[10, 20, 30, 40]])
+  await letResultsStand(world)
+  await playWeek(world, league, { week: 2, points: [5, 6, 7, 8] })
+  const looked = { leagues: 0, events: 0, weeks: 0, results: 0 }
+  const problems = await Array.fromAsync(checkLeagues(world.app, looked))
+
+  expect(problems).toEqual([])
+  expect(looked).toMatchObject({ leagues: 1, weeks: 2, results: 8 })
+})
