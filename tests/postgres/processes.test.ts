@@ -153,6 +153,8 @@ describe('two processes', () => {
     const stream = follow<{ type: string; lines?: { stats: object }[] }>(
       await at(there, livia).live.sport({ sport: 'nfl' }),
     )
+    // It listens once it has said where it begins.
+    await stream.next()
     await readYards(here, 25)
     await pause(300) // what is asked for may be a quarter of a second old
     expect(await points(there)).toEqual({ rushyd: 25 })
