@@ -25,6 +25,6 @@ export default defineConfig({
     command: 'node dist/server/main.js demo sunday',
     url: `http://localhost:${port}/api/health`,
     timeout: 180_000,
-    env: { PORT: String(port), LOG_LEVEL: 'warn' },
+    env: { EMPIRE_CONFIG: 'off', PORT: String(port), LOG_LEVEL: 'warn' },
   },
 })

@@ -21,6 +21,8 @@ const shared = (...setupFiles: string[]) => ({
   // Bounds on what hangs, not a stopwatch: machines are busy.
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // Processes that tests start read no settings file that this machine may have.
+  env: { EMPIRE_CONFIG: 'off' },
 })
 
 /** Stories whose subject is SQL, locks or order; before a release all others, too. */
@@ -48,6 +50,7 @@ const onPostgres = (pool: 1 | 10) => {
         ...(isFirst ? ['tests/support/reached-setup.ts'] : []),
       ],
       env: {
+        EMPIRE_CONFIG: 'off',
         TEST_DATABASE: 'postgres',
         TEST_POOL: String(pool),
         // Texts are sorted by their bytes in one, and as in a dictionary in the other: nothing may depend on it.

@@ -36,7 +36,7 @@ const folder = path.resolve(root, values.out)
 const base = `http://localhost:${values.port}`
 
 const server = spawn('node', [path.join(root, 'dist/server/main.js'), 'demo', 'sunday'], {
-  env: { ...process.env, PORT: values.port, LOG_LEVEL: 'warn' },
+  env: { ...process.env, EMPIRE_CONFIG: 'off', PORT: values.port, LOG_LEVEL: 'warn' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 await new Promise((resolve, reject) => {

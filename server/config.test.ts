@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FANTASY_SPORT_KEYS } from '../shared/sports/index.ts'
-import { readConfig, SETTINGS } from './config.ts'
+import { readConfig } from './config.ts'
+import { SETTINGS } from './config/settings.ts'
 import { readOrMakeSecret } from './secret.ts'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'empire-config-'))

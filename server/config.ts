@@ -3,106 +3,10 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { DAY, HOUR, MINUTE, SECOND } from '../shared/time.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../shared/sports/index.ts'
+import { ConfigError } from './config/config-error.ts'
+import { SETTINGS, type SettingName } from './config/settings.ts'
+import { withoutPassword } from './config/without-password.ts'
 import { isPostgresUrl } from './db/postgres-url.ts'
-
-/** Every setting, in the order of the README. `secret` ones may also be given as a file by `NAME_FILE`. */
-export const SETTINGS = [
-  { name: 'HOST', default: '127.0.0.1', about: 'Address to listen on. `0.0.0.0` for every network.' },
-  { name: 'PORT', default: '3000', about: 'Port to listen on.' },
-  {
-    name: 'DATABASE_URL',
-    default: 'sqlite:./data/empire.db',
-    about: 'Where the data is kept: a file, or `postgres://user:password@host/name` (15 or later).',
-    secret: true,
-  },
-  {
-    name: 'DATABASE_POOL',
-    default: '10',
-    about: 'Connections to PostgreSQL that one process may have.',
-  },
-  {
-    name: 'DATA_DIR',
-    default: 'the folder of the database, or `./data`',
-    about: 'Folder of what is kept beside the database, such as pictures.',
-  },
-  {
-    name: 'PUBLIC_URL',
-    default: 'http://localhost:PORT',
-    about: 'The address people use. The only base of links in mails and invites.',
-  },
-  {
-    name: 'SECRET',
-    default: 'generated, kept beside the database',
-    about: 'Signs sessions. At least 32 characters.',
-    secret: true,
-  },
-  { name: 'FEED', default: 'espn', about: 'Where scores come from: `espn`, `recordings` or `simulator`.' },
-  {
-    name: 'ESPN_BASE_URL',
-    default: 'https://site.api.espn.com/apis/site/v2/sports',
-    about: 'Any server that answers like it.',
-  },
-  { name: 'RECORDINGS_DIR', default: '', about: 'Folder of recorded responses, for `FEED=recordings`.' },
-  {
-    name: 'COLLECT',
-    default: 'all',
-    about: 'Whose players and box scores to fetch: `all`, sports such as `nfl,nba`, or `off`.',
-  },
-  {
-    name: 'PICTURES',
-    default: '200',
-    about:
-      'Megabytes of logos and photographs to keep; this server fetches them, so that browsers need not. `off` for none.',
-  },
-  {
-    name: 'BACKUP_DIR',
-    default: '',
-    about: 'Folder for backups by time table, better on another disk. Without one there are none.',
-  },
-  {
-    name: 'BACKUP_EVERY',
-    default: '1d',
-    about: 'How often: minutes, hours or days, such as `30m`, `6h`, `1d`.',
-  },
-  { name: 'BACKUP_KEEP', default: '14', about: 'How many of them to keep, the newest.' },
-  {
-    name: 'CFBD_BASE_URL',
-    default: 'https://api.collegefootballdata.com',
-    about: 'Source of the FBS teams.',
-  },
-  { name: 'CFBD_API_KEY', default: '', about: 'Its key. Without one the shipped list serves.', secret: true },
-  {
-    name: 'SMTP_URL',
-    default: '',
-    about: 'Mail server, `smtps://user:password@host`. Without one mails go to the log.',
-    secret: true,
-  },
-  { name: 'MAIL_FROM', default: 'Empire <empire@localhost>', about: 'Sender of mails.' },
-  {
-    name: 'LOG_LEVEL',
-    default: 'info',
-    about: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
-  },
-  {
-    name: 'TRUST_PROXY',
-    default: '',
-    about:
-      'Addresses of proxies in front, such as `127.0.0.1, 10.0.0.0/8`, whose X-Forwarded-For is believed.',
-  },
-  {
-    name: 'METRICS_TOKEN',
-    default: '',
-    about: 'Who sends it as a bearer token gets `/metrics` for Prometheus. At least 32 characters.',
-    secret: true,
-  },
-  {
-    name: 'DRAIN',
-    default: '0',
-    about: 'Seconds to serve on after SIGTERM, while `/api/ready` already says 503.',
-  },
-] as const satisfies Array<{ name: string; default: string; about: string; secret?: boolean }>
-
-type SettingName = (typeof SETTINGS)[number]['name']
 
 export interface Config {
   readonly host: string
@@ -140,9 +44,6 @@ export interface Config {
   /** How long to serve on once asked to stop, ms. */
   readonly drain: number
 }
-
-/** A setting that cannot be used. The message is one line that says which and why. */
-export class ConfigError extends Error {}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
@@ -279,11 +180,6 @@ function mailServer(value: string): string {
 
 function safeUrl(value: string): URL | null {
   return URL.canParse(value) ? new URL(value) : null
-}
-
-/** What a person may see of an address that might hold a password, also as a parameter. */
-function withoutPassword(value: string): string {
-  return value.replace(/\/\/[^/?]*@/, '//…@').replace(/\?.*/, '')
 }
 
 const WEAK_SECRETS = /^(.)\1*$|secret|change-?me|password|example/i

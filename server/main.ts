@@ -1,12 +1,13 @@
 import { type Config, readConfig } from './config.ts'
+import { type Gathered, gatherSettings } from './config/gather.ts'
 import { becomeOwnerOfData } from './data-owner.ts'
 import { version } from './installed.ts'
 import { isNodeSupported, OLDEST_NODE } from './node-version.ts'
 import { describeStartError } from './start-error.ts'
 
 /**
- * A command: `async function NAME(args: readonly string[], config: Config): Promise<number | void>` in
- * commands/NAME.ts, of which nothing is loaded before somebody asks for it. It may be killed at any moment and leaves
+ * A command: `async function NAME(args: readonly string[], config: Config, { warnings }: Gathered): Promise<number | void>`
+ * in commands/NAME.ts, of which nothing is loaded before somebody asks for it. It may be killed at any moment and leaves
  * what was there, prints what people read, and resolves with the exit code, which is 0 where it says nothing. What a
  * self-hoster can mend it throws as a Refusal, of one line.
  */
@@ -18,7 +19,9 @@ interface Command {
   readonly failure: string
   /** It touches no data, so it matters to nobody as which user it runs. */
   readonly keepsNothing?: true
-  readonly load: () => Promise<(args: readonly string[], config: Config) => Promise<number | void>>
+  readonly load: () => Promise<
+    (args: readonly string[], config: Config, settings: Gathered) => Promise<number | void>
+  >
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -110,14 +113,16 @@ async function main([name = 'start', ...args]: readonly string[]): Promise<numbe
     console.log(version)
     return 0
   }
+  if (name === 'config') return (await import('./commands/config.ts')).showConfig(args, process.env)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) return help(name)
   let config: Config | null = null
   try {
-    config = readConfig(process.env)
+    const settings = gatherSettings(process.env)
+    config = readConfig(settings.values)
     if (!command.keepsNothing) becomeOwnerOfData(config)
     const run = await command.load()
-    return await run(args, config)
+    return await run(args, config, settings)
   } catch (error) {
     // One clear line for what a self-hoster can mend; the whole story for anything else.
     const line = describeStartError(error, config)
@@ -128,9 +133,14 @@ async function main([name = 'start', ...args]: readonly string[]): Promise<numbe
 
 function help(asked: string): number {
   const isWanted = ['help', '--help', '-h'].includes(asked)
-  const rows = [...Object.values(COMMANDS), { usage: 'version', about: 'says which Empire this is' }]
+  const rows = [
+    ...Object.values(COMMANDS),
+    // It shows settings that cannot be used, too, and so begins before they are read.
+    { usage: 'config', about: 'prints every setting, its value and where it comes from, without secrets' },
+    { usage: 'version', about: 'says which Empire this is' },
+  ]
   const lines = rows.map(({ usage, about }) => `  ${usage.padEnd(32)}${about}`)
-  const text = `Usage: empire COMMAND\n\n${lines.join('\n')}\n\nSettings are environment variables: the README lists them.`
+  const text = `Usage: empire COMMAND\n\n${lines.join('\n')}\n\nSettings are environment variables, or lines of ./empire.env or /etc/empire.env: the README lists them.`
   if (isWanted) console.log(text)
   else console.error(`Empire has no command ${JSON.stringify(asked)}.\n\n${text}`)
   return isWanted ? 0 : 1

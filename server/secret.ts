@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config/config-error.ts'
 
 /**
  * The secret kept beside the database, made on the first start: 256 random bits in a file that only

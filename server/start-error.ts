@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { type Config, ConfigError, nameOfDatabase } from './config.ts'
+import { type Config, nameOfDatabase } from './config.ts'
+import { ConfigError } from './config/config-error.ts'
 import { describeDenied, describeReadOnly, whyNotWritable } from './denied.ts'
 import { Refusal } from './refusal.ts'
 

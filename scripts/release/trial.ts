@@ -38,6 +38,8 @@ export async function tryOut({ command, cwd, env, uid, seconds, healthCheck }: T
   const settings = {
     cwd,
     env: {
+      // No settings of this machine.
+      EMPIRE_CONFIG: 'off',
       FEED: 'simulator',
       COLLECT: 'all',
       METRICS_TOKEN,

@@ -3,17 +3,20 @@ import { once } from 'node:events'
 import { rmSync, statSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import type { Config } from '../config.ts'
+import { SETTINGS } from '../config/settings.ts'
 import { isPostgresUrl } from '../db/postgres-url.ts'
 import { ownProgram } from '../installed.ts'
+
+type BackedUp = Pick<Config, 'database' | 'dataDir' | 'secret'>
 
 /**
  * Makes a backup as `empire backup` does, in a process of its own: here it would keep everybody waiting.
  * @returns its size, bytes
  * @throws with what the process said, when it made none
  */
-export async function backUpApart({ database }: Pick<Config, 'database'>, file: string): Promise<number> {
+export async function backUpApart(config: BackedUp, file: string): Promise<number> {
   const child = spawn(process.execPath, [...ownProgram, 'backup', file], {
-    env: settingsFor(database),
+    env: settingsFor(config),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''
@@ -34,10 +37,20 @@ export async function backUpApart({ database }: Pick<Config, 'database'>, file: 
   }
 }
 
-/** Those of this process, with its own database, whatever they say. */
-function settingsFor(database: string): NodeJS.ProcessEnv {
-  const { DATABASE_URL_FILE: _, ...settings } = process.env
-  return { ...settings, DATABASE_URL: isPostgresUrl(database) ? database : `sqlite:${database}` }
+/**
+ * The environment of this process, with those settings that a backup needs: the child reads no settings file, which
+ * may be for another user's eyes, and meets no setting whose other half was in that file.
+ */
+function settingsFor({ database, dataDir, secret }: BackedUp): NodeJS.ProcessEnv {
+  const ours: readonly string[] = SETTINGS.flatMap(({ name }) => [name, `${name}_FILE`])
+  const others = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.includes(name)))
+  return {
+    ...others,
+    EMPIRE_CONFIG: 'off',
+    DATABASE_URL: isPostgresUrl(database) ? database : `sqlite:${database}`,
+    ...(dataDir === null ? {} : { DATA_DIR: dataDir }),
+    ...(secret === null ? {} : { SECRET: secret }),
+  }
 }
 
 /** Lets whoever answers people go first. */

@@ -1,13 +1,19 @@
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
+import type { Gathered } from '../config/gather.ts'
 import { createApp } from '../create-app.ts'
 import { offerFirstOwner } from '../owner/first-owner.ts'
 import { serve } from './serve.ts'
 
-/** The server. */
-export function start(_args: readonly string[], config: Config): Promise<void> {
+/** The server. What is wrong with the settings, but not so that they cannot be used, is in its log once. */
+export function start(
+  _args: readonly string[],
+  config: Config,
+  { warnings }: Pick<Gathered, 'warnings'>,
+): Promise<void> {
   return serve(config, async (hints) => {
     const app = await createApp(config, hints)
+    for (const warning of warnings) app.log.warn(warning)
     return { app, greeting: () => greet(app) }
   })
 }

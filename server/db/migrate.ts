@@ -1,6 +1,6 @@
 import { type Migration, Migrator, sql } from 'kysely'
 import { migrations } from '../../migrations/index.ts'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { copyBeforeUpgrade } from './copy-before-upgrade.ts'
 import { type Db, engineOf } from './open.ts'
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type SQLite from 'better-sqlite3'
 import { MINUTE } from '../../shared/time.ts'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { compareSchema, refuseDifferences } from './compare-schema.ts'
 import { holdAlone } from './in-use.ts'
 import { migrationsOf, strangeMigration } from './look-into.ts'

@@ -95,6 +95,7 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'inherit', ...(options.ipc ? (['ipc'] as const) : [])],
     env: {
       ...process.env,
+      EMPIRE_CONFIG: 'off',
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),

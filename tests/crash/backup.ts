@@ -30,7 +30,7 @@ const WRITES_A_SECOND = 200
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'empire-crash-backup-'))
 const databaseFile = path.join(folder, 'empire.db')
-const settings = (file: string) => ({ ...process.env, DATABASE_URL: `sqlite:${file}` })
+const settings = (file: string) => ({ ...process.env, EMPIRE_CONFIG: 'off', DATABASE_URL: `sqlite:${file}` })
 const run = (args: readonly string[], file: string) =>
   spawnSync(process.execPath, [main, ...args], { env: settings(file), encoding: 'utf8' })
 

@@ -55,6 +55,7 @@ export function createMember(number: number, wanted: Wanted): Member {
     const own = name()
     const env = {
       ...process.env,
+      EMPIRE_CONFIG: 'off',
       ...wanted.env,
       PORT: String(port),
       DATABASE_URL: databaseUrl(own),

@@ -29,7 +29,7 @@ const before = printOf()
 const cluster = await createCluster()
 const admin = openDatabase(cluster.url('postgres'), { pool: 1 })
 for (const name of ['empire', 'measured']) await sql`create database ${sql.id(name)}`.execute(admin)
-const env = { ...process.env, DATABASE_URL: `sqlite:${databaseFile}` }
+const env = { ...process.env, EMPIRE_CONFIG: 'off', DATABASE_URL: `sqlite:${databaseFile}` }
 const args = (name: string) => [main, 'migrate-to-postgres', cluster.url(name)]
 
 // Once without a kill, to know how long it takes, and what it says.

@@ -51,7 +51,7 @@ export function launch({ port, databaseFile, databaseUrl, secret, now }: Wanted)
   }
   const clock = now === undefined ? [] : ['--import', AT_ANOTHER_TIME]
   return spawn(process.execPath, [...clock, main], {
-    env: { ...process.env, ...settings, NOW: String(now) },
+    env: { ...process.env, EMPIRE_CONFIG: 'off', ...settings, NOW: String(now) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }

@@ -41,7 +41,7 @@ export async function startSoaked(
   const errors: string[] = []
   const warnings = new Map<string, number>()
   const child = spawn(process.execPath, ['--expose-gc', '--expose-internals', soaked], {
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, EMPIRE_CONFIG: 'off', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   hear(child, { errors, warnings })
@@ -104,7 +104,9 @@ function hear(
 /** @returns what `empire check` says is wrong with the data; null for nothing */
 export async function findUnsound(env: NodeJS.ProcessEnv): Promise<string | null> {
   try {
-    await promisify(execFile)(process.execPath, [main, 'check'], { env: { ...process.env, ...env } })
+    await promisify(execFile)(process.execPath, [main, 'check'], {
+      env: { ...process.env, EMPIRE_CONFIG: 'off', ...env },
+    })
     return null
   } catch (error) {
     return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)

@@ -52,7 +52,7 @@ async function killWhileWriting(args: readonly string[], unfinished: RegExp): Pr
     const watcher = watch(dir)
     const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], ...settings() },
+      env: { PATH: process.env['PATH'], EMPIRE_CONFIG: 'off', ...settings() },
       stdio: 'ignore',
     })
     watcher.on('change', (_event, name) => {
@@ -72,7 +72,7 @@ async function killWhileWriting(args: readonly string[], unfinished: RegExp): Pr
 async function startAndStop(): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', 'start'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], ...settings(), PORT: '0' },
+    env: { PATH: process.env['PATH'], EMPIRE_CONFIG: 'off', ...settings(), PORT: '0' },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

@@ -144,7 +144,7 @@ describe('a server that cannot start says why in one line', () => {
     const port = address && typeof address === 'object' ? String(address.port) : ''
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], ...USUAL, PORT: port },
+      env: { PATH: process.env['PATH'], EMPIRE_CONFIG: 'off', ...USUAL, PORT: port },
     })
     let said = ''
     for (const stream of [child.stdout, child.stderr])

@@ -83,6 +83,7 @@ function makeLayout(name: LayoutName, { folder, port }: { folder: string; port: 
   chmodSync(folder, 0o755)
   const env = {
     PATH: process.env['PATH'] ?? '',
+    EMPIRE_CONFIG: 'off',
     DATABASE_URL: `sqlite:${path.join(data, 'empire.db')}`,
     DATA_DIR: data,
     FEED: 'simulator',
