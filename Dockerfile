@@ -21,8 +21,9 @@ ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /release .
-# All that it writes is here; the rest may be read-only. 1000, as the image of Node has it.
-RUN mkdir /data && chown node:node /data
+# All that it writes is here, and backups where BACKUP_DIR=/backups; the rest may be read-only. 1000, as the image of
+# Node has it.
+RUN mkdir /data /backups && chown node:node /data /backups
 VOLUME /data
 USER node
 EXPOSE 3000

@@ -30,10 +30,9 @@ To go back to an older version, to another one that is still in /opt:
   systemctl stop empire && ln -sfn empire-VERSION /opt/empire && systemctl start empire
 If the newer one changed the database, the older one says so and does not start. Put back the copy from before the
 upgrade first:
-  runuser -u empire -- env DATABASE_URL=sqlite:/var/lib/empire/empire.db \
-    empire restore /var/lib/empire/empire.db.before-upgrade
+  empire restore /var/lib/empire/empire.db.before-upgrade
 
-To uninstall (the last two lines delete all data and settings):
+To uninstall (the last two lines delete all data and settings; backups in /var/lib/empire-backups stay):
   systemctl disable --now empire
   rm -r /opt/empire /opt/empire-* /usr/local/bin/empire /etc/systemd/system/empire.service
   systemctl daemon-reload

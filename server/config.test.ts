@@ -21,6 +21,11 @@ describe('the settings', () => {
       trustProxy: false,
     })
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+    expect(readConfig({ PUBLIC_URL: 'https://empire.example/' }).publicUrl).toBe('https://empire.example')
+    expect(readConfig({ HOST: '/run/empire.sock', PUBLIC_URL: 'https://empire.example' }).socket).toBe(
+      '/run/empire.sock',
+    )
+    expect(readConfig({ HOST: '0.0.0.0' }).socket).toBeNull()
   })
 
   it.each([
@@ -31,6 +36,13 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'postgres://u:hunter2@h/db' }, /^With PostgreSQL, set SECRET/],
     [{ DATABASE_POOL: '0' }, /^DATABASE_POOL must be a whole number from 1/],
     [{ PUBLIC_URL: 'empire.example' }, /^PUBLIC_URL must be an http/],
+    [
+      { PUBLIC_URL: 'https://host.example/empire/' },
+      /^Empire needs a host name of its own, such as https:\/\/empire\.example: PUBLIC_URL has the path \/empire\.$/,
+    ],
+    [{ PUBLIC_URL: 'https://host.example?a=hunter2' }, /^PUBLIC_URL must be an address alone/],
+    [{ PUBLIC_URL: 'https://me:hunter2@host.example' }, /^PUBLIC_URL must be an address alone/],
+    [{ HOST: '/run/empire/empire.sock' }, /^HOST is a Unix socket, so set PUBLIC_URL/],
     [{ FEED: 'rumours' }, /^FEED must be one of espn, recordings, simulator/],
     [{ FEED: 'recordings' }, /RECORDINGS_DIR/],
     [{ FEED: 'recordings', RECORDINGS_DIR: '/does/not/exist' }, /^RECORDINGS_DIR: there is no folder/],

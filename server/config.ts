@@ -9,8 +9,11 @@ import { withoutPassword } from './config/without-password.ts'
 import { isPostgresUrl } from './db/postgres-url.ts'
 
 export interface Config {
+  /** A name, an address or the path of `socket`. */
   readonly host: string
   readonly port: number
+  /** The Unix socket to listen on, an absolute path; null for `host` and `port`. */
+  readonly socket: string | null
   /** A path, `:memory:` or `postgres://…`. */
   readonly database: string
   /** Most connections of this process to PostgreSQL. */
@@ -50,16 +53,19 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** @throws {ConfigError} on the first setting that cannot be used */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const get = (name: SettingName) => readSetting(env, name)
+  const host = get('HOST') ?? '127.0.0.1'
+  const socket = path.isAbsolute(host) ? host : null
   const port = integer('PORT', get('PORT') ?? '3000', { min: 0, max: 65_535 })
   const smtpUrl = get('SMTP_URL')
   const database = databaseOf(get('DATABASE_URL') ?? 'sqlite:./data/empire.db')
   return {
-    host: get('HOST') ?? '127.0.0.1',
+    host,
     port,
+    socket,
     database,
     databasePool: integer('DATABASE_POOL', get('DATABASE_POOL') ?? '10', { min: 1, max: 500 }),
     dataDir: dataDir(get('DATA_DIR'), database),
-    publicUrl: webAddress('PUBLIC_URL', get('PUBLIC_URL') ?? `http://localhost:${port}`),
+    publicUrl: publicUrl(get('PUBLIC_URL'), { port, socket }),
     isPublicUrlSet: get('PUBLIC_URL') !== null,
     secret: signingSecret(get('SECRET'), database),
     feed: feed(get),
@@ -168,6 +174,23 @@ function webAddress(name: SettingName, value: string): string {
     throw new ConfigError(`${name} must be an http(s) address, not "${withoutPassword(value)}".`)
   }
   return value.replace(/\/+$/, '')
+}
+
+/** It must be all of an origin: pages, links and cookies know no folder that they are in. */
+function publicUrl(value: string | null, { port, socket }: Pick<Config, 'port' | 'socket'>): string {
+  if (value === null && socket !== null)
+    throw new ConfigError('HOST is a Unix socket, so set PUBLIC_URL to the address of the proxy in front.')
+  const address = webAddress('PUBLIC_URL', value ?? `http://localhost:${port}`)
+  const { pathname, search, hash, username, password } = new URL(address)
+  if (pathname !== '/')
+    throw new ConfigError(
+      `Empire needs a host name of its own, such as https://empire.example: PUBLIC_URL has the path ${pathname}.`,
+    )
+  if (search || hash || username || password)
+    throw new ConfigError(
+      'PUBLIC_URL must be an address alone, such as https://empire.example, without anything behind it.',
+    )
+  return address
 }
 
 function mailServer(value: string): string {

@@ -86,8 +86,10 @@ function copyCommon(root: string, target: string): void {
   mkdirSync(target, { recursive: true })
   for (const name of [...BUILT, ...KEPT]) {
     const from = path.join(root, name)
-    // Pictures of every page at six widths are 30 times as large as the rest of the documents.
-    const filter = (file: string) => file !== path.join(root, 'docs/screenshots')
+    // Pictures of every page at six widths are 30 times as large as the rest of the documents; settings and secrets
+    // beside the compose files are whoever's who builds the release.
+    const filter = (file: string) =>
+      !['docs/screenshots', 'deploy/empire.env', 'deploy/secrets'].includes(path.relative(root, file))
     if (existsSync(from)) cpSync(from, path.join(target, name), { recursive: true, filter })
   }
 }

@@ -82,7 +82,7 @@ function read(file: string): string {
     if (code === 'EISDIR') throw new ConfigError(`EMPIRE_CONFIG: ${file} is a folder.`)
     if (code === 'EACCES')
       throw new ConfigError(
-        `This user may not read the settings in ${file}. Its group should be the service's: chgrp empire ${file} && chmod 640 ${file}`,
+        `This user may not read the settings in ${file}. The service's group may, after chgrp empire ${file} && chmod 640 ${file}. EMPIRE_CONFIG=${NO_FILE} does without.`,
       )
     throw new ConfigError(`The settings in ${file} cannot be read (${String(code)}).`)
   }

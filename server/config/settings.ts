@@ -1,6 +1,10 @@
 /** Every setting, in the order of the README. `secret` ones may also be given as a file by `NAME_FILE`. */
 export const SETTINGS = [
-  { name: 'HOST', default: '127.0.0.1', about: 'Address to listen on. `0.0.0.0` for every network.' },
+  {
+    name: 'HOST',
+    default: '127.0.0.1',
+    about: 'Address to listen on: `0.0.0.0` for every network, or the path of a Unix socket.',
+  },
   { name: 'PORT', default: '3000', about: 'Port to listen on.' },
   {
     name: 'DATABASE_URL',

@@ -6,7 +6,7 @@ const NAMES: readonly string[] = SETTINGS.flatMap((setting) =>
 
 /** Names that are for Node, the system or the compose files, and have a place beside our settings. */
 const NOT_OURS =
-  /^(NODE_\w+|TZ|LANG|LC_\w+|UV_THREADPOOL_SIZE|SSL_CERT_(FILE|DIR)|(HTTPS?|NO|ALL)_PROXY|EMPIRE_(CONFIG|DOMAIN|IMAGE|PROCESSES))$/i
+  /^(NODE_\w+|TZ|LANG|LC_\w+|UV_THREADPOOL_SIZE|SSL_CERT_(FILE|DIR)|(HTTPS?|NO|ALL)_PROXY|EMPIRE_(BACKUPS|CONFIG|DOMAIN|IMAGE|PROCESSES))$/i
 
 /** What Kubernetes sets in every pod beside a service that is called `empire`. */
 const OF_KUBERNETES = /^EMPIRE_(\w+_)?(SERVICE_(HOST|PORT)(_\w+)?|PORT_\d+_(TCP|UDP)(_\w+)?)$/
