@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Passwords } from './auth/passwords.ts'
 import type { Tokens } from './auth/tokens.ts'
+import type { BackupFolder } from './backup/folder-watch.ts'
 import type { FbsTeams } from './bracket/cfbd.ts'
 import type { Config } from './config.ts'
 import type { Drafts } from './draft/memory.ts'
@@ -34,6 +35,7 @@ export interface App {
   readonly db: Db
   readonly log: Logger
   readonly storageTrouble: StorageTrouble
+  readonly backupFolder: BackupFolder
   readonly unnamedProxies: UnnamedProxies
   readonly stopping: Stopping
   /** Whether there is too much to do. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type App, runEffect } from './app.ts'
 import { createPasswords } from './auth/passwords.ts'
 import { createTokens } from './auth/tokens.ts'
+import { createBackupFolder } from './backup/folder-watch.ts'
 import { createFbsTeams } from './bracket/cfbd.ts'
 import { type Config, nameOfDatabase } from './config.ts'
 import { migrate } from './db/migrate.ts'
@@ -148,6 +149,7 @@ export function wireApp(config: Config, { source, random, fetchPicture, post, ..
     lease: null,
     wakeDeadlines: () => {},
     storageTrouble: createStorageTrouble(log, world.elapsed),
+    backupFolder: createBackupFolder(config.backups, log),
     unnamedProxies: new Map(),
     stopping: createStopping(),
     load: createLoad(isPostgresUrl(config.database) ? LATE.postgres : LATE.sqlite),

@@ -11,7 +11,7 @@ import { forgetFinishedInvitations } from './sign-up/service.ts'
 import { forgetOldProxies } from './unnamed-proxy/service.ts'
 import { makeRoomForPictures } from './picture/service.ts'
 
-/** What each feature keeps longer than anybody needs it. */
+/** What each feature keeps longer than anybody needs it, and what nobody may be there to ask for. */
 const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetExpired,
   forgetFinishedLimits,
@@ -23,7 +23,13 @@ const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   makeRoomForPictures,
   forgetOldAnswers,
   forgetOldProxies,
+  lookAtBackupFolder,
 ]
+
+/** For the log: it says what is wrong with the folder even where no monitor asks. */
+async function lookAtBackupFolder(app: App): Promise<void> {
+  await app.backupFolder.trouble()
+}
 
 /** Deletes what is over. One chore that fails is logged and keeps none of the others from being done. */
 export async function keepHouse(app: App): Promise<void> {

@@ -17,8 +17,10 @@ export const Overview = z.object({
     wal: z.int().nullable(),
     diskFree: z.int().nullable(),
   }),
-  /** Of those by time table; null where there are none. */
-  backups: z.object({ madeAt: z.int().nullable(), failedAt: z.int().nullable() }).nullable(),
+  /** Of those by time table; null where there are none. `trouble` is what keeps the next one from being made. */
+  backups: z
+    .object({ madeAt: z.int().nullable(), failedAt: z.int().nullable(), trouble: z.string().nullable() })
+    .nullable(),
   feed: z.object({
     source: z.string(),
     /** Since when nothing comes of it at all; null while it answers. */

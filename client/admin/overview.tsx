@@ -215,8 +215,14 @@ function Warn({ children }: { children: ReactNode }) {
 
 function Backups({ backups, at }: { backups: Overview['backups']; at: number }) {
   if (backups === null) return <Warn>No backups are set</Warn>
-  const { madeAt, failedAt } = backups
+  const { madeAt, failedAt, trouble } = backups
   const made = madeAt === null ? 'None yet' : `${ageWords(at - madeAt)} ago`
+  if (trouble !== null)
+    return (
+      <>
+        {made} <Warn>{trouble}</Warn>
+      </>
+    )
   if (failedAt === null) return made
   return (
     <>

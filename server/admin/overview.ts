@@ -49,5 +49,5 @@ async function readFeed(app: App): Promise<Overview['feed']> {
 async function readBackups(app: App): Promise<Overview['backups']> {
   if (app.config.backups === null) return null
   const { made, failed } = await lastBackup(app)
-  return { madeAt: made?.at ?? null, failedAt: failed?.at ?? null }
+  return { madeAt: made?.at ?? null, failedAt: failed?.at ?? null, trouble: await app.backupFolder.trouble() }
 }

@@ -33,6 +33,7 @@ export async function serve(
   const { app, greeting, mount } = await make({ wakeDeadlines: (kind) => runner?.wake(kind) })
   const server = await createHttp(app, clientDir, mount)
   if (app.config.backups !== null) clearUnfinished(app.config.backups.dir)
+  await app.backupFolder.make()
   await planBackups(app)
   runner = startDeadlineRunner(app, deadlineHandlers)
   const housekeeping = startHousekeeping(app)

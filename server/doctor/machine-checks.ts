@@ -8,7 +8,7 @@ import { newestBackup } from '../backup/folder.ts'
 import type { Config } from '../config.ts'
 import { dataFolder } from '../data-owner.ts'
 import { hasCode } from '../db/storage-error.ts'
-import { describeDenied } from '../denied.ts'
+import { describeDenied, whyNotWritable } from '../denied.ts'
 import { version } from '../installed.ts'
 import { describeStartError } from '../start-error.ts'
 import { askEmpire, localAddress } from './ask-empire.ts'
@@ -76,7 +76,16 @@ function lookAtBackups(config: Config): Finding[] {
   if (backups === null)
     return [warn('No backups are made by themselves: set BACKUP_DIR, better on another disk.')]
   const { dir, every } = backups
-  if (!existsSync(dir)) return [warn(`BACKUP_DIR: ${dir} is not there yet, the first backup creates it.`)]
+  if (!existsSync(dir)) {
+    const above = nearestFolder(dir)
+    const why = whyNotWritable(path.join(above, 'backups'), config)
+    return [
+      why === null
+        ? warn(`BACKUP_DIR: ${dir} is not there; the next start of Empire creates it. Is its disk mounted?`)
+        : wrong(`BACKUP_DIR: ${dir} is not there and cannot be created. ${why}`),
+    ]
+  }
+  if (!statSync(dir).isDirectory()) return [wrong(`BACKUP_DIR: ${dir} is not a folder.`)]
   try {
     accessSync(dir, constants.R_OK | constants.W_OK)
   } catch (error) {
@@ -97,6 +106,11 @@ function lookAtBackups(config: Config): Finding[] {
       ? [warn(`BACKUP_DIR: ${dir} is on the disk of the data: one broken disk takes both.`)]
       : []),
   ]
+}
+
+function nearestFolder(folder: string): string {
+  const above = path.dirname(folder)
+  return above === folder || existsSync(above) ? above : nearestFolder(above)
 }
 
 function age(at: number): string {

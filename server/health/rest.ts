@@ -32,6 +32,10 @@ export const readyRoute = {
     storage: z.enum(['ok', 'refuses']).nullable().meta({
       description: 'Whether anything can be saved: it refuses on a full disk; null where nothing is read',
     }),
+    backups: z.enum(['ok', 'failing']).nullable().meta({
+      description:
+        'Whether backups by time table can be made, and the last one was; null where there are none or nothing is read',
+    }),
     schema: z.enum(['as-it-should-be', 'older', 'newer', 'differs']).nullable(),
     feed: z.object({
       answeredAgo: z.number().nullable().meta({ description: 'Seconds; null before this process asked it' }),

@@ -1,5 +1,6 @@
 import { SECOND } from '../../shared/time.ts'
 import type { App } from '../app.ts'
+import { lastBackup } from '../backup/service.ts'
 import { tryWrite } from '../db/try-write.ts'
 import { type SchemaAge, ageOfSchema } from '../db/schema-age.ts'
 import { deadlineHandlers } from '../deadline-handlers.ts'
@@ -15,6 +16,8 @@ export interface Readiness {
   readonly database: 'ok' | 'failing'
   /** It refuses from a write that failed, as on a full disk, until one goes well. Null where the database does not answer. */
   readonly storage: 'ok' | 'refuses' | null
+  /** Whether the folder for backups can be used and the last backup was made. Null where there are none, or nothing is read. */
+  readonly backups: 'ok' | 'failing' | null
   /** Null where the database does not say. */
   readonly schema: SchemaAge | null
   /** By this process: seconds since it last heard from the feed, and for how long that has not answered at all. */
@@ -25,18 +28,27 @@ export interface Readiness {
 
 /**
  * It is ready while the database answers with a schema it knows and takes what is saved, until it is asked to stop. A feed that is down
- * and late deadlines are told but change nothing: another process would not do better, and scores of a while ago
+ * late deadlines and backups that fail are told but change nothing: another process would not do better, and scores of a while ago
  * are better than none.
  */
 export async function readiness(app: App): Promise<Readiness> {
   const told = { stopping: app.stopping.hasBegun(), feed: feedAge(app) }
   try {
-    const { schema, deadlines, storage } = await within(PATIENCE, askDatabase(app))
-    const found = { ...told, database: 'ok', storage, schema, deadlines } as const
+    const [asked, backups] = await Promise.all([within(PATIENCE, askDatabase(app)), askBackups(app)])
+    const { schema, deadlines, storage } = asked
+    const found = { ...told, database: 'ok', storage, backups, schema, deadlines } as const
     return { ready: canRead(found) && storage === 'ok', ...found }
   } catch (error) {
     app.log.error({ err: error }, 'Not ready: the database does not answer')
-    return { ready: false, ...told, database: 'failing', storage: null, schema: null, deadlines: null }
+    return {
+      ready: false,
+      ...told,
+      database: 'failing',
+      storage: null,
+      backups: null,
+      schema: null,
+      deadlines: null,
+    }
   }
 }
 
@@ -58,6 +70,13 @@ async function askDatabase(app: App) {
   }
   const refuses = await app.storageTrouble.refuses(() => tryWrite(app.db))
   return { schema, deadlines, storage: refuses ? ('refuses' as const) : ('ok' as const) }
+}
+
+async function askBackups(app: App): Promise<Readiness['backups']> {
+  if (app.config.backups === null || app.config.database === ':memory:') return null
+  if ((await app.backupFolder.trouble()) !== null) return 'failing'
+  const { failed } = await within(PATIENCE, lastBackup(app))
+  return failed === null ? 'ok' : 'failing'
 }
 
 function feedAge({ upstream, elapsed }: App): Readiness['feed'] {

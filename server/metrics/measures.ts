@@ -165,7 +165,11 @@ async function backups(app: App): Promise<Family[]> {
   const { made, failed } = await lastBackup(app)
   const age = made === null ? Infinity : (app.now() - made.at) / SECOND
   return [
-    gauge('empire_backup_failed', '1 if the last backup by time table failed.', failed === null ? 0 : 1),
+    gauge(
+      'empire_backup_failed',
+      '1 if the last backup by time table failed, or its folder cannot be used.',
+      failed === null && (await app.backupFolder.trouble()) === null ? 0 : 1,
+    ),
     gauge(
       'empire_backup_age_seconds',
       'Since the last backup by time table that was made; +Inf where none ever was.',

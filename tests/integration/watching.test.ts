@@ -50,6 +50,7 @@ describe('whether it should be asked', () => {
         stopping: false,
         database: 'ok',
         storage: 'ok',
+        backups: null,
         schema: 'as-it-should-be',
         feed: { answeredAgo: 7, downFor: null },
         deadlines: { late: 0, lateBy: 0 },

@@ -88,6 +88,9 @@ describe('the page of the server’s owner', () => {
     expect(await screen.findByText(/took the mail for augustus@example\.com: 250/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Back up now' }))
     expect(await screen.findByText(/^The backup has begun/)).toBeDefined()
+    expect(
+      screen.getByText(/^BACKUP_DIR: there is no folder \/nowhere\. Is its disk mounted\?$/),
+    ).toBeDefined()
   })
 
   it('says honestly what is not set and what is not known', async () => {

@@ -1,17 +1,23 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { findUserByName } from '../../server/auth/service.ts'
 import { backupHandler } from '../../server/backup/handler.ts'
 import { lastBackup, planBackups } from '../../server/backup/service.ts'
+import type { Config } from '../../server/config.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { readSeal } from '../../server/db/seal.ts'
 import { createLane } from '../../server/deadlines/lane.ts'
+import { makeServerOwner } from '../../server/owner/service.ts'
+import { must } from '../../shared/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
 import { createWorld, START } from '../support/world.ts'
 
-async function worldWithBackups() {
+const TOKEN = 'numbers are for those who keep this server'
+
+async function worldWithBackups(more: Partial<Config> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'empire-scheduled-'))
   const databaseFile = path.join(folder, 'empire.db')
   const dir = path.join(folder, 'backups')
@@ -19,7 +25,7 @@ async function worldWithBackups() {
   await migrate(database)
   const world = createWorld({
     database,
-    config: { database: databaseFile, backups: { dir, every: DAY, keep: 2 } },
+    config: { database: databaseFile, backups: { dir, every: DAY, keep: 2 }, ...more },
   })
   return { world, dir, lane: createLane(world.app, [backupHandler]) }
 }
@@ -86,4 +92,38 @@ it('are tried again when they fail, and everybody can see it', { timeout: 300_00
   await createLane(days, [backupHandler]).runDue()
   expect(await lastBackup(world.app)).toMatchObject({ failed: null, nextAt: START + 4 * DAY })
   expect(existsSync(path.join(`${dir}-2`, 'empire-20261123T170100Z.db'))).toBe(true)
+})
+
+it('are seen to be impossible before one has failed: in /api/ready, the metrics, the log and at /admin', async () => {
+  const { world, dir } = await worldWithBackups({ metricsToken: TOKEN })
+  await using _ = world
+  const owner = await world.person('augusta')
+  const account = must(await findUserByName(world.app, 'augusta'), 'augusta')
+  await makeServerOwner(world.app, account.id)
+  const http = await world.http()
+  const seen = async () => {
+    // Answers are kept for a moment.
+    world.advance(MINUTE)
+    const ready = await http.inject({ url: '/api/ready' })
+    const { backups } = await owner.api.admin.overview()
+    const metrics = await http.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
+    const [, failed] = /^empire_backup_failed (\d)$/m.exec(metrics.body) ?? []
+    return [ready.statusCode, ready.json().backups, backups?.trouble, failed]
+  }
+
+  expect(await seen()).toEqual([
+    200,
+    'failing',
+    `BACKUP_DIR: there is no folder ${dir}. Is its disk mounted?`,
+    '1',
+  ])
+  await world.app.backupFolder.make()
+  expect(await seen()).toEqual([200, 'ok', null, '0'])
+  rmSync(dir, { recursive: true })
+  writeFileSync(dir, 'no folder')
+  await world.app.backupFolder.make()
+  expect(await seen()).toEqual([200, 'failing', `BACKUP_DIR: ${dir} is not a folder.`, '1'])
+  rmSync(dir)
+  mkdirSync(dir)
+  expect(await seen()).toEqual([200, 'ok', null, '0'])
 })
