@@ -54,7 +54,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const get = (name: SettingName) => readSetting(env, name)
   const host = get('HOST') ?? '127.0.0.1'
-  const socket = path.isAbsolute(host) ? host : null
+  const socket = socketOf(host)
   const port = integer('PORT', get('PORT') ?? '3000', { min: 0, max: 65_535 })
   const smtpUrl = get('SMTP_URL')
   const database = databaseOf(get('DATABASE_URL') ?? 'sqlite:./data/empire.db')
@@ -176,6 +176,16 @@ function webAddress(name: SettingName, value: string): string {
   return value.replace(/\/+$/, '')
 }
 
+/** The least that any system allows the path of one, bytes. */
+const LONGEST_SOCKET = 103
+
+function socketOf(host: string): string | null {
+  if (!path.isAbsolute(host)) return null
+  if (Buffer.byteLength(host) > LONGEST_SOCKET)
+    throw new ConfigError(`HOST: the path of a Unix socket may have ${LONGEST_SOCKET} bytes at most.`)
+  return path.resolve(host)
+}
+
 /** It must be all of an origin: pages, links and cookies know no folder that they are in. */
 function publicUrl(value: string | null, { port, socket }: Pick<Config, 'port' | 'socket'>): string {
   if (value === null && socket !== null)
@@ -247,7 +257,7 @@ function proxies(value: string | null): false | string[] {
 
 /** An address, a network such as `10.0.0.0/8`, or one of Fastify's names for the usual ones. */
 function isProxy(entry: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  if (['loopback', 'linklocal', 'uniquelocal', 'unix'].includes(entry)) return true
   const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
   return isIP(address) > 0 && Number(bits) <= (isIP(address) === 6 ? 128 : 32)
 }

@@ -6,8 +6,10 @@ import { Refusal } from './refusal.ts'
 
 /** What a self-hoster can mend, by the code that Node or SQLite gives it. */
 const MENDABLE: Readonly<Record<string, (config: Config) => string>> = {
-  EADDRINUSE: ({ port }) =>
-    `Port ${port} is in use: perhaps Empire runs already. Stop it, or set PORT to another.`,
+  EADDRINUSE: ({ port, socket }) =>
+    socket !== null
+      ? `HOST: another server listens at ${socket}. Stop it, or set HOST to another path.`
+      : `Port ${port} is in use: perhaps Empire runs already. Stop it, or set PORT to another.`,
   EADDRNOTAVAIL: ({ host }) => `HOST: this machine has no address ${host}.`,
   ENOTFOUND: ({ host }) => `HOST: nobody knows an address of "${host}".`,
   EAI_AGAIN: ({ host }) => `HOST: nobody answers what the address of "${host}" is.`,
@@ -56,6 +58,8 @@ export function describeStartError(error: unknown, config: Config | null): strin
 /** What the operating system refuses says itself what and where, and sometimes there is something to do about it. */
 function describeSystemError(error: Error & { path?: unknown }, config: Config): string {
   const code = 'code' in error ? error.code : ''
+  if (config.socket !== null && 'address' in error && error.address === config.socket)
+    return `HOST: no Unix socket can be made at ${config.socket} (${String(code)}): its folder must belong to the user that runs Empire.`
   if (code === 'EACCES' && 'port' in error)
     return `Port ${config.port} is for root only. Set PORT to one above 1023, and put a proxy in front.`
   if (typeof error.path !== 'string') return error.message

@@ -46,7 +46,10 @@ function UnnamedProxy({ address, setting }: Overview['unnamedProxies'][number]) 
   return (
     <Card className="md:col-span-2">
       <p>
-        <Warn>A proxy at {address} passes requests on, and this server does not know it.</Warn>
+        <Warn>
+          A proxy {address === 'unix' ? 'on the Unix socket' : `at ${address}`} passes requests on, and this
+          server does not know it.
+        </Warn>
       </p>
       <p className="mt-1 text-sm text-muted">
         If it is yours, set <code>{setting}</code> and restart. Until then limits on wrong passwords cannot

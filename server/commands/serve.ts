@@ -7,10 +7,10 @@ import { clearUnfinished } from '../db/left-overs.ts'
 import { queriesWaiting } from '../db/waiting.ts'
 import { deadlineHandlers } from '../deadline-handlers.ts'
 import { startDeadlineRunner } from '../deadlines/runner.ts'
+import { listenWhereSet } from '../http/listen.ts'
 import { createHttp } from '../http/server.ts'
 import { startHousekeeping } from '../housekeeping.ts'
 import { clientDir, version } from '../installed.ts'
-import { MOST_CONNECTING } from '../load/limits.ts'
 import { startPulse } from '../load/pulse.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -38,7 +38,7 @@ export async function serve(
   runner = startDeadlineRunner(app, deadlineHandlers)
   const housekeeping = startHousekeeping(app)
   startPulse(app.load, queriesWaiting)
-  await server.listen({ host: config.host, port: config.port, backlog: MOST_CONNECTING })
+  await listenWhereSet(server, config)
   app.log.info({ version, feed: config.feed.source, database: nameOfDatabase(app.config) }, 'Empire is ready')
   // Loaded only now, because nobody waits for it.
   const collector =

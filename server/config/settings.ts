@@ -84,7 +84,7 @@ export const SETTINGS = [
     name: 'TRUST_PROXY',
     default: '',
     about:
-      'Addresses of proxies in front, such as `127.0.0.1, 10.0.0.0/8`, whose X-Forwarded-For is believed.',
+      'Addresses of proxies in front, such as `127.0.0.1, 10.0.0.0/8`, whose X-Forwarded-For is believed; `unix` for one on a Unix socket.',
   },
   {
     name: 'METRICS_TOKEN',

@@ -36,13 +36,14 @@ function lookAtFolder(config: Config): Finding[] {
   ]
 }
 
-/** The database with what is beside it. */
+/** The database with what is beside it, but for the socket that a proxy is to reach. */
 function ownFiles(folder: string, { database }: Config): string[] {
   if (isPostgresUrl(database)) return []
   const stem = path.basename(database).replace(/\.db$/, '')
   return readdirSync(folder)
     .filter((name) => name.startsWith(`${stem}.`))
     .map((name) => path.join(folder, name))
+    .filter((file) => !statSync(file).isSocket())
 }
 
 function mayUse(file: string): boolean {

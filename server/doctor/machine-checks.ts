@@ -11,7 +11,7 @@ import { hasCode } from '../db/storage-error.ts'
 import { describeDenied, whyNotWritable } from '../denied.ts'
 import { version } from '../installed.ts'
 import { describeStartError } from '../start-error.ts'
-import { askEmpire, localAddress } from './ask-empire.ts'
+import { askHere } from './ask-empire.ts'
 import { type Check, type Finding, ok, warn, wrong } from './finding.ts'
 
 export const node: Check = {
@@ -42,21 +42,26 @@ export const disk: Check = {
   },
 }
 
-/** Whether Empire answers on its port, or could. */
+/** Whether Empire answers on its port or socket, or could. */
 export const port: Check = {
   name: 'The port',
   look: async (config, signal) => {
-    if (config.port === 0) return []
-    const address = localAddress(config)
-    const answer = await askEmpire(`${address}/api/ready`, signal)
+    if (config.port === 0 && config.socket === null) return []
+    const place = config.socket ?? `port ${config.port}`
+    const answer = await askHere(config, signal)
     if (answer.is === 'empire')
       return [
         answer.isReady
-          ? ok(`Empire answers on port ${config.port}, and is ready.`)
-          : wrong(`Empire answers on port ${config.port}, and is not ready: ${answer.words}`),
+          ? ok(`Empire answers on ${place}, and is ready.`)
+          : wrong(`Empire answers on ${place}, and is not ready: ${answer.words}`),
       ]
     if (answer.is === 'other')
-      return [wrong(`Another program answers on port ${config.port}. Set PORT to another.`)]
+      return [
+        wrong(
+          `Another program answers on ${place}. Set ${config.socket === null ? 'PORT' : 'HOST'} to another.`,
+        ),
+      ]
+    if (config.socket !== null) return [lookAtSocket(config.socket, config)]
     try {
       const server = createServer().listen({ host: config.host, port: config.port })
       await once(server, 'listening')
@@ -66,6 +71,16 @@ export const port: Check = {
       return [wrong(describeStartError(error, config) ?? String(error))]
     }
   },
+}
+
+/** One that was left by a server that was killed is replaced at the start. */
+function lookAtSocket(socket: string, config: Config): Finding {
+  const folder = path.dirname(socket)
+  if (!existsSync(folder)) return wrong(`HOST: there is no folder ${folder} for a Unix socket.`)
+  const why = whyNotWritable(path.join(folder, 'socket'), config)
+  return why === null
+    ? warn(`Empire does not run; its socket ${socket} can be made.`)
+    : wrong(`HOST: no Unix socket can be made. ${why}`)
 }
 
 /** Whether backups can be made, and are. */

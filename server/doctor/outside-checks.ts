@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '../../shared/time.ts'
 import { connectBySmtp } from '../mail/mailer.ts'
 import { hostOf, reasonOf } from '../mail/test-mail.ts'
-import { askEmpire, localAddress } from './ask-empire.ts'
+import { askEmpire, askHere } from './ask-empire.ts'
 import { type Check, type Finding, ok, warn, wrong } from './finding.ts'
 
 const LOCAL = /^(localhost|127\.|\[::1\])/
@@ -24,7 +24,7 @@ export const publicUrl: Check = {
           ]
     const [outside, inside] = await Promise.all([
       askEmpire(`${publicUrl}/api/ready`, signal),
-      askEmpire(`${localAddress(config)}/api/ready`, signal),
+      askHere(config, signal),
     ])
     if (outside.is === 'empire') return [...findings, ok(`Empire answers at ${publicUrl}.`)]
     if (inside.is !== 'empire')
@@ -38,13 +38,13 @@ export const publicUrl: Check = {
 /** Whether visitors are told apart behind a proxy. */
 export const proxy: Check = {
   name: 'The proxy',
-  look: ({ publicUrl, trustProxy }) => {
+  look: ({ publicUrl, socket, trustProxy }) => {
     // Empire itself speaks no TLS.
     if (!publicUrl.startsWith('https:')) return []
     return trustProxy === false
       ? [
           wrong(
-            'PUBLIC_URL is https, so there is a proxy in front, and TRUST_PROXY is not set: all visitors count as one, and wrong passwords of one lock out all. Set it to the proxy’s address, such as 127.0.0.1.',
+            `PUBLIC_URL is https, so there is a proxy in front, and TRUST_PROXY is not set: all visitors count as one, and wrong passwords of one lock out all. Set it to the proxy’s address, such as ${socket === null ? '127.0.0.1' : 'unix, for one on a Unix socket'}.`,
           ),
         ]
       : [ok(`Visitors are told apart behind ${trustProxy.join(', ')}.`)]

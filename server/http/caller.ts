@@ -4,6 +4,7 @@ import type { App } from '../app.ts'
 import type { Caller } from '../auth/service.ts'
 import { isPrivate } from '../unnamed-proxy/networks.ts'
 import { noteProxy } from '../unnamed-proxy/service.ts'
+import { addressOf } from './address.ts'
 
 /**
  * Where a request comes from: the address that the proxies of `TRUST_PROXY` name, or else the next neighbor. If that is
@@ -11,7 +12,7 @@ import { noteProxy } from '../unnamed-proxy/service.ts'
  * limits on tries. From anywhere else the header is not looked at: anybody may send it.
  */
 export function callerOf(app: App, request: FastifyRequest): Caller {
-  const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+  const caller = { ip: addressOf(request), userAgent: request.headers['user-agent'] ?? '' }
   const header = request.headers['x-forwarded-for']
   if (header === undefined) return caller
   const entries = String(header).split(',')

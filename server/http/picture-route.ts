@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DAY, SECOND } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { pictureRoute } from '../routes.ts'
+import { addressOf } from './address.ts'
 import { readAddress, sendRestError } from './rest-route.ts'
 
 type Answer = Awaited<ReturnType<NonNullable<App['pictures']>['find']>>
@@ -29,7 +30,11 @@ export function mountPictures(server: FastifyInstance, app: App): void {
     try {
       const wanted = readAddress(pictureRoute.request, request.query)
       if (!app.pictures) return await reply.code(204).send()
-      return await send(reply, await app.pictures.find(wanted, request.ip), request.headers['if-none-match'])
+      return await send(
+        reply,
+        await app.pictures.find(wanted, addressOf(request)),
+        request.headers['if-none-match'],
+      )
     } catch (error) {
       if (!(error instanceof TRPCError)) throw error
       return sendRestError(reply, error)

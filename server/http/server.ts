@@ -29,6 +29,7 @@ import { mountTrpc } from './trpc-adapter.ts'
 import { randomId } from '../random-id.ts'
 import { MOST_BODY } from '../load/limits.ts'
 import { urgencyOf } from '../urgency.ts'
+import { trustedProxies } from './address.ts'
 import { callerOf } from './caller.ts'
 import { bearerToken } from './bearer.ts'
 import { createShedder } from './shed.ts'
@@ -63,7 +64,7 @@ export async function createHttp(
     // A logger for each request costs more than most requests; errors name theirs themselves.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: app.config.trustProxy,
+    trustProxy: trustedProxies(app.config),
     bodyLimit: MOST_BODY,
     requestTimeout: 15_000,
     serverFactory: createLanes(lane),

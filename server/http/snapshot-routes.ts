@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
+import { addressOf } from './address.ts'
 import { asTrpcError } from './failures.ts'
 import type { FastLane } from './fast-lane.ts'
 import { createMoment, remember } from './memo.ts'
@@ -62,7 +63,7 @@ export function mountSnapshots(
         const fresh = {
           route: url,
           form,
-          snapshot: await answer(request.ip),
+          snapshot: await answer(addressOf(request)),
           ready: new Map<string, Ready>(),
         }
         answers.set(address, fresh)

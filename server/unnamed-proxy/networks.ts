@@ -1,23 +1,33 @@
 import { BlockList, isIP } from 'node:net'
 
+/** What stands for the address of a neighbor on a Unix socket, which has none, also in `TRUST_PROXY`. */
+export const UNIX = 'unix'
+
 /** Networks by the names that `TRUST_PROXY` knows for them. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  unix: [],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
 /** And the one that providers and overlay networks share out behind their own addresses (RFC 6598). */
 const PRIVATE = networks([...Object.keys(NAMED), '100.64.0.0/10'])
 
-/** Whether an address is of this machine or a private network, where a proxy of our own would be. */
+/** Whether a neighbor is of this machine or a private network, where a proxy of our own would be. */
 export function isPrivate(address: string): boolean {
-  return isIn(PRIVATE, address)
+  return address === UNIX || isIn(PRIVATE, address)
 }
 
 /** Whether an address is in the list of `TRUST_PROXY`. */
 export function isTrusted(trustProxy: false | readonly string[], address: string): boolean {
-  return trustProxy !== false && isIn(networks(trustProxy), address)
+  return trustProxy !== false && (address === UNIX || trusts(trustProxy)(address))
+}
+
+/** @returns whether an address is in the list, for many of them */
+export function trusts(trustProxy: readonly string[]): (address: string) => boolean {
+  const list = networks(trustProxy)
+  return (address) => isIn(list, address)
 }
 
 function networks(entries: readonly string[]): BlockList {

@@ -1,0 +1,28 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { Config } from '../config.ts'
+import { trusts, UNIX } from '../unnamed-proxy/networks.ts'
+
+/**
+ * Whose `X-Forwarded-For` counts, as Fastify asks it. On a Unix socket the neighbor has no address and is a proxy of
+ * this machine: it counts with any `TRUST_PROXY`, and not without.
+ */
+export function trustedProxies({
+  socket,
+  trustProxy,
+}: Pick<Config, 'socket' | 'trustProxy'>): NonNullable<FastifyServerOptions['trustProxy']> {
+  if (trustProxy === false) return false
+  if (socket === null) {
+    const addresses = trustProxy.filter((entry) => entry !== UNIX)
+    return addresses.length > 0 && addresses
+  }
+  const isTrusted = trusts(trustProxy)
+  // Typed as a text, and there is none for the peer of a Unix socket.
+  return (address: string | undefined, hop) => (address === undefined ? hop === 0 : isTrusted(address))
+}
+
+/** Where a request comes from: the address that trusted proxies name, else the neighbor's; `unix` where it has none. */
+export function addressOf(request: FastifyRequest): string {
+  // Typed as a text, and nothing for the peer of a Unix socket.
+  const address: string | undefined = request.ip
+  return address ?? UNIX
+}
