@@ -32,7 +32,7 @@ async function fetchFromSocket(
   socketPath: string,
   { path, signal }: { path: string; signal: AbortSignal },
 ): Promise<Response> {
-  const asked = request({ socketPath, path, signal, headers: { host: 'localhost' } }).end()
+  const asked = request({ socketPath, path, signal, agent: false, headers: { host: 'localhost' } }).end()
   const [answer] = (await once(asked, 'response', { signal })) as [IncomingMessage] // what the event has
   return new Response(await text(answer), { status: answer.statusCode ?? 500 })
 }

@@ -41,7 +41,7 @@ function ownFiles(folder: string, { database }: Config): string[] {
   if (isPostgresUrl(database)) return []
   const stem = path.basename(database).replace(/\.db$/, '')
   return readdirSync(folder)
-    .filter((name) => name.startsWith(`${stem}.`))
+    .filter((name) => name.startsWith(`${stem}.`) && !name.endsWith('.env'))
     .map((name) => path.join(folder, name))
     .filter((file) => !statSync(file).isSocket())
 }

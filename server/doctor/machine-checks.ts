@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 import { dataFolder } from '../data-owner.ts'
 import { hasCode } from '../db/storage-error.ts'
 import { describeDenied, whyNotWritable } from '../denied.ts'
+import { whyNoSocket } from '../http/listen.ts'
 import { version } from '../installed.ts'
 import { describeStartError } from '../start-error.ts'
 import { askHere } from './ask-empire.ts'
@@ -61,7 +62,7 @@ export const port: Check = {
           `Another program answers on ${place}. Set ${config.socket === null ? 'PORT' : 'HOST'} to another.`,
         ),
       ]
-    if (config.socket !== null) return [lookAtSocket(config.socket, config)]
+    if (config.socket !== null) return [await lookAtSocket(config.socket, config)]
     try {
       const server = createServer().listen({ host: config.host, port: config.port })
       await once(server, 'listening')
@@ -73,14 +74,13 @@ export const port: Check = {
   },
 }
 
-/** One that was left by a server that was killed is replaced at the start. */
-function lookAtSocket(socket: string, config: Config): Finding {
-  const folder = path.dirname(socket)
-  if (!existsSync(folder)) return wrong(`HOST: there is no folder ${folder} for a Unix socket.`)
-  const why = whyNotWritable(path.join(folder, 'socket'), config)
-  return why === null
+async function lookAtSocket(socket: string, config: Config): Promise<Finding> {
+  const taken = await whyNoSocket(socket)
+  if (taken !== null) return wrong(taken)
+  const closed = whyNotWritable(path.join(path.dirname(socket), 'socket'), config)
+  return closed === null
     ? warn(`Empire does not run; its socket ${socket} can be made.`)
-    : wrong(`HOST: no Unix socket can be made. ${why}`)
+    : wrong(`HOST: no Unix socket can be made. ${closed}`)
 }
 
 /** Whether backups can be made, and are. */

@@ -27,31 +27,35 @@ export async function listenWhereSet(
 }
 
 async function makeWay(socket: string): Promise<void> {
-  const folder = path.dirname(socket)
-  if (!existsSync(folder)) throw new Refusal(`HOST: there is no folder ${folder} for a Unix socket.`)
-  const found = lstatSync(socket, { throwIfNoEntry: false })
-  if (!found) return
-  if (!found.isSocket()) throw new Refusal(`HOST: ${socket} is there already and is not a Unix socket.`)
-  if (await isAnswered(socket))
-    throw new Refusal(
-      `HOST: another server answers at ${socket}: perhaps Empire runs already. Stop it, or set HOST to another path.`,
-    )
+  const why = await whyNoSocket(socket)
+  if (why !== null) throw new Refusal(why)
+  // Left by a server that was killed, if there is one.
   rmSync(socket, { force: true })
 }
 
-async function isAnswered(socket: string): Promise<boolean> {
+/** What keeps a server from listening on a Unix socket, in one line; null where nothing does. Changes nothing. */
+export async function whyNoSocket(socket: string): Promise<string | null> {
+  const folder = path.dirname(socket)
+  if (!existsSync(folder)) return `HOST: there is no folder ${folder} for a Unix socket.`
+  const found = lstatSync(socket, { throwIfNoEntry: false })
+  if (!found) return null
+  if (!found.isSocket()) return `HOST: ${socket} is there already and is not a Unix socket.`
+  const code = await connectTo(socket)
+  if (code === 'EACCES') return `HOST: ${socket} is another user's, and this one may not connect to it.`
+  // Anything else, such as a queue that is full, is a sign of life.
+  return code === 'ECONNREFUSED' || code === 'ENOENT'
+    ? null
+    : `HOST: another server answers at ${socket}: perhaps Empire runs already. Stop it, or set HOST to another path.`
+}
+
+/** @returns null where it is answered, else the code of the error */
+async function connectTo(socket: string): Promise<string | null> {
   const connection = connect(socket)
   try {
     await once(connection, 'connect')
-    return true
+    return null
   } catch (error) {
-    const code = hasCode(error) ? error.code : ''
-    if (code === 'EACCES')
-      throw new Refusal(`HOST: ${socket} is another user's, and this one may not connect to it.`, {
-        cause: error,
-      })
-    // Anything else, such as a queue that is full, is a sign of life.
-    return code !== 'ECONNREFUSED' && code !== 'ENOENT'
+    return hasCode(error) ? error.code : ''
   } finally {
     connection.destroy()
   }

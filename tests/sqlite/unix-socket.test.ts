@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -43,6 +43,7 @@ async function listen(trustProxy: false | string[] = false) {
 async function ask(url: string, { forwardedFor, body }: { forwardedFor?: string; body?: object } = {}) {
   const asked = request({
     socketPath: socket,
+    agent: false,
     path: url,
     method: body ? 'POST' : 'GET',
     headers: {
@@ -147,11 +148,14 @@ describe('a server on a Unix socket', () => {
         await using _ = await listen()
         expect(await ofSocket()).toEqual([`ok    Empire answers on ${socket}, and is ready.`])
       }
-      const other = createServer((peer) => peer.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nhi')).listen(
-        socket,
-      )
-      await once(other, 'listening')
+      const web = createHttpServer((_request, response) => response.end('hi')).listen(socket)
+      await once(web, 'listening')
       expect(await ofSocket()).toEqual([`WRONG Another program answers on ${socket}. Set HOST to another.`])
+      web.close()
+      await once(web, 'close')
+      const other = createServer((peer) => peer.destroy()).listen(socket)
+      await once(other, 'listening')
+      expect(await ofSocket()).toEqual([expect.stringMatching(/^WRONG HOST: another server answers at /)])
       other.close()
     } finally {
       spy.mockRestore()
