@@ -249,7 +249,10 @@ function asUser(folder: string, searched: string) {
   if (uid !== null)
     for (const name of [folder, ...contents(folder).map((one) => path.join(folder, one))])
       if (existsSync(name)) chownSync(name, uid, uid)
-  return { cwd: folder, uid, env: { PATH: searched, HOME: home, npm_config_cache: path.join(home, '.npm') } }
+  const env = { PATH: searched, HOME: home, npm_config_cache: path.join(home, '.npm') }
+  // Of a network that has an authority of its own.
+  const authorities = process.env['NODE_EXTRA_CA_CERTS']
+  return { cwd: folder, uid, env: { ...env, ...(authorities ? { NODE_EXTRA_CA_CERTS: authorities } : {}) } }
 }
 
 /** As Docker does, leaving out what .dockerignore names. */
@@ -294,7 +297,7 @@ function megabytes(bytes: number): string {
 /** Runs to the end, silently. @throws with its output where it fails */
 function run(command: string, args: readonly string[], cwd: string, searched = '', more: object = {}): void {
   // Without what `npm run` sets, which would change how npm behaves.
-  const own = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE/i.test(name))
+  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS|NODE_ENV)/i.test(name))
   const env = { ...Object.fromEntries(own), PATH: searched, CI: '1', ...more }
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
   if (status !== 0)
