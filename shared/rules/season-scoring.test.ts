@@ -45,6 +45,12 @@ describe('packed lines', () => {
     })
   })
 
+  it('are added up line by line, each for its own team', () => {
+    const sums = new Float64Array(3)
+    addAmounts(packLines([{ passyd: 1 }, { passyd: 20 }, { passyd: 300 }]), [2, 0, 1], () => sums)
+    expect([...sums]).toEqual([20, 300, 1])
+  })
+
   it('may be none', () => {
     expect(scorePackedLines(nfl.defaultRules, packLines([]))).toHaveLength(0)
   })

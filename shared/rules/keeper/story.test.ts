@@ -106,6 +106,11 @@ describe('how a team came to a player', () => {
       ['2025 A drafted 7 1-', '2026 A kept 2! 9-'],
     ],
     [
+      'kept for that a second time',
+      'kept 2 2026, since 0, kept 2',
+      ['2024 A drafted 7 1-', '2025 A kept 6 5-', '2026 A kept 2! 9-'],
+    ],
+    [
       'kept on from there',
       'kept 2 2025, since 1, kept 2',
       ['2024 A drafted 7 1-', '2025 A kept 2! 5-', '2026 A kept 1 9-'],

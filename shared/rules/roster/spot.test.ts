@@ -166,6 +166,12 @@ describe('who is brought back', () => {
       ['no-room-for-trade'],
     ],
     [
+      'where a place is promised and there is none either way',
+      team([ann, bob, cal, away], { promised: { going: new Set(), coming: [man('new')] } }),
+      move({ away: null }),
+      ['roster-full'],
+    ],
+    [
       'in the place of who goes',
       team([ann, bob, away], { promised: { going: new Set([ann.id]), coming: [man('new')] } }),
       move({ away: null }),

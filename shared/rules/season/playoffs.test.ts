@@ -96,6 +96,19 @@ describe('the winners’ tree', () => {
     expect(result.places).toEqual([null, null, 2, 4, 5, 6, 7, 8])
   })
 
+  it.each([
+    ['nobody is kept', [], 'r1 1-4>1, r1 2-3>2'],
+    ['the loser by points is kept', [{ week: 15, winner: 4, loser: 1 }], 'r1 1-4>4, r1 2-3>2'],
+    ['so in the second week of the round', [{ week: 16, winner: 4, loser: 1 }], 'r1 1-4>4, r1 2-3>2'],
+    ['of two who did not meet', [{ week: 15, winner: 4, loser: 3 }], 'r1 1-4>1, r1 2-3>2'],
+    ['in a week before the round', [{ week: 14, winner: 4, loser: 1 }], 'r1 1-4>1, r1 2-3>2'],
+    ['in a week after it', [{ week: 17, winner: 4, loser: 1 }], 'r1 1-4>1, r1 2-3>2'],
+  ])('goes on with whoever is kept, where %s', (_what, kept, expected) => {
+    const rules = { ...USUAL, teams: 4, roundWeeks: [2, 1] }
+    const played = playoffsOf([1, 2, 3, 4], rules, 15, { points: pointsOf(['9 9 1 1', '9 9 1 1']), kept })
+    expect(told(played)).toContain(expected)
+  })
+
   it('gives a tie to the better seed, or to the better bench', () => {
     const seeds = [1, 2]
     const points = [

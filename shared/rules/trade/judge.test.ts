@@ -147,6 +147,14 @@ describe('a trade', () => {
     expect(kinds(assets, drop(ostia, 'r2'))).toEqual(['drop-not-his'])
   })
 
+  it('is of sixty things at most, drops among them', () => {
+    const drops = (count: number) => ({
+      drops: Array.from({ length: count }, (_, index) => ({ team: rome, player: man(`r${index + 10}`) })),
+    })
+    expect(kinds([player('r1', rome, capua)], drops(59))).not.toContain('too-much')
+    expect(kinds([player('r1', rome, capua)], drops(60))).toContain('too-much')
+  })
+
   it('leaves it to the other teams whom they drop, as long as they have not accepted', () => {
     expect(kinds([player('r1', rome, ostia)], {}, { roomOf: [rome] })).toEqual([])
   })
