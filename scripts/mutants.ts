@@ -15,7 +15,7 @@ import { testMutants, type Verdict } from './mutants/test-mutants.ts'
 import { TestProcess } from './mutants/test-process.ts'
 
 const USAGE =
-  'Usage: npm run mutants -- [--project server] [--count 200] [--seed 27] [--out test-results/mutants] [--against before/mutants.json] [--resume]'
+  'Usage: npm run mutants -- [--project server] [--count 200] [--seed 27] [--only ID]... [--out FOLDER] [--against mutants.json] [--resume] [PART OF A TEST FILE’S PATH]...'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
@@ -25,14 +25,18 @@ const NOT_RULES = new Set(['shared/rules/draft/random-league.ts', 'shared/rules/
 const LANES = 2
 
 async function main(): Promise<void> {
-  const { projects, count, seed, out, against, resume } = readArguments()
+  const { projects, tests, count, seed, only, out, against, resume } = readArguments()
   const before = against === undefined ? undefined : readReport(readJsonFile(against, 'mutants'))
-  const sample = sampleMutants(allMutants(), count, seed)
+  if (before === null) throw new Refusal(`${against} is no report of npm run mutants.`)
+  const sample =
+    only.length > 0
+      ? allMutants().filter(({ id }) => only.includes(id))
+      : sampleMutants(allMutants(), count, seed)
   mkdirSync(out, { recursive: true })
   const temporary = mkdtempSync(path.join(tmpdir(), 'empire-mutants-'))
   // What killed processes leave behind goes with it.
   process.env['TMPDIR'] = temporary
-  const start = { kind: 'start', projects, sources: switchedSources(sample) } as const
+  const start = { kind: 'start', projects, tests, sources: switchedSources(sample) } as const
   const processes = Array.from({ length: LANES }, () => new TestProcess(start))
   const stop = () => {
     for (const each of processes) each.end()
@@ -85,11 +89,13 @@ async function main(): Promise<void> {
 
 function readArguments() {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
       options: {
         project: { type: 'string', multiple: true, default: ['server'] },
         count: { type: 'string', default: '200' },
         seed: { type: 'string', default: '27' },
+        only: { type: 'string', multiple: true, default: [] },
         out: { type: 'string', default: path.join(root, 'test-results/mutants') },
         against: { type: 'string' },
         resume: { type: 'boolean', default: false },
@@ -97,7 +103,7 @@ function readArguments() {
     })
     const { project, count, ...rest } = values
     if (!/^[1-9]\d{0,4}$/.test(count)) throw new Refusal(USAGE)
-    return { ...rest, projects: project, count: Number(count) }
+    return { ...rest, projects: project, tests: positionals, count: Number(count) }
   } catch {
     throw new Refusal(USAGE)
   }

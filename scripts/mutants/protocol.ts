@@ -3,6 +3,8 @@ export interface Start {
   readonly kind: 'start'
   /** Of vite.config.ts. */
   readonly projects: readonly string[]
+  /** Parts of the paths of test files; of all where there are none. */
+  readonly tests: readonly string[]
   /** Sources with switches, by their whole path. */
   readonly sources: Readonly<Record<string, string>>
 }

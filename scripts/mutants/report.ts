@@ -18,9 +18,9 @@ const reportSchema = z.object({
 
 type Reported = z.infer<typeof reportSchema>['mutants'][number]
 
-/** A report of an earlier run. @throws {z.ZodError} of what is none */
-export function readReport(json: unknown): readonly Reported[] {
-  return reportSchema.parse(json).mutants
+/** The mutants of an earlier run's report; null of what is none. */
+export function readReport(json: unknown): readonly Reported[] | null {
+  return reportSchema.safeParse(json).data?.mutants ?? null
 }
 
 export function reported(mutant: Mutant, verdict: Verdict) {

@@ -117,7 +117,7 @@ process.on('message', (message: Start | Run) => {
   void (async () => {
     if (message.kind === 'start') {
       vitest = await start(message)
-      const found = await vitest.globTestSpecifications()
+      const found = await vitest.globTestSpecifications([...message.tests])
       answer({
         kind: 'ready',
         files: found.map((each): TestsOfFile => ({ project: each.project.name, file: each.moduleId })),
