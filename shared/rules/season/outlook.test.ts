@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { outlookOf, rangeOf } from './outlook.ts'
-import type { GameResult } from './result.ts'
+import type { GameResult, StandingsRules } from './result.ts'
 import type { Scheduled } from './schedule.ts'
 
 const teams = ['A', 'A', 'B', 'B'].map((division, id) => ({ id, division }))
 const game = (week: number, [home, away]: [number, number], [homePoints, awayPoints]: [number, number]) =>
   ({ week, home, away, homePoints, awayPoints }) satisfies GameResult<number>
-const rules = { tieBreakers: [], restartTies: false, medianGame: false } as const
+const rules: StandingsRules = { tieBreakers: [], restartTies: false, medianGame: false }
 
 /** Team 0 has beaten its rival, lost to it and tied it; they meet once more. */
 const played = [game(1, [0, 1], [9, 5]), game(2, [1, 0], [7, 6]), game(3, [0, 1], [4, 4])]
