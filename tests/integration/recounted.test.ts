@@ -10,7 +10,8 @@ it('an official week and a provisional one are counted again, and come to the sa
   await letResultsStand(world)
   await playWeek(world, league, { week: 2, points: [5, 6, 7, 8] })
   const looked = { leagues: 0, events: 0, weeks: 0, results: 0 }
-  const problems = await Array.fromAsync(checkLeagues(world.app, looked))
+  const problems: string[] = []
+  for await (const problem of checkLeagues(world.app, looked)) problems.push(problem)
 
   expect(problems).toEqual([])
   expect(looked).toMatchObject({ leagues: 1, weeks: 2, results: 8 })
