@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import path from 'node:path'
 import { DAY, HOUR, MINUTE, SECOND } from '../shared/time.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../shared/sports/index.ts'
 import { ConfigError } from './config/config-error.ts'
 import { SETTINGS, type SettingName } from './config/settings.ts'
+import { integer, oneOf, proxies, safeUrl, secret, webAddress } from './config/values.ts'
 import { withoutPassword } from './config/without-password.ts'
 import { isPostgresUrl } from './db/postgres-url.ts'
 
@@ -168,14 +168,6 @@ export function nameOfDatabase({ database }: Pick<Config, 'database'>): string {
   return isPostgresUrl(database) ? withoutPassword(database) : database
 }
 
-function webAddress(name: SettingName, value: string): string {
-  const url = safeUrl(value)
-  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new ConfigError(`${name} must be an http(s) address, not "${withoutPassword(value)}".`)
-  }
-  return value.replace(/\/+$/, '')
-}
-
 /** The least that any system allows the path of one, bytes. */
 const LONGEST_SOCKET = 103
 
@@ -211,53 +203,9 @@ function mailServer(value: string): string {
   return value
 }
 
-function safeUrl(value: string): URL | null {
-  return URL.canParse(value) ? new URL(value) : null
-}
-
-const WEAK_SECRETS = /^(.)\1*$|secret|change-?me|password|example/i
-
 function signingSecret(value: string | null, database: string): string | null {
   // Every process must have the same, and a file of one's own would not do for two machines.
   if (value === null && isPostgresUrl(database))
     throw new ConfigError('With PostgreSQL, set SECRET or SECRET_FILE: `openssl rand -base64 48` makes one.')
   return secret('SECRET', value)
-}
-
-function secret(name: SettingName, value: string | null): string | null {
-  if (value === null) return null
-  if (value.length < 32) throw new ConfigError(`${name} must have at least 32 characters.`)
-  if (!WEAK_SECRETS.test(value)) return value
-  const advice = name === 'SECRET' ? 'Leave it out to have one made.' : 'Make one: `openssl rand -hex 32`.'
-  throw new ConfigError(`${name} looks like an example. ${advice}`)
-}
-
-function integer(name: SettingName, value: string, range: { min: number; max: number }): number {
-  const number = Number(value)
-  if (!Number.isInteger(number) || number < range.min || number > range.max) {
-    throw new ConfigError(`${name} must be a whole number from ${range.min} to ${range.max}, not "${value}".`)
-  }
-  return number
-}
-
-function oneOf<T extends string>(name: SettingName, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((candidate) => candidate === value)
-  if (!found) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`)
-  return found
-}
-
-function proxies(value: string | null): false | string[] {
-  if (value === null || value === 'off' || value === 'false') return false
-  const list = value.split(',').map((entry) => entry.trim())
-  const bad = list.find((entry) => !isProxy(entry))
-  if (bad !== undefined)
-    throw new ConfigError(`TRUST_PROXY must list addresses or networks; "${bad}" is neither.`)
-  return list
-}
-
-/** An address, a network such as `10.0.0.0/8`, or one of Fastify's names for the usual ones. */
-function isProxy(entry: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal', 'unix'].includes(entry)) return true
-  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
-  return isIP(address) > 0 && Number(bits) <= (isIP(address) === 6 ? 128 : 32)
 }

@@ -49,8 +49,8 @@ function allowance(known: string, given: string): number {
 
 /** Whether two neighbors changed places. */
 function isSwapped(name: string, known: string): boolean {
-  return [...known].some(
-    (_, at) => name === `${known.slice(0, at)}${known[at + 1] ?? ''}${known[at]}${known.slice(at + 2)}`,
+  return Array.from({ length: known.length }, (_, at) => at).some(
+    (at) => name === `${known.slice(0, at)}${known[at + 1] ?? ''}${known[at]}${known.slice(at + 2)}`,
   )
 }
 

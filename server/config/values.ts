@@ -1,0 +1,62 @@
+import { isIP } from 'node:net'
+import { ConfigError } from './config-error.ts'
+import type { SettingName } from './settings.ts'
+import { withoutPassword } from './without-password.ts'
+
+/** @returns an http(s) address, without slashes at its end @throws {ConfigError} */
+export function webAddress(name: SettingName, value: string): string {
+  const url = safeUrl(value)
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new ConfigError(`${name} must be an http(s) address, not "${withoutPassword(value)}".`)
+  }
+  return value.replace(/\/+$/, '')
+}
+
+/** An address in parts; null where it is none. */
+export function safeUrl(value: string): URL | null {
+  return URL.canParse(value) ? new URL(value) : null
+}
+
+const WEAK_SECRETS = /^(.)\1*$|secret|change-?me|password|example/i
+
+/** What others must not guess. @throws {ConfigError} for one that they could */
+export function secret(name: SettingName, value: string | null): string | null {
+  if (value === null) return null
+  if (value.length < 32) throw new ConfigError(`${name} must have at least 32 characters.`)
+  if (!WEAK_SECRETS.test(value)) return value
+  const advice = name === 'SECRET' ? 'Leave it out to have one made.' : 'Make one: `openssl rand -hex 32`.'
+  throw new ConfigError(`${name} looks like an example. ${advice}`)
+}
+
+/** @throws {ConfigError} for what is no whole number, or outside of the range */
+export function integer(name: SettingName, value: string, range: { min: number; max: number }): number {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < range.min || number > range.max) {
+    throw new ConfigError(`${name} must be a whole number from ${range.min} to ${range.max}, not "${value}".`)
+  }
+  return number
+}
+
+/** @throws {ConfigError} for anything else than what is allowed */
+export function oneOf<T extends string>(name: SettingName, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((candidate) => candidate === value)
+  if (!found) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`)
+  return found
+}
+
+/** The list of `TRUST_PROXY`. @throws {ConfigError} for an entry that is no address, network or name of some */
+export function proxies(value: string | null): false | string[] {
+  if (value === null || value === 'off' || value === 'false') return false
+  const list = value.split(',').map((entry) => entry.trim())
+  const bad = list.find((entry) => !isProxy(entry))
+  if (bad !== undefined)
+    throw new ConfigError(`TRUST_PROXY must list addresses or networks; "${bad}" is neither.`)
+  return list
+}
+
+/** An address, a network such as `10.0.0.0/8`, or one of Fastify's names for the usual ones. */
+function isProxy(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal', 'unix'].includes(entry)) return true
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
+  return isIP(address) > 0 && Number(bits) <= (isIP(address) === 6 ? 128 : 32)
+}
