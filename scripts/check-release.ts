@@ -64,9 +64,9 @@ try {
     if (sums[0] !== sums[1]) throw new Error(`They differ:\n${sums.join('\n')}`)
   })
   await step('Checksums, packages and links', () => {
-    run('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], release, searched)
+    run(['sha256sum', '--check', '--strict', '--quiet', 'SHA256SUMS'], release, searched)
     mkdirSync(path.dirname(unpacked))
-    run('tar', ['-xzf', path.join(release, `empire-${version}.tar.gz`)], path.dirname(unpacked), searched)
+    run(['tar', '-xzf', path.join(release, `empire-${version}.tar.gz`)], path.dirname(unpacked), searched)
     const dead = deadLinks(unpacked)
     if (dead.length > 0) throw new Error(`Links that lead nowhere:\n${dead.join('\n')}`)
     const packages = countPackages(path.join(release, `empire-${version}.sbom.json`))
@@ -107,7 +107,7 @@ async function lintFiles(): Promise<void> {
     return
   }
   for (const file of composeFiles())
-    run('docker', ['compose', '-f', file, 'config', '--quiet'], root, process.env['PATH'], {
+    run(['docker', 'compose', '-f', file, 'config', '--quiet'], root, process.env['PATH'], {
       EMPIRE_DOMAIN: 'empire.example',
     })
 }
@@ -121,15 +121,15 @@ function composeFiles(): string[] {
 
 function lintScripts(): void {
   const scripts = ['deploy/install.sh', 'scripts/release/files/bin/empire']
-  if (which('shellcheck')) run('shellcheck', scripts, root, process.env['PATH'])
+  if (which('shellcheck')) run(['shellcheck', ...scripts], root, process.env['PATH'])
   else leftOut.push('shellcheck')
 }
 
 /** As the workflow of a release does it. */
 function buildClone(folder: string, searched: string): void {
-  run('git', ['clone', '--quiet', root, folder], work, searched)
-  run('npm', ['ci'], folder, searched)
-  run('npm', ['run', '--silent', 'release'], folder, searched)
+  run(['git', 'clone', '--quiet', root, folder], work, searched)
+  run(['npm', 'ci'], folder, searched)
+  run(['npm', 'run', '--silent', 'release'], folder, searched)
 }
 
 /** By every user that may come to type them: the table of docs/self-hosting.md. */
@@ -161,7 +161,7 @@ async function tryTarball(unpacked: string, searched: string): Promise<string> {
 async function tryOldestNode(unpacked: string, searched: string): Promise<string> {
   const folder = makeFolder('oldest-node')
   const name = `node-linux-${process.arch}@${OLDEST_NODE}.0`
-  run('npm', ['install', '--no-save', '--silent', '--prefix', folder, name], folder, searched)
+  run(['npm', 'install', '--no-save', '--silent', '--prefix', folder, name], folder, searched)
   const node = path.join(folder, 'node_modules', `node-linux-${process.arch}`, 'bin')
   return tryUnchanged(unpacked, {
     ...asUser(folder, `${node}:${searched}`),
@@ -193,7 +193,7 @@ async function trySourceImage(searched: string): Promise<string> {
   for (const { word, rest } of build) {
     if (word === 'COPY') copyAsDocker(rest.split(' ').slice(0, -1), source, isIgnored)
     else if (word === 'RUN')
-      run('sh', ['-ec', rest.replaceAll('/release', app)], source, searched, {
+      run(['sh', '-ec', rest.replaceAll('/release', app)], source, searched, {
         SOURCE_DATE_EPOCH: String(sourceTime(root)),
       })
   }
@@ -295,7 +295,12 @@ function megabytes(bytes: number): string {
 }
 
 /** Runs to the end, silently. @throws with its output where it fails */
-function run(command: string, args: readonly string[], cwd: string, searched = '', more: object = {}): void {
+function run(
+  [command, ...args]: readonly [string, ...string[]],
+  cwd: string,
+  searched = '',
+  more: object = {},
+): void {
   // Without what `npm run` sets, which would change how npm behaves.
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS|NODE_ENV)/i.test(name))
   const env = { ...Object.fromEntries(own), PATH: searched, CI: '1', ...more }

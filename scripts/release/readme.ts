@@ -17,7 +17,7 @@ export function readmeOfRelease(root: string, kind: keyof typeof COMMAND): strin
 }
 
 /** @returns the first table below a heading of the second level */
-export function tableUnder(title: string, text: string): string {
+function tableUnder(title: string, text: string): string {
   const section = text.split(/^## /m).find((one) => one.startsWith(`${title}\n`))
   const [table] = /^(\|.*\n)+/m.exec(section ?? '') ?? []
   if (!table) throw new Error(`README.md has no table under "${title}"`)

@@ -4,7 +4,7 @@ import { HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { hashTicket, setPassword, whoseTicket } from './reset.ts'
 import * as queries from './queries.ts'
-import type { Caller } from './service.ts'
+import type { Caller } from '../caller.ts'
 
 /*
  * A ticket for a new password that the owner of the server hands over himself, for who cannot read his mail. It is

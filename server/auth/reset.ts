@@ -13,7 +13,8 @@ import { makeDeviceToken } from './known-device.ts'
 import { passwordChangedMail, resetCodeMail } from './mails.ts'
 import * as queries from './queries.ts'
 import { sameText } from './same-text.ts'
-import { type Caller, refuseCommonPassword } from './service.ts'
+import type { Caller } from '../caller.ts'
+import { refuseCommonPassword } from './service.ts'
 
 /*
  * The three steps of a reset: a code by mail, the code for a ticket, the ticket for a new password.

@@ -6,6 +6,7 @@ import { HOUR, MINUTE } from '../../shared/time.ts'
 import { DELETED_NAME } from '../../shared/account-limits.ts'
 import type { Device, LogIn, Me, SignedIn, SignUp } from '../../shared/user.ts'
 import { type App, transact } from '../app.ts'
+import type { Caller } from '../caller.ts'
 import { DomainError } from '../errors.ts'
 import { callerKey, limitsByCaller } from '../limits/by-caller.ts'
 import { type Limit, refuseAfterMisses, takeTry } from '../limits/service.ts'
@@ -15,14 +16,6 @@ import type { Line } from './fair-queue.ts'
 import { findDeviceToken, makeDeviceToken } from './known-device.ts'
 import * as queries from './queries.ts'
 import { type SessionUser, startSession } from './session.ts'
-
-/** Where a call comes from. */
-export interface Caller {
-  readonly ip: string
-  /** For whom `ip` says that it asks, where it looks like a proxy that `TRUST_PROXY` does not name. */
-  readonly forwardedFor?: string
-  readonly userAgent: string
-}
 
 const SIGN_UPS = { max: 200, windowMs: HOUR }
 /** Wrong passwords: by account, by device that it knows, and by address. */

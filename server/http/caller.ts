@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import type { Caller } from '../auth/service.ts'
+import type { Caller } from '../caller.ts'
 import { isPrivate } from '../unnamed-proxy/networks.ts'
 import { noteProxy } from '../unnamed-proxy/service.ts'
 import { addressOf } from './address.ts'

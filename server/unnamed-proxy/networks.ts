@@ -48,3 +48,6 @@ function isIn(list: BlockList, address: string): boolean {
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
+
+/** Proxies that pass requests on although `TRUST_PROXY` does not name them: when each was noted, by `app.elapsed`. */
+export type UnnamedProxies = Map<string, number>

@@ -8,9 +8,6 @@ const NOTED_FOR = 12 * HOUR
 /** Addresses that a process notes: a proxy has one, or one after each restart. */
 const MOST = 20
 
-/** Proxies that pass requests on although `TRUST_PROXY` does not name them: when each was noted, by `app.elapsed`. */
-export type UnnamedProxies = Map<string, number>
-
 /**
  * Notes that a machine of a private network sends `X-Forwarded-For` and is not in `TRUST_PROXY`: in the log, once, and
  * for the owner's page and the commands, which may be other processes. Never fails.
