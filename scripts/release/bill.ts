@@ -32,7 +32,13 @@ export function billOfMaterials(root: string, shipped: ReadonlySet<string>, time
   const own = bill.metadata.component['bom-ref']
   const content = {
     ...bill,
-    metadata: { ...bill.metadata, timestamp: new Date(time * 1000).toISOString() },
+    // npm says its own version here, and calls the project by the name of its folder.
+    metadata: {
+      ...bill.metadata,
+      tools: undefined,
+      timestamp: new Date(time * 1000).toISOString(),
+      component: { ...bill.metadata.component, name: 'empire' },
+    },
     components,
     dependencies: bill.dependencies
       .filter(({ ref }) => ref === own || shipped.has(ref))
