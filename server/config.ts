@@ -41,6 +41,9 @@ export interface Config {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly logLevel: string
+  readonly logFormat: 'auto' | 'text' | 'json'
+  /** `device:inode` of the stream that systemd hands on to journald; null elsewhere. */
+  readonly journalStream: string | null
   readonly trustProxy: false | string[]
   /** Null: nobody gets the numbers. */
   readonly metricsToken: string | null
@@ -79,6 +82,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: smtpUrl === null ? null : mailServer(smtpUrl),
     mailFrom: get('MAIL_FROM') ?? 'Empire <empire@localhost>',
     logLevel: oneOf('LOG_LEVEL', get('LOG_LEVEL') ?? 'info', LOG_LEVELS),
+    logFormat: oneOf('LOG_FORMAT', get('LOG_FORMAT') ?? 'auto', ['auto', 'text', 'json']),
+    journalStream: env['JOURNAL_STREAM'] ?? null,
     trustProxy: proxies(get('TRUST_PROXY')),
     metricsToken: secret('METRICS_TOKEN', get('METRICS_TOKEN')),
     drain: integer('DRAIN', get('DRAIN') ?? '0', { min: 0, max: 60 }) * SECOND,

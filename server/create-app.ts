@@ -27,7 +27,7 @@ import { isStored } from './pro-game/service.ts'
 import { joinPeers } from './peers/join.ts'
 import { createPolite } from './upstream/polite.ts'
 import type { FeedSource } from './upstream/source.ts'
-import { createLog } from './log.ts'
+import { createLog, logFormatOf } from './log.ts'
 import { createPictures } from './picture/pictures.ts'
 import type { Fetch } from './picture/download.ts'
 import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
@@ -57,7 +57,7 @@ export async function createApp(
   }: Partial<App> & { source?: FeedSource; schema?: 'upgraded' | 'as-it-is' } = {},
 ): Promise<App> {
   const now = overrides.now ?? Date.now
-  const log = overrides.log ?? createLog(config.logLevel)
+  const log = overrides.log ?? createLog(config.logLevel, { format: logFormatOf(config) })
   const { database, databasePool: pool } = config
   if (!overrides.db && !isPostgresUrl(database) && database !== ':memory:') {
     refuseStrangeFile(database)

@@ -11,6 +11,7 @@ import { listenWhereSet } from '../http/listen.ts'
 import { createHttp } from '../http/server.ts'
 import { startHousekeeping } from '../housekeeping.ts'
 import { clientDir, version } from '../installed.ts'
+import { logFormatOf } from '../log.ts'
 import { startPulse } from '../load/pulse.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -39,7 +40,11 @@ export async function serve(
   const housekeeping = startHousekeeping(app)
   startPulse(app.load, queriesWaiting)
   await listenWhereSet(server, config)
-  app.log.info({ version, feed: config.feed.source, database: nameOfDatabase(app.config) }, 'Empire is ready')
+  const { publicUrl: address } = config
+  const database = nameOfDatabase(app.config)
+  app.log.info({ address, version, feed: config.feed.source, database }, 'Empire is ready')
+  // A log for machines is not broken by what is for people, unless it keeps silent.
+  if (logFormatOf(config) === 'terminal' || !app.log.isLevelEnabled('info')) console.log(greeting)
   // Loaded only now, because nobody waits for it.
   const collector =
     config.collect.length > 0 ? (await import('../collector/lead.ts')).leadCollector(app) : null

@@ -81,6 +81,12 @@ export const SETTINGS = [
     about: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
   },
   {
+    name: 'LOG_FORMAT',
+    default: 'auto',
+    about:
+      '`text` for people, `json` for machines; `auto` is text on a terminal and under journald, and JSON elsewhere.',
+  },
+  {
     name: 'TRUST_PROXY',
     default: '',
     about:

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { DAY } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
 import { createApp } from '../create-app.ts'
 import { inRealWeeks } from '../../simulator/real-week.ts'
 import { createSimulator } from '../../simulator/simulator.ts'
+import { createLog, logFormatOf } from '../log.ts'
 import { createOutbox } from '../mail/mailer.ts'
 import { createTokens } from '../auth/tokens.ts'
 import { createDemoClock } from './demo-clock.ts'
@@ -62,7 +62,9 @@ export async function startDemo(
       mailer: outbox,
       // Nobody is signed out because time was moved on.
       tokens: createTokens(secret, clock.present, FARTHEST + DAY),
-      log: pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel }),
+      log: createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, {
+        format: logFormatOf(config),
+      }),
     },
   )
   // Football as far back as its leagues have played, the others as far as a draft needs to know.

@@ -63,7 +63,9 @@ describe('a proxy that TRUST_PROXY does not name', () => {
 
   it('is told to the owner with the setting that names it, and warned of once, until it is named', async () => {
     const warnings: unknown[] = []
-    const log = createLog('warn', { write: (line) => void warnings.push(JSON.parse(line)) })
+    const log = createLog('warn', {
+      destination: { write: (line) => void warnings.push(JSON.parse(line)) },
+    })
     await using world = createWorld({ log })
     const seen = await seenBy(world)
     await guess(world, 3, () => through(FAN))

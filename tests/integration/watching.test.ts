@@ -342,7 +342,7 @@ describe('a request', () => {
   const logged = (id: unknown) => lines.filter(({ request }) => request === id)
 
   it('that fails has one name in the log, in the answer and in what a fan reads', async () => {
-    await using world = createWorld({ log: createLog('debug', destination) })
+    await using world = createWorld({ log: createLog('debug', { destination }) })
     const { token } = await world.person('livia')
     await world.breakDatabase()
     const headers = { authorization: `Bearer ${token}` }
@@ -367,7 +367,7 @@ describe('a request', () => {
   })
 
   it('names what its services log too, and a refusal names nothing', async () => {
-    await using world = createWorld({ log: createLog('info', destination) })
+    await using world = createWorld({ log: createLog('info', { destination }) })
     await world.person('livia')
     const server = await world.http()
     const payload = { username: 'livia', password: 'not the password' }
