@@ -15,6 +15,7 @@ LABEL org.opencontainers.image.title="Empire" \
       org.opencontainers.image.description="Fantasy sports leagues with your friends, on a server of your own" \
       org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production \
+    NODE_OPTIONS=--max-semi-space-size=4 \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATABASE_URL=sqlite:/data/empire.db \

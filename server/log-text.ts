@@ -23,7 +23,7 @@ export function logText(json: string, format: 'terminal' | 'journal'): string {
   const begin = format === 'journal' ? `<${priority}>` : ''
   const when = format === 'terminal' ? `${localTime(Number(time))} ` : ''
   const pairs = Object.entries(fields).flatMap(([key, value]) => pairsOf(key, value))
-  const words = [visible(String(msg ?? '')), ...pairs].join(' ')
+  const words = [visible(textOf(msg ?? '')), ...pairs].join(' ')
   const lines = [`${when}${name.padEnd(5)} ${words}`, ...stackLines(fields['err'])]
   return lines.map((line) => `${begin}${line}\n`).join('')
 }
@@ -33,11 +33,11 @@ function pairsOf(key: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [`${quoted(key)}=${quoted(value)}`]
   if (Array.isArray(value)) return [`${quoted(key)}=${quoted(JSON.stringify(value))}`]
   if (key === 'err' && 'message' in value) {
-    const { type, message, stack: _, code, ...rest } = value as Record<string, unknown>
-    const told =
-      code === undefined || String(message).includes(String(code)) ? message : `${message} (${code})`
+    const { type, message, stack: _, code, ...rest } = value as Record<string, unknown> // of pino's serializer
+    const words = textOf(message)
+    const told = code === undefined || words.includes(textOf(code)) ? words : `${words} (${textOf(code)})`
     return [
-      `error=${quoted(`${String(type)}: ${String(told)}`)}`,
+      `error=${quoted(`${textOf(type)}: ${told}`)}`,
       ...Object.entries(rest).flatMap(([name, of]) => pairsOf(`error.${name}`, of)),
     ]
   }
@@ -45,8 +45,13 @@ function pairsOf(key: string, value: unknown): string[] {
 }
 
 function quoted(value: unknown): string {
-  const text = String(value)
+  const text = textOf(value)
   return /^[^\s"=\\\p{Cc}\p{Cf}\p{Cs}]+$/u.test(text) ? text : visible(JSON.stringify(text))
+}
+
+/** Of a value of JSON. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** The lines that say where it happened, without the message before them. */

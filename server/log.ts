@@ -34,9 +34,7 @@ export function createLog(
 ): Logger {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
   const lines =
-    format === 'json'
-      ? destination
-      : { write: (json: string) => void destination.write(logText(json, format)) }
+    format === 'json' ? destination : { write: (json: string) => destination.write(logText(json, format)) }
   return pino({ level, base: null, redact: { paths, censor }, serializers: { err: serializeError } }, lines)
 }
 

@@ -8,6 +8,7 @@ import '../../client/auth/account-page.tsx'
 import '../../client/auth/new-password-page.tsx'
 import { offerFirstOwner } from '../../server/owner/first-owner.ts'
 import { makeServerOwner } from '../../server/owner/service.ts'
+import { noteProxy } from '../../server/unnamed-proxy/service.ts'
 import { DAY } from '../../shared/time.ts'
 import { must } from '../../shared/must.ts'
 import { stubLayout } from '../support/flat-layout.ts'
@@ -102,6 +103,20 @@ describe('the page of the server’s owner', () => {
     expect(screen.getByText('Nothing is late.')).toBeDefined()
     expect(screen.getByText('Nothing fails.')).toBeDefined()
     expect(screen.getAllByText('not known').length).toBeGreaterThan(0)
+  })
+
+  it('names a proxy that nobody has named, and the setting that does', async () => {
+    await using world = createWorld()
+    const owner = await ownerOf(world)
+    const { unmount } = renderApp(world, '/admin', owner)
+    await screen.findByText('Nothing is late.')
+    expect(screen.queryByText(/A proxy at/)).toBeNull()
+    unmount()
+    await noteProxy(world.app, '172.18.0.3')
+    renderApp(world, '/admin', owner)
+
+    expect(await screen.findByText(/^A proxy at 172\.18\.0\.3 passes requests on/)).toBeDefined()
+    expect(screen.getByText('TRUST_PROXY=172.18.0.3')).toBeDefined()
   })
 
   it('names a job that fails, with why', async () => {
