@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { HOUR } from '../../shared/time.ts'
 
@@ -7,7 +7,6 @@ const UNFINISHED = /^empire-\d{8}T\d{6}Z\.db\.unfinished\.\d+(-journal)?$/
 
 /** Where the backup of a moment goes, ms since the epoch: `empire-20261124T030000Z.db`, so that names sort by age. */
 export function backupFile(dir: string, at: number): string {
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
   return path.join(dir, `empire-${new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`)
 }
 

@@ -1,5 +1,6 @@
 import { MINUTE } from '../../shared/time.ts'
 import { transact } from '../app.ts'
+import { Refusal } from '../refusal.ts'
 import type { DeadlineHandler } from '../deadlines/handler.ts'
 import { schedule } from '../deadlines/service.ts'
 import { backUpApart } from './apart.ts'
@@ -20,6 +21,8 @@ export const backupHandler: DeadlineHandler = {
     if (backups === null) return void (await crossOff(app))
     const startedAt = app.now()
     try {
+      const trouble = await app.backupFolder.trouble()
+      if (trouble !== null) throw new Refusal(trouble)
       const file = backupFile(backups.dir, startedAt)
       const bytes = await backUpApart(app.config, file)
       const finishedAt = app.now()

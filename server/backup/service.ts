@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { App } from '../app.ts'
 import { cancel, findDueAt, schedule } from '../deadlines/service.ts'
 import { BACKUP, BACKUP_BY_HAND, NEXT_BACKUP } from './deadline.ts'
@@ -50,6 +51,16 @@ export async function askForBackup(app: App): Promise<boolean> {
   if ((await findDueAt(app, BACKUP, BACKUP_BY_HAND.subject)) !== null) return false
   await schedule(app, BACKUP, BACKUP_BY_HAND)
   return true
+}
+
+/**
+ * At the start: makes the folder of the backups. One that had backups before and is gone is left alone: its disk is
+ * missing, and the next ones would go to the wrong disk without a word.
+ */
+export async function makeBackupFolder(app: App): Promise<void> {
+  const made = await queries.findLast(app.db, 'made')
+  if (made?.file && path.dirname(made.file) === app.config.backups?.dir) return
+  await app.backupFolder.make()
 }
 
 /** At the start: has the next backup made when the settings say, which may have changed. */

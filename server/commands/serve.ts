@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
-import { planBackups } from '../backup/service.ts'
+import { makeBackupFolder, planBackups } from '../backup/service.ts'
 import { type Config, nameOfDatabase } from '../config.ts'
 import { clearUnfinished } from '../db/left-overs.ts'
 import { queriesWaiting } from '../db/waiting.ts'
@@ -34,7 +34,7 @@ export async function serve(
   const { app, greeting, mount } = await make({ wakeDeadlines: (kind) => runner?.wake(kind) })
   const server = await createHttp(app, clientDir, mount)
   if (app.config.backups !== null) clearUnfinished(app.config.backups.dir)
-  await app.backupFolder.make()
+  await makeBackupFolder(app)
   await planBackups(app)
   runner = startDeadlineRunner(app, deadlineHandlers)
   const housekeeping = startHousekeeping(app)

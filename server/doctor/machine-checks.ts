@@ -96,7 +96,9 @@ function lookAtBackups(config: Config): Finding[] {
     const why = whyNotWritable(path.join(above, 'backups'), config)
     return [
       why === null
-        ? warn(`BACKUP_DIR: ${dir} is not there; the next start of Empire creates it. Is its disk mounted?`)
+        ? warn(
+            `BACKUP_DIR: ${dir} is not there. If backups were made there before, mount its disk; if not, the next start of Empire creates it.`,
+          )
         : wrong(`BACKUP_DIR: ${dir} is not there and cannot be created. ${why}`),
     ]
   }

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { findUserByName } from '../../server/auth/service.ts'
 import { backupHandler } from '../../server/backup/handler.ts'
-import { lastBackup, planBackups } from '../../server/backup/service.ts'
+import { createBackupFolder } from '../../server/backup/folder-watch.ts'
+import { lastBackup, makeBackupFolder, noteBackup, planBackups } from '../../server/backup/service.ts'
 import type { Config } from '../../server/config.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
@@ -81,13 +82,16 @@ it('are tried again when they fail, and everybody can see it', { timeout: 300_00
   await lane.runDue()
   const { made, failed, nextAt } = await lastBackup(world.app)
   expect([made, nextAt]).toEqual([null, START])
-  expect(failed).toMatchObject({ at: START, error: expect.stringContaining('EEXIST') })
+  expect(failed).toMatchObject({ at: START, error: `BACKUP_DIR: ${dir} is not a folder.` })
 
   // Three days late: one is made, and the next is due at the old time of day.
+  const backups = { dir: `${dir}-2`, every: DAY, keep: 2 }
   const days = {
     ...world.app,
-    config: { ...world.app.config, backups: { dir: `${dir}-2`, every: DAY, keep: 2 } },
+    config: { ...world.app.config, backups },
+    backupFolder: createBackupFolder(backups, world.app.log),
   }
+  await makeBackupFolder(days)
   world.advance(3 * DAY + MINUTE)
   await createLane(days, [backupHandler]).runDue()
   expect(await lastBackup(world.app)).toMatchObject({ failed: null, nextAt: START + 4 * DAY })
@@ -126,4 +130,28 @@ it('are seen to be impossible before one has failed: in /api/ready, the metrics,
   rmSync(dir)
   mkdirSync(dir)
   expect(await seen()).toEqual([200, 'ok', null, '0'])
+})
+
+it('do not go to another disk while theirs is missing', { timeout: 300_000 }, async () => {
+  const { world, dir, lane } = await worldWithBackups()
+  await using _ = world
+  await makeBackupFolder(world.app)
+  expect(existsSync(dir)).toBe(true)
+  const file = path.join(dir, 'empire-20261119T170000Z.db')
+  await noteBackup(world.app, {
+    startedAt: START - DAY,
+    finishedAt: START - DAY,
+    file,
+    bytes: 1,
+    error: null,
+  })
+  rmSync(dir, { recursive: true })
+
+  // Neither the next start nor the next backup makes a folder where the disk should be.
+  await makeBackupFolder(world.app)
+  await planBackups(world.app)
+  await lane.runDue()
+  const words = `BACKUP_DIR: there is no folder ${dir}. Is its disk mounted?`
+  expect((await lastBackup(world.app)).failed).toMatchObject({ error: words })
+  expect(existsSync(dir)).toBe(false)
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { backupHandler } from '../../server/backup/handler.ts'
-import { lastBackup, planBackups } from '../../server/backup/service.ts'
+import { lastBackup, makeBackupFolder, planBackups } from '../../server/backup/service.ts'
 import { mail } from '../../server/commands/mail.ts'
 import { readConfig } from '../../server/config.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -103,6 +103,7 @@ describe('an owner of the server', () => {
       })
       const lane = createLane(world.app, [backupHandler])
       const owner = await ownerOf(world)
+      await makeBackupFolder(world.app)
       await planBackups(world.app)
       await lane.runDue()
       world.advance(HOUR)
