@@ -1,13 +1,19 @@
 import { plainLine } from '../../shared/words/plain-line.ts'
 import { counted } from '../../shared/words/lists.ts'
 import type { Config } from '../config.ts'
+import type { Gathered } from '../config/gather.ts'
+import { warn } from '../doctor/finding.ts'
 import { examine } from '../doctor/service.ts'
 import { Refusal } from '../refusal.ts'
 
 /** `empire doctor`: looks at everything that a server needs, changes nothing, and prints a line for each. */
-export async function doctor(args: readonly string[], config: Config): Promise<number> {
+export async function doctor(
+  args: readonly string[],
+  config: Config,
+  { warnings: ofSettings }: Pick<Gathered, 'warnings'>,
+): Promise<number> {
   if (args.length > 0) throw new Refusal('say `empire doctor`.')
-  const findings = await examine(config)
+  const findings = [...ofSettings.map(warn), ...(await examine(config))]
   for (const { mark, words } of findings) console.log(plainLine(`${mark.padEnd(5)} ${words}`))
   const wrong = findings.filter(({ mark }) => mark === 'WRONG').length
   const warnings = findings.filter(({ mark }) => mark === 'warn').length

@@ -139,7 +139,7 @@ describe('a server on a Unix socket', () => {
     const spy = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
     const ofSocket = async () => {
       said.length = 0
-      await doctor([], settings())
+      await doctor([], settings(), { warnings: [] })
       return said.filter((line) => line.includes(socket))
     }
     try {
