@@ -18,10 +18,17 @@ export function showConfig(args: readonly string[], env: NodeJS.ProcessEnv): num
   const { settings, problem: ofFile } = gather(env)
   const rows = SETTINGS.map((setting) => describe(setting, settings))
   const [wide, wider] = [0, 1].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
-  for (const [name = '', value = '', from = ''] of rows)
-    console.log(plainLine(`${name.padEnd(wide ?? 0)}  ${value.padEnd(wider ?? 0)}  ${from}`))
-  console.log(`\nSettings file: ${settings.file ?? 'none'}`)
-  for (const warning of settings.warnings) console.log(plainLine(warning))
+  const lines = [
+    ...rows.map(
+      ([name = '', value = '', from = '']) =>
+        `${name.padEnd(wide ?? 0)}  ${value.padEnd(wider ?? 0)}  ${from}`,
+    ),
+    '',
+    `Settings file: ${settings.file ?? 'none'}`,
+    ...settings.warnings,
+  ]
+  // All at once: a pager or `head` that has seen enough is no error.
+  console.log(lines.map(plainLine).join('\n'))
   const problem = ofFile ?? problemOf(() => readConfig(settings.values))
   if (problem === null) return 0
   console.error(plainLine(`These settings cannot be used: ${problem}`))
