@@ -180,6 +180,7 @@ async function tryNpx(release: string, searched: string): Promise<string> {
     // npm itself needs no collecting of its garbage.
     env: { ...user.env, NODE_OPTIONS: '' },
     command: ['npx', '--yes', `./${name}`, 'demo'],
+    isRunByNpx: true,
     seconds: SECONDS.short,
   })
 }

@@ -22,6 +22,8 @@ export interface Trial {
   readonly uid: number | null
   /** How long to ask it for things before it is stopped. */
   readonly seconds: number
+  /** For npx, which passes SIGTERM on to the server and then ends by it itself. */
+  readonly isRunByNpx?: boolean
   /** What an engine runs to learn whether the server is healthy. */
   readonly healthCheck?: readonly string[]
 }
@@ -33,7 +35,8 @@ export interface Trial {
  * @throws where it does not become ready, answers with an error, has read nothing of the feed, ends by itself, or does not
  *   end with 0 after SIGTERM; with the last lines of its output
  */
-export async function tryOut({ command, cwd, env, uid, seconds, healthCheck }: Trial): Promise<string> {
+export async function tryOut(trial: Trial): Promise<string> {
+  const { command, cwd, env, uid, seconds, healthCheck, isRunByNpx = false } = trial
   const port = await freePort()
   const settings = {
     cwd,
@@ -69,8 +72,9 @@ export async function tryOut({ command, cwd, env, uid, seconds, healthCheck }: T
     const token = await signUp(url)
     const answers = await askFor(seconds, url, token)
     const collected = await countCollected(url)
-    const stoppedAfter = await stop(server)
-    return `${answers} answers, ${collected} documents of the feed, stopped with 0 after ${stoppedAfter.toFixed(1)} s`
+    const stoppedAfter = await stop(server, isRunByNpx ? 'SIGTERM' : 0)
+    await becomeSilent(url)
+    return `${answers} answers, ${collected} documents of the feed, stopped after ${stoppedAfter.toFixed(1)} s`
   } catch (error) {
     throw new Error(`${command.join(' ')}\n${output}`, { cause: error })
   } finally {
@@ -131,14 +135,23 @@ async function countCollected(url: string): Promise<number> {
   return count
 }
 
+async function becomeSilent(url: string): Promise<void> {
+  const until = performance.now() + STOP_WITHIN
+  while (await fetch(`${url}/api/health`).catch(() => null)) {
+    if (performance.now() > until) throw new Error('Its server serves on')
+    await pause(SECOND / 5)
+  }
+}
+
 /** @returns seconds it took */
-async function stop(server: ChildProcess): Promise<number> {
+async function stop(server: ChildProcess, expected: 0 | 'SIGTERM'): Promise<number> {
   if (hasEnded(server)) throw new Error(`It ended by itself, with ${server.exitCode ?? server.signalCode}`)
   const began = performance.now()
   const ended = once(server, 'exit', { signal: AbortSignal.timeout(STOP_WITHIN) })
   server.kill('SIGTERM')
   await ended
-  if (server.exitCode !== 0) throw new Error(`SIGTERM ended it with ${server.exitCode ?? server.signalCode}`)
+  const end = server.exitCode ?? server.signalCode
+  if (end !== expected) throw new Error(`SIGTERM ended it with ${end}`)
   return (performance.now() - began) / SECOND
 }
 
