@@ -33,7 +33,8 @@ export function readSecret(databaseFile: string): string | null {
   return existsSync(file) ? readKept(file) : null
 }
 
-function secretFile(databaseFile: string): string {
+/** Where the secret of a database file is kept, unless one is set. */
+export function secretFile(databaseFile: string): string {
   return `${databaseFile.replace(/\.db$/, '')}.secret`
 }
 

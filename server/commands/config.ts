@@ -3,11 +3,12 @@ import { readConfig } from '../config.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { type Gathered, gatherSettings } from '../config/gather.ts'
 import { SETTINGS } from '../config/settings.ts'
+import { listUsed } from './used-settings.ts'
 import { withoutPassword } from '../config/without-password.ts'
 
 /**
- * `empire config`: prints every setting, its value and where it comes from, then what is wrong with them. Secrets are
- * hidden. It opens nothing but the settings file.
+ * `empire config`: prints every setting, its value as it is used and where it comes from, then what is wrong with them.
+ * Secrets are hidden. It opens nothing but the settings file.
  * @returns 1 where the settings cannot be used
  */
 export function showConfig(args: readonly string[], env: NodeJS.ProcessEnv): number {
@@ -16,7 +17,11 @@ export function showConfig(args: readonly string[], env: NodeJS.ProcessEnv): num
     return 1
   }
   const { settings, problem: ofFile } = gather(env)
-  const rows = SETTINGS.map((setting) => describe(setting, settings))
+  const used = listUsed(settings.values)
+  const rows = SETTINGS.map((setting) => {
+    const [name, written, from] = describe(setting, settings)
+    return [name, used.get(setting.name) ?? written, from]
+  })
   const [wide, wider] = [0, 1].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
   const lines = [
     ...rows.map(
@@ -52,8 +57,11 @@ function problemOf(read: () => unknown): string | null {
   }
 }
 
-/** @returns name, value and source, as people read them */
-function describe(setting: (typeof SETTINGS)[number], { values, file, fromFile }: Gathered): string[] {
+/** @returns name, value as it was written and source, as people read them */
+function describe(
+  setting: (typeof SETTINGS)[number],
+  { values, file, fromFile }: Gathered,
+): [name: string, value: string, from: string] {
   const { name } = setting
   const source = (of: string) => (fromFile.has(of) ? (file ?? '') : 'environment')
   const secretFile = 'secret' in setting ? values[`${name}_FILE`]?.trim() : undefined

@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts'
 import { ConfigError } from './config-error.ts'
 import { gatherSettings } from './gather.ts'
 import { parseSettingsFile } from './settings-file.ts'
+import { warnOfRelative } from './relative.ts'
 import { describeStrange, describeUnknown } from './unknown.ts'
 
 let dir: string
@@ -176,5 +177,28 @@ describe('a name in the environment', () => {
     )
     expect(describeUnknown('EMPIRE_CONFIG')).toBe('EMPIRE_CONFIG counts only in the environment.')
     expect(describeUnknown('NODE_OPTIONS')).toBeNull()
+  })
+})
+
+describe('paths of a settings file', () => {
+  it.each([
+    ['DATABASE_URL', 'sqlite:./data/empire.db', true],
+    ['DATABASE_URL', 'sqlite://data/empire.db', true],
+    ['DATABASE_URL', 'sqlite:/data/empire.db', false],
+    ['DATABASE_URL', 'sqlite:///data/empire.db', false],
+    ['DATABASE_URL', 'sqlite::memory:', false],
+    ['DATABASE_URL', 'postgres://host/empire', false],
+    ['BACKUP_DIR', 'backups', true],
+    ['BACKUP_DIR', '', false],
+    ['SECRET_FILE', 'key', true],
+    ['FEED', 'espn', false],
+  ])('%s=%s is relative: %s', (name, value, isRelative) => {
+    const line = { name, value, line: 7 }
+    expect(warnOfRelative([line], '/etc/empire.env')).toEqual(
+      isRelative
+        ? [expect.stringMatching(new RegExp(`^/etc/empire\\.env, line 7: ${name} is a relative path`))]
+        : [],
+    )
+    expect(warnOfRelative([line], path.resolve('empire.env'))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError } from './config-error.ts'
+import { warnOfRelative } from './relative.ts'
 import { type FileLine, parseSettingsFile } from './settings-file.ts'
 import { SETTINGS } from './settings.ts'
 import { describeStrange, describeUnknown } from './unknown.ts'
@@ -44,7 +45,9 @@ export function gatherSettings(
     file,
     fromFile: new Set(Object.keys(ofFile)),
     warnings: [
-      ...(file === null ? [] : [...warnOfNames(lines, file), ...warnOfReaders(lines, file)]),
+      ...(file === null
+        ? []
+        : [...warnOfNames(lines, file), ...warnOfRelative(lines, file), ...warnOfReaders(lines, file)]),
       ...strange,
     ],
   }

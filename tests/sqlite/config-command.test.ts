@@ -62,6 +62,22 @@ describe('`empire config`', () => {
     expect(readdirSync(dir).toSorted()).toEqual(['empire.env', 'key'])
   })
 
+  it('shows values as they are used, also beside one that cannot be', () => {
+    const file = settingsFile('DATABASE_URL=sqlite:db/empire.db\nPORT=81\nBACKUP_DIR=backups\nDRAIN=99\n')
+    const { status, stdout, stderr } = empire(['config'], { EMPIRE_CONFIG: file })
+    expect(row(stdout, 'DATABASE_URL')?.[1]).toBe(`sqlite:${path.join(ROOT, 'db/empire.db')}`)
+    expect(row(stdout, 'DATA_DIR')).toEqual(['DATA_DIR', path.join(ROOT, 'db'), 'default'])
+    expect(row(stdout, 'SECRET')?.[1]).toBe(`kept in ${path.join(ROOT, 'db/empire.secret')}`)
+    expect(row(stdout, 'PUBLIC_URL')?.[1]).toBe('http://localhost:81')
+    expect(row(stdout, 'BACKUP_DIR')?.[1]).toBe(path.join(ROOT, 'backups'))
+    expect(row(stdout, 'DRAIN')?.[1]).toBe('99')
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'These settings cannot be used: DRAIN must be a whole number from 0 to 60, not "99".\n',
+    })
+    expect(stdout).toContain(`${file}, line 1: DATABASE_URL is a relative path, so each command looks`)
+  })
+
   it('ends with 1 and the line that says why, after the rest, for settings that cannot be used', () => {
     const file = settingsFile('DRAIN=99\nSMTP_URL=hunter2@mail.example\n')
     const bad = empire(['config'], { EMPIRE_CONFIG: file })
