@@ -22,7 +22,7 @@ export interface Trial {
   readonly uid: number | null
   /** How long to ask it for things before it is stopped. */
   readonly seconds: number
-  /** For npx, which passes SIGTERM on to the server and then ends by it itself. */
+  /** For npx, which leaves its server behind on SIGTERM: it is stopped as by Ctrl C, and its exit code is its own. */
   readonly isRunByNpx?: boolean
   /** What an engine runs to learn whether the server is healthy. */
   readonly healthCheck?: readonly string[]
@@ -72,15 +72,13 @@ export async function tryOut(trial: Trial): Promise<string> {
     const token = await signUp(url)
     const answers = await askFor(seconds, url, token)
     const collected = await countCollected(url)
-    const stoppedAfter = await stop(server, isRunByNpx ? 'SIGTERM' : 0)
+    const stoppedAfter = await stop(server, isRunByNpx)
     await becomeSilent(url)
     return `${answers} answers, ${collected} documents of the feed, stopped after ${stoppedAfter.toFixed(1)} s`
   } catch (error) {
     throw new Error(`${command.join(' ')}\n${output}`, { cause: error })
   } finally {
-    // The group, for npx has children.
-    if (server.exitCode === null && server.signalCode === null && server.pid)
-      process.kill(-server.pid, 'SIGKILL')
+    killGroup(server)
   }
 }
 
@@ -144,15 +142,28 @@ async function becomeSilent(url: string): Promise<void> {
 }
 
 /** @returns seconds it took */
-async function stop(server: ChildProcess, expected: 0 | 'SIGTERM'): Promise<number> {
-  if (hasEnded(server)) throw new Error(`It ended by itself, with ${server.exitCode ?? server.signalCode}`)
+async function stop(server: ChildProcess, isRunByNpx: boolean): Promise<number> {
+  if (hasEnded(server) || !server.pid)
+    throw new Error(`It ended by itself, with ${server.exitCode ?? server.signalCode}`)
   const began = performance.now()
   const ended = once(server, 'exit', { signal: AbortSignal.timeout(STOP_WITHIN) })
-  server.kill('SIGTERM')
+  // A terminal sends it to the whole group.
+  if (isRunByNpx) process.kill(-server.pid, 'SIGINT')
+  else server.kill('SIGTERM')
   await ended
   const end = server.exitCode ?? server.signalCode
-  if (end !== expected) throw new Error(`SIGTERM ended it with ${end}`)
+  if (end !== 0 && !isRunByNpx) throw new Error(`SIGTERM ended it with ${end}`)
   return (performance.now() - began) / SECOND
+}
+
+/** Also what npx has left behind. */
+function killGroup(server: ChildProcess): void {
+  try {
+    if (server.pid) process.kill(-server.pid, 'SIGKILL')
+  } catch (error) {
+    // There is nobody left in it.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }
 
 function hasEnded(server: ChildProcess): boolean {
