@@ -10,6 +10,7 @@ interface Locked {
   readonly integrity?: string
   readonly hasInstallScript?: boolean
   readonly inBundle?: boolean
+  readonly gypfile?: boolean
 }
 
 const read = (name: string) => readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8')
@@ -79,4 +80,8 @@ it('everything comes from the registry, by a hash', () => {
     // npm leaves it out where it is the usual one.
     expect(resolved ?? 'https://registry.npmjs.org/', place).toMatch(/^https:\/\/registry\.npmjs\.org\//)
   }
+})
+
+it('npm 10, which comes with Node 20 and 22, compiles no driver: `npm install` leaves that line out of the lock file', () => {
+  expect(lock.packages['node_modules/better-sqlite3']?.gypfile).toBe(false)
 })
