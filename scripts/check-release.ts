@@ -50,7 +50,8 @@ try {
   const unpacked = path.join(work, `unpacked/empire-${version}`)
 
   await step('Workflows and compose files', lintFiles)
-  await step('Scripts and unit', lintScripts)
+  await step('Scripts', lintScripts)
+  await step('The two Dockerfiles', compareDockerfiles)
   await step('The release, from a clean clone without a compiler', () => {
     buildClone(path.join(work, 'first'), withGit)
     const names = readdirSync(release)
@@ -125,6 +126,19 @@ function lintScripts(): void {
   else leftOut.push('shellcheck')
 }
 
+/** One copies what the other builds, and that is all that they differ in. */
+function compareDockerfiles(): void {
+  const files = ['Dockerfile', 'scripts/release/files/Dockerfile']
+  const [ofSources, ofTarball] = files.map((name) =>
+    JSON.stringify(
+      readStages(path.join(root, name))
+        .at(-1)
+        ?.filter(({ word }) => word !== 'COPY'),
+    ),
+  )
+  if (ofSources !== ofTarball) throw new Error(`They make different images:\n${ofSources}\n${ofTarball}`)
+}
+
 /** As the workflow of a release does it. */
 function buildClone(folder: string, searched: string): void {
   run(['git', 'clone', '--quiet', root, folder], work, searched)
@@ -174,11 +188,8 @@ async function tryNpx(release: string, searched: string): Promise<string> {
   const folder = makeFolder('npx')
   const name = `empire-host-${version}.tgz`
   cpSync(path.join(release, name), path.join(folder, name))
-  const user = asUser(folder, searched)
   return tryOut({
-    ...user,
-    // npm itself needs no collecting of its garbage.
-    env: { ...user.env, NODE_OPTIONS: '' },
+    ...asUser(folder, searched),
     command: ['npx', '--yes', `./${name}`, 'demo'],
     isRunByNpx: true,
     seconds: SECONDS.short,
@@ -203,9 +214,6 @@ async function trySourceImage(searched: string): Promise<string> {
 
 async function tryTarballImage(unpacked: string, searched: string): Promise<string> {
   const [image = []] = readStages(path.join(unpacked, 'Dockerfile'))
-  const [, other = []] = readStages(path.join(root, 'Dockerfile'))
-  const withoutCopy = (steps: readonly Step[]) => JSON.stringify(steps.filter(({ word }) => word !== 'COPY'))
-  if (withoutCopy(image) !== withoutCopy(other)) throw new Error('The two Dockerfiles make different images')
   const app = makeFolder('tarball-image')
   const isIgnored = readDockerIgnore(unpacked)
   cpSync(unpacked, app, { recursive: true, filter: (from) => !isIgnored(path.relative(unpacked, from)) })

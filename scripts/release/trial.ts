@@ -46,8 +46,9 @@ export async function tryOut(trial: Trial): Promise<string> {
       FEED: 'simulator',
       COLLECT: 'all',
       METRICS_TOKEN,
-      NODE_OPTIONS: COLLECT_GARBAGE,
       ...env,
+      // npm itself needs no collecting of its garbage.
+      NODE_OPTIONS: isRunByNpx ? '' : `${env['NODE_OPTIONS'] ?? ''} ${COLLECT_GARBAGE}`,
       HOST: '127.0.0.1',
       PORT: String(port),
     },
