@@ -3,9 +3,12 @@ import type { Spot } from '../../shared/rules/roster/rostered.ts'
 import { mayBeOnReserve, placesAt } from '../../shared/rules/roster/spot.ts'
 import type { Api } from '../router.ts'
 
+/** One is always left free, whatever day it is, so that its page shows how a player gets there. */
+const LEFT_FREE = 1
+
 /**
- * Puts those on injured reserve who are out and do not start, and of each team somebody young on its taxi squad: where
- * nobody is, the places are free to be looked at.
+ * Puts players on injured reserve who are out and do not start, and on each team's taxi squad a young one, where there
+ * are such.
  */
 export async function fillReserves(code: string, people: readonly Api[]): Promise<void> {
   for (const api of people) {
@@ -16,7 +19,9 @@ export async function fillReserves(code: string, people: readonly Api[]): Promis
     const players = own?.players ?? []
     const left = (spot: Spot) => placesAt(spots, spot) - players.filter((one) => one.spot === spot).length
     const bench = players.filter(({ id, spot }) => spot === null && !starting.has(id))
-    const out = bench.filter(({ status }) => mayBeOnReserve(spots, status)).slice(0, left('reserve'))
+    const out = bench
+      .filter(({ status }) => mayBeOnReserve(spots, status))
+      .slice(0, Math.max(0, left('reserve') - LEFT_FREE))
     const young = bench.filter(
       (player) =>
         !out.includes(player) && player.experience !== null && player.experience <= (spots.taxiYears ?? 0),
@@ -29,9 +34,12 @@ export async function fillReserves(code: string, people: readonly Api[]): Promis
   }
 }
 
-/** Makes room by the taxi squad for somebody who is out and whom nobody has, and puts him on injured reserve, if he is free now. */
+/** Makes room by the taxi squad for a free agent who is out, and puts them on injured reserve, unless a player is there. */
 export async function stashInjured(code: string, api: Api): Promise<void> {
   await fillReserves(code, [api])
+  const { teams } = await api.roster.ofLeague({ code })
+  const own = teams.find(({ isMine }) => isMine)
+  if (own?.players.some(({ spot }) => spot === 'reserve')) return
   const { rows } = await api.player.list({ code, sport: 'nfl', status: 'injured-reserve', available: true })
   const [out] = rows
   if (!out) return
