@@ -4,6 +4,7 @@
 FROM node:24-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/link-node.js scripts/
 RUN npm ci
 COPY . .
 # There is no git in here to say when the sources are from; engines pass this on where it is set.
