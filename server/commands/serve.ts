@@ -43,8 +43,6 @@ export async function serve(
   const { publicUrl: address } = config
   const database = nameOfDatabase(app.config)
   app.log.info({ address, version, feed: config.feed.source, database }, 'Empire is ready')
-  // A log for machines is not broken by what is for people, unless it keeps silent.
-  if (logFormatOf(config) === 'terminal' || !app.log.isLevelEnabled('info')) console.log(greeting)
   // Loaded only now, because nobody waits for it.
   const collector =
     config.collect.length > 0 ? (await import('../collector/lead.ts')).leadCollector(app) : null
@@ -69,5 +67,11 @@ export async function serve(
     app.log.fatal({ err: error }, 'Stopping after an error that nothing handled')
     process.exit(1)
   })
-  console.log(await greeting())
+  say(app, config, await greeting())
+}
+
+/** To a person at a terminal as it is, and wherever the log keeps silent; else as lines of the log, which it must not break. */
+function say(app: App, config: Config, text: string): void {
+  if (logFormatOf(config) === 'terminal' || !app.log.isLevelEnabled('info')) console.log(text)
+  else for (const line of text.split('\n').filter((one) => one.trim() !== '')) app.log.info(line.trim())
 }
