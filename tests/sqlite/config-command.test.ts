@@ -126,6 +126,12 @@ describe('the settings file', () => {
     expect([await ended, wrong]).toEqual([[0, null], ''])
     expect(said.split('BACKUP_DRI is not a setting of Empire. Did you mean BACKUP_DIR?')).toHaveLength(2)
     expect(said).toContain('"level":40')
+    // For a program that reads it every line is JSON, the greeting too, which comes once.
+    const messages = said
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { msg: string }).msg)
+    expect(messages.filter((message) => message.startsWith('Empire is ready: '))).toHaveLength(1)
     expect(existsSync(path.join(dir, 'data'))).toBe(false)
   })
 })
