@@ -37,7 +37,7 @@ const SECONDS = { long: 60, short: 10 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string } // ours
-/** Only root can be somebody else. */
+/** Only root can become another user. */
 const uid = process.getuid?.() === 0 ? NODE_USER : null
 const work = mkdtempSync(path.join(tmpdir(), 'empire-release-'))
 chmodSync(work, 0o755)

@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const state = path.join(out, 'so-far.json')
   const soFar = resume ? readSoFar(state, sample) : null
   const verdicts = new Map(soFar?.verdicts)
-  log(soFar ? 'goes on' : `runs ${projects.join(', ')} without a mutant`)
+  log(soFar ? 'resumes' : `runs ${projects.join(', ')} without a mutant`)
   const baseline = soFar?.baseline ?? (await runBaseline(processes, root))
   const keep = () =>
     writeFileSync(

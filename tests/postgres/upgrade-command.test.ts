@@ -1,24 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { upgrade } from '../../server/commands/upgrade.ts'
 import { readConfig } from '../../server/config.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { listRan } from '../../server/db/schema-of.ts'
+import { takeConsoleLines } from '../support/console-lines.ts'
 import { SECRET } from '../support/world.ts'
 
 const urlOf = (name: string) => inject('postgres').replace('@/?', `@/${name}?`)
 const admin = openDatabase(urlOf('postgres'), { pool: 1 })
 afterAll(() => admin.destroy())
 
-let said: string[] = []
-const saidNow = () => said.splice(0).join('\n')
-beforeEach(() => {
-  said = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
-})
-afterEach(() => vi.restoreAllMocks())
+const saidNow = takeConsoleLines()
 
 describe('empire upgrade on PostgreSQL', () => {
   it('says with --check what it would do, changes nothing, and then does it', async () => {

@@ -5,13 +5,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import SQLite from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { upgrade } from '../../server/commands/upgrade.ts'
 import { readConfig } from '../../server/config.ts'
 import { holdWithOthers } from '../../server/db/in-use.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { readSeal } from '../../server/db/seal.ts'
 import { version } from '../../server/installed.ts'
+import { takeConsoleLines } from '../support/console-lines.ts'
 
 /** A database as a release left it, and the settings of its server. */
 function leftBy(fixture: string) {
@@ -34,13 +35,7 @@ function printOf(folder: string) {
   ])
 }
 
-let said: string[] = []
-const saidNow = () => said.splice(0).join('\n')
-beforeEach(() => {
-  said = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
-})
-afterEach(() => vi.restoreAllMocks())
+const saidNow = takeConsoleLines()
 
 describe('empire upgrade', () => {
   it('says with --check what it would do, changes nothing, and then does it', async () => {
