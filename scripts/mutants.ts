@@ -1,5 +1,5 @@
 // `npm run mutants`: 200 small changes of the rules, each in turn, and whether a test notices. Nothing is changed on disk.
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,6 +34,8 @@ async function main(): Promise<void> {
       : sampleMutants(allMutants(), count, seed)
   mkdirSync(out, { recursive: true })
   const temporary = mkdtempSync(path.join(tmpdir(), 'empire-mutants-'))
+  // Some tests run a command as another user, who must reach what is in it.
+  chmodSync(temporary, 0o755)
   // What killed processes leave behind goes with it.
   process.env['TMPDIR'] = temporary
   const start = { kind: 'start', projects, tests, sources: switchedSources(sample) } as const

@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/card.tsx'
 import { routes } from '../routes.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
-import { invitedTo, readToken, setToken, takeRedirect } from './session.ts'
+import { invitedTo, isToOwn, readToken, setToken, takeRedirect } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUp } from './sign-up.tsx'
 
@@ -38,6 +38,7 @@ export function AuthPage() {
   usePageTitle(HEADINGS[option])
   // The link of an invitation has it behind the `#`; a tab that is chosen takes that out of the address.
   const [invitation] = useState(() => location.hash.slice(1) || invitedTo())
+  const [toOwn] = useState(isToOwn)
   // Looked at once: whoever signs in here is sent on by `enter`, not by this.
   const [wasSignedIn] = useState(() => readToken() !== null)
   if (wasSignedIn) return <Redirect to={routes.dashboard} replace />
@@ -63,6 +64,12 @@ export function AuthPage() {
         {path === routes.login && (
           <p role="status" className="mb-5 rounded-box bg-gold-wash px-4 py-3">
             Your session has ended. Sign in to go on where you were.
+          </p>
+        )}
+        {toOwn && (
+          <p role="status" className="mb-5 rounded-box bg-gold-wash px-4 py-3">
+            This link makes you the owner of this server. Sign up first, or sign in if you have an account
+            here.
           </p>
         )}
         <h1 className="mb-4 text-xl font-bold">{HEADINGS[option]}</h1>

@@ -45,8 +45,12 @@ export function useIsSignedIn(): boolean {
   return useSyncExternalStore(watchSession, () => readToken() !== null)
 }
 
-/** Where visitors are sent: to /login when their session was ended, else to the start. */
+/**
+ * Where visitors are sent: to /login when their session was ended, else to the start. Whoever has the link of a server's
+ * first owner has no account there yet.
+ */
 export function signInPath(): string {
+  if (isToOwn()) return `${routes.auth}?tab=sign-up`
   return readStored('sessionEnded') ? routes.login : routes.auth
 }
 
@@ -103,6 +107,11 @@ export function takeRedirect(): string {
 /** The code of the league's invite link that somebody came by, before he had an account; null for none. */
 export function invitedTo(): string | null {
   return /^\/league\/(?:join\/|place#)([^/?#]+)$/.exec(readStored('redirectLocation') ?? '')?.[1] ?? null
+}
+
+/** Whether whoever signs in goes on to become the owner of this server, by the link that it printed. */
+export function isToOwn(): boolean {
+  return readStored('redirectLocation')?.startsWith(`${routes.own}#`) ?? false
 }
 
 /** Refuses `//elsewhere`, `/\elsewhere` and whatever else a browser would take for another site. */

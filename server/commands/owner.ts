@@ -31,7 +31,7 @@ export async function owner(args: readonly string[], config: Config): Promise<vo
 async function list(app: App): Promise<void> {
   const owners = await listServerOwners(app)
   if (owners.length === 0)
-    console.log('Nobody owns this server yet: sign up, and then say `empire owner USERNAME`.')
+    console.log('This server has no owner yet: sign up, and then say `empire owner USERNAME`.')
   for (const { username, since } of owners)
     console.log(`${username} (since ${new Date(since).toISOString().slice(0, 10)})`)
 }

@@ -28,5 +28,5 @@ async function greet(app: App): Promise<string> {
     app.log.warn({ err: error }, 'No link for the first owner could be made')
     return null
   })
-  return link === null ? ready : `${ready}\nNobody owns this server yet. To become its owner, open ${link}`
+  return link === null ? ready : `${ready}\nThis server has no owner yet. To become its owner, open ${link}`
 }

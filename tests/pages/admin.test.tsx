@@ -68,6 +68,21 @@ describe('the page of the server’s owner', () => {
     expect(await screen.findByText(/^This link does not work any more/)).toBeDefined()
   })
 
+  it('tells whoever has that link and no account to sign up first, and keeps the link until then', async () => {
+    await using world = createWorld()
+    const link = new URL(must(await offerFirstOwner(world.app), 'a link'))
+    window.location.hash = link.hash
+    const { history } = renderApp(world, link.pathname, null)
+    expect(await screen.findByText(/^This link makes you the owner of this server\./)).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Join The Empire' })).toBeDefined()
+    await userEvent.type(screen.getByLabelText('Email'), 'augustus@empire.example')
+    await userEvent.type(screen.getByLabelText('Username'), 'augustus')
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse battery')
+    await userEvent.type(screen.getByLabelText('Repeat password'), 'correct horse battery')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+    await waitFor(() => expect(history.at(-1)).toBe(`/own${link.hash}`))
+  })
+
   it('tries mails and backups out, and says what keeps them from working', async () => {
     await using world = createWorld()
     renderApp(world, '/admin', await ownerOf(world))

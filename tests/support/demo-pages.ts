@@ -429,6 +429,8 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'admin-leagues', path: () => '/admin/leagues' },
   { name: 'admin-sign-up', path: () => '/admin/sign-up' },
   { name: 'admin-log', path: () => '/admin/log' },
+  { name: 'own', path: () => '/own#some-code' },
+  { name: 'own-sign-up', path: () => '/own#some-code', isPublic: true },
   { name: 'new-password', path: () => '/new-password', isPublic: true },
   { name: 'fantasy', path: () => '/fantasy/dashboard' },
   {
