@@ -1,4 +1,5 @@
-// Builds the client and the server into dist/. Plain JavaScript, so that `npm start` needs no loader.
+// Builds the client and the server into dist/, with `--quiet` without saying what. Plain JavaScript, so that `npm start`
+// needs no loader.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export const stampFile = path.join(root, 'dist/built')
 
 /** @param {{ logLevel?: 'info' | 'warn' }} options */
-export async function buildAll({ logLevel = 'info' } = {}) {
+async function buildAll({ logLevel = 'info' } = {}) {
   /** @type {Map<string, import('./shipped.js').Package>} */
   const shipped = new Map()
   const record = recordShipped(shipped)
@@ -80,4 +81,5 @@ function copyApiDocs(dir) {
     cpSync(path.join(from, 'static', name), path.join(dir, name))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll()
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await buildAll({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })

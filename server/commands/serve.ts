@@ -13,6 +13,7 @@ import { startHousekeeping } from '../housekeeping.ts'
 import { clientDir, version } from '../installed.ts'
 import { logFormatOf } from '../log.ts'
 import { startPulse } from '../load/pulse.ts'
+import { whenNpmEnds } from './end-with-npm.ts'
 
 const STOP_WITHIN_MS = 10_000
 
@@ -62,6 +63,7 @@ export async function serve(
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  whenNpmEnds(() => process.kill(process.pid, 'SIGTERM'))
   // A promise that nobody waited for failed: what it left undone is unknown, so start afresh.
   process.on('unhandledRejection', (error) => {
     app.log.fatal({ err: error }, 'Stopping after an error that nothing handled')

@@ -157,3 +157,26 @@ describe('a server that cannot start says why in one line', () => {
     expect(code).toBe(1)
   })
 })
+
+it('a server that npm started ends when npm is told to', async () => {
+  // As npm starts it: by a shell, which is all that hears of a signal.
+  const shell = spawn('sh', ['-c', `"${process.execPath}" --import tsx server/main.ts start; :`], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      EMPIRE_CONFIG: 'off',
+      ...USUAL,
+      PORT: '0',
+      npm_lifecycle_event: 'start',
+    },
+  })
+  let said = ''
+  for (const stream of [shell.stdout, shell.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Empire is ready')) shell.kill('SIGTERM')
+    })
+  // Its output is closed once the server, which has it too, is gone.
+  const [, signal] = await once(shell, 'close')
+  expect([said.split('\n')[0], signal]).toEqual(['Empire is ready: http://localhost:0', 'SIGTERM'])
+})
