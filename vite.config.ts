@@ -145,6 +145,7 @@ export default defineConfig({
   server: { port: 5173, proxy: { '^/(trpc/|api/|demo/.*\\.json$)': backend } },
   test: {
     root,
+    globalSetup: 'tests/support/temporary-setup.ts',
     // One more than there are processors: they wait for PostgreSQL, and for passwords, too.
     maxWorkers: availableParallelism() + 1,
     // What one project has compiled, the next ones find.
