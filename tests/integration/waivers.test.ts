@@ -119,7 +119,7 @@ describe('waivers', () => {
     const other = await sealed(livia, code, { add: wanted, drop: own, bid: 6 })
     for (const wrong of [
       { ...box, commitment: other.commitment },
-      { ...box, sealed: box.sealed.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) },
+      { ...box, sealed: box.sealed.replace(/(?<=^.{40})./, (one) => (one === 'A' ? 'B' : 'A')) },
     ])
       await expect(livia.api.waiver.claim({ code, ...wrong })).rejects.toMatchObject({ code: 'CONFLICT' })
     // Somebody else’s box is of no use.
