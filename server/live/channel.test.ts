@@ -79,6 +79,7 @@ describe('a channel', () => {
       fc.record({ happen: fc.integer({ min: 1, max: 130 }), isHinted: fc.boolean() }),
       fc.record({ join: fc.integer({ min: -3, max: 160 }) }),
       fc.record({ leave: fc.nat() }),
+      fc.record({ check: fc.constant(true) }),
     )
     await fc.assert(
       fc.asyncProperty(
@@ -105,6 +106,8 @@ describe('a channel', () => {
                 const somebody = createMember(() => scheduler.schedule(Promise.resolve()))
                 joined.push({ ...somebody, after })
                 void channel.join(somebody.member, after)
+              } else if ('check' in one) {
+                channel.hold(scheduler.schedule(Promise.resolve()))
               } else {
                 const leaver = joined[one.leave % Math.max(1, joined.length)]
                 if (leaver && !leaver.member.isGone) channel.leave(leaver.member)
@@ -156,6 +159,29 @@ describe('a channel', () => {
     const last = all.map(({ bytes }) => bytes.at(-1))
     expect(last[0]?.toString()).toContain('"seq":2')
     expect(last.every((bytes) => bytes === last[0])).toBe(true)
+  })
+
+  it('tells nothing new before it is known who may still listen', async () => {
+    const league = createLeague(1)
+    const channel = createChannel(league.rows, log)
+    const [stays, goes] = [createMember(), createMember()]
+    for (const { member } of [stays, goes]) await channel.join(member, null)
+    let done = () => {}
+    const check = new Promise<void>((resolve) => {
+      done = resolve
+    })
+    channel.hold(check)
+    channel.hold(Promise.resolve())
+    league.happen(1)
+    channel.look()
+    await settle()
+    expect(stays.events()).toEqual([])
+
+    channel.leave(goes.member)
+    done()
+    await settle()
+    channel.stop()
+    expect([stays.events(), goes.events()]).toEqual([[2], []])
   })
 
   it.each([

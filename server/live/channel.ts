@@ -21,6 +21,8 @@ export interface Channel {
   leave(member: Member): number
   /** Looks for events that have not gone out. */
   look(): void
+  /** Has what is new wait for a check of who may still listen. */
+  hold(check: Promise<void>): void
   /** Says something to one who listens, if he has caught up: what comes later he asks for by himself. */
   tell(member: Member, message: StreamMessage): void
   ping(slot: Slot): void
@@ -55,6 +57,8 @@ export function createChannel(rows: Rows, log: Logger): Channel {
   let opening: Promise<void> | null = null
   let looking: Promise<void> | null = null
   let isToLookAgain = false
+  /** Done once all checks are that what is new waits for. */
+  let checked = Promise.resolve()
   let here: LeagueFrame | null = null
   let came = 0
 
@@ -88,6 +92,7 @@ export function createChannel(rows: Rows, log: Logger): Channel {
         const activities = await rows.after(head, AT_ONCE)
         const last = activities.at(-1)
         if (!last) continue
+        await checked
         head = last.seq
         send(toPage(activities.map((activity) => toLeagueFrame(activity.seq, { type: 'event', activity }))))
         if (activities.length < AT_ONCE) continue
@@ -146,6 +151,9 @@ export function createChannel(rows: Rows, log: Logger): Channel {
       return members.size
     },
     look: () => void look(),
+    hold(check) {
+      checked = checked.then(() => check)
+    },
     tell(member, message) {
       if (caughtUp.has(member)) member.reader.take(toPage([toLeagueFrame(head, message)]))
     },

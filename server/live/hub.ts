@@ -95,7 +95,8 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
     noteEnded(userId) {
       for (const leagueId of new Set(guests.ofUser(userId).map(({ seat }) => seat.leagueId))) {
         const channel = channels.get(leagueId)
-        if (channel) void check(leagueId, channel)
+        // Or whoever is not in the league any more would hear what happens before the check is through.
+        channel?.hold(check(leagueId, channel))
       }
       sports.noteEnded(userId)
     },

@@ -103,7 +103,7 @@ describe('a stream of whoever had a team', () => {
     await api.commissioner.handOverTeam({ code: league.code, teamId, username, reason: 'She has left' })
     await api.league.setListed({ code: league.code, listed: false })
 
-    // What was on its way may still come; then it is over.
+    // What was on its way may still come, and nothing that happens afterwards.
     const heard: unknown[] = []
     for (let step = await stream.next(); step !== 'over'; step = await stream.next())
       heard.push(step[1].type === 'event' ? step[1].activity.event.kind : step[1].type)
