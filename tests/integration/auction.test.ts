@@ -10,6 +10,7 @@ import { countAt } from '../../shared/rules/roster/room.ts'
 import { HOUR, SECOND } from '../../shared/time.ts'
 import { draftable, startAuction } from '../support/draftable.ts'
 import { letDraftRun } from '../support/drafted-league.ts'
+import { signal } from '../support/signal.ts'
 import { createLasting } from '../support/test-database.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
@@ -226,13 +227,17 @@ describe('a proxy', () => {
     const { code, a, b, c, d, ids, state, runOut } = await auctionOfFour(world)
     const stream = await c.api.live.league({ code })
     const heard: unknown[] = []
+    const begun = signal()
     const listening = (async () => {
       for await (const step of stream) {
         if (!isTrackedEnvelope(step)) continue
+        begun.give()
         heard.push(step[1])
         if (JSON.stringify(step[1]).includes('draft-sold')) return
       }
     })()
+    // It says first who is here, and from then on misses nothing.
+    await begun.given
     await a.api.draft.nominate({ code, overall: 1, playerId: RUNNER, amount: 1 })
     await b.api.draft.setProxy({ code, lot: 1, most: 137 })
     expect((await state()).lot).toMatchObject({ bid: 2, teamId: ids[1] })
