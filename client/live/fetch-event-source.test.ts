@@ -21,7 +21,7 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 2 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 2 })
 
 /** What a page hears of a stream. */
 function hear() {

@@ -72,7 +72,7 @@ function openTab(
 }
 
 const newBrowser = () => ({ browser: createFakeBrowser(), name: `league-${(names += 1)}` })
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 2 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 2 })
 
 describe('tabs of one browser', () => {
   it('have one stream, and all hear everything once', async () => {

@@ -75,7 +75,7 @@ function openTab(
 }
 
 const newBrowser = () => ({ browser: createFakeBrowser(), name: `sport-${(names += 1)}` })
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 2 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 2 })
 
 describe('the stream of a sport in a browser', () => {
   it('is one for all tabs, which hear everything once and know since when', async () => {

@@ -110,7 +110,7 @@ describe('what is said', () => {
     await Promise.resolve()
     say(message(3))
     answer([message(1), message(2)])
-    await expect.poll(() => numbers()).toEqual([1, 2, 3])
+    await expect.poll(() => numbers(), { timeout: 30_000 }).toEqual([1, 2, 3])
     stop()
   })
 })

@@ -148,7 +148,7 @@ test('a draft on a phone, by taps, with the board a tab away', async ({ browser,
 })
 
 test('an auction: nominated, bid for, sold when the hammer falls', async ({ browser, baseURL }) => {
-  const auction = { lotClock: 15 * SECOND, bidReset: 10 * SECOND, budget: 100 }
+  const auction = { lotClock: 30 * SECOND, bidReset: 25 * SECOND, budget: 100 }
   const league = await leagueToDraft(baseURL ?? '', { kind: 'auction', auction })
   const [first, second] = league.drafters
   const [livia, titus] = [await browserOf(browser, first), await browserOf(browser, second)]
@@ -178,7 +178,7 @@ test('an auction: nominated, bid for, sold when the hammer falls', async ({ brow
   await expect(block(titus)).toContainText('Your bid leads')
 
   for (const page of [livia, titus])
-    await expect(block(page)).toContainText(/nominates next|Choose a player/, { timeout: 40_000 })
+    await expect(block(page)).toContainText(/nominates next|Choose a player/, { timeout: 90_000 })
   const { state } = await first.api.draft.room.query({ code: league.code })
   expect(state.picks.flatMap((pick) => (pick ? [[pick.player.name, pick.price]] : []))).toEqual([[name, 12]])
   await expect(block(titus)).toContainText('You have $88 left')

@@ -132,6 +132,6 @@ test('a page opened while the server is away appears once it is back', async ({ 
   await expect(page.getByRole('heading', { name: 'Cannot reach the server' })).toBeVisible()
 
   await page.unroute(everything)
-  await expect(page.getByRole('heading', { name: 'Your Leagues' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Your Leagues' })).toBeVisible({ timeout: 60_000 })
   await expect(page).toHaveURL('/fantasy/dashboard')
 })

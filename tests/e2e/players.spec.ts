@@ -12,6 +12,7 @@ test('a player searched, opened and explained with the keyboard alone', async ({
   const name = (await best.textContent()) ?? ''
 
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox').first()).toBeFocused()
   await page.keyboard.type(name.slice(0, name.indexOf(' ') + 4).toLowerCase())
   await expect(page).toHaveURL(/\?q=/)
   const found = page.getByRole('link', { name })

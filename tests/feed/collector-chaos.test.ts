@@ -177,7 +177,7 @@ describe.each(shareOf([...FAILURES, ...ODDITIES]))('%s for five minutes', (fault
       )
     }
     expect(lines).not.toEqual(before.lines)
-  }, 30_000)
+  })
 })
 
 /** By player, without zeros and without players who have nothing else. */

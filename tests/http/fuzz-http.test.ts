@@ -343,7 +343,7 @@ it.each([
 ])(
   'what cannot be read is answered with %i, and the connection ends with it',
   async (status, words, bytes) => {
-    const { statusCode, body } = await send(bytes)
+    const { statusCode, body } = await send(bytes, PATIENCE)
     expect(statusCode).toBe(status)
     expect(body).toContain('\r\nconnection: close\r\n')
     expect(JSON.parse(body.slice(body.indexOf('\r\n\r\n')))).toEqual({

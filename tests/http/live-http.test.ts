@@ -82,7 +82,7 @@ describe('the stream of a league', () => {
     await using stage = await open()
     const head = await stage.head()
     const livia = stage.listen(stage.member)
-    await until(() => expect(livia.heard).toHaveLength(1))
+    await until(() => expect(livia.heard.length).toBeGreaterThan(0))
     await stage.happen(2)
     await until(() => expect(livia.events()).toEqual([head + 1, head + 2]))
 
@@ -95,7 +95,7 @@ describe('the stream of a league', () => {
       message: { type: 'here', users: [{ name: 'livia', teamId: team?.id }] },
     })
     const activity = await member.api.league.activity({ code, limit: 2 })
-    const told = livia.heard.slice(1).map(({ message }) => message.type === 'event' && message.activity)
+    const told = livia.heard.flatMap(({ message }) => (message.type === 'event' ? [message.activity] : []))
     expect(told.toReversed()).toEqual(activity)
   })
 
@@ -107,6 +107,7 @@ describe('the stream of a league', () => {
     await stage.happen(20)
 
     await until(() => expect(all?.events()).toHaveLength(head + 20))
+    await until(() => expect(some?.events()).toHaveLength(50))
     await until(() => expect(none?.events()).toHaveLength(20))
     expect(all?.events()).toEqual(range(1, head + 20))
     expect(some?.events()).toEqual(range(head - 29, head + 20))
@@ -188,12 +189,11 @@ describe('the stream of a league', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await using stage = await open()
     const stream = await listenRaw(stage.url, { code: stage.code, headers: bearer(stage.member) })
-    await until(() => expect(stream.frames).toHaveLength(2))
+    const pings = () => stream.frames.filter(({ event }) => event === 'ping')
+    await until(() => expect(stream.frames.length).toBeGreaterThan(1))
     vi.advanceTimersByTime(30 * SECOND)
-    await until(() => expect(stream.frames).toHaveLength(5))
+    await until(() => expect(pings()).toHaveLength(3))
     stream.stop()
-
-    expect(stream.frames.slice(2).map(({ event }) => event)).toEqual(['ping', 'ping', 'ping'])
   })
 })
 
@@ -202,14 +202,15 @@ describe('who is here', () => {
   it('is told to whoever comes at once, and to the others soon', async () => {
     await using stage = await open()
     const first = stage.listen(stage.commissioner)
-    await until(() => expect(first.heard).toHaveLength(1))
+    await until(() => expect(first.heard.length).toBeGreaterThan(0))
     const second = stage.listen(stage.member)
     const { username } = stage.commissioner
     const here = ({ heard }: typeof first) =>
       heard.map(({ message }) => message.type === 'here' && message.users.map(({ name }) => name))
 
     await until(() => expect(here(second)[0]).toEqual([username, 'livia']))
-    await until(() => expect(here(first)).toEqual([[username], [username, 'livia']]))
+    await until(() => expect(here(first).at(-1)).toEqual([username, 'livia']))
+    expect(here(first)[0]).toEqual([username])
   })
 })
 
@@ -321,7 +322,7 @@ describe('a stream whose session has ended', () => {
     await using stage = await open()
     const stream = await listenRaw(stage.url, { code: stage.code, headers: bearer(stage.member) })
     const other = stage.listen(stage.commissioner)
-    await until(() => expect(other.heard).toHaveLength(1))
+    await until(() => expect(other.heard.length).toBeGreaterThan(0))
     // At once, and not at the next look: none comes while time stands still.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await end(stage)
@@ -337,7 +338,7 @@ describe('a stream whose session has ended', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await using stage = await open()
     const stream = await listenRaw(stage.url, { code: stage.code, headers: bearer(stage.member) })
-    await until(() => expect(stream.frames).toHaveLength(2))
+    await until(() => expect(stream.frames.length).toBeGreaterThan(1))
     await stage.world.app.db.updateTable('session').set({ seen_at: 0 }).execute()
     stage.world.advance(31 * 24 * 3600 * SECOND)
     vi.advanceTimersByTime(10 * SECOND)
@@ -355,7 +356,7 @@ describe('limits', () => {
     for (const one of [...others, somebody]) await until(() => expect(one.heard.length).toBeGreaterThan(0))
     const seventh = stage.listen(stage.member)
     await oldest.ended
-    await until(() => expect(seventh.heard).toHaveLength(1))
+    await until(() => expect(seventh.heard.length).toBeGreaterThan(0))
 
     const error = oldest.frames.at(-1)
     expect(error?.event).toBe('serialized-error')
@@ -370,11 +371,11 @@ describe('limits', () => {
     await using stage = await open()
     for (let n = 0; n < 20; n += 1) {
       const one = stage.listen(stage.member)
-      await until(() => expect(one.heard).toHaveLength(1))
+      await until(() => expect(one.heard.length).toBeGreaterThan(0))
       one.stop()
     }
     const last = stage.listen(stage.member)
-    await until(() => expect(last.heard).toHaveLength(1))
+    await until(() => expect(last.heard.length).toBeGreaterThan(0))
     await stage.happen(1)
     await until(() => expect(last.events()).toHaveLength(1))
   })
@@ -404,7 +405,7 @@ describe('a reader who does not read', () => {
   it('is dropped when more than 256 kB wait for him, and nobody else with him', async () => {
     await using stage = await open()
     const livia = stage.listen(stage.commissioner)
-    await until(() => expect(livia.heard).toHaveLength(1))
+    await until(() => expect(livia.heard.length).toBeGreaterThan(0))
     const first = await stage.head()
     const stalled = await stall(stage)
     await until(() => expect(stage.sockets()).toHaveLength(2))

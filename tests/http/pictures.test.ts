@@ -220,7 +220,7 @@ describe('a host that does not answer', () => {
     expect(await find()).toEqual({ noneFor: 0 })
     const finish = await asked
     finish()
-    await expect.poll(find).toHaveProperty('type', 'image/png')
+    await expect.poll(find, { timeout: 30_000 }).toHaveProperty('type', 'image/png')
     expect(host.asked).toHaveLength(1)
   })
 
@@ -456,7 +456,7 @@ describe('the folder', () => {
     host.way = sends(WEBP)
 
     expect(await pictures.find(LOGO)).toMatchObject({ type: 'image/png' })
-    await expect.poll(() => pictures.find(LOGO)).toMatchObject({ type: 'image/webp' })
+    await expect.poll(() => pictures.find(LOGO), { timeout: 30_000 }).toMatchObject({ type: 'image/webp' })
     pictures.wait(31 * DAY)
     host.isDown = true
     expect(await pictures.find(LOGO)).toMatchObject({ type: 'image/webp' })

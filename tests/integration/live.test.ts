@@ -10,13 +10,17 @@ import { createWorld, type Person, type World } from '../support/world.ts'
 async function listen({ api }: Person, code: string, lastEventId?: string) {
   const stream = await api.live.league({ code, ...(lastEventId === undefined ? {} : { lastEventId }) })
   const steps = stream[Symbol.asyncIterator]()
+  let isToldWhoIsHere = false
   return {
+    /** Who is here is said again a second after somebody came: only the first time is handed on. */
     async next(): Promise<[seq: number, message: StreamMessage] | 'over'> {
       const step = await steps.next()
       if (step.done) return 'over'
       // Its type is that of what tRPC's clients make of it.
       if (!isTrackedEnvelope<StreamMessage>(step.value)) throw new Error('A message has a number')
       const [seq, message] = step.value
+      if (message.type === 'here' && isToldWhoIsHere) return this.next()
+      isToldWhoIsHere ||= message.type === 'here'
       return [Number(seq), message]
     },
     stop: () => steps.return?.(),

@@ -60,7 +60,7 @@ describe('the log of a league', () => {
       expect(file.entries.length).toBe(file.head.seq)
       expect(problemsOf(file)).toEqual([])
     }
-  }, 60_000)
+  })
 
   it('shows a row that was altered in the database, one that was taken out, and one that was cut off', async () => {
     await using world = createWorld()

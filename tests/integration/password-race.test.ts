@@ -29,8 +29,7 @@ async function signInDuring(world: World, username: string, change: Promise<unkn
       )
   }
   const devices = Array.from({ length: 6 }, signIn)
-  await change
-  over.abort()
+  await change.finally(() => over.abort())
   await Promise.all(devices)
   return entered
 }

@@ -67,7 +67,8 @@ function expectNothing(who: string, before: Answers, after: Answers, player: str
 describe('a sealed claim', () => {
   it('shows in no answer to anybody, in no log line and no table, until its run', async () => {
     const lines: string[] = []
-    const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+    // Without the number of the process, which may be any.
+    const log = pino({ level: 'trace', base: null }, { write: (line: string) => void lines.push(line) })
     await using world = createWorld({ log })
     const { code, people } = await waiverLeague(world, { budget: 10_000 })
     const [commissioner, livia, rome] = people as [Person, Person, Person]

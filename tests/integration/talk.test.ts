@@ -7,6 +7,7 @@ import { must } from '../../shared/must.ts'
 import { matchupThread } from '../../shared/talk-thread.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import { playedLeague } from '../support/played-league.ts'
+import { signal } from '../support/signal.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })
@@ -423,13 +424,15 @@ describe('fifty at once', () => {
     const { code, commissioner, livia, titus, read } = await threeFriends(world)
     const people = [commissioner, livia, titus]
     const heard: number[][] = []
-    const listen = async ({ api }: Person) => {
+    const listen = async ({ api }: Person, begun: () => void) => {
       const own: number[] = []
       heard.push(own)
       for await (const told of await api.live.league({ code })) {
         // Its type is that of what tRPC's clients make of it.
         if (!isTrackedEnvelope<StreamMessage>(told)) throw new Error('A message has a number')
         const [, data] = told
+        // The first that it says; from now on nothing is missed.
+        if (data.type === 'here') begun()
         if (data.type !== 'event' || data.activity.event.kind !== 'message-posted') continue
         const message = must(data.activity.message, 'what was said')
         expect(message.text).toMatch(/^Word \d+$/)
@@ -437,10 +440,9 @@ describe('fifty at once', () => {
         if (own.length === 50) return
       }
     }
-    const listening = people.map((person) => listen(person))
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20)
-    })
+    const begun = people.map(() => signal())
+    const listening = people.map((person, index) => listen(person, must(begun[index], 'a signal').give))
+    await Promise.all(begun.map(({ given }) => given))
     const head = (await livia.api.league.home({ code })).seq
     const writers = Array.from({ length: 50 }, (_, n) => n)
     const answers = await Promise.all(

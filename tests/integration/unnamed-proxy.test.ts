@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../server/log.ts'
 import { makeServerOwner } from '../../server/owner/service.ts'
 import { findUserByName } from '../../server/auth/service.ts'
 import { listUnnamedProxies } from '../../server/unnamed-proxy/service.ts'
 import { must } from '../../shared/must.ts'
-import { DAY } from '../../shared/time.ts'
+import { DAY, MINUTE } from '../../shared/time.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 /** A container beside ours, and two who come through it. */
@@ -76,7 +76,9 @@ describe('a proxy that TRUST_PROXY does not name', () => {
     world.advance(DAY)
     expect(await listUnnamedProxies(world.app)).toEqual([])
     await guess(world, 1, () => through(FAN))
-    expect(await listUnnamedProxies(world.app)).toHaveLength(1)
+    // Nobody waits until it is written down.
+    const isWritten = async () => expect(await listUnnamedProxies(world.app)).toHaveLength(1)
+    await vi.waitFor(isWritten, MINUTE)
     expect(warnings).toHaveLength(1)
 
     const config = { ...world.app.config, trustProxy: ['loopback', 'uniquelocal'] }

@@ -16,7 +16,6 @@ import { startMailServer } from '../support/mail-server.ts'
 import { brokenServer, renderApp } from '../support/render-app.tsx'
 import { createWorld, PASSWORD, type Person, type World } from '../support/world.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 beforeEach(() => {
   stubLayout(() => true)
   window.location.hash = ''
@@ -297,7 +296,7 @@ describe('the page of the server’s owner', () => {
       failure: ({ path }) => (path === 'admin.people' ? brokenServer() : null),
     })
 
-    expect(await screen.findByText('The people could not be loaded.', {}, { timeout: 10_000 })).toBeDefined()
+    expect(await screen.findByText('The people could not be loaded.')).toBeDefined()
     expect(screen.getByRole('tab', { name: 'People' })).toBeDefined()
   })
 })

@@ -140,7 +140,7 @@ describe('the sign-in page', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Sign in' }))
     expect(at(history)).toBe('/')
     await userEvent.click(screen.getByRole('tab', { name: 'Forgot' }))
-    expect(screen.getByText('Step 1 of 3')).toBeDefined()
+    expect(await screen.findByText('Step 1 of 3')).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
   })
 
@@ -150,7 +150,7 @@ describe('the sign-in page', () => {
       await using world = createWorld()
       renderApp(world, `/?tab=forgot&step=${step}`, null)
 
-      expect(screen.getByText('Step 1 of 3')).toBeDefined()
+      expect(await screen.findByText('Step 1 of 3')).toBeDefined()
     },
   )
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/scores/game-dialog.tsx'
 import '../../client/points/explained.tsx'
@@ -13,9 +13,6 @@ import { createWorld, type World } from '../support/world.ts'
 import { createSeason, gamesOf, keepSeasonClock } from './dashboard-season.ts'
 
 keepSeasonClock()
-// Tables of hundreds of cells take jsdom a while on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-
 /** Two weeks of football as the server has collected them. */
 let world: World
 let game: Game
@@ -26,7 +23,7 @@ beforeAll(async () => {
     (await gamesOf(world, 'nfl', 'post')).find(({ status }) => status.type.completed),
     'a final',
   )
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 async function openPassing() {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/league/settings-page.tsx'
 import '../../client/ruleset/ruleset-page.tsx'
@@ -9,7 +9,6 @@ import { playedLeague, playWeeks, signedInAgain } from '../support/played-league
 import { noConnection, renderApp } from '../support/render-app.tsx'
 import { createWorld, type World } from '../support/world.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 beforeEach(() => stubLayout(() => true))
 
 /** Four teams after two of three weeks, of which the second is not official. */

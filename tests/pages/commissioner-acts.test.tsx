@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/league/home-page.tsx'
 import '../../client/matchup/matchups-page.tsx'
@@ -18,7 +18,6 @@ import {
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, type World } from '../support/world.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 beforeEach(() => stubLayout(() => true))
 
 const SHORT = { weeks: 2, playoffs: { teams: 2, roundWeeks: [1] } }

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for it.
 import '../../client/scores/dashboard-page.tsx'
@@ -15,7 +15,6 @@ export const START = Date.parse('2026-11-20T17:00:00Z')
 /** More than this only makes the pages of the tests slow. */
 const GAMES_OF_A_STATE = 4
 
-configure({ asyncUtilTimeout: 5_000 })
 // A fan's today decides which games are asked for; this fan lives where the feed does.
 process.env['TZ'] = 'America/New_York'
 

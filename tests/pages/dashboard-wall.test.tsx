@@ -61,7 +61,7 @@ describe('a college Saturday', () => {
     const both = await collegeGames(world, (game) => isRanked(game) && isOf('SEC')(game))
     expect(both.length).toBeLessThan(ranked.length)
     expect(shownGames()).toEqual(both)
-  }, 20_000)
+  })
 
   test('opened at such an address shows those games, and a game opened there keeps it', async () => {
     const { world } = createSaturday()
@@ -73,7 +73,7 @@ describe('a college Saturday', () => {
     await waitFor(() => expect(shownGames()).toEqual(games))
     const [row] = screen.getAllByRole('link').filter((link) => link.hasAttribute('data-row'))
     expect(row?.getAttribute('href')).toMatch(/^\/dashboard\?sport=ncaaf&conference=Big\+Ten&game=\d+$/)
-  }, 20_000)
+  })
 
   test('without a game that was asked for says so, and how to see the others', async () => {
     const { world } = createSaturday()
@@ -83,7 +83,7 @@ describe('a college Saturday', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Show all \d+ games$/ }))
     expect(history.at(-1)).toBe('/dashboard?sport=ncaaf')
     expect(shownGames()).not.toHaveLength(0)
-  }, 20_000)
+  })
 
   test('leads from each area to the others, which on a phone are far below', async () => {
     const { world } = createSaturday()

@@ -122,7 +122,7 @@ describe('games', () => {
     await waitFor(async () => expect((await card()).querySelectorAll(FLASHING)).toHaveLength(1))
     for (const score of scores(now))
       expect(await within(await card()).findAllByText(score)).not.toHaveLength(0)
-  }, 20_000)
+  })
 
   test('that were called off are final without a score', async () => {
     const { games } = createSchedule('dashboard', 'nfl', START).seasonAt(START)

@@ -12,8 +12,6 @@ import { type PlayedLeague, playedLeague, playWeeks, signedInAgain } from '../su
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 /** Four teams after one of three weeks; who only looks leaves it as it is. */
 let world: World
 let league: PlayedLeague
@@ -25,7 +23,7 @@ beforeAll(async () => {
   league = await playedLeague(world, { season: { weeks: 3, playoffs: { teams: 2, roundWeeks: [1] } } })
   await playWeeks(world, league, [[100, 90, 80, 70]])
   member = await signedInAgain(world, league, 1)
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 beforeEach(async () => {
   stubLayout(() => true)
@@ -53,7 +51,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function keep(label: string): Promise<{ name: string; text: string }> {
   await userEvent.click(await screen.findByRole('button', { name: label }))
-  await vi.waitFor(() => expect(files).toHaveLength(1))
+  await vi.waitFor(() => expect(files).toHaveLength(1), { timeout: 30_000 })
   const file = must(files[0], 'a file')
   return { name: file.name, text: await file.text() }
 }

@@ -239,7 +239,7 @@ beforeAll(async () => {
       golf: must((await world.anonymous.scores.scoreboard({ sport: 'golf' })).events[0], 'a tournament').id,
     },
   }
-}, 90_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 beforeEach(() => {
@@ -260,7 +260,7 @@ it('knows every page', () => {
   }
 })
 
-describe.each(PAGES)('$name', { timeout: 120_000 }, (page) => {
+describe.each(PAGES)('$name', (page) => {
   it('says of each query that it failed, and comes back', async () => {
     const well = await show(page, () => null)
     expect(well.problems).toEqual([])

@@ -13,8 +13,6 @@ import { draftNow, idOf, keeperLeague, personOf, playAndRenew } from '../support
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, type World } from '../support/world.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 beforeEach(() => {
   stubLayout(() => true)
   vi.stubGlobal('scrollY', 0)

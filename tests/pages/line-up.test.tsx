@@ -24,9 +24,6 @@ import {
 import { type Connection, renderApp } from '../support/render-app.tsx'
 import type { Person, World } from '../support/world.ts'
 
-// Tables of hundreds of cells take jsdom a while on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-
 let isWide = true
 beforeEach(() => {
   isWide = true

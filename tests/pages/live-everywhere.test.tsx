@@ -22,7 +22,6 @@ import {
 import { renderApp } from '../support/render-app.tsx'
 import type { World } from '../support/world.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 beforeEach(() => {
   stubLayout(() => true)
   vi.stubGlobal('scrollY', 0)

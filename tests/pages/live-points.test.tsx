@@ -138,7 +138,7 @@ describe('live points', () => {
     before.end()
     await readYards({ ...world, app }, 44)
 
-    await screen.findByText(`${BACK}: 440`, {}, { timeout: 8_000 })
+    await screen.findByText(`${BACK}: 440`)
     await readYards({ ...world, app }, 45)
     await screen.findByText(`${BACK}: 450`)
     process.live.end()
@@ -163,6 +163,6 @@ describe('live points', () => {
     await using _world = world
     const failure: Connection['failure'] = ({ path }) => (path === 'live.lines' ? noConnection() : null)
     open(world, livia, { connection: { failure } })
-    await waitFor(() => expect(screen.getByText('failed')).toBeDefined(), { timeout: 8_000 })
+    await waitFor(() => expect(screen.getByText('failed')).toBeDefined())
   })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for it.
 import '../../client/matchup/matchups-page.tsx'
 import '../../client/keys/listen.ts'
@@ -23,8 +23,6 @@ import {
 } from '../support/matchup-week.ts'
 import { type Connection, noConnection, renderApp } from '../support/render-app.tsx'
 import { createWorld, type World } from '../support/world.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Of the home team, in its FLEX. */
 const BACK = '10003'
@@ -222,7 +220,7 @@ describe('a matchup', () => {
     const { world, league } = await sunday()
     await using _world = world
     open(world, league, '', { failure: ({ path }) => (path === 'live.lines' ? noConnection() : null) })
-    expect(await screen.findByText('Live points could not be loaded.', {}, { timeout: 8_000 })).toBeDefined()
+    expect(await screen.findByText('Live points could not be loaded.')).toBeDefined()
     expect(
       within(await rowOf('FLEX')).getByRole('button', { name: '1.00 points of Rb 1-1, explained' }),
     ).toBeDefined()

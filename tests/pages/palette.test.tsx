@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/auth/account-page.tsx'
 import '../../client/keys/listen.ts'
@@ -16,9 +16,6 @@ import { createWorld, type Person, type World } from '../support/world.ts'
 import { keepSeasonClock, START } from './dashboard-season.ts'
 
 keepSeasonClock()
-// Seven sports to look through, in pages of jsdom.
-vi.setConfig({ testTimeout: 60_000 })
-
 let world: World
 beforeAll(async () => {
   world = createWorld()
@@ -26,7 +23,7 @@ beforeAll(async () => {
   const dates = todayAndTomorrow(START)
   // Made up when they are first asked for, which takes longer than a page waits.
   for (const sport of SPORT_KEYS) await world.anonymous.scores.scoreboard({ sport, dates })
-}, 120_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 let people = 0
@@ -133,7 +130,7 @@ it('says what could not be searched, and tries again', async () => {
   const field = await screen.findByRole('combobox', { name: 'Find anything' })
   await broken.breakDatabase()
   await userEvent.type(field, 'allen')
-  const alert = await screen.findByRole('alert', {}, { timeout: 15_000 })
+  const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(
     'Players and teams could not be searched. Something went wrong on our side.',
   )

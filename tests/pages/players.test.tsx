@@ -21,15 +21,12 @@ import { createWorld, START, type World } from '../support/world.ts'
 import { advance, keepSeasonClock } from './dashboard-season.ts'
 
 keepSeasonClock()
-// Tables of hundreds of cells take jsdom a while on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-
 /** Two weeks of football as the server has collected them; who only looks leaves it as it is. */
 let world: World
 beforeAll(async () => {
   world = createWorld()
   await world.collect({ sport: 'nfl', weeks: 2 })
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 let people = 0
@@ -267,7 +264,7 @@ describe('the list of players', () => {
     onTestFinished(() => void Object.assign(world.app.seasons, answering))
     vi.stubGlobal('scrollY', 250 * ROW)
     fireEvent.scroll(window)
-    const [again] = await screen.findAllByRole('button', { name: 'Try again' }, { timeout: 8_000 })
+    const [again] = await screen.findAllByRole('button', { name: 'Try again' })
     Object.assign(world.app.seasons, answering)
     await userEvent.click(must(again, 'a button'))
 
@@ -343,7 +340,7 @@ describe('the list of players', () => {
     const answering = { ...broken.app.seasons }
     Object.assign(broken.app.seasons, { view: () => Promise.reject(new Error('Broken by the test')) })
     renderApp(broken, '/players/nfl', livia)
-    expect(await screen.findByText('The players could not be loaded.', {}, { timeout: 8_000 })).toBeDefined()
+    expect(await screen.findByText('The players could not be loaded.')).toBeDefined()
 
     Object.assign(broken.app.seasons, answering)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

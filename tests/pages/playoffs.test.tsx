@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/history/history-page.tsx'
 import '../../client/league/home-page.tsx'
@@ -17,7 +17,6 @@ import {
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld } from '../support/world.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 beforeEach(() => stubLayout(() => true))
 
 const WEEK = [100, 90, 80, 70]

@@ -9,8 +9,6 @@ import { fillSeason } from '../support/football-season.ts'
 import { noConnection, renderApp } from '../support/render-app.tsx'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 beforeEach(() => {
   stubLayout(() => true)
   vi.stubGlobal('scrollY', 0)

@@ -13,9 +13,6 @@ import { beside, hurt, man, put } from '../support/reserve.ts'
 import { roster } from '../support/claims.ts'
 import type { Person, World } from '../support/world.ts'
 
-// Tables of hundreds of cells take jsdom a while on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-
 beforeEach(() => {
   stubLayout(() => true)
   vi.stubGlobal('scrollY', 0)

@@ -12,16 +12,13 @@ import { stubLayout } from '../support/flat-layout.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
-// Tables of hundreds of cells take jsdom a while on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-
 /** A league after its draft; who only looks leaves it as it is. */
 let world: World
 let league: Draftable
 beforeAll(async () => {
   world = createWorld()
   league = await draftedLeague(world)
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
 let isWide = true

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for it.
 import '../../client/schedule/schedule-page.tsx'
 import { must } from '../../shared/must.ts'
@@ -8,8 +8,6 @@ import { stubLayout } from '../support/flat-layout.ts'
 import { type PlayedLeague, playedLeague, playWeeks, signedInAgain } from '../support/played-league.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, type Person, type World } from '../support/world.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Five teams after two of five weeks; who only looks leaves it as it is. */
 let world: World
@@ -26,7 +24,7 @@ beforeAll(async () => {
     [100, 90, 80, 70, 60],
   ])
   commissioner = await signedInAgain(world, league)
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 beforeEach(() => stubLayout(() => true))
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/league/fantasy-page.tsx'
 import '../../client/league/home-page.tsx'
@@ -10,8 +10,6 @@ import { stubLayout } from '../support/flat-layout.ts'
 import { type PlayedLeague, playedLeague, playWeeks, signedInAgain } from '../support/played-league.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, type Person, type World } from '../support/world.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Four teams in two divisions after three of four weeks; who only looks leaves it as it is. */
 let world: World
@@ -34,7 +32,7 @@ beforeAll(async () => {
     [100, 90, 80, 70],
   ])
   commissioner = await signedInAgain(world, league)
-}, 60_000)
+})
 afterAll(() => world[Symbol.asyncDispose]())
 beforeEach(() => stubLayout(() => true))
 

@@ -60,7 +60,8 @@ function send(
         resolve(new Response(bytes, { status, headers: fields }))
       })
     })
-    request.once('error', reject)
+    // Of a request that is given up there may be a second.
+    request.on('error', reject)
     request.end(body)
   })
 }

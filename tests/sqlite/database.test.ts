@@ -154,7 +154,7 @@ describe('the database', () => {
     const ended = await Promise.all([start(), start(), start()])
 
     expect(ended.map(({ stdout }) => stdout.trim())).toEqual(['migrated', 'migrated', 'migrated'])
-  }, 60_000)
+  })
 })
 
 describe('a full disk', () => {

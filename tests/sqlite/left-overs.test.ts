@@ -47,8 +47,13 @@ async function makeDatabase({ isOld = false } = {}): Promise<void> {
 }
 
 /** Starts a command and kills it as soon as it has begun to write a file of that kind, until a kill leaves one. */
-async function killWhileWriting(args: readonly string[], unfinished: RegExp): Promise<string> {
+async function killWhileWriting(
+  args: readonly string[],
+  unfinished: RegExp,
+  prepare: () => Promise<void>,
+): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
+    await prepare()
     const watcher = watch(dir)
     const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
       cwd: ROOT,
@@ -63,7 +68,7 @@ async function killWhileWriting(args: readonly string[], unfinished: RegExp): Pr
     const left = readdirSync(dir).find((name) => unfinished.test(name))
     if (left !== undefined) return left
     // It was through before it was killed: away with what it made.
-    for (const name of readdirSync(dir)) if (/^empire-\d|before-/.test(name)) rmSync(path.join(dir, name))
+    for (const name of readdirSync(dir)) rmSync(path.join(dir, name), { recursive: true })
   }
   throw new Error('No kill left anything')
 }
@@ -91,11 +96,13 @@ it.each([
 ])(
   'a start deletes what a killed %s has left, and not before nobody is at it',
   async (what, args, unfinished) => {
-    await makeDatabase({ isOld: what === 'upgrade' })
     const copy = path.join(dir, 'copy.db')
-    if (what === 'restore') await makeSealedCopy(sqliteSource(file), copy, Date.now())
+    const prepare = async () => {
+      await makeDatabase({ isOld: what === 'upgrade' })
+      if (what === 'restore') await makeSealedCopy(sqliteSource(file), copy, Date.now())
+    }
     const given = args.map((arg) => arg.replace('COPY', copy).replace('DATABASE', file))
-    const left = await killWhileWriting(given, unfinished)
+    const left = await killWhileWriting(given, unfinished, prepare)
 
     const other = holdWithOthers(file)
     await startAndStop()

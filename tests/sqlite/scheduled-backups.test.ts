@@ -41,7 +41,7 @@ it(
     const others = ['mine.db', 'empire-20200101T000000Z.db.gz', 'empire-20300101T000000Z.db.unfinished.77']
     for (const name of [...others, 'empire-20200101T000000Z.db', 'empire-20200102T000000Z.db'])
       writeFileSync(path.join(dir, name), name)
-    const left = path.join(dir, 'empire-20200103T000000Z.db.unfinished.88')
+    const left = path.join(dir, 'empire-20200103T000000Z.db.unfinished.99999999')
     writeFileSync(left, 'left by one that was killed')
     utimesSync(left, 0, 0)
 

@@ -137,7 +137,7 @@ describe('a server that cannot start says why in one line', () => {
     expect(describeStartError(new TypeError('x is not a function'), readConfig(USUAL))).toBeNull()
   })
 
-  it('as a process, when the port is in use, and nothing else', { timeout: 60_000 }, async () => {
+  it('as a process, when the port is in use, and nothing else', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()

@@ -58,7 +58,7 @@ ok    Event 24 has the hash that you kept, and it is the last one.
     expect(found.stdout).toContain(
       'WRONG Event 24 has another hash than the one that you kept: something up to it was altered since.\n',
     )
-  }, 30_000)
+  })
 
   it.each([
     ['{}', 'This is not the log of a league.'],
@@ -109,5 +109,5 @@ ok    Event 24 has the hash that you kept, and it is the last one.
     expect(verify('{}', '--head', 'zero').stderr).toContain('A head is a number')
     expect(verify('{}', '--what').stderr).toContain('Usage')
     expect(verify('{}', 'two.json').stderr).toContain('Usage')
-  }, 20_000)
+  })
 })

@@ -378,7 +378,7 @@ describe('the runner', () => {
     const { world, feed } = watched
     const collector = startCollector(world.app)
     await vi.waitFor(async () => expect((await getProgress(world.app, 'nfl')).rosters).toBeGreaterThan(3), {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     await collector.stop()
     const asked = feed.asked.length

@@ -5,7 +5,7 @@ import { saveTeams } from '../../server/player/service.ts'
 import { appRouter } from '../../server/router.ts'
 import { restRoutes, snapshotRoutes } from '../../server/routes.ts'
 import { SPORT_KEYS } from '../../shared/sports/index.ts'
-import { HOUR, MINUTE, SECOND } from '../../shared/time.ts'
+import { HOUR, SECOND } from '../../shared/time.ts'
 import { createSimulator } from '../../simulator/simulator.ts'
 import { leastCpuTimeOf, MOST_MS } from '../support/cost.ts'
 import { arbitraryOf, type GoodTexts } from '../support/fuzz/arbitrary.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
     await world.anonymous.scores.scoreboard({ sport })
     await world.anonymous.news.list({ sport })
   }
-}, MINUTE)
+})
 
 /** Somebody with a league, and texts that mean something there. */
 async function setStage(): Promise<Stage> {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { appRouter } from '../../server/router.ts'
 import { pictureRoute, restRoutes, snapshotRoutes } from '../../server/routes.ts'
-import { MINUTE } from '../../shared/time.ts'
 import { leastCpuTimeOf, memoryTakenBy, MOST_MS } from '../support/cost.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
@@ -54,7 +53,7 @@ describe('superjson’s meta', () => {
       expect(answer.json()).toHaveProperty('error.json.data.fields.input')
     })
 
-    expect(memory).toBeLessThan(50 * MB)
+    expect(memory).toBeLessThan(300 * MB)
     for (const address of [
       `/trpc/news.list?input=${encoded({ json: { sport: 5e8 }, meta: { values: { sport: [type] }, v: 1 } })}`,
       `/trpc/news.list,auth.me?batch=1&input=${encoded({ 0: { json: { sport: 5e8 }, meta } })}`,
@@ -115,7 +114,7 @@ const laborious = {
 }
 
 describe('a laborious body', () => {
-  it.each(Object.entries(laborious))('of %s holds nobody up', { timeout: MINUTE }, async (_name, json) => {
+  it.each(Object.entries(laborious))('of %s holds nobody up', async (_name, json) => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
     const { token } = commissioner

@@ -35,7 +35,7 @@ it('fifty browsers end up with the points there are, through breaks of the netwo
     vi.waitFor(
       () => expect(browsers.filter(({ lines }) => lines(player)[0]?.points !== 100 * yards)).toHaveLength(0),
       {
-        timeout: 20 * SECOND,
+        timeout: 60 * SECOND,
         interval: 20,
       },
     )

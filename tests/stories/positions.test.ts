@@ -153,7 +153,7 @@ describe('a position that is earned', () => {
     const grown = expected.filter(([playerId, all]) => all.length > (players.get(playerId)?.length ?? 0))
     expect(grown.length).toBeGreaterThan(0)
     expect((await positionsOf(world.app, league)).size).toBeGreaterThan(players.size)
-  }, 60_000)
+  })
 })
 
 /** Left and right field in one game are one game in the outfield. */

@@ -105,7 +105,8 @@ async function lend(of: Clone): Promise<PostgresPoolClient> {
   of.lent += 1
   const query = async (text: string, parameters: readonly unknown[]) => {
     of.questions += 1
-    if (ANALYZED_AT.has(of.questions)) await client.query('analyze', [])
+    // Refused in a transaction that has failed, of which all that can be done is to end it.
+    if (ANALYZED_AT.has(of.questions)) await client.query('analyze', []).catch(() => {})
     if (ALTERS.test(text)) of.altered = true
     for (const [, table = ''] of text.matchAll(WRITES)) of.written.add(table)
     return client.query(text, parameters)
