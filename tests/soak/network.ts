@@ -60,8 +60,7 @@ function send(
         resolve(new Response(bytes, { status, headers: fields }))
       })
     })
-    // Of a request that is given up there may be a second.
-    request.on('error', reject)
+    request.once('error', reject)
     request.end(body)
   })
 }

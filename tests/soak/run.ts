@@ -17,7 +17,7 @@ import { type Act, startLoad } from './load.ts'
 import { manage } from './managers.ts'
 import { comeAndGo } from './newcomers.ts'
 import { beNuisances } from './nuisances.ts'
-import { openNetwork } from './network.ts'
+import { type Network, openNetwork } from './network.ts'
 import { clockFrom, SPEED, wall } from './pace.ts'
 import { readEverything, readPages } from './pages.ts'
 import { seed, SPORTS } from './seed.ts'
@@ -111,14 +111,14 @@ function begin(): () => Promise<void> {
   }
 }
 
-const outside = {
-  get: (place: string, headers: Record<string, string> = {}) => network.ask(server.url + place, { headers }),
+const outsideBy = (way: Network) => ({
+  get: (place: string, headers: Record<string, string> = {}) => way.ask(server.url + place, { headers }),
   now,
-}
+})
 
 function actsOf({ url }: SoakedServer, crowd: Crowd, gone: AbortSignal): Act[] {
   return [
-    ...readPages(crowd, outside),
+    ...readPages(crowd, outsideBy(network)),
     ...manage(crowd, now),
     ...comeAndGo(crowd),
     ...openStreams(url, crowd, gone),
@@ -183,7 +183,10 @@ function describe({ sample, streams, wal, connections }: Look): void {
 }
 
 progress('warming up')
-await Promise.all([soak(WARM_UP), readEverything(crowd, outside)])
+// Over connections of its own: it may take longer than the crowd stays, which hangs up.
+const reading = openNetwork(tally)
+await Promise.all([soak(WARM_UP), readEverything(crowd, outsideBy(reading))])
+reading.hangUp()
 const first = await rest('first')
 progress(`load for ${MINUTES} minutes, less what the rest takes`)
 const load = await soak(MINUTES * MINUTE - (wall() - began) - UNTIL_REST - LOOKS_AT_REST * SECOND)

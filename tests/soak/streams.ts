@@ -31,7 +31,7 @@ export function openStreams(url: string, { member }: Crowd, ended: AbortSignal):
         resolve()
       })
       // Left before it was answered.
-      request.on('error', (error) => (isLeft ? resolve() : reject(error)))
+      request.once('error', (error) => (isLeft ? resolve() : reject(error)))
       request.once('response', (response) => {
         response.on('error', () => {}) // It is cut off.
         if (response.statusCode !== 200) {
