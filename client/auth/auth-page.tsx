@@ -61,16 +61,12 @@ export function AuthPage() {
         </div>
       </div>
       <div className="p-6 md:p-10">
-        {path === routes.login && (
-          <p role="status" className="mb-5 rounded-box bg-gold-wash px-4 py-3">
-            Your session has ended. Sign in to go on where you were.
-          </p>
-        )}
+        {path === routes.login && <Why>Your session has ended. Sign in to go on where you were.</Why>}
         {toOwn && (
-          <p role="status" className="mb-5 rounded-box bg-gold-wash px-4 py-3">
+          <Why>
             This link makes you the owner of this server. Sign up first, or sign in if you have an account
             here.
-          </p>
+          </Why>
         )}
         <h1 className="mb-4 text-xl font-bold">{HEADINGS[option]}</h1>
         <Tabs label="Account" tabs={OPTIONS} value={option} onChange={choose}>
@@ -88,5 +84,14 @@ export function AuthPage() {
         </Tabs>
       </div>
     </div>
+  )
+}
+
+/** Why somebody who wanted another page is here. */
+function Why({ children }: { children: string }) {
+  return (
+    <p role="status" className="mb-5 rounded-box bg-gold-wash px-4 py-3">
+      {children}
+    </p>
   )
 }

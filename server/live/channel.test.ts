@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LeagueId, SessionId, TeamId, UserId } from '../../shared/ids.ts'
 import type { Activity } from '../../shared/league-event.ts'
 import { MOST_MISSED, type StreamMessage } from '../../shared/live.ts'
+import { signal } from '../../tests/support/signal.ts'
 import { createChannel, type Member, type Rows } from './channel.ts'
 import type { Frame } from './frame.ts'
 import type { Seat } from './reader.ts'
@@ -166,11 +167,8 @@ describe('a channel', () => {
     const channel = createChannel(league.rows, log)
     const [stays, goes] = [createMember(), createMember()]
     for (const { member } of [stays, goes]) await channel.join(member, null)
-    let done = () => {}
-    const check = new Promise<void>((resolve) => {
-      done = resolve
-    })
-    channel.hold(check)
+    const check = signal()
+    channel.hold(check.given)
     channel.hold(Promise.resolve())
     league.happen(1)
     channel.look()
@@ -178,7 +176,7 @@ describe('a channel', () => {
     expect(stays.events()).toEqual([])
 
     channel.leave(goes.member)
-    done()
+    check.give()
     await settle()
     channel.stop()
     expect([stays.events(), goes.events()]).toEqual([[2], []])

@@ -65,7 +65,7 @@ describe('a reader who does not read', () => {
     await vi.waitFor(async () => expect(await one.connections()).toBeLessThanOrEqual(1), { timeout: 60_000 })
     const after = process.memoryUsage()
     expect(after.external - before.external).toBeLessThan(50 * MB)
-    expect(after.heapUsed - before.heapUsed).toBeLessThan(200 * MB)
+    expect(after.heapUsed - before.heapUsed).toBeLessThan(100 * MB)
     expect((await fetch(`${one.url}/api/health`)).status).toBe(200)
   })
 

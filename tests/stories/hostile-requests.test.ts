@@ -53,7 +53,7 @@ describe('superjson’s meta', () => {
       expect(answer.json()).toHaveProperty('error.json.data.fields.input')
     })
 
-    expect(memory).toBeLessThan(300 * MB)
+    expect(memory).toBeLessThan(50 * MB)
     for (const address of [
       `/trpc/news.list?input=${encoded({ json: { sport: 5e8 }, meta: { values: { sport: [type] }, v: 1 } })}`,
       `/trpc/news.list,auth.me?batch=1&input=${encoded({ 0: { json: { sport: 5e8 }, meta } })}`,

@@ -30,7 +30,7 @@ export async function longestHoldOf(prepare: () => Promise<() => Promise<unknown
     const work = await prepare()
     const before = await sortOnce()
     const hold = await holdOf(work)
-    tries.push((hold * REFERENCE_MS) / Math.max(before, await sortOnce()))
+    tries.push((hold * REFERENCE_MS) / Math.min(before, await sortOnce()))
   }
   return Math.min(...tries)
 }
