@@ -15,6 +15,7 @@ import * as backups from './016-backups.ts'
 import * as places from './017-places.ts'
 import * as serverOwner from './018-server-owner.ts'
 import * as indexes from './019-indexes.ts'
+import * as whoseGame from './020-whose-game.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -35,4 +36,5 @@ export const migrations = {
   '017-places': places,
   '018-server-owner': serverOwner,
   '019-indexes': indexes,
+  '020-whose-game': whoseGame,
 }

@@ -730,4 +730,17 @@ export const schemaChanges: Readonly<Record<string, SchemaChange>> = {
       'index team_invite_by_end team_invite (expires_at)',
     ],
   },
+  '020-whose-game': {
+    adds: [
+      'check game time_set 0 1',
+      'column former_pro_team.player_id text',
+      'column former_pro_team.pro_team_id text',
+      'column former_pro_team.sport text',
+      'column former_pro_team.until_at integer',
+      'column game.time_set integer not null default 1',
+      'index former_pro_team_by_end former_pro_team (sport, until_at)',
+      'key former_pro_team (sport, player_id, until_at)',
+      'reference former_pro_team (sport, player_id) player (sport, id)',
+    ],
+  },
 }

@@ -638,6 +638,15 @@ export interface Database {
     on_roster: Flag
     updated_at: Ms
   }
+  /** Pro teams that a player has left; the one of now is in the player's own row. */
+  former_pro_team: {
+    sport: Fixed<FantasySportKey>
+    player_id: Fixed<PlayerId>
+    /** Until when they played for it. */
+    until_at: Fixed<Ms>
+    /** Null for none. */
+    pro_team_id: Fixed<ProTeamId | null>
+  }
   scoring_period: {
     sport: Fixed<FantasySportKey>
     /** Year as the feed has it: that in which an NBA or NHL season ends. */
@@ -661,7 +670,10 @@ export interface Database {
     stage: Generated<'pre' | 'regular' | 'post' | 'off'>
     /** Null for a game of no scoring period, such as one before the season. */
     period: number | null
+    /** As scheduled when it began, and before that as scheduled now. */
     starts_at: Ms
+    /** 0 where only its day is known: then it locks nobody until it has begun. */
+    time_set: Generated<0 | 1>
     state: GameState
     /** The feed's name: `STATUS_FINAL`, `STATUS_POSTPONED` … */
     status: string

@@ -197,3 +197,85 @@ export async function updateInjury(
     .where('id', '=', injury.id)
     .execute()
 }
+
+/** A pro team that a player has left; null for none. */
+export interface FormerTeamRow {
+  readonly playerId: PlayerId
+  readonly teamId: ProTeamId | null
+  /** Until when they played for it, ms since the epoch. */
+  readonly until: number
+}
+
+export async function insertFormerTeams(
+  db: Db,
+  sport: FantasySportKey,
+  rows: readonly FormerTeamRow[],
+): Promise<void> {
+  for (const some of chunks(rows, PLAYERS_AT_ONCE))
+    await db
+      .insertInto('former_pro_team')
+      .values(
+        some.map(({ playerId, teamId, until }) => ({
+          sport,
+          player_id: playerId,
+          until_at: until,
+          pro_team_id: teamId,
+        })),
+      )
+      // Of two changes in one moment the first says whose the player was before it.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+function selectFormerTeams(db: Db, sport: FantasySportKey) {
+  return db
+    .selectFrom('former_pro_team')
+    .select(['player_id as playerId', 'pro_team_id as teamId', 'until_at as until'])
+    .where('sport', '=', sport)
+    .orderBy('player_id')
+    .orderBy('until_at')
+}
+
+/** The teams that some players have left, of each the oldest first. */
+export async function listFormerTeams(
+  db: Db,
+  sport: FantasySportKey,
+  playerIds: readonly PlayerId[],
+): Promise<FormerTeamRow[]> {
+  const rows: FormerTeamRow[] = []
+  for (const some of chunks(playerIds, IDS_AT_ONCE))
+    rows.push(...(await selectFormerTeams(db, sport).where('player_id', 'in', some).execute()))
+  return rows
+}
+
+/** Who has left a team since a moment, ms since the epoch. */
+export async function listLeftSince(db: Db, sport: FantasySportKey, since: number): Promise<PlayerId[]> {
+  const rows = await db
+    .selectFrom('former_pro_team')
+    .select('player_id as playerId')
+    .distinct()
+    .where('sport', '=', sport)
+    .where('until_at', '>', since)
+    .orderBy('player_id')
+    .execute()
+  return rows.map(({ playerId }) => playerId)
+}
+
+/** The present teams of some players. */
+export async function listPresentTeams(
+  db: Db,
+  sport: FantasySportKey,
+  playerIds: readonly PlayerId[],
+): Promise<Map<PlayerId, ProTeamId | null>> {
+  const teams = new Map<PlayerId, ProTeamId | null>()
+  for (const some of chunks(playerIds, IDS_AT_ONCE)) {
+    const rows = await db
+      .selectFrom('player')
+      .select(['id', 'pro_team_id as teamId'])
+      .where('sport', '=', sport)
+      .where('id', 'in', some)
+      .execute()
+    for (const { id, teamId } of rows) teams.set(id, teamId)
+  }
+  return teams
+}

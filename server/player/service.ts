@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SportsTeam } from '../../shared/game.ts'
 import { PlayerId, type ProTeamId } from '../../shared/ids.ts'
 import type { Player, ProTeam } from '../../shared/player.ts'
+import type { ProTeamHistory } from '../../shared/rules/player-game.ts'
 import { isFootball } from '../../shared/sports/football.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { type App, transact } from '../app.ts'
@@ -279,12 +280,42 @@ async function savePlayers(
   const once = new Map(players.map((player) => [player.id, player]))
   const changed = [...once.values()].filter((player) => !isDeepStrictEqual(player, known.get(player.id)))
   await queries.upsertPlayers(app.db, sport, { players: changed, at: app.now() })
+  await queries.insertFormerTeams(app.db, sport, teamsLeft(changed, { known, at: app.now() }))
   for (const player of changed) {
     const change = { before: known.get(player.id), after: player }
     await noteIfOut(app, sport, change)
     await noteIfBetter(app, sport, change)
   }
   return changed.length > 0
+}
+
+/** The teams that players have now left, by what was known of them. */
+function teamsLeft(
+  players: readonly queries.PlayerRow[],
+  { known, at }: { known: ReadonlyMap<string, queries.PlayerRow>; at: number },
+): queries.FormerTeamRow[] {
+  return players.flatMap(({ id, teamId }) => {
+    const before = known.get(id)
+    return before && before.teamId !== teamId ? [{ playerId: id, teamId: before.teamId, until: at }] : []
+  })
+}
+
+/** Whom some players have played for, as far as it is known. Who is not known has no team. */
+export async function proTeamHistories(
+  app: App,
+  sport: FantasySportKey,
+  playerIds: readonly PlayerId[],
+): Promise<(id: PlayerId) => ProTeamHistory<ProTeamId>> {
+  const present = await queries.listPresentTeams(app.db, sport, playerIds)
+  const former = new Map<PlayerId, queries.FormerTeamRow[]>()
+  for (const row of await queries.listFormerTeams(app.db, sport, playerIds))
+    former.set(row.playerId, [...(former.get(row.playerId) ?? []), row])
+  return (id) => ({ now: present.get(id) ?? null, former: former.get(id) ?? [] })
+}
+
+/** Who has left a pro team since a moment, ms since the epoch. */
+export function listLeftSince(app: App, sport: FantasySportKey, since: number): Promise<PlayerId[]> {
+  return queries.listLeftSince(app.db, sport, since)
 }
 
 function notePlayers(app: App, sport: FantasySportKey): Promise<void> {

@@ -1,4 +1,4 @@
-import type { GameId, PlayerId } from '../../shared/ids.ts'
+import type { GameId, PlayerId, ProTeamId } from '../../shared/ids.ts'
 import type { Stats } from '../../shared/rules/scoring.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { StatLineStage } from '../../shared/stat-line.ts'
@@ -161,6 +161,55 @@ export async function listLinesOf(
       if (wanted.has(row.playerId)) lines.push({ ...row, stats: JSON.parse(stats) })
   }
   return lines
+}
+
+/** For which team somebody played in a game. */
+export interface SideRow {
+  readonly gameId: GameId
+  readonly playerId: PlayerId
+  readonly teamId: ProTeamId
+}
+
+/**
+ * The lines in some games of players who played for another team than their present one, and all lines of those who
+ * are named.
+ * @param of.playerIds only of these; null for everybody
+ * @param of.named of the players
+ */
+export async function listSides(
+  db: Db,
+  sport: FantasySportKey,
+  of: {
+    readonly gameIds: readonly GameId[]
+    readonly playerIds: readonly PlayerId[] | null
+    readonly named: readonly PlayerId[]
+  },
+): Promise<SideRow[]> {
+  const { playerIds, named } = of
+  const wanted = playerIds && new Set(playerIds)
+  const areFew = playerIds !== null && playerIds.length <= FEW_PLAYERS
+  const rows: SideRow[] = []
+  for (const some of chunks(of.gameIds, GAMES_AT_ONCE)) {
+    const found = await db
+      .selectFrom('stat_line as line')
+      .innerJoin('player', (join) =>
+        join.onRef('player.sport', '=', 'line.sport').onRef('player.id', '=', 'line.player_id'),
+      )
+      .select(['line.game_id as gameId', 'line.player_id as playerId', 'line.pro_team_id as teamId'])
+      .where('line.sport', '=', sport)
+      .where('line.game_id', 'in', some)
+      .$if(areFew, (query) => query.where('line.player_id', 'in', playerIds ?? []))
+      .where((eb) =>
+        eb.or([
+          eb('player.pro_team_id', 'is', null),
+          eb('player.pro_team_id', '!=', eb.ref('line.pro_team_id')),
+          ...(named.length > 0 ? [eb('line.player_id', 'in', named)] : []),
+        ]),
+      )
+      .execute()
+    for (const row of found) if (wanted === null || wanted.has(row.playerId)) rows.push(row)
+  }
+  return rows
 }
 
 interface OfLine extends OfGame {

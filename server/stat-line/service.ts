@@ -155,6 +155,18 @@ export function listLinesOf(
   return queries.listLinesOf(app.db, sport, of)
 }
 
+/**
+ * For which teams some players played in some games, where that is another than their present one; of those who are
+ * named in all of them.
+ */
+export function listSides(
+  app: App,
+  sport: FantasySportKey,
+  of: Parameters<typeof queries.listSides>[2],
+): ReturnType<typeof queries.listSides> {
+  return queries.listSides(app.db, sport, of)
+}
+
 /** What changed in the lines of some players in some games, newest first. @param of.limit how many changes at most */
 export function listChanges(
   app: App,

@@ -16,6 +16,7 @@ import { createWorld, type Person, type World } from './world.ts'
 const OF_THE_FEED = [
   'pro_team',
   'player',
+  'former_pro_team',
   'scoring_period',
   'game',
   'stat_line',
