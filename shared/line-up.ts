@@ -10,10 +10,12 @@ import { WeekState } from './schedule.ts'
 
 /** Points are in hundredths, times in ms since the epoch, days as shared/rules/line-up/day.ts has them. */
 
-/** A game that a player's team has on a line-up's day. */
+/** A game that a player has on a line-up's day, for whoever they play for since. */
 export const LineUpGame = z.object({
   id: GameId,
   startsAt: z.int(),
+  /** False where only its day is known. */
+  isTimeSet: z.boolean(),
   state: GameState,
   /** In the feed's words: `Q3 4:12` */
   detail: z.string(),

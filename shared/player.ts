@@ -24,6 +24,8 @@ export type ProTeam = z.infer<typeof ProTeam>
 const NextGame = z.object({
   gameId: GameId,
   startsAt: z.int(),
+  /** False where only its day is known. */
+  isTimeSet: z.boolean(),
   /** Of the other team. */
   opponent: z.string(),
   isHome: z.boolean(),

@@ -85,7 +85,14 @@ export const Holds = z.object({
   continuous: z.boolean(),
   dropped: z.array(z.object({ id: PlayerId, until: z.int() })),
   games: z.array(
-    z.object({ teams: z.tuple([z.string(), z.string()]), from: z.int(), until: z.int().nullable() }),
+    z.object({
+      teams: z.tuple([z.string(), z.string()]),
+      /** Players by their ids: whose game it is, and whose it is not, whatever their team of now says. */
+      also: z.array(z.string()),
+      not: z.array(z.string()),
+      from: z.int(),
+      until: z.int().nullable(),
+    }),
   ),
 })
 

@@ -6,6 +6,7 @@ import { lineUpNeeds } from './line-up-needs.ts'
 const GAME = {
   id: GameId.parse('1'),
   startsAt: 0,
+  isTimeSet: true,
   state: 'pre',
   detail: '',
   opponent: 'BUF',

@@ -20,7 +20,14 @@ function playerNow(player: LineUpPlayer, day: number, live: LivePoints): LineUpP
   const games = player.games.map((game) => {
     const now = live.games.get(game.id)
     return now
-      ? { ...game, state: now.state, detail: now.detail, startsAt: now.startsAt, counts: now.counts }
+      ? {
+          ...game,
+          state: now.state,
+          detail: now.detail,
+          startsAt: now.startsAt,
+          isTimeSet: game.isTimeSet || now.startsAt !== game.startsAt,
+          counts: now.counts,
+        }
       : game
   })
   const started = games.flatMap(({ id, counts, state }): StartedGame[] => {

@@ -10,9 +10,9 @@ export function gamesWords(
   { games, team }: LineUpPlayer,
   now: number,
 ): string {
+  if (games.length > 0) return games.map((game) => gameWords(game, now)).join(', ')
   if (!team) return 'No team'
-  if (games.length === 0) return isFootball(sport) ? 'Bye' : 'No game'
-  return games.map((game) => gameWords(game, now)).join(', ')
+  return isFootball(sport) ? 'Bye' : 'No game'
 }
 
 /** `Locks Sun 1:00 PM`, `Locked`, or null for who has no game that locks him. @param now ms since the epoch */

@@ -44,7 +44,13 @@ function playerNow(player: MatchupPlayer, live: LivePoints): MatchupPlayer {
         ...(newer && { version: newer.version, stats: newer.stats, points: newer.points }),
         ...(game && {
           left: game.left ?? UNKNOWN_LEFT,
-          game: { ...line.game, state: game.state, detail: game.detail, startsAt: game.startsAt },
+          game: {
+            ...line.game,
+            state: game.state,
+            detail: game.detail,
+            startsAt: game.startsAt,
+            isTimeSet: line.game.isTimeSet || game.startsAt !== line.game.startsAt,
+          },
         }),
       },
     ]

@@ -7,6 +7,7 @@ const NOW = Date.parse('2026-11-20T17:00:00Z')
 const GAME = {
   id: GameId.parse('1'),
   startsAt: NOW,
+  isTimeSet: true,
   state: 'in',
   detail: '4:12 - 3rd Quarter',
   opponent: 'BUF',
@@ -20,6 +21,7 @@ describe('words of a matchup', () => {
     [{ ...GAME, detail: 'Halftime', isHome: true }, 'Halftime vs BUF'],
     [{ ...GAME, state: 'post', detail: 'Final/OT' }, 'Final/OT at BUF'],
     [{ ...GAME, state: 'pre', startsAt: NOW + 20 * 86_400_000 }, 'Dec 10 at BUF'],
+    [{ ...GAME, state: 'pre', startsAt: NOW + 20 * 86_400_000, isTimeSet: false }, 'Dec 10 TBD at BUF'],
     [{ ...GAME, state: 'post', counts: false, detail: 'Postponed' }, 'Called off at BUF'],
   ] as const)('say where a game stands', (game, words) => {
     expect(gameWords(game, NOW)).toBe(words)

@@ -2,14 +2,14 @@ import type { LineUpGame } from '../../shared/line-up.ts'
 import type { WeekScore } from '../../shared/matchup.ts'
 import { listWords } from '../../shared/words/lists.ts'
 import { pointsText } from '../../shared/words/points.ts'
-import { soonOrDay } from '../ui/local-time.ts'
+import { startWords } from '../ui/local-time.ts'
 import type { Line, Matchup } from './types.ts'
 
-/** Where a player's game stands, shortest first: `3rd Quarter 4:12 at MIA`, `Sun 1:00 PM vs BUF`, `Final vs BUF`. @param now ms since the epoch */
+/** Where a player's game stands, shortest first: `3rd Quarter 4:12 at MIA`, `Sun 1:00 PM vs BUF`, `Sun TBD vs BUF`, `Final vs BUF`. @param now ms since the epoch */
 export function gameWords(game: LineUpGame, now: number): string {
   const against = `${game.isHome ? 'vs' : 'at'} ${game.opponent}`
   if (!game.counts) return `Called off ${against}`
-  if (game.state === 'pre') return `${soonOrDay(game.startsAt, now)} ${against}`
+  if (game.state === 'pre') return `${startWords(game, now)} ${against}`
   const clock = /^(\d+:\d\d|\d+\.\d) - (.+)$/.exec(game.detail)
   return `${clock ? `${clock[2]} ${clock[1]}` : game.detail} ${against}`
 }

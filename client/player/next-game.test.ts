@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextGameWords } from './next-game.ts'
 
 const SUNDAY = new Date(2026, 10, 22, 13, 0).getTime()
-const game = { startsAt: SUNDAY, opponent: 'BUF', isHome: false, state: 'pre' } as const
+const game = { startsAt: SUNDAY, isTimeSet: true, opponent: 'BUF', isHome: false, state: 'pre' } as const
 
 test.for([
   [new Date(2026, 10, 20, 12, 0), {}, /^at BUF, Sun 1:00\sPM$/],

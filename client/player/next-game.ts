@@ -1,4 +1,4 @@
-import { soonOrDay } from '../ui/local-time.ts'
+import { startWords } from '../ui/local-time.ts'
 import type { PlayerRow } from './types.ts'
 
 type NextGame = Omit<NonNullable<PlayerRow['nextGame']>, 'gameId'>
@@ -10,5 +10,5 @@ export function against({ isHome, opponent }: { isHome: boolean; opponent: strin
 
 /** `at BUF, Sun 1:00 PM`, `vs MIA, Nov 29`, or `at BUF, live now`. @param now ms since the epoch */
 export function nextGameWords(game: NextGame, now: number): string {
-  return `${against(game)}, ${game.state === 'in' ? 'live now' : soonOrDay(game.startsAt, now)}`
+  return `${against(game)}, ${game.state === 'in' ? 'live now' : startWords(game, now)}`
 }

@@ -49,6 +49,16 @@ export function soonOrDay(time: number, now: number): string {
   return time - now < 6 * DAY ? `${weekdayOf(clock)} ${clockTime(time)}` : monthDayOf(clock)
 }
 
+/** The start of a game: `Sun 1:00 PM`, or of one whose time is not set `Sun TBD`, by the day it has in the East. @param now ms since the epoch */
+export function startWords(
+  { startsAt, isTimeSet }: { readonly startsAt: number; readonly isTimeSet: boolean },
+  now: number,
+): string {
+  if (isTimeSet) return soonOrDay(startsAt, now)
+  const clock = easternClock(startsAt)
+  return `${startsAt - now < 6 * DAY ? weekdayOf(clock) : monthDayOf(clock)} TBD`
+}
+
 /** `Sun` within six days, beyond that `Nov 29`. @param now ms since the epoch */
 export function soonDay(time: number, now: number): string {
   const clock = localClock(time)

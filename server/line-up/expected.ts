@@ -7,7 +7,7 @@ import type { LeagueWeek } from './week.ts'
 
 /** Somebody on a roster, as both the best line-up and replacements go by him. */
 export interface ManOfDay extends ExpectedMan<PlayerId> {
-  /** Of his team on that day, those called off too. */
+  /** On that day, those called off too. */
   readonly games: ReturnType<typeof gamesOn>
   readonly prospect: Prospect | undefined
 }
@@ -25,15 +25,14 @@ export function menOf(
   const { day, roster, prospects } = of
   return roster.map((id) => {
     const prospect = prospects.get(id)
-    const teamId = prospect?.player.team?.id ?? null
-    const games = gamesOn(week, { day, teamId })
+    const games = gamesOn(week, { day, playerId: id })
     const counting = games.filter(({ counts }) => counts).length
     const isAway = prospect ? isOut(prospect) : true
     const perGame = prospect?.perGame ?? null
     return {
       id,
       positions: [...(prospect?.eligible ?? [])],
-      isLocked: isLockedOn(week, { day, teamId }, now),
+      isLocked: isLockedOn(week, { day, playerId: id }, now),
       plays: counting > 0 && !isAway,
       projection: counting === 0 || isAway ? 0 : perGame === null ? null : perGame * counting,
       games,

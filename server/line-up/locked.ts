@@ -1,13 +1,13 @@
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
-import { isFootball } from '../../shared/sports/football.ts'
-import { easternDay } from '../../shared/eastern-time.ts'
+import { calendarEnd, overAfter } from '../../shared/rules/line-up/day-end.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import type { StoredPlayer } from '../player/service.ts'
-import { findOpenPeriod } from '../pro-game/service.ts'
+import { type DayOfWeek, openDays } from './open-days.ts'
 import { inForceOn } from './read.ts'
-import { endOfDay, isLockedOn } from './set.ts'
-import { loadWeek } from './week.ts'
+import { gamesOn, isLockedOn } from './set.ts'
+
+type LeagueOfLocks = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>
 
 /**
  * Who has a place in a team's line-up of today, in football of the week, that cannot be changed any more: whoever is
@@ -16,40 +16,52 @@ import { loadWeek } from './week.ts'
  */
 export async function lockedStarters(
   app: App,
-  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>,
-  of: { teamId: TeamId; players: readonly Pick<StoredPlayer, 'id' | 'team'>[] },
+  league: LeagueOfLocks,
+  of: { teamId: TeamId; players: readonly Pick<StoredPlayer, 'id'>[] },
 ): Promise<Set<PlayerId>> {
   return (await lockedStartersOfAll(app, league, of.players))(of.teamId)
 }
 
-/** When the line-ups of today, in football of the week, are over, ms since the epoch; null where there are none. */
-export async function endOfLineUps(
-  app: App,
-  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>,
-): Promise<number | null> {
-  const open = await findOpenPeriod(app, league.sport)
-  if (open === null || open.season !== league.season) return null
-  const week = await loadWeek(app, league, { season: open.season, period: open.number })
-  return endOfDay(week, isFootball(league.sport) ? open.number : Number(easternDay(app.now())))
-}
-
-/** The same for every team of a league: the week is read once. */
+/** The same for every team of a league: the weeks are read once. */
 export async function lockedStartersOfAll(
   app: App,
-  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>,
-  players: readonly Pick<StoredPlayer, 'id' | 'team'>[],
+  league: LeagueOfLocks,
+  players: readonly Pick<StoredPlayer, 'id'>[],
 ): Promise<(teamId: TeamId) => Set<PlayerId>> {
-  const open = await findOpenPeriod(app, league.sport)
-  if (open === null || open.season !== league.season) return () => new Set()
-  const week = await loadWeek(app, league, { season: open.season, period: open.number })
+  const untilOf = await lockedUntil(app, league)
+  return (teamId) =>
+    new Set(players.flatMap(({ id }) => (untilOf({ teamId, playerId: id }) === null ? [] : [id])))
+}
+
+/**
+ * Until when a team cannot give up somebody who starts for it and is locked, ms since the epoch; null for who may go.
+ * That is the end of the day, in football of the week; where that has passed by the calendar, the end of their own game.
+ */
+export async function lockedUntil(
+  app: App,
+  league: LeagueOfLocks,
+): Promise<(of: { teamId: TeamId; playerId: PlayerId }) => number | null> {
   const now = app.now()
-  const day = isFootball(league.sport) ? open.number : Number(easternDay(now))
-  return (teamId) => {
-    const starting = new Set(inForceOn(week, { teamId, day, now }).starters)
-    return new Set(
-      players.flatMap(({ id, team }) =>
-        starting.has(id) && isLockedOn(week, { day, teamId: team?.id ?? null }, now) ? [id] : [],
-      ),
-    )
+  const days = await openDays(app, league, now)
+  const starting = new Map<TeamId, ReadonlyArray<ReadonlySet<PlayerId | null>>>()
+  const startersOf = (teamId: TeamId) => {
+    const known =
+      starting.get(teamId) ??
+      days.map(({ week, day }) => new Set(inForceOn(week, { teamId, day, now }).starters))
+    starting.set(teamId, known)
+    return known
   }
+  return ({ teamId, playerId }) => {
+    const ends = days.flatMap((open, index) =>
+      startersOf(teamId)[index]?.has(playerId) ? [endOfLock(open, playerId, now)] : [],
+    )
+    const end = Math.max(0, ...ends)
+    return end > now ? end : null
+  }
+}
+
+/** When somebody's day is over; 0 where they are not locked on it. */
+function endOfLock({ week, day }: DayOfWeek, playerId: PlayerId, now: number): number {
+  if (!isLockedOn(week, { day, playerId }, now)) return 0
+  return overAfter(calendarEnd(week.sport, day, week.period), gamesOn(week, { day, playerId }))
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod'
-import { easternDay } from '../../shared/eastern-time.ts'
 import { PlayerId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { isOutOrDoubtful } from '../../shared/rules/line-up/out.ts'
-import { isFootball } from '../../shared/sports/football.ts'
 import { FANTASY_SPORT_KEYS } from '../../shared/sports/index.ts'
 import type { App } from '../app.ts'
 import type { DeadlineKind, Due } from '../deadlines/kind.ts'
@@ -16,11 +14,10 @@ import { notifyTeams } from '../notice/service.ts'
 import { listLeaguesOwning } from '../ownership/service.ts'
 import { PLAYER_OUT, type PlayerOut } from '../player/out.ts'
 import { findStoredPlayer } from '../player/service.ts'
-import { findOpenPeriod } from '../pro-game/service.ts'
 import { listTeams } from '../team/service.ts'
 import { inForceOn } from './read.ts'
 import { gamesOn, lockOn } from './set.ts'
-import { loadWeek } from './week.ts'
+import { daysAhead } from './open-days.ts'
 
 /** A league looks whether somebody who is out starts for one of its teams. */
 export const STARTER_OUT: DeadlineKind<{ playerId: PlayerId }> = {
@@ -87,15 +84,10 @@ async function findStart(app: App, league: LeagueRow, playerId: PlayerId) {
   if (season === null || (phase !== 'regular' && phase !== 'playoffs')) return null
   const player = await findStoredPlayer(app, sport, playerId)
   if (!player || !isOutOrDoubtful(player)) return null
-  const open = await findOpenPeriod(app, sport)
-  if (open?.season !== season) return null
-  const week = await loadWeek(app, league, { season, period: open.number })
   const now = app.now()
-  const today = isFootball(sport) ? open.number : Number(easternDay(now))
-  const proTeam = player.team?.id ?? null
-  for (const day of week.days.filter((one) => one >= today)) {
-    const games = gamesOn(week, { day, teamId: proTeam })
-    const lock = lockOn(week, { day, teamId: proTeam }, now)
+  for (const { week, day } of await daysAhead(app, league)) {
+    const games = gamesOn(week, { day, playerId })
+    const lock = lockOn(week, { day, playerId }, now)
     if (lock.isLocked || !games.some(({ counts }) => counts)) continue
     for (const { id: teamId, name: teamName, ownerId } of await listTeams(app, league.id))
       if (inForceOn(week, { teamId, day, now }).starters.includes(playerId))
@@ -107,7 +99,7 @@ async function findStart(app: App, league: LeagueRow, playerId: PlayerId) {
           day,
           locksAt: lock.at,
           // Once a week, however often his status comes and goes.
-          subject: `${league.id} ${season} ${open.number} ${playerId}`,
+          subject: `${league.id} ${season} ${week.number} ${playerId}`,
         }
   }
   return null

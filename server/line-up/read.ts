@@ -2,6 +2,7 @@ import type { LineUpGame, LineUpPlayer, TeamLineUp } from '../../shared/line-up.
 import type { PlayerId, ProTeamId, TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { type LineUpDay, lineUpDaysOf } from '../../shared/rules/line-up/day.ts'
+import { calendarEnd } from '../../shared/rules/line-up/day-end.ts'
 import { type LineUpInForce, lineUpInForce } from '../../shared/rules/line-up/in-force.ts'
 import { isDuring } from '../../shared/rules/team-points.ts'
 import { shareLeft } from '../../shared/rules/game-left.ts'
@@ -103,7 +104,7 @@ export async function getLineUp(app: App, question: LineUpQuestion): Promise<Tea
     ),
     day,
     dayLabel: lineUpDayWords(league.sport, day, label),
-    days: daysOf(week, { teamId, teamOf: (id) => teamOfPlayer(players, id), now }),
+    days: daysOf(week, { teamId, now }),
     periods: record.weeks.flatMap(({ period, week: number }) => {
       const known = periods.find((one) => one.number === period)
       const [first] = known ? lineUpDaysOf(league.sport, known) : []
@@ -163,9 +164,15 @@ async function findDay(
   return { week, day }
 }
 
-/** When a day's rosters are looked at: now, or where it is over, at its end; a day to come has those of now. */
+/**
+ * When a day's rosters are looked at: now, or where it is over, at its end by the calendar, or when its last game began
+ * where that was later; a day to come has those of now.
+ */
 function momentOf(week: LeagueWeek, day: LineUpDay, now: number): number {
-  return Math.min(now, endOfDay(week, day) - 1)
+  const starts = week.games.flatMap(({ id, counts, startsAt }) =>
+    counts && week.gameById.get(id)?.day === day ? [startsAt] : [],
+  )
+  return Math.min(now, Math.max(calendarEnd(week.sport, day, week.period) - 1, ...starts))
 }
 
 interface DayOfTeam {
@@ -223,9 +230,8 @@ async function playersOn(
     const known = prospects.get(id)
     if (!known) return []
     const { player, eligible, perGame } = known
-    const teamId = player.team?.id ?? null
-    const games = gamesOn(week, { day, teamId })
-    const lock = lockOn(week, { day, teamId }, now)
+    const games = gamesOn(week, { day, playerId: id })
+    const lock = lockOn(week, { day, playerId: id }, now)
     const own = lines.filter(({ playerId }) => playerId === id)
     const started = games.flatMap((game): StartedGame[] => {
       if (!game.counts) return []
@@ -252,7 +258,7 @@ async function playersOn(
         headshot: player.headshot,
         status: player.status,
         statusNote: player.statusNote,
-        games: games.map((game) => lineUpGame(game, { teamId, abbreviations })),
+        games: games.map((game) => lineUpGame(game, { teamId: week.sideOf(id, game), abbreviations })),
         isLocked: lock.isLocked,
         locksAt: lock.at,
         perGame,
@@ -272,6 +278,7 @@ export function lineUpGame(
   return {
     id: game.id,
     startsAt: game.startsAt,
+    isTimeSet: game.isTimeSet,
     state: game.state,
     detail: game.detail,
     opponent: abbreviations.get(isHome ? game.awayId : game.homeId) ?? 'TBD',
@@ -280,18 +287,11 @@ export function lineUpGame(
   }
 }
 
-function teamOfPlayer(players: readonly LineUpPlayer[], id: PlayerId): ProTeamId | null {
-  return players.find((player) => player.id === id)?.team?.id ?? null
-}
-
 /** The days of a week at a glance: how many of a team's players play, and how many of them start. */
-function daysOf(
-  week: LeagueWeek,
-  { teamId, teamOf, now }: { teamId: TeamId; teamOf: (id: PlayerId) => ProTeamId | null; now: number },
-): TeamLineUp['days'] {
+function daysOf(week: LeagueWeek, { teamId, now }: { teamId: TeamId; now: number }): TeamLineUp['days'] {
   const label = week.period?.label ?? `Week ${week.number}`
   return week.days.map((day) => {
-    const plays = (id: PlayerId) => gamesOn(week, { day, teamId: teamOf(id) }).some(({ counts }) => counts)
+    const plays = (playerId: PlayerId) => gamesOn(week, { day, playerId }).some(({ counts }) => counts)
     const roster = rosterOn(week, { teamId, day, now })
     const { starters } = inForceOn(week, { teamId, day, now })
     const started = starters.filter((id) => id !== null && plays(id)).length

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import type { LeagueId, PlayerId, TeamId } from '../../shared/ids.ts'
-import { easternDay } from '../../shared/eastern-time.ts'
 import { autoStart, type NoShow } from '../../shared/rules/line-up/auto-start.ts'
-import { isFootball } from '../../shared/sports/football.ts'
 import { DAY, MINUTE } from '../../shared/time.ts'
 import { replacementsWords } from '../../shared/words/line-up.ts'
 import { type App, transact } from '../app.ts'
@@ -10,15 +8,16 @@ import type { DeadlineKind } from '../deadlines/kind.ts'
 import { schedule } from '../deadlines/service.ts'
 import { DomainError } from '../errors.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
 import { findLeague } from '../league-log/service.ts'
-import { findNextGameStart, findOpenPeriod } from '../pro-game/service.ts'
+import { findNextGameStart } from '../pro-game/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { listTeams } from '../team/service.ts'
 import { isOut, type ManOfDay, menOf } from './expected.ts'
+import { type DayOfWeek, openDays } from './open-days.ts'
 import { prospectsOf } from './prospects.ts'
 import { inForceOn, rosterOn } from './read.ts'
 import { setIn } from './set.ts'
-import { loadWeek } from './week.ts'
 
 /** Games begin: starters who will not play are replaced where their managers want it. */
 export const AUTO_START: DeadlineKind<Record<string, never>> = {
@@ -55,11 +54,20 @@ export async function prepareReplacements(app: App, leagueId: LeagueId): Promise
   if (!league || league.season === null) return []
   if (!(await settingsOf(app, league)).season.autoStart) return []
   const teams = (await listTeams(app, leagueId)).filter(({ autoStart }) => autoStart === 1)
-  const open = teams.length > 0 ? await findOpenPeriod(app, league.sport) : null
-  if (open === null || open.season !== league.season) return []
-  const week = await loadWeek(app, league, { season: open.season, period: open.number })
   const now = app.now()
-  const day = isFootball(league.sport) ? open.number : Number(easternDay(now + AHEAD))
+  const days = teams.length > 0 ? await openDays(app, league, now + AHEAD) : []
+  const orders: ReplacementOrder[] = []
+  for (const day of days) orders.push(...(await replacementsOn(app, league, day, teams)))
+  return orders
+}
+
+async function replacementsOn(
+  app: App,
+  league: LeagueRow,
+  { week, day }: DayOfWeek,
+  teams: ReadonlyArray<{ readonly id: TeamId }>,
+): Promise<ReplacementOrder[]> {
+  const now = app.now()
   const orders: ReplacementOrder[] = []
   for (const { id: teamId } of teams) {
     const roster = rosterOn(week, { teamId, day, now })
@@ -68,7 +76,10 @@ export async function prepareReplacements(app: App, leagueId: LeagueId): Promise
     const { starters, replacements } = autoStart({
       starters: week.plan.starters,
       before: inForceOn(week, { teamId, day, now }).starters,
-      roster: men.map((man) => ({ ...man, noShow: noShowOf(man, open.label) })),
+      roster: men.map((man) => ({
+        ...man,
+        noShow: noShowOf(man, week.period?.label ?? `Week ${week.number}`),
+      })),
     })
     if (replacements.length === 0) continue
     const nameOf = (id: PlayerId) => prospects.get(id)?.player.name ?? 'somebody'

@@ -1,10 +1,10 @@
 import type { LineUpOrder } from '../../shared/line-up.ts'
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
-import { dayAfter, lineUpDayOf, startOfDay } from '../../shared/rules/line-up/day.ts'
+import { lineUpDayOf } from '../../shared/rules/line-up/day.ts'
+import { calendarEnd, overAfter } from '../../shared/rules/line-up/day-end.ts'
 import { lineUpInForce } from '../../shared/rules/line-up/in-force.ts'
 import { lockOf, type PlaceLock } from '../../shared/rules/line-up/lock.ts'
 import { judgeLineUp, type LineUpProblem, slotMoves } from '../../shared/rules/line-up/move.ts'
-import { isFootball } from '../../shared/sports/football.ts'
 import type { LineUpMove } from '../../shared/season-event.ts'
 import { HOUR } from '../../shared/time.ts'
 import { lineUpProblemsWords } from '../../shared/words/line-up.ts'
@@ -79,7 +79,6 @@ export async function setIn(
     ].filter((id) => id !== null),
   )
   const playerName = (id: PlayerId) => stored.find((one) => one.id === id)?.name ?? 'Somebody'
-  const teamOf = new Map(stored.map(({ id, team }) => [id, team?.id ?? null]))
   const changes: { day: number; moves: LineUpMove[]; places: queries.StoredPlaces }[] = []
   const problems: LineUpProblem<PlayerId>[] = []
   for (const { day, starters } of days.toSorted((a, b) => a.day - b.day)) {
@@ -94,7 +93,7 @@ export async function setIn(
     const men = roster.map(({ playerId: id }) => ({
       id,
       positions: positions.get(id) ?? [],
-      isLocked: isLockedOn(week, { day, teamId: teamOf.get(id) ?? null }, league.at),
+      isLocked: isLockedOn(week, { day, playerId: id }, league.at),
     }))
     const found = judgeLineUp({
       starters: week.plan.starters,
@@ -143,21 +142,13 @@ export async function weekOfDay(
   return period === null ? null : loadWeek(app, league, { season: league.season, period })
 }
 
-/** Whether who plays for a team has a place on a day that cannot be changed any more. @param now ms since the epoch */
-export function isLockedOn(
-  week: LeagueWeek,
-  of: { readonly day: number; readonly teamId: string | null },
-  now: number,
-): boolean {
+/** Whether a player's place on a day cannot be changed any more. @param now ms since the epoch */
+export function isLockedOn(week: LeagueWeek, of: PlayerOfDay, now: number): boolean {
   return lockOn(week, of, now).isLocked
 }
 
 /** When that is: where the league locks everybody at once, at the first game of the day, in football of the week. */
-export function lockOn(
-  week: LeagueWeek,
-  of: { readonly day: number; readonly teamId: string | null },
-  now: number,
-): PlaceLock {
+export function lockOn(week: LeagueWeek, of: PlayerOfDay, now: number): PlaceLock {
   const ofDay = week.games.filter((game) => isOn(week, game, of.day))
   return lockOf(week.settings.settings.season.lock, { own: gamesOn(week, of), week: ofDay }, now)
 }
@@ -166,17 +157,24 @@ function isOn({ sport, number }: LeagueWeek, { startsAt }: { startsAt: number },
   return lineUpDayOf(sport, { period: number, startsAt }) === day
 }
 
-/** The games of a team on a line-up's day, in order of start, those called off too. */
-export function gamesOn(week: LeagueWeek, { day, teamId }: { day: number; teamId: string | null }) {
-  return week.games.filter(
-    (game) => (game.awayId === teamId || game.homeId === teamId) && isOn(week, game, day),
-  )
+/** Somebody who was on a roster of the league in the week, and a day of it. */
+interface PlayerOfDay {
+  readonly day: number
+  readonly playerId: PlayerId
 }
 
-/** When a line-up's day is over, ms since the epoch. */
-export function endOfDay({ sport, period }: LeagueWeek, day: number): number {
-  const end = period?.endsAt ?? Infinity
-  return isFootball(sport) ? end : Math.min(end, startOfDay(dayAfter(day)))
+/**
+ * The games of a player on a line-up's day, in order of start, those called off too: whoever they play for since
+ * (shared/rules/player-game.ts).
+ */
+export function gamesOn(week: LeagueWeek, { day, playerId }: PlayerOfDay) {
+  return week.games.filter((game) => isOn(week, game, day) && week.sideOf(playerId, game) !== null)
+}
+
+/** When a line-up's day is over, ms since the epoch: by the calendar, or with its last game where that is later. */
+export function endOfDay(week: LeagueWeek, day: number): number {
+  const games = week.games.filter((game) => isOn(week, game, day))
+  return overAfter(calendarEnd(week.sport, day, week.period), games)
 }
 
 function refused(message: string): DomainError {

@@ -12,6 +12,7 @@ import type { LeagueRow } from '../league-log/league-row.ts'
 import type { ScoringPeriod } from '../pro-game/calendar-game.ts'
 import { listGamesOfPeriod, listPeriods } from '../pro-game/service.ts'
 import { listOwnedBetween } from '../ownership/service.ts'
+import { type SideOf, sidesOf } from '../player-game/service.ts'
 import type { CountingRules } from '../ruleset/counting-rules.ts'
 import { listCountingRules } from '../ruleset/service.ts'
 import { type CountingSettings, listCountingSettings } from '../settings/service.ts'
@@ -33,6 +34,8 @@ export interface LeagueWeek {
   readonly games: Awaited<ReturnType<typeof listGamesOfPeriod>>
   /** Those that count. */
   readonly gameById: ReadonlyMap<GameId, CountedGame>
+  /** For which team of a game of the week somebody of `spells` has it; null where the game is not theirs. */
+  readonly sideOf: SideOf
   /** Who was whose at some time of the week, and in which place, in the order in which they came. */
   readonly spells: readonly Piece<PlayerId, TeamId>[]
   /** What a team has set for days of the week, and what was carried over into it. */
@@ -61,7 +64,7 @@ async function readWeek(
   const games = await listGamesOfPeriod(app, sport, at)
   const days = period ? lineUpDaysOf(sport, period) : []
   const from = period?.startsAt ?? 0
-  const until = period?.endsAt ?? 0
+  const until = period?.overAt ?? 0
   const lineUps = await queries.listLineUps(app.db, {
     leagueId,
     season,
@@ -69,6 +72,7 @@ async function readWeek(
     last: days.at(-1) ?? number,
   })
   const spells = await listOwnedBetween(app, { leagueId, season, from, until })
+  const players = [...new Set(spells.map(({ playerId }) => playerId))]
   return {
     sport,
     season,
@@ -84,6 +88,7 @@ async function readWeek(
         counts ? [[id, { startsAt, day: lineUpDayOf(sport, { period: number, startsAt }) }]] : [],
       ),
     ),
+    sideOf: await sidesOf(app, sport, { players, games }),
     spells,
     lineUpsOf: (teamId) => lineUps.filter((lineUp) => lineUp.teamId === teamId),
   }

@@ -134,7 +134,7 @@ function placesOn(
         projection: scoreNow(startedOf(standing, { lines: own })).projection,
         perGame,
         lines: own.map((line): CountedLine => ({
-          game: lineUpGame(line.game, { teamId: player.team?.id ?? null, abbreviations }),
+          game: lineUpGame(line.game, { teamId: week.sideOf(id, line.game), abbreviations }),
           day: week.gameById.get(line.gameId)?.day ?? day,
           slot: line.slot,
           version: line.version === 0 ? null : line.version,

@@ -120,20 +120,19 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
   return { week, prospects, teams: new Map(teams.map((team) => [team.teamId, team])) }
 }
 
-/** An empty line for every game of a player's team in which he has none yet. */
+/** An empty line for every game of a player in which they have none yet. */
 function toCome(
   week: LeagueWeek,
   prospects: ReadonlyMap<PlayerId, Prospect>,
   known: readonly KnownLine[],
 ): KnownLine[] {
   const has = new Set(known.map(({ gameId, playerId }) => `${gameId} ${playerId}`))
-  return [...prospects].flatMap(([playerId, { player }]) =>
-    week.games.flatMap(({ id: gameId, counts, awayId, homeId }) => {
-      const isOwn = player.team?.id === awayId || player.team?.id === homeId
-      return counts && isOwn && !has.has(`${gameId} ${playerId}`)
-        ? [{ gameId, playerId, version: 0, stats: {} }]
-        : []
-    }),
+  return [...prospects.keys()].flatMap((playerId) =>
+    week.games.flatMap((game) =>
+      game.counts && !has.has(`${game.id} ${playerId}`) && week.sideOf(playerId, game) !== null
+        ? [{ gameId: game.id, playerId, version: 0, stats: {} }]
+        : [],
+    ),
   )
 }
 

@@ -25,6 +25,7 @@ function seasonOf(games: Games, numbers: PlayerNumbers) {
     label: '',
     startsAt: index * 7 * DAY,
     endsAt: (index + 1) * 7 * DAY,
+    overAt: (index + 1) * 7 * DAY,
     syncedAt: 0,
   }))
   const calendar = arrangeCalendar({
@@ -34,6 +35,7 @@ function seasonOf(games: Games, numbers: PlayerNumbers) {
       id: GameId.parse(String(index + 1)),
       period: index + 1,
       startsAt: index * 7 * DAY,
+      isTimeSet: true,
       state: kind === 'l' ? 'in' : 'post',
       counts: true,
       awayId: MIA,

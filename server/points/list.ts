@@ -147,5 +147,6 @@ export function rowAt(at: {
 
 function nextGameOf({ calendar }: SeasonView, game: CalendarGame, teamId: ProTeamId): PlayerRow['nextGame'] {
   const { opponent, isHome } = opponentOf(calendar, game, teamId)
-  return { gameId: game.id, startsAt: game.startsAt, state: game.state, opponent, isHome }
+  const { id: gameId, startsAt, isTimeSet, state } = game
+  return { gameId, startsAt, isTimeSet, state, opponent, isHome }
 }

@@ -25,6 +25,7 @@ function outlook(weeks: string, asOfDay: number, sport: FantasySportKey = 'nfl')
     label: `Week ${index + 1}`,
     startsAt: START + index * WEEK,
     endsAt: START + (index + 1) * WEEK,
+    overAt: START + (index + 1) * WEEK,
     syncedAt: letter === '?' ? null : START,
   }))
   const games = letters.flatMap((letter, index) => {
@@ -32,6 +33,7 @@ function outlook(weeks: string, asOfDay: number, sport: FantasySportKey = 'nfl')
       id: GameId.parse(String(index + 1)),
       period: index + 1,
       startsAt: START + index * WEEK + 5 * DAY,
+      isTimeSet: true,
       state: letter === 'l' ? 'in' : letter === 'n' ? 'pre' : 'post',
       counts: letter !== 'x',
       awayId: OWN,

@@ -7,8 +7,10 @@ export interface ScoringPeriod {
   readonly stage: 'regular' | 'post'
   readonly label: string
   readonly startsAt: number
-  /** Not part of it any more. */
+  /** By the calendar; not part of it any more. */
   readonly endsAt: number
+  /** When its last game is over, where that is later: a game was moved, or goes on past the end. */
+  readonly overAt: number
   /** When its games were last asked for; null for never. */
   readonly syncedAt: number | null
 }
@@ -21,8 +23,10 @@ export interface CalendarGame {
   readonly id: GameId
   /** Null for a game of no scoring period, such as one before the season. */
   readonly period: number | null
-  /** ms since the epoch */
+  /** As scheduled when it began, and before that as scheduled now; ms since the epoch. */
   readonly startsAt: number
+  /** False where only its day is known: then it starts by the end of it. */
+  readonly isTimeSet: boolean
   readonly state: GameState
   /** False for one that is called off. */
   readonly counts: boolean

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { GameId, ProTeamId } from '../../shared/ids.ts'
 import { type Period, periodOf } from '../../shared/rules/scoring-period.ts'
+import { easternDay } from '../../shared/eastern-time.ts'
 import type { ScheduledGame } from '../upstream/parse/schedule.ts'
 import { isSuspended, settleStanding, type Standing } from '../upstream/standing.ts'
 import type { GameRow } from './queries.ts'
@@ -34,13 +35,16 @@ export function followGame(
   const homeId = ProTeamId.safeParse(game.home.team.id).data
   if (id === undefined || awayId === undefined || homeId === undefined) return null
   const counts = !game.calledOff
+  const hasBegun = before !== null && before.counts && before.state !== 'pre' && counts
+  // The feed lists the rest of a game that was broken off as one to come, on its new day.
+  if (hasBegun && game.state === 'pre' && game.startsAt !== before.startsAt) return before
   const isFinal = game.state === 'post' && counts && !isSuspended(game)
   const after = {
     id,
     season: game.season,
     stage: game.stage,
     period: periodOf(game, periods, before),
-    startsAt: game.startsAt,
+    ...startOf(game, { before, hasBegun, now }),
     state: game.state,
     status: game.status,
     detail: game.detail,
@@ -54,6 +58,24 @@ export function followGame(
     playoff: game.playoff ?? before?.playoff ?? null,
   } satisfies GameRow
   return before && isDeepStrictEqual(before, after) ? before : after
+}
+
+/**
+ * When a game starts. The first start holds once it has begun, though it be resumed on another day: whose it was, and
+ * for which line-up it counts, was settled then. A game that begins though the feed gives no time for it starts when it
+ * was last said to, or else when it is seen to have begun, if that is on its day.
+ */
+function startOf(
+  game: ScheduledGame,
+  { before, hasBegun, now }: { before: GameRow | null; hasBegun: boolean; now: number },
+): Pick<GameRow, 'startsAt' | 'isTimeSet'> {
+  if (before && hasBegun) return { startsAt: before.startsAt, isTimeSet: true }
+  const { startsAt, isTimeSet = true } = game
+  if (isTimeSet || game.state === 'pre') return { startsAt, isTimeSet }
+  const isOnItsDay = (at: number) => easternDay(at) === easternDay(startsAt)
+  if (before === null) return { startsAt, isTimeSet: true }
+  if (before.isTimeSet && isOnItsDay(before.startsAt)) return { startsAt: before.startsAt, isTimeSet: true }
+  return { startsAt: isOnItsDay(now) ? now : startsAt, isTimeSet: true }
 }
 
 /** A game with a new date starts from nothing. */

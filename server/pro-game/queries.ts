@@ -2,7 +2,9 @@ import type { GameId, ProTeamId } from '../../shared/ids.ts'
 import type { GameState } from '../../shared/game.ts'
 import type { RoundId } from '../../shared/rules/bracket.ts'
 import type { Period } from '../../shared/rules/scoring-period.ts'
+import { gameEnd, LONGEST_GAME } from '../../shared/rules/line-up/day-end.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { DAY } from '../../shared/time.ts'
 import { chunks, IDS_AT_ONCE } from '../db/chunks.ts'
 import { compiled } from '../db/compiled.ts'
 import { asNumber } from '../db/count.ts'
@@ -15,7 +17,10 @@ export interface GameRow {
   readonly season: number
   readonly stage: 'pre' | 'regular' | 'post' | 'off'
   readonly period: number | null
+  /** As scheduled when it began, and before that as scheduled now; ms since the epoch. */
   readonly startsAt: number
+  /** False where only its day is known: then it starts by the end of it. */
+  readonly isTimeSet: boolean
   readonly state: GameState
   readonly status: string
   readonly detail: string
@@ -37,6 +42,7 @@ function selectGames(db: Db, sport: FantasySportKey) {
       'stage',
       'period',
       'starts_at as startsAt',
+      'time_set as timeSet',
       'state',
       'status',
       'detail',
@@ -53,8 +59,8 @@ function selectGames(db: Db, sport: FantasySportKey) {
 
 type GameColumns = Awaited<ReturnType<ReturnType<typeof selectGames>['executeTakeFirstOrThrow']>>
 
-function toGame(row: GameColumns): GameRow {
-  return { ...row, counts: row.counts === 1 }
+function toGame({ timeSet, ...row }: GameColumns): GameRow {
+  return { ...row, counts: row.counts === 1, isTimeSet: timeSet === 1 }
 }
 
 export async function findGames(
@@ -119,6 +125,7 @@ export async function upsertGame(db: Db, sport: FantasySportKey, game: GameRow):
     stage: game.stage,
     period: game.period,
     starts_at: game.startsAt,
+    time_set: game.isTimeSet ? 1 : 0,
     state: game.state,
     status: game.status,
     detail: game.detail,
@@ -217,6 +224,50 @@ export function findOpenPeriod(db: Db, sport: FantasySportKey, now: number) {
     .orderBy('number')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** A game that counts, with the end of its period by the calendar: one that may go on after it. */
+function selectLateGames(db: Db, sport: FantasySportKey) {
+  return db
+    .selectFrom('scoring_period as period')
+    .innerJoin('game', (join) =>
+      join
+        .onRef('game.sport', '=', 'period.sport')
+        .onRef('game.season', '=', 'period.season')
+        .onRef('game.period', '=', 'period.number')
+        .on('game.counts', '=', 1),
+    )
+    .select([
+      'period.season',
+      'period.number',
+      'game.starts_at as startsAt',
+      'game.final_at as finalAt',
+      'game.counts',
+    ])
+    .where('period.sport', '=', sport)
+    .where((eb) => eb('game.starts_at', '>', eb('period.ends_at', '-', LONGEST_GAME)))
+}
+
+/** The games of a season that may be on when their period is over by the calendar. */
+export async function listLateGames(db: Db, sport: FantasySportKey, season: number) {
+  const rows = await selectLateGames(db, sport).where('period.season', '=', season).execute()
+  return rows.map((row) => ({ ...row, counts: row.counts === 1 }))
+}
+
+/** No game stays in its period when it is moved further than this. */
+const LATEST = 14 * DAY
+
+/** Periods that are over by the calendar and have games that may not be; in order. */
+export async function listLatePeriods(db: Db, sport: FantasySportKey, now: number) {
+  const rows = await selectLateGames(db, sport)
+    .select('period.label')
+    .where('period.ends_at', '<=', now)
+    .where('period.ends_at', '>', now - LATEST)
+    .orderBy('period.season')
+    .orderBy('period.number')
+    .execute()
+  const late = rows.filter((game) => gameEnd(game) > now)
+  return [...new Map(late.map(({ season, number, label }) => [number, { season, number, label }])).values()]
 }
 
 /** The period that was over last. */

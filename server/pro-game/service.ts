@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SportsTeam } from '../../shared/game.ts'
 import type { LiveGame } from '../../shared/live-points.ts'
+import { overAfter } from '../../shared/rules/line-up/day-end.ts'
 import type { Period } from '../../shared/rules/scoring-period.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey, type SportKey } from '../../shared/sports/index.ts'
 import { type App, transact } from '../app.ts'
@@ -181,12 +182,25 @@ export async function nextSeasonBegins(app: App, sport: FantasySportKey): Promis
   return (await queries.findNextStart(app.db, sport, app.now())) ?? Infinity
 }
 
-/** The first scoring period that is not over, though it may be to come; null for none. */
+/** The first scoring period that is not over by the calendar, though it may be to come; null for none. */
 export async function findOpenPeriod(
   app: App,
   sport: FantasySportKey,
 ): Promise<Pick<ScoringPeriod, 'season' | 'number' | 'label'> | null> {
   return (await queries.findOpenPeriod(app.db, sport, app.now())) ?? null
+}
+
+/**
+ * The scoring periods in which something can still happen, in order: the open one by the calendar, and before it those
+ * with a game that was moved beyond their end, or goes on past it.
+ */
+export async function listOpenPeriods(
+  app: App,
+  sport: FantasySportKey,
+): Promise<Pick<ScoringPeriod, 'season' | 'number' | 'label'>[]> {
+  const late = await queries.listLatePeriods(app.db, sport, app.now())
+  const open = await findOpenPeriod(app, sport)
+  return open === null ? late : [...late, open]
 }
 
 /** The scoring period that was over last; null where none has been. */
@@ -214,8 +228,13 @@ export function listPeriods(app: App, sport: FantasySportKey, season: number): P
 async function readKnownPeriods(app: App, sport: FantasySportKey, season: number): Promise<ScoringPeriod[]> {
   const periods = await queries.listPeriods(app.db, sport, season)
   const readAt = await listReadAt(app, sport, 'schedule')
+  const late = await queries.listLateGames(app.db, sport, season)
   return periods.map(({ feedWeek: _feedWeek, ...period }) => ({
     ...period,
+    overAt: overAfter(
+      period.endsAt,
+      late.filter(({ number }) => number === period.number),
+    ),
     syncedAt: readAt.get(subjectOf({ what: 'schedule', ...period })) ?? null,
   }))
 }
@@ -241,8 +260,8 @@ export function listPlayoffGames(app: App, season: number): Promise<GameRow[]> {
   return queries.listPlayoffGames(app.db, season)
 }
 
-function placeOf({ id, period, startsAt, state, counts, awayId, homeId }: GameRow): CalendarGame {
-  return { id, period, startsAt, state, counts, awayId, homeId }
+function placeOf({ id, period, startsAt, isTimeSet, state, counts, awayId, homeId }: GameRow): CalendarGame {
+  return { id, period, startsAt, isTimeSet, state, counts, awayId, homeId }
 }
 
 /** Whether a game is another for the seasons in memory: its clock and its score are not part of them. */

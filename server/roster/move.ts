@@ -139,7 +139,12 @@ async function holdNow(
 ): Promise<Hold | null> {
   if (!player) return null
   const nextRun = await nextRunOf(app, league, waivers)
-  const holds = await holdsOf(app, league, { rules: waivers, nextRun, now: league.at })
+  const holds = await holdsOf(app, league, {
+    rules: waivers,
+    nextRun,
+    now: league.at,
+    players: [player.id],
+  })
   return holdOn(holds, { id: player.id, teamId: player.team?.id ?? null }, league.at)
 }
 

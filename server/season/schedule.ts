@@ -110,14 +110,14 @@ export function roundsIn({ weeks }: Pick<SeasonRecord, 'weeks'>): number {
   return Math.max(0, ...weeks.map(({ round }) => round ?? 0))
 }
 
-/** The week that goes on or comes next; null after the last. @param now ms since the epoch */
+/** The week that goes on, to the end of its last game, or comes next; null after the last. @param now ms since the epoch */
 export function currentPeriod(
   { weeks, closed }: Pick<SeasonRecord, 'weeks' | 'closed'>,
-  periods: ReadonlyMap<number, Pick<ScoringPeriod, 'endsAt'>>,
+  periods: ReadonlyMap<number, Pick<ScoringPeriod, 'overAt'>>,
   now: number,
 ): number | null {
   const over = new Set(closed.map(({ period }) => period))
-  const isOver = (period: number) => over.has(period) || (periods.get(period)?.endsAt ?? Infinity) <= now
+  const isOver = (period: number) => over.has(period) || (periods.get(period)?.overAt ?? Infinity) <= now
   return weeks.find(({ period }) => !isOver(period))?.period ?? null
 }
 

@@ -7,13 +7,13 @@ import { TradeId } from '../../shared/ids.ts'
 import { judgeTrade } from '../../shared/rules/trade/judge.ts'
 import { must } from '../../shared/must.ts'
 import { HOUR } from '../../shared/time.ts'
-import { endOfLineUps, lockedStartersOfAll } from '../line-up/locked.ts'
+import { lockedUntil } from '../line-up/locked.ts'
 import { disown, own } from '../ownership/service.ts'
 import { findTrade, putPick, type StoredTrade, tradeOf, updateTrade } from '../trade-book/service.ts'
 import { payMoney } from '../waiver/money.ts'
 import { scheduleTrade } from './deadline.ts'
 import { endOffer, endTrade } from './end.ts'
-import { readTable, type TradeTable, wordsOf } from './table.ts'
+import { readTable, wordsOf } from './table.ts'
 
 /** What becomes of a trade at its time: an offer lapses, a review is over, games that it waited for are. */
 export async function onTradeDue(
@@ -45,7 +45,7 @@ export async function makeTrade(app: App, league: LockedLeague, trade: StoredTra
   const { rules, holdings } = table
   const problems = judgeTrade(tradeOf(trade), { rules, holdings, isAgreed: true })
   if (problems.length > 0) return fail(app, league, trade, wordsOf(table, problems))
-  const until = await waitsUntil(app, league, trade, table)
+  const until = await waitsUntil(app, league, trade)
   if (until !== null) return wait(app, league, trade, until)
   await carryOut(app, league, trade)
 }
@@ -72,18 +72,12 @@ async function wait(
 }
 
 /** When the games of those are over who cannot leave their line-ups now; null where nobody is held. */
-async function waitsUntil(
-  app: App,
-  league: LockedLeague,
-  trade: StoredTrade,
-  { stored }: TradeTable,
-): Promise<number | null> {
+async function waitsUntil(app: App, league: LockedLeague, trade: StoredTrade): Promise<number | null> {
   const going = leaving(trade)
   if (going.length === 0) return null
-  const lockedOf = await lockedStartersOfAll(app, league, stored)
-  if (!going.some(({ teamId, playerId }) => lockedOf(teamId).has(playerId))) return null
-  const until = await endOfLineUps(app, league)
-  return until !== null && until > league.at ? until : null
+  const untilOf = await lockedUntil(app, league)
+  const ends = going.map(untilOf).filter((end) => end !== null)
+  return ends.length === 0 ? null : Math.max(...ends)
 }
 
 /** Who leaves a team, to another or to nobody. */

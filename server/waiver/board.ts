@@ -24,12 +24,22 @@ const MOST_RUNS = 60
 export async function getHolds(app: App, league: LeagueRow): Promise<z.infer<typeof Holds>> {
   const { waivers: rules } = await settingsOf(app, league)
   const nextRun = await nextRunOf(app, league, rules)
-  const { dropped, games, continuous } = await holdsOf(app, league, { rules, nextRun, now: app.now() })
+  const { dropped, games, continuous } = await holdsOf(app, league, {
+    rules,
+    nextRun,
+    now: app.now(),
+    players: null,
+  })
   return {
     nextRun,
     continuous,
     dropped: [...dropped],
-    games: games.map(({ teams: [away, home], ...game }) => ({ ...game, teams: [away, home] })),
+    games: games.map(({ teams: [away, home], also = [], not = [], ...game }) => ({
+      ...game,
+      teams: [away, home],
+      also: [...also],
+      not: [...not],
+    })),
   }
 }
 
@@ -82,8 +92,9 @@ async function ownClaims(
   if (own.length === 0) return []
   // As if it ran with all of them: those of players who are on waivers for longer are told by their own run.
   const tried = await tryRun(app, league, { settings, dueAt: nextRun, claims: own, isWhatIf: true })
-  const holds = await holdsOf(app, league, { rules: settings.waivers, nextRun, now: app.now() })
   const asked = tried.due.flatMap(({ claim }) => claim?.add ?? [])
+  const asOf = { rules: settings.waivers, nextRun, now: app.now() }
+  const holds = await holdsOf(app, league, { ...asOf, players: asked })
   const stored = await findStoredPlayers(app, league.sport, asked)
   const runsAt = (add: PlayerId | undefined) => {
     if (add === undefined) return nextRun

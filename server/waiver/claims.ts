@@ -25,7 +25,7 @@ import { listTeams } from '../team/service.ts'
 import { promisesOf } from '../trade-book/service.ts'
 import { addsOf, noAddsOf } from './adds.ts'
 import { nextRunOf, scheduleRun } from './deadline.ts'
-import { holdsOf } from './holds.ts'
+import { type HoldsAsOf, holdsOf } from './holds.ts'
 import { claimOpener } from './key.ts'
 import { lineOf } from './line.ts'
 import * as queries from './queries.ts'
@@ -140,7 +140,7 @@ async function problemsOf(
     add: PlayerId
     drop: PlayerId | null
     settings: RosterSettings
-    asOf: Parameters<typeof holdsOf>[2]
+    asOf: HoldsAsOf
   },
 ): Promise<string[]> {
   const { season, sport, phase } = league
@@ -155,7 +155,7 @@ async function problemsOf(
   const wanted = player(add)
   const roster = own.map(({ playerId: id, spot }) => ({ ...positioned(id), spot }))
   if (!wanted) throw new DomainError('PLAYER_NOT_FOUND')
-  const holds = await holdsOf(app, league, asOf)
+  const holds = await holdsOf(app, league, { ...asOf, players: [add] })
   const problems = judgeClaim(
     {
       teamId,

@@ -5,6 +5,7 @@ import { DAY, HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listFreed } from '../ownership/service.ts'
+import { movedSince } from '../player-game/service.ts'
 import { listGamesBetween } from '../pro-game/service.ts'
 
 /** What holds are worked out of, besides who was dropped and who plays. */
@@ -24,15 +25,20 @@ const LONGEST_GAME = 10 * DAY
 /** How far ahead a page is told of games that will hold their players. */
 const AHEAD = 2 * DAY
 
-/** Who cannot be added in a league, up to when (shared/rules/waivers/holds.ts). */
+/**
+ * Who cannot be added in a league, up to when (shared/rules/waivers/holds.ts).
+ * @param players who are asked about; null for everybody
+ */
 export async function holdsOf(
   app: App,
   { id: leagueId, sport, season }: Pick<LeagueRow, 'id' | 'sport' | 'season'>,
-  asOf: HoldsAsOf,
+  { players, ...asOf }: HoldsAsOf & { readonly players: readonly PlayerId[] | null },
 ): Promise<Holds & { readonly dropped: readonly { readonly id: PlayerId; readonly until: number }[] }> {
   const { rules, nextRun, now } = asOf
   const freed = season === null ? [] : await listFreed(app, { leagueId, season, after: now - LONGEST_DROP })
   const games = await listGamesBetween(app, sport, { from: now - LONGEST_GAME, until: now + AHEAD + HOUR })
+  const begun = games.filter(({ startsAt, state }) => startsAt <= now || state !== 'pre')
+  const moved = await movedSince(app, sport, { games: begun, players })
   return {
     nextRun,
     continuous: rules.kind !== 'none' && rules.continuous,
@@ -40,6 +46,12 @@ export async function holdsOf(
       const until = dropHold(asOf, spell)
       return until === null ? [] : [{ id, until }]
     }),
-    games: games.flatMap((game) => gameHold(asOf, game) ?? []),
+    games: games.flatMap((game) => {
+      const whose = moved.flatMap(({ playerId: id, now: team, sideOf }) => {
+        const isTheirs = sideOf(game) !== null
+        return isTheirs === (team === game.awayId || team === game.homeId) ? [] : [{ id, isTheirs }]
+      })
+      return gameHold(asOf, game, whose) ?? []
+    }),
   }
 }

@@ -111,7 +111,9 @@ export async function tryRun(
   const asked = opened.flatMap(({ claim }) => (claim ? [claim.add, ...(claim.drop ? [claim.drop] : [])] : []))
   const known = await findStoredPlayers(app, sport, [...new Set([...ownerOf.keys(), ...asked])])
   const byId = new Map(known.map((player) => [player.id, player]))
-  const holds = await holdsOf(app, league, { rules: waivers, nextRun: dueAt, now: dueAt })
+  const adds = opened.flatMap(({ claim }) => claim?.add ?? [])
+  const asOf = { rules: waivers, nextRun: dueAt, now: dueAt }
+  const holds = await holdsOf(app, league, { ...asOf, players: adds })
   const isDue = ({ claim }: Opened) => {
     if (claim === null || ownerOf.has(claim.add)) return true
     const hold = holdOn(holds, { id: claim.add, teamId: byId.get(claim.add)?.team?.id ?? null }, dueAt)
@@ -120,7 +122,7 @@ export async function tryRun(
   const due = isWhatIf ? opened : opened.filter(isDue)
   const looked = due.flatMap(({ claim }) => claim ?? [])
   const line = await lineOf(app, league, { rules: waivers, now: dueAt })
-  const adds = await addsOf(app, league, dueAt)
+  const added = await addsOf(app, league, dueAt)
   const lockedOf = looked.some(({ drop }) => drop !== null)
     ? await lockedStartersOfAll(app, league, known)
     : () => new Set<PlayerId>()
@@ -139,7 +141,7 @@ export async function tryRun(
     roster: owned.flatMap((one) => (one.teamId === id ? [one.playerId] : [])),
     stashed: new Set(owned.flatMap((one) => (one.teamId === id && one.spot !== null ? [one.playerId] : []))),
     overstaying: new Set(overstayingOf(id)),
-    addsLeft: addsLeft(waivers, adds, id),
+    addsLeft: addsLeft(waivers, added, id),
     // Whom a trade takes that was accepted cannot be given up either.
     locked: new Set([...lockedOf(id), ...promises.goingFrom(id)]),
   }))

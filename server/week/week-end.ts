@@ -18,11 +18,11 @@ import { scheduleOfficial } from './official.ts'
 
 /** How often it is asked again whether the last games are over and read. */
 const AGAIN = 10 * MINUTE
-/** After so long a week is closed with what is known. Corrections still count until it is official. */
+/** So long after its last game a week is closed with what is known. Corrections still count until it is official. */
 const PATIENCE = DAY
 
 /**
- * Counts the results of a week once its last game is over and read, at most a day after its end. Late, where the
+ * Counts the results of a week once its last game is over and read, at most a day after it. Late, where the
  * server was down: it counts then, and says since when it was due.
  */
 export async function closeWeek(
@@ -39,8 +39,9 @@ export async function closeWeek(
   if (!period || period.endsAt > league.at)
     return putWeekEnd(app, league.id, of, period?.endsAt ?? league.at + DAY)
   const missing = await countUnread(app, sport, of)
-  if (missing > 0 && league.at < period.endsAt + PATIENCE)
-    return putWeekEnd(app, league.id, of, Math.min(league.at + AGAIN, period.endsAt + PATIENCE))
+  const latest = period.overAt + PATIENCE
+  if (missing > 0 && league.at < latest)
+    return putWeekEnd(app, league.id, of, Math.min(league.at + AGAIN, latest))
 
   const counted = await countWeek(app, league, of)
   const record = await readSeason(app, league, season)

@@ -125,6 +125,7 @@ describe('scoring periods', () => {
       label: 'Week 11',
       startsAt: at('2026-11-17T11:00Z'),
       endsAt: at('2026-11-24T11:00Z'),
+      overAt: at('2026-11-24T11:00Z'),
       syncedAt: null,
     })
     expect((await listPeriods(world.app, 'nba', 2027))[7]).toMatchObject({
@@ -132,6 +133,7 @@ describe('scoring periods', () => {
       label: 'Nov 16 – 22',
       startsAt: at('2026-11-16T05:00Z'),
       endsAt: at('2026-11-23T05:00Z'),
+      overAt: at('2026-11-23T05:00Z'),
     })
     expect(await listPeriods(world.app, 'nba', 2026)).toEqual([])
   })

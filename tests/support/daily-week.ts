@@ -43,7 +43,7 @@ const GAMES = Array.from({ length: 60 }, (_, day) => day).flatMap((day) =>
 )
 
 /** What the feed says of the season's games. @param now how those that are named stand */
-async function readGames(
+export async function readGames(
   world: World,
   now: Readonly<Record<string, Partial<ScheduledGame>>> = {},
 ): Promise<void> {

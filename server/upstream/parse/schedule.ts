@@ -1,5 +1,7 @@
 import type { Competitor, GameState, SportsTeam } from '../../../shared/game.ts'
+import { easternClock, fromEasternClock } from '../../../shared/eastern-time.ts'
 import type { RoundId } from '../../../shared/rules/bracket.ts'
+import { HOUR, MINUTE } from '../../../shared/time.ts'
 import { FeedError } from '../source.ts'
 import { isCalledOff } from '../standing.ts'
 import { parseSides } from './competitor.ts'
@@ -29,8 +31,10 @@ export interface ScheduledGame {
   readonly stage: 'pre' | 'regular' | 'post' | 'off'
   /** Football only, as in the calendar. */
   readonly week: number | null
-  /** ms since the epoch */
+  /** ms since the epoch; of a game to come whose time is not set the end of its day on the US East coast. */
   readonly startsAt: number
+  /** False where only its day is known. Left out, its time is. */
+  readonly isTimeSet?: boolean
   readonly state: GameState
   /** `STATUS_FINAL`, `STATUS_POSTPONED` … */
   readonly status: string
@@ -88,13 +92,15 @@ function parseScheduledGame(event: JsonRecord, context: Context): ScheduledGame 
   const competition = record(list(event['competitions'])[0])
   const id = text(event['id'])
   const season = seasonYear(record(event['season'])['year']) ?? context.year
-  const startsAt = time(event['date']) ?? time(competition['date'])
+  const scheduledAt = time(event['date']) ?? time(competition['date'])
   const status = parseStatus(event['status'], competition['status'])
   const sides = parseSides(competition)
-  if (id === null || !isFeedId(id) || season === null || !isOfSeason(startsAt, season)) return null
+  if (id === null || !isFeedId(id) || season === null || !isOfSeason(scheduledAt, season)) return null
   if (status === null || sides === null || sides.some((side) => !isFeedId(side.team.id))) return null
 
-  const { name, state, detail, description } = status.type
+  const { name, state, detail, shortDetail, description } = status.type
+  const isTimeSet = hasTime(competition['timeValid'], scheduledAt, `${detail} ${shortDetail}`)
+  const startsAt = isTimeSet || state !== 'pre' ? scheduledAt : endOfEasternDay(scheduledAt)
   const calledOff = isCalledOff(`${name} ${description}`)
   const hasScore = state !== 'pre' && !calledOff
   const [away, home] = sides.map((side) => ({ team: side.team, score: hasScore ? scoreOf(side) : null }))
@@ -109,6 +115,7 @@ function parseScheduledGame(event: JsonRecord, context: Context): ScheduledGame 
     stage: counts ? stage : 'off',
     week,
     startsAt,
+    isTimeSet,
     state,
     status: name,
     detail,
@@ -117,6 +124,30 @@ function parseScheduledGame(event: JsonRecord, context: Context): ScheduledGame 
     home,
     playoff: stage === 'post' ? playoffRound(headlines) : null,
   }
+}
+
+const NOT_SET = /\bTB[DA]\b/i
+const TIME_OF_DAY = /\d:\d\d/
+
+/**
+ * Whether the feed knows at what time of the day a game begins. Where it does not, it puts midnight on the US East
+ * coast in the time's place, at which games of Hawaii really begin, and says so in one of two other places.
+ * @param timeValid the competition's own word on it, which some documents lack
+ */
+function hasTime(timeValid: unknown, startsAt: number, words: string): boolean {
+  if (NOT_SET.test(words)) return false
+  if (typeof timeValid === 'boolean') return timeValid
+  return TIME_OF_DAY.test(words) || startOfEasternDay(startsAt) !== startsAt
+}
+
+/** A minute before midnight: it is that day's still. */
+function endOfEasternDay(at: number): number {
+  return startOfEasternDay(startOfEasternDay(at) + 36 * HOUR) - MINUTE
+}
+
+function startOfEasternDay(at: number): number {
+  const clock = easternClock(at)
+  return fromEasternClock(Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate()))
 }
 
 function scoreOf(side: Competitor): number | null {

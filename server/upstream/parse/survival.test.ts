@@ -61,6 +61,7 @@ const Schedule = z.object({
       stage: z.enum([...Stage.options, 'off']),
       week: z.int().min(1).nullable(),
       startsAt: Time,
+      isTimeSet: z.boolean(),
       state: GameState,
       status: z.string().min(1),
       detail: z.string().min(1),

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { type LockingGame, lockOf, locksOf } from './lock.ts'
 
 const at = (time: string) => Date.parse(`2026-11-22T${time}Z`)
-/** `18:00`, `18:00 in`, `18:00 off` */
+/** `18:00`, `18:00 in`, `18:00 off`, `18:00 unset` */
 function game(text: string): LockingGame {
   const [time = '', word = 'pre'] = text.split(' ')
   const state = word === 'in' || word === 'post' ? word : 'pre'
-  return { startsAt: at(time), state, counts: word !== 'off' }
+  return { startsAt: at(time), state, counts: word !== 'off', isTimeSet: word !== 'unset' }
 }
 const games = (text: string) => text.split(', ').filter(Boolean).map(game)
 
@@ -22,6 +22,8 @@ describe('lockOf', () => {
     ['a game put off until later', '22:00', '19:00', '22:00', false],
     ['a game that began before its time', '18:00 in', '17:58', '18:00', true],
     ['a game that began and whose start was moved', '22:00 in', '19:00', '22:00', true],
+    ['a game whose time is not set', '18:00 unset', '19:00', null, false],
+    ['another one besides it', '18:00 unset, 20:00', '19:00', '20:00', false],
     ['a game that is over', '18:00 post', '22:00', '18:00', true],
   ])('%s', (_, ...[own, now, locksAt, isLocked]) => {
     const expected = { at: locksAt === null ? null : at(locksAt), isLocked }

@@ -3,8 +3,10 @@ import { type LineUpDay, lineUpDayOf } from './day.ts'
 
 /** A game as far as it locks anybody. Times are ms since the epoch. */
 export interface LockingGame {
-  /** As scheduled now. */
+  /** As scheduled when it began, and before that as scheduled now. */
   readonly startsAt: number
+  /** False where only its day is known: it locks nobody before it has begun. Left out, its time is known. */
+  readonly isTimeSet?: boolean
   readonly state: 'pre' | 'in' | 'post'
   /** False for one that is called off: it locks nobody. */
   readonly counts: boolean
@@ -25,7 +27,7 @@ export interface PlaceLock {
  * or of the first game that locks everybody. It goes by the schedule that is stored and the server's clock, so that a
  * feed that is silent neither locks nor opens anything. A game that is put off or moved to a later time opens what it
  * had locked by its hour alone; one that has begun keeps its players locked though its start be moved.
- * @param games.own games of his team on that day
+ * @param games.own a player's own games on that day (shared/rules/player-game.ts)
  * @param games.week all games that lock everybody; not asked where each player locks by himself
  * @param now ms since the epoch
  */
@@ -36,10 +38,10 @@ export function lockOf(
 ): PlaceLock {
   let at: number | null = null
   let hasBegun = false
-  for (const { startsAt, state, counts } of lock === 'game' ? own : week) {
+  for (const { startsAt, state, counts, isTimeSet = true } of lock === 'game' ? own : week) {
     if (!counts) continue
-    at = at === null ? startsAt : Math.min(at, startsAt)
     hasBegun ||= state !== 'pre'
+    if (isTimeSet || state !== 'pre') at = at === null ? startsAt : Math.min(at, startsAt)
   }
   return { at, isLocked: hasBegun || (at !== null && at <= now) }
 }
@@ -54,7 +56,7 @@ export interface PlayedBy extends LockingGame {
  * The locks of a whole roster on a day. Where the first game locks everybody, that is the first of the day: in
  * football of the week.
  * @param of.games of the scoring period
- * @param of.players with the team that they play for; null for who plays for none
+ * @param of.players with the team that they have a game for in this period (shared/rules/player-game.ts); null for none
  * @param of.now ms since the epoch
  */
 export function locksOf<Id>(of: {

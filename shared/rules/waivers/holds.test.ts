@@ -109,6 +109,28 @@ describe('a player', () => {
     expect(holdOn(holds, { id, teamId }, now)).toEqual(hold)
   })
 
+  it('is held by the game that is theirs, whoever they play for since', () => {
+    const moved = [
+      { id: '8', isTheirs: true },
+      { id: '9', isTheirs: false },
+    ]
+    const hold = gameHold(asked('2026-09-20T18:00Z'), game('2026-09-20T17:00Z', { state: 'post' }), moved)
+    if (!hold) throw new Error('The game holds nobody')
+    const kinds = [
+      { id: '7', teamId: 'KC' },
+      { id: '8', teamId: null },
+      { id: '8', teamId: 'NYJ' },
+      { id: '9', teamId: 'KC' },
+    ].map((player) => holdOn({ ...holds, dropped: [], games: [hold] }, player, now)?.kind ?? null)
+    expect(kinds).toEqual(['on-waivers', 'on-waivers', 'on-waivers', null])
+  })
+
+  it('is held by no game whose time is not set, until it has begun', () => {
+    const unset = { ...game('2026-09-20T17:00Z'), isTimeSet: false }
+    expect(gameHold(asked('2026-09-20T18:00Z'), unset)).toBeNull()
+    expect(gameHold(asked('2026-09-20T18:00Z'), { ...unset, state: 'in' })).not.toBeNull()
+  })
+
   it('is on waivers always where everybody is', () => {
     expect(holdOn({ ...holds, continuous: true }, { id: '2', teamId: null }, now)).toEqual({
       kind: 'on-waivers',

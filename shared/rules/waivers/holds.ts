@@ -1,5 +1,6 @@
 import type { WaiverSettings } from '../../league-settings.ts'
 import { DAY, HOUR } from '../../time.ts'
+import { LONGEST_GAME } from '../line-up/day-end.ts'
 import type { LockingGame } from '../line-up/lock.ts'
 import { nextRunFrom } from './run-times.ts'
 
@@ -24,13 +25,14 @@ export interface Holds {
 /** A game that holds the players of both teams from its start on. */
 export interface GameHold {
   readonly teams: readonly [string, string]
+  /** Whose game it is though they play for neither of the teams now (shared/rules/player-game.ts). */
+  readonly also?: readonly string[]
+  /** Whose it is not though they play for one of them now: they came after it had begun. */
+  readonly not?: readonly string[]
   readonly from: number
   /** Up to which run; null for as long as it is on. */
   readonly until: number | null
 }
-
-/** How long a game is thought to be on of which the feed says nothing: what is silent must not lock for ever. */
-const LONGEST_GAME = 8 * HOUR
 
 /** Who was held for less than this is free at once when he is dropped [s-waiv][e-waiv]. */
 const SHORTEST_HOLD = DAY
@@ -60,29 +62,36 @@ export function dropHold(
 /**
  * Whether a game keeps the players of its teams from being added: from its scheduled start on, up to a run, or as long
  * as it is on (game rules 2.4 (b), 2.6). A game to come is told of as well, so that nobody has to ask again.
+ * @param moved whose team of now does not say whether the game is theirs, and whether it is
  * @returns null where it keeps nobody
  */
 export function gameHold(
   { rules, nextRun, now }: Asked,
   game: LockingGame & { readonly awayId: string; readonly homeId: string },
+  moved: ReadonlyArray<{ readonly id: string; readonly isTheirs: boolean }> = [],
 ): GameHold | null {
-  const { startsAt, state, counts } = game
-  if (!counts) return null
+  const { startsAt, state, counts, isTimeSet = true } = game
+  // Of a game to come at no known time nobody can say from when on.
+  if (!counts || (!isTimeSet && state === 'pre')) return null
   const isOver = state === 'post' || now >= startsAt + LONGEST_GAME
   // One that has begun keeps them though its start be moved.
   const from = state === 'pre' ? startsAt : Math.min(startsAt, now)
-  const teams = [game.awayId, game.homeId] as const
-  if (nextRun === null || rules.afterGame === 'free') return isOver ? null : { teams, from, until: null }
+  const whose = {
+    teams: [game.awayId, game.homeId] as const,
+    also: moved.flatMap(({ id, isTheirs }) => (isTheirs ? [id] : [])),
+    not: moved.flatMap(({ id, isTheirs }) => (isTheirs ? [] : [id])),
+  }
+  if (nextRun === null || rules.afterGame === 'free') return isOver ? null : { ...whose, from, until: null }
   const days = rules.afterGame === 'weekly' ? [rules.weekday] : rules.days
   const run = nextRunFrom(startsAt, rules, days)
-  if (run >= nextRun) return { teams, from, until: run }
+  if (run >= nextRun) return { ...whose, from, until: run }
   // Its run has been made while it was on.
-  return isOver ? null : { teams, from, until: nextRun }
+  return isOver ? null : { ...whose, from, until: nextRun }
 }
 
 /**
  * What keeps a player from being added; null where nothing does. The longest of his holds counts.
- * @param player.teamId whom he plays for; null for nobody
+ * @param player.teamId whom they play for now; null for nobody
  */
 export function holdOn(
   { nextRun, continuous, dropped, games }: Holds,
@@ -93,10 +102,18 @@ export function holdOn(
   let isLocked = false
   for (const drop of dropped) if (drop.id === player.id) until = Math.max(until ?? 0, drop.until)
   for (const game of games) {
-    if (player.teamId === null || !game.teams.includes(player.teamId) || game.from > now) continue
+    if (game.from > now || !isTheirs(game, player)) continue
     if (game.until === null) isLocked = true
     else until = Math.max(until ?? 0, game.until)
   }
   if (until !== null) return { kind: 'on-waivers', until }
   return isLocked ? { kind: 'locked' } : null
+}
+
+function isTheirs(
+  { teams, also = [], not = [] }: GameHold,
+  { id, teamId }: { readonly id: string; readonly teamId: string | null },
+): boolean {
+  if (also.includes(id)) return true
+  return teamId !== null && teams.includes(teamId) && !not.includes(id)
 }

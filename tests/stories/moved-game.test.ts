@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { listPeriods } from '../../server/pro-game/service.ts'
+import { ProTeamId } from '../../shared/ids.ts'
+import { must } from '../../shared/must.ts'
+import { HOUR } from '../../shared/time.ts'
+import { dailyLeague, readGames as readDays, TODAY } from '../support/daily-week.ts'
+import {
+  beforeWeek,
+  FIRST,
+  GAME,
+  IN_PLAY,
+  OVER,
+  readGames,
+  readRushing,
+  signedIn,
+} from '../support/matchup-week.ts'
+
+describe('a game that goes on past midnight', () => {
+  it('keeps the line-up of its day on the page, and its starters on their team, until it is over', async () => {
+    const { world, league } = await dailyLeague()
+    await using _world = world
+    const { code, people } = league
+    const midnight = Date.parse('2026-11-21T05:00:00Z')
+    const late = { startsAt: midnight - 1.5 * HOUR }
+    const first = '402000000'
+    const others = Object.fromEntries(
+      Array.from({ length: 7 }, (_, index) => [String(402_000_001 + index), OVER]),
+    )
+    await readDays(world, { [first]: late })
+    world.advance(midnight + HOUR / 2 - world.app.now())
+    await readDays(world, { ...others, [first]: { ...late, ...IN_PLAY } })
+    const { api } = await world.logIn(people[0].username)
+    const during = await api.lineUp.ofTeam({ code })
+    expect(during.day).toBe(TODAY)
+    const starters = during.places.flatMap(({ slot, player }) =>
+      slot !== null && player !== null ? [player] : [],
+    )
+    const inIt = must(
+      starters.find((id) => /^[12]\d{4}$/.test(id)),
+      'a starter of the late game',
+    )
+    const done = must(
+      starters.find((id) => !/^[12]\d{4}$/.test(id)),
+      'a starter of another game',
+    )
+    await expect(api.roster.move({ code, drop: inIt })).rejects.toThrow()
+    await api.roster.move({ code, drop: done })
+
+    world.advance(HOUR)
+    await readDays(world, { ...others, [first]: { ...late, ...OVER } })
+    const { api: after } = await world.logIn(people[0].username)
+    expect((await after.lineUp.ofTeam({ code })).day).toBe(TODAY + 1)
+    await after.roster.move({ code, drop: inIt })
+  })
+})
+
+describe('a game that is moved beyond the end of its week', () => {
+  it('keeps its week open for its players until it begins, and its starters on their team while it is on', async () => {
+    const { world, league } = await beforeWeek({}, 2)
+    await using _world = world
+    const { code } = league
+    const periods = await listPeriods(world.app, 'nfl', 2026)
+    const moved =
+      must(periods.find(({ number }) => number === FIRST)?.endsAt, 'the end of the week') + 12 * HOUR
+    await readGames(world, { [GAME]: { startsAt: moved } })
+    // One of the team plays for a team of the other game.
+    const over = must(
+      (await league.people[0].api.lineUp.ofTeam({ code })).places.findLast(
+        ({ slot, player }) => slot !== null && /^\d+$/.test(player ?? ''),
+      )?.player,
+      'a starter',
+    )
+    await world.app.db
+      .updateTable('player')
+      .set({ pro_team_id: ProTeamId.parse('3') })
+      .where('id', '=', over)
+      .execute()
+
+    world.advance(moved - HOUR - world.app.now())
+    await readGames(world, { '401000002': OVER, [GAME]: { startsAt: moved } })
+    await world.runDeadlines()
+    const { api } = await signedIn(world, league)
+    const shown = await api.lineUp.ofTeam({ code })
+    expect(shown).toMatchObject({ day: FIRST, mayChange: 'manager', state: 'live' })
+    expect(await api.matchup.ofWeek({ code })).toMatchObject({ period: FIRST, state: 'live' })
+    expect((await api.schedule.ofLeague({ code })).currentPeriod).toBe(FIRST)
+
+    const isOf = (towns: string) => (id: string | null) => new RegExp(`^[${towns}]\\d{4}$`).test(id ?? '')
+    const starters = shown.places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
+    const late = must(
+      starters.find((id) => id !== over && isOf('12')(id)),
+      'a starter of the moved game',
+    )
+    const lockedOf = (id: string) => shown.players.find((one) => one.id === id)?.isLocked
+    expect(lockedOf(late)).toBe(false)
+    const without = (...ids: readonly string[]) => ({
+      code,
+      days: [{ day: FIRST, starters: starters.map((one) => (ids.includes(one ?? '') ? null : one)) }],
+    })
+    expect(lockedOf(over)).toBe(true)
+    await expect(api.lineUp.set(without(over))).rejects.toThrow('locked')
+    // Whose game of the week is over may go: the next week has begun.
+    await api.roster.move({ code, drop: over })
+    await api.lineUp.set(without(over, late))
+    await api.lineUp.set(without(over))
+
+    world.advance(2 * HOUR)
+    await readGames(world, { '401000002': OVER, [GAME]: { startsAt: moved, ...IN_PLAY } })
+    await readRushing(world, [[late, 100, 1]])
+    const { api: during } = await signedIn(world, league)
+    expect((await during.lineUp.ofTeam({ code })).day).toBe(FIRST)
+    await expect(during.lineUp.set(without(over, late))).rejects.toThrow('locked')
+    await expect(during.roster.move({ code, drop: late })).rejects.toThrow()
+    // What the feed says of its start now unlocks no player.
+    await readGames(world, { '401000002': OVER, [GAME]: { startsAt: moved + 24 * HOUR, ...IN_PLAY } })
+    await expect(during.lineUp.set(without(over, late))).rejects.toThrow('locked')
+
+    world.advance(2 * HOUR)
+    await readGames(world, { '401000002': OVER, [GAME]: { startsAt: moved, ...OVER } })
+    await readRushing(world, [[late, 100, 1]], OVER)
+    const { api: after } = await signedIn(world, league)
+    expect(await after.lineUp.ofTeam({ code })).toMatchObject({ day: FIRST + 1, mayChange: 'manager' })
+    expect(await after.lineUp.ofTeam({ code, day: FIRST })).toMatchObject({ mayChange: 'no' })
+    await after.roster.move({ code, drop: late })
+    world.advance(24 * HOUR)
+    await world.runDeadlines()
+    const { api: later } = await signedIn(world, league)
+    const { teams } = await later.standings.ofLeague({ code })
+    expect(teams.map(({ pointsFor }) => pointsFor)).toContain(1600)
+  })
+
+  it('locks every place at once where a league locks with the first game, and opens none of them again', async () => {
+    const { world, league } = await beforeWeek({ season: { lock: 'first-game' } }, 2)
+    await using _world = world
+    const { code } = league
+    const periods = await listPeriods(world.app, 'nfl', 2026)
+    const moved =
+      must(periods.find(({ number }) => number === FIRST)?.endsAt, 'the end of the week') + 12 * HOUR
+    await readGames(world, { '401000002': OVER, [GAME]: { startsAt: moved } })
+    world.advance(moved - HOUR - world.app.now())
+    await world.runDeadlines()
+    const { api } = await signedIn(world, league)
+    const { players, day } = await api.lineUp.ofTeam({ code })
+    expect(day).toBe(FIRST)
+    expect(players.every(({ isLocked }) => isLocked)).toBe(true)
+  })
+})
