@@ -77,7 +77,7 @@ export const KeeperSettings = z.object({
   years: whole(BOUNDS.keeperYears).nullable(),
   /** Whether those seasons begin anew where he is traded. */
   resetByTrade: z.boolean(),
-  /** Whether somebody who is dropped and comes back counts as not drafted. */
+  /** Whether a dropped player counts as not drafted for a team that has not had him in the season. */
   resetByDrop: z.boolean(),
 })
 export type KeeperSettings = z.infer<typeof KeeperSettings>
@@ -163,6 +163,8 @@ export const WaiverSettings = z.object({
   /** How long nobody can add a free agent whose game has begun: to the run of `weekday`, the next run, the end of it. */
   afterGame: z.enum(['weekly', 'next', 'free']),
   weekday: whole(BOUNDS.weekday),
+  /** Whether everybody who was not drafted can only be claimed, up to the first run after the draft. */
+  afterDraft: z.enum(['waivers', 'free']),
   /** How long somebody who is dropped can only be claimed; at least up to the next run, where it is not 0. */
   dropHours: whole(BOUNDS.dropHours),
   /** Everybody can only be claimed, always. */

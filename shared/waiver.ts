@@ -83,6 +83,7 @@ const WaiverTeam = z.object({
 export const Holds = z.object({
   nextRun: z.int().nullable(),
   continuous: z.boolean(),
+  afterDraft: z.int().nullable(),
   dropped: z.array(z.object({ id: PlayerId, until: z.int() })),
   games: z.array(
     z.object({

@@ -1,7 +1,18 @@
 import type { WaiverSettings } from '../../shared/league-settings.ts'
 import { BOUNDS } from '../../shared/rules/settings/bounds.ts'
-import { BID_TIES_SENTENCES, WAIVER_KIND_SENTENCES } from '../../shared/words/rules-page-waivers.ts'
-import { BID_TIES_WORDS, WAIVER_KIND_WORDS, WEEKDAYS, weekdayName } from '../../shared/words/settings.ts'
+import {
+  AFTER_DRAFT_SENTENCES,
+  BID_TIES_SENTENCES,
+  SHORT_TENURE_SENTENCE,
+  WAIVER_KIND_SENTENCES,
+} from '../../shared/words/rules-page-waivers.ts'
+import {
+  AFTER_DRAFT_WORDS,
+  BID_TIES_WORDS,
+  WAIVER_KIND_WORDS,
+  WEEKDAYS,
+  weekdayName,
+} from '../../shared/words/settings.ts'
 import { CheckRow, ChoiceRow, choicesOf } from './choice-row.tsx'
 import type { Editing } from './editing.ts'
 import { NumberRow } from './number-row.tsx'
@@ -134,6 +145,14 @@ export function OnWaiversRows({ editing: { settings, change, field } }: { editin
       {!waivers.continuous && (
         <>
           <ChoiceRow
+            label="Undrafted players"
+            hint={AFTER_DRAFT_SENTENCES[waivers.afterDraft]}
+            value={waivers.afterDraft}
+            options={choicesOf(AFTER_DRAFT_WORDS)}
+            field={field('waivers.afterDraft')}
+            onChange={(afterDraft) => change({ waivers: { afterDraft } })}
+          />
+          <ChoiceRow
             label="Whose game has begun"
             hint={AFTER_GAME_SENTENCES[waivers.afterGame]}
             value={waivers.afterGame}
@@ -152,7 +171,7 @@ export function OnWaiversRows({ editing: { settings, change, field } }: { editin
           )}
           <NumberRow
             label="Hours after a drop"
-            hint="And then up to the next run. Who was held for less than a day is free at once."
+            hint={`Then until the next run. ${SHORT_TENURE_SENTENCE}`}
             value={waivers.dropHours}
             bounds={BOUNDS.dropHours}
             field={field('waivers.dropHours')}

@@ -195,33 +195,59 @@ export function listSpellsTouched(db: Db, { leagueId, season, seq }: LeagueSeaso
     .execute()
 }
 
-/** Spells that ended after a moment, of players whom nobody owns now: the last of each. */
+/** Tenures that ended after a moment, of players whom nobody owns now: the last of each, with the kind of event by which it began. */
 export function listFreed(db: Db, { leagueId, season, after }: LeagueSeason & { after: number }) {
   return db
-    .selectFrom('ownership as spell')
-    .select((eb) => [
-      'spell.player_id as playerId',
-      eb.fn.max('spell.from_at').as('from'),
-      eb.fn.max('spell.until_at').as('until'),
+    .selectFrom('ownership as tenure')
+    .innerJoin('league_event as begun', (join) =>
+      join.onRef('begun.league_id', '=', 'tenure.league_id').onRef('begun.seq', '=', 'tenure.from_seq'),
+    )
+    .select([
+      'tenure.player_id as playerId',
+      'tenure.from_at as from',
+      'tenure.until_at as until',
+      'begun.kind',
     ])
-    .where('spell.league_id', '=', leagueId)
-    .where('spell.season', '=', season)
-    .where('spell.until_at', '>', after)
+    .where('tenure.league_id', '=', leagueId)
+    .where('tenure.season', '=', season)
+    .where('tenure.until_at', '>', after)
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom('ownership as open')
-            .select('open.player_id')
-            .whereRef('open.league_id', '=', 'spell.league_id')
-            .whereRef('open.season', '=', 'spell.season')
-            .whereRef('open.player_id', '=', 'spell.player_id')
-            .where('open.until_seq', 'is', null),
+            .selectFrom('ownership as later')
+            .select('later.player_id')
+            .whereRef('later.league_id', '=', 'tenure.league_id')
+            .whereRef('later.season', '=', 'tenure.season')
+            .whereRef('later.player_id', '=', 'tenure.player_id')
+            .whereRef('later.from_seq', '>', 'tenure.from_seq'),
         ),
       ),
     )
-    .groupBy('spell.player_id')
+    .orderBy('tenure.from_seq')
+    .orderBy('tenure.player_id')
     .execute()
+}
+
+/** When a team last came to a player by the draft of a season, after a moment: the draft ends with its last pick. */
+export async function findLastDrafted(
+  db: Db,
+  { leagueId, season, after }: LeagueSeason & { after: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('ownership')
+    .innerJoin('league_event', (join) =>
+      join
+        .onRef('league_event.league_id', '=', 'ownership.league_id')
+        .onRef('league_event.seq', '=', 'ownership.from_seq'),
+    )
+    .select(({ fn }) => fn.max('ownership.from_at').as('at'))
+    .where('ownership.league_id', '=', leagueId)
+    .where('ownership.season', '=', season)
+    .where('ownership.from_at', '>', after)
+    .where('league_event.kind', 'in', ['draft-started', 'draft-picked', 'draft-sold'])
+    .executeTakeFirst()
+  return row?.at ?? null
 }
 
 /** How many players each team has added of its own will since a moment: by a move or a claim. */

@@ -1,6 +1,8 @@
 import type { LeagueId, PlayerId, TeamId } from '../../shared/ids.ts'
+import type { LeagueEvent } from '../../shared/league-event.ts'
 import { piecesOf, type Piece } from '../../shared/rules/roster/pieces.ts'
 import type { Spot } from '../../shared/rules/roster/rostered.ts'
+import type { EndedTenure } from '../../shared/rules/waivers/holds.ts'
 import type { App } from '../app.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
 import * as queries from './queries.ts'
@@ -141,13 +143,23 @@ export async function listTransfersOf(
   ]
 }
 
-/** Who was dropped after a moment and is nobody's now, with the spell that ended then; times in ms since the epoch. */
+/** Who was dropped after a moment and is on no team now, with the tenure that ended then; times in ms since the epoch. */
 export async function listFreed(
   app: App,
   of: queries.LeagueSeason & { after: number },
-): Promise<{ playerId: PlayerId; from: number; until: number }[]> {
+): Promise<(EndedTenure & { readonly playerId: PlayerId })[]> {
   const freed = await queries.listFreed(app.db, of)
-  return freed.flatMap(({ until, ...spell }) => (until === null ? [] : [{ ...spell, until }]))
+  return freed.flatMap(({ playerId, from, until, kind }) =>
+    until === null ? [] : [{ playerId, from, until, isFreeAgentAdd: kind === FREE_AGENT_ADD }],
+  )
+}
+
+/** The one event by which a team adds a free agent by itself. Whatever kinds are added: they are none until named here. */
+const FREE_AGENT_ADD = 'roster-moved' satisfies LeagueEvent['kind']
+
+/** When the draft of a season ended, ms since the epoch; null where it has not, or before the moment given. */
+export function findDraftEnd(app: App, of: queries.LeagueSeason & { after: number }): Promise<number | null> {
+  return queries.findLastDrafted(app.db, of)
 }
 
 /** How many players each team has added by a move or a claim since a moment, ms since the epoch. */

@@ -1,6 +1,11 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
 import type { Activity } from '../../shared/league-event.ts'
-import type { KeeperSettings, LeagueSettings, SettingsChange } from '../../shared/league-settings.ts'
+import type {
+  KeeperSettings,
+  LeagueSettings,
+  SettingsChange,
+  WaiverSettings,
+} from '../../shared/league-settings.ts'
 import { countsIn, type Since, versionIn } from '../../shared/rules/rules-of-record.ts'
 import { defaultSettings } from '../../shared/rules/default-settings.ts'
 import { settingsChanges, withChange } from '../../shared/rules/settings/change.ts'
@@ -61,7 +66,7 @@ interface StoredSettings extends Omit<LeagueSettings, 'roster' | 'draft' | 'waiv
   readonly roster: Omit<LeagueSettings['roster'], YoungerRoster> &
     Partial<Pick<LeagueSettings['roster'], YoungerRoster>>
   readonly draft: Omit<LeagueSettings['draft'], 'keeping'> & { readonly keeping?: Partial<KeeperSettings> }
-  readonly waivers?: LeagueSettings['waivers']
+  readonly waivers?: Omit<WaiverSettings, 'afterDraft'> & Partial<Pick<WaiverSettings, 'afterDraft'>>
   readonly trades?: LeagueSettings['trades']
 }
 type YoungerRoster = 'reserveStatuses' | 'taxi' | 'taxiYears' | 'taxiUntil'
@@ -75,14 +80,16 @@ function read(sport: FantasySportKey, settings: string): LeagueSettings {
     ...stored,
     roster: { reserveStatuses, taxi, taxiYears, taxiUntil, ...stored.roster },
     draft: { ...stored.draft, keeping: { ...draft.keeping, ...stored.draft.keeping } },
-    waivers: stored.waivers ?? waivers,
+    // Leagues from before this could be chosen had free agents from the end of the draft, and keep what they had.
+    waivers: { ...(stored.waivers ?? waivers), afterDraft: stored.waivers?.afterDraft ?? 'free' },
     trades: stored.trades ?? trades,
   }
 }
 
 /** What a league plays by that is older than settings are, until somebody changes it. */
 function before({ sport, seats }: Pick<LeagueRow, 'sport' | 'seats'>): LeagueSettings {
-  return defaultSettings(sport, seats)
+  const settings = defaultSettings(sport, seats)
+  return { ...settings, waivers: { ...settings.waivers, afterDraft: 'free' } }
 }
 
 /**

@@ -24,7 +24,7 @@ const MOST_RUNS = 60
 export async function getHolds(app: App, league: LeagueRow): Promise<z.infer<typeof Holds>> {
   const { waivers: rules } = await settingsOf(app, league)
   const nextRun = await nextRunOf(app, league, rules)
-  const { dropped, games, continuous } = await holdsOf(app, league, {
+  const { dropped, games, continuous, afterDraft } = await holdsOf(app, league, {
     rules,
     nextRun,
     now: app.now(),
@@ -33,6 +33,7 @@ export async function getHolds(app: App, league: LeagueRow): Promise<z.infer<typ
   return {
     nextRun,
     continuous,
+    afterDraft,
     dropped: [...dropped],
     games: games.map(({ teams: [away, home], also = [], not = [], ...game }) => ({
       ...game,

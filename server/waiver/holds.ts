@@ -1,11 +1,11 @@
 import type { PlayerId } from '../../shared/ids.ts'
 import type { WaiverSettings } from '../../shared/league-settings.ts'
-import { dropHold, gameHold, type Holds } from '../../shared/rules/waivers/holds.ts'
+import { afterDraftHold, dropHold, gameHold, type Holds } from '../../shared/rules/waivers/holds.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { listFreed } from '../ownership/service.ts'
 import { movedSince } from '../player-game/service.ts'
+import { findDraftEnd, listFreed } from '../ownership/service.ts'
 import { listGamesBetween } from '../pro-game/service.ts'
 
 /** What holds are worked out of, besides who was dropped and who plays. */
@@ -19,6 +19,8 @@ export interface HoldsAsOf {
 
 /** A drop of longer ago holds nobody: after a week at most there is a run within a week. */
 const LONGEST_DROP = 15 * DAY
+/** Nor a draft: the run after it is made within a week, and may be late. */
+const LONGEST_AFTER_DRAFT = 10 * DAY
 /** Nor a game: there is a run of each kind every week, and it may be late. */
 const LONGEST_GAME = 10 * DAY
 
@@ -36,14 +38,17 @@ export async function holdsOf(
 ): Promise<Holds & { readonly dropped: readonly { readonly id: PlayerId; readonly until: number }[] }> {
   const { rules, nextRun, now } = asOf
   const freed = season === null ? [] : await listFreed(app, { leagueId, season, after: now - LONGEST_DROP })
+  const draftedAt =
+    season === null ? null : await findDraftEnd(app, { leagueId, season, after: now - LONGEST_AFTER_DRAFT })
   const games = await listGamesBetween(app, sport, { from: now - LONGEST_GAME, until: now + AHEAD + HOUR })
   const begun = games.filter(({ startsAt, state }) => startsAt <= now || state !== 'pre')
   const moved = await movedSince(app, sport, { games: begun, players })
   return {
     nextRun,
     continuous: rules.kind !== 'none' && rules.continuous,
-    dropped: freed.flatMap(({ playerId: id, ...spell }) => {
-      const until = dropHold(asOf, spell)
+    afterDraft: afterDraftHold(asOf, draftedAt),
+    dropped: freed.flatMap(({ playerId: id, ...tenure }) => {
+      const until = dropHold(asOf, tenure)
       return until === null ? [] : [{ id, until }]
     }),
     games: games.flatMap((game) => {

@@ -128,6 +128,7 @@ function defaultWaivers(sport: FantasySportKey): WaiverSettings {
     timeZone: 'America/New_York',
     afterGame: isFootball(sport) ? 'weekly' : 'free',
     weekday: 3,
+    afterDraft: 'waivers',
     dropHours: 48,
     continuous: false,
     addsPerWeek: null,

@@ -20,6 +20,16 @@ export const BID_TIES_SENTENCES = {
   earliest: 'The bid that was made first.',
 } as const satisfies Record<WaiverSettings['ties'], string>
 
+/** What becomes of players whom nobody drafted. */
+export const AFTER_DRAFT_SENTENCES = {
+  waivers: 'Undrafted players are on waivers until the first run after the draft.',
+  free: 'Undrafted players are free agents as soon as the draft is over.',
+} as const satisfies Record<WaiverSettings['afterDraft'], string>
+
+/** The exception to waivers after a drop. */
+export const SHORT_TENURE_SENTENCE =
+  'A free agent dropped within 24 hours of being added is a free agent again; a player who was drafted, claimed or traded for is not.'
+
 /** `every day`, `on Wednesday and Sunday` */
 function runDaysWords(days: readonly number[]): string {
   return days.length === 7
@@ -45,6 +55,7 @@ export function waiverLines(waivers: WaiverSettings): Line[] {
     ...(waivers.continuous
       ? [{ term: 'On waivers', text: 'Everybody whom nobody has, always.' }]
       : [
+          { term: 'After the draft', text: AFTER_DRAFT_SENTENCES[waivers.afterDraft] },
           { term: 'After a game', text: afterGameText(waivers) },
           { term: 'After a drop', text: afterDropText(waivers.dropHours) },
         ]),
@@ -73,9 +84,9 @@ function afterGameText({ afterGame, weekday }: WaiverSettings): string {
 }
 
 function afterDropText(hours: number): string {
-  if (hours === 0) return 'Who is dropped can be added at once.'
+  if (hours === 0) return 'A dropped player is a free agent at once.'
   const span = hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour')
-  return `Who is dropped is on waivers for ${span}, and then up to the next run. Who was held for less than a day is free at once.`
+  return `A dropped player is on waivers for ${span}, then until the next run. ${SHORT_TENURE_SENTENCE}`
 }
 
 function limitsText(week: number | null, season: number | null): string {

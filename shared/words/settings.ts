@@ -54,6 +54,11 @@ const AFTER_GAME_WORDS = {
   free: 'free after the game',
 } as const satisfies Record<WaiverSettings['afterGame'], string>
 
+export const AFTER_DRAFT_WORDS = {
+  waivers: 'On waivers until the next run',
+  free: 'Free agents',
+} as const satisfies Record<WaiverSettings['afterDraft'], string>
+
 export const RESERVE_STATUS_WORDS = {
   'injured-reserve': 'Injured reserve',
   out: 'Out',
@@ -179,7 +184,7 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   'draft.keeping.undraftedPrice': { label: 'Price of a keeper who was not drafted', text: dollars },
   'draft.keeping.years': { label: 'Seasons in a row that somebody can be kept', text: limitText },
   'draft.keeping.resetByTrade': { label: 'A trade begins them anew' },
-  'draft.keeping.resetByDrop': { label: 'Who was dropped counts as not drafted' },
+  'draft.keeping.resetByDrop': { label: 'A dropped player counts as not drafted' },
   'draft.auction.budget': { label: 'Budget', text: dollars },
   'draft.auction.minimumBid': { label: 'Smallest bid', text: dollars },
   'draft.auction.lotClock': { label: 'Clock for a player', text: ms },
@@ -228,6 +233,7 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   'waivers.timeZone': { label: 'Time zone of waiver runs', text: (value) => zoneName(plainText(value)) },
   'waivers.afterGame': { label: 'Free agents who have played', text: oneOf(AFTER_GAME_WORDS) },
   'waivers.weekday': { label: 'Day of the weekly run', text: (value) => weekdayName(Number(value)) },
+  'waivers.afterDraft': { label: 'Undrafted players', text: oneOf(AFTER_DRAFT_WORDS) },
   'waivers.dropHours': { label: 'Hours on waivers after a drop' },
   'waivers.continuous': { label: 'Everybody is always on waivers' },
   'waivers.addsPerWeek': { label: 'Adds a week', text: limitText },

@@ -194,7 +194,7 @@ describe('setting a line-up', () => {
   })
 
   it('has no place any more for who was dropped, and none of before for who came back', async () => {
-    const { world, league } = await beforeWeek()
+    const { world, league } = await beforeWeek({ waivers: { dropHours: 0 } })
     await using _world = world
     const { code, people } = league
     const [manager] = people

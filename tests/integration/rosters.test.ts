@@ -226,7 +226,7 @@ describe('a move', () => {
 
   it('keeps everybody on one roster at a time, whatever is asked in whatever order', async () => {
     await using world = createWorld()
-    const league = await draftedLeague(world, { size: 3 })
+    const league = await draftedLeague(world, { size: 3, settings: { waivers: { dropHours: 0 } } })
     const { code, people } = league
     const [commissioner] = people
     const { plan, teams } = await rosters(commissioner, code)

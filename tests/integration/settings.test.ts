@@ -284,7 +284,7 @@ describe('once the league plays', () => {
     })
     const changed = await commissioner.api.settings.update({ code, settings: { season: { weeks: 13 } } })
     expect(changed).toMatchObject({ version: 2, phase: 'drafting', settings: { season: { weeks: 13 } } })
-    expect(changed.frozen.map(({ path }) => path)).toEqual(['size', 'roster', 'draft'])
+    expect(changed.frozen.map(({ path }) => path)).toEqual(['size', 'roster', 'draft', 'waivers.afterDraft'])
   })
 
   it('rosters may grow, and not shrink', async () => {
@@ -329,7 +329,9 @@ describe('a league that is older than its settings', () => {
     const league = await world.league({ settings: { size: 8 } })
     const { code, commissioner } = league
     await world.app.db.deleteFrom('settings').execute()
-    const usual = defaultSettings('nfl', 8)
+    const { waivers, ...others } = defaultSettings('nfl', 8)
+    // Its free agents were free from the end of the draft, and they still are.
+    const usual = { ...others, waivers: { ...waivers, afterDraft: 'free' } }
 
     expect(await commissioner.api.settings.get({ code })).toMatchObject({
       version: 1,

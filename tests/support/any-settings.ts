@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { LeagueSettings } from '../../shared/league-settings.ts'
 import {
+  AFTER_DRAFT_WORDS,
   BID_TIES_WORDS,
   CONSOLATION_WORDS,
   DRAFT_KIND_WORDS,
@@ -94,6 +95,7 @@ export function anySettings(sport: FantasySportKey): Arbitrary<LeagueSettings> {
       timeZone: fc.constantFrom('America/New_York', 'Europe/Berlin', 'Mars/Olympus'),
       afterGame: fc.constantFrom('weekly', 'next', 'free'),
       weekday: within(BOUNDS.weekday),
+      afterDraft: oneOf(AFTER_DRAFT_WORDS),
       dropHours: within(BOUNDS.dropHours),
       continuous: fc.boolean(),
       addsPerWeek: fc.option(within(BOUNDS.adds)),

@@ -61,7 +61,10 @@ export async function dailyLeague(): Promise<{ world: World; league: Draftable }
   const league = await keptLeague(world, ['of days'], async (world) => {
     await addPlayers(world, 'nba')
     await readGames(world)
-    const { code, commissioner } = await world.league({ sport: 'nba' })
+    const { code, commissioner } = await world.league({
+      sport: 'nba',
+      settings: { waivers: { afterDraft: 'free' } },
+    })
     const rival = await world.member({ code, commissioner }, 'rival')
     const league: Draftable = { code, people: [commissioner, rival] }
     await draftAtOnce(world, league)

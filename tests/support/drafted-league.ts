@@ -50,7 +50,10 @@ export async function draftAtOnce(world: World, league: Draftable): Promise<void
   await letDraftRun(world, people[0], code, people.length)
 }
 
-/** A league after its draft. @param options.settings what is changed of them before it */
+/**
+ * A league after its draft, whose undrafted players are free agents at once unless its settings say otherwise.
+ * @param options.settings what is changed of them before it
+ */
 export function draftedLeague(
   world: World,
   options: { size?: number; sport?: FantasySportKey; settings?: SettingsChange } = {},
@@ -58,8 +61,10 @@ export function draftedLeague(
   return keptLeague(world, ['drafted', options], async (world) => {
     const { settings = {}, ...how } = options
     const league = await draftableLeague(world, how)
-    if (Object.keys(settings).length > 0)
-      await league.people[0].api.settings.update({ code: league.code, settings })
+    await league.people[0].api.settings.update({
+      code: league.code,
+      settings: { ...settings, waivers: { afterDraft: 'free', ...settings.waivers } },
+    })
     await draftAtOnce(world, league)
     return league
   })

@@ -99,7 +99,7 @@ export async function readRushing(
   await saveReading(world.app, { sport: 'nfl', gameId: GAME, document })
 }
 
-/** A league of so many after its draft, before the first game of its first week. */
+/** A league of so many after its draft, before the first game of its first week; undrafted players are free agents. */
 export async function beforeWeek(
   settings: Record<string, unknown> = {},
   size = 2,
@@ -110,7 +110,7 @@ export async function beforeWeek(
     await readGames(world)
     const { code, commissioner } = await world.league({
       sport: 'nfl',
-      settings: { size, ...settings },
+      settings: { size, waivers: { afterDraft: 'free' }, ...settings },
     } as never)
     const people: [Person, ...Person[]] = [commissioner]
     for (let seat = 2; seat <= size; seat++)

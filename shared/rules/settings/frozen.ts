@@ -18,7 +18,7 @@ const shut = (...paths: readonly string[]) => paths.map((path): Frozen => ({ pat
  * What cannot be changed any more, by phase.
  *
  * - Setting up: everything can, until somebody is kept by the rule of keepers.
- * - Drafting: only the season can. The draft goes by what was there when it began.
+ * - Drafting: only the season can. The draft, and who is on waivers after it, go by what was there when it began.
  * - The regular season: rosters may get more room, but lose none that may be taken, and the schedule stands. Claims
  *   that are made under one kind of waivers mean nothing under another.
  * - The play-offs: seeds and bracket were made by what is there, so all that decides them stays (game rules
@@ -27,15 +27,16 @@ const shut = (...paths: readonly string[]) => paths.map((path): Frozen => ({ pat
  */
 const FROZEN = {
   'setting-up': [],
-  drafting: shut('size', 'roster', 'draft'),
+  drafting: shut('size', 'roster', 'draft', 'waivers.afterDraft'),
   regular: [
-    ...shut('size', 'draft', 'season.weeks', 'season.doubleHeaders', 'waivers.kind'),
+    ...shut('size', 'draft', 'season.weeks', 'season.doubleHeaders', 'waivers.kind', 'waivers.afterDraft'),
     { path: 'roster', how: 'may-grow' },
     { path: 'season.divisions', how: 'may-be-renamed' },
   ],
   playoffs: [
     ...shut('size', 'roster', 'draft', 'season.weeks', 'season.doubleHeaders', 'season.medianGame'),
-    ...shut('season.tieBreakers', 'season.restartTies', 'season.playoffs', 'waivers.kind'),
+    ...shut('season.tieBreakers', 'season.restartTies', 'season.playoffs'),
+    ...shut('waivers.kind', 'waivers.afterDraft'),
     { path: 'season.divisions', how: 'may-be-renamed' },
   ],
   over: shut('size', 'roster', 'draft', 'season', 'waivers', 'trades'),

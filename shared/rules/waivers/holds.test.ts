@@ -1,8 +1,9 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { WaiverSettings } from '../../league-settings.ts'
 import { DAY, HOUR } from '../../time.ts'
 import { defaultSettings } from '../default-settings.ts'
-import { dropHold, gameHold, holdOn, type Holds } from './holds.ts'
+import { afterDraftHold, dropHold, gameHold, holdOn, type Holds } from './holds.ts'
 import { nextRunAfter } from './run-times.ts'
 
 const at = (iso: string) => Date.parse(iso)
@@ -24,26 +25,65 @@ const game = (
 
 describe('who was dropped', () => {
   const dropped = at('2026-09-18T18:00Z') // Friday, 2:00 pm in New York
-  const spell = { from: dropped - 10 * DAY, until: dropped }
+  const tenure = { from: dropped - 10 * DAY, until: dropped, isFreeAgentAdd: true }
 
   it('is on waivers for two days, and then up to the next run', () => {
-    expect(iso(dropHold(asked('2026-09-18T19:00Z'), spell))).toBe('2026-09-21T07:00')
+    expect(iso(dropHold(asked('2026-09-18T19:00Z'), tenure))).toBe('2026-09-21T07:00')
   })
 
   it('is free after that run', () => {
-    expect(dropHold(asked('2026-09-21T07:01Z'), spell)).toBeNull()
+    expect(dropHold(asked('2026-09-21T07:01Z'), tenure)).toBeNull()
   })
 
   it('is on waivers still while that run is due and not made', () => {
     const late = { ...asked('2026-09-21T07:01Z'), nextRun: at('2026-09-21T07:00Z') }
-    expect(iso(dropHold(late, spell))).toBe('2026-09-21T07:00')
+    expect(iso(dropHold(late, tenure))).toBe('2026-09-21T07:00')
   })
 
-  it('is free at once where he was held for less than a day, where there is no such time, and without waivers', () => {
-    const short = { from: dropped - DAY + 1, until: dropped }
-    expect(dropHold(asked('2026-09-18T19:00Z'), short)).toBeNull()
-    expect(dropHold(asked('2026-09-18T19:00Z', { ...FOOTBALL, dropHours: 0 }), spell)).toBeNull()
-    expect(dropHold(asked('2026-09-18T19:00Z', { ...FOOTBALL, kind: 'none' }), spell)).toBeNull()
+  it('is a free agent at once where there is no such time, and without waivers', () => {
+    expect(dropHold(asked('2026-09-18T19:00Z', { ...FOOTBALL, dropHours: 0 }), tenure)).toBeNull()
+    expect(dropHold(asked('2026-09-18T19:00Z', { ...FOOTBALL, kind: 'none' }), tenure)).toBeNull()
+  })
+
+  it('is a free agent again only where he was added as one and dropped within a day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20 * DAY }), fc.boolean(), (held, isFreeAgentAdd) => {
+        const hold = dropHold(asked('2026-09-18T19:00Z'), {
+          from: dropped - held,
+          until: dropped,
+          isFreeAgentAdd,
+        })
+        expect(hold === null).toBe(isFreeAgentAdd && held < DAY)
+      }),
+      {
+        examples: [
+          [DAY - 1, true],
+          [DAY, true],
+          [0, false],
+        ],
+      },
+    )
+  })
+})
+
+describe('who was not drafted', () => {
+  const drafted = at('2026-09-05T02:30Z') // Friday, 10:30 pm in New York
+
+  it('is on waivers until the first run after the draft, also while that is due and not made', () => {
+    expect(iso(afterDraftHold(asked('2026-09-05T02:31Z'), drafted))).toBe('2026-09-05T07:00')
+    const late = { ...asked('2026-09-05T07:01Z'), nextRun: at('2026-09-05T07:00Z') }
+    expect(iso(afterDraftHold(late, drafted))).toBe('2026-09-05T07:00')
+    const wednesdays = { ...FOOTBALL, days: [3] }
+    expect(iso(afterDraftHold(asked('2026-09-05T02:31Z', wednesdays), drafted))).toBe('2026-09-09T07:00')
+  })
+
+  it('is a free agent after it, where the league says so, without waivers, and long after the draft', () => {
+    expect(afterDraftHold(asked('2026-09-05T07:00Z'), drafted)).toBeNull()
+    expect(
+      afterDraftHold(asked('2026-09-05T02:31Z', { ...FOOTBALL, afterDraft: 'free' }), drafted),
+    ).toBeNull()
+    expect(afterDraftHold(asked('2026-09-05T02:31Z', { ...FOOTBALL, kind: 'none' }), drafted)).toBeNull()
+    expect(afterDraftHold(asked('2026-11-05T02:31Z'), null)).toBeNull()
   })
 })
 
@@ -91,6 +131,7 @@ describe('a player', () => {
   const holds: Holds = {
     nextRun: now + HOUR,
     continuous: false,
+    afterDraft: null,
     dropped: [{ id: '1', until: now + 3 * DAY }],
     games: [
       { teams: ['KC', 'BUF'], from: now - HOUR, until: now + 2 * DAY },
@@ -129,6 +170,18 @@ describe('a player', () => {
     const unset = { ...game('2026-09-20T17:00Z'), isTimeSet: false }
     expect(gameHold(asked('2026-09-20T18:00Z'), unset)).toBeNull()
     expect(gameHold(asked('2026-09-20T18:00Z'), { ...unset, state: 'in' })).not.toBeNull()
+  })
+
+  it('is on waivers for as long as the draft or his drop says, whichever is longer', () => {
+    const after = { ...holds, afterDraft: now + 2 * DAY }
+    expect(holdOn(after, { id: '2', teamId: null }, now)).toEqual({
+      kind: 'on-waivers',
+      until: now + 2 * DAY,
+    })
+    expect(holdOn(after, { id: '1', teamId: null }, now)).toEqual({
+      kind: 'on-waivers',
+      until: now + 3 * DAY,
+    })
   })
 
   it('is on waivers always where everybody is', () => {

@@ -2,7 +2,7 @@ import type { WaiverSettings } from '../../league-settings.ts'
 import { DAY, HOUR } from '../../time.ts'
 import { LONGEST_GAME } from '../line-up/day-end.ts'
 import type { LockingGame } from '../line-up/lock.ts'
-import { nextRunFrom } from './run-times.ts'
+import { nextRunAfter, nextRunFrom } from './run-times.ts'
 
 /** Why a player whom nobody has cannot be added now. Times are ms since the epoch. */
 export type Hold =
@@ -17,6 +17,8 @@ export interface Holds {
   readonly nextRun: number | null
   /** Everybody is on waivers up to the next run. */
   readonly continuous: boolean
+  /** Up to which run everybody is on waivers because the draft has just ended; null where that holds nobody. */
+  readonly afterDraft: number | null
   /** Who was dropped, up to which run he can only be claimed. */
   readonly dropped: ReadonlyArray<{ readonly id: string; readonly until: number }>
   readonly games: readonly GameHold[]
@@ -34,8 +36,16 @@ export interface GameHold {
   readonly until: number | null
 }
 
-/** Who was held for less than this is free at once when he is dropped [s-waiv][e-waiv]. */
-const SHORTEST_HOLD = DAY
+/** A free agent who is dropped within this time of being added is a free agent again [s-waiv][e-waiv]. */
+const SHORT_TENURE = DAY
+
+/** A time in which a team had a player, ms since the epoch. */
+export interface EndedTenure {
+  readonly from: number
+  readonly until: number
+  /** Whether it began with the team adding him as a free agent: not by a claim, a trade, the draft, or somebody else's word. */
+  readonly isFreeAgentAdd: boolean
+}
 
 /** When and what for holds are asked. */
 interface Asked {
@@ -46,16 +56,30 @@ interface Asked {
 }
 
 /**
- * How long somebody who was dropped can only be claimed: up to the first run after his time (game rules 2.4 (a)).
- * @param spell.until when he was dropped
- * @returns null where he is free
+ * How long a dropped player can only be claimed: up to the first run after the league's time (game rules 2.4 (a)). The
+ * short tenure is there so that a player whom teams only try out does not wait on waivers each time; a player who came
+ * by a claim, a trade, the draft, the commissioner or an undo is not tried out, and goes to waivers however soon.
+ * @returns null where he is a free agent
  */
 export function dropHold(
   { rules, nextRun }: Asked,
-  spell: { readonly from: number; readonly until: number },
+  { from, until, isFreeAgentAdd }: EndedTenure,
 ): number | null {
-  if (nextRun === null || rules.dropHours === 0 || spell.until - spell.from < SHORTEST_HOLD) return null
-  const run = nextRunFrom(spell.until + rules.dropHours * HOUR, rules)
+  if (nextRun === null || rules.dropHours === 0) return null
+  if (isFreeAgentAdd && until - from < SHORT_TENURE) return null
+  const run = nextRunFrom(until + rules.dropHours * HOUR, rules)
+  return run < nextRun ? null : run
+}
+
+/**
+ * How long everybody who was not drafted can only be claimed: up to the first run after the draft, where the league
+ * says so.
+ * @param draftedAt when the draft ended, ms since the epoch; null where that is long ago
+ * @returns null where it holds nobody
+ */
+export function afterDraftHold({ rules, nextRun }: Asked, draftedAt: number | null): number | null {
+  if (nextRun === null || draftedAt === null || rules.afterDraft === 'free') return null
+  const run = nextRunAfter(draftedAt, rules)
   return run < nextRun ? null : run
 }
 
@@ -94,11 +118,12 @@ export function gameHold(
  * @param player.teamId whom they play for now; null for nobody
  */
 export function holdOn(
-  { nextRun, continuous, dropped, games }: Holds,
+  { nextRun, continuous, afterDraft, dropped, games }: Holds,
   player: { readonly id: string; readonly teamId: string | null },
   now: number,
 ): Hold | null {
   let until = nextRun !== null && continuous ? nextRun : null
+  if (afterDraft !== null) until = Math.max(until ?? 0, afterDraft)
   let isLocked = false
   for (const drop of dropped) if (drop.id === player.id) until = Math.max(until ?? 0, drop.until)
   for (const game of games) {
