@@ -10,6 +10,9 @@ const spells = compiled((db, { leagueId, season }: { leagueId: LeagueId; season:
         .onRef('league_event.league_id', '=', 'spell.league_id')
         .onRef('league_event.seq', '=', 'spell.from_seq'),
     )
+    .leftJoin('league_event as ending', (join) =>
+      join.onRef('ending.league_id', '=', 'spell.league_id').onRef('ending.seq', '=', 'spell.until_seq'),
+    )
     .select((eb) => [
       'spell.player_id as playerId',
       'spell.team_id as teamId',
@@ -17,6 +20,7 @@ const spells = compiled((db, { leagueId, season }: { leagueId: LeagueId; season:
       'spell.from_seq as from',
       'spell.until_seq as until',
       'league_event.kind',
+      'ending.kind as endedBy',
       eb
         .case()
         .when('league_event.kind', 'in', ['draft-picked', 'draft-sold'])

@@ -35,7 +35,15 @@ export async function listKeepable(
     const own = spells.get(row.playerId) ?? []
     if (own.length === 0) spells.set(row.playerId, own)
     const { teamId, from, until } = row
-    own.push({ season: row.season, teamId, from, until, by: startOf(row, plans.get(row.season) ?? null) })
+    own.push({
+      season: row.season,
+      teamId,
+      from,
+      until,
+      by: startOf(row, plans.get(row.season) ?? null),
+      // An undo takes a player from whom the undone event gave him to.
+      isUndone: row.endedBy === 'move-undone',
+    })
   }
   const rules = { draft, rounds: rosterSize(roster) }
   const seasons = [...plans.keys()]

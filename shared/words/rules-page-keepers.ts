@@ -35,8 +35,8 @@ export function keeperLines({ kind, keepers, keeping }: DraftSettings): Line[] {
     {
       term: 'After a drop',
       text: keeping.resetByDrop
-        ? 'Whoever is dropped and comes back counts as not drafted.'
-        : 'Whoever is dropped and comes back is what he was before.',
+        ? 'A dropped player counts as not drafted for any other team. A team that had him this season has him back at the cost he had there.'
+        : 'A dropped player keeps his cost, whoever adds him.',
     },
   ]
 }

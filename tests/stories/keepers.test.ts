@@ -107,7 +107,7 @@ describe('keepers by rule', () => {
     expect(await beside(marcus, code)).toEqual({ [idOf('Wr 2-1')]: 'taxi' })
   })
 
-  it('go on with who is traded, and begin anew with who is dropped', async () => {
+  it('go on with who is traded, also there and back, and begin anew with who is dropped only for another team', async () => {
     await using world = createWorld()
     const league = await keeperLeague(world)
     await draftNow(world, league, PICKS)
@@ -123,20 +123,17 @@ describe('keepers by rule', () => {
       ],
     })
     await marcus.api.trade.accept({ code, id })
-    await commissioner.api.commissioner.move({
-      code,
-      teamId: mine,
-      add: null,
-      drop: idOf('Rb 2-1'),
-      reason: 'A slip',
-    })
-    await commissioner.api.commissioner.move({
-      code,
-      teamId: mine,
-      add: idOf('Rb 2-1'),
-      drop: null,
-      reason: 'A slip',
-    })
+    const move = (teamId: string, add: string | null, drop: string | null) =>
+      commissioner.api.commissioner.move({
+        code,
+        teamId,
+        add: add && idOf(add),
+        drop: drop && idOf(drop),
+        reason: 'A slip',
+      })
+    await move(mine, null, 'Rb 2-1')
+    await move(mine, 'Rb 2-1', 'Qb 1-1')
+    await move(his, 'Qb 1-1', 'Qb 2-1')
     // What he would cost next year is told while the season goes on.
     const { teams } = await marcus.api.roster.ofLeague({ code })
     const traded = teams.flatMap(({ players }) => players).find(({ id: of }) => of === idOf('Wr 1-1'))
@@ -148,9 +145,13 @@ describe('keepers by rule', () => {
     await playAndRenew(world, league)
     const after = await personOf(world, league)
     expect(await said(after, league, 0, 'Wr 2-1')).toBe('Drafted in round 3 in 2026: 3 − 1 = round 2.')
-    expect(await said(after, league, 0, 'Rb 2-1')).toBe('Not drafted, added in 2026: round 6.')
+    expect(await said(after, league, 0, 'Rb 2-1')).toBe('Drafted in round 2 in 2026: 2 − 1 = round 1.')
+    expect(await said(after, league, 1, 'Qb 1-1')).toBe('Not drafted, added in 2026: round 6.')
     await after.api.settings.update({ code, settings: { draft: { keeping: { resetByDrop: false } } } })
     expect(await said(after, league, 0, 'Rb 2-1')).toBe('Drafted in round 2 in 2026: 2 − 1 = round 1.')
+    expect(await said(after, league, 1, 'Qb 1-1')).toBe(
+      'Drafted in round 1 in 2026: 1 − 1, and there is no round before the first.',
+    )
     await expect(keep(after, league, 'Wr 1-1')).rejects.toThrow('He was not on your roster')
   })
 

@@ -4,7 +4,7 @@ import { keeperStory, type Spell, type SpellStart } from './story.ts'
 const USUAL = { resetByTrade: false, resetByDrop: true }
 const SEASONS = [2024, 2025, 2026]
 
-/** `2025 A drafted 7 1-5` is a spell of team A from event 1 to event 5, `1-` one that lasted. */
+/** `2025 A drafted 7 1-5` is a spell of team A from event 1 to event 5, `1-` one that lasted, `1-5u` one that was undone. */
 function spell(text: string): Spell {
   const [season = '', teamId = '', how = '', what = '', span = ''] = text.split(' ')
   const [from, until] = span.split('-')
@@ -12,7 +12,8 @@ function spell(text: string): Spell {
     season: Number(season),
     teamId,
     from: Number(from),
-    until: until ? Number(until) : null,
+    until: until ? Number.parseInt(until, 10) : null,
+    isUndone: until?.endsWith('u') ?? false,
     by: startOf(how, what),
   }
 }
@@ -71,7 +72,46 @@ describe('how a team came to a player', () => {
       ['2026 A drafted 7 9-12', '2026 B traded - 12-14', '2026 C traded - 14-'],
     ],
     ['added, then traded', 'added 2026, since 0, kept 0', ['2026 A added - 9-12', '2026 B traded - 12-']],
-    ['dropped and added', 'added 2026, since 0, kept 0', ['2026 A drafted 7 9-12', '2026 A added - 13-']],
+    [
+      'dropped, then added by another',
+      'added 2026, since 0, kept 0',
+      ['2026 A drafted 7 9-12', '2026 B added - 13-'],
+    ],
+    [
+      'dropped and added again',
+      'drafted 7 2026, since 0, kept 0',
+      ['2026 A drafted 7 9-12', '2026 A added - 13-'],
+    ],
+    [
+      'dropped, taken and dropped by another, and added again',
+      'drafted 7 2026, since 0, kept 0',
+      ['2026 A drafted 7 9-12', '2026 B added - 13-14', '2026 A added - 15-'],
+    ],
+    [
+      'dropped, taken by another, and traded back',
+      'drafted 7 2026, since 0, kept 0',
+      ['2026 A drafted 7 9-12', '2026 B added - 13-14', '2026 A traded - 14-'],
+    ],
+    [
+      'traded, dropped by the other, and added again',
+      'drafted 7 2026, since 0, kept 0',
+      ['2026 A drafted 7 9-12', '2026 B traded - 12-13', '2026 A added - 15-'],
+    ],
+    [
+      'traded for, dropped, and added again by the same team',
+      'drafted 7 2026, since 0, kept 0',
+      ['2026 A drafted 7 9-12', '2026 B traded - 12-13', '2026 B added - 15-'],
+    ],
+    [
+      'kept, dropped and added again',
+      'drafted 7 2025, since 1, kept 1',
+      ['2025 A drafted 7 1-', '2026 A kept 6 9-12', '2026 A added - 13-'],
+    ],
+    [
+      'added by a team whose trade for him was undone',
+      'added 2026, since 0, kept 0',
+      ['2026 A drafted 7 9-12', '2026 B traded - 12-13u', '2026 A returned - 13-14', '2026 B added - 15-'],
+    ],
     [
       'dropped, the drop undone',
       'drafted 7 2026, since 0, kept 0',
@@ -147,5 +187,8 @@ describe('how a team came to a player', () => {
     expect(storyText(2026, ['2026 A drafted 7 9-12', '2026 B traded - 12-'], { resetByTrade: true })).toBe(
       'drafted 7 2026, since 0, kept 0',
     )
+    // There and back is no trade.
+    const back = [...traded.slice(0, -1), '2026 B traded - 12-13', '2026 A traded - 13-']
+    expect(storyText(2026, back, { resetByTrade: true })).toBe('drafted 7 2024, since 2, kept 2')
   })
 })

@@ -21,6 +21,8 @@ export interface Spell {
   /** Number of the event by which it ended; null where it lasted to the end of the season. */
   readonly until: number | null
   readonly by: SpellStart
+  /** Whether what began it was undone: it counts for nothing. */
+  readonly isUndone: boolean
 }
 
 /** What is known of a player's past in a league. */
@@ -34,8 +36,9 @@ interface Past {
 
 /**
  * How the team that has a player at the end of a season came to him, seen from the draft after it: a trade goes back to
- * the team before, a keeper to the season before, a comeback after a drop only where the league says so. Null where
- * nobody has him then.
+ * the team before, a keeper to the season before, a comeback after a drop only where the league says so. A team that
+ * had him before in the season has him as it had him then, however he left and came back: by no drop, and no friend
+ * who takes him for a day, does he get cheaper. Null where nobody has him then.
  */
 export function keeperStory(season: number, past: Past): KeeperStory | null {
   const last = past.spells.find((spell) => spell.season === season && spell.until === null)
@@ -55,21 +58,21 @@ function told(spell: Spell, past: Past): Told {
     cost: null,
   })
   const added = () => begun({ how: 'added', season })
-  const earlier = past.spells.filter((one) => one.season === season && one.from < spell.from)
+  const earlier = past.spells.filter((one) => one.season === season && one.from < spell.from && !one.isUndone)
+  const own = latest(earlier.filter(({ teamId }) => teamId === spell.teamId))
   switch (by.how) {
     case 'drafted':
       return begun({ how: 'drafted', season, round: by.round })
     case 'bought':
       return begun({ how: 'bought', season, price: by.price })
     case 'added': {
-      const before = past.rules.resetByDrop ? undefined : latest(earlier)
+      const before = own ?? (past.rules.resetByDrop ? undefined : latest(earlier))
       return before ? told(before, past) : added()
     }
-    case 'returned': {
-      const before = latest(earlier.filter(({ teamId }) => teamId === spell.teamId))
-      return before ? told(before, past) : added()
-    }
+    case 'returned':
+      return own ? told(own, past) : added()
     case 'traded': {
+      if (own) return told(own, past)
       const before = earlier.find(({ until }) => until === spell.from) ?? latest(earlier)
       if (!before) return added()
       const old = told(before, past)
