@@ -47,8 +47,10 @@ export const DRAFT_EVENTS = [
     kind: z.literal('draft-autopick-set'),
     teamId: TeamId,
     mode: AutopickMode,
-    /** `misses`: because too many clocks ran out. */
+    /** `misses`: autopick took over because too many clocks ran out. */
     by: z.enum(['manager', 'commissioner', 'misses']),
+    /** How many in a row those were; left out of any other, and of older events. */
+    misses: z.int().optional(),
     /** What is left to the team where it is on the clock. */
     endsAt: EndsAt,
   }),

@@ -11,6 +11,7 @@ import { Lobby } from './lobby.tsx'
 import { Presence } from './presence.tsx'
 import { RoomParts } from './room-parts.tsx'
 import { useTable } from './table.ts'
+import { TakenOver } from './taken-over.tsx'
 
 /**
  * The room: before the draft the lobby, then clock, board and panel, and afterwards the board with what came of it.
@@ -34,6 +35,7 @@ export function Room({
           {isMock ? 'Mock draft' : 'Live Draft'} of {league.name}
         </h1>
         <Announcer />
+        <TakenOver />
         <ClockBar leagueName={league.name}>
           <Presence names={present} />
           <AlertsMenu />

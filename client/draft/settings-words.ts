@@ -2,6 +2,7 @@ import type { DraftSettings } from '../../shared/league-settings.ts'
 import type { RosterPlan } from '../../shared/rules/roster/room.ts'
 import { HOUR, MINUTE } from '../../shared/time.ts'
 import { clockWords } from '../../shared/words/draft-event.ts'
+import { missedClocksText } from '../../shared/words/rules-page-draft.ts'
 import { slotsWords } from './needs.ts'
 
 const KINDS = {
@@ -13,7 +14,7 @@ const KINDS = {
 
 /** What a draft goes by, a sentence each. */
 export function settingsWords(settings: DraftSettings, roster: RosterPlan): string[] {
-  const { kind, clock, night, onResume, missesUntilAutopick, keepers, auction } = settings
+  const { kind, clock, night, onResume, keepers, auction } = settings
   const bench = roster.size - roster.starters.length
   return [
     KINDS[kind],
@@ -26,7 +27,7 @@ export function settingsWords(settings: DraftSettings, roster: RosterPlan): stri
     ...(night
       ? [`No clock runs from ${timeOfDay(night.from)} to ${timeOfDay(night.until)} (${night.timeZone}).`]
       : []),
-    `After ${missesUntilAutopick} missed ${missesUntilAutopick === 1 ? 'clock' : 'clocks'} in a row Empire picks for a team.`,
+    `Missed clocks: ${missedClocksText(settings)}`,
     onResume === 'rest'
       ? 'After a pause the clock goes on where it was.'
       : 'After a pause the clock begins again.',

@@ -1,5 +1,5 @@
 import { BOUNDS } from '../../shared/rules/settings/bounds.ts'
-import { DRAFT_KIND_SENTENCES } from '../../shared/words/rules-page-draft.ts'
+import { DRAFT_KIND_SENTENCES, missedClocksText } from '../../shared/words/rules-page-draft.ts'
 import { DRAFT_KIND_WORDS } from '../../shared/words/settings.ts'
 import { ChoiceRow, choicesOf } from './choice-row.tsx'
 import { ClockRow } from './clock-row.tsx'
@@ -110,7 +110,7 @@ export function DraftPaceRows({ editing }: { editing: Editing }) {
       />
       <NumberRow
         label="Missed clocks until autopick"
-        hint="After so many in a row Empire picks for a team at once, until its manager is back."
+        hint={missedClocksText(draft)}
         value={draft.missesUntilAutopick}
         bounds={BOUNDS.missesUntilAutopick}
         field={field('draft.missesUntilAutopick')}

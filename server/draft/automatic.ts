@@ -7,7 +7,7 @@ import {
   type Ranked,
 } from '../../shared/rules/draft/autopick.ts'
 import { maximumBidOf, type ProxyBid, resolveProxies } from '../../shared/rules/draft/money.ts'
-import { autopickOf } from '../../shared/rules/draft/state.ts'
+import { actsAtOnce } from '../../shared/rules/draft/pace.ts'
 import type { App } from '../app.ts'
 import { clockEnd, clockLeft } from '../../shared/rules/draft/clock.ts'
 import { findOwnOrder } from '../ranking/service.ts'
@@ -73,7 +73,7 @@ async function limitsOf(app: App, draft: OpenDraft): Promise<Limit[]> {
   const made = await queries.listProxies(app.db, { ...seasonOf(draft), lot })
   const ranking: readonly Ranked[] = await rankingOf(app, seasonOf(draft))
   const automatic = teams.flatMap(({ id }): Limit[] => {
-    if (autopickOf(state, id).mode !== 'instant' || made.some(({ teamId }) => teamId === id)) return []
+    if (!actsAtOnce(state, id) || made.some(({ teamId }) => teamId === id)) return []
     const most = automaticBid(state, id, ranking)
     return most === null ? [] : [{ teamId: id, most, madeAt: LAST, by: 'autopick' }]
   })

@@ -1,5 +1,6 @@
 import type { TeamId } from '../../shared/ids.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
+import { actsAtOnce, modeAfterMisses } from '../../shared/rules/draft/pace.ts'
 import { autopickOf } from '../../shared/rules/draft/state.ts'
 import type { App } from '../app.ts'
 import { nominate, sell } from './auction.ts'
@@ -25,9 +26,10 @@ async function actFor(
   draft: OpenDraft,
   { teamId, overall }: { teamId: TeamId; overall: number },
 ): Promise<void> {
-  const { mode, misses } = autopickOf(draft.state, teamId)
-  const missed = mode !== 'instant'
+  const { mode, misses, takenFrom } = autopickOf(draft.state, teamId)
+  const missed = !actsAtOnce(draft.state, teamId)
   const isTooMany = missed && misses + 1 >= planOf(draft.state).missesUntilAutopick
+  const taken = modeAfterMisses(draft.state.clock)
   if (mode === 'off' && !isTooMany) {
     await appendWithClock(draft, { kind: 'draft-clock-missed', overall, teamId, endsAt: null })
     return
@@ -42,12 +44,13 @@ async function actFor(
     return
   }
   const { player, source } = pick
-  if (isTooMany)
+  if (isTooMany && !(takenFrom !== undefined && mode === taken))
     await draft.append({
       kind: 'draft-autopick-set',
       teamId,
-      mode: 'instant',
+      mode: taken,
       by: 'misses',
+      misses: misses + 1,
       endsAt: draft.state.endsAt,
     })
   const how = { teamId, overall, player, by: 'autopick', missed, reason: null } as const

@@ -2,6 +2,7 @@ import type { AutopickMode } from '../../shared/draft.ts'
 import type { PlayerId, TeamId, UserId } from '../../shared/ids.ts'
 import { judgeNomination, judgePick, lastMove } from '../../shared/rules/draft/judge.ts'
 import { clockEnd, clockLeft } from '../../shared/rules/draft/clock.ts'
+import { actsAtOnce } from '../../shared/rules/draft/pace.ts'
 import { autopickOf, type DraftState } from '../../shared/rules/draft/state.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
@@ -132,12 +133,13 @@ async function setAutopickIn(app: App, draft: OpenDraft, { teamId, mode, by }: A
   if (!teams.some(({ id }) => id === teamId))
     throw new DomainError('DRAFT_REFUSED', { message: 'That team is not in this draft.' })
   const before = autopickOf(state, teamId)
-  if (state.autopick[teamId]?.mode === mode && before.misses === 0) return
+  const isTaken = before.takenFrom !== undefined
+  if (state.autopick[teamId]?.mode === mode && before.misses === 0 && !isTaken) return
   const event = { kind: 'draft-autopick-set', teamId, mode, by, endsAt: state.endsAt } as const
   const isOnClock = state.turn?.teamId === teamId && state.stage === 'running'
-  // Whoever leaves it to Empire waits for nothing. Whoever is back after Empire took over has a whole clock; and
-  // nobody else, for to and fro would be a clock without an end.
-  const isAnew = mode === 'instant' || (before.mode === 'instant' && before.misses > 0)
+  // Whoever leaves it to Empire waits for nothing. Whoever is back after Empire took over and picked at once has a whole
+  // clock; and nobody else, for to and fro would be a clock without an end.
+  const isAnew = mode === 'instant' || (isTaken && actsAtOnce(state, teamId))
   if (isOnClock && isAnew) await appendWithClock(draft, event)
   else await draft.append(event)
   // So that it bids for the player who is on the block already.

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isSlow } from '../../shared/rules/draft/pace.ts'
 import type { DraftState } from '../../shared/rules/draft/state.ts'
 import { HOUR, MINUTE } from '../../shared/time.ts'
 import type { App } from '../app.ts'
@@ -60,15 +61,15 @@ function isToCome({ stage, scheduledFor }: DraftState, startsAt: number, now: nu
 export const isDraftStillSoon: StillTrue<'draft-soon'> = async (app, { leagueId, content }) =>
   isToCome(await draftOf(app, leagueId), content.startsAt, app.now())
 
-/** A tab that is left open somewhere says little about who sits before it when a clock takes an hour. */
-const SLOW = HOUR
-
-/** Nothing is sent to who has the league open while a draft goes fast: the room tells him. */
+/**
+ * Nothing is sent to who has the league open while a draft goes fast: the room tells them. In a slow one a tab that is
+ * left open somewhere says little about who sits before it.
+ */
 export const isStillYourPick: StillTrue<'your-pick'> = async (app, { leagueId, userId, content }) => {
   const { turn, stage, clock, endsAt } = await draftOf(app, leagueId)
   if (stage !== 'running' || turn?.overall !== content.overall) return false
   if (endsAt !== null && endsAt <= app.now()) return false
   const teams = await listTeams(app, leagueId)
   if (teams.find(({ id }) => id === turn.teamId)?.ownerId !== userId) return false
-  return clock >= SLOW || !app.live.isHere(leagueId, userId)
+  return isSlow(clock) || !app.live.isHere(leagueId, userId)
 }

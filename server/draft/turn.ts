@@ -3,7 +3,8 @@ import type { DraftedPlayer, DraftPlan } from '../../shared/draft.ts'
 import type { TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { clockEnd } from '../../shared/rules/draft/clock.ts'
-import { autopickOf, type DraftState } from '../../shared/rules/draft/state.ts'
+import { actsAtOnce } from '../../shared/rules/draft/pace.ts'
+import type { DraftState } from '../../shared/rules/draft/state.ts'
 import { SECOND } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
@@ -22,8 +23,7 @@ const INSTANT = SECOND
 export function endOfTurn(state: DraftState, now: number): number | null {
   const { stage, turn, plan, clock } = state
   if (stage !== 'running' || !turn || !plan) return null
-  const { mode } = autopickOf(state, turn.teamId)
-  return mode === 'instant' ? now + Math.min(INSTANT, clock) : clockEnd(now, clock, plan.night)
+  return actsAtOnce(state, turn.teamId) ? now + Math.min(INSTANT, clock) : clockEnd(now, clock, plan.night)
 }
 
 /** Who picks whom, and how it came about. */

@@ -1,4 +1,5 @@
-import { autopickOf, type DraftState } from '../../shared/rules/draft/state.ts'
+import { actsAtOnce } from '../../shared/rules/draft/pace.ts'
+import type { DraftState } from '../../shared/rules/draft/state.ts'
 import type { App } from '../app.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
 import { notifyTeams, settleNotices } from '../notice/service.ts'
@@ -13,7 +14,7 @@ export async function tellWhoseTurn(
   if (last?.overall === turn?.overall && last?.teamId === turn?.teamId) return
   if (last) await settleNotices(app, { leagueId: league.id, teamId: last.teamId, kind: 'your-pick' })
   const { plan, endsAt } = after
-  if (!turn || !plan || autopickOf(after, turn.teamId).mode === 'instant') return
+  if (!turn || !plan || actsAtOnce(after, turn.teamId)) return
   const { teamId, overall } = turn
   const content = { kind: 'your-pick', overall, isAuction: plan.kind === 'auction', endsAt } as const
   // A turn may come again, as after a pick that was taken back: the event by which it came tells one from the other.

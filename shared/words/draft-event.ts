@@ -55,7 +55,7 @@ export function draftEventWords(
       return `${teamName(event.teamId)} let the clock run out; it begins again`
     case 'draft-autopick-set':
       return event.by === 'misses'
-        ? `Empire picks for ${teamName(event.teamId)} from now on: its clock ran out too often`
+        ? takenOverWords(event, teamName(event.teamId))
         : `${teamName(event.teamId)} set autopick to ${AUTOPICK_WORDS[event.mode]}`
     case 'draft-paused':
       return `${who} paused the draft${because}`
@@ -80,6 +80,16 @@ export function draftEventWords(
       event satisfies never
       return `${who} did something that this page cannot show`
   }
+}
+
+/** Why autopick has a team from now on, and how fast it goes. */
+function takenOverWords(
+  { mode, misses }: Extract<DraftEvent, { kind: 'draft-autopick-set' }>,
+  team: string,
+): string {
+  const why = misses === undefined ? 'too often' : misses === 1 ? 'once' : `${misses} times in a row`
+  const pace = mode === 'instant' ? 'at once, every time' : 'each time its clock runs out'
+  return `Auto-pick took over ${team}, whose clock ran out ${why}. It picks ${pace}`
 }
 
 /** For what a keeper is kept, and why where it is the commissioner's word: ` for round 5, by the commissioner: …` */

@@ -1,4 +1,5 @@
 import type { DraftKind, DraftSettings, LeagueSettings } from '../league-settings.ts'
+import { isSlow } from '../rules/draft/pace.ts'
 import { rosterSize } from '../rules/settings/roster.ts'
 import { clockWords } from './draft-event.ts'
 import { counted } from './lists.ts'
@@ -42,10 +43,21 @@ export function draftLines({ roster, draft }: LeagueSettings): Array<{ term: str
     },
     {
       term: 'Missed clocks',
-      text: `After ${draft.missesUntilAutopick === 1 ? 'one' : `${draft.missesUntilAutopick} in a row`} Empire picks for the team, until its manager is back.`,
+      text: missedClocksText(draft),
     },
     ...keeperLines(draft),
   ]
+}
+
+/** What becomes of a team whose clock runs out again and again. */
+export function missedClocksText({
+  clock,
+  missesUntilAutopick: most,
+}: Pick<DraftSettings, 'clock' | 'missesUntilAutopick'>): string {
+  const after = `After ${most === 1 ? 'one' : `${most} in a row`}`
+  return isSlow(clock)
+    ? `With a clock of an hour or more, auto-pick never runs ahead: it makes one pick each time a clock runs out. ${after} it keeps the team at that pace until its manager is back.`
+    : `${after} auto-pick makes the team’s picks at once, until its manager is back.`
 }
 
 function auctionLines({ auction }: DraftSettings, players: number): Array<{ term: string; text: string }> {

@@ -4,6 +4,7 @@ import { anySettings, anySport } from '../../tests/support/any-settings.ts'
 import type { SettingsChange } from '../league-settings.ts'
 import { defaultSettings } from '../rules/default-settings.ts'
 import { settingsChanges, withChange } from '../rules/settings/change.ts'
+import { MINUTE } from '../time.ts'
 import { RULES_SECTIONS, rulesPage, rulesSectionOf } from './rules-page.ts'
 
 function linesOf(change: SettingsChange = {}): string[] {
@@ -51,7 +52,7 @@ describe('what a league plays by, in plain words', () => {
       'draft · Clock: 90 seconds for each pick.',
       'draft · Night: The clock runs day and night.',
       'draft · After a pause: The clock shows what was left of it.',
-      'draft · Missed clocks: After 2 in a row Empire picks for the team, until its manager is back.',
+      'draft · Missed clocks: After 2 in a row auto-pick makes the team’s picks at once, until its manager is back.',
       'draft · Keepers: None: everybody can be drafted.',
       'season · Length: 14 weeks, then the play-offs.',
       'season · Line-ups: Each player’s place is locked when his game begins.',
@@ -69,8 +70,9 @@ describe('what a league plays by, in plain words', () => {
       'waivers · Money: $100 for the season, and $0 at least for each claim.',
       'waivers · Equal bids: A line of teams: who gets a player goes to the back.',
       'waivers · Runs: Every day at 3:00 am, America/New York.',
+      'waivers · After the draft: Undrafted players are on waivers until the first run after the draft.',
       'waivers · After a game: Whose game has begun is on waivers up to the run of Wednesday.',
-      'waivers · After a drop: Who is dropped is on waivers for 2 days, and then up to the next run. Who was held for less than a day is free at once.',
+      'waivers · After a drop: A dropped player is on waivers for 2 days, then until the next run. A free agent dropped within 24 hours of being added is a free agent again; a player who was drafted, claimed or traded for is not.',
       'waivers · Adds: As many as a team likes.',
       'trades · Review: A trade counts as soon as every team in it has accepted.',
       'trades · Deadline: The end of week 12: what was accepted before counts, also when its review ends later.',
@@ -122,7 +124,7 @@ describe('what a league plays by, in plain words', () => {
     [{ draft: { keepers: 1, keeping: { years: null } } }, 'draft · How long: As long as a team likes.'],
     [
       { draft: { keepers: 1, keeping: { resetByDrop: false } } },
-      'draft · After a drop: Whoever is dropped and comes back is what he was before.',
+      'draft · After a drop: A dropped player keeps his cost, whoever adds him.',
     ],
     [
       { draft: { night: { from: 1380, until: 480, timeZone: 'America/New_York' } } },
@@ -156,10 +158,18 @@ describe('what a league plays by, in plain words', () => {
       { waivers: { days: [3, 0], time: 0, timeZone: 'Europe/Berlin' } },
       'waivers · Runs: On Sunday and Wednesday at midnight, Europe/Berlin.',
     ],
+    [
+      { draft: { clock: 60 * MINUTE } },
+      'draft · Missed clocks: With a clock of an hour or more, auto-pick never runs ahead: it makes one pick each time a clock runs out. After 2 in a row it keeps the team at that pace until its manager is back.',
+    ],
+    [
+      { waivers: { afterDraft: 'free' } },
+      'waivers · After the draft: Undrafted players are free agents as soon as the draft is over.',
+    ],
     [{ waivers: { continuous: true } }, 'waivers · On waivers: Everybody whom nobody has, always.'],
     [
       { waivers: { dropHours: 36 } },
-      'waivers · After a drop: Who is dropped is on waivers for 36 hours, and then up to the next run. Who was held for less than a day is free at once.',
+      'waivers · After a drop: A dropped player is on waivers for 36 hours, then until the next run. A free agent dropped within 24 hours of being added is a free agent again; a player who was drafted, claimed or traded for is not.',
     ],
     [
       { trades: { review: 'commissioner', reviewHours: 48 } },

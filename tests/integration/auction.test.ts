@@ -423,7 +423,7 @@ describe('Empire', () => {
       await runOut()
       await runOut()
     }
-    expect(await misses(0)).toEqual({ mode: 'instant', misses: 2 })
+    expect(await misses(0)).toEqual({ mode: 'instant', misses: 2, takenFrom: 'fail-safe' })
     expect(await misses(1)).toEqual({ mode: 'fail-safe', misses: 1 })
     await letDraftRun(world, a, code)
     expectFullTeams(await state(), ids)

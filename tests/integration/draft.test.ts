@@ -107,7 +107,11 @@ describe('a draft', () => {
       await world.runDeadlines()
     }
     let now = await state(commissioner, code)
-    expect(now.autopick[absentId]).toEqual({ mode: 'instant', misses: 2 })
+    expect(now.autopick[absentId]).toEqual({
+      mode: 'instant',
+      misses: 2,
+      takenFrom: 'fail-safe',
+    })
     expect(now.picks.filter(Boolean)).toHaveLength(3)
 
     await absent.api.draft.setAutopick({ code, mode: 'fail-safe' })

@@ -113,11 +113,25 @@ describe('clocks', () => {
     expect(autopickOf(happen(two, { ...set, by: 'misses' }), team('A'))).toEqual({
       mode: 'instant',
       misses: 2,
+      takenFrom: 'fail-safe',
     })
     expect(autopickOf(happen(two, { ...set, by: 'manager' }), team('A'))).toEqual({
       mode: 'instant',
       misses: 0,
     })
+
+    // Who is there again has what they had chosen, and not before; said twice, it is still what they had chosen.
+    const off = happen(start, { ...set, mode: 'off', by: 'manager' })
+    const taken = happen(
+      off,
+      { ...set, mode: 'fail-safe', by: 'misses', misses: 2 },
+      { ...set, by: 'misses' },
+    )
+    const byHand = (by: 'manager' | 'autopick' | 'commissioner') =>
+      autopickOf(happen(taken, pick(taken, player('RB 1'), { by })), team('A'))
+    expect(byHand('manager')).toEqual({ mode: 'off', misses: 0 })
+    expect(byHand('autopick')).toEqual({ mode: 'instant', misses: 0, takenFrom: 'off' })
+    expect(byHand('commissioner')).toEqual({ mode: 'instant', misses: 0, takenFrom: 'off' })
 
     const others = (by: 'manager' | 'autopick' | 'commissioner') =>
       misses(happen(one, pick(one, player('RB 1'), { by })))

@@ -4,7 +4,7 @@ import type { TeamId } from '../../ids.ts'
 import { keptPicks } from './keepers.ts'
 import { maximumBidOf } from './money.ts'
 import { cellsOf } from './order.ts'
-import { autopickOf, type DraftState, NO_DRAFT, type Pick, picksLeft } from './state.ts'
+import { type Autopick, autopickOf, type DraftState, NO_DRAFT, type Pick, picksLeft } from './state.ts'
 
 /** An event with its number and its time, ms since the epoch. */
 export interface Numbered {
@@ -51,10 +51,13 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
       }
     // No turn changes, also where the team is on the clock: the event says what is left of it, as for all others.
     case 'draft-autopick-set': {
-      const kept = autopickOf(state, event.teamId)
-      const misses = event.by === 'misses' ? kept.misses : 0
-      const autopick = { ...state.autopick, [event.teamId]: { mode: event.mode, misses } }
-      return { ...state, autopick, endsAt: event.endsAt }
+      const { mode, teamId, endsAt } = event
+      const before = autopickOf(state, teamId)
+      const after: Autopick =
+        event.by === 'misses'
+          ? { mode, misses: before.misses, takenFrom: before.takenFrom ?? before.mode }
+          : { mode, misses: 0 }
+      return { ...state, autopick: { ...state.autopick, [teamId]: after }, endsAt }
     }
     case 'draft-paused':
       return { ...state, stage: 'paused', endsAt: null, left: event.left }
@@ -122,18 +125,21 @@ function begin(
 }
 
 /**
- * Clocks that ran out are counted until the manager is there again: who picks, nominates, bids or says what Empire
- * shall do for his team. Neither Empire's picks nor the commissioner's say that he is, and a pick taken back does
- * not unmake that its clock ran out.
+ * Clocks that ran out are counted until the manager is there again: who picks, nominates, bids or sets autopick for the
+ * team. So a manager takes the team back, and autopick is what it was before it took over. Neither Empire's picks nor
+ * the commissioner's say that the manager is there, and a pick taken back does not unmake that its clock ran out.
  */
 function noteMiss(
   state: DraftState,
   { teamId, missed, by }: { teamId: TeamId; missed: boolean; by: 'manager' | 'autopick' | 'commissioner' },
 ): DraftState {
   const kept = autopickOf(state, teamId)
-  const misses = missed ? kept.misses + 1 : by === 'manager' ? 0 : kept.misses
-  if (misses === kept.misses) return state
-  return { ...state, autopick: { ...state.autopick, [teamId]: { ...kept, misses } } }
+  const isBack = !missed && by === 'manager' && (kept.misses > 0 || kept.takenFrom !== undefined)
+  if (!missed && !isBack) return state
+  const after: Autopick = isBack
+    ? { mode: kept.takenFrom ?? kept.mode, misses: 0 }
+    : { ...kept, misses: kept.misses + 1 }
+  return { ...state, autopick: { ...state.autopick, [teamId]: after } }
 }
 
 /** Whose turn it is now: of the first cell that is not filled (game rules 2.1), and never of a team that has no room. */

@@ -40,6 +40,8 @@ export interface Autopick {
   readonly mode: AutopickMode
   /** Clocks in a row that ran out, until its manager was there again. */
   readonly misses: number
+  /** What its manager had chosen, where autopick has taken over since because too many clocks ran out; left out otherwise. */
+  readonly takenFrom?: AutopickMode
 }
 
 /** A draft as of one event. Times are in ms since the epoch. */

@@ -1,0 +1,31 @@
+import { actsAtOnce } from '../../shared/rules/draft/pace.ts'
+import { autopickOf } from '../../shared/rules/draft/state.ts'
+import { counted } from '../../shared/words/lists.ts'
+import { Button } from '../ui/button.tsx'
+import { useTable } from './table.ts'
+
+/** On top of the room while autopick has taken over one's own team: what it does, and the way back. */
+export function TakenOver() {
+  const { room, moves } = useTable()
+  const { state, me } = room
+  const { misses, takenFrom } = autopickOf(state, me.teamId)
+  if (takenFrom === undefined || state.stage === 'over') return null
+  const one = state.plan?.kind === 'auction' ? 'nomination' : 'pick'
+  return (
+    <section
+      aria-label="Auto-pick has your team"
+      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-amber bg-surface px-3 py-2 sm:px-4"
+    >
+      <p role="status" className="min-w-0 grow basis-60">
+        <strong className="font-bold">Auto-pick has your team.</strong> You missed {counted(misses, one)} in a
+        row.{' '}
+        {actsAtOnce(state, me.teamId)
+          ? `It makes every ${one} of yours as soon as your turn comes.`
+          : `It makes one ${one} each time your clock runs out. A ${one} by hand takes your team back, too.`}
+      </p>
+      <Button type="button" onClick={() => moves.setAutopick(takenFrom)} className="w-full sm:w-auto">
+        Take my team back
+      </Button>
+    </section>
+  )
+}
