@@ -166,8 +166,8 @@ function YearRows({ editing: { settings, change, field } }: { editing: Editing }
         onChange={(isReset) => change({ draft: { keeping: { resetByTrade: isReset } } })}
       />
       <CheckRow
-        label="A dropped player counts as not drafted"
-        hint="For other teams. A team that had him this season has him back at the cost he had there."
+        label="A dropped player counts as undrafted"
+        hint="For other teams. A team that had the player earlier in the season keeps its cost."
         checked={resetByDrop}
         field={field('draft.keeping.resetByDrop')}
         onChange={(isReset) => change({ draft: { keeping: { resetByDrop: isReset } } })}

@@ -35,8 +35,8 @@ export function keeperLines({ kind, keepers, keeping }: DraftSettings): Line[] {
     {
       term: 'After a drop',
       text: keeping.resetByDrop
-        ? 'A dropped player counts as not drafted for any other team. A team that had him this season has him back at the cost he had there.'
-        : 'A dropped player keeps his cost, whoever adds him.',
+        ? 'For any other team, a dropped player counts as undrafted. A team that had the player earlier in the season keeps its cost.'
+        : 'A dropped player keeps the same cost, whichever team adds them.',
     },
   ]
 }

@@ -124,7 +124,7 @@ describe('what a league plays by, in plain words', () => {
     [{ draft: { keepers: 1, keeping: { years: null } } }, 'draft · How long: As long as a team likes.'],
     [
       { draft: { keepers: 1, keeping: { resetByDrop: false } } },
-      'draft · After a drop: A dropped player keeps his cost, whoever adds him.',
+      'draft · After a drop: A dropped player keeps the same cost, whichever team adds them.',
     ],
     [
       { draft: { night: { from: 1380, until: 480, timeZone: 'America/New_York' } } },

@@ -184,7 +184,7 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   'draft.keeping.undraftedPrice': { label: 'Price of a keeper who was not drafted', text: dollars },
   'draft.keeping.years': { label: 'Seasons in a row that somebody can be kept', text: limitText },
   'draft.keeping.resetByTrade': { label: 'A trade begins them anew' },
-  'draft.keeping.resetByDrop': { label: 'A dropped player counts as not drafted' },
+  'draft.keeping.resetByDrop': { label: 'A dropped player counts as undrafted' },
   'draft.auction.budget': { label: 'Budget', text: dollars },
   'draft.auction.minimumBid': { label: 'Smallest bid', text: dollars },
   'draft.auction.lotClock': { label: 'Clock for a player', text: ms },

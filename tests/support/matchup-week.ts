@@ -110,7 +110,8 @@ export async function beforeWeek(
     await readGames(world)
     const { code, commissioner } = await world.league({
       sport: 'nfl',
-      settings: { size, waivers: { afterDraft: 'free' }, ...settings },
+      // Settings of the test.
+      settings: { size, ...settings, waivers: { afterDraft: 'free', ...(settings['waivers'] as object) } },
     } as never)
     const people: [Person, ...Person[]] = [commissioner]
     for (let seat = 2; seat <= size; seat++)
