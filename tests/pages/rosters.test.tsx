@@ -178,7 +178,8 @@ describe('a free agent', () => {
     const names = (await rosterOf(commissioner, code)).players.map(({ name }) => name)
     expect(names).toContain(free.name)
     expect(names).not.toContain(kicker.name)
-    await screen.findByRole('button', { name: `Add ${kicker.name}` })
+    // Who was drafted goes to waivers.
+    await screen.findByRole('button', { name: new RegExp(`^Claim by .*: ${kicker.name}$`) })
   })
 
   it('who is gone meanwhile is refused in a sentence, and the page shows who has him', async () => {
