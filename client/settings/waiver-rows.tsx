@@ -3,7 +3,6 @@ import { BOUNDS } from '../../shared/rules/settings/bounds.ts'
 import {
   AFTER_DRAFT_SENTENCES,
   BID_TIES_SENTENCES,
-  SHORT_TENURE_SENTENCE,
   WAIVER_KIND_SENTENCES,
 } from '../../shared/words/rules-page-waivers.ts'
 import {
@@ -171,7 +170,7 @@ export function OnWaiversRows({ editing: { settings, change, field } }: { editin
           )}
           <NumberRow
             label="Hours after a drop"
-            hint={`Then until the next run. ${SHORT_TENURE_SENTENCE}`}
+            hint="Then until the next run. A free agent dropped within 24 hours is a free agent again."
             value={waivers.dropHours}
             bounds={BOUNDS.dropHours}
             field={field('waivers.dropHours')}

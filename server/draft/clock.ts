@@ -29,7 +29,7 @@ async function actFor(
   const { mode, misses, takenFrom } = autopickOf(draft.state, teamId)
   const missed = !actsAtOnce(draft.state, teamId)
   const isTooMany = missed && misses + 1 >= planOf(draft.state).missesUntilAutopick
-  const taken = modeAfterMisses(draft.state.clock)
+  const taken = modeAfterMisses(draft.state)
   if (mode === 'off' && !isTooMany) {
     await appendWithClock(draft, { kind: 'draft-clock-missed', overall, teamId, endsAt: null })
     return

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isSlow } from '../../shared/rules/draft/pace.ts'
+import { isSlowDraft } from '../../shared/rules/draft/pace.ts'
 import type { DraftState } from '../../shared/rules/draft/state.ts'
 import { HOUR, MINUTE } from '../../shared/time.ts'
 import type { App } from '../app.ts'
@@ -66,10 +66,11 @@ export const isDraftStillSoon: StillTrue<'draft-soon'> = async (app, { leagueId,
  * left open somewhere says little about who sits before it.
  */
 export const isStillYourPick: StillTrue<'your-pick'> = async (app, { leagueId, userId, content }) => {
-  const { turn, stage, clock, endsAt } = await draftOf(app, leagueId)
+  const draft = await draftOf(app, leagueId)
+  const { turn, stage, endsAt } = draft
   if (stage !== 'running' || turn?.overall !== content.overall) return false
   if (endsAt !== null && endsAt <= app.now()) return false
   const teams = await listTeams(app, leagueId)
   if (teams.find(({ id }) => id === turn.teamId)?.ownerId !== userId) return false
-  return isSlow(clock) || !app.live.isHere(leagueId, userId)
+  return isSlowDraft(draft) || !app.live.isHere(leagueId, userId)
 }

@@ -51,11 +51,13 @@ export function draftLines({ roster, draft }: LeagueSettings): Array<{ term: str
 
 /** What becomes of a team whose clock runs out again and again. */
 export function missedClocksText({
+  kind,
   clock,
+  auction,
   missesUntilAutopick: most,
-}: Pick<DraftSettings, 'clock' | 'missesUntilAutopick'>): string {
+}: Pick<DraftSettings, 'kind' | 'clock' | 'auction' | 'missesUntilAutopick'>): string {
   const after = `After ${most === 1 ? 'one' : `${most} in a row`}`
-  return isSlow(clock)
+  return isSlow(clock, kind === 'auction' ? auction.lotClock : null)
     ? `With a clock of an hour or more, auto-pick never runs ahead: it makes one pick each time a clock runs out. ${after} it keeps the team at that pace until its manager is back.`
     : `${after} auto-pick makes the team’s picks at once, until its manager is back.`
 }

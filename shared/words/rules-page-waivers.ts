@@ -27,7 +27,7 @@ export const AFTER_DRAFT_SENTENCES = {
 } as const satisfies Record<WaiverSettings['afterDraft'], string>
 
 /** The exception to waivers after a drop. */
-export const SHORT_TENURE_SENTENCE =
+const SHORT_TENURE_SENTENCE =
   'A free agent dropped within 24 hours of being added is a free agent again; a player who was drafted, claimed or traded for is not.'
 
 /** `every day`, `on Wednesday and Sunday` */

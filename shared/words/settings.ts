@@ -55,7 +55,7 @@ const AFTER_GAME_WORDS = {
 } as const satisfies Record<WaiverSettings['afterGame'], string>
 
 export const AFTER_DRAFT_WORDS = {
-  waivers: 'On waivers until the next run',
+  waivers: 'Waivers until next run',
   free: 'Free agents',
 } as const satisfies Record<WaiverSettings['afterDraft'], string>
 

@@ -155,6 +155,32 @@ describe('keepers by rule', () => {
     await expect(keep(after, league, 'Wr 1-1')).rejects.toThrow('He was not on your roster')
   })
 
+  it('do not go by a trade that was undone', async () => {
+    await using world = createWorld()
+    const league = await keeperLeague(world)
+    await draftNow(world, league, PICKS)
+    const [commissioner, marcus] = [await personOf(world, league), await personOf(world, league, 1)]
+    const { code } = league
+    const [mine, his] = [must(league.teams[0], 'a team'), must(league.teams[1], 'another')]
+    const { id } = await commissioner.api.trade.offer({
+      code,
+      days: 3,
+      assets: [
+        { kind: 'player', from: mine, to: his, player: idOf('Wr 1-1') },
+        { kind: 'player', from: his, to: mine, player: idOf('Wr 2-1') },
+      ],
+    })
+    await marcus.api.trade.accept({ code, id })
+    const made = (await marcus.api.league.activity({ code })).find(({ event }) => event.kind === 'trade-made')
+    await commissioner.api.commissioner.undo({ code, seq: must(made, 'a trade').seq, reason: 'A slip' })
+    await commissioner.api.roster.move({ code, drop: idOf('Wr 1-1') })
+    const move = { code, teamId: his, add: idOf('Wr 1-1'), drop: idOf('Qb 2-1'), reason: 'Agreed' }
+    await commissioner.api.commissioner.move(move)
+    const { teams } = await marcus.api.roster.ofLeague({ code })
+    const added = teams.flatMap(({ players }) => players).find(({ id: of }) => of === idOf('Wr 1-1'))
+    expect(added?.keeping).toMatchObject({ can: true, cost: 6, costsIn: 'rounds' })
+  })
+
   it('cost what was paid and more in an auction', async () => {
     await using world = createWorld()
     const league = await keeperLeague(world, {

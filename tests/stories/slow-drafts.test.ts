@@ -144,48 +144,57 @@ describe('a team that autopick has taken over in a slow draft', () => {
     expect(picksOf(await draft.state(), draft.teamId)).toHaveLength(6)
   })
 
-  it('is not bid for in an auction, and nominates once each clock', async () => {
-    await using world = createWorld()
-    const { code, people, teams } = await startAuction(world, {
-      draft: { clock: 4 * HOUR, auction: { lotClock: 4 * HOUR } },
-    })
-    const [here, away] = people as unknown as [Person, Person]
-    const [mine, theirs] = teams.map(({ id }) => id) as [TeamId, TeamId]
-    const room = async () => (await (await world.logIn(here.username)).api.draft.room({ code })).state
-    for (let step = 0; step < 40 && ((await room()).autopick[theirs]?.misses ?? 0) < 2; step++) {
-      const { turn } = await room()
-      if (turn?.teamId === mine) {
-        const { api } = await world.logIn(here.username)
-        const state = await room()
-        const best = (await api.draft.players({ code })).find(({ id }) => pickOf(state, id) === null)
-        await api.draft.nominate({
-          code,
-          overall: turn.overall,
-          playerId: must(best, 'somebody').id,
-          amount: 1,
-        })
-        // Nobody answers for who is away.
-        expect((await room()).lot).toMatchObject({ teamId: mine, bid: 1 })
+  it.each<[clock: number, lotClock: number]>([
+    [4 * HOUR, 4 * HOUR],
+    [90 * SECOND, 4 * HOUR],
+    [4 * HOUR, 30 * SECOND],
+  ])(
+    'is not bid for in an auction with clocks of %i and %i ms, and nominates once each clock',
+    async (clock, lotClock) => {
+      await using world = createWorld()
+      const { code, people, teams } = await startAuction(world, { draft: { clock, auction: { lotClock } } })
+      const [here, away] = people as unknown as [Person, Person]
+      const [mine, theirs] = teams.map(({ id }) => id) as [TeamId, TeamId]
+      const room = async () => (await (await world.logIn(here.username)).api.draft.room({ code })).state
+      for (let step = 0; step < 40 && ((await room()).autopick[theirs]?.misses ?? 0) < 2; step++) {
+        const { turn } = await room()
+        if (turn?.teamId === mine) {
+          const { api } = await world.logIn(here.username)
+          const state = await room()
+          const best = (await api.draft.players({ code })).find(({ id }) => pickOf(state, id) === null)
+          await api.draft.nominate({
+            code,
+            overall: turn.overall,
+            playerId: must(best, 'somebody').id,
+            amount: 1,
+          })
+          // Nobody answers for who is away.
+          expect((await room()).lot).toMatchObject({ teamId: mine, bid: 1 })
+        }
+        world.advance(rest(world, await room()))
+        await world.runDeadlines()
       }
-      world.advance(rest(world, await room()))
-      await world.runDeadlines()
-    }
-    expect((await room()).autopick[theirs]).toEqual({ mode: 'fail-safe', misses: 2, takenFrom: 'fail-safe' })
-    // A bid by hand takes the team back.
-    for (let step = 0; (await room()).lot === null && step < 4; step++) {
-      world.advance(rest(world, await room()))
-      await world.runDeadlines()
-    }
-    const lot = must((await room()).lot, 'a player on the block')
-    if (lot.teamId === theirs) {
-      const { api } = await world.logIn(here.username)
-      await api.draft.bid({ code, lot: lot.number, amount: lot.bid + 1 })
-    }
-    const { api } = await world.logIn(away.username)
-    const { lot: now } = await room()
-    await api.draft.bid({ code, lot: lot.number, amount: must(now, 'a lot').bid + 1 })
-    expect((await room()).autopick[theirs]).toEqual({ mode: 'fail-safe', misses: 0 })
-  })
+      expect((await room()).autopick[theirs]).toEqual({
+        mode: 'fail-safe',
+        misses: 2,
+        takenFrom: 'fail-safe',
+      })
+      // A bid by hand takes the team back.
+      for (let step = 0; (await room()).lot === null && step < 4; step++) {
+        world.advance(rest(world, await room()))
+        await world.runDeadlines()
+      }
+      const lot = must((await room()).lot, 'a player on the block')
+      if (lot.teamId === theirs) {
+        const { api } = await world.logIn(here.username)
+        await api.draft.bid({ code, lot: lot.number, amount: lot.bid + 1 })
+      }
+      const { api } = await world.logIn(away.username)
+      const { lot: now } = await room()
+      await api.draft.bid({ code, lot: lot.number, amount: must(now, 'a lot').bid + 1 })
+      expect((await room()).autopick[theirs]).toEqual({ mode: 'fail-safe', misses: 0 })
+    },
+  )
 
   it('goes at the pace of the clock also where the commissioner makes a fast draft slow, and the other way round', async () => {
     await using world = createWorld()

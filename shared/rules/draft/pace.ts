@@ -7,17 +7,23 @@ import { autopickOf, type DraftState } from './state.ts'
  * Whether a draft is slow: its managers sleep and work between their picks. There two missed clocks are one night, and
  * say nothing about the next pick.
  * @param clock for each pick or nomination, ms
+ * @param lotClock for each player on the block, ms; null where there is no auction
  */
-export function isSlow(clock: number): boolean {
-  return clock >= HOUR
+export function isSlow(clock: number, lotClock: number | null): boolean {
+  return Math.max(clock, lotClock ?? 0) >= HOUR
+}
+
+/** The same of a draft that has begun, by its clock as it is now. */
+export function isSlowDraft({ clock, plan }: Pick<DraftState, 'clock' | 'plan'>): boolean {
+  return isSlow(clock, plan?.auction?.lotClock ?? null)
 }
 
 /**
  * What autopick does for a team once too many of its clocks have run out: where clocks are short it keeps nobody
  * waiting; in a slow draft it goes at the pace of the clock, so that nobody wakes up to a whole team.
  */
-export function modeAfterMisses(clock: number): Exclude<AutopickMode, 'off'> {
-  return isSlow(clock) ? 'fail-safe' : 'instant'
+export function modeAfterMisses(draft: Pick<DraftState, 'clock' | 'plan'>): Exclude<AutopickMode, 'off'> {
+  return isSlowDraft(draft) ? 'fail-safe' : 'instant'
 }
 
 /**
@@ -26,5 +32,5 @@ export function modeAfterMisses(clock: number): Exclude<AutopickMode, 'off'> {
  */
 export function actsAtOnce(state: DraftState, teamId: TeamId): boolean {
   const { mode, takenFrom } = autopickOf(state, teamId)
-  return mode === 'instant' && !(takenFrom !== undefined && isSlow(state.clock))
+  return mode === 'instant' && !(takenFrom !== undefined && isSlowDraft(state))
 }
