@@ -7,6 +7,7 @@ import '../../client/draft/my-drafts-page.tsx'
 import '../../client/draft/screen-page.tsx'
 import '../../client/keys/listen.ts'
 import { must } from '../../shared/must.ts'
+import { HOUR } from '../../shared/time.ts'
 import { draftable, startAuction } from '../support/draftable.ts'
 import { letDraftRun } from '../support/drafted-league.ts'
 import { type Call, noConnection, renderApp } from '../support/render-app.tsx'
@@ -152,6 +153,28 @@ describe('the draft room', () => {
         { mode: 'instant', misses: 0 },
       ]),
     )
+  })
+
+  it('says first that autopick has one’s team, and gives it back at one tap', async () => {
+    await using world = createWorld()
+    const { code, commissioner, people } = await draftable(world)
+    const away = must(people[1], 'the other').username
+    await commissioner.api.settings.update({ code, settings: { draft: { clock: HOUR } } })
+    await commissioner.api.draft.setAutopick({ code, mode: 'instant' })
+    await commissioner.api.draft.start({ code })
+    const stateOf = async () => (await (await world.logIn(away)).api.draft.room({ code })).state
+    for (let turn = 0; turn < 3; turn++) {
+      world.advance(must((await stateOf()).endsAt, 'a clock') - world.app.now())
+      await world.runDeadlines()
+    }
+    renderApp(world, `/league/draft/${code}`, await world.logIn(away))
+    const banner = within(await screen.findByRole('region', { name: 'Auto-pick has your team' }))
+    expect(banner.getByRole('status').textContent).toBe(
+      'Auto-pick has your team. You missed 2 picks in a row. It makes one pick each time your clock runs out. A pick by hand takes your team back, too.',
+    )
+    await userEvent.click(banner.getByRole('button', { name: 'Take my team back' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Auto-pick has your team' })).toBeNull())
+    expect(Object.values((await stateOf()).autopick)).toContainEqual({ mode: 'fail-safe', misses: 0 })
   })
 
   it('lets the commissioner pause, go on and take back, with a reason in the log', async () => {
