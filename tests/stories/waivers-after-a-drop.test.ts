@@ -30,7 +30,7 @@ async function freshlyDrafted(world: World) {
   return {
     code,
     /** The commissioner, the one whose players come and go, and another. */
-    async people(): Promise<[Person, Person, Person]> {
+    people: async (): Promise<[Person, Person, Person]> => {
       const [one, two, three] = await Promise.all(names.map((name) => world.logIn(name)))
       return [must(one, 'one'), must(two, 'two'), must(three, 'three')]
     },
