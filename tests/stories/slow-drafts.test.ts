@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TeamId } from '../../shared/ids.ts'
+import { draftOf } from '../../server/draft/open-draft.ts'
+import { LeagueId, type TeamId } from '../../shared/ids.ts'
 import { type DraftState, pickOf } from '../../shared/rules/draft/state.ts'
 import { isNight } from '../../shared/rules/draft/clock.ts'
 import type { Night, SettingsChange } from '../../shared/league-settings.ts'
@@ -12,6 +13,7 @@ import { createWorld, type Person, type World } from '../support/world.ts'
 async function whileAway(world: World, draft: NonNullable<SettingsChange['draft']>) {
   const league = await draftable(world, 2)
   const { code, commissioner, people, teams } = league
+  const id = LeagueId.parse(league.id)
   await commissioner.api.settings.update({ code, settings: { draft } })
   await commissioner.api.draft.setAutopick({ code, mode: 'instant' })
   const absent = must(people[1], 'who is away')
@@ -26,16 +28,14 @@ async function whileAway(world: World, draft: NonNullable<SettingsChange['draft'
     /** Lets clocks run out until the absent team has missed so many, or the draft is over. */
     async miss(most: number): Promise<void> {
       for (let step = 0; step < 200; step++) {
-        const { state } = await (await world.logIn(commissioner.username)).api.draft.room({ code })
+        const state = await draftOf(world.app, id)
         if (state.stage === 'over' || (state.autopick[teamId]?.misses ?? 0) >= most) return
         world.advance(Math.max(1, (state.endsAt ?? 0) - world.app.now()))
         await world.runDeadlines()
       }
       throw new Error('Nobody missed as often')
     },
-    async state(): Promise<DraftState> {
-      return (await (await world.logIn(commissioner.username)).api.draft.room({ code })).state
-    },
+    state: () => draftOf(world.app, id),
     async takeovers() {
       const events = await (
         await world.logIn(commissioner.username)
@@ -155,7 +155,8 @@ describe('a team that autopick has taken over in a slow draft', () => {
       const { code, people, teams } = await startAuction(world, { draft: { clock, auction: { lotClock } } })
       const [here, away] = people as unknown as [Person, Person]
       const [mine, theirs] = teams.map(({ id }) => id) as [TeamId, TeamId]
-      const room = async () => (await (await world.logIn(here.username)).api.draft.room({ code })).state
+      const { id } = await world.app.db.selectFrom('league').select('id').executeTakeFirstOrThrow()
+      const room = () => draftOf(world.app, id)
       for (let step = 0; step < 40 && ((await room()).autopick[theirs]?.misses ?? 0) < 2; step++) {
         const { turn } = await room()
         if (turn?.teamId === mine) {
