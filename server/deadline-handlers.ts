@@ -28,6 +28,7 @@ import { closeAtItsTime } from './talk/change.ts'
 import { POLL_CLOSE } from './talk/deadline.ts'
 import { noticeDeliveries } from './notice/deliver.ts'
 import { PLAYER_BETTER, PLAYER_OUT } from './player/out.ts'
+import { prepareEligibility } from './position/prepare.ts'
 import { isStillOverstaying, onPlayerBetter, onReserveLook, RESERVE_LOOK } from './roster/recovered.ts'
 import { recount, recountAll } from './week/correct.ts'
 import { onCorrection } from './week/corrections.ts'
@@ -56,7 +57,7 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
     ofDatabase(CORRECTION, onCorrection),
     ofLeague(RECOUNT, recount),
     ofLeague(RULES_CHANGED, recountAll),
-    ofLeague(WAIVER_RUN, makeRun),
+    ofLeaguePrepared(WAIVER_RUN, prepareEligibility, makeRun),
     ofLeague(DRAFT_SOON, onDraftSoon),
     ofLeague(KEEPERS_DUE, onKeepersDue),
     ofLeague(KEEPERS_CHANGED, onKeepersChanged),
@@ -66,7 +67,7 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
     ofDatabase(PLAYER_BETTER, onPlayerBetter),
     ofLeague(RESERVE_LOOK, onReserveLook),
     ofLeague(WAIVERS_CHANGED, onSettingsChanged),
-    ofLeague(TRADE_DUE, onTradeDue),
+    ofLeaguePrepared(TRADE_DUE, prepareEligibility, onTradeDue),
     ofLeague(POLL_CLOSE, closeAtItsTime),
     ofLeague(LEAGUE_LETTER, writeLetter),
     ofLeague(LEAVE_LEAGUE, leaveLeague),

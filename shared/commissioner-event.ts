@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DraftedPlayer } from './draft.ts'
 import { TeamId } from './ids.ts'
+import { LineUpEffect } from './line-up-effect.ts'
 import { PauseScope } from './league.ts'
 import { Spot, SpotStep } from './roster-spot.ts'
 
@@ -15,6 +16,9 @@ export const COMMISSIONER_EVENTS = [
     teamId: TeamId,
     added: DraftedPlayer.nullable(),
     dropped: DraftedPlayer.nullable(),
+    /** Where the added player went; null, or left out, for the roster. */
+    spot: Spot.nullish(),
+    lineUp: LineUpEffect.optional(),
     reason: z.string(),
   }),
   /** He put a team's players on its injured reserve or taxi squad, or brought them back. */
@@ -33,6 +37,7 @@ export const COMMISSIONER_EVENTS = [
         spot: Spot.nullish(),
       }),
     ),
+    lineUp: LineUpEffect.optional(),
     reason: z.string(),
   }),
   /** What a team has beside what its players did in a week that is over, in hundredths, before and after. */

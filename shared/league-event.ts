@@ -4,7 +4,8 @@ import { DRAFT_EVENTS } from './draft-event.ts'
 import { DraftedPlayer } from './draft.ts'
 import { PlayerId, TeamId } from './ids.ts'
 import { DRAW_EVENTS } from './draw-event.ts'
-import { SpotStep } from './roster-spot.ts'
+import { LineUpEffect } from './line-up-effect.ts'
+import { Spot, SpotStep } from './roster-spot.ts'
 import { CountsFrom } from './ruleset.ts'
 import { SEASON_EVENTS } from './season-event.ts'
 import { TRADE_EVENTS } from './trade-event.ts'
@@ -83,6 +84,10 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     teamId: TeamId,
     added: DraftedPlayer.nullable(),
     dropped: DraftedPlayer.nullable(),
+    /** Where the added player went; null, or left out, for the roster. */
+    spot: Spot.nullish(),
+    /** Left out where lineups stayed as they were. */
+    lineUp: LineUpEffect.optional(),
   }),
   /** A team put players on its injured reserve or taxi squad, or brought them back. */
   SpotStep.extend({ kind: z.literal('spot-changed'), teamId: TeamId }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { RosterPlan } from './draft.ts'
 import { GameState } from './game.ts'
 import { GameId, PlayerId, TeamId } from './ids.ts'
+import { LineUpEffect } from './line-up-effect.ts'
 import { FantasySportSchema, LeaguePhase } from './league.ts'
 import { Reason } from './name.ts'
 import { PlayerStatus, ProTeam } from './player.ts'
@@ -134,3 +135,33 @@ export const OptimalLineUps = z.object({
   ),
 })
 export type OptimalLineUps = z.infer<typeof OptimalLineUps>
+
+/** Who leaves rosters and who comes to them, without those who go straight to injured reserve or taxi squad. */
+export const RosterChanges = z.object({
+  changes: z
+    .array(
+      z.strictObject({
+        teamId: TeamId,
+        going: z.array(PlayerId).max(60),
+        coming: z.array(PlayerId).max(60),
+      }),
+    )
+    .min(1)
+    .max(20),
+})
+
+/** What lineups would be after a change of rosters. */
+export const LineUpsAfter = z.object({
+  /** The day that is counted next; null where the season of the league has none. */
+  day: z.int().nullable(),
+  label: z.string(),
+  effect: LineUpEffect,
+  /** Who starts on that day, by the teams of the change, in the order of the slots. */
+  teams: z.array(
+    z.object({
+      teamId: TeamId,
+      starters: z.array(z.object({ slot: z.string(), player: PlayerId.nullable() })),
+    }),
+  ),
+})
+export type LineUpsAfter = z.infer<typeof LineUpsAfter>

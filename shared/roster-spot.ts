@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DraftedPlayer } from './draft.ts'
 import { PlayerId, TeamId } from './ids.ts'
+import { LineUpEffect } from './line-up-effect.ts'
 import { RosterSettings } from './league-settings.ts'
 import { Reason } from './name.ts'
 
@@ -11,6 +12,7 @@ export const Spot = z.enum(['reserve', 'taxi'])
 export const SpotStep = z.object({
   changes: z.array(z.object({ player: DraftedPlayer, from: Spot.nullable(), to: Spot.nullable() })),
   dropped: DraftedPlayer.nullable(),
+  lineUp: LineUpEffect.optional(),
 })
 
 /** Whom a league lets onto reserve and taxi squad, and whether somebody can still be put on the latter. */

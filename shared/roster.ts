@@ -4,7 +4,8 @@ import { LeagueCode, PlayerId, TeamId } from './ids.ts'
 import { KeeperVerdict } from './keeper.ts'
 import { FantasySportSchema, LeaguePhase } from './league.ts'
 import { PlayerRow } from './player.ts'
-import { LeagueSpots, SpotOf } from './roster-spot.ts'
+import { LineUpEffect } from './line-up-effect.ts'
+import { LeagueSpots, Spot, SpotOf } from './roster-spot.ts'
 
 /** Times are in ms since the epoch, money in whole dollars. */
 
@@ -37,6 +38,8 @@ export const LeagueRosters = z.object({
   phase: LeaguePhase,
   plan: RosterPlan,
   spots: LeagueSpots,
+  /** The day whose lineups `places` are; null before there is a season, when nobody has one. */
+  lineUp: z.object({ day: z.int(), label: z.string() }).nullable(),
   teams: z.array(
     z.object({
       id: TeamId,
@@ -45,7 +48,10 @@ export const LeagueRosters = z.object({
       isMine: z.boolean(),
       /** In the order in which they came. */
       players: z.array(RosteredPlayer),
-      /** What the plan has, in the order of a line-up; the bench has no slot. Players by their id, without reserve and taxi squad. */
+      /**
+       * The team's lineup that will be counted next, and its bench, which has no slot; players by their id, without
+       * reserve and taxi squad. Before there is a season whoever came first where they fit.
+       */
       places: z.array(z.object({ slot: z.string().nullable(), player: PlayerId.nullable() })),
     }),
   ),
@@ -66,7 +72,22 @@ export type MyRoster = z.infer<typeof MyRoster>
 export const RosterMove = z.object({
   add: PlayerId.nullable().default(null),
   drop: PlayerId.nullable().default(null),
+  /**
+   * `reserve` puts the added player straight on the injured reserve. Null puts them on the roster, or on the injured
+   * reserve where the roster has no room and the league lets them onto it.
+   */
+  to: z.literal('reserve').nullable().default(null),
 })
+
+/** What a change of rosters has done. */
+export const RosterMoved = z.object({
+  /** Number of the event. */
+  seq: z.int(),
+  /** Where the added player went; null for the roster, or where nobody was added. */
+  spot: Spot.nullish(),
+  lineUp: LineUpEffect.optional(),
+})
+export type RosterMoved = z.infer<typeof RosterMoved>
 
 /** Who has owned a player in the league's season. */
 export const OwnershipHistory = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DraftedPlayer } from './draft.ts'
-import { TeamId, TradeId } from './ids.ts'
+import { PlayerId, TeamId, TradeId } from './ids.ts'
+import { LineUpEffect } from './line-up-effect.ts'
 
 const Way = { from: TeamId, to: TeamId }
 
@@ -40,7 +41,13 @@ export const TRADE_EVENTS = [
   }),
   /** Somebody whose games are on is in it: it is made when they are over. */
   z.object({ kind: z.literal('trade-waits'), ...OfTrade, until: z.int() }),
-  z.object({ kind: z.literal('trade-made'), ...Content }),
+  z.object({
+    kind: z.literal('trade-made'),
+    ...Content,
+    /** Who went straight to the injured reserve of their new teams; left out where nobody did. */
+    toReserve: z.array(PlayerId).optional(),
+    lineUp: LineUpEffect.optional(),
+  }),
   /** By the commissioner, or by enough votes. */
   z.object({
     kind: z.literal('trade-stopped'),

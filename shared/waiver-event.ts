@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { DraftedPlayer } from './draft.ts'
 import { TeamId } from './ids.ts'
+import { LineUpEffect } from './line-up-effect.ts'
+import { Spot } from './roster-spot.ts'
 
 /** SHA-256 in hexadecimal digits. */
 export const Digest = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a digest.')
@@ -19,6 +21,9 @@ export const WAIVER_EVENTS = [
     dropped: DraftedPlayer.nullable(),
     /** Null where nobody bids. */
     bid: z.int().nullable(),
+    /** Where the player went; null, or left out, for the roster. */
+    spot: Spot.nullish(),
+    lineUp: LineUpEffect.optional(),
   }),
   z.object({
     kind: z.literal('waivers-run'),

@@ -3,6 +3,9 @@ import { Answer } from '../fetching/answer.tsx'
 import { useOnce } from '../fetching/use-once.ts'
 import { positions } from '../player/player-words.ts'
 import type { ListedPlayer } from '../player/types.ts'
+import { landingWith } from '../roster/landing.ts'
+import { EffectOf, sayDone } from '../roster/line-up-effect.tsx'
+import { ToReserve } from '../roster/to-reserve.tsx'
 import type { Rosters } from '../roster/types.ts'
 import { useRosters } from '../roster/use-rosters.ts'
 import { trpc } from '../trpc.ts'
@@ -20,8 +23,8 @@ export function MoveForTeam({ code }: { code: string }) {
     <Card>
       <h2 className="text-lg font-bold">Move players for a team</h2>
       <p className="mt-1 mb-4 text-muted">
-        Add, drop or swap. Waivers, limits of moves and a pause do not hold you; a full roster and a line-up
-        that is locked do. Injured reserve and taxi squad of a team are below its line-up on the page of
+        Add, drop or swap. Waivers, limits of moves and a pause do not hold you; a full roster and a lineup
+        that is locked do. Injured reserve and taxi squad of a team are below its lineup on the page of
         rosters.
       </p>
       <Button look="secondary" onClick={() => setAsked(true)}>
@@ -48,9 +51,20 @@ function MoveForm({ code, rosters, onClose }: { code: string; rosters: Rosters; 
   const [dropped, setDropped] = useState<string | null>(null)
   const team = teams.find(({ id }) => id === chosen) ?? teams[0]
   const drop = team?.players.find(({ id }) => id === dropped) ?? null
-  const move = trpc.commissioner.move.useMutation(useTold('It is done, and everybody reads why.', onClose))
+  const [toReserve, setToReserve] = useState(false)
+  const { onSettled } = useTold('', onClose)
+  const move = trpc.commissioner.move.useMutation({
+    onSettled,
+    onSuccess: ({ lineUp }) => {
+      sayDone('It is done, and everybody reads why.', lineUp)
+      onClose()
+    },
+  })
   const send = useOnce(move)
   if (!team) return null
+  const landing = landingWith(rosters, team, { add, drop: drop?.id ?? null })
+  const to = landing === 'either' && toReserve ? 'reserve' : null
+  const spot = landing === 'reserve' || to === 'reserve' ? 'reserve' : null
   return (
     <ReasonDialog
       title="Move players for a team"
@@ -58,7 +72,7 @@ function MoveForm({ code, rosters, onClose }: { code: string; rosters: Rosters; 
       busy={move.isPending}
       isReady={add !== null || drop !== null}
       onSend={(reason) =>
-        send({ code, teamId: team.id, add: add?.id ?? null, drop: drop?.id ?? null, reason })
+        send({ code, teamId: team.id, add: add?.id ?? null, drop: drop?.id ?? null, to, reason })
       }
       onClose={onClose}
     >
@@ -78,6 +92,23 @@ function MoveForm({ code, rosters, onClose }: { code: string; rosters: Rosters; 
           </option>
         ))}
       </SelectField>
+      {add && landing !== 'roster' && (
+        <ToReserve
+          name={add.name}
+          isChosen={spot === 'reserve'}
+          onChange={landing === 'either' ? setToReserve : null}
+        />
+      )}
+      {(add ?? drop) !== null && (
+        <EffectOf
+          code={code}
+          change={{
+            teamId: team.id,
+            going: drop ? [drop.id] : [],
+            coming: add && spot === null ? [add.id] : [],
+          }}
+        />
+      )}
     </ReasonDialog>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { CommissionerEvent } from '../../shared/commissioner-event.ts'
-import { spotStepWords } from '../../shared/words/spot-step.ts'
+import { effectPhrase } from '../../shared/words/line-up-effect.ts'
+import { SPOT_WORDS, spotStepWords } from '../../shared/words/spot-step.ts'
 import { commissionerEventWords } from '../../shared/words/commissioner-event.ts'
 import type { DraftEvent } from '../../shared/draft-event.ts'
 import type { DrawEvent } from '../../shared/draw-event.ts'
@@ -151,6 +152,7 @@ export function EventText({
       return (
         <p className="break-words">
           {who} {spotStepWords(event)}
+          {effectPhrase(event.lineUp)}
         </p>
       )
     case 'waiver-claimed':
@@ -257,9 +259,10 @@ function TalkText({
 
 type Happened<Kind extends ActivityItem['event']['kind']> = Extract<ActivityItem['event'], { kind: Kind }>
 
-function movedWords({ added, dropped }: Happened<'roster-moved'>): string {
-  const words = [added && `added ${added.name}`, dropped && `dropped ${dropped.name}`]
-  return words.filter((word) => word !== null).join(' and ')
+function movedWords({ added, dropped, spot = null, lineUp }: Happened<'roster-moved'>): string {
+  const to = spot === null ? '' : ` straight to ${SPOT_WORDS[spot]}`
+  const words = [added && `added ${added.name}${to}`, dropped && `dropped ${dropped.name}`]
+  return `${words.filter((word) => word !== null).join(' and ')}${effectPhrase(lineUp)}`
 }
 
 function DraftText({ event, who, code }: { event: DraftEvent; who: string; code: string }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useOnce } from '../fetching/use-once.ts'
+import { sayDone } from '../roster/line-up-effect.tsx'
 import type { ActivityItem } from './types.ts'
 import { trpc } from '../trpc.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
@@ -23,7 +24,14 @@ function Undo({ code, seq }: { code: string; seq: number }) {
   const { data: home } = trpc.league.home.useQuery({ code })
   const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const [isAsked, setAsked] = useState(false)
-  const undo = trpc.commissioner.undo.useMutation(useTold('It is undone.', () => setAsked(false)))
+  const { onSettled } = useTold('', () => setAsked(false))
+  const undo = trpc.commissioner.undo.useMutation({
+    onSettled,
+    onSuccess: ({ lineUp }) => {
+      sayDone('It is undone.', lineUp)
+      setAsked(false)
+    },
+  })
   const send = useOnce(undo)
   const phase = home?.league.phase
   if (!home || !me || home.league.commissionerId !== me.id) return null

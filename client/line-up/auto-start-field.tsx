@@ -21,7 +21,8 @@ export function AutoStartField({ code, lineUp: { autoStart } }: { code: string; 
       <span>
         Auto-start
         <span className="block text-sm text-muted">
-          Before a lock, Empire replaces starters who are out or have no game, from your bench.
+          Before a lock, Empire replaces starters who are out or have no game, and fills empty slots, from
+          your bench.
         </span>
       </span>
     </label>

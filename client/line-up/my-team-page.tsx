@@ -97,7 +97,7 @@ function MyTeam({ league }: { league: MyRoster }) {
 
 function Team({ league, rosters }: { league: MyRoster; rosters: Rosters }) {
   const { code } = league
-  const { phase, plan, sport } = rosters
+  const { phase, sport } = rosters
   const team = rosters.teams.find(({ isMine }) => isMine)
   if (!team) return null
   const under = { sport, code }
@@ -117,7 +117,7 @@ function Team({ league, rosters }: { league: MyRoster; rosters: Rosters }) {
       {phase === 'drafting' ? (
         <>
           <DraftIsOn code={code} />
-          <p className="text-muted">{missingWords(team, plan)}</p>
+          <p className="text-muted">{missingWords(team, rosters)}</p>
           <RosterTable team={team} under={under} />
         </>
       ) : (

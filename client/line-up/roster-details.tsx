@@ -8,7 +8,7 @@ import type { Rosters, RosterTeam } from '../roster/types.ts'
 /** A team's players over the season: how they came, what they have, and one's own to be dropped. */
 export function RosterDetails({
   code,
-  rosters: { plan, phase },
+  rosters,
   team,
   under,
 }: {
@@ -17,6 +17,7 @@ export function RosterDetails({
   team: RosterTeam
   under: Under
 }) {
+  const { phase } = rosters
   const [dropping, setDropping] = useState<string | null>(null)
   const mayDrop = team.isMine && (phase === 'regular' || phase === 'playoffs')
   return (
@@ -24,7 +25,7 @@ export function RosterDetails({
       <summary className="min-h-10 cursor-pointer font-bold">
         {mayDrop ? 'Roster: season points and drops' : 'Roster: season points'}
       </summary>
-      <p className="mb-3 text-muted">{missingWords(team, plan)}</p>
+      <p className="mb-3 text-muted">{missingWords(team, rosters)}</p>
       <RosterTable team={team} under={under} onDrop={mayDrop ? setDropping : null} />
       {dropping !== null && (
         <MoveDialog code={code} add={null} drop={dropping} onClose={() => setDropping(null)} />

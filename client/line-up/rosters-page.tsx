@@ -59,7 +59,7 @@ function AllOrOne({
   rosters: Rosters
   under: { sport: Rosters['sport']; code: string }
 }) {
-  const { teams, phase } = rosters
+  const { teams, phase, lineUp } = rosters
   const isWide = useMedia('(min-width: 48rem)')
   const [params, setParams] = useSearchParams()
   const asked = params.get('team')
@@ -84,7 +84,10 @@ function AllOrOne({
         ))}
       </SelectField>
       {!shown ? (
-        <RosterBoard teams={teams} under={under} />
+        <>
+          {lineUp && <p className="text-muted">Lineups for {lineUp.label}</p>}
+          <RosterBoard teams={teams} under={under} />
+        </>
       ) : phase === 'drafting' ? (
         <RosterTable team={shown} under={under} />
       ) : (

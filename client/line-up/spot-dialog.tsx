@@ -12,6 +12,8 @@ import { spotProblemsWords } from '../../shared/words/spot.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { STATUS_WORDS } from '../player/player-status.tsx'
 import { Choice } from '../roster/choice.tsx'
+import { EffectOf, sayDone } from '../roster/line-up-effect.tsx'
+import type { TeamChange } from '../roster/use-line-ups-after.ts'
 import { type SpotStep, useSpots } from '../roster/use-spots.ts'
 import type { RosteredPlayer, Rosters, RosterTeam } from '../roster/types.ts'
 import { useRosters } from '../roster/use-rosters.ts'
@@ -20,7 +22,6 @@ import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ReasonField } from '../ui/reason-field.tsx'
-import { toast } from '../ui/toast.ts'
 
 type Id = RosteredPlayer['id']
 
@@ -75,8 +76,8 @@ function SpotForm({ rosters, ...props }: Asking & { rosters: Rosters }) {
   const chosen = possible.find((option) => option.key === key) ?? possible[0]
   const spots = useSpots({
     code,
-    onDone: () => {
-      toast.success(chosen ? doneWords(asked, chosen) : 'It is done.')
+    onDone: ({ lineUp }) => {
+      sayDone(chosen ? doneWords(asked, chosen) : 'It is done.', lineUp)
       onClose()
     },
   })
@@ -112,6 +113,7 @@ function SpotForm({ rosters, ...props }: Asking & { rosters: Rosters }) {
       <p role="status" className={chosen ? 'text-muted' : undefined}>
         {chosen ? nextWords(asked) : noneWords(asked, others)}
       </p>
+      {chosen && <EffectOf code={code} change={changeOf(teamId, chosen.step)} />}
       {asked.kind === 'put' && others.length > 0 && (
         <details>
           <summary className="min-h-6 cursor-pointer text-sm text-muted">
@@ -135,6 +137,18 @@ function SpotForm({ rosters, ...props }: Asking & { rosters: Rosters }) {
       </div>
     </form>
   )
+}
+
+/** Who leaves the lineup by a step, and who comes back to the roster. */
+function changeOf(teamId: RosterTeam['id'], { changes, drop }: SpotStep): TeamChange {
+  return {
+    teamId,
+    going: [
+      ...changes.flatMap(({ player, to }) => (to === null ? [] : [player])),
+      ...(drop === null ? [] : [drop]),
+    ],
+    coming: changes.flatMap(({ player, to }) => (to === null ? [player] : [])),
+  }
 }
 
 function optionsOf(rosters: Rosters, team: RosterTeam, { asked, ...of }: Asking): Option[] {
@@ -235,8 +249,8 @@ function noneWords(asked: SpotAsked, [first]: readonly Option[]): string {
 
 function nextWords(asked: SpotAsked): string {
   return asked.kind === 'put'
-    ? 'He leaves the line-up now and on every day to come, and his place of the roster is free.'
-    : 'He comes to the bench.'
+    ? 'He leaves the lineup now and on every day to come, and his spot on the roster is free.'
+    : 'He comes to the bench, or takes the slot of the starter he replaces.'
 }
 
 function doneWords(asked: SpotAsked, { label }: Option): string {

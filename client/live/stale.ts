@@ -46,6 +46,7 @@ const MATCHUPS = [
 const ROSTERS = [
   'roster.ofLeague',
   'lineUp.ofTeam',
+  'lineUp.after',
   'roster.history',
   'draft.keepers',
   'player.list',
@@ -126,7 +127,7 @@ const STALE = {
   'division-set': ['schedule.ofLeague', 'standings.ofLeague'],
   'schedule-made': ['schedule.ofLeague', ...SEASON],
   'matchups-changed': ['schedule.ofLeague', 'matchup.ofWeek', 'matchup.get'],
-  'line-up-set': ['lineUp.ofTeam', ...MATCHUPS],
+  'line-up-set': ['lineUp.ofTeam', 'lineUp.after', 'roster.ofLeague', ...MATCHUPS],
   'auto-start-set': ['lineUp.ofTeam'],
   'week-closed': ['schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],
   'week-official': ['schedule.ofLeague', ...SEASON],

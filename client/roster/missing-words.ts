@@ -2,14 +2,26 @@ import { activeOf } from '../../shared/rules/roster/rostered.ts'
 import { slotsWords } from './slot-words.ts'
 import type { Rosters, RosterTeam } from './types.ts'
 
-/** What a roster still lacks: `Nobody for QB and K. Room for 3 more players.` */
+/**
+ * What a roster still lacks: `Nobody for QB and K. Room for 3 more players.` In a season which slots of its lineup are
+ * empty: `QB is empty.`
+ */
 export function missingWords(
   { places, players }: Pick<RosterTeam, 'places' | 'players'>,
-  { size }: Pick<Rosters['plan'], 'size'>,
+  { plan: { size }, lineUp }: Pick<Rosters, 'plan' | 'lineUp'>,
 ): string {
   const empty = places.flatMap(({ slot, player }) => (slot !== null && player === null ? [slot] : []))
   const room = size - activeOf(players).length
-  const line = empty.length === 0 ? 'Every starting slot can be filled.' : `Nobody for ${slotsWords(empty)}.`
+  const line = lineUp === null ? draftWords(empty) : lineUpWords(empty)
   if (room > 0) return `${line} Room for ${room === 1 ? 'one more player' : `${room} more players`}.`
   return room === 0 ? line : `${line} ${-room} more than your league allows: drop somebody.`
+}
+
+function draftWords(empty: readonly string[]): string {
+  return empty.length === 0 ? 'Every starting slot can be filled.' : `Nobody for ${slotsWords(empty)}.`
+}
+
+function lineUpWords(empty: readonly string[]): string {
+  if (empty.length === 0) return 'Every slot of the lineup is filled.'
+  return `${slotsWords(empty)} ${empty.length === 1 ? 'is' : 'are'} empty.`
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import type { Holds } from '../../shared/rules/waivers/holds.ts'
 import { judgeMove } from '../../shared/rules/roster/move.ts'
-import { activeOf } from '../../shared/rules/roster/rostered.ts'
+import type { Spot } from '../../shared/rules/roster/rostered.ts'
 import { overstaying } from '../../shared/rules/roster/spot.ts'
 import { moveProblemsWords } from '../../shared/words/roster-move.ts'
+import { SPOT_NAMES, SPOT_SHORT } from '../../shared/words/spot-step.ts'
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
+import { addingOf, landingWith, roomOf } from './landing.ts'
 import { LineUpAfter } from './line-up-after.tsx'
+import { sayDone } from './line-up-effect.tsx'
+import { ToReserve } from './to-reserve.tsx'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from './types.ts'
 import { holdNow, soon, useHolds } from './use-holds.ts'
 import { useMove } from './use-move.ts'
@@ -29,45 +32,54 @@ export function MoveForm({
   const own = rosters.teams.find(({ isMine }) => isMine)
   const { data: holds } = useHolds(code, rosters.phase)
   const [chosen, setChosen] = useState(drop)
+  const [toReserve, setToReserve] = useState(false)
   const dropped = own?.players.find(({ id }) => id === chosen) ?? null
   const move = useMove({
     code,
-    onDone: () => {
-      toast.success(doneWords(add, dropped))
+    onDone: ({ spot, lineUp }) => {
+      sayDone(doneWords({ add, dropped, spot: spot ?? null }), lineUp)
       onClose()
     },
   })
   if (!own) return null
-  const problemsWith = (id: RosteredPlayer['id'] | null) => whyNot(rosters, own, { add, drop: id, holds })
-  const problems = problemsWith(dropped?.id ?? null)
+  const moving = (id: RosteredPlayer['id'] | null, to: 'reserve' | null) => ({ add, drop: id, to, holds })
+  const drops = dropped?.id ?? null
+  const landing = landingWith(rosters, own, { add, drop: drops })
+  const to = landing === 'either' && toReserve ? 'reserve' : null
+  const spot = landing === 'reserve' || to === 'reserve' ? 'reserve' : null
+  const problemsWith = (id: RosteredPlayer['id'] | null) => whyNot(rosters, own, moving(id, null))
+  const problems = whyNot(rosters, own, moving(drops, to))
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (problems === '') move.send({ add: add?.id ?? null, drop: dropped?.id ?? null })
+        if (problems === '') move.send({ add: add?.id ?? null, drop: drops, to })
       }}
       className="space-y-5"
     >
       <div className="grid gap-6 sm:grid-cols-2">
         {add ? (
-          <WhomToDrop
-            players={own.players}
-            chosen={dropped?.id ?? null}
-            onChoose={setChosen}
-            problemsWith={problemsWith}
-          />
+          <div className="space-y-4">
+            <WhomToDrop
+              players={own.players}
+              chosen={drops}
+              onChoose={setChosen}
+              problemsWith={problemsWith}
+            />
+            {landing !== 'roster' && (
+              <ToReserve
+                name={add.name}
+                isChosen={spot === 'reserve'}
+                onChange={landing === 'either' ? setToReserve : null}
+              />
+            )}
+          </div>
         ) : (
           <p>
             {dropped?.name} leaves {own.name} at once, and every other team can add him.
           </p>
         )}
-        <LineUpAfter
-          sport={rosters.sport}
-          plan={rosters.plan}
-          roster={activeOf(own.players)}
-          add={add}
-          drop={dropped?.id ?? null}
-        />
+        <LineUpAfter code={code} rosters={rosters} own={own} add={add} spot={spot} drop={drops} />
       </div>
       {problems !== '' && (
         <p role="status" className="text-red">
@@ -84,7 +96,7 @@ export function MoveForm({
           busy={move.isPending}
           disabled={problems !== ''}
         >
-          {buttonWords(add, dropped)}
+          {buttonWords({ add, dropped, spot })}
         </Button>
       </div>
     </form>
@@ -93,23 +105,29 @@ export function MoveForm({
 
 /** All that is wrong with a move, in sentences; empty when it may be made. */
 function whyNot(
-  { teams, phase, plan, spots }: Rosters,
+  rosters: Rosters,
   own: RosterTeam,
-  { add, drop, holds }: { add: Added | null; drop: RosteredPlayer['id'] | null; holds: Holds | undefined },
+  of: {
+    add: Added | null
+    drop: RosteredPlayer['id'] | null
+    to: 'reserve' | null
+    holds: Holds | undefined
+  },
 ): string {
+  const { teams, phase } = rosters
+  const { add, drop, to, holds } = of
   const owner = teams.find(({ players }) => players.some(({ id }) => id === add?.id))
   const problems = judgeMove(
     {
       teamId: own.id,
       phase,
-      plan,
-      roster: own.players.map(({ id, eligible, spot }) => ({ id, positions: eligible, spot })),
-      overstaying: overstaying(spots, own.players).map(({ id }) => id),
+      ...roomOf(rosters, own),
+      overstaying: overstaying(rosters.spots, own.players).map(({ id }) => id),
     },
     {
       add: add && {
-        id: add.id,
-        positions: add.eligible,
+        ...addingOf(add),
+        to,
         ownerId: owner?.id ?? null,
         hold: holdNow(holds, add),
       },
@@ -123,12 +141,23 @@ function whyNot(
   })
 }
 
-function buttonWords(add: Added | null, dropped: RosteredPlayer | null): string {
-  if (!add) return `Drop ${dropped?.name ?? ''}`
-  return dropped ? `Add ${add.name}, drop ${dropped.name}` : `Add ${add.name}`
+interface Moving {
+  readonly add: Added | null
+  readonly dropped: RosteredPlayer | null
+  readonly spot: Spot | null
 }
 
-function doneWords(add: Added | null, dropped: RosteredPlayer | null): string {
-  const words = [add && `${add.name} is on your team`, dropped && `${dropped.name} is not any more`]
+function buttonWords({ add, dropped, spot }: Moving): string {
+  if (!add) return `Drop ${dropped?.name ?? ''}`
+  const words = spot === null ? `Add ${add.name}` : `Add ${add.name} to ${SPOT_SHORT[spot]}`
+  return dropped ? `${words}, drop ${dropped.name}` : words
+}
+
+function doneWords({ add, dropped, spot }: Moving): string {
+  const words = [
+    add && `${add.name} is on your ${spot === null ? 'team' : SPOT_NAMES[spot].toLowerCase()}`,
+    dropped && `${dropped.name} is not any more`,
+  ]
+  if (!add) return `${dropped?.name ?? ''} is not on your team any more.`
   return `${words.filter((word) => word !== null).join('; ')}.`
 }

@@ -12,4 +12,4 @@ export type Spell = Outputs['history']['spells'][number]
 /** A league of the visitor's own. */
 export type MyRoster = Outputs['mine'][number]
 /** Who is to be added, as lists have him. */
-export type Added = Pick<PlayerRow, 'id' | 'name' | 'eligible' | 'team'>
+export type Added = Pick<PlayerRow, 'id' | 'name' | 'eligible' | 'team' | 'status'>

@@ -1,3 +1,4 @@
+import type { RosterMoved } from '../../shared/roster.ts'
 import { useOnce } from '../fetching/use-once.ts'
 import { trpc } from '../trpc.ts'
 
@@ -5,7 +6,7 @@ import { trpc } from '../trpc.ts'
  * Sends a move of one's own team. Whatever becomes of it, what rosters and lists say is asked for anew: who was
  * refused sees why.
  */
-export function useMove({ code, onDone }: { code: string; onDone: () => void }) {
+export function useMove({ code, onDone }: { code: string; onDone: (moved: RosterMoved) => void }) {
   const utils = trpc.useUtils()
   const mutation = trpc.roster.move.useMutation({
     onSuccess: onDone,
@@ -13,7 +14,7 @@ export function useMove({ code, onDone }: { code: string; onDone: () => void }) 
       Promise.all([
         utils.roster.ofLeague.invalidate({ code }),
         utils.roster.history.invalidate(),
-        utils.lineUp.ofTeam.invalidate({ code }),
+        utils.lineUp.invalidate(),
         utils.player.list.invalidate(),
         utils.league.activity.invalidate({ code }),
       ]),
@@ -21,6 +22,7 @@ export function useMove({ code, onDone }: { code: string; onDone: () => void }) 
   const send = useOnce(mutation)
   return {
     isPending: mutation.isPending,
-    send: (move: { add: string | null; drop: string | null }) => send({ code, ...move }),
+    send: (move: { add: string | null; drop: string | null; to: 'reserve' | null }) =>
+      send({ code, ...move }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Spot } from '../../shared/rules/roster/rostered.ts'
+import type { RosterMoved } from '../../shared/roster.ts'
 import { useOnce } from '../fetching/use-once.ts'
 import { trpc } from '../trpc.ts'
 import type { RosteredPlayer, RosterTeam } from './types.ts'
@@ -10,14 +11,14 @@ export interface SpotStep {
 }
 
 /** Sends a step of one's own team, or as the commissioner of any. Whatever becomes of it, all that shows it is asked for anew. */
-export function useSpots({ code, onDone }: { code: string; onDone: () => void }) {
+export function useSpots({ code, onDone }: { code: string; onDone: (moved: RosterMoved) => void }) {
   const utils = trpc.useUtils()
   const handlers = {
     onSuccess: onDone,
     onSettled: () =>
       Promise.all([
         utils.roster.ofLeague.invalidate({ code }),
-        utils.lineUp.ofTeam.invalidate({ code }),
+        utils.lineUp.invalidate(),
         utils.waiver.board.invalidate({ code }),
         utils.trade.portal.invalidate({ code }),
         utils.league.activity.invalidate({ code }),

@@ -51,6 +51,7 @@ export function AcceptDialog({
     <Dialog title="Accept the trade" onClose={onClose}>
       <form onSubmit={submit} className="space-y-5">
         <TradePreview
+          code={code}
           trade={whole}
           teams={trade.teams.map(({ id }) => id)}
           portal={portal}

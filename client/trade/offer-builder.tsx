@@ -98,6 +98,7 @@ export function OfferBuilder({
       </div>
       {!isEmpty && (
         <TradePreview
+          code={code}
           trade={trade}
           teams={draft.teams}
           portal={portal}

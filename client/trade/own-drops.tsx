@@ -35,7 +35,7 @@ export function OwnDrops({
   )
   if (!isTight && chosen.length === 0) return null
   const before = new Set(rosterIn(holdingsOf(portal, rosters), mine).map(({ id }) => id))
-  const after = rosterIn(afterTrade(holdingsOf(portal, rosters), undropped), mine)
+  const after = rosterIn(afterTrade(holdingsOf(portal, rosters), undropped, rosters), mine)
   const over = activeOf(after).length - rosters.plan.size
   const own = rosters.teams.find(({ id }) => id === mine)?.players ?? []
   const staying = own.filter(({ id }) => before.has(id) && after.some((one) => one.id === id))

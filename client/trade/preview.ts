@@ -6,6 +6,7 @@ import { afterTrade, type Holdings, rosterIn } from '../../shared/rules/trade/ho
 import { activeOf } from '../../shared/rules/roster/rostered.ts'
 import { overstaying } from '../../shared/rules/roster/spot.ts'
 import { judgeTrade, type TradeProblem } from '../../shared/rules/trade/judge.ts'
+import type { TeamChange } from '../roster/use-line-ups-after.ts'
 import type { RosteredPlayer, Rosters } from '../roster/types.ts'
 import type { Portal } from './types.ts'
 
@@ -15,12 +16,12 @@ export interface TeamAfter {
   readonly size: number
   /** What its best line-up is expected to get in the next week, before and after, hundredths. */
   readonly projection: { readonly before: number; readonly after: number }
-  /** The best line-up afterwards, in the order of the slots. */
-  readonly lineUp: ReadonlyArray<{ readonly slot: string; readonly player: RosteredPlayer | null }>
+  /** What it does to the roster, for which the lineup afterwards is asked. */
+  readonly change: TeamChange
   /** Who is on reserve or taxi squad then. */
   readonly beside: readonly RosteredPlayer[]
-  /** Who does not start. */
-  readonly bench: readonly RosteredPlayer[]
+  /** Who may start then. */
+  readonly active: readonly RosteredPlayer[]
   /** Who is new. */
   readonly isNew: (id: PlayerId) => boolean
 }
@@ -35,6 +36,7 @@ export function holdingsOf(portal: Portal, rosters: Rosters): Holdings {
         id: player.id,
         positions: player.eligible,
         spot: player.spot,
+        status: player.status,
       })),
       overstaying: overstaying(
         rosters.spots,
@@ -51,7 +53,7 @@ export function problemsWith(
   { portal, rosters, roomOf }: { portal: Portal; rosters: Rosters; roomOf: readonly TeamId[] },
 ): TradeProblem[] {
   const { money, phase, drafts } = portal
-  const rules = { phase, plan: rosters.plan, money, drafts }
+  const rules = { phase, plan: rosters.plan, spots: rosters.spots, money, drafts }
   return judgeTrade(trade, { rules, holdings: holdingsOf(portal, rosters), roomOf })
 }
 
@@ -61,7 +63,7 @@ export function previewOf(
   { portal, rosters, teams }: { portal: Portal; rosters: Rosters; teams: readonly TeamId[] },
 ): TeamAfter[] {
   const before = holdingsOf(portal, rosters)
-  const after = afterTrade(before, trade)
+  const after = afterTrade(before, trade, rosters)
   const everybody = new Map(rosters.teams.flatMap((team) => team.players.map((one) => [one.id, one])))
   const playersIn = (holdings: Holdings, team: TeamId) =>
     rosterIn(holdings, team).flatMap(({ id, spot = null }) => {
@@ -71,18 +73,19 @@ export function previewOf(
   return teams.map((id) => {
     const [had, has] = [playersIn(before, id), playersIn(after, id)]
     const [was, will] = [activeOf(had), activeOf(has)]
-    const best = bestOf(rosters, will)
     const own = new Set(had.map((player) => player.id))
-    const starting = new Set(best.starters)
+    const isAmong = (players: readonly RosteredPlayer[], id: PlayerId) =>
+      players.some((player) => player.id === id)
     return {
       id,
       size: will.length,
-      projection: { before: bestOf(rosters, was).total, after: best.total },
-      lineUp: rosters.plan.starters.map(({ slot }, index) => ({
-        slot,
-        player: will[best.starters[index] ?? -1] ?? null,
-      })),
-      bench: will.filter((_, index) => !starting.has(index)),
+      projection: { before: bestOf(rosters, was).total, after: bestOf(rosters, will).total },
+      change: {
+        teamId: id,
+        going: was.flatMap((player) => (isAmong(will, player.id) ? [] : [player.id])),
+        coming: will.flatMap((player) => (own.has(player.id) ? [] : [player.id])),
+      },
+      active: will,
       beside: has.filter(({ spot }) => spot !== null),
       isNew: (player) => !own.has(player),
     }

@@ -3,6 +3,9 @@ import type { Asset, Trade } from '../../shared/rules/trade/asset.ts'
 import { SPOT_NAMES, SPOT_SHORT } from '../../shared/words/spot-step.ts'
 import { pickWords } from '../../shared/words/trade.ts'
 import { pointsText, differenceText } from '../../shared/words/points.ts'
+import type { LineUpsAfter } from '../../shared/line-up.ts'
+import { EffectText } from '../roster/line-up-effect.tsx'
+import { useLineUpsAfter } from '../roster/use-line-ups-after.ts'
 import { slotLabel, slotName } from '../roster/slot-words.ts'
 import type { RosteredPlayer, Rosters } from '../roster/types.ts'
 import { Card } from '../ui/card.tsx'
@@ -12,12 +15,14 @@ import type { Portal } from './types.ts'
 
 /** What a trade would make of its teams: what each gets, its line-up, and what that is expected to score. */
 export function TradePreview({
+  code,
   trade,
   teams,
   portal,
   rosters,
   title,
 }: {
+  code: string
   trade: Trade
   teams: readonly TeamId[]
   portal: Portal
@@ -31,27 +36,40 @@ export function TradePreview({
     if (asset.kind === 'pick') return pickWords(asset.pick, { from: asset.from, teamName: nameOf })
     return players.find(({ id }) => id === asset.player)?.name ?? 'Somebody'
   }
+  const previews = previewOf(trade, { portal, rosters, teams })
+  const { data: after } = useLineUpsAfter(
+    code,
+    previews.map(({ change }) => change),
+  )
   return (
     <section aria-label={title}>
       <h2 className="mb-3 text-lg font-bold">{title}</h2>
       <div className="grid items-start gap-5 md:grid-cols-2 2xl:grid-cols-3">
-        {previewOf(trade, { portal, rosters, teams }).map((team) => (
+        {previews.map((team) => (
           <Card key={team.id} className="min-w-0">
             <h3 className="font-bold break-words">{nameOf(team.id)}</h3>
             <Exchange
-              gets={trade.assets.filter(({ to }) => to === team.id).map(words)}
+              gets={trade.assets
+                .filter(({ to }) => to === team.id)
+                .map((asset) => (goesToReserve(asset, team) ? `${words(asset)} (to IR)` : words(asset)))}
               gives={trade.assets.filter(({ from }) => from === team.id).map(words)}
               drops={trade.drops.flatMap((drop) =>
                 drop.team === team.id ? (players.find(({ id }) => id === drop.player)?.name ?? []) : [],
               )}
             />
             <Projection team={team} size={rosters.plan.size} />
-            <LineUp team={team} rosters={rosters} />
+            {after && <EffectText effect={after.effect} teamId={team.id} />}
+            {after && after.day !== null && <LineUp team={team} rosters={rosters} after={after} />}
           </Card>
         ))}
       </div>
     </section>
   )
+}
+
+/** Whether the roster has no room for somebody who comes and is out. */
+function goesToReserve(asset: Asset, { beside, isNew }: TeamAfter): boolean {
+  return asset.kind === 'player' && isNew(asset.player) && beside.some(({ id }) => id === asset.player)
 }
 
 function Exchange({ gets, gives, drops }: { gets: string[]; gives: string[]; drops: string[] }) {
@@ -82,7 +100,7 @@ function Projection({ team: { projection, size }, size: most }: { team: TeamAfte
   return (
     <div className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line pt-3 tabular-nums">
       <p>
-        <span className="text-muted">Projected, best line-up: </span>
+        <span className="text-muted">Projected, best lineup: </span>
         {pointsText(before)} → <strong className="font-bold">{pointsText(after)}</strong>{' '}
         <span
           className={classNames(
@@ -105,15 +123,25 @@ function projected({ projection }: RosteredPlayer): string {
   return projection === null ? '' : pointsText(projection)
 }
 
-function LineUp({ team, rosters }: { team: TeamAfter; rosters: Rosters }) {
+/** The lineup that will be counted. */
+function LineUp({ team, rosters, after }: { team: TeamAfter; rosters: Rosters; after: LineUpsAfter }) {
+  const { active, beside } = team
+  const starters = after.teams.find(({ teamId }) => teamId === team.id)?.starters ?? []
+  const bench = active.filter(({ id }) => !starters.some(({ player }) => player === id))
   return (
     <details className="mt-2">
-      <summary className="min-h-6 cursor-pointer text-sm text-muted">Line-up afterwards</summary>
+      <summary className="min-h-6 cursor-pointer text-sm text-muted">
+        Lineup afterwards, {after.label}
+      </summary>
       <ol className="mt-1">
         {[
-          ...team.lineUp.map((place) => ({ ...place, spot: null })),
-          ...team.bench.map((player) => ({ slot: null, player, spot: null })),
-          ...team.beside.map((player) => ({ slot: null, player, spot: player.spot })),
+          ...starters.map(({ slot, player: starter }) => ({
+            slot,
+            player: active.find(({ id }) => id === starter) ?? null,
+            spot: null,
+          })),
+          ...bench.map((player) => ({ slot: null, player, spot: null })),
+          ...beside.map((player) => ({ slot: null, player, spot: player.spot })),
         ].map(({ slot, player, spot }, index) => (
           <li
             key={index}

@@ -9,6 +9,7 @@ function useRefresh(code: string) {
     Promise.all([
       utils.trade.portal.invalidate({ code }),
       utils.roster.ofLeague.invalidate({ code }),
+      utils.lineUp.invalidate(),
       utils.league.activity.invalidate({ code }),
     ])
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { judgeClaim } from '../../shared/rules/roster/move.ts'
-import { activeOf } from '../../shared/rules/roster/rostered.ts'
 import { overstaying } from '../../shared/rules/roster/spot.ts'
 import { moveProblemsWords } from '../../shared/words/roster-move.ts'
+import { addingOf, landingWith, roomOf } from '../roster/landing.ts'
 import { LineUpAfter } from '../roster/line-up-after.tsx'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from '../roster/types.ts'
 import { holdNow, soon, useHolds } from '../roster/use-holds.ts'
@@ -48,6 +48,7 @@ export function ClaimForm({
   const hold = holdNow(holds, add)
   const dropped = own.players.find(({ id }) => id === drop)?.id ?? null
   const problemsWith = (id: RosteredPlayer['id'] | null) => whyNot(rosters, own, { add, drop: id, hold })
+  const spot = landingWith(rosters, own, { add, drop: dropped }) === 'reserve' ? 'reserve' : null
   const budget = board.teams.find(({ isMine }) => isMine)?.budget ?? 0
   const bidProblem = isBidding ? whyNoBid(bid, { least: rules.minimumBid, most: budget }) : null
   const problems = problemsWith(dropped)
@@ -101,14 +102,16 @@ export function ClaimForm({
         </SelectField>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <WhomToDrop players={own.players} chosen={drop} onChoose={setDrop} problemsWith={problemsWith} />
-        <LineUpAfter
-          sport={rosters.sport}
-          plan={rosters.plan}
-          roster={activeOf(own.players)}
-          add={add}
-          drop={dropped}
-        />
+        <div className="space-y-4">
+          <WhomToDrop players={own.players} chosen={drop} onChoose={setDrop} problemsWith={problemsWith} />
+          {spot === 'reserve' && (
+            <p>
+              Your roster is full, so {add.name} goes straight to your injured reserve. The run looks whether
+              he is still out and a spot is empty.
+            </p>
+          )}
+        </div>
+        <LineUpAfter code={code} rosters={rosters} own={own} add={add} spot={spot} drop={dropped} />
       </div>
       {problems !== '' && (
         <p role="status" className="text-red">
@@ -139,20 +142,20 @@ function whyNoBid(text: string, { least, most }: { least: number; most: number }
 
 /** All that is wrong with a claim but its bid, in sentences; empty when it may be made. */
 function whyNot(
-  { teams, phase, plan, spots }: Rosters,
+  rosters: Rosters,
   own: RosterTeam,
   { add, drop, hold }: { add: Added; drop: RosteredPlayer['id'] | null; hold: ReturnType<typeof holdNow> },
 ): string {
+  const { teams, phase } = rosters
   const owner = teams.find(({ players }) => players.some(({ id }) => id === add.id))
   const problems = judgeClaim(
     {
       teamId: own.id,
       phase,
-      plan,
-      roster: own.players.map(({ id, eligible, spot }) => ({ id, positions: eligible, spot })),
-      overstaying: overstaying(spots, own.players).map(({ id }) => id),
+      ...roomOf(rosters, own),
+      overstaying: overstaying(rosters.spots, own.players).map(({ id }) => id),
     },
-    { add: { id: add.id, positions: add.eligible, ownerId: owner?.id ?? null, hold }, drop },
+    { add: { ...addingOf(add), ownerId: owner?.id ?? null, hold }, drop },
   )
   return moveProblemsWords(problems, {
     teamName: (id) => teams.find((team) => team.id === id)?.name ?? 'another team',

@@ -3,7 +3,7 @@ import { TeamId, UserId } from '../../shared/ids.ts'
 import { PauseScope } from '../../shared/league.ts'
 import { MAX_ADJUSTMENT } from '../../shared/league-limits.ts'
 import { Reason } from '../../shared/name.ts'
-import { RosterMove } from '../../shared/roster.ts'
+import { RosterMove, RosterMoved } from '../../shared/roster.ts'
 import { SpotOrderFor } from '../../shared/roster-spot.ts'
 import { move } from '../roster/move.ts'
 import { setSpots } from '../roster/spots.ts'
@@ -18,15 +18,15 @@ export const commissionerRouter = router({
   /** Adds a player to any team, drops one, or both. */
   move: commissionerOnce
     .input(RosterMove.extend({ teamId: TeamId, reason: Reason }))
-    .output(z.object({ seq: z.int() }))
-    .mutation(({ ctx, input: { teamId, add, drop, reason } }) =>
-      move(ctx.app, ctx.intent, { league: ctx.league, teamId, add, drop, commissionersReason: reason }),
+    .output(RosterMoved)
+    .mutation(({ ctx, input: { teamId, add, drop, to, reason } }) =>
+      move(ctx.app, ctx.intent, { league: ctx.league, teamId, add, drop, to, commissionersReason: reason }),
     ),
 
   /** Puts players of any team on its injured reserve or taxi squad, or brings them back. */
   setSpots: commissionerOnce
     .input(SpotOrderFor)
-    .output(z.object({ seq: z.int() }))
+    .output(RosterMoved)
     .mutation(({ ctx, input: { teamId, changes, drop, reason } }) =>
       setSpots(ctx.app, ctx.intent, {
         league: ctx.league,
@@ -40,7 +40,7 @@ export const commissionerRouter = router({
   /** Undoes what one event did to rosters. */
   undo: commissionerOnce
     .input(z.object({ seq: z.int32().positive(), reason: Reason }))
-    .output(z.object({ seq: z.int() }))
+    .output(RosterMoved)
     .mutation(({ ctx, input: { seq, reason } }) =>
       undo(ctx.app, ctx.intent, { league: ctx.league, seq, reason }),
     ),

@@ -1,6 +1,7 @@
 import type { DraftedPlayer } from '../../shared/draft.ts'
 import type { Activity, LeagueEvent } from '../../shared/league-event.ts'
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import type { RosterMoved } from '../../shared/roster.ts'
 import { must } from '../../shared/must.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import { judgeUndo, reversed, type Transfer, withFreePlaces } from '../../shared/rules/roster/undo.ts'
@@ -11,9 +12,12 @@ import { type Intent, once } from '../intent/service.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listActivity } from '../league-log/service.ts'
+import { tellOfEmptied } from '../line-up/emptied.ts'
 import { lockedStartersOfAll } from '../line-up/locked.ts'
+import { lineUpField, lineUpsAfter, saveLineUpsAfter } from '../line-up/roster-change.ts'
 import { disown, listOwned, listTransfersOf, own, setSpot } from '../ownership/service.ts'
 import { findStoredPlayers } from '../player/service.ts'
+import { type Eligibility, eligibilityOf } from '../position/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { listTeams } from '../team/service.ts'
 import { findTrade, listPicks, promisesOf, putPick, updateTrade } from '../trade-book/service.ts'
@@ -32,15 +36,17 @@ interface Undo {
 /**
  * Undoes what one event did to rosters: a move, a claim that won, a trade with its money and picks,
  * or what a commissioner moved. Players are where they were before it, on reserve or
- * taxi squad too where there is still a place; points of games that have
+ * taxi squad too where there is still a place, and on the injured reserve where only that has room for them; points of games that have
  * begun stay with whoever had them.
  * @returns the number of the event
  * @throws {DomainError} MOVE_REFUSED with all that is wrong, KEY_REUSED
  */
-export function undo(app: App, intent: Intent, { league, seq, reason }: Undo): Promise<{ seq: number }> {
+export async function undo(app: App, intent: Intent, { league, seq, reason }: Undo): Promise<RosterMoved> {
+  // Before the league is locked: to say where somebody may be played, a season may have to be read.
+  const positionsOf = await eligibilityOf(app, league)
   return once(app, intent, (app) =>
     inLeague(app, { leagueId: league.id, actorId: intent.userId }, (app, locked) =>
-      undoIn(app, locked, { undone: seq, reason }),
+      undoIn(app, locked, { undone: seq, reason, positionsOf }),
     ),
   )
 }
@@ -48,8 +54,8 @@ export function undo(app: App, intent: Intent, { league, seq, reason }: Undo): P
 async function undoIn(
   app: App,
   league: LockedLeague,
-  { undone, reason }: { undone: number; reason: string },
-): Promise<{ seq: number }> {
+  { undone, reason, positionsOf }: { undone: number; reason: string; positionsOf: Eligibility },
+): Promise<RosterMoved> {
   const { season, sport, phase } = league
   if (season === null || (phase !== 'regular' && phase !== 'playoffs'))
     throw refused('Moves are undone while the season goes on.')
@@ -68,10 +74,14 @@ async function undoIn(
       team: found?.team?.abbreviation ?? null,
     }
   }
+  const statusOf = (id: PlayerId) => stored.find((one) => one.id === id)?.status ?? 'active'
   const teams = await listTeams(app, league.id)
   const promises = await promisesOf(app, league.id)
   const settings = await settingsOf(app, league)
-  const transfers = done.map(({ playerId, ...way }): Transfer => ({ player: playerOf(playerId), ...way }))
+  const transfers = done.map(({ playerId, ...way }): Transfer => ({
+    player: { ...playerOf(playerId), status: statusOf(playerId) },
+    ...way,
+  }))
   const rosters = new Map(
     teams.map(({ id }) => [
       id,
@@ -79,11 +89,12 @@ async function undoIn(
     ]),
   )
   const places = settings.roster
-  const back = withFreePlaces(reversed(transfers), { places, rosters })
+  const plan = rosterPlanOf(sport, places)
+  const back = withFreePlaces(reversed(transfers), { plan, places, rosters })
   // A trade may have been of picks and money alone: whether it was undone its state says.
   if (event.kind === 'trade-made') await needMade(app, league, event)
   const problems = judgeUndo(back, {
-    plan: rosterPlanOf(sport, settings.roster),
+    plan,
     places,
     rosters,
     lockedOf: await lockedStartersOfAll(app, league, stored),
@@ -105,7 +116,24 @@ async function undoIn(
     to,
     ...(spot === null ? {} : { spot }),
   }))
-  const seq = await league.append({ kind: 'move-undone', undone, players, reason })
+  const after = await lineUpsAfter(app, league, {
+    changes: teams.map(({ id: teamId }) => ({
+      teamId,
+      going: players.flatMap(({ player, from, to, spot = null }) =>
+        from === teamId && (to !== teamId || spot !== null) ? [player.id] : [],
+      ),
+      coming: players.flatMap(({ player, to, spot = null }) =>
+        to === teamId && spot === null ? [player.id] : [],
+      ),
+    })),
+    players: {
+      nameOf: (id) => playerOf(id).name,
+      proTeamOf: (id) => stored.find((one) => one.id === id)?.team?.id ?? null,
+      positionsOf,
+    },
+    at: league.at,
+  })
+  const seq = await league.append({ kind: 'move-undone', undone, players, ...lineUpField(after), reason })
   const change = { league, season, seq }
   const moved = players.filter(({ from, to }) => from !== to)
   for (const { player, from: teamId } of moved)
@@ -119,7 +147,9 @@ async function undoIn(
       await setSpot(app, change, { playerId: player.id, teamId, spot })
   if (event.kind === 'trade-made')
     await updateTrade(app, event.tradeId, { state: 'undone', reasons: JSON.stringify([reason]) })
-  return { seq }
+  await saveLineUpsAfter(app, league, after, seq)
+  await tellOfEmptied(app, league, after, seq)
+  return { seq, lineUp: after.effect }
 }
 
 const MOVES = [

@@ -56,7 +56,7 @@ export function ofLeague<Payload>(
 export function ofLeaguePrepared<Payload, Prepared>(
   kind: DeadlineKind<Payload>,
   prepare: (app: App, leagueId: LeagueId) => Promise<Prepared>,
-  work: (app: App, league: LockedLeague, prepared: Prepared) => Promise<void>,
+  work: (app: App, league: LockedLeague, prepared: Prepared, due: Due<Payload>) => Promise<void>,
 ): DeadlineHandler {
   return {
     kind: kind.name,
@@ -66,7 +66,7 @@ export function ofLeaguePrepared<Payload, Prepared>(
       const leagueId = row.subject as LeagueId // its kind says so
       const prepared = await prepare(app, leagueId)
       await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
-        if (await crossOff(app)) await work(app, league, prepared)
+        if (await crossOff(app)) await work(app, league, prepared, read(kind, row))
       })
     },
   }

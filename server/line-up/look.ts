@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { easternDay } from '../../shared/eastern-time.ts'
 import type { LeagueId, PlayerId, TeamId } from '../../shared/ids.ts'
-import { holesOf } from '../../shared/rules/line-up/holes.ts'
+import { autoStart } from '../../shared/rules/line-up/auto-start.ts'
+import { type Hole, holesOf } from '../../shared/rules/line-up/holes.ts'
 import { dayAfter, startOfDay } from '../../shared/rules/line-up/day.ts'
 import { isFootball } from '../../shared/sports/football.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
@@ -20,10 +21,11 @@ import { bracketOf } from '../season/bracket.ts'
 import { readSeason } from '../season/record.ts'
 import { matchupsOf } from '../season/schedule.ts'
 import { listTeams } from '../team/service.ts'
-import { isOut, menOf } from './expected.ts'
+import { isOut, type ManOfDay, menOf } from './expected.ts'
 import { prospectsOf } from './prospects.ts'
 import { inForceOn, rosterOn } from './read.ts'
-import { loadWeek } from './week.ts'
+import { weekOfDay } from './set.ts'
+import { type LeagueWeek, loadWeek } from './week.ts'
 
 /** The line-ups of a league are looked at before the first place of a day locks, in football of a week. */
 export const LINE_UP_LOOK: DeadlineKind<Record<string, never>> = {
@@ -32,7 +34,7 @@ export const LINE_UP_LOOK: DeadlineKind<Record<string, never>> = {
 }
 
 /** So long before. */
-const AHEAD = 3 * HOUR
+export const AHEAD = 3 * HOUR
 /** A game that begins so much later than was known is looked at anew. */
 const SLACK = 15 * MINUTE
 
@@ -81,8 +83,8 @@ export async function prepareLook(app: App, leagueId: LeagueId): Promise<Look[]>
   return league ? holesIn(app, league) : []
 }
 
-/** The holes in the line-ups that lock next. @param only of this team, whatever it wants to be replaced */
-async function holesIn(app: App, league: LeagueRow, only: TeamId | null = null): Promise<Look[]> {
+/** The holes in the line-ups that lock next. */
+async function holesIn(app: App, league: LeagueRow): Promise<Look[]> {
   const { sport, season, phase } = league
   if (season === null || (phase !== 'regular' && phase !== 'playoffs')) return []
   const open = await findOpenPeriod(app, sport)
@@ -95,36 +97,23 @@ async function holesIn(app: App, league: LeagueRow, only: TeamId | null = null):
   if (!first || first.startsAt <= now || first.startsAt > now + AHEAD + SLACK) return []
   const playing = await playingTeams(app, league, { season, period: open.number })
   const looks: Look[] = []
-  for (const { id: teamId, name: teamName, autoStart } of await listTeams(app, league.id)) {
-    if (!playing.has(teamId) || (only !== null && teamId !== only)) continue
-    const roster = rosterOn(week, { teamId, day, now })
-    const prospects = await prospectsOf(app, league, roster)
-    const men = menOf(week, { day, roster, prospects }, now)
-    const found = holesOf<PlayerId>({
-      starters: week.plan.starters,
-      before: inForceOn(week, { teamId, day, now }).starters,
-      roster: men.map((man) => ({ ...man, isOut: man.prospect ? isOut(man.prospect) : false })),
-      onlyWithBench: !isFootball(sport),
-    })
-    // Where Empire replaces who does not play, the empty places are left to be told of.
-    const holes =
-      autoStart === 1 && week.settings.settings.season.autoStart
-        ? found.filter(({ why }) => why === 'empty')
-        : found
+  for (const team of await listTeams(app, league.id)) {
+    if (!playing.has(team.id)) continue
+    const { holes, nameOf } = await holesOfTeam(app, league, { week, day, team })
     if (holes.length === 0) continue
     looks.push({
-      teamId,
+      teamId: team.id,
       subject: `${league.id} ${season} ${open.number} ${day}`,
       content: {
         kind: 'line-up-holes',
-        teamName,
+        teamName: team.name,
         label: lineUpDayWords(sport, day, open.label),
         day,
         locksAt: first.startsAt,
         holes: holes.map(({ slot, why, player }) => ({
           slot: slotName(sport, slot),
           why,
-          player: player === null ? null : (prospects.get(player)?.player.name ?? 'Somebody'),
+          player: player === null ? null : nameOf(player),
         })),
       },
     })
@@ -132,8 +121,49 @@ async function holesIn(app: App, league: LeagueRow, only: TeamId | null = null):
   return looks
 }
 
-/** Who plays in a week: in the play-offs not everybody does. */
-async function playingTeams(
+/**
+ * The slots of a team's lineup on a day that bring nothing as it is, and can still be changed. Where Empire replaces
+ * who does not play, those are left that it could not fill.
+ */
+async function holesOfTeam(
+  app: App,
+  league: LeagueRow,
+  {
+    week,
+    day,
+    team,
+  }: {
+    week: LeagueWeek
+    day: number
+    team: Pick<Awaited<ReturnType<typeof listTeams>>[number], 'id' | 'autoStart'>
+  },
+): Promise<{ holes: readonly Hole<PlayerId>[]; nameOf: (id: PlayerId) => string }> {
+  const now = app.now()
+  const roster = rosterOn(week, { teamId: team.id, day, now })
+  const prospects = await prospectsOf(app, league, roster)
+  const men = menOf(week, { day, roster, prospects }, now)
+  const { starters } = week.plan
+  const before = inForceOn(week, { teamId: team.id, day, now }).starters
+  const isHelped = team.autoStart === 1 && week.settings.settings.season.autoStart
+  const found = holesOf<PlayerId>({
+    starters,
+    before: isHelped ? autoStart({ starters, before, roster: men.map(asReplaceable) }).starters : before,
+    roster: men.map((man) => ({ ...man, isOut: man.prospect ? isOut(man.prospect) : false })),
+    onlyWithBench: !isFootball(week.sport),
+  })
+  return {
+    holes: isHelped ? found.filter(({ why }) => why === 'empty') : found,
+    nameOf: (id) => prospects.get(id)?.player.name ?? 'Somebody',
+  }
+}
+
+/** Why somebody will not play is not asked here. */
+function asReplaceable(man: ManOfDay) {
+  return { ...man, noShow: man.plays ? null : ({ why: 'no-game' } as const) }
+}
+
+/** Who plays in a week: in the playoffs not everybody does. */
+export async function playingTeams(
   app: App,
   league: LeagueRow,
   { season, period }: { season: number; period: number },
@@ -161,6 +191,8 @@ export const hasStillHoles: StillTrue<'line-up-holes'> = async (app, { userId, l
   if (content.locksAt <= app.now()) return false
   const league = await findLeague(app, leagueId)
   const team = (await listTeams(app, leagueId)).find(({ ownerId }) => ownerId === userId)
-  if (!league || !team) return false
-  return (await holesIn(app, league, team.id)).some((look) => look.content.day === content.day)
+  if (!league || !team || (league.phase !== 'regular' && league.phase !== 'playoffs')) return false
+  const week = await weekOfDay(app, league, content.day)
+  if (week === null) return false
+  return (await holesOfTeam(app, league, { week, day: content.day, team })).holes.length > 0
 }

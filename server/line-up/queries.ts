@@ -96,6 +96,50 @@ export async function listLineUps(
   return (await ofDays.all(db, { leagueId, season, first, last })).map(toLineUp)
 }
 
+const fromDay = compiled(
+  (
+    db,
+    {
+      leagueId,
+      season,
+      teamId,
+      first,
+    }: { leagueId: LeagueId; season: number; teamId: TeamId; first: number },
+  ) =>
+    db
+      .selectFrom('line_up')
+      .select(['team_id as teamId', 'day', 'places', 'seq'])
+      .where('league_id', '=', leagueId)
+      .where('season', '=', season)
+      .where('team_id', '=', teamId)
+      .where((eb) =>
+        eb(
+          'day',
+          '>=',
+          eb.fn.coalesce(
+            eb
+              .selectFrom('line_up as before')
+              .select((inner) => inner.fn.max('before.day').as('day'))
+              .where('before.league_id', '=', leagueId)
+              .where('before.season', '=', season)
+              .where('before.team_id', '=', teamId)
+              .where('before.day', '<=', first),
+            eb.lit(0),
+          ),
+        ),
+      )
+      .orderBy('day'),
+)
+
+/** What a team has set for a day and for all after it, and what was carried over into that day; in their order. */
+export async function listLineUpsFrom(
+  db: Db,
+  { leagueId, season }: LeagueSeason,
+  { teamId, first }: { readonly teamId: TeamId; readonly first: number },
+): Promise<LineUpRow[]> {
+  return (await fromDay.all(db, { leagueId, season, teamId, first })).map(toLineUp)
+}
+
 export async function updateAutoStart(db: Db, teamId: TeamId, isOn: boolean): Promise<void> {
   await db
     .updateTable('team')

@@ -141,6 +141,33 @@ export async function getLineUp(app: App, question: LineUpQuestion): Promise<Tea
   }
 }
 
+/** The lineups of a league that will be counted next. */
+export interface LineUpsShown {
+  readonly day: LineUpDay
+  readonly label: string
+  readonly plan: LeagueWeek['plan']
+  /** For each starting slot in its order who has it; null for an empty one. */
+  readonly startersOf: (teamId: TeamId) => readonly (PlayerId | null)[]
+}
+
+/**
+ * What every page and file shows that shows lineups without naming a day: those that will be counted next, or after the
+ * season those that were counted last. Null before there is a season.
+ */
+export async function lineUpsShown(app: App, league: LeagueRow): Promise<LineUpsShown | null> {
+  if (league.phase === 'setting-up' || league.phase === 'drafting') return null
+  const record = await readSeason(app, league, league.season)
+  if (record === null) return null
+  const { week, day } = await findDay(app, league, record, null)
+  const now = app.now()
+  return {
+    day,
+    label: lineUpDayWords(league.sport, day, week.period?.label ?? `Week ${week.number}`),
+    plan: week.plan,
+    startersOf: (teamId) => inForceOn(week, { teamId, day, now }).starters,
+  }
+}
+
 /** The day asked for, or the next on which something can still be done. */
 async function findDay(
   app: App,

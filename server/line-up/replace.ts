@@ -19,7 +19,7 @@ import { prospectsOf } from './prospects.ts'
 import { inForceOn, rosterOn } from './read.ts'
 import { setIn } from './set.ts'
 
-/** Games begin: starters who will not play are replaced where their managers want it. */
+/** Games begin: starters who will not play are replaced, and empty slots filled, where their managers want it. */
 export const AUTO_START: DeadlineKind<Record<string, never>> = {
   name: 'auto-start',
   payload: z.strictObject({}),
@@ -37,6 +37,16 @@ export async function scheduleAutoStart(
   const start = await findNextGameStart(app, sport, at + AHEAD)
   const dueAt = Math.min(start === null ? Infinity : start - AHEAD, at + DAY)
   await schedule(app, AUTO_START, { subject: id, occurrence: 'next', payload: {}, dueAt })
+}
+
+/** Has slots that were left empty just now filled before the next lock, where that is too near for the look that is scheduled. */
+export async function fillSoon(
+  app: App,
+  { id, sport, at }: Pick<LockedLeague, 'id' | 'sport' | 'at'>,
+): Promise<void> {
+  const start = await findNextGameStart(app, sport, at)
+  if (start === null || start > at + AHEAD) return
+  await schedule(app, AUTO_START, { subject: id, occurrence: 'next', payload: {}, dueAt: at })
 }
 
 /** A line-up that Empire would set for a team, and who may be played where in it. */

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { TeamId } from '../../shared/ids.ts'
-import { LineUpOrder, OptimalLineUps, TeamLineUp } from '../../shared/line-up.ts'
+import { LineUpOrder, LineUpsAfter, OptimalLineUps, RosterChanges, TeamLineUp } from '../../shared/line-up.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listTeams } from '../team/service.ts'
 import { atOnce, leagueMember, NEEDED, router } from '../trpc.ts'
+import { getLineUpsAfter } from './after.ts'
 import { setAutoStart } from './auto-start.ts'
 import { getOptimal } from './optimal.ts'
 import { getLineUp } from './read.ts'
@@ -54,6 +55,15 @@ export const lineUpRouter = router({
         days: input.days,
       }),
     ),
+
+  /** What lineups would be after a change of rosters, for a look before it is made. */
+  after: leagueMember
+    .input(RosterChanges)
+    .output(LineUpsAfter)
+    .query(async ({ ctx, input }) => {
+      for (const { teamId } of input.changes) await teamIn(ctx.app, ctx.league, teamId)
+      return getLineUpsAfter(ctx.app, ctx.league, input.changes)
+    }),
 
   set: leagueMember
     .input(LineUpOrder)

@@ -55,6 +55,24 @@ export async function positionsOf(
   return found
 }
 
+/** Where a league lets somebody be played; empty for a player whom no league can own. */
+export type Eligibility = (id: PlayerId) => readonly string[]
+
+/**
+ * The same as a function of everybody, to be taken into a transaction that finds out only there whom it asks about.
+ * Not for use inside a transaction, as `positionsOf`.
+ */
+export async function eligibilityOf(app: App, league: PlayingLeague): Promise<Eligibility> {
+  const view = await viewSeason(app, league.sport)
+  const granted = await listGranted(app, league.id)
+  const eligibleAt = eligibleUnder(view, { season: league.season, granted })
+  const { places } = view.players
+  return (id) => {
+    const place = places.get(id)
+    return place === undefined ? [] : eligibleAt(place)
+  }
+}
+
 /**
  * Where a player may be played in a league, why, and where he is on the way to it.
  * @throws {DomainError} PLAYER_NOT_FOUND

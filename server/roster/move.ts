@@ -1,7 +1,14 @@
 import type { DraftedPlayer } from '../../shared/draft.ts'
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import type { WaiverSettings } from '../../shared/league-settings.ts'
-import { judgeCommissionersMove, judgeMove, type MoveProblem } from '../../shared/rules/roster/move.ts'
+import {
+  judgeCommissionersMove,
+  judgeMove,
+  landingOf,
+  type MoveProblem,
+} from '../../shared/rules/roster/move.ts'
+import type { Spot } from '../../shared/rules/roster/rostered.ts'
+import type { RosterMoved } from '../../shared/roster.ts'
 import { overstaying } from '../../shared/rules/roster/spot.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import { type Hold, holdOn } from '../../shared/rules/waivers/holds.ts'
@@ -14,9 +21,11 @@ import { type Intent, once } from '../intent/service.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { needRostersOpen } from '../league-log/paused.ts'
+import { tellOfEmptied } from '../line-up/emptied.ts'
 import { lockedStarters } from '../line-up/locked.ts'
+import { lineUpField, lineUpsAfter, saveLineUpsAfter } from '../line-up/roster-change.ts'
 import { takeTry } from '../limits/service.ts'
-import { disown, listOwned, own as give } from '../ownership/service.ts'
+import { disown, listOwned, own as give, setSpot } from '../ownership/service.ts'
 import { findStoredPlayers, type StoredPlayer } from '../player/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { positionsOf } from '../position/service.ts'
@@ -34,6 +43,8 @@ interface MoveOf {
   readonly teamId: TeamId
   readonly add: PlayerId | null
   readonly drop: PlayerId | null
+  /** `reserve`: straight to the injured reserve; null for the roster, or the reserve where that has no room. */
+  readonly to?: 'reserve' | null
   /** Why the commissioner does it for the team; null where its manager does. */
   readonly commissionersReason?: string | null
 }
@@ -41,11 +52,13 @@ interface MoveOf {
 /**
  * Adds a player to a team, drops one, or both in one step. Moves of a league are made one after the other: of two
  * who want a player the first has him. What a commissioner does for a team is held by no waivers and no limits, goes on
- * while the league is paused, and is an event of its own.
- * @returns the number of the event
+ * while the league is paused, and is an event of its own. Whoever is added takes the slot of a starter who is dropped
+ * (server/line-up/roster-change.ts), and is put straight on the injured reserve where the move says so, or where the
+ * roster has no room and the league lets them onto it.
+ * @returns the number of the event, where the added player went, and what became of the lineup
  * @throws {DomainError} MOVE_REFUSED with all that is wrong, LEAGUE_PAUSED, ROSTERS_LOCKED, PLAYER_NOT_FOUND, TOO_MANY_TRIES, KEY_REUSED
  */
-export async function move(app: App, intent: Intent, of: MoveOf): Promise<{ seq: number }> {
+export async function move(app: App, intent: Intent, of: MoveOf): Promise<RosterMoved> {
   const { league, add } = of
   const { userId } = intent
   // Before the league is locked: to say where somebody may be played, a season may have to be read.
@@ -60,8 +73,15 @@ export async function move(app: App, intent: Intent, of: MoveOf): Promise<{ seq:
 async function moveIn(
   app: App,
   league: LockedLeague,
-  { teamId, add, drop, positions, commissionersReason = null }: MoveOf & { positions: string[] | null },
-): Promise<{ seq: number }> {
+  {
+    teamId,
+    add,
+    drop,
+    to = null,
+    positions,
+    commissionersReason = null,
+  }: MoveOf & { positions: string[] | null },
+): Promise<RosterMoved> {
   const { sport, season, phase } = league
   if (commissionersReason === null) needRostersOpen(league)
   const owned = season === null ? [] : await listOwned(app, { leagueId: league.id, season })
@@ -87,14 +107,26 @@ async function moveIn(
   const settings = await settingsOf(app, league)
   const { waivers } = settings
   const judge = commissionersReason === null ? judgeMove : judgeCommissionersMove
+  const plan = rosterPlanOf(sport, settings.roster)
+  const adding = added && {
+    ...added,
+    status: statusOf(added.id),
+    to,
+    ownerId: owned.find((one) => one.playerId === added.id)?.teamId ?? null,
+    hold: await holdNow(app, league, { waivers, player: stored.find(({ id }) => id === added.id) }),
+  }
   const problems = judge(
     {
       teamId,
       phase,
-      plan: rosterPlanOf(sport, settings.roster),
+      plan,
+      spots: settings.roster,
       // Room is counted by a player's own position, which is the first of all that he may be played at.
       roster,
-      promised: { going: promises.goingFrom(teamId), coming: coming.map(positioned) },
+      promised: {
+        going: promises.goingFrom(teamId),
+        coming: coming.map((id) => ({ ...positioned(id), status: statusOf(id) })),
+      },
       lockedStarters:
         drop === null ? new Set() : await lockedStarters(app, league, { teamId, players: stored }),
       overstaying: overstaying(
@@ -103,14 +135,7 @@ async function moveIn(
       ).map(({ id }) => id),
       noAdds: add === null ? null : noAddsOf(waivers, await addsOf(app, league, league.at), teamId),
     },
-    {
-      add: added && {
-        ...added,
-        ownerId: owned.find((one) => one.playerId === added.id)?.teamId ?? null,
-        hold: await holdNow(app, league, { waivers, player: stored.find(({ id }) => id === added.id) }),
-      },
-      drop,
-    },
+    { add: adding, drop },
   )
   if (problems.length > 0 || season === null)
     throw await refusal(app, league, {
@@ -118,7 +143,24 @@ async function moveIn(
       timeZone: waivers.timeZone,
       playerName: (id) => player(id)?.name ?? 'Somebody',
     })
-  const content = { teamId, added, dropped }
+  const spot: Spot | null =
+    adding && landingOf({ plan, roster, spots: settings.roster }, { add: adding, drop }).spot
+  const after = await lineUpsAfter(app, league, {
+    changes: [
+      {
+        teamId,
+        going: dropped ? [dropped.id] : [],
+        coming: added && spot === null ? [added.id] : [],
+      },
+    ],
+    players: {
+      nameOf: (id) => player(id)?.name ?? 'A player',
+      proTeamOf: (id) => stored.find((one) => one.id === id)?.team?.id ?? null,
+      positionsOf: (id) => (id === added?.id ? added.positions : []),
+    },
+    at: league.at,
+  })
+  const content = { teamId, added, dropped, ...(spot === null ? {} : { spot }), ...lineUpField(after) }
   const seq = await league.append(
     commissionersReason === null
       ? { kind: 'roster-moved', ...content }
@@ -128,7 +170,10 @@ async function moveIn(
   if (dropped) await disown(app, change, { playerId: dropped.id, teamId })
   if (added && !(await give(app, change, { playerId: added.id, teamId })))
     throw new Error('A player who was free has an owner')
-  return { seq }
+  if (added && spot !== null) await setSpot(app, change, { playerId: added.id, teamId, spot })
+  await saveLineUpsAfter(app, league, after, seq)
+  await tellOfEmptied(app, league, after, seq)
+  return { seq, spot, lineUp: after.effect }
 }
 
 /** What keeps a player from being added just now. */

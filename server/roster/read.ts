@@ -3,10 +3,12 @@ import { must } from '../../shared/must.ts'
 import type { LeagueRosters, MyRoster, OwnershipHistory, RosteredPlayer } from '../../shared/roster.ts'
 import { arrangeRoster } from '../../shared/rules/roster/arrange.ts'
 import { activeOf } from '../../shared/rules/roster/rostered.ts'
+import type { RosterPlan } from '../../shared/rules/roster/room.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { nextCosts } from '../keeper/service.ts'
+import { type LineUpsShown, lineUpsShown } from '../line-up/read.ts'
 import { leftTaxiOf, listBegun, listOwned, listSpells } from '../ownership/service.ts'
 import { findStoredPlayers } from '../player/service.ts'
 import { eligibleUnder } from '../points/eligible.ts'
@@ -42,6 +44,7 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
     league,
     owned.map(({ playerId }) => playerId),
   )
+  const lineUps = await lineUpsShown(app, league)
   const players = owned.map((one) => {
     const player = must(rows.get(one.playerId), 'somebody who is owned') as RosteredPlayer // once it has the five below
     player.acquired = acquiredBy(one, teams.length)
@@ -56,16 +59,43 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
     phase,
     plan,
     spots: await spotsOf(app, league),
+    lineUp: lineUps && { day: lineUps.day, label: lineUps.label },
     teams: teams.map(({ id, name, ownerName }) => {
       const own = players.flatMap((one) => (one.teamId === id ? [one.player] : []))
-      const arranged = arrangeRoster(
-        plan,
-        activeOf(own).map((player) => ({ id: player.id, positions: player.eligible })),
-      )
-      const places = arranged.map(({ slot, player }) => ({ slot, player: player?.id ?? null }))
+      const places = placesOf(id, { lineUps, plan, active: activeOf(own) })
       return { id, name, ownerName, isMine: id === teamId, players: own, places }
     }),
   }
+}
+
+/**
+ * The places of a team: in a season its lineup and its bench. Before there is one, those who came first where they fit,
+ * which is no lineup.
+ */
+function placesOf(
+  id: TeamId,
+  {
+    lineUps,
+    plan,
+    active,
+  }: { lineUps: LineUpsShown | null; plan: RosterPlan; active: readonly RosteredPlayer[] },
+): LeagueRosters['teams'][number]['places'] {
+  if (lineUps === null)
+    return arrangeRoster(
+      plan,
+      active.map((player) => ({ id: player.id, positions: player.eligible })),
+    ).map(({ slot, player }) => ({ slot, player: player?.id ?? null }))
+  const own = new Set(active.map((player) => player.id))
+  const { starters } = lineUps.plan
+  const starting = lineUps
+    .startersOf(id)
+    .map((player) => (player !== null && own.has(player) ? player : null))
+  const bench = active.filter((player) => !starting.includes(player.id))
+  const room = Math.max(bench.length, plan.size - starters.length)
+  return [
+    ...starters.map(({ slot }, index) => ({ slot, player: starting[index] ?? null })),
+    ...Array.from({ length: room }, (_, index) => ({ slot: null, player: bench[index]?.id ?? null })),
+  ]
 }
 
 /** Players with their figures under a league's rules, in one pass over those that are kept in memory. */

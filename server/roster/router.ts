@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PlayerId } from '../../shared/ids.ts'
-import { MyRoster, OwnershipHistory, RosterMove } from '../../shared/roster.ts'
+import { MyRoster, OwnershipHistory, RosterMove, RosterMoved } from '../../shared/roster.ts'
 import { SpotOrder } from '../../shared/roster-spot.ts'
 import { leagueMember, leagueMemberOnce, router, signedIn } from '../trpc.ts'
 import { move } from './move.ts'
@@ -26,7 +26,7 @@ export const rosterRouter = router({
   /** Puts players of the visitor's team on its injured reserve or taxi squad, or brings them back. */
   setSpots: leagueMemberOnce
     .input(SpotOrder)
-    .output(z.object({ seq: z.int() }))
+    .output(RosterMoved)
     .mutation(({ ctx, input }) =>
       setSpots(ctx.app, ctx.intent, { league: ctx.league, teamId: ctx.team.id, ...input }),
     ),
@@ -34,13 +34,14 @@ export const rosterRouter = router({
   /** Adds a player to the visitor's team, drops one, or both. */
   move: leagueMemberOnce
     .input(RosterMove)
-    .output(z.object({ seq: z.int() }))
+    .output(RosterMoved)
     .mutation(({ ctx, input }) =>
       move(ctx.app, ctx.intent, {
         league: ctx.league,
         teamId: ctx.team.id,
         add: input.add,
         drop: input.drop,
+        to: input.to,
       }),
     ),
 })

@@ -2,6 +2,7 @@ import type { DraftedPlayer } from '../../shared/draft.ts'
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import type { LeagueSettings } from '../../shared/league-settings.ts'
 import { must } from '../../shared/must.ts'
+import type { RosterMoved } from '../../shared/roster.ts'
 import type { SpotOrder } from '../../shared/roster-spot.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import { judgeCommissionersSpots, judgeSpots, type SpotProblem } from '../../shared/rules/roster/spot.ts'
@@ -14,9 +15,12 @@ import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { needRostersOpen } from '../league-log/paused.ts'
 import { takeTry } from '../limits/service.ts'
+import { tellOfEmptied } from '../line-up/emptied.ts'
 import { lockedStarters } from '../line-up/locked.ts'
+import { lineUpField, lineUpsAfter, saveLineUpsAfter } from '../line-up/roster-change.ts'
 import { disown, leftTaxiOf, listOwned, setSpot } from '../ownership/service.ts'
 import { findStoredPlayers } from '../player/service.ts'
+import { type Eligibility, eligibilityOf } from '../position/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { hasSeasonBegun } from '../season/begun.ts'
 import { promisesOf } from '../trade-book/service.ts'
@@ -33,15 +37,20 @@ interface StepOf extends SpotOrder {
 
 /**
  * Puts players of a team on its injured reserve or taxi squad, brings them back, or both in one step, with a drop where
- * the roster would overflow. Whoever is put there is out of the line-up from now on, and of every day to come. Judged
+ * the roster would overflow. Whoever is put there is out of the lineup from now on, and of every day to come; whoever
+ * comes back in the same step takes the slot, where they may be played. Judged
  * inside the league's transaction, by the feed's word of who is hurt as it is stored just then.
- * @returns the number of the event
+ * @returns the number of the event, and what became of the lineup
  * @throws {DomainError} SPOT_REFUSED with all that is wrong, LEAGUE_PAUSED, TOO_MANY_TRIES, KEY_REUSED
  */
-export function setSpots(app: App, intent: Intent, of: StepOf): Promise<{ seq: number }> {
+export async function setSpots(app: App, intent: Intent, of: StepOf): Promise<RosterMoved> {
   const { userId } = intent
+  // Before the league is locked: to say where somebody may be played, a season may have to be read.
+  const positionsIn = await eligibilityOf(app, of.league)
   const act = (app: App) =>
-    inLeague(app, { leagueId: of.league.id, actorId: userId }, (app, locked) => stepIn(app, locked, of))
+    inLeague(app, { leagueId: of.league.id, actorId: userId }, (app, locked) =>
+      stepIn(app, locked, of, positionsIn),
+    )
   return once(app, intent, act, async () => void (await takeTry(app, `spots:${userId}`, STEPS)))
 }
 
@@ -49,7 +58,8 @@ async function stepIn(
   app: App,
   league: LockedLeague,
   { teamId, changes, drop, commissionersReason = null }: StepOf,
-): Promise<{ seq: number }> {
+  positionsOf: Eligibility,
+): Promise<RosterMoved> {
   const { season, sport, phase } = league
   if (commissionersReason === null) needRostersOpen(league)
   const { roster: settings } = await settingsOf(app, league)
@@ -77,7 +87,10 @@ async function stepIn(
       roster,
       hasBegun: await asksTaxi(app, league, { settings, changes }),
       lockedStarters: await lockedStarters(app, league, { teamId, players: stored }),
-      promised: { going: promises.goingFrom(teamId), coming: coming.map(positioned) },
+      promised: {
+        going: promises.goingFrom(teamId),
+        coming: coming.map((id) => ({ ...positioned(id), status: player(id)?.status ?? 'active' })),
+      },
     },
     { changes, drop },
   )
@@ -87,6 +100,24 @@ async function stepIn(
     const found = must(player(id), 'somebody on a roster')
     return { id, name: found.name, positions: found.eligible, team: found.team?.abbreviation ?? null }
   }
+  const after = await lineUpsAfter(app, league, {
+    changes: [
+      {
+        teamId,
+        going: [
+          ...changes.flatMap((one) => (one.to === null ? [] : [one.player])),
+          ...(drop === null ? [] : [drop]),
+        ],
+        coming: changes.flatMap((one) => (one.to === null ? [one.player] : [])),
+      },
+    ],
+    players: {
+      nameOf: (id) => player(id)?.name ?? 'A player',
+      proTeamOf: (id) => player(id)?.team?.id ?? null,
+      positionsOf,
+    },
+    at: league.at,
+  })
   const step = {
     teamId,
     changes: changes.map(({ player: id, to }) => ({
@@ -95,6 +126,7 @@ async function stepIn(
       to,
     })),
     dropped: drop === null ? null : drafted(drop),
+    ...lineUpField(after),
   }
   const seq = await league.append(
     commissionersReason === null
@@ -104,7 +136,9 @@ async function stepIn(
   const change = { league, season, seq }
   if (drop !== null) await disown(app, change, { playerId: drop, teamId })
   for (const { player: playerId, to: spot } of changes) await setSpot(app, change, { playerId, teamId, spot })
-  return { seq }
+  await saveLineUpsAfter(app, league, after, seq)
+  await tellOfEmptied(app, league, after, seq)
+  return { seq, lineUp: after.effect }
 }
 
 /** Whether the season has begun, where somebody is to be put on a taxi squad that asks for it. */

@@ -114,16 +114,6 @@ export async function promisesOf(app: App, leagueId: LeagueId): Promise<Promises
   }
 }
 
-/** A team's roster once the trades are made that were accepted. */
-export function afterPromises(
-  { goingFrom, comingTo }: Promises,
-  teamId: TeamId,
-  roster: readonly PlayerId[],
-): PlayerId[] {
-  const going = goingFrom(teamId)
-  return [...roster.filter((id) => !going.has(id)), ...comingTo(teamId)]
-}
-
 /** Picks that have changed hands, from a season on. */
 export function listPicks(app: App, of: { leagueId: LeagueId; from: number }): Promise<queries.PickRow[]> {
   return queries.listPicks(app.db, of)

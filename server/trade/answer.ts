@@ -6,6 +6,7 @@ import { DomainError } from '../errors.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { findTrade, putParty, type StoredTrade, tradeOf, updateTrade } from '../trade-book/service.ts'
+import { type Eligibility, eligibilityOf } from '../position/service.ts'
 import { scheduleTrade } from './deadline.ts'
 import { endOffer } from './end.ts'
 import { dropsOf, makeTrade } from './make.ts'
@@ -26,10 +27,12 @@ export interface AnswerOf {
  * @param of.drops whom the team gives up so that it has room
  * @throws {DomainError} TRADE_REFUSED with all that is wrong, TRADE_NOT_FOUND
  */
-export function acceptTrade(
+export async function acceptTrade(
   app: App,
   { league, teamId, userId, id, drops }: AnswerOf & z.output<typeof AcceptInput>,
 ): Promise<void> {
+  // Before the league is locked: to say where somebody may be played, a season may have to be read.
+  const positionsOf = await eligibilityOf(app, league)
   return inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
     const { at } = locked
     const offer = await findForParty(app, locked, { id, teamId })
@@ -54,13 +57,18 @@ export function acceptTrade(
       acceptedAt: at,
       drops: JSON.stringify(own?.drops ?? []),
     })
-    if (willing.length === parties.length) await agree(app, locked, accepted)
+    if (willing.length === parties.length) await agree(app, locked, accepted, positionsOf)
     else await locked.append({ kind: 'offer-changed', tradeId: id }, null)
   })
 }
 
 /** Every team has accepted: from now on it is everybody's to see. */
-async function agree(app: App, league: LockedLeague, trade: StoredTrade): Promise<void> {
+async function agree(
+  app: App,
+  league: LockedLeague,
+  trade: StoredTrade,
+  positionsOf: Eligibility,
+): Promise<void> {
   const { id: tradeId, reviewedBy, reviewLasts, needed } = trade
   const { at, id: leagueId } = league
   const until = reviewedBy === 'none' ? null : at + reviewLasts
@@ -74,7 +82,7 @@ async function agree(app: App, league: LockedLeague, trade: StoredTrade): Promis
     reviewedUntil: until,
     needed,
   })
-  if (until === null) await makeTrade(app, league, { ...trade, state: 'in-review' })
+  if (until === null) await makeTrade(app, league, { ...trade, state: 'in-review' }, positionsOf)
   else await scheduleTrade(app, { leagueId, id: tradeId, dueAt: until })
 }
 

@@ -7,8 +7,12 @@ import { TradeId } from '../../shared/ids.ts'
 import { judgeTrade } from '../../shared/rules/trade/judge.ts'
 import { must } from '../../shared/must.ts'
 import { HOUR } from '../../shared/time.ts'
+import { afterTrade } from '../../shared/rules/trade/holdings.ts'
+import { tellOfEmptied } from '../line-up/emptied.ts'
 import { lockedUntil } from '../line-up/locked.ts'
-import { disown, own } from '../ownership/service.ts'
+import { lineUpField, lineUpsAfter, saveLineUpsAfter } from '../line-up/roster-change.ts'
+import type { Eligibility } from '../position/service.ts'
+import { disown, own, setSpot } from '../ownership/service.ts'
 import { findTrade, putPick, type StoredTrade, tradeOf, updateTrade } from '../trade-book/service.ts'
 import { payMoney } from '../waiver/money.ts'
 import { scheduleTrade } from './deadline.ts'
@@ -19,6 +23,7 @@ import { readTable, wordsOf } from './table.ts'
 export async function onTradeDue(
   app: App,
   league: LockedLeague,
+  positionsOf: Eligibility,
   { occurrence }: Due<unknown>,
 ): Promise<void> {
   const trade = await findTrade(app, { leagueId: league.id, id: TradeId.parse(occurrence) })
@@ -29,7 +34,7 @@ export async function onTradeDue(
     case 'waiting':
       return league.paused
         ? scheduleTrade(app, { leagueId: league.id, id: trade.id, dueAt: league.at + HOUR })
-        : makeTrade(app, league, trade)
+        : makeTrade(app, league, trade, positionsOf)
     default:
       return undefined
   }
@@ -39,15 +44,22 @@ export async function onTradeDue(
  * Makes a trade that every team has accepted and nobody has stopped (game rules 2.5). Everything is judged once more:
  * what cannot be any more fails, and says why. Where a starter whose game has begun would change hands it waits until
  * the games of his line-up are over: so he scores for the team that started him, and leaves no place to another.
+ * Players who come take the slots of starters who go (server/line-up/roster-change.ts).
+ * @param positionsOf asked before the league was locked
  */
-export async function makeTrade(app: App, league: LockedLeague, trade: StoredTrade): Promise<void> {
+export async function makeTrade(
+  app: App,
+  league: LockedLeague,
+  trade: StoredTrade,
+  positionsOf: Eligibility,
+): Promise<void> {
   const table = await readTable(app, league)
   const { rules, holdings } = table
   const problems = judgeTrade(tradeOf(trade), { rules, holdings, isAgreed: true })
   if (problems.length > 0) return fail(app, league, trade, wordsOf(table, problems))
   const until = await waitsUntil(app, league, trade)
   if (until !== null) return wait(app, league, trade, until)
-  await carryOut(app, league, trade)
+  await carryOut(app, league, { trade, table, positionsOf })
 }
 
 async function fail(
@@ -90,11 +102,50 @@ function leaving({ assets, parties }: StoredTrade): { teamId: TeamId; playerId: 
   ]
 }
 
-async function carryOut(app: App, league: LockedLeague, trade: StoredTrade): Promise<void> {
+async function carryOut(
+  app: App,
+  league: LockedLeague,
+  { trade, table, positionsOf }: { trade: StoredTrade; table: TradeTable; positionsOf: Eligibility },
+): Promise<void> {
   const { id: tradeId, assets } = trade
   const drops = dropsOf(trade)
-  const seq = await league.append({ kind: 'trade-made', tradeId, assets: [...assets], drops }, null)
   const going = leaving(trade)
+  const { rules, holdings, stored } = table
+  const { teams } = afterTrade(holdings, tradeOf(trade), rules)
+  const coming = assets.flatMap((asset) =>
+    asset.kind === 'player' ? [{ teamId: asset.to, playerId: asset.player.id }] : [],
+  )
+  const toReserve = coming.filter(({ teamId, playerId }) =>
+    teams
+      .find(({ id }) => id === teamId)
+      ?.roster.some(({ id, spot }) => id === playerId && spot === 'reserve'),
+  )
+  const after = await lineUpsAfter(app, league, {
+    changes: trade.parties.map(({ teamId }) => ({
+      teamId,
+      going: going.flatMap((one) => (one.teamId === teamId ? [one.playerId] : [])),
+      coming: coming.flatMap((one) =>
+        one.teamId === teamId && !toReserve.includes(one) ? [one.playerId] : [],
+      ),
+    })),
+    players: {
+      nameOf: (id) => table.player(id)?.name ?? 'A player',
+      proTeamOf: (id) => stored.find((one) => one.id === id)?.team?.id ?? null,
+      positionsOf,
+    },
+    at: league.at,
+  })
+  const seq = await league.append(
+    {
+      kind: 'trade-made',
+      tradeId,
+      assets: [...assets],
+      drops,
+      ...(toReserve.length === 0 ? {} : { toReserve: toReserve.map(({ playerId }) => playerId) }),
+      ...lineUpField(after),
+    },
+    null,
+  )
   if (going.length > 0) {
     const change = { league, season: must(league.season, 'the season of players'), seq }
     for (const player of going)
@@ -106,6 +157,9 @@ async function carryOut(app: App, league: LockedLeague, trade: StoredTrade): Pro
         !(await own(app, change, { playerId: asset.player.id, teamId: asset.to }))
       )
         throw new Error('A trade gives a player away who has an owner')
+    for (const player of toReserve) await setSpot(app, change, { ...player, spot: 'reserve' })
+    await saveLineUpsAfter(app, league, after, seq)
+    await tellOfEmptied(app, league, after, seq)
   }
   for (const asset of assets) {
     if (asset.kind === 'pick') {

@@ -5,6 +5,7 @@ import type { DecisionInput, VoteInput } from '../../shared/trade.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
+import { eligibilityOf } from '../position/service.ts'
 import { listTeams } from '../team/service.ts'
 import { findTrade, insertVote, type StoredTrade, updateTrade } from '../trade-book/service.ts'
 import type { AnswerOf } from './answer.ts'
@@ -17,10 +18,12 @@ import { refused } from './table.ts'
  * cannot happen any more it is made. The same vote again changes nothing.
  * @throws {DomainError} TRADE_REFUSED, TRADE_NOT_FOUND
  */
-export function voteOnTrade(
+export async function voteOnTrade(
   app: App,
   { league, teamId, userId, id, isAgainst, reason }: AnswerOf & z.output<typeof VoteInput>,
 ): Promise<void> {
+  // Before the league is locked: to say where somebody may be played, a season may have to be read.
+  const positionsOf = await eligibilityOf(app, league)
   return inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
     const trade = await findAccepted(app, locked, id)
     if (isParty(trade, teamId)) throw refused('Your own team is part of it, so you have no vote.')
@@ -33,7 +36,7 @@ export function voteOnTrade(
     await insertVote(app, vote)
     await locked.append({ kind: 'trade-voted', ...vote })
     const verdict = verdictOf(trade, [...trade.votes, vote])
-    if (verdict === 'passed') await makeTrade(app, locked, trade)
+    if (verdict === 'passed') await makeTrade(app, locked, trade, positionsOf)
     if (verdict !== 'stopped') return
     const against = [...trade.votes, vote].filter((one) => one.isAgainst)
     const reasons = against.map((one) => one.reason)
@@ -49,10 +52,12 @@ export function voteOnTrade(
  * The commissioner stops a trade, or lets it count before its review is over; never one of his own.
  * @throws {DomainError} TRADE_REFUSED, TRADE_NOT_FOUND
  */
-export function decideTrade(
+export async function decideTrade(
   app: App,
   { league, teamId, userId, id, isStopped, reason }: AnswerOf & z.output<typeof DecisionInput>,
 ): Promise<void> {
+  // Before the league is locked: to say where somebody may be played, a season may have to be read.
+  const positionsOf = await eligibilityOf(app, league)
   return inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
     const trade = await findAccepted(app, locked, id)
     const own = (await listTeams(app, locked.id)).filter(({ ownerId }) => ownerId === userId)
@@ -68,7 +73,7 @@ export function decideTrade(
     }
     await updateTrade(app, id, { reasons: JSON.stringify([reason]) })
     await locked.append({ kind: 'trade-passed', tradeId: id, reason })
-    await makeTrade(app, locked, trade)
+    await makeTrade(app, locked, trade, positionsOf)
   })
 }
 

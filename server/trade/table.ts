@@ -73,6 +73,7 @@ export async function readTable(
     rules: {
       phase,
       plan: rosterPlanOf(sport, settings.roster),
+      spots: settings.roster,
       money: settings.trades.money && settings.waivers.kind === 'faab',
       drafts,
     },

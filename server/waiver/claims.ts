@@ -161,8 +161,12 @@ async function problemsOf(
       teamId,
       phase,
       plan: rosterPlanOf(sport, settings),
+      spots: settings,
       roster,
-      promised: { going: promises.goingFrom(teamId), coming: coming.map(positioned) },
+      promised: {
+        going: promises.goingFrom(teamId),
+        coming: coming.map((id) => ({ ...positioned(id), status: player(id)?.status ?? 'active' })),
+      },
       lockedStarters:
         drop === null ? new Set() : await lockedStarters(app, league, { teamId, players: stored }),
       overstaying: overstaying(
@@ -175,6 +179,7 @@ async function problemsOf(
       add: {
         id: add,
         positions: wanted.eligible,
+        status: wanted.status,
         ownerId: owned.find((one) => one.playerId === add)?.teamId ?? null,
         hold: holdOn(holds, { id: add, teamId: wanted.team?.id ?? null }, league.at),
       },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { DraftedPlayer } from '../../shared/draft.ts'
-import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import type { PlayerId, ProTeamId, TeamId } from '../../shared/ids.ts'
 import type { LeagueSettings } from '../../shared/league-settings.ts'
 import { must } from '../../shared/must.ts'
 import { overstaying } from '../../shared/rules/roster/spot.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
-import { noRoomFor } from '../../shared/rules/roster/room.ts'
+import { judgeCommissionersMove, landingOf } from '../../shared/rules/roster/move.ts'
 import { holdOn } from '../../shared/rules/waivers/holds.ts'
 import { nextRunAfter } from '../../shared/rules/waivers/run-times.ts'
 import { runWaivers, type WaiverClaim, type WaiverRules } from '../../shared/rules/waivers/run.ts'
@@ -19,11 +19,14 @@ import type { App } from '../app.ts'
 import type { Due } from '../deadlines/kind.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
+import { tellOfEmptied } from '../line-up/emptied.ts'
 import { lockedStartersOfAll } from '../line-up/locked.ts'
-import { disown, listOwned, own } from '../ownership/service.ts'
+import { lineUpField, lineUpsAfter, saveLineUpsAfter } from '../line-up/roster-change.ts'
+import { disown, listOwned, own, setSpot } from '../ownership/service.ts'
 import { findStoredPlayers, type StoredPlayer } from '../player/service.ts'
+import type { Eligibility } from '../position/service.ts'
 import { settingsOf } from '../settings/service.ts'
-import { afterPromises, promisesOf } from '../trade-book/service.ts'
+import { promisesOf } from '../trade-book/service.ts'
 import { addsLeft, addsOf } from './adds.ts'
 import { scheduleRun } from './deadline.ts'
 import { holdsOf } from './holds.ts'
@@ -52,13 +55,22 @@ export interface TriedRun {
   /** By the claim's id. */
   readonly because: ReadonlyMap<string, string>
   readonly player: (id: PlayerId) => DraftedPlayer | null
+  /** Null for who plays for none. */
+  readonly proTeamOf: (id: PlayerId) => ProTeamId | null
 }
 
 /**
  * Runs the claims of a league that were made before a run was due, in the transaction that crosses it off: a run is
- * made once, and whole. Claims of players who are on waivers for longer wait for theirs.
+ * made once, and whole. Claims of players who are on waivers for longer wait for theirs. Whoever is won takes the slot
+ * of a starter who is given up (server/line-up/roster-change.ts).
+ * @param positionsOf asked before the league was locked
  */
-export async function makeRun(app: App, league: LockedLeague, { dueAt }: Due<unknown>): Promise<void> {
+export async function makeRun(
+  app: App,
+  league: LockedLeague,
+  positionsOf: Eligibility,
+  { dueAt }: Due<unknown>,
+): Promise<void> {
   const { id: leagueId, season, phase } = league
   if (season === null) return
   const of = { leagueId, season }
@@ -74,7 +86,7 @@ export async function makeRun(app: App, league: LockedLeague, { dueAt }: Due<unk
   // While rosters stand still it waits, as of the time when it is made.
   if (league.paused) return scheduleRun(app, leagueId, league.at + HOUR)
   const tried = await tryRun(app, league, { settings, dueAt, claims: waiting })
-  if (tried.due.length > 0) await carryOut(app, league, { ...tried, season, dueAt })
+  if (tried.due.length > 0) await carryOut(app, league, { ...tried, season, dueAt, positionsOf })
   if (tried.due.length < waiting.length)
     await scheduleRun(app, leagueId, nextRunAfter(dueAt, settings.waivers))
 }
@@ -147,17 +159,39 @@ export async function tryRun(
   }))
   const plan = rosterPlanOf(sport, settings.roster)
   const positioned = (id: PlayerId) => ({ id, positions: byId.get(id)?.eligible ?? [] })
+  const onTaxi = new Set(owned.flatMap(({ playerId, spot }) => (spot === 'taxi' ? [playerId] : [])))
+  const spots = settings.roster
+  const arriving = (id: PlayerId) => ({
+    ...positioned(id),
+    status: byId.get(id)?.status ?? ('active' as const),
+  })
+  /** The one who is added comes last. */
+  const landingIn = (team: TeamId, of: Landing) => {
+    const roster = [
+      ...of.active.map(positioned),
+      ...Array.from(of.stashed, (id) => ({
+        ...positioned(id),
+        spot: onTaxi.has(id) ? ('taxi' as const) : ('reserve' as const),
+      })),
+    ]
+    const promised = { going: promises.goingFrom(team), coming: promises.comingTo(team).map(arriving) }
+    const add = { ...arriving(of.add), ownerId: null, hold: null, to: of.to }
+    const isWrong =
+      judgeCommissionersMove(
+        { teamId: team, phase: 'regular', plan, roster, spots, promised },
+        { add, drop: null },
+      ).length > 0
+    return isWrong ? 'nowhere' : landingOf({ plan, roster, spots }, { add, drop: null }).spot
+  }
   const run = runWaivers<TeamId, PlayerId>({
     rules,
     teams,
     claims: looked,
-    hasRoom: (roster, team) => {
-      const added = must(roster.at(-1), 'who is added')
-      const hasRoomWith = (others: readonly PlayerId[]) =>
-        noRoomFor(plan, others.map(positioned), positioned(added)).length === 0
-      const others = roster.slice(0, -1)
-      return hasRoomWith(others) && hasRoomWith(afterPromises(promises, team, others))
+    hasRoom: (roster, team, stashed) => {
+      const add = must(roster.at(-1), 'who is added')
+      return landingIn(team, { add, active: roster.slice(0, -1), stashed, to: null }) === null
     },
+    mayReserve: (add, team, of) => landingIn(team, { ...of, add, to: 'reserve' }) === 'reserve',
   })
   const because = becauseWords(
     rules,
@@ -169,7 +203,23 @@ export async function tryRun(
         listWords(overstayingOf(id).map((playerId) => byId.get(playerId)?.name ?? 'somebody')),
     },
   )
-  return { due, rules, line, run, because, player: (id) => drafted(byId.get(id)) }
+  return {
+    due,
+    rules,
+    line,
+    run,
+    because,
+    player: (id) => drafted(byId.get(id)),
+    proTeamOf: (id) => byId.get(id)?.team?.id ?? null,
+  }
+}
+
+/** A roster to which somebody is added: `to` as a move says it. */
+interface Landing {
+  readonly add: PlayerId
+  readonly active: readonly PlayerId[]
+  readonly stashed: ReadonlySet<PlayerId>
+  readonly to: 'reserve' | null
 }
 
 /** As events have him. */
@@ -207,18 +257,35 @@ function openOne(
 async function carryOut(
   app: App,
   league: LockedLeague,
-  tried: TriedRun & { season: number; dueAt: number },
+  tried: TriedRun & { season: number; dueAt: number; positionsOf: Eligibility },
 ): Promise<void> {
   const { season, dueAt, due, rules, line, run } = tried
   const byId = new Map<string, Opened>(due.map((opened) => [opened.row.id, opened]))
   const spent = new Map<TeamId, number>()
-  for (const { id, loss } of run.claims) {
+  for (const { id, loss, isReserved = false } of run.claims) {
     if (loss !== null) continue
     const { team: teamId, add, drop, bid } = must(byId.get(id)?.claim, 'a claim that was won')
     const added = must(tried.player(add), 'a player who was won')
     const dropped = drop === null ? null : must(tried.player(drop), 'a player who was given up')
+    const after = await lineUpsAfter(app, league, {
+      changes: [{ teamId, going: drop === null ? [] : [drop], coming: isReserved ? [] : [add] }],
+      players: {
+        nameOf: (id) => tried.player(id)?.name ?? 'A player',
+        proTeamOf: tried.proTeamOf,
+        positionsOf: tried.positionsOf,
+      },
+      at: league.at,
+    })
     const seq = await league.append(
-      { kind: 'waiver-claimed', teamId, added, dropped, bid: rules.kind === 'faab' ? bid : null },
+      {
+        kind: 'waiver-claimed',
+        teamId,
+        added,
+        dropped,
+        bid: rules.kind === 'faab' ? bid : null,
+        ...(isReserved ? { spot: 'reserve' as const } : {}),
+        ...lineUpField(after),
+      },
       null,
     )
     const change = { league, season, seq }
@@ -226,6 +293,9 @@ async function carryOut(
       throw new Error('A run gave up a player whom the team does not have')
     if (!(await own(app, change, { playerId: add, teamId })))
       throw new Error('A run gave a player away who has an owner')
+    if (isReserved) await setSpot(app, change, { playerId: add, teamId, spot: 'reserve' })
+    await saveLineUpsAfter(app, league, after, seq)
+    await tellOfEmptied(app, league, after, seq)
     spent.set(teamId, (spent.get(teamId) ?? 0) + bid)
   }
   const report = reportOf(league, tried)

@@ -1,5 +1,6 @@
 import type { CommissionerEvent } from '../commissioner-event.ts'
 import type { TeamId } from '../ids.ts'
+import { effectPhrase } from './line-up-effect.ts'
 import { listWords } from './lists.ts'
 import { differenceText } from './points.ts'
 import { SPOT_WORDS, spotStepWords } from './spot-step.ts'
@@ -12,13 +13,14 @@ export function commissionerEventWords(
   switch (event.kind) {
     case 'roster-set': {
       const did = [
-        event.added && `added ${event.added.name}`,
+        event.added &&
+          `added ${event.added.name}${event.spot ? ` straight to ${SPOT_WORDS[event.spot]}` : ''}`,
         event.dropped && `dropped ${event.dropped.name}`,
       ].filter((word) => word !== null)
-      return `${who} ${did.join(' and ')} for ${teamName(event.teamId)}: ${event.reason}`
+      return `${who} ${did.join(' and ')} for ${teamName(event.teamId)}: ${event.reason}${effectPhrase(event.lineUp)}`
     }
     case 'spot-set':
-      return `${who} ${spotStepWords(event)} for ${teamName(event.teamId)}: ${event.reason}`
+      return `${who} ${spotStepWords(event)} for ${teamName(event.teamId)}: ${event.reason}${effectPhrase(event.lineUp)}`
     case 'move-undone': {
       const back = event.players.map(({ player, to, spot = null }) =>
         to === null
@@ -27,7 +29,7 @@ export function commissionerEventWords(
             ? `${player.name} is back on ${teamName(to)}`
             : `${player.name} is back on ${SPOT_WORDS[spot]} of ${teamName(to)}`,
       )
-      return `${who} undid a move: ${listWords(back)}. ${event.reason}`
+      return `${who} undid a move: ${listWords(back)}. ${event.reason}${effectPhrase(event.lineUp)}`
     }
     case 'score-adjusted': {
       const { teamId, label, after, reason } = event

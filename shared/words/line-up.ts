@@ -68,7 +68,9 @@ export function replacementsWords<Id>(
   return replacements
     .map((one) => {
       const where = slotName(sport, one.slot)
-      return `${playerName(one.out)} ${noShowWords(one.why)}: ${playerName(one.in)} starts for him at ${where}.`
+      return one.out === null || one.why.why === 'empty'
+        ? `${where} was empty: ${playerName(one.in)} starts there.`
+        : `${playerName(one.out)} ${noShowWords(one.why)}: ${playerName(one.in)} starts for him at ${where}.`
     })
     .join(' ')
 }

@@ -1,6 +1,8 @@
 import type { PlayerId, TeamId } from '../ids.ts'
 import type { Availability, judgeClaim, MoveProblem } from '../rules/roster/move.ts'
 import { noRoomWords } from './draft-problem.ts'
+import { counted } from './lists.ts'
+import { reserveStatusesWords } from './rules-page-reserve.ts'
 import { overstayingWords } from './spot.ts'
 
 interface Names {
@@ -68,6 +70,12 @@ function moveProblemWords(problem: Problem, { teamName, playerName, time }: Prob
       return 'Whom you would drop is in a trade that was accepted: he stays for it.'
     case 'no-room-for-trade':
       return 'There would be no room for whom you get by a trade that was accepted: drop somebody else as well.'
+    case 'not-for-reserve':
+      return problem.statuses.length === 0
+        ? 'Your league has no injured reserve.'
+        : `Your injured reserve is for players who are ${reserveStatusesWords(problem.statuses)}.`
+    case 'reserve-full':
+      return `Your injured reserve is full with ${counted(problem.spots, 'player')}.`
     case 'roster-full':
       return `Your roster is full with ${problem.size} players: drop somebody for him.`
     default:

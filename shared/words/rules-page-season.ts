@@ -53,7 +53,7 @@ export function seasonLines(sport: FantasySportKey, { season }: LeagueSettings):
     {
       term: 'Replacements',
       text: season.autoStart
-        ? 'Managers may let Empire replace starters who will not play.'
+        ? 'Managers may let Empire replace starters who will not play, and fill empty slots.'
         : 'Only managers change their line-ups.',
     },
   ]

@@ -2,8 +2,10 @@ import type { PlayerId, TeamId } from '../ids.ts'
 import type { TradeProblem } from '../rules/trade/judge.ts'
 import type { DraftPick } from '../rules/trade/asset.ts'
 import type { NamedAsset, TradeEvent } from '../trade-event.ts'
-import { overstayingWords } from './spot.ts'
+import { effectPhrase } from './line-up-effect.ts'
 import { counted, listWords } from './lists.ts'
+import { overstayingWords } from './spot.ts'
+import { SPOT_WORDS } from './spot-step.ts'
 import { ordinal } from './ordinal.ts'
 
 interface Names {
@@ -148,7 +150,13 @@ export function tradeEventWords(
       return `A trade is made when the games of its players are over, ${time(event.until)}`
     case 'trade-made': {
       const drops = event.drops.map(({ team, player }) => `${teamName(team)} dropped ${player.name}`)
-      return `Trade made: ${[tradeWords(event.assets, { teamName }), ...drops].join(', ')}`
+      const reserved = event.assets.flatMap((asset) =>
+        asset.kind === 'player' && event.toReserve?.includes(asset.player.id)
+          ? `${asset.player.name} went to ${SPOT_WORDS.reserve} of ${teamName(asset.to)}`
+          : [],
+      )
+      const did = [tradeWords(event.assets, { teamName }), ...drops, ...reserved].join(', ')
+      return `Trade made: ${did}${effectPhrase(event.lineUp)}`
     }
     case 'trade-stopped':
       return event.by === 'votes'

@@ -1,6 +1,8 @@
 import type { TeamId } from '../ids.ts'
 import type { WaiverEvent } from '../waiver-event.ts'
+import { effectPhrase } from './line-up-effect.ts'
 import { counted } from './lists.ts'
+import { SPOT_WORDS } from './spot-step.ts'
 
 /** What happened about claims, as a sentence without its full stop. @param said.teamName what to call a team */
 export function waiverEventWords(
@@ -13,9 +15,10 @@ export function waiverEventWords(
     case 'claim-withdrawn':
       return 'A sealed claim was withdrawn'
     case 'waiver-claimed': {
-      const { teamId, added, dropped, bid } = event
+      const { teamId, added, dropped, bid, spot = null, lineUp } = event
+      const to = spot === null ? '' : `, straight to ${SPOT_WORDS[spot]}`
       const price = bid === null ? '' : ` for $${bid}`
-      return `${teamName(teamId)} claimed ${added.name}${price}${dropped ? ` and dropped ${dropped.name}` : ''}`
+      return `${teamName(teamId)} claimed ${added.name}${price}${to}${dropped ? ` and dropped ${dropped.name}` : ''}${effectPhrase(lineUp)}`
     }
     case 'waivers-run':
       return `Waivers were run: ${counted(event.won + event.lost, 'claim')}, ${event.won} won`

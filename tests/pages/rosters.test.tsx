@@ -107,7 +107,7 @@ describe('my team', () => {
 
     await userEvent.click(within(table).getByRole('button', { name: `Drop ${name}` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Drop a player' }))
-    const first = within(dialog.getByRole('region', { name: 'Your line-up afterwards' })).getAllByRole(
+    const first = within(await dialog.findByRole('region', { name: 'Your roster afterwards' })).getAllByRole(
       'listitem',
     )[0]
     await userEvent.click(dialog.getByRole('button', { name: `Drop ${name}` }))
@@ -170,7 +170,7 @@ describe('a free agent', () => {
       'Your roster is full with 16 players: drop somebody for him.',
     )
     await userEvent.click(dialog.getByRole('radio', { name: new RegExp(kicker.name) }))
-    const after = dialog.getByRole('region', { name: 'Your line-up afterwards' })
+    const after = await dialog.findByRole('region', { name: 'Your roster afterwards' })
     expect(within(after).getByText(free.name, { exact: false }).textContent).toBe(`${free.name} (new)`)
     await userEvent.click(dialog.getByRole('button', { name: `Add ${free.name}, drop ${kicker.name}` }))
 

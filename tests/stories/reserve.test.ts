@@ -314,13 +314,17 @@ describe('what ends a place there', () => {
     expect(await beside(rome, code)).toEqual({})
   })
 
-  it('is a trade: he comes to the other roster’s bench, and needs room there', async () => {
+  it('is a trade: he comes to the other roster’s bench, and needs room there or a spot on its reserve', async () => {
     await using world = createWorld()
-    const { code, people } = await reserveLeague(world)
+    const { code, people } = await reserveLeague(world, { roster: { injuredReserve: 1 } })
     const [livia, rome] = people as unknown as Three
     const ill = await man(rome, code, -1)
     await hurt(world, { [ill]: 'out' })
     await put(rome, code, { player: ill, to: 'reserve' })
+    const theirIll = await man(livia, code, -2)
+    await hurt(world, { [ill]: 'out', [theirIll]: 'out' })
+    await put(livia, code, { player: theirIll, to: 'reserve' })
+    await livia.api.roster.move({ code, add: await free(livia, code) })
     const [mine, theirs] = [await ownTeam(rome, code), await ownTeam(livia, code)]
     const { id } = await rome.api.trade.offer({
       code,
@@ -331,7 +335,7 @@ describe('what ends a place there', () => {
     await livia.api.trade.accept({ code, id, drops: [await last(livia, code)] })
 
     expect(await active(livia, code)).toContain(ill)
-    expect(await beside(livia, code)).toEqual({})
+    expect(await beside(livia, code)).toEqual({ [theirIll]: 'reserve' })
     expect(await beside(rome, code)).toEqual({})
     // And undone, he is where he was.
     const { seq } = await newest(livia, code)

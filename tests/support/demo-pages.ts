@@ -222,7 +222,7 @@ async function mailsAreListed(page: Page): Promise<void> {
 
 async function addFreeAgent(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Add / }).first().click()
-  await page.getByText('Your line-up afterwards').waitFor()
+  await page.getByText('Your lineup afterwards').waitFor()
 }
 
 /** Somebody who has played this week. */

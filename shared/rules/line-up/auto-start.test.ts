@@ -42,13 +42,31 @@ describe('autoStart', () => {
     })
   })
 
+  it('fills an empty slot, and says that it was empty', () => {
+    expect(started('QB1 - WR1', 'QB1 20, RB1 9, WR1 5, RB2 -')).toEqual({
+      starters: ['QB1', 'RB1', 'WR1'],
+      replacements: [{ out: null, why: { why: 'empty' }, in: 'RB1', slot: 'RB' }],
+    })
+  })
+
+  it('fills the slot of who will not play and an empty one', () => {
+    expect(started('QB1 RB1 -', 'QB1 20, RB1 -, RB2 9, WR1 5').replacements).toEqual([
+      { out: 'RB1', why: OUT, in: 'RB2', slot: 'RB' },
+      { out: null, why: { why: 'empty' }, in: 'WR1', slot: 'FLEX' },
+    ])
+  })
+
   it.each([
     ['where everybody may play, though the bench be better', 'QB1 RB1 WR1', 'QB1 1, RB1 1, WR1 1, RB2 99'],
     ['where nobody else may be played there', 'QB1 RB1 WR1', 'QB1 -, RB1 5, WR1 5, RB2 9'],
     ['where the others will not play either', 'QB1 RB1 WR1', 'QB1 20, RB1 -, WR1 5, RB2 -'],
     ['where the others are locked', 'QB1 RB1 WR1', 'QB1 20, RB1 -, WR1 5, RB2! 9'],
     ['of who is locked himself', 'QB1 RB1 WR1', 'QB1 20, RB1! -, WR1 5, RB2 9'],
-    ['of what was left empty', 'QB1 - WR1', 'QB1 20, RB1 9, WR1 5, RB2 -'],
+    [
+      'of an empty slot that nobody on the bench can fill',
+      'QB1 - WR1',
+      'QB1 20, WR1 5, WR2 9, RB2 -, RB3! 9',
+    ],
     ['for whom less than nothing is expected', 'QB1 RB1 WR1', 'QB1 20, RB1 -, WR1 5, RB2 -0.05'],
   ])('changes nothing %s', (_, before, roster) => {
     expect(started(before, roster)).toEqual({ starters: places(before), replacements: [] })
@@ -81,17 +99,20 @@ describe('autoStart', () => {
         expect(judgeLineUp({ starters: STARTERS, before, after, roster, isOver: false })).toEqual([])
         const mayPlay = (id: number | null) => id !== null && roster[id]?.noShow === null
         for (const id of before) if (mayPlay(id)) expect(after).toContain(id)
-        expect(after.filter((id) => id !== null)).toHaveLength(before.filter((id) => id !== null).length)
+        expect(after.filter((id) => id !== null).length).toBeGreaterThanOrEqual(
+          before.filter((id) => id !== null).length,
+        )
         const came = after.filter((id) => id !== null && !before.includes(id))
         expect(new Set(replacements.map((one) => one.in))).toEqual(new Set(came))
         expect(replacements).toHaveLength(came.length)
         for (const { out } of replacements) {
+          if (out === null) continue
           expect(after).not.toContain(out)
           expect(mayPlay(out)).toBe(false)
         }
-        // Nobody else could come in for one of those who are left.
+        // Nobody else could come in for one of those who are left, or for nobody.
         for (const [place, id] of after.entries()) {
-          if (id === null || mayPlay(id) || roster[id]?.isLocked) continue
+          if (mayPlay(id) || (id !== null && roster[id]?.isLocked)) continue
           const could = roster.filter(
             (one) =>
               !one.isLocked && one.noShow === null && !after.includes(one.id) && fits(slotAt(place), one),

@@ -14,20 +14,20 @@ export interface ReplaceableMan<Id> extends LineUpMan<Id> {
   readonly projection: number | null
 }
 
-/** Who starts for whom. */
+/** Who starts for whom, or in a slot that was empty. */
 export interface Replacement<Id> {
-  readonly out: Id
-  readonly why: NoShow
+  /** Null for an empty slot. */
+  readonly out: Id | null
+  readonly why: NoShow | { readonly why: 'empty' }
   readonly in: Id
   /** Key of the slot in which he starts; another than that of whom he replaces where somebody changes his slot for it. */
   readonly slot: string
 }
 
 /**
- * Replaces starters who will not play by players of the bench who may, as many as can be and nobody else, those of
- * whom the most is expected (game rules 2.7). Everybody else who starts goes on starting, if need be in another slot;
- * what a manager left empty stays empty, and who is locked stays where he is. Nobody of whom less than nothing is
- * expected comes in.
+ * Replaces starters who will not play, and fills empty slots, by players of the bench who may play, as many as can be
+ * and nobody else, those of whom the most is expected (game rules 2.7). Everybody else who starts goes on starting, if
+ * need be in another slot; who is locked stays where he is. Nobody of whom less than nothing is expected comes in.
  * @param of.before who has each starting place, null for nobody
  * @returns who has each starting place then; nothing is replaced where `replacements` is empty
  */
@@ -44,13 +44,16 @@ export function autoStart<Id>(of: {
   const kept = roster.reduce((sum, man) => sum + Math.max(0, worth(man)), 1)
   const after = arrangeOpen({
     ...of,
-    isOpen: (player) => player !== null,
+    isOpen: () => true,
     worth: (man) => (man.noShow ? 0 : starting.has(man.id) ? kept : worth(man)),
   })
   return { starters: after, replacements: replacementsOf({ starters, before, after, roster }) }
 }
 
-/** Whoever comes in at the slot of somebody who goes replaces him, the others as they come. */
+/**
+ * Whoever comes in at the slot of somebody who goes replaces him, the others as they come; who is left over then fills
+ * an empty slot.
+ */
 function replacementsOf<Id>(of: {
   readonly starters: readonly StartingSlot[]
   readonly before: readonly (Id | null)[]
@@ -72,7 +75,14 @@ function replacementsOf<Id>(of: {
     const same = coming.findIndex((one) => one.slot === slot)
     return { out, why, by: same < 0 ? undefined : coming.splice(same, 1)[0] }
   })
-  return pairs.flatMap(({ out, why, by = coming.shift() }) =>
+  const replaced = pairs.flatMap(({ out, why, by = coming.shift() }): Replacement<Id>[] =>
     by ? [{ out, why, in: by.id, slot: by.slot }] : [],
   )
+  const filled = coming.map(({ id, slot }): Replacement<Id> => ({
+    out: null,
+    why: { why: 'empty' },
+    in: id,
+    slot,
+  }))
+  return [...replaced, ...filled]
 }

@@ -1,8 +1,9 @@
 import type { PlayerId, TeamId } from '../../ids.ts'
 import type { LeaguePhase } from '../../league.ts'
 import type { Hold } from '../waivers/holds.ts'
-import { type NoRoom, noRoomFor, type RosterPlan } from './room.ts'
-import { activeOf, type Rostered } from './rostered.ts'
+import { type NoRoom, noRoomFor, overfull, type RosterPlan } from './room.ts'
+import { activeOf, type Rostered, type Spot } from './rostered.ts'
+import { activeAfterPromises, type Arriving, freeReserve, mayBeOnReserve, type SpotRules } from './spot.ts'
 
 /** Phases in which nobody can be added or dropped. */
 type ClosedPhase = Extract<LeaguePhase, 'setting-up' | 'drafting' | 'over'>
@@ -35,6 +36,13 @@ export type MoveProblem =
   | NoAdds
   | Overstaying
   | NoRoom
+  | NotToReserve
+
+/** Why somebody cannot be added straight to the injured reserve. */
+type NotToReserve =
+  /** Their status is none of those that the league lets onto it; a league without one lets none. */
+  | { readonly kind: 'not-for-reserve'; readonly statuses: SpotRules['reserveStatuses'] }
+  | { readonly kind: 'reserve-full'; readonly spots: number }
 
 /** Somebody is on its injured reserve who may not be there any more: it takes nobody until he is activated or dropped. */
 export interface Overstaying {
@@ -58,7 +66,9 @@ export interface MovingTeam {
   /** Who has a starting place that cannot be changed any more; nobody where it is left out. */
   readonly lockedStarters?: ReadonlySet<PlayerId>
   /** Who comes and goes by trades that were accepted and are not made yet; nobody where it is left out. */
-  readonly promised?: { readonly going: ReadonlySet<PlayerId>; readonly coming: readonly Rostered[] }
+  readonly promised?: { readonly going: ReadonlySet<PlayerId>; readonly coming: readonly Arriving[] }
+  /** Whom the league lets onto its injured reserve; nobody where it is left out. */
+  readonly spots?: SpotRules
   /** Who is on its injured reserve and may not be there any more; nobody where it is left out. */
   readonly overstaying?: readonly PlayerId[]
   /** Why it may add nobody; null where it may. */
@@ -68,7 +78,14 @@ export interface MovingTeam {
 /** Whom a team would take and give up. */
 export interface Move {
   /** With who has him, null for nobody, and what keeps him from being added, null for nothing. */
-  readonly add: (Rostered & { readonly ownerId: TeamId | null; readonly hold: Hold | null }) | null
+  readonly add:
+    | (Arriving & {
+        readonly ownerId: TeamId | null
+        readonly hold: Hold | null
+        /** `reserve`: straight to the injured reserve; else there only where the roster has no room. */
+        readonly to?: 'reserve' | null
+      })
+    | null
   readonly drop: PlayerId | null
 }
 
@@ -143,14 +160,50 @@ function judge<Wrong extends Availability['kind']>(
   if (team.noAdds) problems.push(team.noAdds)
   const overstaying = (team.overstaying ?? []).filter((id) => id !== drop)
   if (overstaying.length > 0) problems.push({ kind: 'overstaying', players: overstaying })
+  const landing = landingOf(team, { add, drop })
+  if (landing.problems.length > 0 || !team.promised || problems.some(({ kind }) => kind === 'promised'))
+    return [...problems, ...landing.problems]
+  const after = [...rosterWithout(roster, drop), { ...add, spot: landing.spot }]
+  const then = activeAfterPromises(after, { rules: team.spots, plan, promised: team.promised })
+  return hasRoomIn(plan, then, add) ? problems : [...problems, { kind: 'no-room-for-trade' }]
+}
+
+/**
+ * Where somebody is put who is added: on the roster, or on an empty spot of the injured reserve where the move says so,
+ * or where the roster has no room and the league lets them onto it. Room is judged once that is known.
+ */
+export function landingOf(
+  { plan, roster, spots }: Pick<MovingTeam, 'plan' | 'roster' | 'spots'>,
+  { add, drop }: { readonly add: NonNullable<Move['add']>; readonly drop: PlayerId | null },
+): { readonly spot: Spot | null; readonly problems: readonly (NoRoom | NotToReserve)[] } {
   // Who is on reserve or taxi squad takes no room, so who is dropped from there frees none.
-  const rest = rosterWithout(activeOf(roster), drop)
-  const noRoom = noRoomFor(plan, rest, add)
-  if (noRoom.length > 0 || !team.promised || problems.some(({ kind }) => kind === 'promised'))
-    return [...problems, ...noRoom]
-  const { going, coming } = team.promised
-  const then = [...rest.filter(({ id }) => !going.has(id)), ...coming]
-  return noRoomFor(plan, then, add).length === 0 ? problems : [...problems, { kind: 'no-room-for-trade' }]
+  const rest = rosterWithout(roster, drop)
+  const notToReserve = whyNotToReserve(add, { spots, rest })
+  if (add.to === 'reserve') return { spot: 'reserve', problems: notToReserve }
+  const noRoom = noRoomFor(plan, activeOf(rest), add)
+  return noRoom.length > 0 && notToReserve.length === 0
+    ? { spot: 'reserve', problems: [] }
+    : { spot: null, problems: noRoom }
+}
+
+function whyNotToReserve(
+  { status = 'active' }: Arriving,
+  { spots, rest }: { readonly spots: SpotRules | undefined; readonly rest: readonly Rostered[] },
+): NotToReserve[] {
+  if (!spots || spots.injuredReserve === 0) return [{ kind: 'not-for-reserve', statuses: [] }]
+  if (!mayBeOnReserve(spots, status)) return [{ kind: 'not-for-reserve', statuses: spots.reserveStatuses }]
+  return freeReserve(spots, rest) > 0 ? [] : [{ kind: 'reserve-full', spots: spots.injuredReserve }]
+}
+
+/** Whether a roster has no more than it may have, and not too many at a player's position. */
+function hasRoomIn(
+  plan: RosterPlan,
+  active: readonly Rostered[],
+  { positions: [position] }: Rostered,
+): boolean {
+  return overfull(plan, [], active).every(
+    (problem) => problem.kind === 'position-full' && problem.position !== position,
+  )
 }
 
 function isOneOf<Kind extends Availability['kind']>(

@@ -26,6 +26,21 @@ export function noRoomFor(plan: RosterPlan, roster: readonly Positioned[], playe
   return problems
 }
 
+/** What a roster has more of than it may have, and than before. */
+export function overfull(
+  plan: RosterPlan,
+  before: readonly Positioned[],
+  after: readonly Positioned[],
+): NoRoom[] {
+  const positions = Object.entries(plan.maxima).flatMap(([position, most]): NoRoom[] => {
+    const has = countAt(after, position)
+    return has > most && has > countAt(before, position) ? [{ kind: 'position-full', position, most }] : []
+  })
+  return after.length > plan.size && after.length > before.length
+    ? [{ kind: 'roster-full', size: plan.size }, ...positions]
+    : positions
+}
+
 /** How many have it as their first position. */
 export function countAt(roster: readonly Positioned[], position: string): number {
   return roster.filter(({ positions: [first] }) => first === position).length

@@ -2,7 +2,8 @@ import type { PlayerId } from '../../ids.ts'
 import type { LeaguePhase } from '../../league.ts'
 import type { RosterSettings } from '../../league-settings.ts'
 import type { PlayerStatus } from '../../player.ts'
-import { countAt, type NoRoom, type RosterPlan } from './room.ts'
+import { putArriving } from './arriving.ts'
+import { type NoRoom, overfull, type RosterPlan } from './room.ts'
 import { activeOf, type Rostered, type Spot } from './rostered.ts'
 
 /** Whom a league lets onto reserve and taxi squad, and how many of them. */
@@ -46,7 +47,13 @@ export interface SpotTeam {
   /** Who has a starting place that cannot be changed any more. */
   readonly lockedStarters: ReadonlySet<PlayerId>
   /** Who comes and goes by trades that were accepted and are not made yet. */
-  readonly promised: { readonly going: ReadonlySet<PlayerId>; readonly coming: readonly Rostered[] }
+  readonly promised: { readonly going: ReadonlySet<PlayerId>; readonly coming: readonly Arriving[] }
+}
+
+/** Somebody who comes to a team, with what decides whether the injured reserve is open to them. */
+export interface Arriving extends Rostered {
+  /** Left out for who could play. */
+  readonly status?: PlayerStatus
 }
 
 /** Why somebody cannot be put on a reserve or a taxi squad, whatever else is there. */
@@ -197,6 +204,42 @@ export function rosterAfterSpots<Player extends Pick<Held, 'id' | 'spot'>>(
   ]
 }
 
+/**
+ * Who has a spot of a team's roster once the trades are made that were accepted: players who come by them are put on the
+ * injured reserve where the roster has no room for them.
+ */
+export function activeAfterPromises(
+  roster: readonly Rostered[],
+  {
+    rules,
+    plan,
+    promised: { going, coming },
+  }: {
+    readonly rules: SpotRules | undefined
+    readonly plan: RosterPlan
+    readonly promised: SpotTeam['promised']
+  },
+): Rostered[] {
+  const rest = roster.filter(({ id }) => !going.has(id))
+  const active = activeOf(rest)
+  const put = putArriving({
+    active,
+    coming,
+    free: freeReserve(rules, rest),
+    mayReserve: (player) => rules !== undefined && mayBeOnReserve(rules, player.status ?? 'active'),
+    tooMany: (after) => overfull(plan, [], after),
+  })
+  return [...active, ...activeOf(put)]
+}
+
+/** Empty spots of a team's injured reserve. @param rules none where they are left out */
+export function freeReserve(
+  rules: Pick<SpotRules, 'injuredReserve'> | undefined,
+  roster: readonly Pick<Rostered, 'spot'>[],
+): number {
+  return Math.max(0, (rules?.injuredReserve ?? 0) - roster.filter(({ spot }) => spot === 'reserve').length)
+}
+
 function roomProblems({ rules, plan, roster, promised }: SpotTeam, move: SpotMove): SpotProblem[] {
   const after = rosterAfterSpots(roster, move)
   const full = (['reserve', 'taxi'] as const).flatMap((spot): SpotProblem[] => {
@@ -206,23 +249,10 @@ function roomProblems({ rules, plan, roster, promised }: SpotTeam, move: SpotMov
       ? [{ kind: 'spot-full', spot, places }]
       : []
   })
-  const noRoom = fuller(plan, activeOf(roster), activeOf(after))
+  const noRoom = overfull(plan, activeOf(roster), activeOf(after))
   if (noRoom.length > 0 || promised.coming.length === 0) return [...full, ...noRoom]
-  const then = (of: readonly Held[]) => [
-    ...activeOf(of).filter(({ id }) => !promised.going.has(id)),
-    ...promised.coming,
-  ]
-  const isShort = fuller(plan, then(roster), then(after)).length > 0
+  // Whoever comes by the trade may find a spot of the injured reserve, as long as one is empty.
+  const then = (of: readonly Held[]) => activeAfterPromises(of, { rules, plan, promised })
+  const isShort = overfull(plan, then(roster), then(after)).length > 0
   return isShort ? [...full, { kind: 'no-room-for-trade' }] : full
-}
-
-/** What a roster has more of than it may have, and than before. */
-function fuller(plan: RosterPlan, before: readonly Rostered[], after: readonly Rostered[]): NoRoom[] {
-  const positions = Object.entries(plan.maxima).flatMap(([position, most]): NoRoom[] => {
-    const has = countAt(after, position)
-    return has > most && has > countAt(before, position) ? [{ kind: 'position-full', position, most }] : []
-  })
-  return after.length > plan.size && after.length > before.length
-    ? [{ kind: 'roster-full', size: plan.size }, ...positions]
-    : positions
 }

@@ -1,11 +1,12 @@
 import type { PlayerId, TeamId } from '../../ids.ts'
-import { type NoRoom, noRoomFor, type RosterPlan } from './room.ts'
+import { putArriving } from './arriving.ts'
+import { type NoRoom, noRoomFor, overfull, type RosterPlan } from './room.ts'
 import { activeOf, type Rostered, type Spot } from './rostered.ts'
-import { placesAt, type SpotRules } from './spot.ts'
+import { type Arriving, freeReserve, mayBeOnReserve, placesAt, type SpotRules } from './spot.ts'
 
 /** Somebody who changes hands; null is nobody's. */
 export interface Transfer {
-  readonly player: Rostered
+  readonly player: Arriving
   readonly from: TeamId | null
   readonly to: TeamId | null
   /** His place on reserve or taxi squad of the team that he comes to; null, or left out, for its roster. */
@@ -54,12 +55,45 @@ export function judgeUndo(back: readonly Transfer[], table: UndoTable): UndoProb
   return problems.length > 0 ? problems : roomProblems(back, table)
 }
 
-/** The way back with the places that are still free: who finds his reserve or taxi squad full comes to the roster. */
+/**
+ * The way back with the places that are still free: who finds his reserve or taxi squad full comes to the roster, and
+ * where that is full to an empty spot of the injured reserve, if the league lets them onto it.
+ */
 export function withFreePlaces(
   back: readonly Transfer[],
-  { places, rosters }: Pick<UndoTable, 'places' | 'rosters'>,
+  table: Pick<UndoTable, 'plan' | 'rosters'> & { readonly places: UndoTable['places'] & Partial<SpotRules> },
 ): Transfer[] {
+  const { places, rosters, plan } = table
   const leaving = new Set(back.map(({ player }) => player.id))
+  const placed = withOldPlaces(back, { places, rosters, leaving })
+  const { reserveStatuses = [] } = places
+  return placed.map((transfer) => {
+    const { player, to, from, spot = null } = transfer
+    if (to === null || to === from || spot !== null) return transfer
+    const coming = placed.filter((one) => one.to === to)
+    const rest = [
+      ...(rosters.get(to) ?? []).filter(({ id }) => !leaving.has(id)),
+      ...coming.flatMap((one) => (one.spot ? [{ ...one.player, spot: one.spot }] : [])),
+    ]
+    const put = putArriving({
+      active: activeOf(rest),
+      coming: coming.flatMap((one) => (one.spot ? [] : [one.player])),
+      free: freeReserve(places, rest),
+      mayReserve: ({ status = 'active' }) => mayBeOnReserve({ reserveStatuses }, status),
+      tooMany: (active) => overfull(plan, [], active),
+    })
+    return { ...transfer, spot: put.find(({ id }) => id === player.id)?.spot ?? null }
+  })
+}
+
+function withOldPlaces(
+  back: readonly Transfer[],
+  {
+    places,
+    rosters,
+    leaving,
+  }: Pick<UndoTable, 'places' | 'rosters'> & { readonly leaving: ReadonlySet<PlayerId> },
+): Transfer[] {
   const taken = new Map<string, number>()
   return back.map((transfer) => {
     const { to, spot = null } = transfer

@@ -1,5 +1,8 @@
 import type { PlayerId, TeamId } from '../../ids.ts'
-import type { Rostered } from '../roster/rostered.ts'
+import { putArriving } from '../roster/arriving.ts'
+import { overfull, type RosterPlan } from '../roster/room.ts'
+import { activeOf } from '../roster/rostered.ts'
+import { type Arriving, freeReserve, mayBeOnReserve, type SpotRules } from '../roster/spot.ts'
 import { type DraftPick, pickKey, type Trade } from './asset.ts'
 
 /** What the teams of a league have. Nothing of it is in two places: a player is on one roster, a pick has one owner. */
@@ -7,7 +10,7 @@ export interface Holdings {
   readonly teams: ReadonlyArray<{
     readonly id: TeamId
     /** In the order in which they came. */
-    readonly roster: readonly Rostered[]
+    readonly roster: readonly Arriving[]
     /** Who is on its injured reserve and may not be there any more; nobody where it is left out. */
     readonly overstaying?: readonly PlayerId[]
     /** Dollars left for bids. */
@@ -22,12 +25,20 @@ export function ownerOfPick({ pickOwners }: Pick<Holdings, 'pickOwners'>, pick: 
   return pickOwners.get(pickKey(pick)) ?? pick.of
 }
 
+/** What rosters have room for. */
+export interface RosterRoom {
+  readonly plan: RosterPlan
+  /** Whom the league lets onto its injured reserve; nobody where it is left out. */
+  readonly spots?: SpotRules | undefined
+}
+
 /**
- * What the teams have after a trade. Whoever comes is the last on his new roster (game rules 2.5 [e-veto]: the bench).
- * What its teams do not have does not move.
+ * What the teams have after a trade. Whoever comes is the last on their new roster (game rules 2.5 [e-veto]: the bench),
+ * or on its injured reserve where the roster has no room for them and the league lets them onto it. What its teams do
+ * not have does not move.
  */
-export function afterTrade(before: Holdings, { assets, drops }: Trade): Holdings {
-  const coming = new Map<TeamId, Rostered[]>()
+export function afterTrade(before: Holdings, { assets, drops }: Trade, room: RosterRoom): Holdings {
+  const coming = new Map<TeamId, Arriving[]>()
   const going = new Map<TeamId, Set<PlayerId>>()
   const money = new Map<TeamId, number>()
   const pickOwners = new Map(before.pickOwners)
@@ -46,7 +57,7 @@ export function afterTrade(before: Holdings, { assets, drops }: Trade): Holdings
       const player = rosterIn(before, from).find(({ id }) => id === asset.player)
       if (!player) continue
       leave(from, asset.player)
-      // Wherever he was, he comes to the bench.
+      // Wherever he was, he comes to the roster first.
       coming.set(to, [...(coming.get(to) ?? []), { ...player, spot: null }])
     }
   }
@@ -55,16 +66,31 @@ export function afterTrade(before: Holdings, { assets, drops }: Trade): Holdings
     pickOwners,
     teams: before.teams.map((team) => ({
       ...team,
-      roster: [
-        ...team.roster.filter(({ id }) => !going.get(team.id)?.has(id)),
-        ...(coming.get(team.id) ?? []),
-      ],
+      roster: withArriving(team.roster, room, {
+        rest: team.roster.filter(({ id }) => !going.get(team.id)?.has(id)),
+        coming: coming.get(team.id) ?? [],
+      }),
       money: team.money + (money.get(team.id) ?? 0),
     })),
   }
 }
 
+function withArriving(
+  before: readonly Arriving[],
+  { plan, spots }: RosterRoom,
+  { rest, coming }: { readonly rest: readonly Arriving[]; readonly coming: readonly Arriving[] },
+): Arriving[] {
+  const put = putArriving({
+    active: activeOf(rest),
+    coming,
+    free: freeReserve(spots, rest),
+    mayReserve: ({ status = 'active' }) => spots !== undefined && mayBeOnReserve(spots, status),
+    tooMany: (active) => overfull(plan, activeOf(before), active),
+  })
+  return [...rest, ...put]
+}
+
 /** Whom a team has; nobody where there is no such team. */
-export function rosterIn({ teams }: Pick<Holdings, 'teams'>, teamId: TeamId): readonly Rostered[] {
+export function rosterIn({ teams }: Pick<Holdings, 'teams'>, teamId: TeamId): readonly Arriving[] {
   return teams.find(({ id }) => id === teamId)?.roster ?? []
 }

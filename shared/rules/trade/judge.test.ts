@@ -66,7 +66,7 @@ describe('a team with somebody beside its roster', () => {
 
   it('gives him to the bench of the other, and frees no place by it', () => {
     const trade = { assets: [player('r9', rome, capua)], drops: [] }
-    const after = afterTrade(beside, trade)
+    const after = afterTrade(beside, trade, rules)
     expect(after.teams.find(({ id }) => id === capua)?.roster.at(-1)).toMatchObject({ id: 'r9', spot: null })
     expect(kinds([player('r9', rome, capua), player('q4', capua, rome)], {}, { holdings: beside })).toEqual([
       'roster-full',
@@ -268,7 +268,7 @@ describe('whatever is traded', () => {
           }
           for (const one of [...waiting.splice(0), trade]) {
             if (judgeTrade(one, { rules: { ...rules, plan: room }, holdings: now }).length > 0) continue
-            now = afterTrade(now, one)
+            now = afterTrade(now, one, { plan: room })
             dropped += one.drops.length
             made++
           }

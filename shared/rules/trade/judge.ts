@@ -2,8 +2,9 @@ import type { PlayerId, TeamId } from '../../ids.ts'
 import type { LeaguePhase } from '../../league.ts'
 import { countAt, type RosterPlan } from '../roster/room.ts'
 import { activeOf } from '../roster/rostered.ts'
+import type { SpotRules } from '../roster/spot.ts'
 import { type Asset, type DraftPick, keyOf, partiesOf, playerKey, promisedIn, type Trade } from './asset.ts'
-import { afterTrade, type Holdings, ownerOfPick, rosterIn } from './holdings.ts'
+import { afterTrade, type Holdings, ownerOfPick, type RosterRoom, rosterIn } from './holdings.ts'
 
 /** Most things that may change hands in one trade. */
 const MOST_ASSETS = 60
@@ -12,6 +13,8 @@ const MOST_ASSETS = 60
 export interface TradeRules {
   readonly phase: LeaguePhase
   readonly plan: RosterPlan
+  /** Whom the league lets onto its injured reserve; nobody where it is left out. */
+  readonly spots?: SpotRules
   /** Whether money for bids can be traded. */
   readonly money: boolean
   /** The first draft to come and the last whose picks can be traded; null for none. */
@@ -85,12 +88,12 @@ export function judgeTrade(
   const roomOf = of.roomOf ?? parties
   const now = [
     ...(of.isAgreed ? [] : overstayingProblems(trade, { holdings, roomOf })),
-    ...sumProblems(trade, { holdings, plan: rules.plan, parties, roomOf }),
+    ...sumProblems(trade, { holdings, room: rules, parties, roomOf }),
   ]
   if (now.length > 0 || pending.length === 0) return now
   return sumProblems(trade, {
-    holdings: pending.reduce(afterTrade, holdings),
-    plan: rules.plan,
+    holdings: pending.reduce((before, one) => afterTrade(before, one, rules), holdings),
+    room: rules,
     parties,
     roomOf,
   })
@@ -193,12 +196,12 @@ function sumProblems(
   trade: Trade,
   of: {
     readonly holdings: Holdings
-    readonly plan: RosterPlan
+    readonly room: RosterRoom
     readonly parties: readonly TeamId[]
     readonly roomOf: readonly TeamId[]
   },
 ): TradeProblem[] {
-  const after = afterTrade(of.holdings, trade)
+  const after = afterTrade(of.holdings, trade, of.room)
   return after.teams.flatMap(({ id: team, roster, money }): TradeProblem[] => {
     if (!of.parties.includes(team)) return []
     const before = of.holdings.teams.find(({ id }) => id === team)
@@ -210,7 +213,7 @@ function sumProblems(
       ...roomProblems(team, {
         before: activeOf(before?.roster ?? []),
         after: activeOf(roster),
-        plan: of.plan,
+        plan: of.room.plan,
       }),
     ]
   })

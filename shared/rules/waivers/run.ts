@@ -74,6 +74,8 @@ export interface WaiverOutcome<Team> {
   readonly loss: WaiverLoss<Team> | null
   /** Where its team stood in the line just then, from 1. */
   readonly priority: number
+  /** Whether the player goes straight to the injured reserve, for the roster has no room; left out where they do not. */
+  readonly isReserved?: true
 }
 
 /** A team after a run. */
@@ -97,13 +99,17 @@ export interface WaiverRun<Team, Player> {
  * A waiver run (game rules 2.4 and 6): claims are looked at one by one, each once and in its own turn. The highest bid
  * comes first, of equal ones the team that is in front just then, and of one team its own order. A win sends a team to
  * the back at once, where the line moves at all; a loss changes nothing.
- * @param of.hasRoom whether a team may have such a roster, of those who take a place of it
+ * @param of.hasRoom whether a team may have such a roster, of those who take a place of it; `stashed` are those who take
+ *   none
+ * @param of.mayReserve whether a team with such a roster may put somebody straight on its injured reserve; left out
+ *   where nobody may
  */
 export function runWaivers<Team, Player>(of: {
   readonly rules: WaiverRules
   readonly teams: ReadonlyArray<WaiverTeam<Team, Player>>
   readonly claims: ReadonlyArray<WaiverClaim<Team, Player>>
-  readonly hasRoom: (roster: readonly Player[], team: Team) => boolean
+  readonly hasRoom: HasRoom<Team, Player>
+  readonly mayReserve?: MayReserve<Team, Player>
 }): WaiverRun<Team, Player> {
   const { rules, claims } = of
   const state = stateOf(of.teams)
@@ -111,9 +117,10 @@ export function runWaivers<Team, Player>(of: {
   for (const equal of byBid(rules, claims)) {
     for (let claim = nextOf(rules, state, equal); claim; claim = nextOf(rules, state, equal)) {
       const priority = state.line.indexOf(claim.team) + 1
-      const loss = lossOf(of, state, claim)
-      if (loss === null) award(rules, state, claim)
-      outcomes.push({ id: claim.id, looked: outcomes.length + 1, loss, priority })
+      const { loss, isReserved } = outcomeOf(of, state, claim)
+      if (loss === null) award(rules, state, claim, isReserved)
+      const outcome = { id: claim.id, looked: outcomes.length + 1, loss, priority }
+      outcomes.push(isReserved ? { ...outcome, isReserved } : outcome)
     }
   }
   const after = of.teams.map(({ id }) => {
@@ -122,6 +129,14 @@ export function runWaivers<Team, Player>(of: {
   })
   return { claims: outcomes, teams: after }
 }
+
+type HasRoom<Team, Player> = (roster: readonly Player[], team: Team, stashed: ReadonlySet<Player>) => boolean
+
+type MayReserve<Team, Player> = (
+  player: Player,
+  team: Team,
+  of: { readonly active: readonly Player[]; readonly stashed: ReadonlySet<Player> },
+) => boolean
 
 interface TeamState<Player> {
   budget: number
@@ -215,37 +230,43 @@ function nextOf<Team, Player>(
   return next
 }
 
-function lossOf<Team, Player>(
+function outcomeOf<Team, Player>(
   {
     rules,
     hasRoom,
+    mayReserve = () => false,
   }: {
     readonly rules: WaiverRules
-    readonly hasRoom: (roster: readonly Player[], team: Team) => boolean
+    readonly hasRoom: HasRoom<Team, Player>
+    readonly mayReserve?: MayReserve<Team, Player>
   },
   state: State<Team, Player>,
   { team: id, add, drop, bid, group }: WaiverClaim<Team, Player>,
-): WaiverLoss<Team> | null {
+): { readonly loss: WaiverLoss<Team> | null; readonly isReserved: boolean } {
+  const lost = (loss: WaiverLoss<Team>) => ({ loss, isReserved: false })
   const team = teamIn(state, id)
   const owner = state.owners.get(add)
-  if (owner) return { reason: 'taken', by: owner.team, with: owner.claim }
+  if (owner) return lost({ reason: 'taken', by: owner.team, with: owner.claim })
   const won = group === null ? undefined : team.groups.get(group)
-  if (won !== undefined) return { reason: 'group', won }
-  if (team.addsLeft < 1) return { reason: 'limit' }
-  if (drop !== null && !team.roster.has(drop)) return { reason: 'drop-gone' }
-  if (drop !== null && team.locked.has(drop)) return { reason: 'drop-locked' }
+  if (won !== undefined) return lost({ reason: 'group', won })
+  if (team.addsLeft < 1) return lost({ reason: 'limit' })
+  if (drop !== null && !team.roster.has(drop)) return lost({ reason: 'drop-gone' })
+  if (drop !== null && team.locked.has(drop)) return lost({ reason: 'drop-locked' })
   if ([...team.overstaying].some((player) => player !== drop))
-    return { reason: 'no-room', why: 'overstaying' }
+    return lost({ reason: 'no-room', why: 'overstaying' })
   const active = [...team.roster].filter((player) => player !== drop && !team.stashed.has(player))
-  if (!hasRoom([...active, add], id)) return { reason: 'no-room' }
-  if (bid > team.budget || bid < rules.minimumBid) return { reason: 'budget', left: team.budget }
-  return null
+  const stashed = new Set([...team.stashed].filter((player) => player !== drop))
+  const isReserved = !hasRoom([...active, add], id, stashed)
+  if (isReserved && !mayReserve(add, id, { active, stashed })) return lost({ reason: 'no-room' })
+  if (bid > team.budget || bid < rules.minimumBid) return lost({ reason: 'budget', left: team.budget })
+  return { loss: null, isReserved }
 }
 
 function award<Team, Player>(
   { kind, ties }: WaiverRules,
   state: State<Team, Player>,
   { id, team: teamId, add, drop, bid, group }: WaiverClaim<Team, Player>,
+  isReserved: boolean,
 ): void {
   const team = teamIn(state, teamId)
   if (drop !== null) {
@@ -253,6 +274,7 @@ function award<Team, Player>(
     state.owners.delete(drop)
   }
   team.roster.add(add)
+  if (isReserved) team.stashed.add(add)
   state.owners.set(add, { team: teamId, claim: id })
   team.budget -= bid
   team.addsLeft -= 1

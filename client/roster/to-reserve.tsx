@@ -1,0 +1,33 @@
+/**
+ * Whether somebody who is out goes straight to the injured reserve.
+ * @param props.onChange null where the roster has no room, so that there is nothing to choose
+ */
+export function ToReserve({
+  name,
+  isChosen,
+  onChange,
+}: {
+  name: string
+  isChosen: boolean
+  onChange: ((isChosen: boolean) => void) | null
+}) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 rounded-box border border-line px-3 py-1.5 leading-tight">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={onChange === null}
+        onChange={({ target }) => onChange?.(target.checked)}
+        className="size-5 shrink-0 accent-gold-ink"
+      />
+      <span className="min-w-0 font-medium">
+        Straight to IR
+        <span className="block text-sm font-normal break-words text-muted">
+          {onChange === null
+            ? `Your roster is full, so ${name} goes to your injured reserve.`
+            : `${name} takes no spot on your roster there.`}
+        </span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { trpc } from '../trpc.ts'
+import type { RosteredPlayer, RosterTeam } from './types.ts'
+
+/** Who leaves the roster of a team and who comes to it, without those who go straight to injured reserve. */
+export interface TeamChange {
+  readonly teamId: RosterTeam['id']
+  readonly going: readonly RosteredPlayer['id'][]
+  readonly coming: readonly RosteredPlayer['id'][]
+}
+
+/** What the lineups of some teams would be after a change, as the server will count them. */
+export function useLineUpsAfter(code: string, changes: readonly TeamChange[]) {
+  return trpc.lineUp.after.useQuery(
+    {
+      code,
+      changes: changes.map(({ teamId, going, coming }) => ({
+        teamId,
+        going: [...going],
+        coming: [...coming],
+      })),
+    },
+    { enabled: changes.length > 0, placeholderData: keepPreviousData },
+  )
+}

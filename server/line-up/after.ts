@@ -1,0 +1,40 @@
+import type { LineUpsAfter } from '../../shared/line-up.ts'
+import { lineUpDayWords } from '../../shared/words/line-up.ts'
+import type { App } from '../app.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { findStoredPlayers } from '../player/service.ts'
+import { eligibilityOf } from '../position/service.ts'
+import { lineUpsAfter, type RosterChange } from './roster-change.ts'
+
+/**
+ * What the lineups of some teams would be after a change of their rosters, by the function that makes it so when it is
+ * done. Nothing is set, and whether the change is allowed is not asked.
+ */
+export async function getLineUpsAfter(
+  app: App,
+  league: LeagueRow,
+  changes: readonly RosterChange[],
+): Promise<LineUpsAfter> {
+  const ids = new Set(changes.flatMap(({ going, coming }) => [...going, ...coming]))
+  const stored = await findStoredPlayers(app, league.sport, [...ids])
+  const { effect, today } = await lineUpsAfter(app, league, {
+    changes,
+    players: {
+      nameOf: (id) => stored.find((one) => one.id === id)?.name ?? 'A player',
+      proTeamOf: (id) => stored.find((one) => one.id === id)?.team?.id ?? null,
+      positionsOf: await eligibilityOf(app, league),
+    },
+    at: app.now(),
+  })
+  if (today === null) return { day: null, label: '', effect, teams: [] }
+  const { day, week, startersOf } = today
+  return {
+    day,
+    label: lineUpDayWords(league.sport, day, week.period?.label ?? `Week ${week.number}`),
+    effect,
+    teams: Array.from(startersOf, ([teamId, starters]) => ({
+      teamId,
+      starters: week.plan.starters.map(({ slot }, index) => ({ slot, player: starters[index] ?? null })),
+    })),
+  }
+}

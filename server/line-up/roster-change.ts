@@ -1,0 +1,188 @@
+import { easternDay } from '../../shared/eastern-time.ts'
+import type { PlayerId, ProTeamId, TeamId } from '../../shared/ids.ts'
+import type { LineUpEffect } from '../../shared/line-up-effect.ts'
+import { dayAfter, lineUpDaysOf } from '../../shared/rules/line-up/day.ts'
+import { lineUpInForce } from '../../shared/rules/line-up/in-force.ts'
+import { takeSlots } from '../../shared/rules/line-up/take-slots.ts'
+import { isFootball } from '../../shared/sports/football.ts'
+import type { App } from '../app.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { listOwned } from '../ownership/service.ts'
+import { findOpenPeriod, listPeriods } from '../pro-game/service.ts'
+import * as queries from './queries.ts'
+import { endOfDay, isLockedOn, weekOfDay } from './set.ts'
+import type { LeagueWeek } from './week.ts'
+
+/** Who leaves the roster of a team, to another team, to nobody, to injured reserve or taxi squad, and who comes to it. */
+export interface RosterChange {
+  readonly teamId: TeamId
+  readonly going: readonly PlayerId[]
+  /** In the order in which they come; without those who go straight to injured reserve. */
+  readonly coming: readonly PlayerId[]
+}
+
+/** What must be known of the players of a change. */
+export interface ChangedPlayers {
+  readonly nameOf: (id: PlayerId) => string
+  readonly proTeamOf: (id: PlayerId) => ProTeamId | null
+  /** Where the league lets a player be played: `eligibilityOf`. */
+  readonly positionsOf: (id: PlayerId) => readonly string[]
+}
+
+/** What a change of rosters does to lineups: nothing is written yet. */
+export interface LineUpsAfter {
+  readonly effect: LineUpEffect
+  readonly rows: readonly Omit<queries.LineUpRow, 'seq'>[]
+  /** The day that can be set next, and the lineup that each team of the change has then; null where there is none. */
+  readonly today: {
+    readonly day: number
+    readonly week: LeagueWeek
+    readonly startersOf: ReadonlyMap<TeamId, readonly (PlayerId | null)[]>
+  } | null
+}
+
+type League = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>
+
+/**
+ * What a change of rosters does to the lineups of its teams, on every day that is not over and has one: players who
+ * come take the slots of starters who go (`takeSlots`). Every command that changes a roster asks it before it does so,
+ * writes `effect` into its event and then `rows`; dialogs ask it to say beforehand what will be so.
+ * @param of.at ms since the epoch
+ */
+export async function lineUpsAfter(
+  app: App,
+  league: League,
+  of: { readonly changes: readonly RosterChange[]; readonly players: ChangedPlayers; readonly at: number },
+): Promise<LineUpsAfter> {
+  const { changes, players, at } = of
+  const { id: leagueId, sport, season } = league
+  const taken = new Map<string, LineUpEffect['taken'][number]>()
+  const empty = new Map<string, LineUpEffect['empty'][number]>()
+  const rows: Omit<queries.LineUpRow, 'seq'>[] = []
+  if (season === null) return { effect: { taken: [], empty: [] }, rows, today: null }
+  const owned = await listOwned(app, { leagueId, season })
+  const today = await firstOpenDay(app, league, at)
+  const weekOf = rememberWeeks(app, league)
+  const startersOf = new Map<TeamId, readonly (PlayerId | null)[]>()
+  for (const { teamId, going, coming } of changes) {
+    const stored = await queries.listLineUpsFrom(app.db, { leagueId, season }, { teamId, first: today ?? 0 })
+    const active = owned.filter((one) => one.teamId === teamId && one.spot === null)
+    const since = new Map(active.map(({ playerId, activeSince }) => [playerId, activeSince]))
+    for (const day of await daysOf({ stored, today, coming, players, at, sport, weekOf })) {
+      const week = await weekOf(day)
+      if (!week || at >= endOfDay(week, day)) continue
+      const { starters } = week.plan
+      const before = lineUpInForce({
+        starters,
+        lineUps: stored,
+        ownedSince: (id) => since.get(id) ?? null,
+        day,
+      })
+      const after = takeSlots<PlayerId>({
+        starters,
+        before: before.starters,
+        going: new Set(going),
+        coming: coming.map((id) => ({
+          id,
+          positions: players.positionsOf(id),
+          isLocked: isLockedOn(week, { day, teamId: players.proTeamOf(id) }, at),
+        })),
+      })
+      if (day === today) startersOf.set(teamId, after.starters)
+      for (const { slot, player, of } of after.taken) {
+        const row = { teamId, slot, player: named(player, players), of: named(of, players), days: [] }
+        onDay(taken, day, row, `${teamId} ${slot} ${of} ${player}`)
+      }
+      for (const { slot, of } of after.empty)
+        onDay(empty, day, { teamId, slot, of: named(of, players), days: [] }, `${teamId} ${slot} ${of}`)
+      if (after.taken.length === 0) continue
+      const places = starters.flatMap(({ slot }, index): [string, PlayerId][] => {
+        const id = after.starters[index] ?? null
+        return id === null ? [] : [[slot, id]]
+      })
+      rows.push({ teamId, day, places })
+    }
+  }
+  const week = today === null ? null : await weekOf(today)
+  return {
+    effect: { taken: [...taken.values()], empty: [...empty.values()] },
+    rows,
+    today: today === null || week === null ? null : { day: today, week, startersOf },
+  }
+}
+
+/** Writes the lineups of a change down, with the number of its event, once its rosters are changed. */
+export async function saveLineUpsAfter(
+  app: App,
+  { id: leagueId, season }: League,
+  { rows }: Pick<LineUpsAfter, 'rows'>,
+  seq: number,
+): Promise<void> {
+  if (season === null) return
+  for (const row of rows) await queries.saveLineUp(app.db, { leagueId, season }, { ...row, seq })
+}
+
+/** As events have it: left out where lineups stay as they are. */
+export function lineUpField({ effect }: Pick<LineUpsAfter, 'effect'>): { lineUp?: LineUpEffect } {
+  return effect.taken.length + effect.empty.length === 0 ? {} : { lineUp: effect }
+}
+
+/** The first day of the season that is not over, in football the week; null where the league's season has none. */
+async function firstOpenDay(app: App, { sport, season }: League, at: number): Promise<number | null> {
+  const open = await findOpenPeriod(app, sport)
+  if (season === null || open?.season !== season) return null
+  if (isFootball(sport)) return open.number
+  const period = (await listPeriods(app, sport, season)).find(({ number }) => number === open.number)
+  const today = Number(easternDay(at))
+  return (period && lineUpDaysOf(sport, period).find((day) => day >= today)) ?? null
+}
+
+function rememberWeeks(app: App, league: League): (day: number) => Promise<LeagueWeek | null> {
+  const weeks = new Map<number, Promise<LeagueWeek | null>>()
+  return (day) => {
+    const known = weeks.get(day)
+    if (known) return known
+    const week = weekOfDay(app, league, day)
+    weeks.set(day, week)
+    return week
+  }
+}
+
+/**
+ * The days whose lineups change by themselves: today's, and those that were set for later. Where the game of a player
+ * who comes has begun today, tomorrow is one too: then the slot is theirs.
+ */
+async function daysOf(of: {
+  readonly stored: readonly queries.LineUpRow[]
+  readonly today: number | null
+  readonly coming: readonly PlayerId[]
+  readonly players: ChangedPlayers
+  readonly at: number
+  readonly sport: LeagueRow['sport']
+  readonly weekOf: (day: number) => Promise<LeagueWeek | null>
+}): Promise<number[]> {
+  const { stored, today, coming, players, at, sport, weekOf } = of
+  const later = stored.flatMap(({ day }) => (today === null || day > today ? [day] : []))
+  if (today === null) return later
+  const week = await weekOf(today)
+  const isLocked = (id: PlayerId) =>
+    week !== null && isLockedOn(week, { day: today, teamId: players.proTeamOf(id) }, at)
+  const next = coming.some(isLocked) ? [isFootball(sport) ? today + 1 : dayAfter(today)] : []
+  return [...new Set([today, ...next, ...later])].toSorted((one, other) => one - other)
+}
+
+function named(id: PlayerId, { nameOf }: ChangedPlayers): { id: PlayerId; name: string } {
+  return { id, name: nameOf(id) }
+}
+
+/** Puts a day to the row of its slot, of which there is one for all days. */
+function onDay<Row extends LineUpEffect['empty'][number]>(
+  rows: Map<string, Row>,
+  day: number,
+  row: Row,
+  key: string,
+): void {
+  const known = rows.get(key)
+  if (known) known.days.push(day)
+  else rows.set(key, { ...row, days: [day] })
+}
