@@ -128,7 +128,6 @@ async function undoIn(
     })),
     players: {
       nameOf: (id) => playerOf(id).name,
-      proTeamOf: (id) => stored.find((one) => one.id === id)?.team?.id ?? null,
       positionsOf,
     },
     at: league.at,

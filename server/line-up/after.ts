@@ -21,7 +21,6 @@ export async function getLineUpsAfter(
     changes,
     players: {
       nameOf: (id) => stored.find((one) => one.id === id)?.name ?? 'A player',
-      proTeamOf: (id) => stored.find((one) => one.id === id)?.team?.id ?? null,
       positionsOf: await eligibilityOf(app, league),
     },
     at: app.now(),

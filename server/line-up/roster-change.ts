@@ -1,5 +1,5 @@
 import { easternDay } from '../../shared/eastern-time.ts'
-import type { PlayerId, ProTeamId, TeamId } from '../../shared/ids.ts'
+import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import type { LineUpEffect } from '../../shared/line-up-effect.ts'
 import { dayAfter, lineUpDaysOf } from '../../shared/rules/line-up/day.ts'
 import { lineUpInForce } from '../../shared/rules/line-up/in-force.ts'
@@ -8,6 +8,7 @@ import { isFootball } from '../../shared/sports/football.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listOwned } from '../ownership/service.ts'
+import { sidesOf } from '../player-game/service.ts'
 import { findOpenPeriod, listPeriods } from '../pro-game/service.ts'
 import * as queries from './queries.ts'
 import { endOfDay, isLockedOn, weekOfDay } from './set.ts'
@@ -24,7 +25,6 @@ export interface RosterChange {
 /** What must be known of the players of a change. */
 export interface ChangedPlayers {
   readonly nameOf: (id: PlayerId) => string
-  readonly proTeamOf: (id: PlayerId) => ProTeamId | null
   /** Where the league lets a player be played: `eligibilityOf`. */
   readonly positionsOf: (id: PlayerId) => readonly string[]
 }
@@ -62,13 +62,17 @@ export async function lineUpsAfter(
   if (season === null) return { effect: { taken: [], empty: [] }, rows, today: null }
   const owned = await listOwned(app, { leagueId, season })
   const today = await firstOpenDay(app, league, at)
-  const weekOf = rememberWeeks(app, league)
+  const weekOf = rememberWeeks(
+    app,
+    league,
+    changes.flatMap(({ coming }) => coming),
+  )
   const startersOf = new Map<TeamId, readonly (PlayerId | null)[]>()
   for (const { teamId, going, coming } of changes) {
     const stored = await queries.listLineUpsFrom(app.db, { leagueId, season }, { teamId, first: today ?? 0 })
     const active = owned.filter((one) => one.teamId === teamId && one.spot === null)
     const since = new Map(active.map(({ playerId, activeSince }) => [playerId, activeSince]))
-    for (const day of await daysOf({ stored, today, coming, players, at, sport, weekOf })) {
+    for (const day of await daysOf({ stored, today, coming, at, sport, weekOf })) {
       const week = await weekOf(day)
       if (!week || at >= endOfDay(week, day)) continue
       const { starters } = week.plan
@@ -85,7 +89,7 @@ export async function lineUpsAfter(
         coming: coming.map((id) => ({
           id,
           positions: players.positionsOf(id),
-          isLocked: isLockedOn(week, { day, teamId: players.proTeamOf(id) }, at),
+          isLocked: isLockedOn(week, { day, playerId: id }, at),
         })),
       })
       if (day === today) startersOf.set(teamId, after.starters)
@@ -137,12 +141,24 @@ async function firstOpenDay(app: App, { sport, season }: League, at: number): Pr
   return (period && lineUpDaysOf(sport, period).find((day) => day >= today)) ?? null
 }
 
-function rememberWeeks(app: App, league: League): (day: number) => Promise<LeagueWeek | null> {
+/** Weeks of days, each read once, which also know whose the games of those are who come. */
+function rememberWeeks(
+  app: App,
+  league: League,
+  coming: readonly PlayerId[],
+): (day: number) => Promise<LeagueWeek | null> {
   const weeks = new Map<number, Promise<LeagueWeek | null>>()
   return (day) => {
     const known = weeks.get(day)
     if (known) return known
-    const week = weekOfDay(app, league, day)
+    const week = weekOfDay(app, league, day).then(async (found) => {
+      if (!found || coming.length === 0) return found
+      const sideOfComing = await sidesOf(app, league.sport, { players: coming, games: found.games })
+      const isComing = new Set(coming)
+      const sideOf: LeagueWeek['sideOf'] = (id, game) =>
+        isComing.has(id) ? sideOfComing(id, game) : found.sideOf(id, game)
+      return { ...found, sideOf }
+    })
     weeks.set(day, week)
     return week
   }
@@ -156,17 +172,15 @@ async function daysOf(of: {
   readonly stored: readonly queries.LineUpRow[]
   readonly today: number | null
   readonly coming: readonly PlayerId[]
-  readonly players: ChangedPlayers
   readonly at: number
   readonly sport: LeagueRow['sport']
   readonly weekOf: (day: number) => Promise<LeagueWeek | null>
 }): Promise<number[]> {
-  const { stored, today, coming, players, at, sport, weekOf } = of
+  const { stored, today, coming, at, sport, weekOf } = of
   const later = stored.flatMap(({ day }) => (today === null || day > today ? [day] : []))
   if (today === null) return later
   const week = await weekOf(today)
-  const isLocked = (id: PlayerId) =>
-    week !== null && isLockedOn(week, { day: today, teamId: players.proTeamOf(id) }, at)
+  const isLocked = (id: PlayerId) => week !== null && isLockedOn(week, { day: today, playerId: id }, at)
   const next = coming.some(isLocked) ? [isFootball(sport) ? today + 1 : dayAfter(today)] : []
   return [...new Set([today, ...next, ...later])].toSorted((one, other) => one - other)
 }

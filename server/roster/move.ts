@@ -155,7 +155,6 @@ async function moveIn(
     ],
     players: {
       nameOf: (id) => player(id)?.name ?? 'A player',
-      proTeamOf: (id) => stored.find((one) => one.id === id)?.team?.id ?? null,
       positionsOf: (id) => (id === added?.id ? added.positions : []),
     },
     at: league.at,

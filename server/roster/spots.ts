@@ -113,7 +113,6 @@ async function stepIn(
     ],
     players: {
       nameOf: (id) => player(id)?.name ?? 'A player',
-      proTeamOf: (id) => player(id)?.team?.id ?? null,
       positionsOf,
     },
     at: league.at,

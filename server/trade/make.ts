@@ -17,7 +17,7 @@ import { findTrade, putPick, type StoredTrade, tradeOf, updateTrade } from '../t
 import { payMoney } from '../waiver/money.ts'
 import { scheduleTrade } from './deadline.ts'
 import { endOffer, endTrade } from './end.ts'
-import { readTable, wordsOf } from './table.ts'
+import { readTable, type TradeTable, wordsOf } from './table.ts'
 
 /** What becomes of a trade at its time: an offer lapses, a review is over, games that it waited for are. */
 export async function onTradeDue(
@@ -110,7 +110,7 @@ async function carryOut(
   const { id: tradeId, assets } = trade
   const drops = dropsOf(trade)
   const going = leaving(trade)
-  const { rules, holdings, stored } = table
+  const { rules, holdings } = table
   const { teams } = afterTrade(holdings, tradeOf(trade), rules)
   const coming = assets.flatMap((asset) =>
     asset.kind === 'player' ? [{ teamId: asset.to, playerId: asset.player.id }] : [],
@@ -130,7 +130,6 @@ async function carryOut(
     })),
     players: {
       nameOf: (id) => table.player(id)?.name ?? 'A player',
-      proTeamOf: (id) => stored.find((one) => one.id === id)?.team?.id ?? null,
       positionsOf,
     },
     at: league.at,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DraftedPlayer } from '../../shared/draft.ts'
-import type { PlayerId, ProTeamId, TeamId } from '../../shared/ids.ts'
+import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import type { LeagueSettings } from '../../shared/league-settings.ts'
 import { must } from '../../shared/must.ts'
 import { overstaying } from '../../shared/rules/roster/spot.ts'
@@ -55,8 +55,6 @@ export interface TriedRun {
   /** By the claim's id. */
   readonly because: ReadonlyMap<string, string>
   readonly player: (id: PlayerId) => DraftedPlayer | null
-  /** Null for who plays for none. */
-  readonly proTeamOf: (id: PlayerId) => ProTeamId | null
 }
 
 /**
@@ -210,7 +208,6 @@ export async function tryRun(
     run,
     because,
     player: (id) => drafted(byId.get(id)),
-    proTeamOf: (id) => byId.get(id)?.team?.id ?? null,
   }
 }
 
@@ -271,7 +268,6 @@ async function carryOut(
       changes: [{ teamId, going: drop === null ? [] : [drop], coming: isReserved ? [] : [add] }],
       players: {
         nameOf: (id) => tried.player(id)?.name ?? 'A player',
-        proTeamOf: tried.proTeamOf,
         positionsOf: tried.positionsOf,
       },
       at: league.at,
