@@ -16,6 +16,7 @@ import * as places from './017-places.ts'
 import * as serverOwner from './018-server-owner.ts'
 import * as indexes from './019-indexes.ts'
 import * as whoseGame from './020-whose-game.ts'
+import * as fairPlay from './026-fair-play.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -37,4 +38,5 @@ export const migrations = {
   '018-server-owner': serverOwner,
   '019-indexes': indexes,
   '020-whose-game': whoseGame,
+  '026-fair-play': fairPlay,
 }

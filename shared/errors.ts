@@ -129,6 +129,11 @@ export const ERRORS = {
     status: 'CONFLICT',
     message: 'A draw is under way. Wait for it to end, or cancel it first.',
   },
+  DRAW_OF_OWNER: {
+    status: 'FORBIDDEN',
+    message:
+      'You own this server, so its secret number is your part of the draw. The words are for the other managers.',
+  },
   DRAW_CLOSED: { status: 'CONFLICT', message: 'This draw is over: nothing in it can be changed any more.' },
   DRAW_NEEDS_TEAMS: { status: 'CONFLICT', message: 'A draw needs two teams or more.' },
   DRAW_TOO_LATE: { status: 'CONFLICT', message: 'The draft has begun: its order stays as it is.' },

@@ -35,6 +35,9 @@ export type NoticeId = z.infer<typeof NoticeId>
 export const DrawId = Id.brand<'DrawId'>()
 export type DrawId = z.infer<typeof DrawId>
 
+export const ProposalId = Id.brand<'ProposalId'>()
+export type ProposalId = z.infer<typeof ProposalId>
+
 /** The name of a league in addresses: 8 characters of `a-z2-7`. Any short text may be asked for. */
 export const LeagueCode = z.string().max(64).brand<'LeagueCode'>()
 export type LeagueCode = z.infer<typeof LeagueCode>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LeagueCode, LeagueId, TeamId, UserId } from './ids.ts'
 import { MAX_NAME } from './league-limits.ts'
-import { Name } from './name.ts'
+import { PublicName } from './name.ts'
 import { SettingsChange } from './league-settings.ts'
 import { FANTASY_SPORT_KEYS } from './sports/index.ts'
 
@@ -10,8 +10,8 @@ export const FantasySportSchema = z.enum(FANTASY_SPORT_KEYS, { error: 'Please ch
 /** Rules by name, as a complete ruleset or as overrides of one; checked by shared/rules/ruleset.ts. */
 export const Rules = z.record(z.string().max(60), z.number({ error: 'Please enter a number.' }))
 
-export const LeagueName = Name(1, MAX_NAME)
-export const TeamName = Name(1, MAX_NAME)
+export const LeagueName = PublicName(1, MAX_NAME)
+export const TeamName = PublicName(1, MAX_NAME)
 
 export const NewLeague = z.object({
   name: LeagueName,

@@ -1,5 +1,8 @@
 import * as z from 'zod'
 import { MAX_REASON } from './league-limits.ts'
+import { mixesAlphabets } from './lookalike.ts'
+import { NAME_COMPARED } from './name-limits.ts'
+import { isReservedName } from './reserved-names.ts'
 import { MAX_CHOICE } from './talk-limits.ts'
 
 /**
@@ -11,10 +14,11 @@ import { MAX_CHOICE } from './talk-limits.ts'
 const INVISIBLE =
   /[\p{Cc}\p{Co}\p{Cs}\u2800]|(?!\u200d|\ufe0e|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
-const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
+/** A joiner or a variation selector that is of no emoji, and of no script that is written with joiners. */
+const LOOSE_JOINER =
+  /(?!\ufe0f\u20e3)(?<![\p{Extended_Pictographic}\ufe0f\p{Emoji_Modifier}\p{sc=Arab}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}])[\u200d\ufe0e\ufe0f]/u
 
-/** No name or address that is kept is longer, so what comes after it decides nothing. */
-const LONGEST_COMPARED = 1024
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 
 /**
  * A name that people give to something: trimmed, normalised, visible.
@@ -26,6 +30,23 @@ export function Name(min: number, max: number) {
     max,
     missing: 'Please enter a name.',
     invisible: 'Names cannot have invisible characters.',
+  })
+}
+
+/** A name by which others know somebody or something: nothing in it is unseen, and no word mixes alphabets. */
+export function ReadableName(min: number, max: number) {
+  return Name(min, max)
+    .refine((name) => !LOOSE_JOINER.test(name), { error: 'Names cannot have invisible characters.' })
+    .refine((name) => !mixesAlphabets(name), { error: 'Please use letters of one alphabet in each word.' })
+}
+
+/**
+ * What a team or a league is called: no name of Empire's own, nor one that looks like it. Whether another team of the
+ * league looks like it the server says (`needFreeTeamName`); for usernames it says both (server/auth/names.ts).
+ */
+export function PublicName(min: number, max: number) {
+  return ReadableName(min, max).refine((name) => !isReservedName(name), {
+    error: 'This name is reserved. Please choose another.',
   })
 }
 
@@ -90,5 +111,5 @@ function lineOfText({
 
 /** How names are compared: the same whatever the case, and whatever joins their emoji unseen. */
 export function nameKey(name: string): string {
-  return name.slice(0, LONGEST_COMPARED).normalize('NFKC').trim().replace(IGNORABLE, '').toLowerCase()
+  return name.slice(0, NAME_COMPARED).normalize('NFKC').trim().replace(IGNORABLE, '').toLowerCase()
 }

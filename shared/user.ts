@@ -1,13 +1,17 @@
 import * as z from 'zod'
 import { MAX_KNOWN_DEVICES } from './account-limits.ts'
 import { SessionId, UserId } from './ids.ts'
-import { Name } from './name.ts'
+import { Name, ReadableName } from './name.ts'
 import { InvitationCode } from './sign-up.ts'
 
 /** Letters, digits and `. _ -` with single spaces between: what people can read out and type. */
-const Username = Name(2, 40).refine((name) => /^[\p{L}\p{N}._-]+(?: [\p{L}\p{N}._-]+)*$/u.test(name), {
-  error: 'Usernames may have letters, digits, spaces and . _ -',
-})
+const TYPED = /^[\p{L}\p{N}._-]+(?: [\p{L}\p{N}._-]+)*$/u
+const UNTYPED = { error: 'Usernames may have letters, digits, spaces and . _ -' }
+
+const Username = ReadableName(2, 40).refine((name) => TYPED.test(name), UNTYPED)
+
+/** Of an account that is there already, here or elsewhere: it may be from before names were reserved. */
+export const KnownUsername = Name(2, 40).refine((name) => TYPED.test(name), UNTYPED)
 
 export const Email = z
   .string({ error: 'Please enter a valid email.' })

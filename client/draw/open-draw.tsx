@@ -35,8 +35,8 @@ export function OpenDraw({
             'The time is over: it is being drawn.'
           ) : (
             <>
-              Drawn in <strong className="font-bold">{left}</strong>, at {dateAndTime(draw.closesAt)}, or as
-              soon as every team has added words.
+              Drawn in <strong className="font-bold">{left}</strong>, at {dateAndTime(draw.closesAt)}. Until
+              then every manager can add or change their words.
             </>
           )}
         </p>

@@ -58,7 +58,7 @@ export function StartDraw({ code, teams, isAgain }: { code: string; teams: numbe
             name="minutes"
             label="Time for everybody to add words"
             defaultValue="1440"
-            hint="It is drawn earlier once every team has added words."
+            hint="All words close at the same moment, however many teams have added some."
             error={errors['minutes']}
           >
             {TIMES.map(({ minutes, label }) => (

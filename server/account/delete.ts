@@ -4,6 +4,7 @@ import type { UserId } from '../../shared/ids.ts'
 import type { WhatGoes } from '../../shared/account.ts'
 import { nameKey } from '../../shared/name.ts'
 import { type App, transact } from '../app.ts'
+import { leaveUsername } from '../auth/names.ts'
 import { RESET_CODE } from '../auth/reset.ts'
 import type { Caller } from '../caller.ts'
 import { confirmPassword, findUser, listSessionsOf } from '../auth/service.ts'
@@ -35,6 +36,7 @@ export function deleteAccount(app: App, userId: UserId, by: 'himself' | 'owner')
     await cancel(app, RESET_CODE, { subject: nameKey(account.email) })
     // No name or address that somebody could enter has a colon and no @.
     const as = { name: DELETED_NAME, key: `deleted:${userId}`, at: app.now() }
+    await leaveUsername(app, { id: userId, username: account.username })
     if (!(await queries.leaveName(app.db, userId, as))) throw new DomainError('ACCOUNT_NOT_FOUND')
     for (const leagueId of leagues)
       await schedule(app, LEAVE_LEAGUE, { subject: leagueId, occurrence: userId, payload: { userId } })

@@ -13,6 +13,7 @@ export const ERASED = [
   'push_subscription',
   'intent',
   'thread_reader',
+  'username_look',
 ] as const
 
 /** Deletes what is nobody's business but his. */

@@ -61,6 +61,53 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Whose username has one of these looks. */
+export async function findHolder(db: Db, looks: readonly string[]): Promise<UserId | undefined> {
+  const row = await db
+    .selectFrom('username_look')
+    .select('user_id as userId')
+    .where('look', 'in', looks)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.userId
+}
+
+/** False where another username has that look. */
+export async function insertLook(
+  db: Db,
+  { look, userId }: { look: string; userId: UserId },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('username_look')
+    .values({ look, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Whether one of these is kept free. */
+export async function hasFormer(db: Db, hashes: readonly string[], now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('former_name')
+    .select('look_hash')
+    .where('look_hash', 'in', hashes)
+    .where('until', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function putFormer(
+  db: Db,
+  { lookHash, until }: { lookHash: string; until: number },
+): Promise<void> {
+  await db
+    .insertInto('former_name')
+    .values({ look_hash: lookHash, until })
+    .onConflict((conflict) => conflict.column('look_hash').doUpdateSet({ until }))
+    .execute()
+}
+
 /** Accounts of people who are not here, on which no name and no address is taken. */
 export async function insertHeld(
   db: Db,
@@ -319,4 +366,5 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   await db.deleteFrom('reset_code').where('expires_at', '<=', now).execute()
   await db.deleteFrom('reset_ticket').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('former_name').where('until', '<=', now).execute()
 }

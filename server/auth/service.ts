@@ -3,7 +3,6 @@ import { type SessionId, UserId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { nameKey } from '../../shared/name.ts'
 import { HOUR, MINUTE } from '../../shared/time.ts'
-import { DELETED_NAME } from '../../shared/account-limits.ts'
 import type { Device, LogIn, Me, SignedIn, SignUp } from '../../shared/user.ts'
 import { type App, transact } from '../app.ts'
 import type { Caller } from '../caller.ts'
@@ -14,6 +13,7 @@ import { admit } from '../sign-up/service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Line } from './fair-queue.ts'
 import { findDeviceToken, makeDeviceToken } from './known-device.ts'
+import { isNameTaken, takeName } from './names.ts'
 import * as queries from './queries.ts'
 import { type SessionUser, startSession } from './session.ts'
 
@@ -44,8 +44,9 @@ export async function signUp(
   const enterBy = await admit(app, input.invitation ?? null)
   const usernameKey = nameKey(input.username)
   const emailKey = nameKey(input.email)
-  const taken = async ({ db } = app) => {
-    if (usernameKey === nameKey(DELETED_NAME) || (await queries.findAccountByUsername(db, usernameKey)))
+  const taken = async (at = app) => {
+    const { db } = at
+    if ((await queries.findAccountByUsername(db, usernameKey)) || (await isNameTaken(at, input.username)))
       throw new DomainError('USERNAME_TAKEN', { field: 'username' })
     if (await queries.findAccountByEmail(db, emailKey))
       throw new DomainError('EMAIL_TAKEN', { field: 'email' })
@@ -59,7 +60,8 @@ export async function signUp(
   await transact(app, async (app) => {
     await enterBy(app)
     // Somebody took the name while the password was hashed: the invitation is not used up.
-    if (!(await queries.insertAccount(app.db, account))) await taken(app)
+    if (!(await queries.insertAccount(app.db, account))) return taken(app)
+    if (!(await takeName(app, account))) throw new DomainError('USERNAME_TAKEN', { field: 'username' })
   })
   return enter(app, caller, { account, message: `Welcome to Empire, ${username}.` })
 }

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { findLookalike } from '../auth/names.ts'
 import { findUserByName } from '../auth/service.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../refusal.ts'
@@ -38,7 +39,14 @@ async function list(app: App): Promise<void> {
 
 async function change(app: App, name: string, { isRemoved }: { isRemoved: boolean }): Promise<void> {
   const user = await findUserByName(app, name)
-  if (!user) throw new Refusal(`nobody on this server is called ${name}. Sign up first.`)
+  if (!user) {
+    const alike = await findLookalike(app, name)
+    throw new Refusal(
+      alike === undefined
+        ? `nobody on this server is called ${name}. Sign up first.`
+        : `nobody on this server is called ${name}, but ${alike} looks like it: is that who you mean?`,
+    )
+  }
   const { username } = user
   if (isRemoved) {
     const wasOwner = await removeServerOwner(app, user.id)

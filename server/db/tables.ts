@@ -50,6 +50,16 @@ export interface Database {
     /** Null for an account that somebody has: server/account. */
     deleted_at: Generated<Ms | null>
   }
+  /** What each username looks like (shared/lookalike.ts): none is taken that looks like another. */
+  username_look: {
+    look: Fixed<string>
+    user_id: Fixed<UserId>
+  }
+  /** Looks of the names of deleted accounts, hashed with the server's secret: nobody may take them until then. */
+  former_name: {
+    look_hash: Fixed<string>
+    until: Ms
+  }
   session: {
     id: Fixed<SessionId>
     user_id: Fixed<UserId>
@@ -225,12 +235,12 @@ export interface Database {
     /** Of the same height the earlier one wins. */
     made_at: Ms
   }
-  /** A draw's seed, secret until it is revealed by an event. */
+  /** Something that is drawn for a league: its seed is secret until an event reveals it. */
   draw: {
     id: Fixed<DrawId>
     league_id: Fixed<LeagueId>
-    /** 64 hexadecimal digits. */
-    seed: Fixed<string>
+    /** 64 hexadecimal digits once the draw is over; empty while it is open (server/draw/seed.ts). */
+    seed: string
     created_at: Fixed<Ms>
   }
   team: {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { drawnOrder } from '../../shared/draw/hashes.ts'
+import { commitmentOf, drawnOrder } from '../../shared/draw/hashes.ts'
 import { DrawId, type LeagueId, type TeamId } from '../../shared/ids.ts'
 import type { App } from '../app.ts'
 import type { DeadlineKind, Due } from '../deadlines/kind.ts'
@@ -9,6 +9,7 @@ import { listTeams } from '../team/service.ts'
 import { listDraws } from './draws.ts'
 import type { DrawRecord } from './fold.ts'
 import * as queries from './queries.ts'
+import { seedOf } from './seed.ts'
 
 /** The time to add words is over. One a draw, of its league. */
 export const DRAW_CLOSE: DeadlineKind<{ drawId: DrawId }> = {
@@ -16,7 +17,7 @@ export const DRAW_CLOSE: DeadlineKind<{ drawId: DrawId }> = {
   payload: z.object({ drawId: DrawId }),
 }
 
-/** What happens then: it is revealed, unless it was meanwhile. */
+/** What happens then: it is revealed, unless it was cancelled meanwhile. */
 export async function closeDraw(
   app: App,
   league: LockedLeague,
@@ -26,7 +27,7 @@ export async function closeDraw(
   if (draw?.end === null) await reveal(app, league, draw)
 }
 
-/** Reveals a draw before its time is over, because nobody is left who could add to it. As Empire, in a command on the league. */
+/** Reveals a draw to which nobody could add anything. As Empire, in a command on the league. */
 export async function revealNow(app: App, leagueId: LeagueId, draw: DrawRecord): Promise<void> {
   await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
     await cancelClose(app, league.id, draw)
@@ -54,6 +55,9 @@ export async function endDraw(
   { draw, reason }: { draw: DrawRecord; reason: string },
 ): Promise<void> {
   await cancelClose(app, league.id, draw)
+  const { drawId } = draw.promise
+  if ((await queries.getSeed(app.db, drawId)) === '')
+    await queries.updateSeed(app.db, drawId, seedOf(app, { leagueId: league.id, drawId }))
   await league.append({ kind: 'draw-cancelled', drawId: draw.promise.drawId, reason })
 }
 
@@ -68,10 +72,18 @@ async function reveal(app: App, league: LockedLeague, draw: DrawRecord): Promise
   const obstacle = await findObstacle(app, league, draw)
   if (obstacle) return endDraw(app, league, { draw, reason: obstacle })
 
-  const seed = await queries.getSeed(app.db, drawId)
+  // Of a draw that an older version opened it is stored.
+  const stored = await queries.getSeed(app.db, drawId)
+  const seed = stored === '' ? seedOf(app, { leagueId: league.id, drawId }) : stored
+  if (commitmentOf(promise, seed) !== commitment)
+    return endDraw(app, league, {
+      draw,
+      reason: 'The server’s SECRET has changed, and with it the seed that was promised',
+    })
+  if (stored === '') await queries.updateSeed(app.db, drawId, seed)
   const order = drawnOrder({ seed, commitment, entropies, teams })
   // The clock may have been set back since its time was over.
-  const revealedAt = entropies.length === teams.length ? app.now() : Math.max(app.now(), closesAt)
+  const revealedAt = Math.max(app.now(), closesAt)
   await league.append({ kind: 'draw-revealed', drawId, purpose, seed, teams: order, revealedAt })
   await applyOrder(league, purpose, order)
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 export interface DrawRow {
   readonly id: DrawId
   readonly leagueId: LeagueId
-  /** 64 hexadecimal digits. Nobody may see them before an event reveals them. */
+  /** 64 hexadecimal digits once an event has revealed them; empty before. */
   readonly seed: string
   readonly createdAt: number
 }
@@ -17,9 +17,15 @@ export async function insertDraw(db: Db, draw: DrawRow): Promise<void> {
     .execute()
 }
 
+/** What is stored of its seed: empty for a draw that is not revealed, unless an older version opened it. */
 export async function getSeed(db: Db, id: DrawId): Promise<string> {
   const { seed } = await db.selectFrom('draw').select('seed').where('id', '=', id).executeTakeFirstOrThrow()
   return seed
+}
+
+/** It is revealed, or was cancelled and is nobody's secret any more. */
+export async function updateSeed(db: Db, id: DrawId, seed: string): Promise<void> {
+  await db.updateTable('draw').set({ seed }).where('id', '=', id).execute()
 }
 
 /** Whether anything was ever drawn in the league, or was going to be. */

@@ -1,20 +1,24 @@
 import type { Draw, DrawPurpose, DrawSummary } from '../../shared/draw.ts'
 import { commitmentOf } from '../../shared/draw/hashes.ts'
 import { DrawId, type LeagueId, type TeamId, type UserId } from '../../shared/ids.ts'
-import { HOUR, MINUTE } from '../../shared/time.ts'
+import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { schedule } from '../deadlines/service.ts'
 import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import { takeTry } from '../limits/service.ts'
+import { isServerOwner } from '../owner/service.ts'
 import { listTeams } from '../team/service.ts'
 import { DRAW_CLOSE, endDraw, revealNow } from './close.ts'
 import { listDraws } from './draws.ts'
 import { asDraw, asSummary, type DrawRecord } from './fold.ts'
 import * as queries from './queries.ts'
+import { seedOf } from './seed.ts'
 
 const OPENINGS = { max: 30, windowMs: HOUR }
+/** Of a league, those that are cancelled included: more is drawing until the order suits. */
+const OPENINGS_OF_LEAGUE = { max: 10, windowMs: DAY }
 /** Of words, each of which stays in the league's log. */
 const ADDITIONS = { max: 30, windowMs: HOUR }
 
@@ -38,6 +42,7 @@ export function openDraw(app: App, intent: Intent, wanted: Wanted): Promise<{ dr
   return once(app, intent, (app) =>
     inLeague(app, by, async (app, league) => {
       await takeTry(app, `draw:${intent.userId}`, OPENINGS)
+      await takeTry(app, `draw-of:${league.id}`, OPENINGS_OF_LEAGUE)
       const draw = await writePromise(app, league, wanted)
       const { drawId, closesAt } = draw.promise
       if (wanted.minutes === 0) await revealNow(app, league.id, draw)
@@ -85,9 +90,9 @@ async function writePromise(app: App, league: LockedLeague, wanted: Wanted): Pro
     openedAt,
     closesAt: openedAt + minutes * MINUTE,
   }
-  const seed = app.randomBytes(32).toString('hex')
-  const commitment = commitmentOf(promise, seed)
-  await queries.insertDraw(app.db, { id: promise.drawId, leagueId: league.id, seed, createdAt: openedAt })
+  const { drawId } = promise
+  const commitment = commitmentOf(promise, seedOf(app, { leagueId: league.id, drawId }))
+  await queries.insertDraw(app.db, { id: drawId, leagueId: league.id, seed: '', createdAt: openedAt })
   await league.append({ kind: 'draw-opened', ...promise, commitment })
   return { promise, commitment, entropies: [], end: null }
 }
@@ -102,9 +107,10 @@ interface Addition {
 }
 
 /**
- * Adds a team's words, in the place of those that it added before. The last team to add any closes the draw. The
- * same words again, as after a lost answer, change nothing.
- * @throws {DomainError} DRAW_NOT_FOUND, DRAW_CLOSED, TOO_MANY_TRIES
+ * Adds a team's words, in the place of those that it added before. All teams' words close at one time, which was fixed
+ * when the draw opened, so that nobody chooses by being the last. The same words again, as after a lost answer, change
+ * nothing. An owner of the server adds none: they have its secret, and with it the seed.
+ * @throws {DomainError} DRAW_NOT_FOUND, DRAW_CLOSED, DRAW_OF_OWNER, TOO_MANY_TRIES
  */
 export function addWords(app: App, { leagueId, userId, teamId, drawId, text }: Addition): Promise<void> {
   return inLeague(app, { leagueId, actorId: userId }, async (app, league) => {
@@ -112,10 +118,9 @@ export function addWords(app: App, { leagueId, userId, teamId, drawId, text }: A
     const isThere = draw.entropies.some((words) => words.teamId === teamId && words.text === text)
     if (isThere && draw.end?.state !== 'cancelled') return
     if (draw.end !== null || app.now() >= draw.promise.closesAt) throw new DomainError('DRAW_CLOSED')
+    if (await isServerOwner(app, userId)) throw new DomainError('DRAW_OF_OWNER')
     await takeTry(app, `draw-words:${userId}`, ADDITIONS)
     await league.append({ kind: 'draw-entropy-added', drawId, teamId, text })
-    const after = await getRecord(app, league.id, drawId)
-    if (after.entropies.length === after.promise.teams.length) await revealNow(app, league.id, after)
   })
 }
 

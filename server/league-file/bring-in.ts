@@ -1,6 +1,9 @@
-import { type LeagueCode, type LeagueId, PlayerId } from '../../shared/ids.ts'
+import { DELETED_NAME } from '../../shared/account-limits.ts'
+import { type LeagueCode, type LeagueId, PlayerId, type UserId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { nameKey } from '../../shared/name.ts'
+import { isReservedName } from '../../shared/reserved-names.ts'
+import { SignUp } from '../../shared/user.ts'
 import { type App, transact } from '../app.ts'
 import { holdPlaces, unknownPassword } from '../auth/held.ts'
 import { findUserByName } from '../auth/service.ts'
@@ -170,11 +173,15 @@ async function seeToPeople(
         'server’s own people, say so with --same-people.',
     )
   const known = new Set<string>(here.map(({ id }) => id))
-  await holdPlaces(
-    app,
-    people.filter(({ id }) => !known.has(id)),
-    passwordHash,
-  )
+  await holdPlaces(app, people.filter(({ id }) => !known.has(id)).map(heldAs), passwordHash)
+}
+
+/** Under the name of the file, but for one that nobody here may have: no account is called so either. */
+function heldAs({ id, username }: LeagueFile['people'][number]): { id: UserId; username: string } {
+  const isFine =
+    username === DELETED_NAME ||
+    (!isReservedName(username) && SignUp.shape.username.safeParse(username).success)
+  return { id, username: isFine ? username : `${username} (imported)` }
 }
 
 /**

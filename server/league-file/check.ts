@@ -1,6 +1,8 @@
 import { readEvent } from '../../shared/league-event.ts'
 import type { LeagueId } from '../../shared/ids.ts'
 import { Rules } from '../../shared/league.ts'
+import { nameKey } from '../../shared/name.ts'
+import { lookAlike } from '../../shared/lookalike.ts'
 import { checkChain } from '../../shared/log/check-chain.ts'
 import { must } from '../../shared/must.ts'
 import { applyOverrides } from '../../shared/rules/ruleset.ts'
@@ -67,6 +69,15 @@ function checkLeague(file: LeagueFile, people: ReadonlySet<unknown>): void {
   const owners = teams.map(({ owner_id }) => owner_id)
   if (!people.has(league.commissioner_id) || !owners.includes(league.commissioner_id))
     throw new Refusal('Its commissioner has no team in it.')
+  const names = teams.map(({ name }) => String(name))
+  // Two that are the same the table refuses.
+  const alike = names.find((name, index) =>
+    names.slice(0, index).some((other) => nameKey(name) !== nameKey(other) && lookAlike(name, other)),
+  )
+  if (alike !== undefined)
+    throw new Refusal(
+      `teams: another looks like ${alike} by its name. Rename one of them where it comes from.`,
+    )
   if (new Set(owners).size < owners.length) throw new Refusal('teams: two of them are one person’s.')
   if (teams.length > league.seats) throw new Refusal('It has more teams than seats.')
   if (league.season === null && league.phase !== 'setting-up')

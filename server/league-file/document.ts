@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PlayerId, UserId } from '../../shared/ids.ts'
 import { FantasySportSchema, LeagueName, LeaguePhase, PauseScope } from '../../shared/league.ts'
 import { LogEntry } from '../../shared/log.ts'
-import { SignUp } from '../../shared/user.ts'
+import { KnownUsername } from '../../shared/user.ts'
 import { settled } from './json-column.ts'
 import { SECTIONS } from './sections.ts'
 
@@ -30,7 +30,7 @@ const League = z.strictObject({
 })
 
 /** Somebody by his name. He has no account where the file goes, whoever else is called so there. */
-const Somebody = z.strictObject({ id: UserId, username: settled(SignUp.shape.username) })
+const Somebody = z.strictObject({ id: UserId, username: settled(KnownUsername) })
 
 /** Somebody on a roster, for a server that has not read of him yet. */
 const RosteredPlayer = z.strictObject({

@@ -9,7 +9,7 @@ import { type Intent, once } from '../intent/service.ts'
 import { findInvitedLeague, takeInviteUse } from '../invite/service.ts'
 import { takeTry } from '../limits/service.ts'
 import { inLeague } from '../league-log/in-league.ts'
-import { countTeams } from '../team/service.ts'
+import { countTeams, needFreeTeamName } from '../team/service.ts'
 import * as queries from './queries.ts'
 
 const TRIES = { max: 60, windowMs: HOUR }
@@ -66,6 +66,7 @@ export function joinLeague(
       if (taken >= league.seats) throw new DomainError('LEAGUE_FULL')
       const stillOpen = door.via === 'invite' ? await takeInviteUse(app, input.code) : league.listed
       if (!stillOpen) throw new DomainError('INVITE_INVALID')
+      await needFreeTeamName(app, league.id, { name: input.teamName })
       const teamId = TeamId.parse(app.newId())
       const inserted = await queries.insertTeam(app.db, {
         id: teamId,

@@ -1,5 +1,7 @@
-import type { LeagueId } from '../../shared/ids.ts'
+import type { LeagueId, TeamId } from '../../shared/ids.ts'
+import { lookAlike } from '../../shared/lookalike.ts'
 import type { App } from '../app.ts'
+import { DomainError } from '../errors.ts'
 import * as queries from './queries.ts'
 
 /** Every team of a league in the order of joining, with its owner. */
@@ -10,4 +12,20 @@ export function listTeams(app: App, leagueId: LeagueId) {
 /** How many of a league's seats are taken. */
 export function countTeams(app: App, leagueId: LeagueId): Promise<number> {
   return queries.countTeams(app.db, leagueId)
+}
+
+/**
+ * Refuses a team's name that another team of the league has, or that looks like another's. Inside a command that has
+ * locked the league.
+ * @param of.teamId of the team that is to be called so, where it is there already
+ * @throws {DomainError} TEAM_NAME_TAKEN
+ */
+export async function needFreeTeamName(
+  app: App,
+  leagueId: LeagueId,
+  { name, teamId }: { name: string; teamId?: TeamId },
+): Promise<void> {
+  const others = (await listTeams(app, leagueId)).filter(({ id }) => id !== teamId)
+  if (others.some((other) => lookAlike(other.name, name)))
+    throw new DomainError('TEAM_NAME_TAKEN', { field: 'teamName' })
 }

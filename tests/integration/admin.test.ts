@@ -563,8 +563,8 @@ describe('an account that is deleted', () => {
     })
     const left = textOf(await everyRow(world))
     for (const trace of ['livia@example.com', 'My secret plan', '"livia"']) expect(left).not.toContain(trace)
-    // And the name is free again.
-    await world.person('livia')
+    // And nobody is taken for them, for a year.
+    await expect(world.person('livia')).rejects.toMatchObject(refusedWith('USERNAME_TAKEN'))
     expect((await owner.api.admin.log({}))[0]).toMatchObject({
       aboutUser: { name: 'Deleted member' },
       act: { kind: 'account-deleted', reason: REASON },

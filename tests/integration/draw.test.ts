@@ -2,10 +2,11 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { inLeague } from '../../server/league-log/in-league.ts'
 import { closeDraw, endOpenDraws } from '../../server/draw/close.ts'
+import { seedOf } from '../../server/draw/seed.ts'
+import { makeServerOwner } from '../../server/owner/service.ts'
 import { verifyProof } from '../../shared/draw/verify-proof.ts'
 import type { DrawProof } from '../../shared/draw.ts'
-import type { LeagueId } from '../../shared/ids.ts'
-import { must } from '../../shared/must.ts'
+import { DrawId, type LeagueId } from '../../shared/ids.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import { isGoodDraw } from '../support/draw-verifier.ts'
 import { fillDisk } from '../support/full-disk.ts'
@@ -105,19 +106,20 @@ describe('a draw', () => {
     expect(await kindsOf(scene)).toEqual(['draw-opened', 'draw-revealed', 'draft-order-set'])
   })
 
-  it('is revealed once everybody has added words, and not again when its time is over', async () => {
+  it('closes for all at one time, however many have added words: nobody draws by being the last', async () => {
     await using world = createWorld()
     const scene = await leagueOfThree(world)
     const { drawId } = await scene.open(60)
-    for (const person of [scene.titus, scene.commissioner]) await scene.add(person, drawId, 'word')
+    for (const person of [scene.titus, scene.commissioner, scene.livia])
+      await scene.add(person, drawId, 'word')
     expect((await scene.shown())?.state).toBe('open')
-    await scene.add(scene.livia, drawId, 'the last')
-    const proof = await scene.proof()
+    await scene.add(scene.livia, drawId, 'changed')
     world.advance(HOUR)
     await world.runDeadlines()
+    const proof = await scene.proof()
 
-    expect(proof.revealedAt).toBeLessThan(proof.closesAt)
-    expect(proof.entropies.map(({ text }) => text)).toEqual(['word', 'the last', 'word'])
+    expect(proof.revealedAt).toBe(proof.closesAt)
+    expect(proof.entropies.map(({ text }) => text)).toEqual(['word', 'changed', 'word'])
     expect(verifyProof(proof)).toEqual([])
     expect((await kindsOf(scene)).filter((kind) => kind === 'draw-revealed')).toHaveLength(1)
   })
@@ -184,13 +186,13 @@ describe('a draw', () => {
 })
 
 describe('words', () => {
-  it('that are there already change nothing, also when they were those that closed the draw', async () => {
+  it('that are there already change nothing, also once it is drawn', async () => {
     await using world = createWorld()
     const scene = await leagueOfThree(world)
     const { drawId } = await scene.open(60)
-    for (const person of [scene.titus, scene.commissioner, scene.livia]) {
-      await scene.add(person, drawId, 'same')
-    }
+    await scene.add(scene.livia, drawId, 'same')
+    world.advance(HOUR)
+    await world.runDeadlines()
     const before = await scene.log()
 
     expect(await scene.add(scene.livia, drawId, 'same')).toEqual({ text: 'same' })
@@ -452,7 +454,7 @@ describe('the seed', () => {
     }
     const opened = await ask(commissioner, 'draw.open', { code, minutes: 60, idempotencyKey: 'k' }, 'POST')
     const { drawId }: { drawId: string } = opened.json().result.data.json
-    const { seed } = await world.app.db.selectFrom('draw').select('seed').executeTakeFirstOrThrow()
+    const seed = seedOf(world.app, { leagueId: scene.leagueId, drawId: DrawId.parse(drawId) })
     const bytes = Buffer.from(seed, 'hex')
     const forms = [seed, bytes.toString('base64'), bytes.toString('base64url'), [...bytes].join()]
     const canaries = forms.map((form) => form.slice(0, 40))
@@ -483,7 +485,7 @@ describe('the seed', () => {
     await ask(titus, 'draw.add', { code, drawId, text: 'late' }, 'POST')
     await ask(commissioner, 'draw.open', { code, minutes: 0 }, 'POST')
     const tables = await Promise.all(
-      (['league_event', 'intent', 'deadline'] as const).map((table) =>
+      (['draw', 'league_event', 'intent', 'deadline'] as const).map((table) =>
         world.app.db.selectFrom(table).selectAll().execute(),
       ),
     )
@@ -505,10 +507,65 @@ describe('the seed', () => {
     const first = await open(60)
     await commissioner.api.draw.cancel({ code, drawId: first.drawId, reason: 'again' })
     world.advance(SECOND)
-    await open(60)
+    await open(0, 'again')
     const seeds = (await world.app.db.selectFrom('draw').select('seed').execute()).map(({ seed }) => seed)
 
     expect(new Set(seeds).size).toBe(2)
-    expect(must(seeds[0], 'a seed')).toMatch(/^[0-9a-f]{64}$/)
+    for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('is another for whoever has the database without the server’s secret, who reveals nothing with it', async () => {
+    await using world = createWorld()
+    const scene = await leagueOfThree(world)
+    const { leagueId } = scene
+    const { drawId } = await scene.open(60)
+    const without = { ...world.app, secret: 'another secret, as long as the one that was there' }
+    const due = { subject: leagueId, occurrence: drawId, dueAt: 0, payload: { drawId: DrawId.parse(drawId) } }
+    await inLeague(without, { leagueId, actorId: null }, (app, league) => closeDraw(app, league, due))
+
+    expect(await scene.shown()).toMatchObject({
+      state: 'cancelled',
+      because: expect.stringContaining('SECRET has changed'),
+    })
+  })
+
+  it('that an older version has stored is good to the end of its draw', async () => {
+    await using world = createWorld()
+    const scene = await leagueOfThree(world)
+    const { leagueId } = scene
+    const id = DrawId.parse((await scene.open(60)).drawId)
+    await world.app.db
+      .updateTable('draw')
+      .set({ seed: seedOf(world.app, { leagueId, drawId: id }) })
+      .execute()
+    const without = { ...world.app, secret: 'another secret, as long as the one that was there' }
+    const due = { subject: leagueId, occurrence: id, dueAt: 0, payload: { drawId: id } }
+    await inLeague(without, { leagueId, actorId: null }, (app, league) => closeDraw(app, league, due))
+
+    expect(verifyProof(await scene.proof())).toEqual([])
+  })
+})
+
+describe('whoever could choose', () => {
+  it('has no words where they own the server: they have its secret', async () => {
+    await using world = createWorld()
+    const scene = await leagueOfThree(world)
+    const { drawId } = await scene.open(60)
+    const { id } = await scene.commissioner.api.auth.me()
+    await makeServerOwner(world.app, id)
+
+    await expect(scene.add(scene.commissioner, drawId, 'mine')).rejects.toMatchObject(
+      refusedWith('DRAW_OF_OWNER'),
+    )
+    expect(await scene.add(scene.livia, drawId, 'hers')).toEqual({ text: 'hers' })
+  })
+
+  it('draws ten times a day at most, and everybody reads how often', async () => {
+    await using world = createWorld()
+    const scene = await leagueOfThree(world)
+    for (let n = 0; n < 10; n += 1) await scene.open(0, 'I do not like it')
+
+    await expect(scene.open(0, 'Once more')).rejects.toMatchObject(refusedWith('TOO_MANY_TRIES'))
+    expect((await scene.proof()).number).toBe(10)
   })
 })

@@ -43,6 +43,8 @@ sqlite.exec(`
   insert into favourite select id, 'team', 'nfl', '12', 'Kansas City', 1 from user limit 1;
   insert into backup values ('backup', 1, 2, 'empire-2026-11-22.db', 1000, null);
   insert into feed_answer values ('nfl scoreboard', 'process', 1, 1, '{}');
+  insert into username_look select username, id from user limit 1 on conflict do nothing;
+  insert into former_name values ('hash', 1);
   insert into lease values ('leader', 'process', 1, 1);
   insert into server_setting values ('sign-up', '"open"', 1);
   insert into sign_up_invitation select 'invitation', 'hash', id, 'For Livia', 1, 2, 1, 1, null from user limit 1;
