@@ -1,5 +1,6 @@
 import { backupHandler } from './backup/handler.ts'
 import { LEAVE_LEAGUE, leaveLeague } from './account/leave-league.ts'
+import { onProposalDue, prepareDue } from './consent/decide.ts'
 import { CORRECTION, RULES_CHANGED } from './correction/service.ts'
 import { RESET_CODE, sendResetCode } from './auth/reset.ts'
 import {
@@ -21,6 +22,7 @@ import { closeDraw, DRAW_CLOSE } from './draw/close.ts'
 import { LEAGUE_LETTER } from './letter/deadline.ts'
 import { writeLetter } from './letter/write.ts'
 import { hasStillHoles, LINE_UP_LOOK, prepareLook, tellOfHoles } from './line-up/look.ts'
+import { PROPOSAL_DUE } from './proposal/deadline.ts'
 import { isStarterStillOut, onPlayerOut, onStarterOut, STARTER_OUT } from './line-up/out.ts'
 import { AUTO_START, prepareReplacements, replaceNoShows } from './line-up/replace.ts'
 import { MAIL } from './mail/post.ts'
@@ -68,6 +70,7 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
     ofLeague(RESERVE_LOOK, onReserveLook),
     ofLeague(WAIVERS_CHANGED, onSettingsChanged),
     ofLeaguePrepared(TRADE_DUE, prepareEligibility, onTradeDue),
+    ofLeaguePrepared(PROPOSAL_DUE, prepareDue, onProposalDue),
     ofLeague(POLL_CLOSE, closeAtItsTime),
     ofLeague(LEAGUE_LETTER, writeLetter),
     ofLeague(LEAVE_LEAGUE, leaveLeague),

@@ -4,6 +4,7 @@ import { authRouter } from './auth/router.ts'
 import { bracketRouter } from './bracket/router.ts'
 import { logRouter } from './chain/router.ts'
 import { commissionerRouter } from './commissioner/router.ts'
+import { consentRouter } from './consent/router.ts'
 import { draftRouter } from './draft/router.ts'
 import { drawRouter } from './draw/router.ts'
 import { favouriteRouter } from './favourite/router.ts'
@@ -56,6 +57,7 @@ export const appRouter = router({
   matchup: matchupRouter,
   season: seasonRouter,
   commissioner: commissionerRouter,
+  consent: consentRouter,
   talk: talkRouter,
   notice: noticeRouter,
   place: placeRouter,

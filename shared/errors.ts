@@ -129,6 +129,15 @@ export const ERRORS = {
     status: 'CONFLICT',
     message: 'A draw is under way. Wait for it to end, or cancel it first.',
   },
+  CONSENT_NEEDED: {
+    status: 'CONFLICT',
+    message: 'This needs another manager’s approval, or 24 hours without an objection. Please ask for it.',
+  },
+  CONSENT_NOT_YOURS: {
+    status: 'FORBIDDEN',
+    message: 'Another manager has to decide this: it is about the commissioner’s own team.',
+  },
+  PROPOSAL_NOT_FOUND: { status: 'NOT_FOUND', message: 'This request is not open any more.' },
   DRAW_OF_OWNER: {
     status: 'FORBIDDEN',
     message:

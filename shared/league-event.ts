@@ -7,6 +7,7 @@ import { DRAW_EVENTS } from './draw-event.ts'
 import { LineUpEffect } from './line-up-effect.ts'
 import { Spot, SpotStep } from './roster-spot.ts'
 import { CountsFrom } from './ruleset.ts'
+import { PROPOSAL_EVENTS } from './proposal-event.ts'
 import { SEASON_EVENTS } from './season-event.ts'
 import { TRADE_EVENTS } from './trade-event.ts'
 import { Message } from './talk.ts'
@@ -96,6 +97,18 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
   ...WAIVER_EVENTS,
   ...TRADE_EVENTS,
   ...COMMISSIONER_EVENTS,
+  ...PROPOSAL_EVENTS,
+  /** An owner of the server made a way in to a member's account, or it was used: what was sealed there is void. */
+  z.object({
+    kind: z.literal('account-opened'),
+    /** By username, as the events of hand-overs. */
+    username: z.string(),
+    teamId: TeamId,
+    what: z.enum(['link-made', 'link-used', 'code-used']),
+    /** How many waiting claims and proxy bids were withdrawn. */
+    claims: z.int(),
+    proxies: z.int(),
+  }),
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>
 

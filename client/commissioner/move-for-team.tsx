@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { ConsentNote } from '../consent/consent-note.tsx'
+import { useMayWait } from '../consent/use-may-wait.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { useOnce } from '../fetching/use-once.ts'
 import { positions } from '../player/player-words.ts'
 import type { ListedPlayer } from '../player/types.ts'
 import { landingWith } from '../roster/landing.ts'
-import { EffectOf, sayDone } from '../roster/line-up-effect.tsx'
+import { EffectOf } from '../roster/line-up-effect.tsx'
 import { ToReserve } from '../roster/to-reserve.tsx'
 import type { Rosters } from '../roster/types.ts'
 import { useRosters } from '../roster/use-rosters.ts'
@@ -14,7 +16,6 @@ import { Card, Skeleton } from '../ui/card.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { FreePlayer } from './free-player.tsx'
-import { useTold } from '../fetching/use-told.ts'
 
 /** Adds a player to any team, drops one, or both. */
 export function MoveForTeam({ code }: { code: string }) {
@@ -23,9 +24,9 @@ export function MoveForTeam({ code }: { code: string }) {
     <Card>
       <h2 className="text-lg font-bold">Move players for a team</h2>
       <p className="mt-1 mb-4 text-muted">
-        Add, drop or swap. Waivers, limits of moves and a pause do not hold you; a full roster and a lineup
-        that is locked do. Injured reserve and taxi squad of a team are below its lineup on the page of
-        rosters.
+        Add, drop or swap. For your own team, and for a player on waivers while claims wait, another manager
+        has to approve. Waivers, limits of moves and a pause do not hold you; a full roster and a lineup that
+        is locked do. Injured reserve and taxi squad of a team are below its lineup on the page of rosters.
       </p>
       <Button look="secondary" onClick={() => setAsked(true)}>
         Move players
@@ -49,17 +50,10 @@ function MoveForm({ code, rosters, onClose }: { code: string; rosters: Rosters; 
   const [chosen, setChosen] = useState<string | null>(null)
   const [add, setAdd] = useState<ListedPlayer | null>(null)
   const [dropped, setDropped] = useState<string | null>(null)
+  const [toReserve, setToReserve] = useState(false)
   const team = teams.find(({ id }) => id === chosen) ?? teams[0]
   const drop = team?.players.find(({ id }) => id === dropped) ?? null
-  const [toReserve, setToReserve] = useState(false)
-  const { onSettled } = useTold('', onClose)
-  const move = trpc.commissioner.move.useMutation({
-    onSettled,
-    onSuccess: ({ lineUp }) => {
-      sayDone('It is done, and everybody reads why.', lineUp)
-      onClose()
-    },
-  })
+  const move = trpc.commissioner.move.useMutation(useMayWait('It is done, and everybody reads why.', onClose))
   const send = useOnce(move)
   if (!team) return null
   const landing = landingWith(rosters, team, { add, drop: drop?.id ?? null })
@@ -72,7 +66,15 @@ function MoveForm({ code, rosters, onClose }: { code: string; rosters: Rosters; 
       busy={move.isPending}
       isReady={add !== null || drop !== null}
       onSend={(reason) =>
-        send({ code, teamId: team.id, add: add?.id ?? null, drop: drop?.id ?? null, to, reason })
+        send({
+          code,
+          teamId: team.id,
+          add: add?.id ?? null,
+          drop: drop?.id ?? null,
+          to,
+          reason,
+          ask: true,
+        })
       }
       onClose={onClose}
     >
@@ -83,6 +85,7 @@ function MoveForm({ code, rosters, onClose }: { code: string; rosters: Rosters; 
           </option>
         ))}
       </SelectField>
+      {team.isMine && <ConsentNote about="This is your own team." />}
       <FreePlayer under={{ sport, code }} value={add} onChoose={setAdd} />
       <SelectField label="Drop" value={drop?.id ?? ''} onChange={({ target }) => setDropped(target.value)}>
         <option value="">Nobody</option>

@@ -1,5 +1,6 @@
 import { lastMove } from '../../shared/rules/draft/judge.ts'
 import { trpc } from '../trpc.ts'
+import { isWaiting, tellWaiting } from '../consent/waits.ts'
 import { useTable } from './table.ts'
 
 /** What the commissioner does with nothing but a reason. @param onDone called when the server has done it */
@@ -27,7 +28,8 @@ export function useSettle(onDone: () => void) {
   const { code } = useTable()
   const utils = trpc.useUtils()
   return {
-    onSuccess: async () => {
+    onSuccess: async (answer: unknown) => {
+      if (isWaiting(answer)) tellWaiting()
       await utils.draft.room.invalidate({ code })
       void utils.league.activity.invalidate({ code })
       onDone()

@@ -3,6 +3,9 @@ import { Link } from 'wouter'
 import type { CommissionerEvent } from '../../shared/commissioner-event.ts'
 import { effectPhrase } from '../../shared/words/line-up-effect.ts'
 import { SPOT_WORDS, spotStepWords } from '../../shared/words/spot-step.ts'
+import { accountOpenedWords } from '../../shared/words/account-opened.ts'
+import { proposalEventWords } from '../../shared/words/proposal-event.ts'
+import type { ProposalEvent } from '../../shared/proposal-event.ts'
 import { commissionerEventWords } from '../../shared/words/commissioner-event.ts'
 import type { DraftEvent } from '../../shared/draft-event.ts'
 import type { DrawEvent } from '../../shared/draw-event.ts'
@@ -170,6 +173,15 @@ export function EventText({
     case 'team-handed-over':
     case 'commissioner-changed':
       return <CommissionerText event={event} who={actorName ?? 'Empire'} code={code} />
+    case 'act-proposed':
+    case 'act-approved':
+    case 'act-objected':
+    case 'act-withdrawn':
+    case 'act-applied':
+    case 'act-lapsed':
+      return <ProposalText event={event} who={actorName ?? 'Empire'} code={code} />
+    case 'account-opened':
+      return <p className="break-words">{accountOpenedWords(event)}</p>
     case 'offer-changed':
     case 'trade-accepted':
     case 'trade-voted':
@@ -226,6 +238,16 @@ function WaiverText({ event, code }: { event: WaiverEvent; code: string }) {
 function CommissionerText({ event, who, code }: { event: CommissionerEvent; who: string; code: string }) {
   const teamName = useTeamName(code)
   return <p className="break-words">{commissionerEventWords(event, { who, teamName })}</p>
+}
+
+function ProposalText({ event, who, code }: { event: ProposalEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  return (
+    <div className="break-words">
+      <p className="text-sm font-bold text-amber">Commissioner’s own team</p>
+      <p>{proposalEventWords(event, { who, teamName })}</p>
+    </div>
+  )
 }
 
 function TradeText({ event, who, code }: { event: TradeEvent; who: string; code: string }) {

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { SPORTS } from '../../shared/sports/index.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
+import { OpenRequests } from '../consent/open-requests.tsx'
 import { Announcements } from '../message/pinned.tsx'
 import { TalkCard } from '../message/talk-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -66,6 +67,7 @@ function League({ home: { league, teams } }: { home: LeagueHome }) {
           )}
         </div>
       </header>
+      <OpenRequests code={code} isCommissioner={isCommissioner} />
       <Announcements code={code} />
       {/* What a league with free seats needs most, before all else. */}
       {isInviting && <InviteLink code={code} freeSeats={free} />}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { ConsentNote } from '../consent/consent-note.tsx'
+import { useMayWait } from '../consent/use-may-wait.ts'
 import { useOnce } from '../fetching/use-once.ts'
-import { sayDone } from '../roster/line-up-effect.tsx'
 import type { ActivityItem } from './types.ts'
 import { trpc } from '../trpc.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import { useTold } from '../fetching/use-told.ts'
 
 const MOVES: ReadonlySet<ActivityItem['event']['kind']> = new Set([
   'roster-moved',
@@ -24,14 +24,7 @@ function Undo({ code, seq }: { code: string; seq: number }) {
   const { data: home } = trpc.league.home.useQuery({ code })
   const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const [isAsked, setAsked] = useState(false)
-  const { onSettled } = useTold('', () => setAsked(false))
-  const undo = trpc.commissioner.undo.useMutation({
-    onSettled,
-    onSuccess: ({ lineUp }) => {
-      sayDone('It is undone.', lineUp)
-      setAsked(false)
-    },
-  })
+  const undo = trpc.commissioner.undo.useMutation(useMayWait('It is undone.', () => setAsked(false)))
   const send = useOnce(undo)
   const phase = home?.league.phase
   if (!home || !me || home.league.commissionerId !== me.id) return null
@@ -50,13 +43,14 @@ function Undo({ code, seq }: { code: string; seq: number }) {
           title="Undo this move?"
           does="Undo it"
           busy={undo.isPending}
-          onSend={(reason) => send({ code, seq, reason })}
+          onSend={(reason) => send({ code, seq, reason, ask: true })}
           onClose={() => setAsked(false)}
         >
           <p>
             Its players go back to where they were, and so do money and picks. Points that were made meanwhile
             stay with the team that had them.
           </p>
+          <ConsentNote about="Is your own team part of it?" />
         </ReasonDialog>
       )}
     </>

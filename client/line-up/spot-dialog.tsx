@@ -76,8 +76,8 @@ function SpotForm({ rosters, ...props }: Asking & { rosters: Rosters }) {
   const chosen = possible.find((option) => option.key === key) ?? possible[0]
   const spots = useSpots({
     code,
-    onDone: ({ lineUp }) => {
-      sayDone(chosen ? doneWords(asked, chosen) : 'It is done.', lineUp)
+    onDone: (moved) => {
+      if (moved) sayDone(chosen ? doneWords(asked, chosen) : 'It is done.', moved.lineUp)
       onClose()
     },
   })

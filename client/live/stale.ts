@@ -146,6 +146,13 @@ const STALE = {
   'spot-set': [...ROSTERS, 'waiver.board', 'trade.portal'],
   'move-undone': [...ROSTERS, 'waiver.board', 'waiver.holds', 'trade.portal'],
   'score-adjusted': [],
+  'act-proposed': ['consent.list'],
+  'act-approved': ['consent.list'],
+  'act-objected': ['consent.list'],
+  'act-withdrawn': ['consent.list'],
+  'act-applied': ['consent.list'],
+  'act-lapsed': ['consent.list'],
+  'account-opened': ['waiver.board', 'draft.room'],
   'league-paused': ['league.home'],
   'league-resumed': ['league.home'],
   // His name is another one wherever it stands.

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { MAX_ADJUSTMENT } from '../../shared/league-limits.ts'
 import { differenceText, pointsText } from '../../shared/words/points.ts'
+import { ConsentNote } from '../consent/consent-note.tsx'
+import { useMayWait } from '../consent/use-may-wait.ts'
 import { useOnce } from '../fetching/use-once.ts'
 import type { Matchup } from './types.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import { useTold } from '../fetching/use-told.ts'
 
 /** For the commissioner, of a week that is over: gives a team points or takes them. Nothing for anybody else. */
 export function FixScore({ code, matchup }: { code: string; matchup: Matchup }) {
@@ -28,6 +29,10 @@ export function FixScore({ code, matchup }: { code: string; matchup: Matchup }) 
 }
 
 function Form({ code, matchup, onClose }: { code: string; matchup: Matchup; onClose: () => void }) {
+  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
+  const { data: home } = trpc.league.home.useQuery({ code })
+  const own = home?.teams.find(({ ownerId }) => ownerId === me?.id)?.id
+  const isOwn = matchup.sides.some((side) => side?.team.id === own)
   const sides = matchup.sides.flatMap((side) => side ?? [])
   const [chosen, setChosen] = useState<string | null>(null)
   const side = sides.find(({ team }) => team.id === chosen) ?? sides[0]
@@ -35,7 +40,7 @@ function Form({ code, matchup, onClose }: { code: string; matchup: Matchup; onCl
   const [text, setText] = useState<string | null>(null)
   const shown = text ?? String(adjusted / 100)
   const points = hundredthsOf(shown)
-  const adjust = trpc.commissioner.adjustScore.useMutation(useTold('The week is counted again.', onClose))
+  const adjust = trpc.commissioner.adjustScore.useMutation(useMayWait('The week is counted again.', onClose))
   const send = useOnce(adjust)
   if (!side) return null
   const counted = side.score.points - adjusted
@@ -53,6 +58,7 @@ function Form({ code, matchup, onClose }: { code: string; matchup: Matchup; onCl
       <p>
         What the players made stays as it is. What you give or take stands beside it, for everybody to read.
       </p>
+      {isOwn && <ConsentNote about="This is your own game." />}
       <SelectField
         label="Team"
         value={side.team.id}

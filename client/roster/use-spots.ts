@@ -1,5 +1,6 @@
 import type { Spot } from '../../shared/rules/roster/rostered.ts'
 import type { RosterMoved } from '../../shared/roster.ts'
+import { isWaiting, tellWaiting } from '../consent/waits.ts'
 import { useOnce } from '../fetching/use-once.ts'
 import { trpc } from '../trpc.ts'
 import type { RosteredPlayer, RosterTeam } from './types.ts'
@@ -10,8 +11,11 @@ export interface SpotStep {
   readonly drop: RosteredPlayer['id'] | null
 }
 
-/** Sends a step of one's own team, or as the commissioner of any. Whatever becomes of it, all that shows it is asked for anew. */
-export function useSpots({ code, onDone }: { code: string; onDone: (moved: RosterMoved) => void }) {
+/**
+ * Sends a step of one's own team, or as the commissioner of any. Whatever becomes of it, all that shows it is asked for anew.
+ * @param of.onDone told what was done; null where it waits for approval
+ */
+export function useSpots({ code, onDone }: { code: string; onDone: (moved: RosterMoved | null) => void }) {
   const utils = trpc.useUtils()
   const handlers = {
     onSuccess: onDone,
@@ -26,13 +30,19 @@ export function useSpots({ code, onDone }: { code: string; onDone: (moved: Roste
       ]),
   }
   const own = trpc.roster.setSpots.useMutation(handlers)
-  const forTeam = trpc.commissioner.setSpots.useMutation(handlers)
+  const forTeam = trpc.commissioner.setSpots.useMutation({
+    ...handlers,
+    onSuccess: (answer: RosterMoved) => {
+      if (isWaiting(answer)) tellWaiting()
+      onDone(isWaiting(answer) ? null : answer)
+    },
+  })
   const [sendOwn, sendForTeam] = [useOnce(own), useOnce(forTeam)]
   return {
     isPending: own.isPending || forTeam.isPending,
     send: (step: SpotStep) => sendOwn({ code, ...step }),
     /** @param of.reason that everybody reads */
     sendFor: (step: SpotStep, of: { teamId: RosterTeam['id']; reason: string }) =>
-      sendForTeam({ code, ...step, ...of }),
+      sendForTeam({ code, ...step, ...of, ask: true }),
   }
 }

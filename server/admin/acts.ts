@@ -1,6 +1,7 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
 import type { SignUpRule } from '../../shared/sign-up.ts'
 import { HOUR } from '../../shared/time.ts'
+import { sealBeforeOpening } from '../account-opened.ts'
 import { askForBackup } from '../backup/service.ts'
 import { deleteAccount } from '../account/delete.ts'
 import type { App } from '../app.ts'
@@ -38,7 +39,8 @@ async function getPerson(app: App, userId: UserId) {
 }
 
 /**
- * A link by which somebody sets a new password, once within a day. A newer one takes its place.
+ * A link by which somebody sets a new password, once within a day. A newer one takes its place. Their waiting claims and
+ * proxy bids are withdrawn, for by the link an owner could read them, and each of their leagues is told so.
  * @throws {DomainError} NOT_HERE, ACCOUNT_NOT_FOUND, OWNER_KEPT, TOO_MANY_TRIES, KEY_REUSED
  */
 export async function makeResetLink(
@@ -54,7 +56,13 @@ export async function makeResetLink(
       await writeAct(app, { actorId, aboutUser: userId }, { kind: 'reset-link-made', reason, expiresAt })
       return { id, expiresAt }
     })
-  const { id, expiresAt } = await once(app, intent, act, () => takeAct(app, actorId))
+  const before = async () => {
+    await takeAct(app, actorId)
+    const person = await getPerson(app, userId)
+    // Before the link is there, so that nothing that was sealed can be read by way of it.
+    if (await isServerOwner(app, actorId)) await sealBeforeOpening(app, person, 'link-made')
+  }
+  const { id, expiresAt } = await once(app, intent, act, before)
   return { link: resetLinkOf(app, id), expiresAt }
 }
 

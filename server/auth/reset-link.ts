@@ -45,7 +45,7 @@ export function resetByLink(
   { ticket, newPassword }: { ticket: string; newPassword: string },
 ): Promise<{ deviceToken: string }> {
   const shown = { ticket, emailKey: null, bad: 'RESET_LINK_INVALID' } as const
-  return setPassword(app, caller, { ...shown, newPassword, field: 'newPassword' })
+  return setPassword(app, caller, { ...shown, newPassword, field: 'newPassword', opens: 'link-used' })
 }
 
 /** 256 bits that only the server's own key makes of an id, so that the same link can be given again. */

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { nameKey } from '../../shared/name.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import { type App, transact } from '../app.ts'
+import { sealBeforeOpening } from '../account-opened.ts'
 import type { DeadlineKind, Due } from '../deadlines/kind.ts'
 import { schedule } from '../deadlines/service.ts'
 import { DomainError } from '../errors.ts'
@@ -138,7 +139,14 @@ export function resetPassword(
 ): Promise<{ deviceToken: string }> {
   const { email, ...rest } = input
   const emailKey = nameKey(email)
-  return setPassword(app, caller, { ...rest, emailKey, field: 'new_password', bad: 'RESET_TICKET_INVALID' })
+  return setPassword(app, caller, {
+    ...rest,
+    emailKey,
+    field: 'new_password',
+    bad: 'RESET_TICKET_INVALID',
+    // Without a mail server the code stands in the log, which is the owner's to read.
+    opens: app.config.smtpUrl === null ? 'code-used' : null,
+  })
 }
 
 /** A ticket as it was sent in. */
@@ -165,11 +173,15 @@ export async function whoseTicket(
   throw new DomainError(bad)
 }
 
-/** The same for whoever shows a ticket. @param input.field what the form calls the password */
+/**
+ * The same for whoever shows a ticket.
+ * @param input.field what the form calls the password
+ * @param input.opens how the server's owner may have come by the ticket; null where they cannot have
+ */
 export async function setPassword(
   app: App,
   caller: Caller,
-  input: Shown & { newPassword: string; field: string },
+  input: Shown & { newPassword: string; field: string; opens: 'link-used' | 'code-used' | null },
 ): Promise<{ deviceToken: string }> {
   const { emailKey, bad } = input
   const address = callerKey(caller)
@@ -185,6 +197,7 @@ export async function setPassword(
       if (!(await look())) throw new DomainError(bad)
     },
   })
+  if (input.opens !== null) await sealBeforeOpening(app, account, input.opens)
   await transact(app, async (app) => {
     const taken = await queries.takeResetTicket(app.db, { ticketHash, userId: account.id, now: app.now() })
     const change = { from: account.passwordHash, to: passwordHash }

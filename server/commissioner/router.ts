@@ -5,47 +5,73 @@ import { MAX_ADJUSTMENT } from '../../shared/league-limits.ts'
 import { Reason } from '../../shared/name.ts'
 import { RosterMove, RosterMoved } from '../../shared/roster.ts'
 import { SpotOrderFor } from '../../shared/roster-spot.ts'
+import { Waits } from '../../shared/proposal.ts'
+import { doOrPropose } from '../proposal/propose.ts'
 import { move } from '../roster/move.ts'
 import { setSpots } from '../roster/spots.ts'
 import { commissioner, commissionerOnce, router } from '../trpc.ts'
+import { ADJUST, MOVE, SPOTS, UNDO } from './acts.ts'
 import { adjustScore } from './adjust.ts'
 import { handOverLeague, handOverTeam } from './hand-over.ts'
 import { setPaused } from './pause.ts'
 import { undo } from './undo.ts'
 
+/** Whether another manager's approval is asked for where it is needed; without, such a call is refused. */
+const Ask = z.boolean().default(false)
+
+/** What was done; where it waits for approval instead, `waits`, and the number of the event that asks. */
+const MovedOrWaits = RosterMoved.extend({ waits: Waits.optional() })
+
+function seqOf<Done extends { seq: number }>(
+  done: { done: Done } | { waits: Waits },
+): Done | { seq: number; waits: Waits } {
+  return 'waits' in done ? { seq: done.waits.seq, waits: done.waits } : done.done
+}
+
 /** What nobody else in a league can do: each with a reason, which everybody reads. */
 export const commissionerRouter = router({
   /** Adds a player to any team, drops one, or both. */
   move: commissionerOnce
-    .input(RosterMove.extend({ teamId: TeamId, reason: Reason }))
-    .output(RosterMoved)
-    .mutation(({ ctx, input: { teamId, add, drop, to, reason } }) =>
-      move(ctx.app, ctx.intent, { league: ctx.league, teamId, add, drop, to, commissionersReason: reason }),
-    ),
+    .input(RosterMove.extend({ teamId: TeamId, reason: Reason, ask: Ask }))
+    .output(MovedOrWaits)
+    .mutation(async ({ ctx, input: { reason, ask, teamId, add, drop, to } }) => {
+      const order = { teamId, add, drop, to }
+      const wanted = { act: MOVE, league: ctx.league, input: order, reason, ask }
+      return seqOf(
+        await doOrPropose(ctx.app, ctx.intent, wanted, () =>
+          move(ctx.app, ctx.intent, { ...order, league: ctx.league, commissionersReason: reason }),
+        ),
+      )
+    }),
 
   /** Puts players of any team on its injured reserve or taxi squad, or brings them back. */
   setSpots: commissionerOnce
-    .input(SpotOrderFor)
-    .output(RosterMoved)
-    .mutation(({ ctx, input: { teamId, changes, drop, reason } }) =>
-      setSpots(ctx.app, ctx.intent, {
-        league: ctx.league,
-        teamId,
-        changes,
-        drop,
-        commissionersReason: reason,
-      }),
-    ),
+    .input(SpotOrderFor.extend({ ask: Ask }))
+    .output(MovedOrWaits)
+    .mutation(async ({ ctx, input: { teamId, changes, drop, reason, ask } }) => {
+      const order = { teamId, changes, drop }
+      const wanted = { act: SPOTS, league: ctx.league, input: order, reason, ask }
+      return seqOf(
+        await doOrPropose(ctx.app, ctx.intent, wanted, () =>
+          setSpots(ctx.app, ctx.intent, { ...order, league: ctx.league, commissionersReason: reason }),
+        ),
+      )
+    }),
 
   /** Undoes what one event did to rosters. */
   undo: commissionerOnce
-    .input(z.object({ seq: z.int32().positive(), reason: Reason }))
-    .output(RosterMoved)
-    .mutation(({ ctx, input: { seq, reason } }) =>
-      undo(ctx.app, ctx.intent, { league: ctx.league, seq, reason }),
-    ),
+    .input(z.object({ seq: z.int32().positive(), reason: Reason, ask: Ask }))
+    .output(MovedOrWaits)
+    .mutation(async ({ ctx, input: { seq, reason, ask } }) => {
+      const wanted = { act: UNDO, league: ctx.league, input: { seq }, reason, ask }
+      return seqOf(
+        await doOrPropose(ctx.app, ctx.intent, wanted, () =>
+          undo(ctx.app, ctx.intent, { league: ctx.league, seq, reason }),
+        ),
+      )
+    }),
 
-  /** Gives a team points of a week that is over, or takes them; in hundredths. */
+  /** Gives a team points of a week that is over, or takes them; in hundredths. Of their own game it is asked for. */
   adjustScore: commissionerOnce
     .input(
       z.object({
@@ -58,10 +84,15 @@ export const commissionerRouter = router({
         reason: Reason,
       }),
     )
-    .output(z.object({ changed: z.int() }))
-    .mutation(({ ctx, input: { period, teamId, points, reason } }) =>
-      adjustScore(ctx.app, ctx.intent, { league: ctx.league, period, teamId, points, reason }),
-    ),
+    .output(z.object({ changed: z.int(), waits: Waits.optional() }))
+    .mutation(async ({ ctx, input: { period, teamId, points, reason } }) => {
+      const score = { period, teamId, points }
+      const wanted = { act: ADJUST, league: ctx.league, input: score, reason, ask: true }
+      const done = await doOrPropose(ctx.app, ctx.intent, wanted, () =>
+        adjustScore(ctx.app, ctx.intent, { ...score, league: ctx.league, reason }),
+      )
+      return 'waits' in done ? { changed: 0, waits: done.waits } : done.done
+    }),
 
   /** Stops everything that managers move, or rosters alone; null lets it go on. */
   setPaused: commissioner

@@ -162,7 +162,7 @@ const MOVES = [
 type Move = Extract<LeagueEvent, { kind: (typeof MOVES)[number] }>
 
 /** @throws {DomainError} MOVE_REFUSED where there is no such move in the season that goes on */
-async function findMove(app: App, { id }: LockedLeague, seq: number): Promise<Move> {
+export async function findMove(app: App, { id }: Pick<LeagueRow, 'id'>, seq: number): Promise<Move> {
   const [found] = await listActivity(app, id, { before: seq + 1, limit: 1, kinds: [...MOVES] })
   const [renewed] = await listActivity(app, id, { before: null, limit: 1, kinds: ['season-renewed'] })
   if (found?.seq !== seq || !isMove(found.event) || (renewed?.seq ?? 0) > seq)

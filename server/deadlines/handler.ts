@@ -55,7 +55,7 @@ export function ofLeague<Payload>(
  */
 export function ofLeaguePrepared<Payload, Prepared>(
   kind: DeadlineKind<Payload>,
-  prepare: (app: App, leagueId: LeagueId) => Promise<Prepared>,
+  prepare: (app: App, leagueId: LeagueId, due: Due<Payload>) => Promise<Prepared>,
   work: (app: App, league: LockedLeague, prepared: Prepared, due: Due<Payload>) => Promise<void>,
 ): DeadlineHandler {
   return {
@@ -64,9 +64,10 @@ export function ofLeaguePrepared<Payload, Prepared>(
     lease: MINUTE,
     async run(app, row, { crossOff }) {
       const leagueId = row.subject as LeagueId // its kind says so
-      const prepared = await prepare(app, leagueId)
+      const due = read(kind, row)
+      const prepared = await prepare(app, leagueId, due)
       await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
-        if (await crossOff(app)) await work(app, league, prepared, read(kind, row))
+        if (await crossOff(app)) await work(app, league, prepared, due)
       })
     },
   }

@@ -171,6 +171,16 @@ export async function findDueAt(db: Db, kind: string, subject: string): Promise<
   return row?.due_at
 }
 
+export async function listOccurrences(db: Db, kind: string, subject: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deadline')
+    .select('occurrence')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute()
+  return rows.map(({ occurrence }) => occurrence)
+}
+
 /** Those of a kind that were due and are still there. */
 export interface LateDeadlines {
   readonly kind: string

@@ -37,6 +37,15 @@ export async function findDueAt(
   return (await queries.findDueAt(app.db, kind.name, subject)) ?? null
 }
 
+/** Which of a kind a subject has, by their occurrences. */
+export function listOccurrences(
+  app: Pick<App, 'db'>,
+  kind: DeadlineKind<unknown>,
+  subject: string,
+): Promise<string[]> {
+  return queries.listOccurrences(app.db, kind.name, subject)
+}
+
 /** What is to happen, what should have happened by now, and what fails. */
 export interface Standing {
   readonly waiting: number

@@ -185,7 +185,11 @@ function endOnResume(state: DraftState, now: number): number | null {
  * @param input.overall number of the one that is meant, so that a second click takes back no second one
  * @throws {DomainError} DRAFT_REFUSED
  */
-export function undo(app: App, actor: Actor, input: { overall: number; reason: string }): Promise<Done> {
+export function undo(
+  app: App,
+  actor: Omit<Actor, 'teamId'>,
+  input: { overall: number; reason: string },
+): Promise<Done> {
   return act(app, actor, async (app, draft) => {
     const { state, league } = draft
     if (state.stage !== 'paused') needStage(state, 'running')
@@ -234,7 +238,7 @@ function needStage(state: DraftState, stage: DraftState['stage']): void {
 
 async function act(
   app: App,
-  { league, userId }: Actor,
+  { league, userId }: Omit<Actor, 'teamId'>,
   command: (app: App, draft: OpenDraft) => Promise<void>,
 ): Promise<Done> {
   return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {

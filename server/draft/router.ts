@@ -1,12 +1,16 @@
 import * as z from 'zod'
 import { AutopickMode } from '../../shared/draft.ts'
 import { Queue } from '../../shared/draft-room.ts'
-import { PlayerId, TeamId } from '../../shared/ids.ts'
+import { PlayerId, TeamId, type UserId } from '../../shared/ids.ts'
 import { KeeperBoard } from '../../shared/keeper-board.ts'
 import { PICK_CLOCK } from '../../shared/league-settings.ts'
 import { Reason } from '../../shared/name.ts'
+import { Waits } from '../../shared/proposal.ts'
+import type { Intent } from '../intent/service.ts'
+import { doOrPropose } from '../proposal/propose.ts'
 import { commissioner, leagueMember, NEEDED, router, signedIn } from '../trpc.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
+import { DRAFT_UNDO, KEEPER_REMOVE, KEEPER_SET } from './acts.ts'
 import * as before from './before.ts'
 import * as drafts from './commands.ts'
 import { getKeeperBoard } from './keeper-board.ts'
@@ -28,6 +32,25 @@ interface MemberContext {
 
 function actorOf({ league, team, user }: MemberContext): drafts.Actor {
   return { league, userId: user.id, teamId: team.id }
+}
+
+/** For their own team a commissioner picks as every manager does. */
+function onBehalf({ team }: MemberContext, of: { teamId: TeamId; reason: string }) {
+  return of.teamId === team.id ? null : of
+}
+
+const MayWait = z.object({
+  /** Where it was not done, but waits for another manager's approval. */
+  waits: Waits.optional(),
+})
+
+function asAnswer(done: { done: unknown } | { waits: Waits }): z.input<typeof MayWait> {
+  return 'waits' in done ? { waits: done.waits } : {}
+}
+
+/** A call without a key, which done twice changes nothing more. */
+function callOf(userId: UserId, command: string): Intent {
+  return { userId, key: null, command, input: null }
 }
 
 /*
@@ -109,11 +132,28 @@ export const draftRouter = router({
         reason: Reason.nullable().default(null),
       }),
     )
-    .mutation(({ ctx, input }) => keepers.setKeeper(ctx.app, actorOf(ctx), input)),
+    .output(MayWait)
+    .mutation(async ({ ctx, input: { code: _, ...entry } }) => {
+      const wanted = { act: KEEPER_SET, league: ctx.league, input: entry, reason: entry.reason, ask: true }
+      return asAnswer(
+        await doOrPropose(ctx.app, callOf(ctx.user.id, 'draft.setKeeper'), wanted, () =>
+          keepers.setKeeper(ctx.app, actorOf(ctx), entry),
+        ),
+      )
+    }),
 
   removeKeeper: commissioner
     .input(z.object({ playerId: PlayerId, reason: Reason.nullable().default(null) }))
-    .mutation(({ ctx, input }) => keepers.removeKeeper(ctx.app, actorOf(ctx), input)),
+    .output(MayWait)
+    .mutation(async ({ ctx, input: { playerId, reason } }) => {
+      const entry = { playerId, reason }
+      const wanted = { act: KEEPER_REMOVE, league: ctx.league, input: entry, reason, ask: true }
+      return asAnswer(
+        await doOrPropose(ctx.app, callOf(ctx.user.id, 'draft.removeKeeper'), wanted, () =>
+          keepers.removeKeeper(ctx.app, actorOf(ctx), entry),
+        ),
+      )
+    }),
 
   start: commissioner.mutation(({ ctx }) => startNow(ctx.app, ctx.league, ctx.user.id)),
 
@@ -129,8 +169,14 @@ export const draftRouter = router({
 
   undo: commissioner
     .input(z.object({ overall: Number, reason: Reason }))
-    .output(Done)
-    .mutation(({ ctx, input }) => drafts.undo(ctx.app, actorOf(ctx), input)),
+    .output(Done.extend(MayWait.shape))
+    .mutation(async ({ ctx, input: { overall, reason } }) => {
+      const wanted = { act: DRAFT_UNDO, league: ctx.league, input: { overall }, reason, ask: true }
+      const done = await doOrPropose(ctx.app, callOf(ctx.user.id, 'draft.undo'), wanted, () =>
+        drafts.undo(ctx.app, actorOf(ctx), { overall, reason }),
+      )
+      return 'waits' in done ? { seq: done.waits.seq, waits: done.waits } : done.done
+    }),
 
   changeClock: commissioner
     .input(z.object({ clock: z.int().min(PICK_CLOCK.min).max(PICK_CLOCK.max), reason: Reason }))
@@ -141,20 +187,23 @@ export const draftRouter = router({
     .input(z.object({ teamId: TeamId, overall: Number, playerId: PlayerId, reason: Reason }))
     .output(Done)
     .mutation(({ ctx, input: { teamId, reason, ...pick } }) =>
-      drafts.pick(ctx.app, actorOf(ctx), pick, { teamId, reason }),
+      drafts.pick(ctx.app, actorOf(ctx), pick, onBehalf(ctx, { teamId, reason })),
     ),
 
   nominateFor: commissioner
     .input(z.object({ teamId: TeamId, overall: Number, playerId: PlayerId, amount: Amount, reason: Reason }))
     .output(Done)
     .mutation(({ ctx, input: { teamId, reason, ...nomination } }) =>
-      drafts.nominate(ctx.app, actorOf(ctx), nomination, { teamId, reason }),
+      drafts.nominate(ctx.app, actorOf(ctx), nomination, onBehalf(ctx, { teamId, reason })),
     ),
 
   setAutopickFor: commissioner
     .input(z.object({ teamId: TeamId, mode: AutopickMode }))
     .output(Done)
     .mutation(({ ctx, input }) =>
-      drafts.setAutopick(ctx.app, actorOf(ctx), { ...input, by: 'commissioner' }),
+      drafts.setAutopick(ctx.app, actorOf(ctx), {
+        ...input,
+        by: input.teamId === ctx.team.id ? 'manager' : 'commissioner',
+      }),
     ),
 })

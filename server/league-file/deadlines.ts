@@ -8,6 +8,7 @@ import { LEAGUE_LETTER } from '../letter/deadline.ts'
 import { LINE_UP_LOOK } from '../line-up/look.ts'
 import { STARTER_OUT } from '../line-up/out.ts'
 import { AUTO_START } from '../line-up/replace.ts'
+import { PROPOSAL_DUE } from '../proposal/deadline.ts'
 import { RESERVE_LOOK } from '../roster/recovered.ts'
 import { KEEPERS_CHANGED, WAIVERS_CHANGED } from '../settings/deadline.ts'
 import { POLL_CLOSE } from '../talk/deadline.ts'
@@ -25,6 +26,7 @@ export const DEADLINES_THAT_GO: ReadonlyMap<string, DeadlineKind<unknown>> = new
     LEAGUE_LETTER,
     LINE_UP_LOOK,
     POLL_CLOSE,
+    PROPOSAL_DUE,
     RECOUNT,
     RESERVE_LOOK,
     RULES_CHANGED,

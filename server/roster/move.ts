@@ -70,7 +70,8 @@ export async function move(app: App, intent: Intent, of: MoveOf): Promise<Roster
   return once(app, intent, act, async () => void (await takeTry(app, `move:${userId}`, MOVES)))
 }
 
-async function moveIn(
+/** The same inside a command on the league. @param of.positions where the player to add may be played: `positionsOf` */
+export async function moveIn(
   app: App,
   league: LockedLeague,
   {
@@ -176,9 +177,9 @@ async function moveIn(
 }
 
 /** What keeps a player from being added just now. */
-async function holdNow(
+export async function holdNow(
   app: App,
-  league: LockedLeague,
+  league: Pick<LockedLeague, 'id' | 'sport' | 'season'> & { readonly at: number },
   { waivers, player }: { waivers: WaiverSettings; player: StoredPlayer | undefined },
 ): Promise<Hold | null> {
   if (!player) return null

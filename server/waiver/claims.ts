@@ -221,6 +221,16 @@ export async function withdrawClaimsOf(app: App, league: LockedLeague, teamId: T
   for (const claim of await ownClaims(app, league, teamId)) await withdraw(app, league, claim)
 }
 
+/** How many claims of a team wait for a run. */
+export async function countClaimsOf(app: App, league: LeagueRow, teamId: TeamId): Promise<number> {
+  return (await ownClaims(app, league, teamId)).length
+}
+
+/** How many claims of a league wait for a run. */
+export async function countWaiting(app: App, { id: leagueId, season }: LeagueRow): Promise<number> {
+  return season === null ? 0 : (await queries.listClaims(app.db, { leagueId, season })).length
+}
+
 /**
  * Puts the claims of a team in another order, and into groups. All of them are named, or the order is of others than
  * there are.

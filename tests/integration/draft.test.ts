@@ -4,6 +4,7 @@ import { must } from '../../shared/must.ts'
 import { rosterOf } from '../../shared/rules/draft/state.ts'
 import { missingStarters } from '../../shared/rules/roster/line-up.ts'
 import { HOUR, MINUTE, SECOND } from '../../shared/time.ts'
+import { approved } from '../support/consent.ts'
 import { draftable } from '../support/draftable.ts'
 import { letDraftRun } from '../support/drafted-league.ts'
 import { playSeason } from '../support/football-season.ts'
@@ -148,7 +149,10 @@ describe('a draft', () => {
     await commissioner.api.draft.resume({ code, reason: 'Pizza is gone' })
     expect((await state(commissioner, code)).endsAt).toBe(world.app.now() + 60 * SECOND)
 
-    await commissioner.api.draft.undo({ code, overall: 1, reason: 'He meant another one' })
+    await approved(commissioner.api.draft.undo({ code, overall: 1, reason: 'He meant another one' }), {
+      by: must(people[1], 'a member'),
+      code,
+    })
     const undone = await state(commissioner, code)
     expect([undone.turn?.overall, undone.picks[0]]).toEqual([1, null])
     await commissioner.api.draft.pick({ code, overall: 1, playerId: must(best, 'a player').id })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { keeperCostText, verdictWords } from '../../shared/words/keeper.ts'
 import { must } from '../../shared/must.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
+import { approved } from '../support/consent.ts'
 import {
   boardOf,
   draftNow,
@@ -130,9 +131,10 @@ describe('keepers by rule', () => {
         add: add && idOf(add),
         drop: drop && idOf(drop),
         reason: 'A slip',
+        ask: true,
       })
-    await move(mine, null, 'Rb 2-1')
-    await move(mine, 'Rb 2-1', 'Qb 1-1')
+    await approved(move(mine, null, 'Rb 2-1'), { by: marcus, code })
+    await approved(move(mine, 'Rb 2-1', 'Qb 1-1'), { by: marcus, code })
     await move(his, 'Qb 1-1', 'Qb 2-1')
     // What he would cost next year is told while the season goes on.
     const { teams } = await marcus.api.roster.ofLeague({ code })

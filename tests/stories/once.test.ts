@@ -51,6 +51,21 @@ async function oneClaim(world: World) {
   }
 }
 
+/** Something that a commissioner asks for about their own team. @param seat whose scene it is */
+async function requested(world: World, seat = 1): Promise<Scene> {
+  const { code, people } = await tradingLeague(world)
+  const [commissioner] = people
+  const { id: teamId } = await ownTeam(commissioner, code)
+  const { waits } = await commissioner.api.commissioner.move({
+    code,
+    teamId,
+    drop: await last(commissioner, code),
+    reason: 'A slip',
+    ask: true,
+  })
+  return { api: must(people[seat], 'somebody').api, input: { code, id: must(waits, 'a request').id } }
+}
+
 /**
  * An offer between two teams; for a review it is accepted, and between two of whom the commissioner is none.
  * @param seat whose scene it is
@@ -774,7 +789,7 @@ const MUTATIONS: Record<string, Row> = {
       const { code, people } = await tradingLeague(world)
       const [commissioner] = people
       const { seq } = await commissioner.api.roster.move({ code, drop: await last(commissioner, code) })
-      const input = { code, seq, reason: 'By mistake' }
+      const input = { code, seq, reason: 'By mistake', ask: true }
       return { api: commissioner.api, input, other: { ...input, reason: 'Another' } }
     },
   ],
@@ -789,6 +804,9 @@ const MUTATIONS: Record<string, Row> = {
       return { api, input, other: { ...input, points: 300 } }
     },
   ],
+  'consent.approve': ['then PROPOSAL_NOT_FOUND', (world) => requested(world)],
+  'consent.object': ['then PROPOSAL_NOT_FOUND', (world) => requested(world)],
+  'consent.withdraw': ['then PROPOSAL_NOT_FOUND', (world) => requested(world, 0)],
   'commissioner.setPaused': [
     'by nature',
     async (world) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
+import { approved } from '../support/consent.ts'
 import { claim, drop, last, roster, waiverLeague } from '../support/claims.ts'
 import {
   beforeWeek,
@@ -339,7 +340,7 @@ describe('what ends a place there', () => {
     expect(await beside(rome, code)).toEqual({})
     // And undone, he is where he was.
     const { seq } = await newest(livia, code)
-    await livia.api.commissioner.undo({ code, seq, reason })
+    await approved(livia.api.commissioner.undo({ code, seq, reason, ask: true }), { by: rome, code })
     expect(await beside(rome, code)).toEqual({ [ill]: 'reserve' })
   })
 })

@@ -1,0 +1,31 @@
+import type { LeagueEvent } from '../shared/league-event.ts'
+import type { UserId } from '../shared/ids.ts'
+import { deleteProxies, listTeamLeagues } from './account/queries.ts'
+import type { App } from './app.ts'
+import { inLeague } from './league-log/in-league.ts'
+import { listTeams } from './team/service.ts'
+import { countClaimsOf, withdrawClaimsOf } from './waiver/claims.ts'
+
+type Way = Extract<LeagueEvent, { kind: 'account-opened' }>['what']
+
+/**
+ * Before the server's owner has, or could have, a way into somebody's account: what is sealed there is withdrawn, waiting
+ * claims and proxy bids, and each of the person's leagues reads that it happened. League by league, each in a transaction
+ * of its own, because a transaction holds one; not for use inside one. Made again it withdraws what is new since.
+ */
+export async function sealBeforeOpening(
+  app: App,
+  account: { id: UserId; username: string },
+  what: Way,
+): Promise<void> {
+  for (const leagueId of await listTeamLeagues(app.db, account.id))
+    await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
+      const team = (await listTeams(app, league.id)).find(({ ownerId }) => ownerId === account.id)
+      if (!team) return
+      const claims = await countClaimsOf(app, league, team.id)
+      await withdrawClaimsOf(app, league, team.id)
+      const proxies = await deleteProxies(app.db, team.id)
+      const { username } = account
+      await league.append({ kind: 'account-opened', username, teamId: team.id, what, claims, proxies })
+    })
+}

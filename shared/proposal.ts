@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { ProposalId, TeamId } from './ids.ts'
+
+/** What a commissioner's call answers that was not done, but waits for another manager's approval. */
+export const Waits = z.object({
+  id: ProposalId,
+  /** When it is done if nobody objects, ms since the epoch. */
+  dueAt: z.int(),
+  /** Number of the event that says so. */
+  seq: z.int(),
+})
+export type Waits = z.infer<typeof Waits>
+
+/** A request of a commissioner about their own team, while it is open. */
+export const OpenProposal = z.object({
+  id: ProposalId,
+  seq: z.int(),
+  proposedAt: z.int(),
+  proposerName: z.string(),
+  /** Of the commissioner. */
+  teamId: TeamId,
+  /** What would be done, in words. */
+  summary: z.string(),
+  /** The teams that it concerns. */
+  teams: z.array(TeamId),
+  reason: z.string(),
+  dueAt: z.int(),
+})
+export type OpenProposal = z.infer<typeof OpenProposal>
