@@ -47,7 +47,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 }
 
 const LATIN = new Map(
-  Object.entries(LOOKALIKES).flatMap(([latin, others]) => [...others].map((other) => [other, latin])),
+  Object.entries(LOOKALIKES).flatMap(([latin, others]) =>
+    Array.from(others, (other) => [other, latin] as const),
+  ),
 )
 
 function looksOf(name: string): Set<string> {
@@ -59,8 +61,7 @@ function looksOf(name: string): Set<string> {
 }
 
 function skeletonOf(text: string): string {
-  return [...text.normalize('NFD')]
-    .map((letter) => LATIN.get(letter) ?? letter.toLowerCase())
+  return Array.from(text.normalize('NFD'), (letter) => LATIN.get(letter) ?? letter.toLowerCase())
     .join('')
     .replace(/([\u0020-\u007e])\p{M}+/gu, '$1')
     .replaceAll('rn', 'm')

@@ -36,7 +36,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 }
 
 const LATIN = new Map(
-  Object.entries(LOOKALIKES).flatMap(([latin, others]) => [...others].map((other) => [other, latin])),
+  Object.entries(LOOKALIKES).flatMap(([latin, others]) =>
+    Array.from(others, (other) => [other, latin] as const),
+  ),
 )
 
 /** Alphabets of which some letters are drawn as those of another. */
@@ -76,8 +78,7 @@ export function mixesAlphabets(name: string): boolean {
 
 function skeletonOf(text: string): string {
   return (
-    [...text.normalize('NFD')]
-      .map((letter) => LATIN.get(letter) ?? letter.toLowerCase())
+    Array.from(text.normalize('NFD'), (letter) => LATIN.get(letter) ?? letter.toLowerCase())
       .join('')
       // Accents over what is a Latin letter by now: `José` and `Jose` are one person to a reader.
       .replace(/([\u0020-\u007e])\p{M}+/gu, '$1')

@@ -55,8 +55,12 @@ export function ResetLink({ person: { id, username }, onClose }: Act) {
       onClose={onClose}
     >
       <p>
-        A link by which {username} chooses a new password. Nothing changes until it is used; then every device
-        is signed out, and a mail says so.
+        A link by which {username} chooses a new password. When it is used every device is signed out, and a
+        mail says so.
+      </p>
+      <p className="mt-2">
+        Waiting claims and proxy bids of {username} are withdrawn now, because with the link you could read
+        them. Each of their leagues reads that you made it.
       </p>
     </ActDialog>
   )

@@ -72,7 +72,9 @@ export function ClaimForm({
         {hold?.kind === 'on-waivers' ? `Claims on him are run ${soon(hold.until)}. ` : ''}
         {isBidding
           ? 'Your bid is sealed in this browser: nobody in the league sees it before the run, and everybody after.'
-          : 'Your claim is sealed in this browser: nobody in the league sees it before the run.'}
+          : 'Your claim is sealed in this browser: nobody in the league sees it before the run.'}{' '}
+        Whoever runs this server could open it with its secret key. If they make a link for a new password for
+        you, your waiting claims are withdrawn and the league is told.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         {isBidding && (

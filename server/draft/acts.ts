@@ -9,7 +9,7 @@ import { draftOf } from './open-draft.ts'
 
 /*
  * What a commissioner can do to any team before and in a draft, and to their own only with consent
- * (docs/decisions/039). Picks for their own team are its manager's picks.
+ * (docs/decisions/039). Picks for their own team are judged as its manager's.
  */
 
 /** A keeper of the commissioner's own team, past the rule. */

@@ -34,11 +34,6 @@ function actorOf({ league, team, user }: MemberContext): drafts.Actor {
   return { league, userId: user.id, teamId: team.id }
 }
 
-/** For their own team a commissioner picks as every manager does. */
-function onBehalf({ team }: MemberContext, of: { teamId: TeamId; reason: string }) {
-  return of.teamId === team.id ? null : of
-}
-
 const MayWait = z.object({
   /** Where it was not done, but waits for another manager's approval. */
   waits: Waits.optional(),
@@ -187,23 +182,20 @@ export const draftRouter = router({
     .input(z.object({ teamId: TeamId, overall: Number, playerId: PlayerId, reason: Reason }))
     .output(Done)
     .mutation(({ ctx, input: { teamId, reason, ...pick } }) =>
-      drafts.pick(ctx.app, actorOf(ctx), pick, onBehalf(ctx, { teamId, reason })),
+      drafts.pick(ctx.app, actorOf(ctx), pick, { teamId, reason }),
     ),
 
   nominateFor: commissioner
     .input(z.object({ teamId: TeamId, overall: Number, playerId: PlayerId, amount: Amount, reason: Reason }))
     .output(Done)
     .mutation(({ ctx, input: { teamId, reason, ...nomination } }) =>
-      drafts.nominate(ctx.app, actorOf(ctx), nomination, onBehalf(ctx, { teamId, reason })),
+      drafts.nominate(ctx.app, actorOf(ctx), nomination, { teamId, reason }),
     ),
 
   setAutopickFor: commissioner
     .input(z.object({ teamId: TeamId, mode: AutopickMode }))
     .output(Done)
     .mutation(({ ctx, input }) =>
-      drafts.setAutopick(ctx.app, actorOf(ctx), {
-        ...input,
-        by: input.teamId === ctx.team.id ? 'manager' : 'commissioner',
-      }),
+      drafts.setAutopick(ctx.app, actorOf(ctx), { ...input, by: 'commissioner' }),
     ),
 })

@@ -67,6 +67,10 @@ function moneyLines({ budget, minimumBid, ties }: WaiverSettings): Line[] {
   return [
     { term: 'Money', text: `$${budget} for the season, and $${minimumBid} at least for each claim.` },
     { term: 'Equal bids', text: BID_TIES_SENTENCES[ties] },
+    {
+      term: 'Sealed',
+      text: 'Nobody in the league sees a bid before its run. Whoever runs this server could open it with its secret key; a link for a new password that they make for you withdraws your claims, and the league is told.',
+    },
   ]
 }
 

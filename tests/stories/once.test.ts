@@ -689,7 +689,7 @@ const MUTATIONS: Record<string, Row> = {
     },
   ],
   'draft.undo': [
-    'then DRAFT_REFUSED',
+    'by nature',
     async (world) => {
       const { api, code } = await drafting(world)
       await api.draft.pick({ code, overall: 1, playerId: '10001' })
