@@ -16,7 +16,7 @@ const INVISIBLE =
 
 /** A joiner or a variation selector that is of no emoji, and of no script that is written with joiners. */
 const LOOSE_JOINER =
-  /(?!\ufe0f\u20e3)(?<![\p{Extended_Pictographic}\ufe0f\p{Emoji_Modifier}\p{sc=Arab}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}])[\u200d\ufe0e\ufe0f]/u
+  /(?!\ufe0f\u20e3)(?<![\p{Extended_Pictographic}\ufe0f\p{Emoji_Modifier}\p{sc=Arab}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}])(?:\u200d|\ufe0e|\ufe0f)/u
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 

@@ -128,8 +128,9 @@ export const draftRouter = router({
       }),
     )
     .output(MayWait)
-    .mutation(async ({ ctx, input: { code: _, ...entry } }) => {
-      const wanted = { act: KEEPER_SET, league: ctx.league, input: entry, reason: entry.reason, ask: true }
+    .mutation(async ({ ctx, input: { teamId, playerId, cost, reason } }) => {
+      const entry = { teamId, playerId, cost, reason }
+      const wanted = { act: KEEPER_SET, league: ctx.league, input: entry, reason, ask: true }
       return asAnswer(
         await doOrPropose(ctx.app, callOf(ctx.user.id, 'draft.setKeeper'), wanted, () =>
           keepers.setKeeper(ctx.app, actorOf(ctx), entry),

@@ -15,7 +15,7 @@ import { takeTry } from '../limits/service.ts'
 import { listTeams } from '../team/service.ts'
 import type { Act, Concern, Where } from './act.ts'
 import { PROPOSAL_DUE } from './deadline.ts'
-import { listOpen } from './open.ts'
+import { listOpen, type Proposed } from './open.ts'
 import * as queries from './queries.ts'
 
 const REQUESTS = { max: 60, windowMs: HOUR }
@@ -54,7 +54,7 @@ export async function doOrPropose<T>(
       const concern = must(await concernOf(app, { act, league: locked, input }), 'what consent is needed for')
       const open = await listOpen(app, locked.id)
       // The same again, as by a second click, is the request that is there.
-      const same = open.find(({ event }) => event.act === act.name && isSame(event.input, input))
+      const same = findSame(open, act, input)
       if (same) return { waits: { id: same.event.proposalId, dueAt: same.event.dueAt, seq: same.seq } }
       if (open.length >= MOST_OPEN)
         throw new DomainError('TOO_MANY_TRIES', {
@@ -77,11 +77,15 @@ export async function doOrPropose<T>(
       await schedule(app, PROPOSAL_DUE, { subject: locked.id, occurrence: id, payload: {}, dueAt })
       return { waits: { id, dueAt, seq } }
     })
-  return once(app, intent, propose, async () => void (await takeTry(app, `propose:${userId}`, REQUESTS)))
+  return once(app, intent, propose, async () => {
+    if (!findSame(await listOpen(app, league.id), act, input)) await takeTry(app, `propose:${userId}`, REQUESTS)
+  })
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(one, JSON.parse(JSON.stringify(other)))
+/** The request for the same act that is open already. */
+function findSame(open: readonly Proposed[], act: Act, input: unknown): Proposed | undefined {
+  const asStored: unknown = JSON.parse(JSON.stringify(input))
+  return open.find(({ event }) => event.act === act.name && isDeepStrictEqual(event.input, asStored))
 }
 
 /** What an act needs consent for; null where it needs none. */
