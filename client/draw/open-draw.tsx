@@ -11,17 +11,19 @@ import type { OpenDrawData } from './types.ts'
 import { WordsForm } from './words-form.tsx'
 import { WordsList } from './words-list.tsx'
 
-/** A draw that members can still add to. @param props.own the visitor's team */
+/** A draw that members can still add to. @param props.own the visitor's team @param props.isOwners whether the visitor owns the server */
 export function OpenDraw({
   code,
   draw,
   own,
   isCommissioner,
+  isOwners,
 }: {
   code: string
   draw: OpenDrawData
   own: TeamId | null
   isCommissioner: boolean
+  isOwners: boolean
 }) {
   const left = useTicking((now) => (draw.closesAt > now ? timeLeft(draw.closesAt - now) : null))
   const added = draw.entropies.find(({ teamId }) => teamId === own)?.text ?? null
@@ -40,7 +42,13 @@ export function OpenDraw({
             </>
           )}
         </p>
-        {own !== null && left !== null && (
+        {isOwners && own !== null && left !== null && (
+          <p className="mt-4 text-muted">
+            You own this server, so its secret number is your part of this draw. The words are for the other
+            managers.
+          </p>
+        )}
+        {!isOwners && own !== null && left !== null && (
           <WordsForm code={code} drawId={draw.drawId} added={added} className="mt-4" />
         )}
       </Card>

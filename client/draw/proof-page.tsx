@@ -43,7 +43,7 @@ function Draws({ home: { league, teams } }: { home: LeagueHome }) {
         waiting={<Skeleton className="h-96" />}
         refused={(error) => noSuchDraw(error, code)}
       >
-        {({ draw, draws }) => (
+        {({ draw, draws, isOwners = false }) => (
           <>
             {draw === null && (
               <EmptyState title="Nothing has been drawn yet.">
@@ -58,6 +58,7 @@ function Draws({ home: { league, teams } }: { home: LeagueHome }) {
                 draw={draw}
                 own={own?.id ?? null}
                 isCommissioner={isCommissioner}
+                isOwners={isOwners}
               />
             )}
             {draw?.state === 'cancelled' && <CancelledDraw draw={draw} />}

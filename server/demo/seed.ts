@@ -270,7 +270,6 @@ async function playedLeague(app: App, clock: DemoClock, weekday: number | null):
   await people.augusta.ruleset.update({ code, rules: { points_passtd: 6, points_int: -3 } })
   // Drawn as soon as everybody has added words.
   await draw(people.augusta, code, [
-    [people.augusta, 'Alea iacta est'],
     [people.marcus, 'Four, two, six and one: the dice at lunch'],
     [people.livia, 'Whatever Titus says'],
     [people.titus, 'Whatever Livia says'],

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Draw, DrawPurpose, DrawSummary, DrawText, MAX_DRAW_MINUTES } from '../../shared/draw.ts'
 import { DrawId } from '../../shared/ids.ts'
 import { Reason } from '../../shared/name.ts'
+import { isServerOwner } from '../owner/service.ts'
 import { commissioner, commissionerOnce, leagueMember, router } from '../trpc.ts'
 import * as draws from './service.ts'
 
@@ -50,7 +51,18 @@ export const drawRouter = router({
 
   proof: leagueMember
     .input(z.object({ drawId: DrawId.nullish() }))
-    /** `draw` is null where nothing was ever drawn; `draws` are all of the league, newest first. */
-    .output(z.object({ draw: Draw.nullable(), draws: z.array(DrawSummary) }))
-    .query(({ ctx, input }) => draws.getDraw(ctx.app, ctx.league.id, input.drawId ?? null)),
+    .output(
+      z.object({
+        /** Null where nothing was ever drawn. */
+        draw: Draw.nullable(),
+        /** All of the league, newest first. */
+        draws: z.array(DrawSummary),
+        /** There for an owner of the server, who adds no words. */
+        isOwners: z.literal(true).optional(),
+      }),
+    )
+    .query(async ({ ctx, input }) => ({
+      ...(await draws.getDraw(ctx.app, ctx.league.id, input.drawId ?? null)),
+      ...((await isServerOwner(ctx.app, ctx.user.id)) ? { isOwners: true as const } : {}),
+    })),
 })
