@@ -78,7 +78,8 @@ export async function doOrPropose<T>(
       return { waits: { id, dueAt, seq } }
     })
   return once(app, intent, propose, async () => {
-    if (!findSame(await listOpen(app, league.id), act, input)) await takeTry(app, `propose:${userId}`, REQUESTS)
+    if (!findSame(await listOpen(app, league.id), act, input))
+      await takeTry(app, `propose:${userId}`, REQUESTS)
   })
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { inLeague } from '../../server/league-log/in-league.ts'
 import type { Activity } from '../../shared/league-event.ts'
 import { must } from '../../shared/must.ts'
 import { DAY } from '../../shared/time.ts'
 import { claim, drop, last, roster, waiverLeague } from '../support/claims.ts'
 import { draftable } from '../support/draftable.ts'
 import { idOf, personOf, renewedKeepers } from '../support/keeper-league.ts'
+import { heldLeague } from '../support/league-file.ts'
 import { playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'
 import { man, reserveLeague } from '../support/reserve.ts'
 import { ownTeam } from '../support/trades.ts'
@@ -286,6 +288,42 @@ describe('a request about the commissioner’s own team', () => {
 
     expect(open[0]?.teams).toHaveLength(3)
   })
+})
+
+it('a team that has just been handed over approves nothing: it may be the commissioner’s other account', async () => {
+  await using world = createWorld()
+  const { code, people, act } = await ownMove(world)
+  const [, rival, third] = people
+  const { id } = must((await act(true)).waits, 'a request that waits')
+  const { league } = await rival.api.league.home({ code })
+  const { id: teamId } = await ownTeam(rival, code)
+  const handed = {
+    kind: 'team-handed-over',
+    teamId,
+    before: 'gone',
+    after: rival.username,
+    reason: REASON,
+  } as const
+  await inLeague(world.app, { leagueId: league.id, actorId: null }, (_app, locked) => locked.append(handed))
+  await expect(rival.api.consent.approve({ code, id })).rejects.toMatchObject(
+    refusedWith('CONSENT_NOT_YOURS'),
+  )
+
+  expect(await third.api.consent.approve({ code, id })).toEqual({ isDone: true })
+})
+
+it('a commissioner who is the only person in the league asks nobody', async () => {
+  await using world = createWorld()
+  const { api } = await world.person('livia')
+  const { code } = await heldLeague(world, 'livia')
+  const teamId = must(
+    (await api.league.home({ code })).teams.find(({ ownerName }) => ownerName === 'livia'),
+    'hers',
+  ).id
+
+  await expect(api.commissioner.move({ code, teamId, drop: '10001', reason: REASON })).rejects.toMatchObject(
+    refusedWith('MOVE_REFUSED'),
+  )
 })
 
 it('what a commissioner does to others needs nobody’s consent', async () => {
