@@ -38,6 +38,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./line-up/my-team-page.tsx').then((m) => m.MyTeamPage)),
   },
   {
+    path: routes.teamOffers,
+    page: lazyPage(() => import('./league/team-offers-page.tsx').then((m) => m.TeamOffersPage)),
+  },
+  {
     path: routes.createLeague,
     page: lazyPage(() => import('./league/create-page.tsx').then((m) => m.CreatePage)),
   },

@@ -16,6 +16,7 @@ export const routes = {
   fantasyDashboard: '/fantasy/dashboard',
   fantasyDraft: '/fantasy/draft',
   fantasyMyTeam: '/fantasy/myteam',
+  teamOffers: '/fantasy/offers',
   createLeague: '/fantasy/create',
   createRuleset: '/fantasy/create-ruleset',
   players: '/players/:sport?',

@@ -17,6 +17,7 @@ import * as serverOwner from './018-server-owner.ts'
 import * as indexes from './019-indexes.ts'
 import * as whoseGame from './020-whose-game.ts'
 import * as fairPlay from './026-fair-play.ts'
+import * as comeAndGo from './025-come-and-go.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -39,4 +40,5 @@ export const migrations = {
   '019-indexes': indexes,
   '020-whose-game': whoseGame,
   '026-fair-play': fairPlay,
+  '025-come-and-go': comeAndGo,
 }

@@ -4,6 +4,7 @@ import { forgetExpired } from './auth/service.ts'
 import { forgetOldAnswers } from './feed-answer/share.ts'
 import { forgetAnswered } from './intent/service.ts'
 import { forgetFinishedInvites } from './invite/service.ts'
+import { forgetFinishedOffers } from './manager/offers.ts'
 import { forgetFinishedPlaceInvites } from './place/service.ts'
 import { forgetFinishedLimits } from './limits/service.ts'
 import { forgetOldNotices } from './notice/service.ts'
@@ -18,6 +19,7 @@ const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetFinishedInvites,
   forgetFinishedInvitations,
   forgetFinishedPlaceInvites,
+  forgetFinishedOffers,
   forgetAnswered,
   forgetOldNotices,
   makeRoomForPictures,

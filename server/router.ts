@@ -11,6 +11,7 @@ import { favouriteRouter } from './favourite/router.ts'
 import { leagueRouter } from './league/router.ts'
 import { lineUpRouter } from './line-up/router.ts'
 import { liveRouter } from './live/router.ts'
+import { teamOfferRouter } from './manager/router.ts'
 import { matchupRouter } from './matchup/router.ts'
 import { newsRouter } from './news/router.ts'
 import { noticeRouter } from './notice/router.ts'
@@ -61,6 +62,7 @@ export const appRouter = router({
   talk: talkRouter,
   notice: noticeRouter,
   place: placeRouter,
+  teamOffer: teamOfferRouter,
   live: liveRouter,
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DraftedPlayer } from './draft.ts'
-import { TeamId } from './ids.ts'
 import { LineUpEffect } from './line-up-effect.ts'
+import { TeamId, TeamOfferId, UserId } from './ids.ts'
 import { PauseScope } from './league.ts'
 import { Spot, SpotStep } from './roster-spot.ts'
 
@@ -58,7 +58,7 @@ export const COMMISSIONER_EVENTS = [
     reason: z.string(),
   }),
   z.object({ kind: z.literal('league-resumed'), reason: z.string() }),
-  /** By username, before and after. */
+  /** By username, before and after; events of version 0.1 have no ids. */
   z.object({
     kind: z.literal('team-handed-over'),
     teamId: TeamId,
@@ -66,6 +66,10 @@ export const COMMISSIONER_EVENTS = [
     after: z.string(),
     reason: z.string(),
     by: ServerOwner.optional(),
+    fromUserId: UserId.optional(),
+    toUserId: UserId.optional(),
+    /** The offer that was accepted. */
+    offerId: TeamOfferId.optional(),
   }),
   z.object({
     kind: z.literal('commissioner-changed'),

@@ -3,10 +3,12 @@ import type { DraftEvent } from './draft-event.ts'
 const KINDS = {
   'draft-scheduled': true,
   'draft-put-off': true,
+  'draft-called-off': true,
   'draft-order-set': true,
   'keeper-set': true,
   'keeper-removed': true,
   'draft-started': true,
+  'draft-team-joined': true,
   'draft-picked': true,
   'draft-clock-missed': true,
   'draft-autopick-set': true,

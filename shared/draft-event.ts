@@ -17,13 +17,26 @@ const By = z.enum(['manager', 'autopick', 'commissioner'])
 export const DRAFT_EVENTS = [
   z.object({ kind: z.literal('draft-scheduled'), before: z.int().nullable(), after: z.int().nullable() }),
   /** It could not begin at its time, and why. */
-  z.object({ kind: z.literal('draft-put-off'), reason: z.string() }),
+  z.object({
+    kind: z.literal('draft-put-off'),
+    reason: z.string(),
+    /** Where spots are empty, and the commissioner is asked: how many teams there are for how many spots. */
+    empty: z.object({ teams: z.int(), spots: z.int() }).optional(),
+  }),
+  /** Before anybody picked the commissioner called it off: it is planned again, and who was late can join. */
+  z.object({ kind: z.literal('draft-called-off'), reason: Reason }),
   /** The order of the first round: as the commissioner put it, or as a draw gave it. */
   z.object({ kind: z.literal('draft-order-set'), teams: z.array(TeamId), by: z.enum(['hand', 'draw']) }),
   z.object({ kind: z.literal('keeper-set'), keeper: Keeper }),
   /** `reason`: of the commissioner, or why Empire has taken back what a manager chose. */
   z.object({ kind: z.literal('keeper-removed'), keeper: Keeper, reason: Reason.optional() }),
   z.object({ kind: z.literal('draft-started'), plan: DraftPlan, endsAt: EndsAt }),
+  /** A team came before the first pick: it is the last of the first round. */
+  z.object({
+    kind: z.literal('draft-team-joined'),
+    team: z.object({ id: TeamId, name: z.string() }),
+    endsAt: EndsAt,
+  }),
   z.object({
     kind: z.literal('draft-picked'),
     /** Which pick of the draft, from 1. */
@@ -47,9 +60,12 @@ export const DRAFT_EVENTS = [
     kind: z.literal('draft-autopick-set'),
     teamId: TeamId,
     mode: AutopickMode,
-    /** `misses`: autopick took over because too many clocks ran out. */
-    by: z.enum(['manager', 'commissioner', 'misses']),
-    /** How many in a row those were; left out of any other, and of older events. */
+    /**
+     * `misses`: because too many clocks ran out. `new-manager`: as it comes, because the team has another manager.
+     * `no-manager`: because it has none.
+     */
+    by: z.enum(['manager', 'commissioner', 'misses', 'new-manager', 'no-manager']),
+    /** How many clocks in a row had run out, by `misses`; left out of any other, and of older events. */
     misses: z.int().optional(),
     /** What is left to the team where it is on the clock. */
     endsAt: EndsAt,

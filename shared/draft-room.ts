@@ -51,6 +51,8 @@ export interface DraftStanding {
   readonly stage: DraftState['stage']
   /** ms since the epoch; null where no time is set, and once it has begun. */
   readonly scheduledFor: number | null
+  /** Why it did not begin at its time, in sentences; null where there is nothing to say. */
+  readonly putOff: string | null
   /** Null until it has begun. */
   readonly kind: DraftKind | null
   /** How many draft; 0 until it has begun. */

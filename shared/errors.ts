@@ -117,6 +117,11 @@ export const ERRORS = {
     message: 'The commissioner has locked all rosters: players change hands again when he opens them.',
   },
   HAND_OVER_REFUSED: { status: 'CONFLICT', message: 'That cannot be handed over like that.' },
+  LEAVE_REFUSED: { status: 'CONFLICT', message: 'You cannot leave the league like that.' },
+  TEAM_OFFER_INVALID: {
+    status: 'NOT_FOUND',
+    message: 'There is no such offer: it may have expired or been withdrawn.',
+  },
   TRADE_REFUSED: { status: 'CONFLICT', message: 'That trade cannot be made.' },
   TRADE_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such trade, or it is not open to you.' },
   LINE_UP_REFUSED: { status: 'CONFLICT', message: 'That line-up cannot be set.' },

@@ -32,6 +32,10 @@ export type MessageId = z.infer<typeof MessageId>
 export const NoticeId = Id.brand<'NoticeId'>()
 export type NoticeId = z.infer<typeof NoticeId>
 
+/** An offer of a team to a person. */
+export const TeamOfferId = Id.brand<'TeamOfferId'>()
+export type TeamOfferId = z.infer<typeof TeamOfferId>
+
 export const DrawId = Id.brand<'DrawId'>()
 export type DrawId = z.infer<typeof DrawId>
 

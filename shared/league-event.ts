@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { COMMISSIONER_EVENTS } from './commissioner-event.ts'
+import { MEMBER_EVENTS } from './member-event.ts'
 import { DRAFT_EVENTS } from './draft-event.ts'
 import { DraftedPlayer } from './draft.ts'
 import { PlayerId, TeamId } from './ids.ts'
@@ -109,6 +110,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     claims: z.int(),
     proxies: z.int(),
   }),
+  ...MEMBER_EVENTS,
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>
 

@@ -61,12 +61,18 @@ const Team = z.object({
   ties: z.int(),
   /** 1 is first. */
   rank: z.int(),
+  /** Whether nobody manages it. */
+  isOrphaned: z.boolean(),
+  /** Whether its manager has asked to be replaced. */
+  asksReplacement: z.boolean(),
 })
 export type Team = z.infer<typeof Team>
 
 export const LeagueHome = z.object({
   league: League,
   teams: z.array(Team),
+  /** Those that were taken out of it: its log names them. */
+  formerTeams: z.array(z.object({ id: TeamId, name: z.string() })),
   /** Number of the league's last event, from which its stream goes on. */
   seq: z.int(),
 })

@@ -21,6 +21,8 @@ export const OwnerAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account-deleted'), reason }),
   /** A league was handed on: from whom and to whom. */
   z.object({ kind: z.literal('league-handed-on'), reason, from: UserId, to: UserId }),
+  /** A league without members was offered to a person outside it, who accepts or declines. */
+  z.object({ kind: z.literal('league-offered'), reason, from: UserId, to: UserId }),
   z.object({ kind: z.literal('sign-up-changed'), before: SignUpRule, after: SignUpRule }),
   z.object({
     kind: z.literal('invitation-made'),

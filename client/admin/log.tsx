@@ -80,6 +80,8 @@ function actWords({ act, aboutUser, aboutLeague }: OwnerActEntry): ReactNode {
       return 'deleted an account'
     case 'league-handed-on':
       return `gave ${league} another commissioner`
+    case 'league-offered':
+      return `offered ${league} to a new commissioner`
     case 'sign-up-changed':
       return `made sign-up ${modeWords(act.after)}; it was ${modeWords(act.before)}`
     case 'invitation-made':

@@ -10,7 +10,7 @@ import { LeagueHandOver } from './league-hand-over.tsx'
 import { MoveForTeam } from './move-for-team.tsx'
 import { Pause } from './pause.tsx'
 import { Places } from './places.tsx'
-import { TeamHandOver } from './team-hand-over.tsx'
+import { TeamManagers } from './team-managers.tsx'
 
 const SHOWN = 20
 
@@ -46,8 +46,8 @@ function Tools({ home }: { home: LeagueHome }) {
       {isPlaying && <MoveForTeam code={league.code} />}
       {isPlaying && <More code={league.code} />}
       {(isPlaying || league.paused !== null) && <Pause league={league} />}
+      <TeamManagers home={home} />
       <Places code={league.code} />
-      <TeamHandOver home={home} />
       <LeagueHandOver home={home} />
     </>
   )

@@ -7,18 +7,18 @@ import { Card } from '../ui/card.tsx'
 import { dateAndTime } from '../ui/date-and-time.ts'
 import { TextField } from '../ui/field.tsx'
 
-/** Teams of a league that came from another server, until their people have come: for each a link. Nothing where there are none. */
+/** Teams that wait for a manager: for each a link. Nothing where there are none. */
 export function Places({ code }: { code: string }) {
   const places = trpc.place.list.useQuery({ code })
   return (
-    <Answer of={places} failed="Who has not come yet could not be loaded." waiting={null}>
+    <Answer of={places} failed="The teams that wait for a manager could not be loaded." waiting={null}>
       {(waiting) =>
         waiting.length === 0 ? null : (
           <Card>
-            <h2 className="text-lg font-bold">Who has not come yet</h2>
+            <h2 className="text-lg font-bold">Links to teams</h2>
             <p className="mt-1 mb-4 text-muted">
-              The league came from another server. Send each manager the link to his team: whoever opens it
-              first and signs in has it.
+              These teams wait for a manager. Send one person the link: whoever opens it first and signs in
+              has the team.
             </p>
             <ul className="space-y-4">
               {waiting.map((place) => (
@@ -34,7 +34,7 @@ export function Places({ code }: { code: string }) {
 
 function Waiting({
   code,
-  place: { teamId, teamName, holderName, expiresAt },
+  place: { teamId, teamName, holderName, why, expiresAt },
 }: {
   code: string
   place: Place
@@ -49,7 +49,16 @@ function Waiting({
     <li>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 break-words">
-          {teamName} <span className="text-muted">({holderName})</span>
+          {teamName}{' '}
+          <span className="text-muted">
+            (
+            {why === 'no-manager'
+              ? 'no manager'
+              : why === 'asked'
+                ? `${holderName} asks to be replaced`
+                : holderName}
+            )
+          </span>
           <span className="block text-sm text-muted">
             {expiresAt === null ? 'No link.' : `A link is good until ${dateAndTime(expiresAt)}.`}
           </span>
@@ -66,7 +75,7 @@ function Waiting({
       {invite.data && (
         <div className="mt-2">
           <TextField
-            label={`Link for ${holderName}`}
+            label={why === 'elsewhere' ? `Link for ${holderName}` : `Link to ${teamName}`}
             readOnly
             value={invite.data.link}
             onFocus={(event) => event.currentTarget.select()}

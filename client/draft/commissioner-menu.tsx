@@ -1,5 +1,6 @@
 import { Gavel } from 'lucide-react'
 import { useState } from 'react'
+import { isBeforeFirstPick } from '../../shared/rules/draft/begun.ts'
 import { lastMove } from '../../shared/rules/draft/judge.ts'
 import { useMenu } from '../ui/use-menu.ts'
 import { AutopickForDialog, ClockDialog } from './commissioner-dialogs.tsx'
@@ -8,7 +9,7 @@ import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { nameTeam, useTable } from './table.ts'
 import { useCommissioner } from './use-commissioner.ts'
 
-type Action = 'pause' | 'resume' | 'undo' | 'pick' | 'clock' | 'autopick'
+type Action = 'pause' | 'resume' | 'undo' | 'call-off' | 'pick' | 'clock' | 'autopick'
 
 /** What only the commissioner may do during the draft, each with a reason that everybody reads in the log. */
 export function CommissionerMenu() {
@@ -22,6 +23,7 @@ export function CommissionerMenu() {
     ...(last
       ? [{ action: 'undo', label: state.lot ? 'Take back the lot' : 'Undo the last pick' } as const]
       : []),
+    ...(isBeforeFirstPick(state) ? [{ action: 'call-off', label: 'Call the draft off' } as const] : []),
     ...(state.turn && state.stage === 'running'
       ? [
           {
@@ -70,7 +72,7 @@ export function CommissionerMenu() {
 
 function Opened({ action, onClose }: { action: Action; onClose: () => void }) {
   const { room } = useTable()
-  const { pause, resume, undo } = useCommissioner(onClose)
+  const { pause, resume, undo, callOff } = useCommissioner(onClose)
   const last = lastMove(room.state)
   switch (action) {
     case 'pause':
@@ -81,6 +83,13 @@ function Opened({ action, onClose }: { action: Action; onClose: () => void }) {
       return (
         <ReasonDialog title="Undo the last pick" does="Undo" onClose={onClose} {...undo}>
           {last && `${last.player.name} is taken back from ${nameTeam(room, last.teamId)}.`}
+        </ReasonDialog>
+      )
+    case 'call-off':
+      return (
+        <ReasonDialog title="Call the draft off?" does="Call off" onClose={onClose} {...callOff}>
+          The league is set up again: people can join and leave, and you set a new time. The order, keepers
+          and queues stay.
         </ReasonDialog>
       )
     case 'pick':

@@ -5,6 +5,7 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { Choosing } from './choosing.tsx'
 import { CommissionerDesk } from './commissioner-desk.tsx'
+import { DraftPutOff } from './empty-spots.tsx'
 import { keeperCost } from './keeper-cost.ts'
 import { Box } from './lobby-box.tsx'
 import { Players } from './players.tsx'
@@ -24,7 +25,7 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
         <header className="flex flex-wrap items-end justify-between gap-3">
           <div className="min-w-0">
             <h1 className="text-xl font-bold break-words">Draft of {league.name}</h1>
-            <StartsAt at={state.scheduledFor} />
+            {state.putOff === null && <StartsAt at={state.scheduledFor} />}
           </div>
           <div className="flex flex-wrap gap-2">
             <ButtonLink href={links.league('rankings', code)} look="secondary">
@@ -35,6 +36,7 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
             </ButtonLink>
           </div>
         </header>
+        <DraftPutOff spots={league.seats} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <div className="min-w-0 space-y-4">
             <Box title={`Teams: ${teams.length} of ${league.seats}`}>
@@ -90,7 +92,12 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
 function Order() {
   const { room, code } = useTable()
   const { order } = room.state
-  const ids = order?.teams ?? room.teams.map(({ id }) => id)
+  const here = room.teams.map(({ id }) => id)
+  // Without who has left since, and who came later comes last, as the draft itself takes them.
+  const ids = [
+    ...(order?.teams ?? []).filter((id) => here.includes(id)),
+    ...here.filter((id) => order?.teams.includes(id) !== true),
+  ]
   const rows = ids.map((id) => (
     <li key={id} className="py-0.5">
       {nameTeam(room, id)}

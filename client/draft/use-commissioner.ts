@@ -10,9 +10,11 @@ export function useCommissioner(onDone: () => void) {
   const pausing = trpc.draft.pause.useMutation(settle)
   const resuming = trpc.draft.resume.useMutation(settle)
   const undoing = trpc.draft.undo.useMutation(settle)
+  const callingOff = trpc.draft.callOff.useMutation(settle)
   return {
     pause: { busy: pausing.isPending, onSend: (reason: string) => pausing.mutate({ code, reason }) },
     resume: { busy: resuming.isPending, onSend: (reason: string) => resuming.mutate({ code, reason }) },
+    callOff: { busy: callingOff.isPending, onSend: (reason: string) => callingOff.mutate({ code, reason }) },
     undo: {
       busy: undoing.isPending,
       onSend(reason: string) {

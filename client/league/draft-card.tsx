@@ -35,7 +35,11 @@ export function DraftCard({ code, isCommissioner }: { code: string; isCommission
                   )}
                 </Title>
                 {draft.stage === 'planned' ? (
-                  <Begins at={draft.scheduledFor} ahead={draft.now - standing.dataUpdatedAt} />
+                  <Begins
+                    at={draft.scheduledFor}
+                    putOff={draft.putOff}
+                    ahead={draft.now - standing.dataUpdatedAt}
+                  />
                 ) : (
                   <Running draft={draft} />
                 )}
@@ -59,12 +63,14 @@ export function DraftResult({ code }: { code: string }) {
 }
 
 /** @param props.ahead what the server's clock is ahead of this one, ms */
-function Begins({ at, ahead }: { at: number | null; ahead: number }) {
+function Begins({ at, putOff, ahead }: { at: number | null; putOff: string | null; ahead: number }) {
   const left = useTicking((now) => {
     if (at === null) return null
     const ms = Math.ceil((at - now - ahead) / SECOND) * SECOND
     return ms > 0 ? `in ${countdownWords(ms)}` : 'it begins now'
   })
+  if (at === null && putOff !== null)
+    return <p className="break-words">The draft did not start at its time: {putOff}</p>
   if (at === null) return <p className="text-muted">No time has been set yet.</p>
   return (
     <p>

@@ -21,6 +21,8 @@ import { tradeEventWords } from '../../shared/words/trade.ts'
 import { talkEventWords } from '../../shared/words/talk-event.ts'
 import { waiverEventWords } from '../../shared/words/waiver-event.ts'
 import type { WaiverEvent } from '../../shared/waiver-event.ts'
+import type { MemberEvent } from '../../shared/member-event.ts'
+import { memberEventWords } from '../../shared/words/member-event.ts'
 import { memberGoneWords } from '../../shared/words/member-gone.ts'
 import { fromWords } from '../points/rules-words.ts'
 import { links } from '../routes.ts'
@@ -182,6 +184,12 @@ export function EventText({
       return <ProposalText event={event} who={actorName ?? 'Empire'} code={code} />
     case 'account-opened':
       return <p className="break-words">{accountOpenedWords(event)}</p>
+    case 'team-offered':
+    case 'team-offer-ended':
+    case 'replacement-asked':
+    case 'team-removed':
+    case 'team-orphaned':
+      return <MemberText event={event} who={actorName ?? 'Empire'} code={code} />
     case 'offer-changed':
     case 'trade-accepted':
     case 'trade-voted':
@@ -219,6 +227,11 @@ export function EventText({
 function GoneText({ event, code }: { event: Happened<'member-gone'>; code: string }) {
   const teamName = useTeamName(code)
   return <p className="break-words">{memberGoneWords(event, { teamName })}</p>
+}
+
+function MemberText({ event, who, code }: { event: MemberEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  return <p className="break-words">{memberEventWords(event, { who, teamName })}</p>
 }
 
 function WaiverText({ event, code }: { event: WaiverEvent; code: string }) {
@@ -313,5 +326,8 @@ function DrawText({ event, who, code }: { event: DrawEvent; who: string; code: s
 
 function useTeamName(code: string) {
   const home = trpc.league.home.useQuery({ code })
-  return (id: string) => home.data?.teams.find((team) => team.id === id)?.name ?? 'A team'
+  return (id: string) =>
+    home.data?.teams.find((team) => team.id === id)?.name ??
+    home.data?.formerTeams.find((team) => team.id === id)?.name ??
+    'A team'
 }

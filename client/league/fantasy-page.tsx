@@ -12,6 +12,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { LeagueCards } from './league-cards.tsx'
 import { MyLeagueCard } from './my-league-card.tsx'
 import { MyLeaguesAnswer } from './my-leagues-answer.tsx'
+import { TeamOfferList } from './team-offers.tsx'
 import type { MyLeagueData } from './types.ts'
 
 /** Fantasy home: the user's leagues, and the way to more, which is open where the address says so (`?find`). */
@@ -38,9 +39,26 @@ export function FantasyPage() {
           </ButtonLink>
         </div>
       </div>
+      <TeamOffers />
       {isFinding && <JoinableLeagues />}
       <MyLeagues />
     </div>
+  )
+}
+
+/** Nothing where the user is offered nothing. */
+function TeamOffers() {
+  const offers = trpc.teamOffer.mine.useQuery()
+  const failed = useFailure(offers) !== null && !offers.data
+  if (failed) return <TryAgain what="Your team offers could not be loaded." query={offers} />
+  if (!offers.data || offers.data.length === 0) return null
+  return (
+    <section aria-labelledby="team-offers">
+      <h2 id="team-offers" className="mb-3 text-lg font-bold">
+        Team Offers
+      </h2>
+      <TeamOfferList offers={offers.data} />
+    </section>
   )
 }
 

@@ -2,13 +2,14 @@ import { recordWords } from '../../shared/words/standings.ts'
 import { links } from '../routes.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { LeagueFrame } from './league-frame.tsx'
+import { LeaveLeague } from './leave-league.tsx'
 import { Rank } from './rank.tsx'
 
 /** Who is in the league, in the order of the standings. */
 export function MembersPage() {
   return (
     <LeagueFrame page="members" title="Members">
-      {({ league, teams }) => (
+      {({ league, teams, ...home }) => (
         <div className="space-y-4">
           <div
             tabIndex={0}
@@ -43,7 +44,10 @@ export function MembersPage() {
                       {team.name}
                     </th>
                     <td className="px-2 py-3 sm:px-3">
-                      {team.ownerName}
+                      {team.isOrphaned ? <span className="text-muted">No manager</span> : team.ownerName}
+                      {team.asksReplacement && (
+                        <span className="block text-sm text-muted">Asks to be replaced</span>
+                      )}
                       {team.ownerId === league.commissionerId && (
                         <span className="block text-sm text-muted">Commissioner</span>
                       )}
@@ -61,6 +65,7 @@ export function MembersPage() {
               What the commissioner has done
             </TextLink>
           </p>
+          <LeaveLeague home={{ league, teams, ...home }} />
         </div>
       )}
     </LeagueFrame>

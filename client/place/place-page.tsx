@@ -50,6 +50,13 @@ function Door({ place }: { place: string }) {
   )
 }
 
+const WHY = {
+  elsewhere: (holder: string) =>
+    `The league has come from another server, where ${holder} has this team. Take it only if that is you.`,
+  'no-manager': () => 'This team has no manager.',
+  asked: (holder: string) => `${holder} has this team and asked to be replaced.`,
+} as const satisfies Record<PlaceCard['why'], (holder: string) => string>
+
 function Team({ place, card }: { place: string; card: PlaceCard }) {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
@@ -69,8 +76,7 @@ function Team({ place, card }: { place: string; card: PlaceCard }) {
         {card.leagueName} · {SPORTS[card.sport].name}
       </p>
       <p className="mb-4">
-        The league has come from another server, where {card.holderName} has this team. Take it only if that
-        is you: its players, its record and all that it has are yours then
+        {WHY[card.why](card.holderName)} Its players, its record and everything else it has are yours then
         {card.isCommissioner ? ', and you are the commissioner.' : '.'}
       </p>
       {card.own === null ? (

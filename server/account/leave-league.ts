@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { UserId } from '../../shared/ids.ts'
 import type { App } from '../app.ts'
-import { passOn } from '../commissioner/hand-over.ts'
 import type { DeadlineKind, Due } from '../deadlines/kind.ts'
-import { leaveToEmpire } from '../draft/commands.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
+import { changeManager } from '../manager/change.ts'
+import { runByEmpire } from '../manager/leave.ts'
+import { passOn } from '../manager/office.ts'
 import { countTalkOf, eraseTalkOf } from '../talk/erase.ts'
 import { listTeams } from '../team/service.ts'
-import { withdrawClaimsOf } from '../waiver/claims.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -30,15 +30,11 @@ export async function leaveLeague(
 ): Promise<void> {
   const teams = await listTeams(app, league.id)
   const team = teams.find(({ ownerId }) => ownerId === userId)
-  if (team) {
-    await withdrawClaimsOf(app, league, team.id)
-    await queries.eraseTeamsOwn(app.db, team.id)
-  }
+  if (team) await changeManager(app, league, { team, to: 'deleted' })
   const messages = await countTalkOf(app, league, userId)
   const seq = await league.append({ kind: 'member-gone', teamId: team?.id ?? null, messages })
   await eraseTalkOf(app, league, { authorId: userId, seq })
-  if (team && (league.phase === 'setting-up' || league.phase === 'drafting'))
-    await leaveToEmpire(app, league, team.id)
+  if (team) await runByEmpire(app, league, team.id)
   if (league.commissionerId !== userId) return
   const living = await queries.listLiving(
     app.db,

@@ -1,4 +1,4 @@
-import type { LeagueId, TeamId, UserId } from '../../shared/ids.ts'
+import type { LeagueId, UserId } from '../../shared/ids.ts'
 import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
 
@@ -14,6 +14,7 @@ export const ERASED = [
   'intent',
   'thread_reader',
   'username_look',
+  'team_offer',
 ] as const
 
 /** Deletes what is nobody's business but his. */
@@ -66,12 +67,6 @@ export async function listLeaguesOf(db: Db, userId: UserId): Promise<LeagueId[]>
     )
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** What a manager keeps to himself about his team: whom he would draft, how far he would go, whom he would give. */
-export async function eraseTeamsOwn(db: Db, teamId: TeamId): Promise<void> {
-  for (const table of ['draft_list', 'proxy_bid', 'trade_block'] as const)
-    await db.deleteFrom(table).where('team_id', '=', teamId).execute()
 }
 
 /** Which of these accounts somebody has. */

@@ -7,7 +7,7 @@ import { deleteAccount } from '../account/delete.ts'
 import type { App } from '../app.ts'
 import { insertResetLink, resetLinkOf } from '../auth/reset-link.ts'
 import { endAllSessions, findUser, findUserByName } from '../auth/service.ts'
-import { handOnLeague } from '../commissioner/hand-over.ts'
+import { handOnLeague } from './hand-on.ts'
 import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { inLeague } from '../league-log/in-league.ts'
@@ -125,11 +125,11 @@ export async function handOn(
           `${commissioner.username} was here in the last 14 days: as commissioner he can hand the league on himself.`,
         )
       const { isOpen } = await listHeirs(app, league.id)
-      await handOnLeague(app, league.id, { ...to, mayBeOutside: isOpen, reason })
+      const how = await handOnLeague(app, league, { ...to, mayBeOutside: isOpen, reason, ownerId: actorId })
       await writeAct(
         app,
         { actorId, aboutLeague: league.id },
-        { kind: 'league-handed-on', reason, from, to: to.id },
+        { kind: how === 'given' ? 'league-handed-on' : 'league-offered', reason, from, to: to.id },
       )
     }),
   )

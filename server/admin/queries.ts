@@ -96,6 +96,7 @@ export function listLeagues(
       eb
         .selectFrom('team')
         .whereRef('team.league_id', '=', 'league.id')
+        .where('team.removed_at', 'is', null)
         .select((inner) => asNumber(inner.fn.countAll()).as('count'))
         .as('members'),
     ])

@@ -68,6 +68,9 @@ const bracketsOfLeague = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
       'bracket.picks',
     ])
     .where('team.league_id', '=', leagueId)
+    .where('team.removed_at', 'is', null)
+    // Of who has left there is none here; that of a deleted account stays.
+    .where((eb) => eb.or([eb('team.orphaned_at', 'is', null), eb('user.deleted_at', 'is not', null)]))
     .orderBy('team.seat'),
 )
 

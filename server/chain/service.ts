@@ -4,7 +4,7 @@ import type { LogBeginning, LogEntry } from '../../shared/log.ts'
 import { LOG_VERSION } from '../../shared/log/version.ts'
 import type { App } from '../app.ts'
 import { kept } from '../keep.ts'
-import { listTeams } from '../team/service.ts'
+import { listFormerTeams, listTeams } from '../team/service.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { findLogHead, listActors, listEntriesAfter } from '../league-log/service.ts'
 
@@ -30,7 +30,7 @@ async function legendOf(app: App, leagueId: LeagueId): Promise<LogBeginning['leg
   ])
   return {
     people: [...names].map(([id, name]) => ({ id, name })),
-    teams: teams.map(({ id, name }) => ({ id, name })),
+    teams: [...teams.map(({ id, name }) => ({ id, name })), ...(await listFormerTeams(app, leagueId))],
   }
 }
 

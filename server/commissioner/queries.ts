@@ -1,4 +1,4 @@
-import type { LeagueId, TeamId, UserId } from '../../shared/ids.ts'
+import type { LeagueId } from '../../shared/ids.ts'
 import type { PauseScope } from '../../shared/league.ts'
 import type { Db } from '../db/open.ts'
 
@@ -13,12 +13,4 @@ export async function updatePaused(
     .set({ paused_at: paused?.at ?? null, paused_what: paused?.what ?? null })
     .where('id', '=', id)
     .execute()
-}
-
-export async function updateCommissioner(db: Db, id: LeagueId, commissionerId: UserId): Promise<void> {
-  await db.updateTable('league').set({ commissioner_id: commissionerId }).where('id', '=', id).execute()
-}
-
-export async function updateOwner(db: Db, teamId: TeamId, ownerId: UserId): Promise<void> {
-  await db.updateTable('team').set({ owner_id: ownerId }).where('id', '=', teamId).execute()
 }

@@ -1,18 +1,22 @@
 import * as z from 'zod'
-import { TeamId, UserId } from '../../shared/ids.ts'
+import { type LeagueId, TeamId, TeamOfferId, UserId } from '../../shared/ids.ts'
 import { PauseScope } from '../../shared/league.ts'
+import { Became, OrphanRoster } from '../../shared/member-event.ts'
 import { MAX_ADJUSTMENT } from '../../shared/league-limits.ts'
 import { Reason } from '../../shared/name.ts'
 import { RosterMove, RosterMoved } from '../../shared/roster.ts'
 import { SpotOrderFor } from '../../shared/roster-spot.ts'
 import { Waits } from '../../shared/proposal.ts'
 import { doOrPropose } from '../proposal/propose.ts'
+import { OpenTeamOffer } from '../../shared/team-offer.ts'
+import { releaseRoster, removeTeam } from '../manager/leave.ts'
+import { listOpenOffers, offerTeam, withdrawOffer } from '../manager/offers.ts'
 import { move } from '../roster/move.ts'
 import { setSpots } from '../roster/spots.ts'
 import { commissioner, commissionerOnce, router } from '../trpc.ts'
 import { ADJUST, MOVE, SPOTS, UNDO } from './acts.ts'
 import { adjustScore } from './adjust.ts'
-import { handOverLeague, handOverTeam } from './hand-over.ts'
+import { handOverLeague } from './hand-over.ts'
 import { setPaused } from './pause.ts'
 import { undo } from './undo.ts'
 
@@ -26,6 +30,16 @@ function seqOf<Done extends { seq: number }>(
   done: { done: Done } | { waits: Waits },
 ): Done | { seq: number; waits: Waits } {
   return 'waits' in done ? { seq: done.waits.seq, waits: done.waits } : done.done
+}
+
+function byOf({
+  league,
+  user,
+}: {
+  readonly league: { readonly id: LeagueId }
+  readonly user: { readonly id: UserId }
+}) {
+  return { leagueId: league.id, actorId: user.id }
 }
 
 /** What nobody else in a league can do: each with a reason, which everybody reads. */
@@ -101,12 +115,32 @@ export const commissionerRouter = router({
       setPaused(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
     ),
 
-  /** Gives a team to somebody else on this server. */
+  /** Offers a team to a person with an account on this server, who accepts or declines. */
   handOverTeam: commissioner
     .input(z.object({ teamId: TeamId, username: z.string().trim().min(1).max(100), reason: Reason }))
-    .mutation(({ ctx, input: { teamId, username, reason } }) =>
-      handOverTeam(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, { teamId, username, reason }),
-    ),
+    .output(z.object({ id: TeamOfferId, expiresAt: z.int() }))
+    .mutation(({ ctx, input }) => offerTeam(ctx.app, byOf(ctx), input)),
+
+  /** Teams that are offered just now. */
+  offers: commissioner
+    .output(z.array(OpenTeamOffer))
+    .query(({ ctx }) => listOpenOffers(ctx.app, ctx.league.id)),
+
+  withdrawOffer: commissioner
+    .input(z.object({ id: TeamOfferId }))
+    .mutation(({ ctx, input }) => withdrawOffer(ctx.app, byOf(ctx), input.id)),
+
+  /** Takes a team out of the league before a draft, and from its manager afterwards. */
+  removeTeam: commissioner
+    .input(z.object({ teamId: TeamId, reason: Reason, roster: OrphanRoster.default('locked') }))
+    .output(Became)
+    .mutation(({ ctx, input }) => removeTeam(ctx.app, byOf(ctx), input)),
+
+  /** Has the players of a team without a manager go to waivers. */
+  releaseRoster: commissioner
+    .input(z.object({ teamId: TeamId, reason: Reason }))
+    .output(z.object({ released: z.int(), kept: z.int() }))
+    .mutation(({ ctx, input }) => releaseRoster(ctx.app, byOf(ctx), input)),
 
   /** Makes another member the commissioner. */
   handOverLeague: commissioner

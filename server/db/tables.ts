@@ -11,6 +11,7 @@ import type {
   ProTeamId,
   SessionId,
   TeamId,
+  TeamOfferId,
   TradeId,
   UserId,
 } from '../../shared/ids.ts'
@@ -256,6 +257,30 @@ export interface Database {
     auto_start: Generated<Flag>
     /** A place among the divisions of the settings, from 0; null where nobody has said. */
     division: Generated<number | null>
+    /** Since when it has no manager (server/manager); null while it has one, or waits for one from another server. */
+    orphaned_at: Generated<Ms | null>
+    /** When its manager changed last; null for never. */
+    manager_since: Generated<Ms | null>
+    /** When its manager asked to be replaced. */
+    replace_asked_at: Generated<Ms | null>
+    /** When it was taken out of the league: its row stays for the seasons that it has played. */
+    removed_at: Generated<Ms | null>
+  }
+  /** A team that a person may take over. A team has at most one. */
+  team_offer: {
+    id: Fixed<TeamOfferId>
+    league_id: Fixed<LeagueId>
+    team_id: Fixed<TeamId>
+    /** Null where nobody has that name, which whoever offers must not find out. */
+    user_id: Fixed<UserId | null>
+    /** As it was entered. */
+    username: Fixed<string>
+    offered_by: Fixed<UserId>
+    /** 1 where the league goes with the team: its commissioner is gone, and the owner of the server offers it. */
+    with_league: Fixed<Flag>
+    reason: Fixed<string>
+    made_at: Fixed<Ms>
+    expires_at: Fixed<Ms>
   }
   /** What a team was in a season. */
   team_season: {
@@ -446,6 +471,8 @@ export interface Database {
     league_id: Fixed<LeagueId>
     code_hash: string
     expires_at: Ms
+    /** Null for Empire, or where it was not written down. */
+    created_by: Generated<UserId | null>
   }
   league_event: {
     league_id: Fixed<LeagueId>

@@ -69,8 +69,13 @@ export function setOrder(app: App, { league, userId }: By, teams: readonly TeamI
 }
 
 /** It cannot begin at its time: everybody hears why. */
-export function putOff(app: App, leagueId: LeagueId, reason: string): Promise<void> {
+export function putOff(
+  app: App,
+  leagueId: LeagueId,
+  { reason, empty }: { reason: string; empty?: { teams: number; spots: number } },
+): Promise<void> {
   return inDraft(app, { leagueId, actorId: null }, async (_app, draft) => {
-    if (draft.league.phase === 'setting-up') await draft.append({ kind: 'draft-put-off', reason })
+    if (draft.league.phase !== 'setting-up') return
+    await draft.append({ kind: 'draft-put-off', reason, ...(empty && { empty }) })
   })
 }

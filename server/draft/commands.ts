@@ -3,7 +3,7 @@ import type { PlayerId, TeamId, UserId } from '../../shared/ids.ts'
 import { judgeNomination, judgePick, lastMove } from '../../shared/rules/draft/judge.ts'
 import { clockEnd, clockLeft } from '../../shared/rules/draft/clock.ts'
 import { actsAtOnce } from '../../shared/rules/draft/pace.ts'
-import { autopickOf, type DraftState } from '../../shared/rules/draft/state.ts'
+import { autopickOf, type DraftState, NO_DRAFT } from '../../shared/rules/draft/state.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { listTeams } from '../team/service.ts'
@@ -125,6 +125,35 @@ export function leaveToEmpire(app: App, league: LockedLeague, teamId: TeamId): P
   return withDraft(app, league, (draft) =>
     setAutopickIn(app, draft, { teamId, mode: 'instant', by: 'manager' }),
   )
+}
+
+/** What the manager of a team had chosen for autopick is none of the next one's, inside a command that has locked its league. */
+export function resetAutopick(app: App, league: LockedLeague, teamId: TeamId): Promise<void> {
+  return withDraft(app, league, async (draft) => {
+    const { state } = draft
+    if (state.stage === 'over' || autopickOf(state, teamId) === autopickOf(NO_DRAFT, teamId)) return
+    const { mode } = autopickOf(NO_DRAFT, teamId)
+    const event = {
+      kind: 'draft-autopick-set',
+      teamId,
+      mode,
+      by: 'new-manager',
+      endsAt: state.endsAt,
+    } as const
+    // Where Empire was about to pick, the new manager has a whole clock.
+    const isAnew = state.stage === 'running' && state.turn?.teamId === teamId
+    if (isAnew && autopickOf(state, teamId).mode === 'instant') await appendWithClock(draft, event)
+    else await draft.append(event)
+  })
+}
+
+/** A team leaves a league whose draft is to come: it keeps no players for it. Inside a command that has locked its league. */
+export function forgetDraftOf(app: App, league: LockedLeague, teamId: TeamId): Promise<void> {
+  return withDraft(app, league, async (draft) => {
+    for (const keeper of draft.state.keepers)
+      if (keeper.teamId === teamId)
+        await draft.append({ kind: 'keeper-removed', keeper, reason: 'The team left the league.' })
+  })
 }
 
 async function setAutopickIn(app: App, draft: OpenDraft, { teamId, mode, by }: Autopick): Promise<void> {

@@ -1,18 +1,15 @@
 import type { MyDraft } from '../../shared/draft-room.ts'
 import type { UserId } from '../../shared/ids.ts'
 import type { App } from '../app.ts'
-import { findMembership } from '../league/membership.ts'
-import { listMyLeagues } from '../league/service.ts'
 import { draftOf } from './open-draft.ts'
+import * as queries from './queries.ts'
 import { standingOf } from './standing.ts'
 
 /** The drafts of the user's leagues: those that are on first, then those that begin soonest. */
 export async function listMyDrafts(app: App, userId: UserId): Promise<MyDraft[]> {
   const drafts: MyDraft[] = []
-  for (const { code, name, sport, teamName } of await listMyLeagues(app, userId)) {
-    const { league, team } = await findMembership(app, userId, code)
-    drafts.push({ code, name, sport, teamName, ...standingOf(await draftOf(app, league.id), team.id) })
-  }
+  for (const { leagueId, teamId, ...league } of await queries.listTeamsOf(app.db, userId))
+    drafts.push({ ...league, ...standingOf(await draftOf(app, leagueId), teamId) })
   const startOf = ({ scheduledFor }: MyDraft) => scheduledFor ?? Infinity
   return drafts.toSorted((a, b) => ORDER[a.stage] - ORDER[b.stage] || (startOf(a) < startOf(b) ? -1 : 1))
 }

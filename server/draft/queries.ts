@@ -1,4 +1,4 @@
-import type { LeagueId, PlayerId, TeamId } from '../../shared/ids.ts'
+import type { LeagueId, PlayerId, TeamId, UserId } from '../../shared/ids.ts'
 import { DRAFT_EVENT_KINDS } from '../../shared/draft-event-kinds.ts'
 import type { ProxyBid } from '../../shared/rules/draft/money.ts'
 import { compiled } from '../db/compiled.ts'
@@ -31,6 +31,17 @@ export async function insertRanking(
     .execute()
 }
 
+export async function deleteRanking(
+  db: Db,
+  { leagueId, season }: { leagueId: LeagueId; season: number },
+): Promise<void> {
+  await db
+    .deleteFrom('draft_ranking')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .execute()
+}
+
 /** JSON; undefined before the draft. */
 export async function findRanking(db: Db, leagueId: LeagueId, season: number): Promise<string | undefined> {
   const row = await db
@@ -40,6 +51,25 @@ export async function findRanking(db: Db, leagueId: LeagueId, season: number): P
     .where('season', '=', season)
     .executeTakeFirst()
   return row?.players
+}
+
+/** A person's teams with their leagues, the one joined last first. */
+export function listTeamsOf(db: Db, userId: UserId) {
+  return db
+    .selectFrom('team')
+    .innerJoin('league', 'league.id', 'team.league_id')
+    .select([
+      'league.id as leagueId',
+      'league.code',
+      'league.name',
+      'league.sport',
+      'team.id as teamId',
+      'team.name as teamName',
+    ])
+    .where('team.owner_id', '=', userId)
+    .orderBy('team.created_at', 'desc')
+    .orderBy('league.id')
+    .execute()
 }
 
 const queueOf = compiled((db, { teamId }: { teamId: TeamId }) =>

@@ -12,6 +12,7 @@ import { commissioner, leagueMember, NEEDED, router, signedIn } from '../trpc.ts
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { DRAFT_UNDO, KEEPER_REMOVE, KEEPER_SET } from './acts.ts'
 import * as before from './before.ts'
+import { callOff } from './call-off.ts'
 import * as drafts from './commands.ts'
 import { getKeeperBoard } from './keeper-board.ts'
 import * as keepers from './keepers.ts'
@@ -152,6 +153,12 @@ export const draftRouter = router({
     }),
 
   start: commissioner.mutation(({ ctx }) => startNow(ctx.app, ctx.league, ctx.user.id)),
+
+  /** Until the first pick. */
+  callOff: commissioner
+    .input(z.object({ reason: Reason }))
+    .output(Done)
+    .mutation(({ ctx, input }) => callOff(ctx.app, actorOf(ctx), input.reason)),
 
   pause: commissioner
     .input(z.object({ reason: Reason }))

@@ -13,10 +13,14 @@ export async function getStanding(
 }
 
 /** What of a draft is seen from outside. */
-export function standingOf({ stage, scheduledFor, turn, lot, plan }: DraftState, me: TeamId): DraftStanding {
+export function standingOf(
+  { stage, scheduledFor, putOff, turn, lot, plan }: DraftState,
+  me: TeamId,
+): DraftStanding {
   return {
     stage,
     scheduledFor,
+    putOff: putOff?.reason ?? null,
     kind: plan?.kind ?? null,
     teams: plan?.teams.length ?? 0,
     turn: turn?.overall ?? lot?.number ?? null,

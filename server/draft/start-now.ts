@@ -1,11 +1,13 @@
 import type { LeagueId, UserId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import type { Ranked } from '../../shared/rules/draft/autopick.ts'
+import { emptySpotsWords } from '../../shared/words/empty-spots.ts'
 import { type App, transact } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { findLeague } from '../league-log/service.ts'
+import { countTeams } from '../team/service.ts'
 import { putOff } from './before.ts'
 import { rankedForDraft } from './pool.ts'
 import { start } from './start.ts'
@@ -21,17 +23,26 @@ export async function prepareStart(app: App, leagueId: LeagueId): Promise<readon
   return rankedForDraft(app, must(await findLeague(app, leagueId), 'the league of a draft'))
 }
 
-/** The time has come. What keeps the draft from beginning is written into the league's log instead. */
+/**
+ * The time has come. What keeps the draft from beginning is written into the league's log instead: with empty spots it
+ * waits for the commissioner, who begins it with the teams that are there, or sets another time.
+ */
 export async function startAtItsTime(
   app: App,
   league: LockedLeague,
   ranked: readonly Ranked[],
 ): Promise<void> {
   if (league.phase !== 'setting-up') return
+  const teams = await countTeams(app, league.id)
+  // One alone is told that it takes two.
+  if (teams > 1 && teams < league.seats) {
+    const empty = { teams, spots: league.seats }
+    return putOff(app, league.id, { reason: emptySpotsWords(empty), empty })
+  }
   try {
     await transact(app, (app) => start(app, league, ranked))
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'DRAFT_NOT_READY') throw error
-    await putOff(app, league.id, error.message)
+    await putOff(app, league.id, { reason: error.message })
   }
 }

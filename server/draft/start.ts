@@ -1,7 +1,7 @@
 import type { DraftPlan, RosterPlan, TradedPick } from '../../shared/draft.ts'
 import type { LeagueId, TeamId } from '../../shared/ids.ts'
 import { plain, type Ranked } from '../../shared/rules/draft/autopick.ts'
-import type { DraftState } from '../../shared/rules/draft/state.ts'
+import { autopickOf, type DraftState } from '../../shared/rules/draft/state.ts'
 import { mostDraftable } from '../../shared/rules/draft/supply.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import type { App } from '../app.ts'
@@ -15,7 +15,7 @@ import { own } from '../ownership/service.ts'
 import { findLastSeason } from '../schedule/service.ts'
 import { updatePhase } from '../season/service.ts'
 import { settingsOf } from '../settings/service.ts'
-import { listTeams } from '../team/service.ts'
+import { isOrphan, listTeams } from '../team/service.ts'
 import { takePicks } from '../trade-book/service.ts'
 import { DRAFT_START } from './before.ts'
 import { needPlanned } from './planned.ts'
@@ -35,6 +35,7 @@ export async function start(app: App, league: LockedLeague, ranked: readonly Ran
   await endOpenDraws(app, league.id, 'The draft begins')
   if (await isToBeDrawn(app, league)) await drawAtOnce(app, league, 'draft-order')
   return withDraft(app, league, async (draft) => {
+    await leaveOrphansToEmpire(app, draft)
     const plan = await makePlan(app, draft, ranked)
     needEnough(plan, ranked)
     const { season } = plan
@@ -49,7 +50,7 @@ export async function start(app: App, league: LockedLeague, ranked: readonly Ran
 }
 
 /** @throws {DomainError} DRAFT_NOT_READY where some team would find nobody for its last places */
-function needEnough({ teams, roster }: DraftPlan, ranked: readonly Ranked[]): void {
+export function needEnough({ teams, roster }: DraftPlan, ranked: readonly Ranked[]): void {
   const places = teams.length * roster.size
   if (ranked.length < places)
     throw notReady('Too few players are known yet: their rosters are still being read from the feed.')
@@ -58,6 +59,19 @@ function needEnough({ teams, roster }: DraftPlan, ranked: readonly Ranked[]): vo
     throw notReady(
       `The teams have room for ${places} players, and with the league’s limits by position there are ${most} to be had. Please allow more in the settings.`,
     )
+}
+
+/** Nobody waits for a team that has no manager. */
+async function leaveOrphansToEmpire(app: App, draft: OpenDraft): Promise<void> {
+  for (const team of await listTeams(app, draft.league.id))
+    if (isOrphan(team) && autopickOf(draft.state, team.id).mode !== 'instant')
+      await draft.append({
+        kind: 'draft-autopick-set',
+        teamId: team.id,
+        mode: 'instant',
+        by: 'no-manager',
+        endsAt: null,
+      })
 }
 
 /** Whether the league draws its order and has not, or not among those who are in it now. */

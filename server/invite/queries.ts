@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { LeagueId, UserId } from '../../shared/ids.ts'
 import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
+import type { Database } from '../db/tables.ts'
 
 export interface NewInvite {
   readonly codeHash: string
@@ -26,6 +28,19 @@ export async function insertInvite(db: Db, invite: NewInvite): Promise<void> {
     .execute()
 }
 
+/** Whether who made an invite is still in its league: nobody who has gone lets others in. */
+function isOfMember(eb: ExpressionBuilder<Database, 'invite'>) {
+  return eb.exists(
+    eb
+      .selectFrom('team')
+      .innerJoin('user', 'user.id', 'team.owner_id')
+      .select('team.id')
+      .whereRef('team.league_id', '=', 'invite.league_id')
+      .whereRef('team.owner_id', '=', 'invite.created_by')
+      .where('user.deleted_at', 'is', null),
+  )
+}
+
 /** The league that a living invite opens. */
 export async function findInvitedLeague(
   db: Db,
@@ -36,6 +51,7 @@ export async function findInvitedLeague(
     .selectFrom('invite')
     .select('league_id')
     .where('code_hash', '=', codeHash)
+    .where(isOfMember)
     .where('expires_at', '>', now)
     .where('uses_left', '>', 0)
     .where('revoked_seq', 'is', null)
@@ -49,6 +65,7 @@ export async function takeInviteUse(db: Db, codeHash: string, now: number): Prom
     .updateTable('invite')
     .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))
     .where('code_hash', '=', codeHash)
+    .where(isOfMember)
     .where('expires_at', '>', now)
     .where('uses_left', '>', 0)
     .where('revoked_seq', 'is', null)
@@ -83,6 +100,20 @@ export async function revokeInvites(
     .where('uses_left', '>', 0)
     .where('revoked_seq', 'is', null)
     .execute()
+}
+
+/** Deletes the invites that a person made, for good. @returns how many could still be used */
+export async function deleteInvitesOf(
+  db: Db,
+  { leagueId, userId, now }: { leagueId: LeagueId; userId: UserId; now: number },
+): Promise<number> {
+  const rows = await db
+    .deleteFrom('invite')
+    .where('league_id', '=', leagueId)
+    .where('created_by', '=', userId)
+    .returning(['expires_at', 'uses_left', 'revoked_seq'])
+    .execute()
+  return rows.filter((row) => row.expires_at > now && row.uses_left > 0 && row.revoked_seq === null).length
 }
 
 /** Makes good again what an event revoked and what has not expired since; returns how many those are. */

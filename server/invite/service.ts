@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import type * as z from 'zod'
-import type { LeagueId } from '../../shared/ids.ts'
+import type { LeagueId, UserId } from '../../shared/ids.ts'
 import type { Invite } from '../../shared/league.ts'
 import { INVITE_LIFETIME } from '../../shared/league-limits.ts'
 import { HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import { type Intent, once } from '../intent/service.ts'
-import { inLeague } from '../league-log/in-league.ts'
+import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import { takeTry } from '../limits/service.ts'
 import * as queries from './queries.ts'
 
@@ -94,6 +94,13 @@ export async function findInvitedLeague(app: App, code: string): Promise<LeagueI
 /** Uses the invite once, inside the transaction of the join. False when it is no longer good. */
 export function takeInviteUse(app: App, code: string): Promise<boolean> {
   return queries.takeInviteUse(app.db, hashCode(code), app.now())
+}
+
+/** Ends the invites of a person who leaves the league, inside the command that makes them go: nothing brings them back. */
+export async function endInvitesOf(app: App, league: LockedLeague, userId: UserId): Promise<void> {
+  const of = { leagueId: league.id, userId, now: league.at }
+  const count = await queries.deleteInvitesOf(app.db, of)
+  if (count > 0) await league.append({ kind: 'invites-revoked', count }, null)
 }
 
 /** Forgets invites that have expired. */

@@ -1,5 +1,5 @@
 import { DELETED_NAME } from '../../shared/account-limits.ts'
-import { type LeagueCode, type LeagueId, PlayerId, type UserId } from '../../shared/ids.ts'
+import { type LeagueCode, type LeagueId, PlayerId, type TeamId, type UserId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { nameKey } from '../../shared/name.ts'
 import { isReservedName } from '../../shared/reserved-names.ts'
@@ -9,6 +9,7 @@ import { holdPlaces, unknownPassword } from '../auth/held.ts'
 import { findUserByName } from '../auth/service.ts'
 import { schedule } from '../deadlines/service.ts'
 import { inLeague } from '../league-log/in-league.ts'
+import { removedKey } from '../manager/leave.ts'
 import { fill, inviteToPlace, listPlaces } from '../place/service.ts'
 import { ensureNamed } from '../player/service.ts'
 import { foldedOf } from '../talk/post.ts'
@@ -126,7 +127,7 @@ async function insertAll(
     name: league.name,
     code,
     codeBefore: code === league.code ? null : league.code,
-    teams: rowsOf(file, 'teams').length,
+    teams: rowsOf(file, 'teams').filter((row) => row['removed_at'] === null).length,
     events: file.events.length,
     head: { seq: league.seq, hash: must(file.events.at(-1), 'the last event').hash },
     places: await invitePeople(app, id),
@@ -148,7 +149,9 @@ async function insertLeague(app: App, { league }: LeagueFile): Promise<LeagueCod
 function asStored({ name, belongs, json }: Section, of: { row: Row; leagueId: string }): Row {
   const stored: Row = { ...(belongs === 'league' ? { league_id: of.leagueId } : {}), ...of.row }
   for (const column of json) stored[column] = of.row[column] === null ? null : JSON.stringify(of.row[column])
-  if (name === 'teams') stored['name_key'] = nameKey(String(of.row['name']))
+  if (name === 'teams')
+    stored['name_key'] =
+      of.row['removed_at'] === null ? nameKey(String(of.row['name'])) : removedKey(of.row['id'] as TeamId) // its section says so
   if (name === 'messages') {
     const { text, choices } = of.row as { text: string | null; choices: string[] | null } // as their section says
     stored['folded'] = text === null ? null : foldedOf(text, choices)

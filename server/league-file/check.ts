@@ -79,7 +79,8 @@ function checkLeague(file: LeagueFile, people: ReadonlySet<unknown>): void {
       `teams: another looks like ${alike} by its name. Rename one of them where it comes from.`,
     )
   if (new Set(owners).size < owners.length) throw new Refusal('teams: two of them are one person’s.')
-  if (teams.length > league.seats) throw new Refusal('It has more teams than seats.')
+  if (teams.filter((row) => row['removed_at'] === null).length > league.seats)
+    throw new Refusal('It has more teams than seats.')
   if (league.season === null && league.phase !== 'setting-up')
     throw new Refusal('It has a phase, and no season.')
   if ((league.paused_at === null) !== (league.paused_what === null))

@@ -75,6 +75,11 @@ export const SECTIONS: readonly Section[] = [
       created_at: Ms,
       auto_start: Flag,
       division: z.int().min(0).max(100).nullable(),
+      // Younger than the first files.
+      orphaned_at: Ms.nullable().default(null),
+      manager_since: Ms.nullable().default(null),
+      replace_asked_at: Ms.nullable().default(null),
+      removed_at: Ms.nullable().default(null),
     },
     { key: ['seat'], names: { owner_id: 'people' } },
   ),

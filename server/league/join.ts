@@ -3,13 +3,14 @@ import type { LeagueCard } from '../../shared/league.ts'
 import { nameKey } from '../../shared/name.ts'
 import { HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
+import { joinDraft, takesTeams } from '../draft/latecomer.ts'
 import { endOpenDraws } from '../draw/close.ts'
 import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { findInvitedLeague, takeInviteUse } from '../invite/service.ts'
 import { takeTry } from '../limits/service.ts'
 import { inLeague } from '../league-log/in-league.ts'
-import { countTeams, needFreeTeamName } from '../team/service.ts'
+import { countTeams, needFreeTeamName, nextSeat } from '../team/service.ts'
 import * as queries from './queries.ts'
 
 const TRIES = { max: 60, windowMs: HOUR }
@@ -61,7 +62,7 @@ export function joinLeague(
     const door = await findDoor(app, input.code)
     return inLeague(app, { leagueId: door.leagueId, actorId: userId }, async (app, league) => {
       if (await queries.findOwnTeamName(app.db, league.id, userId)) throw new DomainError('ALREADY_A_MEMBER')
-      if (league.phase !== 'setting-up') throw new DomainError('LEAGUE_CLOSED')
+      if (!(await takesTeams(app, league))) throw new DomainError('LEAGUE_CLOSED')
       const taken = await countTeams(app, league.id)
       if (taken >= league.seats) throw new DomainError('LEAGUE_FULL')
       const stillOpen = door.via === 'invite' ? await takeInviteUse(app, input.code) : league.listed
@@ -74,11 +75,12 @@ export function joinLeague(
         ownerId: userId,
         name: input.teamName,
         nameKey: nameKey(input.teamName),
-        seat: taken + 1,
+        seat: await nextSeat(app, league.id),
         createdAt: app.now(),
       })
       if (!inserted) throw new DomainError('TEAM_NAME_TAKEN', { field: 'teamName' })
       await league.append({ kind: 'team-joined', teamId, teamName: input.teamName, via: door.via })
+      await joinDraft(app, league, { id: teamId, name: input.teamName })
       await endOpenDraws(app, league.id, `${input.teamName} joined the league`)
       return { leagueId: league.id, code: league.code, teamId }
     })

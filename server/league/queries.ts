@@ -135,6 +135,7 @@ function selectCard(db: Db, userId: UserId) {
       eb
         .selectFrom('team')
         .whereRef('team.league_id', '=', 'league.id')
+        .where('team.removed_at', 'is', null)
         .select((inner) => asNumber(inner.fn.countAll()).as('count'))
         .as('seatsTaken'),
     ])

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { kindsOf, TOPICS } from '../../shared/activity-topics.ts'
 import { LeagueCode, LeagueId, TeamId } from '../../shared/ids.ts'
+import { Became } from '../../shared/member-event.ts'
 import { Activity } from '../../shared/league-event.ts'
 import {
   Invite,
@@ -12,6 +13,7 @@ import {
   TeamName,
 } from '../../shared/league.ts'
 import { listActivity } from '../league-log/service.ts'
+import { askReplacement, leave } from '../manager/leave.ts'
 import { withMessages } from '../talk/service.ts'
 import { createInvite, restoreInvites, revokeInvites } from '../invite/service.ts'
 import {
@@ -87,6 +89,22 @@ export const leagueRouter = router({
       })
       return withMessages(ctx.app, ctx.league.id, events)
     }),
+
+  /** Leaves the league: before a draft with one's team, afterwards without it. */
+  leave: leagueMember
+    .output(Became)
+    .mutation(({ ctx }) => leave(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, ctx.team.id)),
+
+  /** Asks the commissioner for a new manager of one's own team, or does not any more. */
+  askReplacement: leagueMember
+    .input(z.object({ asked: z.boolean() }))
+    .mutation(({ ctx, input }) =>
+      askReplacement(
+        ctx.app,
+        { leagueId: ctx.league.id, actorId: ctx.user.id },
+        { teamId: ctx.team.id, asked: input.asked },
+      ),
+    ),
 
   createInvite: leagueMemberOnce
     .output(Invite)

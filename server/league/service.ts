@@ -16,7 +16,7 @@ import { insertFirstSettings, settingsFor } from '../settings/service.ts'
 import { inLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listRanks } from '../season/standings.ts'
-import { listTeams } from '../team/service.ts'
+import { isOrphan, listFormerTeams, listTeams } from '../team/service.ts'
 import * as queries from './queries.ts'
 
 const NEW_LEAGUES = { max: 100, windowMs: HOUR }
@@ -84,17 +84,26 @@ export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.inpu
   const rows = await listTeams(app, league.id)
   const tableOf = new Map((await listRanks(app, league)).map((row) => [row.teamId, row]))
   // Written out with all that they will have: V8 takes thirty times as long to copy a row of the driver and add to it.
-  const teams = rows.map(({ id, name, ownerId, ownerName, seat }) => {
-    const row = tableOf.get(id) ?? { wins: 0, losses: 0, ties: 0, rank: seat }
+  const teams = rows.map((team, index) => {
+    const { id, name, ownerId, ownerName, seat } = team
+    const row = tableOf.get(id) ?? { wins: 0, losses: 0, ties: 0, rank: index + 1 }
     const { wins, losses, ties, rank } = row
-    return { id, name, ownerId, ownerName, seat, wins, losses, ties, rank }
+    const asksReplacement = team.replaceAskedAt !== null
+    const isOrphaned = isOrphan(team)
+    return { id, name, ownerId, ownerName, seat, wins, losses, ties, rank, isOrphaned, asksReplacement }
   })
   teams.sort((a, b) => a.rank - b.rank)
   const commissioner = must(
     teams.find((team) => team.ownerId === league.commissionerId),
     'the team of the commissioner',
   )
-  return { league: { ...league, commissionerName: commissioner.ownerName }, teams, seq: league.seq }
+  const formerTeams = await listFormerTeams(app, league.id)
+  return {
+    league: { ...league, commissionerName: commissioner.ownerName },
+    teams,
+    formerTeams,
+    seq: league.seq,
+  }
 }
 
 /** The user's leagues, the one joined last first, with the place of their team in each. */
@@ -112,12 +121,17 @@ export async function listMyLeagues(app: App, userId: UserId): Promise<MyLeague[
       wins: row?.wins ?? 0,
       losses: row?.losses ?? 0,
       ties: row?.ties ?? 0,
-      rank: row?.rank ?? team.seat,
+      rank: row?.rank ?? (await placeOf(app, league.id, team.id)),
       phase: league.phase,
       isCommissioner: league.commissionerId === userId,
     })
   }
   return leagues
+}
+
+/** Of a team before there is a table: in the order of joining. */
+async function placeOf(app: App, leagueId: LeagueId, teamId: TeamId): Promise<number> {
+  return (await listTeams(app, leagueId)).findIndex(({ id }) => id === teamId) + 1
 }
 
 /** Leagues that the user may find by a part of the league's or the commissioner's name, newest first. */

@@ -1,7 +1,7 @@
 import type { TeamId } from '../../shared/ids.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
-import { type By, inLeague } from '../league-log/in-league.ts'
+import { type By, inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import { settingsOf } from '../settings/service.ts'
 import { listTeams } from '../team/service.ts'
 import * as queries from './queries.ts'
@@ -23,10 +23,19 @@ export function setAutoStart(
         message:
           'In this league managers set their line-ups alone. The commissioner can allow help in the settings.',
       })
-    const team = (await listTeams(app, league.id)).find(({ id }) => id === teamId)
-    if ((team?.autoStart === 1) === isOn) return { seq: league.seq }
-    await queries.updateAutoStart(app.db, teamId, isOn)
-    if (isOn) await scheduleAutoStart(app, league)
-    return { seq: await league.append({ kind: 'auto-start-set', teamId, isOn }) }
+    return setAutoStartIn(app, league, { teamId, isOn })
   })
+}
+
+/** The same inside a command that has locked the league, whatever the league allows managers: for a team without one. */
+export async function setAutoStartIn(
+  app: App,
+  league: LockedLeague,
+  { teamId, isOn }: { teamId: TeamId; isOn: boolean },
+): Promise<{ seq: number }> {
+  const team = (await listTeams(app, league.id)).find(({ id }) => id === teamId)
+  if ((team?.autoStart === 1) === isOn) return { seq: league.seq }
+  await queries.updateAutoStart(app.db, teamId, isOn)
+  if (isOn) await scheduleAutoStart(app, league)
+  return { seq: await league.append({ kind: 'auto-start-set', teamId, isOn }) }
 }

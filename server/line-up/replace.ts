@@ -12,7 +12,7 @@ import type { LeagueRow } from '../league-log/league-row.ts'
 import { findLeague } from '../league-log/service.ts'
 import { findNextGameStart } from '../pro-game/service.ts'
 import { settingsOf } from '../settings/service.ts'
-import { listTeams } from '../team/service.ts'
+import { isOrphan, listTeams } from '../team/service.ts'
 import { isOut, type ManOfDay, menOf } from './expected.ts'
 import { type DayOfWeek, openDays } from './open-days.ts'
 import { prospectsOf } from './prospects.ts'
@@ -62,8 +62,11 @@ export interface ReplacementOrder {
 export async function prepareReplacements(app: App, leagueId: LeagueId): Promise<ReplacementOrder[]> {
   const league = await findLeague(app, leagueId)
   if (!league || league.season === null) return []
-  if (!(await settingsOf(app, league)).season.autoStart) return []
-  const teams = (await listTeams(app, leagueId)).filter(({ autoStart }) => autoStart === 1)
+  const isAllowed = (await settingsOf(app, league)).season.autoStart
+  const teams = (await listTeams(app, leagueId)).filter(
+    // A team without a manager has no one else to set its lineup.
+    (team) => team.autoStart === 1 && (isAllowed || isOrphan(team)),
+  )
   const now = app.now()
   const days = teams.length > 0 ? await openDays(app, league, now + AHEAD) : []
   const orders: ReplacementOrder[] = []

@@ -63,7 +63,10 @@ const readersOfTeams = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
         )
         .as('hasBrowsers'),
     ])
-    .where('team.league_id', '=', leagueId),
+    .where('team.league_id', '=', leagueId)
+    .where('team.removed_at', 'is', null)
+    // Nobody reads what an orphan team is told.
+    .where('team.orphaned_at', 'is', null),
 )
 
 /** Whose a team is, and how he is to be told. */

@@ -1,15 +1,15 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { LeagueCode, LeagueId, TeamId, UserId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
-import type { PlaceCard } from '../../shared/place.ts'
+import type { Place, PlaceCard, WhyOpen } from '../../shared/place.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
-import { giveLeague, giveTeam } from '../commissioner/hand-over.ts'
 import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import { refuseAfterMisses, takeTry } from '../limits/service.ts'
-import { listTeams } from '../team/service.ts'
+import { takeTeam } from '../manager/give-team.ts'
+import { isOrphan, listTeams } from '../team/service.ts'
 import * as queries from './queries.ts'
 
 /** A league that came from another server waits for its people: longer than an invite, which anybody makes anew. */
@@ -39,9 +39,9 @@ export async function invite(
       const places = await queries.listPlaces(app.db, league.id)
       if (!places.some((place) => place.teamId === teamId))
         throw new DomainError('HAND_OVER_REFUSED', {
-          message: 'Nobody has to be waited for to have this team.',
+          message: 'This team has a manager: they can ask to be replaced, or you can offer it to a person.',
         })
-      return make(app, { leagueId: league.id, teamId })
+      return make(app, { leagueId: league.id, teamId, createdBy: intent.userId })
     })
   })
   return { link: linkOf(app, id), expiresAt }
@@ -52,11 +52,11 @@ export async function inviteToPlace(
   app: App,
   of: { leagueId: LeagueId; teamId: TeamId },
 ): Promise<PlaceInvite> {
-  const { id, expiresAt } = await make(app, of)
+  const { id, expiresAt } = await make(app, { ...of, createdBy: null })
   return { link: linkOf(app, id), expiresAt }
 }
 
-async function make(app: App, of: { leagueId: LeagueId; teamId: TeamId }) {
+async function make(app: App, of: { leagueId: LeagueId; teamId: TeamId; createdBy: UserId | null }) {
   const id = app.newId()
   const expiresAt = app.now() + LIFETIME
   await queries.putInvite(app.db, { ...of, codeHash: hashCode(codeOf(app, id)), expiresAt })
@@ -64,8 +64,21 @@ async function make(app: App, of: { leagueId: LeagueId; teamId: TeamId }) {
 }
 
 /** The places of a league that wait for their people, in the order of the seats. */
-export function listPlaces(app: App, leagueId: LeagueId) {
-  return queries.listPlaces(app.db, leagueId)
+export async function listPlaces(app: App, leagueId: LeagueId): Promise<Place[]> {
+  const rows = await queries.listPlaces(app.db, leagueId)
+  return rows.map((row) => {
+    const { teamId, teamName, holderName, expiresAt } = row
+    return { teamId, teamName, holderName, expiresAt, why: whyOpen(row) }
+  })
+}
+
+function whyOpen(of: {
+  orphanedAt: number | null
+  replaceAskedAt: number | null
+  deletedAt: number | null
+}): WhyOpen {
+  if (of.orphanedAt !== null || of.deletedAt !== null) return 'no-manager'
+  return of.replaceAskedAt === null ? 'elsewhere' : 'asked'
 }
 
 /** What somebody who has a link may see before he takes the team. @throws {DomainError} PLACE_INVALID, TOO_MANY_TRIES */
@@ -77,6 +90,7 @@ export async function lookAtPlace(app: App, userId: UserId, code: string): Promi
     sport: place.sport,
     teamName: place.teamName,
     holderName: place.holderName,
+    why: whyOpen(place),
     isCommissioner: place.commissionerId === place.holderId,
     own: teams.some(({ ownerId }) => ownerId === userId) ? place.code : null,
   }
@@ -114,11 +128,10 @@ export async function fill(
     teams.find(({ id }) => id === teamId),
     'the team of a place',
   )
-  await queries.deleteInvite(app.db, teamId)
-  await queries.moveOwnRows(app.db, league.id, { from: team.ownerId, to: userId })
-  await giveTeam(app, league, { team, userId, reason })
-  if (league.commissionerId === team.ownerId)
-    await giveLeague(app, league, { userId, before: team.ownerName, reason })
+  // Whoever comes from another server is the one for whom it was held; who follows another manager gets nothing of theirs.
+  const isSamePerson = !isOrphan(team) && team.replaceAskedAt === null
+  if (isSamePerson) await queries.moveOwnRows(app.db, league.id, { from: team.ownerId, to: userId })
+  await takeTeam(app, league, { team, userId, reason })
 }
 
 /** Counts what went wrong, so that links cannot be tried out. @throws {DomainError} PLACE_INVALID, TOO_MANY_TRIES */

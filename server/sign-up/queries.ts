@@ -85,7 +85,14 @@ export async function opensPlace(db: Db, codeHash: string, now: number): Promise
     .select('team.id')
     .where('team_invite.code_hash', '=', codeHash)
     .where('team_invite.expires_at', '>', now)
-    .where('user.email', '=', '')
+    .where('team.removed_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('user.email', '=', ''),
+        eb('team.orphaned_at', 'is not', null),
+        eb('team.replace_asked_at', 'is not', null),
+      ]),
+    )
     .executeTakeFirst()
   return row !== undefined
 }

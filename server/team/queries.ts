@@ -16,8 +16,13 @@ const teamsOfLeague = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
       'team.division',
       'team.auto_start as autoStart',
       'team.created_at as createdAt',
+      'team.orphaned_at as orphanedAt',
+      'team.manager_since as managerSince',
+      'team.replace_asked_at as replaceAskedAt',
+      'user.deleted_at as ownerDeletedAt',
     ])
     .where('team.league_id', '=', leagueId)
+    .where('team.removed_at', 'is', null)
     .orderBy('team.seat'),
 )
 
@@ -30,6 +35,29 @@ export async function countTeams(db: Db, leagueId: LeagueId): Promise<number> {
     .selectFrom('team')
     .select((eb) => asNumber(eb.fn.countAll()).as('count'))
     .where('league_id', '=', leagueId)
+    .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** Names of the teams that were taken out of a league: its log and its past seasons name them. */
+export function listFormerTeams(db: Db, leagueId: LeagueId) {
+  return db
+    .selectFrom('team')
+    .select(['id', 'name'])
+    .where('league_id', '=', leagueId)
+    .where('removed_at', 'is not', null)
+    .orderBy('seat')
+    .execute()
+}
+
+/** The seat of who joins next: no seat is given twice, also of teams that are gone. */
+export async function nextSeat(db: Db, leagueId: LeagueId): Promise<number> {
+  const row = await db
+    .selectFrom('team')
+    .select((eb) => asNumber(eb.fn.max('seat')).as('last'))
+    .where('league_id', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  // Every league has a team, that of its commissioner.
+  return row.last + 1
 }

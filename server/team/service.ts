@@ -9,6 +9,24 @@ export function listTeams(app: App, leagueId: LeagueId) {
   return queries.listTeams(app.db, leagueId)
 }
 
+/** A team of a league as `listTeams` has it. */
+export type Team = Awaited<ReturnType<typeof listTeams>>[number]
+
+/** Whether nobody manages it: its manager left, was taken out, or has deleted the account. */
+export function isOrphan({ orphanedAt, ownerDeletedAt }: Team): boolean {
+  return orphanedAt !== null || ownerDeletedAt !== null
+}
+
+/** Names of the teams that are not in the league any more. */
+export function listFormerTeams(app: App, leagueId: LeagueId) {
+  return queries.listFormerTeams(app.db, leagueId)
+}
+
+/** The seat of who joins next. */
+export function nextSeat(app: App, leagueId: LeagueId): Promise<number> {
+  return queries.nextSeat(app.db, leagueId)
+}
+
 /** How many of a league's seats are taken. */
 export function countTeams(app: App, leagueId: LeagueId): Promise<number> {
   return queries.countTeams(app.db, leagueId)

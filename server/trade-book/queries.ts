@@ -144,8 +144,16 @@ export function listEnded(
           eb
             .selectFrom('trade_team')
             .select('trade_team.trade_id')
+            .innerJoin('team', 'team.id', 'trade_team.team_id')
             .whereRef('trade_team.trade_id', '=', 'trade.id')
-            .where('trade_team.team_id', '=', teamId),
+            .where('trade_team.team_id', '=', teamId)
+            // What the manager before was offered, or offered, is none of this one's business.
+            .where((own) =>
+              own.or([
+                own('team.manager_since', 'is', null),
+                own('trade.ended_at', '>', own.ref('team.manager_since')),
+              ]),
+            ),
         ),
       ]),
     )
@@ -299,6 +307,7 @@ export function listBlocks(db: Db, leagueId: LeagueId) {
     .innerJoin('team', 'team.id', 'trade_block.team_id')
     .select(['trade_block.team_id as teamId', 'trade_block.players', 'trade_block.note'])
     .where('team.league_id', '=', leagueId)
+    .where('team.removed_at', 'is', null)
     .orderBy('trade_block.team_id')
     .execute()
 }

@@ -11,6 +11,7 @@ import { scheduleTrade } from './deadline.ts'
 import { endOffer } from './end.ts'
 import { dropsOf, makeTrade } from './make.ts'
 import { droppedBy, needOpen } from './offer.ts'
+import { needManagers } from './managed.ts'
 import { problemsOf, readTable, refused, wordsOf } from './table.ts'
 
 /** A team that answers an offer. */
@@ -41,6 +42,10 @@ export async function acceptTrade(
     needOffered(locked, offer)
     await needOpen(app, locked)
     const table = await readTable(app, locked, drops)
+    needManagers(
+      table,
+      offer.parties.map((party) => party.teamId),
+    )
     const known = drops.filter((player) => table.player(player) !== null)
     if (known.length < drops.length) throw new DomainError('PLAYER_NOT_FOUND')
     const parties = offer.parties.map((party) =>

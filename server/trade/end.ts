@@ -1,7 +1,8 @@
+import type { TeamId } from '../../shared/ids.ts'
 import type { TradeState } from '../../shared/trade.ts'
 import type { App } from '../app.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
-import { type StoredTrade, updateTrade } from '../trade-book/service.ts'
+import { listOpen, type StoredTrade, updateTrade } from '../trade-book/service.ts'
 import { cancelTrade } from './deadline.ts'
 
 /** Nothing comes of an offer: only its teams hear of it. */
@@ -28,4 +29,32 @@ export async function endTrade(
     ...(reasons === undefined ? {} : { reasons: JSON.stringify(reasons) }),
   })
   await cancelTrade(app, { leagueId: league.id, id })
+}
+
+/**
+ * Ends the open offers of a team, made and received, for a command that gives it to another manager: an offer is
+ * between the people who manage the teams. What every team has accepted stays.
+ */
+export async function endOffersOf(app: App, league: LockedLeague, teamId: TeamId): Promise<void> {
+  for (const trade of await listOpen(app, league.id))
+    if (trade.state === 'offered' && isOf(trade, teamId))
+      await endOffer(app, league, trade, trade.proposerId === teamId ? 'withdrawn' : 'lapsed')
+}
+
+/** Ends all trades of a team that leaves the league, those too that every team has accepted. @param of.reason in a sentence */
+export async function endTradesOf(
+  app: App,
+  league: LockedLeague,
+  { teamId, reason }: { teamId: TeamId; reason: string },
+): Promise<void> {
+  await endOffersOf(app, league, teamId)
+  for (const trade of await listOpen(app, league.id))
+    if (isOf(trade, teamId)) {
+      await endTrade(app, league, { id: trade.id, state: 'failed', reasons: [reason] })
+      await league.append({ kind: 'trade-failed', tradeId: trade.id, reasons: [reason] }, null)
+    }
+}
+
+function isOf({ parties }: StoredTrade, teamId: TeamId): boolean {
+  return parties.some((party) => party.teamId === teamId)
 }

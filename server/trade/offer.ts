@@ -18,6 +18,7 @@ import * as queries from '../trade-book/service.ts'
 import { endOffer } from './end.ts'
 import { tellOffered } from './notices.ts'
 import { scheduleTrade, tradeDeadline } from './deadline.ts'
+import { needManagers } from './managed.ts'
 import { problemsOf, readTable, refused, type TradeTable, wordsOf } from './table.ts'
 
 const OFFERS = { max: 200, windowMs: HOUR }
@@ -59,6 +60,7 @@ async function offerIn(
   ])
   if (!parties.includes(teamId)) throw refused('Your own team is not part of that trade.')
   await needOpen(app, league)
+  needManagers(table, parties)
   const problems = problemsOf(table, trade, [teamId])
   if (problems.length > 0) throw refused(...wordsOf(table, problems))
   const answered = offer.counters === null ? null : await findToAnswer(app, league, offer.counters, teamId)

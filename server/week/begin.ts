@@ -6,6 +6,7 @@ import { fitSeason } from '../../shared/rules/season/weeks.ts'
 import type { App } from '../app.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
 import { setFirstLineUps } from '../line-up/first.ts'
+import { scheduleAutoStart } from '../line-up/replace.ts'
 import { scheduleWeekEnd } from './next-week.ts'
 import { makeSchedule } from '../schedule/service.ts'
 import { fitSettings } from '../settings/service.ts'
@@ -43,4 +44,6 @@ export async function beginSeason(app: App, league: LockedLeague, drafted: Draft
   const seq = await makeSchedule(app, league, { season, first, weeks, doubleHeaders, teams })
   await setFirstLineUps(app, league, { season, first, settings, rosters, seq })
   await scheduleWeekEnd(app, league, { season, period: first })
+  // What was set before the season, or in the last one, has no deadline any more.
+  if (members.some(({ autoStart }) => autoStart === 1)) await scheduleAutoStart(app, league)
 }

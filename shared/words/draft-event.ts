@@ -41,6 +41,8 @@ export function draftEventWords(
         : `${who} set the time of the draft`
     case 'draft-put-off':
       return `The draft did not begin${because}`
+    case 'draft-called-off':
+      return `${who} called the draft off${because}`
     case 'draft-order-set':
       return event.by === 'draw' ? 'The order of the draft was drawn' : `${who} put the draft in order`
     case 'keeper-set':
@@ -49,14 +51,14 @@ export function draftEventWords(
       return `${teamName(event.keeper.teamId)} does not keep ${event.keeper.player.name}${because}`
     case 'draft-started':
       return 'The draft began'
+    case 'draft-team-joined':
+      return `${event.team.name} joined the draft, last in the order`
     case 'draft-picked':
       return `${teamName(event.teamId)} picked ${event.player.name}${doneHow(event)}${because}`
     case 'draft-clock-missed':
       return `${teamName(event.teamId)} let the clock run out; it begins again`
     case 'draft-autopick-set':
-      return event.by === 'misses'
-        ? takenOverWords(event, teamName(event.teamId))
-        : `${teamName(event.teamId)} set autopick to ${AUTOPICK_WORDS[event.mode]}`
+      return autopickWords(event, teamName(event.teamId))
     case 'draft-paused':
       return `${who} paused the draft${because}`
     case 'draft-resumed':
@@ -108,4 +110,18 @@ function doneHow({
 }): string {
   if (by === 'autopick') return missed ? ', by Empire as the clock ran out' : ', by Empire'
   return by === 'commissioner' ? ', by the commissioner' : ''
+}
+
+function autopickWords(event: Extract<DraftEvent, { kind: 'draft-autopick-set' }>, team: string): string {
+  const { by, mode } = event
+  switch (by) {
+    case 'misses':
+      return takenOverWords(event, team)
+    case 'no-manager':
+      return `Empire picks for ${team}, which has no manager`
+    case 'new-manager':
+      return `Autopick of ${team} is ${AUTOPICK_WORDS[mode]} for its new manager`
+    default:
+      return `${team} set autopick to ${AUTOPICK_WORDS[mode]}`
+  }
 }

@@ -156,6 +156,16 @@ const WHO = {
   'consent.approve': 'member',
   'consent.object': 'member',
   'consent.withdraw': 'commissioner',
+  'commissioner.offers': 'commissioner',
+  'commissioner.withdrawOffer': 'commissioner',
+  'commissioner.removeTeam': 'commissioner',
+  'commissioner.releaseRoster': 'commissioner',
+  'teamOffer.mine': 'signed in',
+  'teamOffer.accept': 'signed in',
+  'teamOffer.decline': 'signed in',
+  'league.leave': 'member',
+  'league.askReplacement': 'member',
+  'draft.callOff': 'commissioner',
   'place.look': 'signed in',
   'place.take': 'signed in',
   'place.list': 'commissioner',
@@ -261,6 +271,10 @@ const REFUSED: Partial<Record<Path, string>> = {
   'consent.approve': 'NOT_FOUND',
   'consent.object': 'NOT_FOUND',
   'consent.withdraw': 'NOT_FOUND',
+  'commissioner.withdrawOffer': 'NOT_FOUND',
+  'commissioner.removeTeam': 'CONFLICT',
+  'commissioner.releaseRoster': 'CONFLICT',
+  'draft.callOff': 'CONFLICT',
   'place.invite': 'CONFLICT',
   'season.recount': 'CONFLICT',
   // Nobody has said anything yet (tests/integration/talk.test.ts).
@@ -274,6 +288,9 @@ const REFUSED: Partial<Record<Path, string>> = {
   'season.renew': 'CONFLICT',
   'matchup.plays': 'CONFLICT',
 }
+
+/** Where a commissioner is told something else than a member is. */
+const OF_COMMISSIONER: Partial<Record<Path, string>> = { 'league.leave': 'CONFLICT' }
 
 /** What the owner of the server is told of the inputs below. */
 const OWNERS: Partial<Record<Path, string>> = {
@@ -375,6 +392,14 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
     'commissioner.adjustScore': { code, period: 1, teamId: 'aaaaaaaaaaaa', points: 1, reason: 'x' },
     'commissioner.setPaused': { code, what: 'everything', reason: 'x' },
     'commissioner.handOverTeam': { code, teamId: 'aaaaaaaaaaaa', username: 'nobody', reason: 'x' },
+    'commissioner.withdrawOffer': { code, id: 'aaaaaaaaaaaa' },
+    'commissioner.removeTeam': { code, teamId: 'aaaaaaaaaaaa', reason: 'x' },
+    'commissioner.releaseRoster': { code, teamId: 'aaaaaaaaaaaa', reason: 'x' },
+    'teamOffer.accept': { id: 'aaaaaaaaaaaa' },
+    'teamOffer.decline': { id: 'aaaaaaaaaaaa' },
+    // That of a member who asks for nothing changes nothing: leaving would.
+    'league.askReplacement': { code, asked: false },
+    'draft.callOff': { code, reason: 'x' },
     'commissioner.handOverLeague': { code, userId: 'aaaaaaaaaaaa', reason: 'x' },
     'consent.approve': { code, id: 'aaaaaaaaaaaa' },
     'consent.object': { code, id: 'aaaaaaaaaaaa' },
@@ -501,7 +526,7 @@ describe('access', () => {
       expect(await as(stranger)).toBe('NOT_FOUND')
       const behind = REFUSED[path] ?? 'ok'
       expect(await as(member)).toBe(WHO[path] === 'commissioner' ? 'FORBIDDEN' : behind)
-      expect(await as(commissioner)).toBe(behind)
+      expect(await as(commissioner)).toBe(OF_COMMISSIONER[path] ?? behind)
       expect(
         await outcome(member.api, path, inputFor(path, { ...league, code: 'zzzzzzzz', id: 'zzzzzzzzzzzz' })),
       ).toBe('NOT_FOUND')

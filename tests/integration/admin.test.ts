@@ -337,7 +337,7 @@ describe('a league whose commissioner is gone', () => {
     ).rejects.toMatchObject(refusedWith('LEAGUE_NOT_FOUND'))
   })
 
-  it('goes to anybody, with the team, where nobody is left in it', async () => {
+  it('is offered to anybody, with the team, where nobody is left in it', async () => {
     await using world = createWorld()
     const owner = await ownerOf(world)
     const league = await world.league()
@@ -352,6 +352,11 @@ describe('a league whose commissioner is gone', () => {
     expect(row).toMatchObject({ commissioner: 'Deleted member', isOrphaned: true })
     expect(await owner.api.admin.heirs({ leagueId })).toEqual({ members: [], isOpen: true })
     await owner.api.admin.handOn({ leagueId, username: 'drusus', ...GRAVE })
+    expect(await drusus.api.league.mine()).toEqual([])
+    const [offer] = await drusus.api.teamOffer.mine()
+    expect(offer).toMatchObject({ leagueName: 'Sunday Rivals', withLeague: true, offeredBy: 'augustus' })
+    await drusus.api.teamOffer.accept({ id: must(offer, 'the offer').id })
+    expect(await kindsIn(owner)).toContain('league-offered')
 
     const { code } = league
     await drusus.api.league.verifyCommissioner({ code })
@@ -744,6 +749,7 @@ describe('an account that is deleted', () => {
     'settings',
     'sign_up_invitation',
     'team',
+    'team_invite',
   ]
 
   it('has been thought of in every table that names people', async () => {

@@ -281,7 +281,8 @@ describe('handing on', () => {
     const { id: teamId } = await ownTeam(rome, code)
     const before = await ids(rome, code)
     const drusus = await world.person('drusus')
-    await livia.api.commissioner.handOverTeam({ code, teamId, username: 'DRUSUS', reason })
+    const { id } = await livia.api.commissioner.handOverTeam({ code, teamId, username: 'DRUSUS', reason })
+    await drusus.api.teamOffer.accept({ id })
 
     expect(await ids(drusus, code)).toEqual(before)
     await expect(rome.api.league.home({ code })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -300,7 +301,8 @@ describe('handing on', () => {
     const add = await drop(livia, code)
     await claim(rome, code, { add, drop: await last(rome, code), bid: 3 })
     const drusus = await world.person('drusus')
-    await livia.api.commissioner.handOverTeam({ code, teamId, username: 'drusus', reason })
+    const { id } = await livia.api.commissioner.handOverTeam({ code, teamId, username: 'drusus', reason })
+    await drusus.api.teamOffer.accept({ id })
     expect((await drusus.api.waiver.board({ code })).claims).toEqual([])
     await letDaysPass(world, 4)
     expect(await ids(await world.logIn('drusus'), code)).not.toContain(add)
@@ -313,8 +315,8 @@ describe('handing on', () => {
     const handOver = async (of: Person, username: string) =>
       livia.api.commissioner.handOverTeam({ code, teamId: (await ownTeam(of, code)).id, username, reason })
     await world.person('drusus')
-    await expect(handOver(livia, 'drusus')).rejects.toThrow('hand the league over first')
-    await expect(handOver(rome, capua.username)).rejects.toThrow('has a team in this league already')
+    await expect(handOver(livia, 'drusus')).rejects.toThrow('make someone else commissioner first')
+    await expect(handOver(rome, capua.username)).rejects.toThrow('already has a team in this league')
     await expect(handOver(rome, 'nobody-at-all')).rejects.toThrow('Nobody on this server')
   })
 

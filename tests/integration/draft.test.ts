@@ -80,6 +80,8 @@ describe('a draft', () => {
   it('begins at its time, and says what keeps it from beginning', async () => {
     await using world = createWorld()
     const { code, commissioner } = await draftable(world, 4)
+    const season = { playoffs: { teams: 2, roundWeeks: [1] } }
+    await commissioner.api.settings.update({ code, settings: { size: 4, season } })
     await commissioner.api.draft.schedule({ code, startsAt: world.app.now() + HOUR })
     world.advance(HOUR)
     await world.runDeadlines()

@@ -86,7 +86,7 @@ describe('a league as a file', () => {
   })
 
   /** What of a league stays: what is sealed for its server, what opens doors of it, and what people were told there. */
-  const STAYS = ['claim', 'invite', 'notice', 'team_invite']
+  const STAYS = ['claim', 'invite', 'notice', 'team_invite', 'team_offer']
   /** What follows from the rest. */
   const FOLLOWS = ['team.name_key', 'message.folded', 'league.name_key']
 
@@ -385,7 +385,7 @@ describe('a place that is held', () => {
     await expect(livia.api.place.invite({ code, teamId })).rejects.toThrow('There is no such league')
     expect(await livia.api.place.take({ place: placeIn(link) })).toEqual({ code })
     expect(await max.api.place.list({ code })).toHaveLength(2)
-    await expect(max.api.place.invite({ code, teamId })).rejects.toThrow('Nobody has to be waited for')
+    await expect(max.api.place.invite({ code, teamId })).rejects.toThrow('This team has a manager')
     await expect(max.api.place.take({ place: placeIn(must(places[1], 'another').link) })).rejects.toThrow(
       'You already have a team in this league.',
     )

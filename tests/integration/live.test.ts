@@ -96,7 +96,8 @@ describe('a stream of whoever had a team', () => {
     const league = await world.league()
     const livia = await world.member(league, 'livia')
     const { api } = league.commissioner
-    const { username } = await world.person('drusus')
+    const drusus = await world.person('drusus')
+    const { username } = drusus
     const stream = await listen(livia, league.code)
     await stream.next()
     const { teams } = await api.league.home({ code: league.code })
@@ -104,7 +105,8 @@ describe('a stream of whoever had a team', () => {
       teams.find(({ ownerName }) => ownerName === 'livia'),
       'her team',
     ).id
-    await api.commissioner.handOverTeam({ code: league.code, teamId, username, reason: 'She has left' })
+    const offer = { code: league.code, teamId, username, reason: 'She has left' }
+    await drusus.api.teamOffer.accept({ id: (await api.commissioner.handOverTeam(offer)).id })
     await api.league.setListed({ code: league.code, listed: false })
 
     // What was on its way may still come, and nothing that happens afterwards.

@@ -70,7 +70,7 @@ describe('the commissioner’s desk', () => {
     renderApp(world, `/league/commissioner/${code}`, rome)
     expect(await screen.findByText(/paused the league: A dispute/)).toBeDefined()
     expect(screen.getByText(/is the commissioner\. All that/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Hand a team on' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Offer / })).toBeNull()
   })
 
   it('undoes a move where it is told', async () => {

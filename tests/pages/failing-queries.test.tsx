@@ -72,6 +72,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'end of mails', path: () => '/notices/off#none', person: null },
   { name: 'fantasy', path: () => '/fantasy/dashboard' },
   { name: 'find a league', path: () => '/fantasy/dashboard', press: /^Find a League$/ },
+  { name: 'team offers', path: () => '/fantasy/offers' },
   { name: 'draft', path: () => '/fantasy/draft' },
   { name: 'my team', path: () => '/fantasy/myteam' },
   { name: 'create', path: () => '/fantasy/create' },

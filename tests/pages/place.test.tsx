@@ -77,7 +77,7 @@ describe('the commissioner’s desk', () => {
     const livia = await world.person('livia')
     const { code } = await heldLeague(world, 'livia')
     renderApp(world, `/league/commissioner/${code}`, livia)
-    await screen.findByRole('heading', { name: 'Who has not come yet' })
+    await screen.findByRole('heading', { name: 'Links to teams' })
     await userEvent.click(screen.getByRole('button', { name: 'New link for titus’s team' }))
     const field = await screen.findByLabelText<HTMLInputElement>('Link for titus')
 

@@ -823,6 +823,67 @@ const MUTATIONS: Record<string, Row> = {
       return { api: people[0].api, input: { code, teamId, username, reason: 'He has left' } }
     },
   ],
+  'commissioner.withdrawOffer': [
+    'then TEAM_OFFER_INVALID',
+    async (world) => {
+      const { code, commissioner, id } = await offeredTeam(world)
+      return { api: commissioner.api, input: { code, id } }
+    },
+  ],
+  'commissioner.removeTeam': [
+    'then LEAVE_REFUSED',
+    async (world) => {
+      const { code, people } = await tradingLeague(world)
+      const { id: teamId } = await ownTeam(must(people[1], 'a rival'), code)
+      return { api: people[0].api, input: { code, teamId, reason: 'No answer in weeks' } }
+    },
+  ],
+  'commissioner.releaseRoster': [
+    'by nature',
+    async (world) => {
+      const { code, people } = await tradingLeague(world)
+      const { id: teamId } = await ownTeam(must(people[1], 'a rival'), code)
+      await people[0].api.commissioner.removeTeam({ code, teamId, reason: 'No answer', roster: 'released' })
+      return { api: people[0].api, input: { code, teamId, reason: 'No manager' } }
+    },
+  ],
+  'teamOffer.accept': [
+    'once',
+    async (world) => {
+      const { drusus, id } = await offeredTeam(world)
+      return { api: drusus.api, input: { id }, other: { id: 'aaaaaaaaaaaa' } }
+    },
+  ],
+  'teamOffer.decline': [
+    'then TEAM_OFFER_INVALID',
+    async (world) => {
+      const { drusus, id } = await offeredTeam(world)
+      return { api: drusus.api, input: { id } }
+    },
+  ],
+  'league.leave': [
+    'then LEAGUE_NOT_FOUND',
+    async (world) => {
+      const league = await world.league()
+      const { api } = await world.member(league, 'livia')
+      return { api, input: { code: league.code } }
+    },
+  ],
+  'league.askReplacement': [
+    'by nature',
+    async (world) => {
+      const league = await world.league()
+      const { api } = await world.member(league, 'livia')
+      return { api, input: { code: league.code, asked: true } }
+    },
+  ],
+  'draft.callOff': [
+    'then DRAFT_REFUSED',
+    async (world) => {
+      const { api, code } = await drafting(world)
+      return { api, input: { code, reason: 'One is late' } }
+    },
+  ],
   'commissioner.handOverLeague': [
     'then NOT_COMMISSIONER',
     async (world) => {
@@ -866,6 +927,22 @@ async function asked(world: World) {
   const poll = { choices: ['Yes', 'No'] }
   const { id } = await commissioner.api.talk.post({ code, text: 'Do we keep the kicker?', poll })
   return { api: commissioner.api, code, id }
+}
+
+/** A team that is offered to a person outside the league. */
+async function offeredTeam(world: World) {
+  const league = await world.league()
+  const { code, commissioner } = league
+  await world.member(league, 'livia')
+  const drusus = await world.person('drusus')
+  const { teams } = await commissioner.api.league.home({ code })
+  const team = must(
+    teams.find(({ ownerName }) => ownerName === 'livia'),
+    'her team',
+  )
+  const offer = { code, teamId: team.id, username: 'drusus', reason: 'She has no time' }
+  const { id } = await commissioner.api.commissioner.handOverTeam(offer)
+  return { code, commissioner, drusus, id }
 }
 
 async function drafting(world: World) {

@@ -651,6 +651,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-rules', path: ({ code }) => `/league/rules/${code}` },
   { name: 'league-join', path: ({ joinCode }) => `/league/join/${joinCode}` },
   { name: 'league-place', path: () => '/league/place' },
+  { name: 'team-offers', path: () => '/fantasy/offers' },
   { name: 'notices', path: () => '/notices' },
   { name: 'notice-settings', path: () => '/notices/settings' },
   { name: 'notices-off', path: () => '/notices/off', isPublic: true },

@@ -28,9 +28,11 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
     case 'season-renewed':
       return { ...NO_DRAFT, seq }
     case 'draft-scheduled':
-      return { ...state, scheduledFor: event.after }
+      return { ...state, scheduledFor: event.after, putOff: null }
     case 'draft-put-off':
-      return { ...state, scheduledFor: null }
+      return { ...state, scheduledFor: null, putOff: { reason: event.reason, empty: event.empty ?? null } }
+    case 'draft-called-off':
+      return callOff(state)
     case 'draft-order-set':
       return { ...state, order: { teams: event.teams, by: event.by } }
     case 'keeper-set':
@@ -39,6 +41,8 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
       return { ...state, keepers: without(state.keepers, event.keeper) }
     case 'draft-started':
       return begin(state, event.plan, { at, endsAt: event.endsAt })
+    case 'draft-team-joined':
+      return state.plan ? admit(state, { plan: state.plan, event, at }) : state
     case 'draft-picked': {
       const pick: Pick = { ...event, price: null, nominatedBy: null, at }
       const picks = state.picks.with(event.overall - 1, picked(pick))
@@ -121,7 +125,26 @@ function begin(
     clock: plan.clock,
     endsAt,
     scheduledFor: null,
+    putOff: null,
   })
+}
+
+/** One team more before the first pick: the board is made anew, and whose turn it is stays. */
+function admit(
+  state: DraftState,
+  {
+    plan: before,
+    event,
+    at,
+  }: {
+    plan: DraftPlan
+    event: Extract<DraftEvent, { kind: 'draft-team-joined' }>
+    at: number
+  },
+): DraftState {
+  const plan = { ...before, teams: [...before.teams, event.team] }
+  const cells = cellsOf(plan)
+  return goOn({ ...state, plan, cells, picks: keptPicks(plan, cells, at), endsAt: event.endsAt })
 }
 
 /**
@@ -166,6 +189,12 @@ function nextNomination(state: DraftState): DraftState['turn'] {
     .map((_, index) => teams[(from + index) % teams.length])
     .find((id) => id !== undefined && picksLeft(state, id) > 0 && maximumBidOf(state, id) >= least)
   return next === undefined ? null : { overall: state.lots + 1, teamId: next }
+}
+
+/** As it was before it began: with its order, whom teams keep, and what each has chosen for autopick. */
+function callOff({ seq, order, keepers, autopick }: DraftState): DraftState {
+  const chosen = Object.entries(autopick).map(([id, { mode }]) => [id, { mode, misses: 0 }])
+  return { ...NO_DRAFT, seq, order, keepers, autopick: Object.fromEntries(chosen) }
 }
 
 /** Whoever is on the clock then has a whole one, also where the draft is paused. */

@@ -51,6 +51,12 @@ export interface DraftState {
   /** What follows the plan is empty while it is planned. */
   readonly stage: 'planned' | 'running' | 'paused' | 'over'
   readonly scheduledFor: number | null
+  /** Why it did not begin at its time, until it has another time or begins. */
+  readonly putOff: {
+    readonly reason: string
+    /** Where it waits for the commissioner because spots were empty. */
+    readonly empty: { readonly teams: number; readonly spots: number } | null
+  } | null
   readonly order: { readonly teams: readonly TeamId[]; readonly by: 'hand' | 'draw' } | null
   readonly keepers: readonly Keeper[]
   readonly plan: DraftPlan | null
@@ -76,6 +82,7 @@ export const NO_DRAFT: DraftState = {
   seq: 0,
   stage: 'planned',
   scheduledFor: null,
+  putOff: null,
   order: null,
   keepers: [],
   plan: null,

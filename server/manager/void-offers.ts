@@ -1,0 +1,15 @@
+import type { TeamId, UserId } from '../../shared/ids.ts'
+import type { App } from '../app.ts'
+import type { LockedLeague } from '../league-log/in-league.ts'
+import * as queries from './queries.ts'
+
+/** Ends offers of teams that nobody can accept any more, with an event each. */
+export async function voidOffers(
+  app: App,
+  league: LockedLeague,
+  of: { teamId: TeamId } | { offeredBy: UserId },
+): Promise<void> {
+  const ended = await queries.deleteOffers(app.db, league.id, { ...of, now: league.at })
+  for (const { id: offerId, teamId, username: to } of ended)
+    await league.append({ kind: 'team-offer-ended', offerId, teamId, to, how: 'void' }, null)
+}

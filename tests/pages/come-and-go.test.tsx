@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import '../../client/commissioner/commissioner-page.tsx'
+import '../../client/draft/draft-page.tsx'
+import '../../client/league/fantasy-page.tsx'
+import '../../client/league/home-page.tsx'
+import '../../client/league/members-page.tsx'
+import { must } from '../../shared/must.ts'
+import { HOUR } from '../../shared/time.ts'
+import { draftableLeague } from '../support/drafted-league.ts'
+import { renderApp } from '../support/render-app.tsx'
+import { tradingLeague } from '../support/trades.ts'
+import { createWorld, type Person } from '../support/world.ts'
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const pressIn = (name: string) =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+
+describe('coming and going', () => {
+  it('offers a team, which the person sees among their leagues and takes', async () => {
+    await using world = createWorld()
+    const { code, people } = await tradingLeague(world)
+    const [livia, rome] = people as unknown as [Person, Person]
+    const drusus = await world.person('drusus')
+    const { teams } = await livia.api.league.home({ code })
+    const team = must(
+      teams.find(({ ownerName }) => ownerName === rome.username),
+      'a team',
+    )
+    const desk = renderApp(world, `/league/commissioner/${code}`, livia)
+    await press(`Offer ${team.name} to…`)
+    await userEvent.type(screen.getByLabelText('Username of the new manager'), 'drusus')
+    await userEvent.type(screen.getByLabelText(/reason/i), 'No time')
+    await pressIn('Send offer')
+    await screen.findByText(/Offered to drusus until/)
+    desk.unmount()
+
+    const { history } = renderApp(world, '/fantasy/dashboard', drusus)
+    await screen.findByRole('heading', { name: 'Team Offers' })
+    expect(screen.getByText(/You are not in it unless you accept/)).toBeDefined()
+    await press('Accept')
+    await waitFor(() => expect(history.at(-1)).toBe(`/league/home/${code}`))
+    const after = await drusus.api.league.home({ code })
+    expect(after.teams.find(({ id }) => id === team.id)?.ownerName).toBe('drusus')
+  })
+
+  it('lets a member ask for a replacement, and leave', async () => {
+    await using world = createWorld()
+    const { code, people } = await tradingLeague(world)
+    const [livia, rome] = people as unknown as [Person, Person]
+    const { history } = renderApp(world, `/league/members/${code}`, rome)
+    await press('Ask to be replaced')
+    await screen.findByText('Asks to be replaced')
+    await press('Leave league')
+    await pressIn('Leave league')
+    await waitFor(() => expect(history.at(-1)).toBe('/fantasy/dashboard'))
+    const { teams } = await livia.api.league.home({ code })
+    expect(teams.filter(({ isOrphaned }) => isOrphaned)).toHaveLength(1)
+  })
+
+  it('asks the commissioner about a draft with empty spots, and tells members why it waits', async () => {
+    await using world = createWorld()
+    const { code, people } = await draftableLeague(world, { size: 3 })
+    const [livia, rome] = people as unknown as [Person, Person]
+    await livia.api.draft.schedule({ code, startsAt: world.app.now() + HOUR })
+    world.advance(HOUR)
+    await world.runDeadlines()
+    const { league } = await livia.api.league.home({ code })
+    const lobby = renderApp(world, `/league/draft/${code}`, rome)
+    await screen.findByText(new RegExp(`3 of ${league.seats} spots are taken`))
+    expect(screen.getByText(/The commissioner decides/)).toBeDefined()
+    lobby.unmount()
+    renderApp(world, `/league/draft/${code}`, livia)
+    await press('Start with 3 teams')
+    await pressIn('Start now')
+    await waitFor(async () => expect((await livia.api.draft.room({ code })).state.stage).toBe('running'))
+    // Until the first pick it can be called off.
+    await press('Commissioner')
+    await press('Call the draft off')
+    await userEvent.type(screen.getByLabelText(/reason/i), 'One is late')
+    await pressIn('Call off')
+    await waitFor(async () => expect((await livia.api.draft.room({ code })).state.stage).toBe('planned'))
+  })
+})
