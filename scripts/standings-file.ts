@@ -36,6 +36,10 @@ export const SeasonFile = z.object({
     restart: z.boolean(),
     divisionWinnersFirst: z.boolean(),
     medianGame: z.boolean(),
+    /** Where only some weeks have a game against the median; all or none of them where it is left out. */
+    medianWeeks: z.array(Week).optional(),
+    /** Among whom head-to-head decides; `met-equally` where it is left out, as in a league of ours. */
+    headToHead: z.enum(['met-equally', 'any']).optional(),
     playoffs: PlayoffsFile.nullable(),
   }),
   seeds: z.array(Id).optional(),

@@ -11,6 +11,12 @@ type AnyWhy = Why<string | number>
  * @param name of the team that it is ahead of
  */
 export function whyWords(why: AnyWhy, name: string): string {
+  const words = reasonWords(why, name)
+  const skips = 'skipsHeadToHead' in why && why.skipsHeadToHead === true
+  return skips ? `${words} (head-to-head not used: the tied teams have not met equally often)` : words
+}
+
+function reasonWords(why: AnyWhy, name: string): string {
   const ahead = `ahead of ${name}`
   switch (why.by) {
     case 'record':

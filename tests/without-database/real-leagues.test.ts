@@ -120,6 +120,8 @@ describe.skipIf(!haveLeagues).each(LEAGUES)('$name', ({ name, weeks, tieBreakers
     restartTies: true,
     medianGame: false,
     divisionWinnersFirst: true,
+    // Head-to-head decided the first seed of 2012 though two of three had met twice.
+    headToHead: 'any' as const,
   }
   const table = standingsOf(teams, games, rules)
   const ranked = rosters.filter(({ settings }) => settings.rank !== undefined)

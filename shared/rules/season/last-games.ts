@@ -1,7 +1,7 @@
 import { rangeOf, type Outlook, type Range } from './outlook.ts'
-import { levelsOf } from './order.ts'
+import { levelsOf, valuesIn } from './order.ts'
 import { ownRange, type Standpoint } from './standpoint.ts'
-import { copyTally, countOutcome, createTally, recordAgainst, type Tally, winShare } from './tally.ts'
+import { copyTally, countOutcome, createTally, type Tally } from './tally.ts'
 
 /** Three to the power of this are tried, 2,187, each in some tens of microseconds: a last week of 16 teams. */
 const MOST_GAMES = 7
@@ -114,7 +114,7 @@ function rangesAt(standpoint: Standpoint, tally: Tally): RangesOf {
           ? ownRange({ ...standpoint, outlook: ended }, breaker)
           : rangeOf(ended, team, breaker)
       if (range !== null) return range
-      const share = winShare(recordAgainst(tally, team, pool))
+      const share = valuesIn(pool, tally, outlook.rules)(breaker, team)
       return { min: share, max: share }
     })
 }

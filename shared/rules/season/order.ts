@@ -1,7 +1,12 @@
 import type { StandingsRules, TieBreaker, WinLoss } from './result.ts'
 import { recordAgainst, rivalsOf, shareOf, type Tally, winShare } from './tally.ts'
 
-export type OrderRules = Pick<StandingsRules, 'tieBreakers' | 'restartTies'>
+/** Head-to-head was asked before, and not used: the teams that were level have not met equally often. */
+interface MaySkip {
+  readonly skipsHeadToHead?: true
+}
+
+export type OrderRules = Pick<StandingsRules, 'tieBreakers' | 'restartTies' | 'headToHead'>
 
 /** What put one team ahead of another, teams by their index. */
 export type Reason =
@@ -13,11 +18,19 @@ export type Reason =
       /** How many teams were level, of whose games among them it is made. */
       readonly among: number
     }
-  | { readonly by: 'division-record' | 'all-play'; readonly own: WinLoss; readonly theirs: WinLoss }
+  | ({
+      readonly by: 'division-record' | 'all-play'
+      readonly own: WinLoss
+      readonly theirs: WinLoss
+    } & MaySkip)
   /** Hundredths. */
-  | { readonly by: 'points-for' | 'points-against'; readonly own: number; readonly theirs: number }
+  | ({
+      readonly by: 'points-for' | 'points-against'
+      readonly own: number
+      readonly theirs: number
+    } & MaySkip)
   /** Nothing else did: who stands first in the list of the teams. */
-  | { readonly by: 'order' }
+  | ({ readonly by: 'order' } & MaySkip)
 
 /**
  * Teams from first to last (game rules 2.9): by win share, and where that is equal by the tie-breakers in turn,
@@ -33,7 +46,7 @@ export function orderOf(teams: readonly number[], tally: Tally, rules: OrderRule
 /** The first of `orderOf`. @throws {RangeError} of no teams */
 export function firstOf(teams: readonly number[], tally: Tally, rules: OrderRules): number {
   const [level = []] = levelsOf(teams, tally)
-  const [first] = rules.restartTies ? [bestOf(level, tally, rules.tieBreakers)] : settled(level, tally, rules)
+  const [first] = rules.restartTies ? [bestOf(level, tally, rules)] : settled(level, tally, rules)
   if (first === undefined) throw new RangeError('Of no teams none is first')
   return first
 }
@@ -77,29 +90,33 @@ export function reasonsOf(order: readonly number[], tally: Tally, rules: OrderRu
     if (!level.includes(next))
       return { by: 'record', own: wholeRecord(tally, team), theirs: wholeRecord(tally, next) }
     const pool = rules.restartTies ? level.filter((other) => order.indexOf(other) >= place) : level
-    const by = rules.tieBreakers.find(
-      (breaker) => valueOf(breaker, team, pool, tally) !== valueOf(breaker, next, pool, tally),
-    )
-    return by === undefined ? { by: 'order' } : reasonBy(by, [team, next], pool, tally)
+    const value = valuesIn(pool, tally, rules)
+    const by = rules.tieBreakers.find((breaker) => value(breaker, team) !== value(breaker, next))
+    const asked =
+      by === undefined ? rules.tieBreakers : rules.tieBreakers.slice(0, rules.tieBreakers.indexOf(by))
+    const skips = asked.includes('head-to-head') && !hasHeadToHead(pool, tally, rules)
+    const reason: Reason = by === undefined ? { by: 'order' } : reasonBy(by, [team, next], pool, tally)
+    return skips ? { ...reason, skipsHeadToHead: true } : reason
   })
 }
 
 function settled(level: readonly number[], tally: Tally, rules: OrderRules): readonly number[] {
   if (level.length < 2) return level
-  if (!rules.restartTies) return settledOnce(level, tally, rules.tieBreakers)
+  if (!rules.restartTies) return settledOnce(level, tally, rules)
   const order: number[] = []
   let pool = level
   while (pool.length > 0) {
-    const best = bestOf(pool, tally, rules.tieBreakers)
+    const best = bestOf(pool, tally, rules)
     order.push(best)
     pool = pool.filter((team) => team !== best)
   }
   return order
 }
 
-function settledOnce(level: readonly number[], tally: Tally, breakers: readonly TieBreaker[]): number[] {
+function settledOnce(level: readonly number[], tally: Tally, rules: OrderRules): number[] {
+  const value = valuesIn(level, tally, rules)
   const values = new Map(
-    level.map((team) => [team, breakers.map((breaker) => valueOf(breaker, team, level, tally))]),
+    level.map((team) => [team, rules.tieBreakers.map((breaker) => value(breaker, team))]),
   )
   return level.toSorted((a, b) => {
     const own = values.get(a) ?? []
@@ -109,30 +126,62 @@ function settledOnce(level: readonly number[], tally: Tally, breakers: readonly 
   })
 }
 
-function bestOf(pool: readonly number[], tally: Tally, breakers: readonly TieBreaker[]): number {
+function bestOf(pool: readonly number[], tally: Tally, rules: OrderRules): number {
+  const value = valuesIn(pool, tally, rules)
   let best = pool
-  for (const breaker of breakers) {
+  for (const breaker of rules.tieBreakers) {
     if (best.length === 1) break
-    const values = best.map((team) => valueOf(breaker, team, pool, tally))
+    const values = best.map((team) => value(breaker, team))
     const most = Math.max(...values)
     best = best.filter((_, index) => values[index] === most)
   }
   return Math.min(...best)
 }
 
-/** More is better, of points against too. @param pool those who are level */
-export function valueOf(breaker: TieBreaker, team: number, pool: readonly number[], tally: Tally): number {
-  switch (breaker) {
-    case 'head-to-head':
-      return winShare(recordAgainst(tally, team, pool))
-    case 'points-for':
-      return tally.pointsFor[team] ?? 0
-    case 'points-against':
-      return tally.pointsAgainst[team] ?? 0
-    case 'division-record':
-      return winShare(recordAgainst(tally, team, rivalsOf(tally, team)))
-    case 'all-play':
-      return winShare(allPlayOf(tally, team))
+/**
+ * Whether head-to-head decides among some teams: only where each two have met equally often, as ESPN has it (game rules
+ * 2.9 [e-tie]). Else whoever had more games against a weak one of them would be ahead by the schedule.
+ */
+export function hasHeadToHead(
+  pool: readonly number[],
+  { size, beat, drew }: Tally,
+  { headToHead = 'met-equally' }: Pick<OrderRules, 'headToHead'>,
+): boolean {
+  if (headToHead === 'any') return true
+  let each: number | null = null
+  for (const [index, team] of pool.entries())
+    for (const other of pool.slice(index + 1)) {
+      const meetings =
+        (beat[team * size + other] ?? 0) + (beat[other * size + team] ?? 0) + (drew[team * size + other] ?? 0)
+      if (meetings !== (each ??= meetings)) return false
+    }
+  return true
+}
+
+/**
+ * What a tie-breaker comes to for each of a pool of level teams: more is better, of points against too. Where
+ * head-to-head does not decide it is ½ for all, so that the next is asked.
+ */
+export function valuesIn(
+  pool: readonly number[],
+  tally: Tally,
+  rules: Pick<OrderRules, 'headToHead'>,
+): (breaker: TieBreaker, team: number) => number {
+  let decides: boolean | null = null
+  return (breaker, team) => {
+    switch (breaker) {
+      case 'head-to-head':
+        decides ??= hasHeadToHead(pool, tally, rules)
+        return decides ? winShare(recordAgainst(tally, team, pool)) : 0.5
+      case 'points-for':
+        return tally.pointsFor[team] ?? 0
+      case 'points-against':
+        return tally.pointsAgainst[team] ?? 0
+      case 'division-record':
+        return winShare(recordAgainst(tally, team, rivalsOf(tally, team)))
+      case 'all-play':
+        return winShare(allPlayOf(tally, team))
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { GameResult, SeasonTeam, TeamKey } from './result.ts'
+import { type GameResult, hasMedian, type MedianRules, type SeasonTeam, type TeamKey } from './result.ts'
 import { countAllPlay, countGame, countMedian, createTally, type Tally } from './tally.ts'
 
 /** The index of each team. */
@@ -13,7 +13,7 @@ export function indexOf<Id extends TeamKey>(teams: readonly SeasonTeam<Id>[]): R
 export function tallyOf<Id extends TeamKey>(
   teams: readonly SeasonTeam<Id>[],
   games: readonly GameResult<Id>[],
-  rules: { readonly medianGame: boolean },
+  rules: MedianRules,
 ): Tally {
   const indices = indexOf(teams)
   const tally = createTally(teams.map(({ division }) => division))
@@ -21,9 +21,9 @@ export function tallyOf<Id extends TeamKey>(
     if (away === null) continue
     countGame(tally, [at(indices, home), at(indices, away)], [homePoints, awayPoints ?? 0])
   }
-  for (const scores of scoresByWeek(indices, games).values()) {
+  for (const [week, scores] of scoresByWeek(indices, games)) {
     countAllPlay(tally, scores)
-    if (rules.medianGame) countMedian(tally, scores)
+    if (hasMedian(rules, week)) countMedian(tally, scores)
   }
   return tally
 }

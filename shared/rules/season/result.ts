@@ -19,8 +19,28 @@ export interface GameResult<Id extends TeamKey> {
   readonly awayPoints: number | null
 }
 
+/** Which weeks have a game against the median. */
+export interface MedianRules {
+  /** Whether the weeks to come have one. */
+  readonly medianGame: boolean
+  /** The weeks played that had one, where a league changed its mind during the season; all or none where it is left out. */
+  readonly medianWeeks?: readonly number[] | undefined
+}
+
 /** What a table is made by. */
-export type StandingsRules = Pick<SeasonSettings, 'tieBreakers' | 'restartTies' | 'medianGame'>
+export type StandingsRules = Pick<SeasonSettings, 'tieBreakers' | 'restartTies'> &
+  MedianRules & {
+    /**
+     * Among whom head-to-head decides: teams that have met equally often, where it is left out, or any. Leagues of
+     * ours never ask for `any`; other hosts' leagues did.
+     */
+    readonly headToHead?: 'met-equally' | 'any' | undefined
+  }
+
+/** Whether a week that is played has a game against the median. */
+export function hasMedian({ medianGame, medianWeeks }: MedianRules, week: number): boolean {
+  return medianWeeks?.includes(week) ?? medianGame
+}
 
 export type TieBreaker = SeasonSettings['tieBreakers'][number]
 

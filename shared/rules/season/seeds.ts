@@ -4,7 +4,7 @@ import type { GameResult, SeasonTeam, StandingsRules, TeamKey } from './result.t
 import { type Why, whyOf } from './standings.ts'
 import type { Tally } from './tally.ts'
 
-export type SeedingRules = Pick<StandingsRules, 'tieBreakers' | 'restartTies'> & {
+export type SeedingRules = Pick<StandingsRules, 'tieBreakers' | 'restartTies' | 'headToHead'> & {
   readonly divisionWinnersFirst: boolean
 }
 

@@ -113,13 +113,110 @@ describe('standingsOf', () => {
       ...'B 10 X 9, C 10 X 9, X 10 C 9, Y 10 X 9, Y 10 X 9'.split(', '),
     )
     const table = (restartTies: boolean) =>
-      standingsOf(teams('A B C X Y'), played, { ...RULES, tieBreakers: ['head-to-head'], restartTies })
+      standingsOf(teams('A B C X Y'), played, {
+        ...RULES,
+        tieBreakers: ['head-to-head'],
+        restartTies,
+        headToHead: 'any',
+      })
     expect(order(table(false))).toBe('Y A C B X')
     expect(order(table(true))).toBe('Y A B C X')
     const why = table(true)[2]?.why
     expect(why && whyWords(why, 'C')).toBe('ahead of C on the games between them, 1-0 to 0-1')
     const once = table(false)[2]?.why
     expect(once && whyWords(once, 'B')).toBe('ahead of B on games among the 3 level teams, 1-1 to 1-2')
+  })
+
+  it('uses head-to-head only among teams that have met equally often', () => {
+    // A, B and C are 2-2. A and B have met twice, each of them C once; B has the points.
+    const played = games(
+      ...'A 10 B 9, A 10 B 9, B 30 C 9, C 10 A 9, X 10 A 9'.split(', '),
+      ...'B 10 X 9, C 10 X 9, X 10 C 9, Y 10 X 9, Y 10 X 9'.split(', '),
+    )
+    const table = (headToHead?: 'any') =>
+      standingsOf(teams('A B C X Y'), played, {
+        ...RULES,
+        tieBreakers: ['head-to-head', 'points-for'],
+        restartTies: false,
+        headToHead,
+      })
+    expect(order(table('any'))).toBe('Y A C B X')
+    expect(order(table())).toBe('Y B A C X')
+    const why = table()[1]?.why
+    expect(why && whyWords(why, 'A')).toBe(
+      'ahead of A on points for, 58.00 to 38.00 (head-to-head not used: the tied teams have not met equally often)',
+    )
+  })
+
+  it('decides two who are left of three by the games between them, once they begin anew', () => {
+    const played = games(
+      ...'A 90 B 9, A 10 B 9, B 10 C 9, C 10 A 9, X 10 A 9'.split(', '),
+      ...'B 10 X 9, C 40 X 9, X 10 C 9, Y 10 X 9, Y 10 X 9'.split(', '),
+    )
+    const table = standingsOf(teams('A B C X Y'), played, {
+      ...RULES,
+      tieBreakers: ['head-to-head', 'points-for'],
+    })
+    // Of three level teams points place A; of B and C, who have met once, B won.
+    expect(order(table)).toBe('Y A B C X')
+    expect(table.map(({ why }) => why?.by)).toEqual([
+      'record',
+      'points-for',
+      'head-to-head',
+      'record',
+      undefined,
+    ])
+  })
+
+  const BREAKERS = ['head-to-head', 'points-for', 'points-against', 'all-play'] as const
+
+  it('never lets head-to-head speak among teams that have not met equally often, however they are tied', () => {
+    const played = fc.array(fc.tuple(fc.nat(5), fc.nat(5), fc.nat(3), fc.nat(3)), { maxLength: 25 })
+    const asked = fc.property(
+      played,
+      fc.shuffledSubarray([...BREAKERS]),
+      fc.boolean(),
+      (rows, breakers, restartTies) => {
+        const line = rows.flatMap(([home, away, homePoints, awayPoints], week) =>
+          home === away ? [] : [{ week, home, away, homePoints, awayPoints }],
+        )
+        const table = standingsOf(
+          Array.from({ length: 6 }, (_, id) => ({ id, division: null })),
+          line,
+          { tieBreakers: breakers, restartTies, medianGame: false },
+        )
+        const meetings = (one: number, other: number) =>
+          line.filter(({ home, away }) => [home, away].includes(one) && [home, away].includes(other)).length
+        const share = ({ wins, losses, ties }: (typeof table)[number]) =>
+          wins + losses + ties === 0 ? 0.5 : (wins + ties / 2) / (wins + losses + ties)
+        for (const [index, row] of table.entries()) {
+          if (row.why?.by !== 'head-to-head') continue
+          const level = table.filter((other) => share(other) === share(row))
+          const pool = restartTies ? level.filter((other) => table.indexOf(other) >= index) : level
+          const counts = pool.flatMap((one, at) =>
+            pool.slice(at + 1).map((other) => meetings(one.team, other.team)),
+          )
+          expect(new Set(counts).size).toBe(1)
+        }
+      },
+    )
+    fc.assert(asked, { numRuns: 300 })
+  })
+
+  it('counts a game against the median in those weeks alone that had one', () => {
+    const played = games('1: A 100 B 90', '1: C 80 D 70', '2: A 70 C 95', '2: B 60 D 50')
+    const record = (rules: Partial<StandingsRules>) =>
+      standingsOf(teams('A B C D'), played, { ...RULES, ...rules }).map(
+        ({ team, wins, losses, streak }) => `${team} ${wins}-${losses} ${streak?.result}${streak?.length}`,
+      )
+    expect(record({ medianGame: true, medianWeeks: [] })).toEqual(record({ medianGame: false }))
+    expect(record({ medianGame: false, medianWeeks: [1, 2] })).toEqual(record({ medianGame: true }))
+    expect(record({ medianGame: true, medianWeeks: [2] })).toEqual([
+      'C 3-0 W3',
+      'A 2-1 W1',
+      'B 1-2 L1',
+      'D 0-3 L3',
+    ])
   })
 
   it('asks the division and everybody else where it is told to', () => {

@@ -1,5 +1,5 @@
 import { at, scoresByWeek } from './played.ts'
-import type { GameResult, TeamKey } from './result.ts'
+import { type GameResult, hasMedian, type MedianRules, type TeamKey } from './result.ts'
 import { medianOf } from './tally.ts'
 
 export interface Streak {
@@ -14,26 +14,27 @@ type Result = Streak['result']
 export function resultsByTeam<Id extends TeamKey>(
   indices: ReadonlyMap<Id, number>,
   games: readonly GameResult<Id>[],
-  rules: { readonly medianGame: boolean },
+  rules: MedianRules,
 ): Result[][] {
   const results: Result[][] = Array.from({ length: indices.size }, () => [])
-  const pushMedians = (scores: Float64Array | undefined) => {
-    if (!rules.medianGame || scores === undefined) return
+  const weeks = scoresByWeek(indices, games)
+  const pushMedians = (week: number) => {
+    const scores = weeks.get(week)
+    if (!hasMedian(rules, week) || scores === undefined) return
     const middle = medianOf(scores)
     for (const [team, score] of scores.entries())
       if (!Number.isNaN(score)) results[team]?.push(resultOf(score - middle))
   }
-  const weeks = scoresByWeek(indices, games)
   let last: number | null = null
   for (const { week, home, away, homePoints, awayPoints } of games.toSorted((a, b) => a.week - b.week)) {
-    if (last !== null && last !== week) pushMedians(weeks.get(last))
+    if (last !== null && last !== week) pushMedians(last)
     last = week
     if (away === null) continue
     const lead = homePoints - (awayPoints ?? 0)
     results[at(indices, home)]?.push(resultOf(lead))
     results[at(indices, away)]?.push(resultOf(-lead))
   }
-  if (last !== null) pushMedians(weeks.get(last))
+  if (last !== null) pushMedians(last)
   return results
 }
 
