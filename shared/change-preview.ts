@@ -24,5 +24,7 @@ export const ChangePreview = z.object({
   outOf: z.array(TeamId),
   /** The same in a sentence: `This alters 3 results; 2 teams swap places.` */
   words: z.string(),
+  /** From which week it counts and what it leaves alone, where it decides records, seeds or the playoffs; else left out. */
+  counts: z.string().optional(),
 })
 export type ChangePreview = z.infer<typeof ChangePreview>

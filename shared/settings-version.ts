@@ -12,10 +12,17 @@ export const SettingsVersion = z.object({
   createdAt: z.int(),
   from: CountsFrom,
   /** From where a change made now would count, by what is asked for; the same before the season has begun. */
-  changeFrom: z.object({ period: CountsFrom, season: CountsFrom }),
+  changeFrom: z.object({
+    period: CountsFrom,
+    season: CountsFrom,
+    /** Of what decides the result of a week: the first of which no game has begun. */
+    unplayed: CountsFrom,
+  }),
   phase: LeaguePhase,
   /** Parts that cannot be changed any more, as shared/rules/settings/frozen.ts has it. */
-  frozen: z.array(z.object({ path: z.string(), how: z.enum(['shut', 'may-grow', 'may-be-renamed']) })),
+  frozen: z.array(
+    z.object({ path: z.string(), how: z.enum(['shut', 'may-grow', 'may-be-renamed', 'decided']) }),
+  ),
   /** That are in the league: it cannot be made smaller. */
   teams: z.int(),
 })

@@ -1,7 +1,7 @@
 import { ruleLabel } from '../../shared/words/ruleset.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { Answer } from '../fetching/answer.tsx'
-import { fromWords } from '../points/rules-words.ts'
+import { fromWords } from '../../shared/words/counts-from.ts'
 import { ruleHint } from '../points/rule-hints.ts'
 import { trpc } from '../trpc.ts'
 import { Card, Skeleton } from '../ui/card.tsx'

@@ -1,18 +1,5 @@
-import type { CountedRules, CountsFrom } from '../../shared/ruleset.ts'
-
-/** Since when rules count: `from Week 5 on`, `from the start of the 2026–27 season`. */
-export function fromWords(from: CountsFrom): string {
-  switch (from.at) {
-    case 'beginning':
-      return 'from the beginning'
-    case 'season':
-      return `from the start of the ${from.label} season`
-    case 'period':
-      return `from ${from.label} on`
-    default:
-      return from satisfies never
-  }
-}
+import { fromWords } from '../../shared/words/counts-from.ts'
+import type { CountedRules } from '../../shared/ruleset.ts'
 
 /** Versions of a league's rules: `version 2, from Week 5 on`, `version 1 and version 2 from Week 5 on`. */
 export function versionsWords(rules: readonly CountedRules[]): string {

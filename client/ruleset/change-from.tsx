@@ -1,5 +1,5 @@
 import type { ChangeFrom, RulesetVersion } from '../../shared/ruleset.ts'
-import { fromWords } from '../points/rules-words.ts'
+import { fromWords } from '../../shared/words/counts-from.ts'
 import { SelectField } from '../ui/field.tsx'
 
 const EFFECTS = {

@@ -6,7 +6,7 @@ import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.
 import type { Ruleset } from '../../shared/sports/sport.ts'
 import { NotLoaded } from '../fetching/not-loaded.tsx'
 import { useOnce } from '../fetching/use-once.ts'
-import { fromWords } from '../points/rules-words.ts'
+import { fromWords } from '../../shared/words/counts-from.ts'
 import { askBeforeLeaving } from '../leaving.ts'
 import { routes } from '../routes.ts'
 import { useChangePreview } from '../saving/change-preview.tsx'

@@ -8,8 +8,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 /**
- * Before a change of a season under way is saved: what it would alter of what was played, and whether it shall. What
- * alters nothing is saved at once. Where it cannot be worked out that is said, and can be tried again.
+ * Before a change of a season under way is saved: what it would alter of what was played, from which week it counts,
+ * and whether to save it. What alters nothing and decides no records is saved at once. Where it cannot be worked out that is said, and can be tried again.
  * @param of.look asks the server what a change would alter
  * @param of.save saves it; also where the server refuses to look at it, and then says why
  * @returns `preview` takes a change; `question` is to be rendered
@@ -27,7 +27,7 @@ export function useChangePreview<Change>({
   const asked = useMutation({
     mutationFn: look,
     onSuccess(preview, change) {
-      if (alters(preview)) setChange(change)
+      if (asksFirst(preview)) setChange(change)
       else save(change)
     },
     onError(error, change) {
@@ -74,8 +74,8 @@ export function useChangePreview<Change>({
   return { preview: asked.mutate, isLooking: asked.isPending, question }
 }
 
-function alters({ results, scores, moves, into, outOf }: ChangePreview): boolean {
-  return results.length + scores + moves.length + into.length + outOf.length > 0
+function asksFirst({ results, scores, moves, into, outOf, counts }: ChangePreview): boolean {
+  return counts !== undefined || results.length + scores + moves.length + into.length + outOf.length > 0
 }
 
 /** So many results are shown at once. */
@@ -88,11 +88,12 @@ function Alterations({ code, preview }: { code: string; preview: ChangePreview }
   const schedule = trpc.schedule.ofLeague.useQuery({ code, season: null })
   const labelOf = (week: number) =>
     schedule.data?.weeks.find((one) => one.week === week)?.label ?? `Week ${week}`
-  const { results, moves, outOf, words } = preview
+  const { results, moves, outOf, words, counts } = preview
   const nameOf = (id: string | null) => home.data?.teams.find((team) => team.id === id)?.name ?? 'A team'
   return (
     <>
       <p>{words}</p>
+      {counts !== undefined && <p className="mt-2">{counts}</p>}
       {outOf.length > 0 && <p className="mt-2">Out of the play-offs: {outOf.map(nameOf).join(', ')}.</p>}
       {moves.length > 0 && (
         <section aria-label="Places" className="mt-4">

@@ -192,7 +192,7 @@ function refusedSettings(error: unknown): Record<string, string> {
 function changes(paths: readonly string[], saved: SettingsVersion, problem: unknown): string {
   if (problem) return ''
   if (paths.length === 0) return 'Everything is saved.'
-  return `${countWords(paths.length)} changed${isPlaying(saved) ? `, ${whenWords(paths, saved.changeFrom.period)}` : ''}.`
+  return `${countWords(paths.length)} changed${isPlaying(saved) ? `, ${whenWords(paths, saved.changeFrom)}` : ''}.`
 }
 
 /** Whether there are results that a change may alter. */

@@ -36,7 +36,8 @@ export function useDraft(
       const how = frozenAt(saved.frozen, path)
       return {
         error: errors.get(path),
-        disabled: how === 'shut' || (how === 'may-be-renamed' && path === 'season.divisions'),
+        disabled:
+          how === 'shut' || how === 'decided' || (how === 'may-be-renamed' && path === 'season.divisions'),
         least: how === 'may-grow' ? numberAt(saved.settings, path) : null,
       }
     },

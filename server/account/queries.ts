@@ -1,4 +1,4 @@
-import type { LeagueId, UserId } from '../../shared/ids.ts'
+import type { LeagueId, TeamId, UserId } from '../../shared/ids.ts'
 import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
 

@@ -1,5 +1,6 @@
 import type { GameId, PlayerId, TeamId } from '../../shared/ids.ts'
 import type { LiveWeek, MatchupScore, WeekScore, WeekScores } from '../../shared/matchup.ts'
+import { hasMedian } from '../../shared/rules/season/result.ts'
 import { medianOf } from '../../shared/rules/season/tally.ts'
 import { scoreNow } from '../../shared/rules/week-score.ts'
 import type { ScheduledMatchup } from '../../shared/schedule.ts'
@@ -41,7 +42,7 @@ export async function getWeekScores(
     teams: record.teams.map((team) => seasonTeam(team, of.teamId)),
     matchups: matchups.map((matchup) => matchupScore(found, standing, matchup)),
     median:
-      record.settings.season.medianGame && week.stage === 'regular' && scores.length > 0
+      hasMedian(record.rules, week.week) && week.stage === 'regular' && scores.length > 0
         ? Math.round(medianOf(Float64Array.from(scores)))
         : null,
     weeks: [...weeks],

@@ -66,6 +66,22 @@ export function listMatchups(db: Db, { leagueId, season }: LeagueSeason): Promis
   return matchupsOf.all(db, { leagueId, season })
 }
 
+/** The last scoring period before the play-offs; undefined before there is a schedule. */
+export async function findLastRegularPeriod(
+  db: Db,
+  { leagueId, season }: LeagueSeason,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('matchup')
+    .select('period')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .orderBy('period', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.period
+}
+
 export async function insertTeamSeasons(
   db: Db,
   { leagueId, season }: LeagueSeason,

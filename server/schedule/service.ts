@@ -56,6 +56,11 @@ export function listMatchups(app: App, of: queries.LeagueSeason): Promise<querie
   return queries.listMatchups(app.db, of)
 }
 
+/** The scoring period of the last week before the play-offs; null before there is a schedule. */
+export async function findLastRegularPeriod(app: App, of: queries.LeagueSeason): Promise<number | null> {
+  return (await queries.findLastRegularPeriod(app.db, of)) ?? null
+}
+
 /** Writes down in which order the teams go into the play-offs, the best first. */
 export function updateSeeds(app: App, of: queries.LeagueSeason, seeds: readonly TeamId[]): Promise<void> {
   return queries.updateSeeds(app.db, of, seeds)

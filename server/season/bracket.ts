@@ -13,10 +13,9 @@ export interface Bracket {
 }
 
 /** The teams by their seeds as results have it now, whatever was fixed. */
-export const seedsNow = oncePerRecord(({ teams, games, settings }): readonly TeamId[] => {
-  const { season } = settings
-  const divisionWinnersFirst = season.playoffs?.divisionWinnersFirst ?? false
-  return seedsOf(teams, games, { ...season, divisionWinnersFirst }).map(({ team }) => team)
+export const seedsNow = oncePerRecord(({ teams, games, rules }): readonly TeamId[] => {
+  const divisionWinnersFirst = rules.playoffs?.divisionWinnersFirst ?? false
+  return seedsOf(teams, games, { ...rules, divisionWinnersFirst }).map(({ team }) => team)
 })
 
 /** The seeds with which the play-offs began; null before they did. */

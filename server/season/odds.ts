@@ -21,7 +21,7 @@ const MOST_KEPT = 200
 export async function getOdds(app: App, league: LeagueRow): Promise<PlayoffOdds> {
   const record = await readSeason(app, league, league.season)
   if (record === null || league.phase !== 'regular') return { runs: 0, teams: [] }
-  const { teams, games, settings } = record
+  const { teams, games, rules } = record
   const left = gamesLeft(record)
   const scores = teams.map(({ id }) =>
     record.results.flatMap(({ teamId, points }) => (teamId === id ? [points] : [])),
@@ -36,7 +36,7 @@ export async function getOdds(app: App, league: LeagueRow): Promise<PlayoffOdds>
     })),
     played: games,
     left,
-    rules: settings.season,
+    rules,
     seasons: SEASONS,
   }
   const key = createHash('sha256').update(JSON.stringify(input)).digest('hex')

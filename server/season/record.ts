@@ -1,5 +1,6 @@
 import type { LeagueSettings } from '../../shared/league-settings.ts'
 import type { TeamId } from '../../shared/ids.ts'
+import { versionIn } from '../../shared/rules/rules-of-record.ts'
 import type { GameResult } from '../../shared/rules/season/result.ts'
 import type { Scheduled } from '../../shared/rules/season/schedule.ts'
 import { standingsOf } from '../../shared/rules/season/standings.ts'
@@ -9,7 +10,7 @@ import { kept } from '../keep.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { type ClosedWeek, listClosedWeeks, listResults, type Result } from '../result/service.ts'
 import { listMatchups, listTeamsOfSeason, type Matchup } from '../schedule/service.ts'
-import { settingsIn } from '../settings/service.ts'
+import { type CountingSettings, listCountingSettings } from '../settings/service.ts'
 
 /** After every scoring period of a season: what is in force there is what the season ends by. */
 const END = 1_000
@@ -25,10 +26,18 @@ export interface TeamOfSeason {
   readonly seed: number | null
 }
 
+/** The rules of a season, with the weeks that had a game against the median. */
+export type SeasonRules = LeagueSettings['season'] & { readonly medianWeeks: readonly number[] }
+
 /** What is written down of a league's season: all that tables, seeds and brackets are worked out from. */
 export interface SeasonRecord {
   readonly season: number
+  /** By which the season ends, as far as it is known. */
   readonly settings: LeagueSettings
+  /** The season's rules among them, with the games against the median of each week as it was played. */
+  readonly rules: SeasonRules
+  /** Those by which the standings after a week were made; its number is the league's, from 1. */
+  readonly rulesAfter: (week: number) => SeasonRules
   /** In the order of joining, which decides where nothing else does. */
   readonly teams: readonly TeamOfSeason[]
   /** With those of the play-offs, in order. */
@@ -56,23 +65,41 @@ export function readSeason(
   return kept(app, league, of, () => loadSeason(app, league, season))
 }
 
+/** The same as it would be with one more version of the settings. */
+export function trySeason(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'sport' | 'seats'>,
+  { season, settings }: { season: number; settings: CountingSettings },
+): Promise<SeasonRecord | null> {
+  return loadSeason(app, league, season, settings)
+}
+
 async function loadSeason(
   app: App,
   league: Pick<LeagueRow, 'id' | 'sport' | 'seats'>,
   season: number,
+  tried: CountingSettings | null = null,
 ): Promise<SeasonRecord | null> {
   const of = { leagueId: league.id, season }
   const matchups = await listMatchups(app, of)
   const first = matchups[0]?.period
   if (first === undefined) return null
-  const settings = await settingsIn(app, league, { season, period: END })
+  const all = [...(await listCountingSettings(app, league)), ...(tried === null ? [] : [tried])]
+  const seasonIn = (period: number) => versionIn(all, { season, period }).settings.season
+  const { settings } = versionIn(all, { season, period: END })
   const { divisions } = settings.season
+  const weeks = weeksOf(first, settings.season)
+  const medianWeeks = weeks.flatMap(({ week, period, stage }) =>
+    stage === 'regular' && seasonIn(period).medianGame ? [week] : [],
+  )
   const teams = await listTeamsOfSeason(app, of)
   const closed = await listClosedWeeks(app, of)
   const results = await listResults(app, of)
   return {
     season,
     settings,
+    rules: { ...settings.season, medianWeeks },
+    rulesAfter: (week) => ({ ...seasonIn(first + week - 1), medianWeeks }),
     teams: teams.map(({ id, name, ownerName, division, seed }) => ({
       id,
       name,
@@ -80,7 +107,7 @@ async function loadSeason(
       division: division === null ? null : (divisions[division] ?? null),
       seed,
     })),
-    weeks: weeksOf(first, settings.season),
+    weeks,
     matchups,
     closed,
     ...countedBy(matchups, results),
@@ -97,10 +124,25 @@ export function oncePerRecord<T>(work: (record: SeasonRecord) => T): (record: Se
   }
 }
 
-/** The table as it stands, the best first. */
-export const tableOf = oncePerRecord(({ teams, games, settings }) =>
-  standingsOf(teams, games, settings.season),
-)
+/**
+ * The table as it stands, the best first: after the last week that is over, by the tie-breakers of that week. What was
+ * changed since counts from the next one on.
+ */
+export const tableOf = oncePerRecord((record) => tableAfter(record, Math.max(...weeksPlayed(record), 1)))
+
+/** The table after a week before the play-offs, by the rules that counted in it. */
+export function tableAfter({ teams, games, rulesAfter }: SeasonRecord, week: number) {
+  return standingsOf(
+    teams,
+    games.filter((game) => game.week <= week),
+    rulesAfter(week),
+  )
+}
+
+/** The weeks before the play-offs that are over, in order. */
+export function weeksPlayed({ games }: Pick<SeasonRecord, 'games'>): number[] {
+  return [...new Set(games.map(({ week }) => week))].toSorted((a, b) => a - b)
+}
 
 /** A season as it would be with other results of one week. */
 export function withResults(

@@ -1,7 +1,6 @@
 import type { TeamId } from '../../shared/ids.ts'
 import type { BracketGame, Playoffs, Standing, Standings } from '../../shared/standings.ts'
 import { clinchOf } from '../../shared/rules/season/clinch.ts'
-import { standingsOf } from '../../shared/rules/season/standings.ts'
 import { roundName } from '../../shared/words/rounds.ts'
 import { seasonName } from '../../shared/words/season-name.ts'
 import { recordWords, streakWords, whyWords } from '../../shared/words/standings.ts'
@@ -9,7 +8,15 @@ import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listTeams } from '../team/service.ts'
 import { bracketOf, fixedSeeds, seedsNow } from './bracket.ts'
-import { gamesLeft, oncePerRecord, readSeason, type SeasonRecord, tableOf } from './record.ts'
+import {
+  gamesLeft,
+  oncePerRecord,
+  readSeason,
+  type SeasonRecord,
+  tableAfter,
+  tableOf,
+  weeksPlayed,
+} from './record.ts'
 import { roundsIn, seasonTeam } from './schedule.ts'
 
 /** Which season of a league is asked for, by whom. */
@@ -142,23 +149,18 @@ const rowsOf = oncePerRecord((record) => {
 
 /** What is decided of each team's place in the play-offs; nothing in a league without, and before the first week. */
 const fatesOf = oncePerRecord((record): ReadonlyMap<TeamId, Standing['fate']> => {
-  const { teams, games, settings } = record
-  if (settings.season.playoffs === null || games.length === 0) return new Map()
+  const { teams, games, rules } = record
+  if (rules.playoffs === null || games.length === 0) return new Map()
   return new Map(
-    clinchOf(teams, games, gamesLeft(record), settings.season).map(({ team, playoffs }) => [team, playoffs]),
+    clinchOf(teams, games, gamesLeft(record), rules).map(({ team, playoffs }) => [team, playoffs]),
   )
 })
 
-/** The places of all teams after each week before the play-offs that is over. */
+/** The places of all teams after each week before the play-offs that is over, by the rules of that week. */
 const historyOf = oncePerRecord((record): Standings['history'] => {
-  const weeks = [...new Set(record.games.map(({ week }) => week))].toSorted((a, b) => a - b)
-  return weeks.map((week) => ({
+  return weeksPlayed(record).map((week) => ({
     week,
-    ranks: standingsOf(
-      record.teams,
-      record.games.filter((game) => game.week <= week),
-      record.settings.season,
-    ).map(({ team, rank }) => ({ teamId: team, rank })),
+    ranks: tableAfter(record, week).map(({ team, rank }) => ({ teamId: team, rank })),
   }))
 })
 

@@ -9,7 +9,12 @@ import type {
 import { countsIn, type Since, versionIn } from '../../shared/rules/rules-of-record.ts'
 import { defaultSettings } from '../../shared/rules/default-settings.ts'
 import { settingsChanges, withChange } from '../../shared/rules/settings/change.ts'
-import { type Frozen, frozenChanges, frozenParts } from '../../shared/rules/settings/frozen.ts'
+import {
+  decidesResults,
+  type Frozen,
+  frozenChanges,
+  frozenParts,
+} from '../../shared/rules/settings/frozen.ts'
 import { settingsProblems } from '../../shared/rules/settings/problems.ts'
 import type { ChangeFrom } from '../../shared/ruleset.ts'
 import type { SettingsVersion } from '../../shared/settings-version.ts'
@@ -24,8 +29,9 @@ import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listActivity } from '../league-log/service.ts'
 import { takeTry } from '../limits/service.ts'
-import { BEGINNING, changesCountFrom, countsFrom, placesOfChange } from '../ruleset/counts-from.ts'
+import { BEGINNING, countsFrom } from '../ruleset/counts-from.ts'
 import { countTeams } from '../team/service.ts'
+import { hasLastWeekBegun, later, placesInWords, settingsPlaces } from './counts-from.ts'
 import { KEEPERS_CHANGED, WAIVERS_CHANGED } from './deadline.ts'
 import * as queries from './queries.ts'
 
@@ -147,7 +153,7 @@ export async function getSettings(app: App, league: LeagueRow): Promise<Settings
     ...newest,
     settings,
     from: countsFrom(league.sport, { season, period, label }),
-    changeFrom: await changesCountFrom(app, league),
+    changeFrom: placesInWords(league, await settingsPlaces(app, league)),
     phase: league.phase,
     frozen: [...(await frozenOf(app, league))],
     teams: await countTeams(app, league.id),
@@ -185,16 +191,7 @@ export function updateSettings(
   { settings: change, from }: { settings: SettingsChange; from: ChangeFrom },
 ): Promise<SettingsVersion> {
   return inLeague(app, by, async (app, league) => {
-    const current = await findNewest(app, league)
-    const settings = withChange(league.sport, current.settings, change)
-    const place = (await placesOfChange(app, league))[from]
-    refuseFrozen(league, {
-      parts: await frozenOf(app, league),
-      inForce: await listInForce(app, league, place),
-      after: settings,
-    })
-    refuseProblems(league.sport, settings, await countTeams(app, league.id))
-    const changes = settingsChanges(current.settings, settings)
+    const { current, settings, changes, place } = await planChange(app, league, { change, from })
     // The same settings may still be made to count from earlier on.
     if (changes.length === 0 && countsIn(current, place)) return getSettings(app, league)
     await takeTry(app, `settings:${by.actorId}`, CHANGES)
@@ -220,6 +217,28 @@ export function updateSettings(
     })
     return getSettings(app, league)
   })
+}
+
+/**
+ * What a change of settings comes to if it is made now, and from where on it counts. Nothing is changed.
+ * @throws {DomainError} SETTINGS_FROZEN, INVALID_INPUT
+ */
+export async function planChange(
+  app: App,
+  league: LeagueRow,
+  { change, from }: { change: SettingsChange; from: ChangeFrom },
+) {
+  const current = await findNewest(app, league)
+  const settings = withChange(league.sport, current.settings, change)
+  const places = await settingsPlaces(app, league)
+  const inForce = await listInForce(app, league, places[from])
+  // Also where it is an older change that would now count from earlier on.
+  const others = inForce.flatMap((before) => settingsChanges(before, settings))
+  const decides = others.some(({ path }) => decidesResults(path))
+  const place = decides && places.unplayed !== null ? later(places[from], places.unplayed) : places[from]
+  refuseFrozen(league, { parts: await frozenOf(app, league), inForce, after: settings })
+  refuseProblems(league.sport, settings, await countTeams(app, league.id))
+  return { current, settings, changes: settingsChanges(current.settings, settings), place }
 }
 
 /**
@@ -252,15 +271,6 @@ export async function fitSettings(
   return settings
 }
 
-/** The settings that a change of a league's would make of them, unchecked. */
-export async function changedSettings(
-  app: App,
-  league: LeagueRow,
-  change: SettingsChange,
-): Promise<LeagueSettings> {
-  return withChange(league.sport, await settingsOf(app, league), change)
-}
-
 /** All that would be others from then on, if another version counted from there. */
 async function listInForce(app: App, league: SettledLeague, place: Since): Promise<LeagueSettings[]> {
   const versions = await listCountingSettings(app, league)
@@ -271,10 +281,13 @@ async function listInForce(app: App, league: SettledLeague, place: Since): Promi
 /** What of a league's settings cannot be changed any more. */
 async function frozenOf(
   app: App,
-  { id, phase }: Pick<LeagueRow, 'id' | 'phase'>,
+  league: Pick<LeagueRow, 'id' | 'sport' | 'season' | 'phase'>,
 ): Promise<readonly Frozen[]> {
-  const hasKeepers = phase === 'setting-up' && (await queries.hasKeepersByRule(app.db, id))
-  return frozenParts(phase, { hasKeepers })
+  const { id, phase } = league
+  return frozenParts(phase, {
+    hasKeepers: phase === 'setting-up' && (await queries.hasKeepersByRule(app.db, id)),
+    hasLastWeekBegun: phase === 'regular' && (await hasLastWeekBegun(app, league)),
+  })
 }
 
 function refuseFrozen(

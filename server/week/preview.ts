@@ -1,28 +1,45 @@
 import type { ChangePreview } from '../../shared/change-preview.ts'
 import type { SettingsChange } from '../../shared/league-settings.ts'
 import { countsIn } from '../../shared/rules/rules-of-record.ts'
-import { medianOf } from '../../shared/rules/season/tally.ts'
 import type { ChangeFrom } from '../../shared/ruleset.ts'
 import type { Ruleset } from '../../shared/sports/sport.ts'
-import { changePreviewWords } from '../../shared/words/change-preview.ts'
+import { changePreviewWords, settingsCountWords } from '../../shared/words/change-preview.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
+import { countsFrom } from '../ruleset/counts-from.ts'
 import { changedRules } from '../ruleset/service.ts'
 import { seedsNow } from '../season/bracket.ts'
-import { readSeason, type SeasonRecord, tableOf, withResults } from '../season/record.ts'
-import { changedSettings } from '../settings/service.ts'
+import {
+  readSeason,
+  type SeasonRecord,
+  tableOf,
+  trySeason,
+  weeksPlayed,
+  withResults,
+} from '../season/record.ts'
+import { planChange } from '../settings/service.ts'
 import { countWeek } from './count.ts'
 
-/** What other settings would alter of the season so far. Nothing is changed. */
+/**
+ * What other settings would alter of the season so far, and from which week they would count. Nothing is changed.
+ * @throws {DomainError} SETTINGS_FROZEN, INVALID_INPUT, as when they are saved
+ */
 export async function previewSettings(
   app: App,
   league: LeagueRow,
-  change: SettingsChange,
+  { settings: change, from }: { settings: SettingsChange; from: ChangeFrom },
 ): Promise<ChangePreview> {
   const record = await readSeason(app, league, league.season)
   if (record === null) return nothing()
-  const settings = await changedSettings(app, league, change)
-  return compare(record, { ...record, settings })
+  const { current, settings, changes, place } = await planChange(app, league, { change, from })
+  const version = { version: current.version + 1, since: place, settings }
+  const after = await trySeason(app, league, { season: record.season, settings: version })
+  if (after === null) return nothing()
+  const counts = settingsCountWords(
+    changes.map(({ path }) => path),
+    { from: countsFrom(league.sport, place), weeksPlayed: weeksPlayed(record).length },
+  )
+  return compare(record, after, counts)
 }
 
 /**
@@ -52,8 +69,8 @@ function nothing(): ChangePreview {
   return { ...preview, words: changePreviewWords(preview, () => '') }
 }
 
-function compare(before: SeasonRecord, after: SeasonRecord): ChangePreview {
-  const results = [...changedGames(before, after), ...changedMedians(before, after)]
+function compare(before: SeasonRecord, after: SeasonRecord, counts: string | null = null): ChangePreview {
+  const results = changedGames(before, after)
   const places = (record: SeasonRecord) => new Map(tableOf(record).map(({ team, rank }) => [team, rank]))
   const [ranks, others] = [places(before), places(after)]
   const inside = (record: SeasonRecord) =>
@@ -70,7 +87,7 @@ function compare(before: SeasonRecord, after: SeasonRecord): ChangePreview {
     outOf: [...wereIn].filter((team) => !areIn.has(team)),
   }
   const nameOf = (id: string) => before.teams.find((team) => team.id === id)?.name ?? 'a team'
-  return { ...preview, words: changePreviewWords(preview, nameOf) }
+  return { ...preview, words: changePreviewWords(preview, nameOf), ...(counts !== null && { counts }) }
 }
 
 type Changed = ChangePreview['results'][number] & { readonly isFlipped: boolean }
@@ -92,31 +109,5 @@ function changedGames(before: SeasonRecord, after: SeasonRecord): Changed[] {
         isFlipped: winner(game) !== winner(now),
       },
     ]
-  })
-}
-
-/** Games against the median that there are in one of the two and not in the other. */
-function changedMedians(before: SeasonRecord, after: SeasonRecord): Changed[] {
-  if (before.settings.season.medianGame === after.settings.season.medianGame) return []
-  const weeks = [...new Set(before.games.map(({ week }) => week))]
-  return weeks.flatMap((week) => {
-    const games = before.games.filter((game) => game.week === week)
-    const scores = games.flatMap(({ home, away, homePoints, awayPoints }) =>
-      away === null
-        ? [{ team: home, points: homePoints }]
-        : [
-            { team: home, points: homePoints },
-            { team: away, points: awayPoints ?? 0 },
-          ],
-    )
-    const median = Math.round(medianOf(Float64Array.from(scores, ({ points }) => points)))
-    return scores.map(({ team, points }) => ({
-      week,
-      home: team,
-      away: null,
-      before: { home: points, away: null },
-      after: { home: points, away: median },
-      isFlipped: true,
-    }))
   })
 }

@@ -14,9 +14,9 @@ import { renewSeason } from './renew.ts'
 export const seasonRouter = router({
   /** What other settings would alter of the season so far. */
   previewSettings: commissioner
-    .input(z.object({ settings: SettingsChange }))
+    .input(z.object({ settings: SettingsChange, from: ChangeFrom.default('period') }))
     .output(ChangePreview)
-    .query(({ ctx, input }) => previewSettings(ctx.app, ctx.league, input.settings)),
+    .query(({ ctx, input }) => previewSettings(ctx.app, ctx.league, input)),
 
   /** What other rules would alter of the season so far. */
   previewRules: commissioner

@@ -1,5 +1,28 @@
 import type { ChangePreview } from '../change-preview.ts'
+import { decidesOrder, decidesResults } from '../rules/settings/frozen.ts'
+import type { CountsFrom } from '../ruleset.ts'
+import { fromWords } from './counts-from.ts'
 import { counted, listWords } from './lists.ts'
+
+/**
+ * From when on a change of settings counts, and what it leaves alone: `Counts from Week 3 on. The 2 weeks that are
+ * over keep their results, and their standings their order.` Null where it decides neither records nor the playoffs.
+ * @param paths of the settings that are changed
+ */
+export function settingsCountWords(
+  paths: readonly string[],
+  { from, weeksPlayed }: { from: CountsFrom; weeksPlayed: number },
+): string | null {
+  if (!paths.some((path) => decidesResults(path) || decidesOrder(path))) return null
+  const counts = `Counts ${fromWords(from)}.`
+  if (weeksPlayed === 0) return counts
+  const weeks =
+    weeksPlayed === 1
+      ? 'The week that is over keeps its'
+      : `The ${weeksPlayed} weeks that are over keep their`
+  const order = paths.some(decidesOrder) ? ' The final standings and the playoffs go by it.' : ''
+  return `${counts} ${weeks} results, and the standings after ${weeksPlayed === 1 ? 'it' : 'them'} their order.${order}`
+}
 
 /** What a change would alter, in a sentence: `This alters 3 results; 2 teams swap places.` */
 export function changePreviewWords(

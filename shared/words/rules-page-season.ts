@@ -123,6 +123,14 @@ export function tieLines({ season }: LeagueSettings): Line[] {
       term: 'Asked in turn',
       text: `${season.tieBreakers.map((one, index) => `${index + 1}. ${TIE_BREAKER_WORDS[one]}`).join(', ')}.`,
     },
+    ...(season.tieBreakers.includes('head-to-head')
+      ? [
+          {
+            term: 'Head-to-head',
+            text: 'Used only if all tied teams have met equally often. Otherwise the next tie-breaker decides.',
+          },
+        ]
+      : []),
     {
       term: 'Three or more',
       text: season.restartTies

@@ -65,6 +65,7 @@ describe('what a league plays by, in plain words', () => {
       'playoffs · The others: The others play on every week, for the places below.',
       'playoffs · Tied game: The better seed goes on.',
       'ties · Asked in turn: 1. Points for, 2. Head-to-head, 3. Points against.',
+      'ties · Head-to-head: Used only if all tied teams have met equally often. Otherwise the next tie-breaker decides.',
       'ties · Three or more: Once the best of them has his place, the others begin anew.',
       'waivers · Claims: Sealed bids: the highest wins and pays what it bid.',
       'waivers · Money: $100 for the season, and $0 at least for each claim.',

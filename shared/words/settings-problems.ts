@@ -119,6 +119,8 @@ export function frozenText(phase: LeaguePhase, how: Frozen['how']): string {
       return `${PHASES[phase]}: this can only be raised.`
     case 'may-be-renamed':
       return `${PHASES[phase]}: divisions can only be renamed.`
+    case 'decided':
+      return 'The last week before the playoffs has begun: what decides who reaches them stays as it is.'
     default:
       return how satisfies never
   }

@@ -50,9 +50,8 @@ describe('settings of a season under way', () => {
     await press('Save Settings')
 
     const first = await dialog()
-    // A game more for four teams in two weeks.
-    expect(first.getByText(/^This alters 8 results/)).toBeDefined()
-    expect(first.getByText('Week 1: Gold Standard – the median')).toBeDefined()
+    expect(first.getByText('This alters no result and nobody’s place so far.')).toBeDefined()
+    expect(first.getByText(/^Counts from Week 3 on\. The 2 weeks that are over keep/)).toBeDefined()
     await userEvent.click(first.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect((await settings()).medianGame).toBe(false)
@@ -94,7 +93,7 @@ describe('settings of a season under way', () => {
     expect((await settings()).medianGame).toBe(false)
     isBroken = false
     await userEvent.click(asked.getByRole('button', { name: 'Try again' }))
-    expect(await asked.findByText(/^This alters 8 results/)).toBeDefined()
+    expect(await asked.findByText(/^Counts from Week 3 on/)).toBeDefined()
     expect((await settings()).medianGame).toBe(false)
   })
 })

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { playedLeague, playWeeks, signedInAgain } from '../support/played-league.ts'
+import {
+  advanceIntoWeek,
+  playedLeague,
+  playWeek,
+  playWeeks,
+  signedInAgain,
+} from '../support/played-league.ts'
 import { createWorld } from '../support/world.ts'
 
 const PLAYOFFS = { teams: 2, roundWeeks: [1] }
@@ -30,37 +36,67 @@ it('settings that alter nothing so far say so', async () => {
   })
 })
 
-it('the median is as many games more as there are teams and weeks, and what was foretold comes true', async () => {
+it('the median counts from the week on of which no game has begun, and the preview says so', async () => {
   await using world = createWorld()
-  const { api, code, table } = await underWay(world)
+  const { api, code, table, league } = await underWay(world)
   const settings = { season: { medianGame: true } }
-  const before = await table()
+  const records = async () =>
+    (await api.standings.ofLeague({ code })).teams.map(({ wins, losses, streak }) => [wins, losses, streak])
+  const [before, recordsBefore] = [await table(), await records()]
   const preview = await api.season.previewSettings({ code, settings })
-  expect(preview.results).toHaveLength(8)
-  expect(preview.results[0]).toMatchObject({ week: 1, away: null, before: { away: null } })
-  expect(preview.words).toMatch(/^This alters 8 results/)
-  // Nothing was changed by asking.
-  expect(await table()).toEqual(before)
-
+  expect(preview).toMatchObject({ results: [], scores: 0, moves: [] })
+  expect(preview.counts).toBe(
+    'Counts from Week 3 on. The 2 weeks that are over keep their results, and the standings after them their order.',
+  )
   await api.settings.update({ code, settings })
-  const after = new Map((await table()) as [string, number][])
-  for (const [id, rank] of before as [string, number][]) {
-    const move = preview.moves.find(({ teamId }) => teamId === id)
-    expect(after.get(id)).toBe(move?.after ?? rank)
-    expect(move?.before ?? rank).toBe(rank)
-  }
+  expect([await table(), await records()]).toEqual([before, recordsBefore])
+
+  await playWeek(world, league, { week: 3, points: [10, 20, 30, 40] })
+  const { api: later } = await signedInAgain(world, league)
+  const { teams } = await later.standings.ofLeague({ code })
+  // A game more for each team in that week alone.
+  expect(teams.map(({ wins, losses, ties }) => wins + losses + ties)).toEqual([4, 4, 4, 4])
 })
 
-it('other tie-breakers turn places, and bring one team into the play-offs for another', async () => {
+it('a week whose games are on keeps what decides its result', async () => {
   await using world = createWorld()
-  const { api, code, table } = await underWay(world)
+  const league = await playedLeague(world, { season: { weeks: 4, playoffs: PLAYOFFS } })
+  const { code } = league
+  await playWeeks(world, league, [[100, 90, 80, 70]])
+  await advanceIntoWeek(world, 2)
+  const { api } = await signedInAgain(world, league)
+  const change = { code, settings: { season: { medianGame: true } }, from: 'season' as const }
+  expect((await api.season.previewSettings(change)).counts).toMatch(/^Counts from Week 3 on\./)
+  expect((await api.settings.update(change)).from).toMatchObject({ period: 3 })
+  // What comes after it in the same week does not bring it forward.
+  await api.settings.update({ code, settings: { season: { autoStart: true } } })
+  await playWeek(world, league, { week: 2, points: [10, 20, 30, 40] })
+  const { api: later } = await signedInAgain(world, league)
+  const { teams } = await later.standings.ofLeague({ code })
+  expect(teams.map(({ wins, losses, ties }) => wins + losses + ties)).toEqual([2, 2, 2, 2])
+})
+
+it('other tie-breakers leave the standings of weeks that are over, and say who would be in the playoffs by them', async () => {
+  await using world = createWorld()
+  const { api, code, table, league } = await underWay(world)
   const settings = { season: { tieBreakers: ['points-against' as const] } }
+  const before = await table()
   const preview = await api.season.previewSettings({ code, settings })
-  expect(preview.results).toEqual([])
+  expect(preview).toMatchObject({ results: [], moves: [] })
   expect(preview.into).toHaveLength(preview.outOf.length)
+  expect(preview.counts).toMatch(/ The final standings and the playoffs go by it\.$/)
   await api.settings.update({ code, settings })
-  const after = new Map((await table()) as [string, number][])
-  for (const { teamId, after: place } of preview.moves) expect(after.get(teamId)).toBe(place)
+  expect(await table()).toEqual(before)
+
+  // Three teams are level after the last week: by what it says now, and the weeks before stay as they were.
+  const { history: was } = await api.standings.ofLeague({ code })
+  await playWeek(world, league, { week: 3, points: [10, 20, 30, 40] })
+  const { api: later } = await signedInAgain(world, league)
+  const { history, teams } = await later.standings.ofLeague({ code })
+  expect(history.slice(0, 2)).toEqual(was)
+  const whys = teams.map(({ why }) => why).filter((why) => why !== null)
+  expect(whys.length).toBeGreaterThan(0)
+  for (const why of whys) expect(why).toContain('on points against')
 })
 
 it('rules from the start of the season turn the results that are not official, which are counted so when they are saved', async () => {

@@ -21,7 +21,7 @@ export function mostBefore(standpoint: Standpoint, pool: Pool): number | null {
   const { outlook, team, at } = standpoint
   const isOwn = ([first, second]: readonly [number, number]) => first === team || second === team
   const open = outlook.left.filter((game) => !isOwn(game))
-  if (outlook.rules.medianGame || open.length > MOST_GAMES) return null
+  if (outlook.medianWeeks.length > 0 || open.length > MOST_GAMES) return null
 
   const start = createTally(outlook.tally.divisions)
   copyTally(outlook.tally, start)

@@ -2,7 +2,14 @@ import { roundsOf } from '../settings/rounds.ts'
 import { normals } from './normals.ts'
 import { tallyOf, indexOf, at } from './played.ts'
 import type { PlayoffRules } from './playoffs.ts'
-import type { GameResult, SeasonTeam, StandingsRules, TeamKey } from './result.ts'
+import {
+  type GameResult,
+  hasMedian,
+  type MedianRules,
+  type SeasonTeam,
+  type StandingsRules,
+  type TeamKey,
+} from './result.ts'
 import type { Scheduled } from './schedule.ts'
 import { membersOf, seedOrder } from './seeds.ts'
 import { copyTally, countAllPlay, countGame, countMedian, createTally } from './tally.ts'
@@ -83,6 +90,7 @@ export function* oddsInSteps<Id extends TeamKey>(
 interface Week {
   readonly games: readonly (readonly [number, number])[]
   readonly teams: readonly number[]
+  readonly hasMedian: boolean
 }
 
 function createSeason<Id extends TeamKey>({ teams, played, left, rules, seed }: OddsInput<Id>) {
@@ -97,7 +105,7 @@ function createSeason<Id extends TeamKey>({ teams, played, left, rules, seed }: 
   }
   const before = tallyOf(teams, played, rules)
   const tally = createTally(teams.map(({ division }) => division))
-  const weeks = weeksOf(teams, left)
+  const weeks = weeksOf(teams, left, rules)
   const next = normals(seed)
   const score = (team: number) => {
     const { mean, deviation } = teams[team] ?? { mean: 0, deviation: 0 }
@@ -112,14 +120,14 @@ function createSeason<Id extends TeamKey>({ teams, played, left, rules, seed }: 
   const needsAllPlay = rules.tieBreakers.includes('all-play')
   const bracket = rules.playoffs === null ? null : bracketOf(rules.playoffs, size)
 
-  function playWeek({ games, teams: playing }: Week): void {
+  function playWeek({ games, teams: playing, hasMedian }: Week): void {
     scores.fill(Number.NaN)
     for (const team of playing) scores[team] = score(team)
     for (const game of games) {
       const [home, away] = game
       countGame(tally, game, [scores[home] ?? 0, scores[away] ?? 0])
     }
-    if (rules.medianGame) countMedian(tally, scores)
+    if (hasMedian) countMedian(tally, scores)
     if (needsAllPlay) countAllPlay(tally, scores)
   }
 
@@ -183,6 +191,7 @@ function champion(
 function weeksOf<Id extends TeamKey>(
   teams: readonly SeasonTeam<Id>[],
   left: readonly Scheduled<Id>[],
+  rules: MedianRules,
 ): Week[] {
   const indices = indexOf(teams)
   const weeks = new Map<number, { games: (readonly [number, number])[]; teams: Set<number> }>()
@@ -194,7 +203,11 @@ function weeksOf<Id extends TeamKey>(
     known.teams.add(at(indices, away))
     known.games.push([at(indices, home), at(indices, away)])
   }
-  return [...weeks.values()].map(({ games, teams: playing }) => ({ games, teams: [...playing] }))
+  return [...weeks].map(([week, { games, teams: playing }]) => ({
+    games,
+    teams: [...playing],
+    hasMedian: hasMedian(rules, week),
+  }))
 }
 
 function add(counts: Float64Array, at: number, more: number): void {

@@ -1,5 +1,12 @@
 import { at, indexOf, tallyOf } from './played.ts'
-import type { GameResult, SeasonTeam, StandingsRules, TeamKey, TieBreaker } from './result.ts'
+import {
+  type GameResult,
+  hasMedian,
+  type SeasonTeam,
+  type StandingsRules,
+  type TeamKey,
+  type TieBreaker,
+} from './result.ts'
 import type { Scheduled } from './schedule.ts'
 import { rivalsOf, type Tally } from './tally.ts'
 
@@ -17,6 +24,8 @@ export interface Outlook {
   readonly mediansLeft: Int32Array
   /** Of each week left who plays in it or has a bye. */
   readonly weeks: readonly (readonly number[])[]
+  /** Those of them that have a game against the median. */
+  readonly medianWeeks: readonly (readonly number[])[]
 }
 
 export function outlookOf<Id extends TeamKey>(
@@ -47,7 +56,8 @@ export function outlookOf<Id extends TeamKey>(
     more(gamesLeft, second)
   }
   const byWeek = [...weeks.values()].map((playing) => [...playing])
-  if (rules.medianGame) for (const team of byWeek.flat()) more(mediansLeft, team)
+  const medianWeeks = [...weeks].flatMap(([week, playing]) => (hasMedian(rules, week) ? [[...playing]] : []))
+  for (const team of medianWeeks.flat()) more(mediansLeft, team)
   return {
     size,
     tally: tallyOf(teams, played, rules),
@@ -57,6 +67,7 @@ export function outlookOf<Id extends TeamKey>(
     gamesLeft,
     mediansLeft,
     weeks: byWeek,
+    medianWeeks,
   }
 }
 

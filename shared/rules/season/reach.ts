@@ -11,7 +11,8 @@ import type { Needs, Standpoint } from './standpoint.ts'
  */
 export function canReach(standpoint: Standpoint, needs: Needs): boolean {
   const { outlook, team: own } = standpoint
-  if (outlook.rules.medianGame && outlook.weeks.length === 1) return reachInLastWeek(standpoint, needs)
+  if (outlook.medianWeeks.length === 1 && outlook.weeks.length === 1)
+    return reachInLastWeek(standpoint, needs)
   const teams = [...needs.keys()]
   const rest = teams.map((team) => {
     let sure = 2 * meetingsOf(standpoint, team, own)
@@ -19,8 +20,8 @@ export function canReach(standpoint: Standpoint, needs: Needs): boolean {
       if (other !== own && !needs.has(other)) sure += 2 * meetingsOf(standpoint, team, other)
     return Math.max(0, (needs.get(team) ?? 0) - sure)
   })
-  const store = outlook.weeks.reduce((sum, week) => sum + mostAgainstMedian(week, needs), 0)
-  return shareOut(standpoint, teams, rest, outlook.rules.medianGame ? store : 0)
+  const store = outlook.medianWeeks.reduce((sum, week) => sum + mostAgainstMedian(week, needs), 0)
+  return shareOut(standpoint, teams, rest, store)
 }
 
 /**

@@ -21,9 +21,9 @@ export interface GameResult<Id extends TeamKey> {
 
 /** Which weeks have a game against the median. */
 export interface MedianRules {
-  /** Whether the weeks to come have one. */
+  /** Whether weeks have one. */
   readonly medianGame: boolean
-  /** The weeks played that had one, where a league changed its mind during the season; all or none where it is left out. */
+  /** Those that have one, played or to come, where a league changed its mind during the season; where it is left out, all or none. */
   readonly medianWeeks?: readonly number[] | undefined
 }
 
@@ -37,7 +37,7 @@ export type StandingsRules = Pick<SeasonSettings, 'tieBreakers' | 'restartTies'>
     readonly headToHead?: 'met-equally' | 'any' | undefined
   }
 
-/** Whether a week that is played has a game against the median. */
+/** Whether a week has a game against the median. */
 export function hasMedian({ medianGame, medianWeeks }: MedianRules, week: number): boolean {
   return medianWeeks?.includes(week) ?? medianGame
 }

@@ -4,12 +4,13 @@ import { settingsChanges, type SettingChange, type SettingValue } from './change
 
 /**
  * A part of the settings that does not move any more. `shut`: it stays as it is; `may-grow`: its numbers can be
- * raised, limits lifted, and lists made longer; `may-be-renamed`: its names can be changed, not how many there are.
+ * raised, limits lifted, and lists made longer; `may-be-renamed`: its names can be changed, not how many there are;
+ * `decided`: it stays as it is because the last week before the playoffs has begun.
  */
 export interface Frozen {
   /** Of the part: `draft`, `season.weeks`. What is below it is frozen with it. */
   readonly path: string
-  readonly how: 'shut' | 'may-grow' | 'may-be-renamed'
+  readonly how: 'shut' | 'may-grow' | 'may-be-renamed' | 'decided'
 }
 
 const shut = (...paths: readonly string[]) => paths.map((path): Frozen => ({ path, how: 'shut' }))
@@ -20,7 +21,8 @@ const shut = (...paths: readonly string[]) => paths.map((path): Frozen => ({ pat
  * - Setting up: everything can, until somebody is kept by the rule of keepers.
  * - Drafting: only the season can. The draft, and who is on waivers after it, go by what was there when it began.
  * - The regular season: rosters may get more room, but lose none that may be taken, and the schedule stands. Claims
- *   that are made under one kind of waivers mean nothing under another.
+ *   that are made under one kind of waivers mean nothing under another, and what was bid from a budget cannot have
+ *   been too much.
  * - The play-offs: seeds and bracket were made by what is there, so all that decides them stays (game rules
  *   2.10 [y-reseed]).
  * - Over: nothing can. What was played by stays on the wall until the league sets up its next season.
@@ -31,12 +33,13 @@ const FROZEN = {
   regular: [
     ...shut('size', 'draft', 'season.weeks', 'season.doubleHeaders', 'waivers.kind', 'waivers.afterDraft'),
     { path: 'roster', how: 'may-grow' },
+    { path: 'waivers.budget', how: 'may-grow' },
     { path: 'season.divisions', how: 'may-be-renamed' },
   ],
   playoffs: [
     ...shut('size', 'roster', 'draft', 'season.weeks', 'season.doubleHeaders', 'season.medianGame'),
-    ...shut('season.tieBreakers', 'season.restartTies', 'season.playoffs'),
-    ...shut('waivers.kind', 'waivers.afterDraft'),
+    ...shut('season.tieBreakers', 'season.restartTies', 'season.playoffs', 'waivers.kind', 'waivers.afterDraft'),
+    { path: 'waivers.budget', how: 'may-grow' },
     { path: 'season.divisions', how: 'may-be-renamed' },
   ],
   over: shut('size', 'roster', 'draft', 'season', 'waivers', 'trades'),
@@ -56,11 +59,37 @@ const FROZEN_BY_KEEPERS: readonly Frozen[] = [
   { path: 'roster', how: 'may-grow' },
 ]
 
+/** What decides who reaches the playoffs, and in which order: fixed once the last games for it have begun. */
+const DECIDED: readonly Frozen[] = [
+  { path: 'season.medianGame', how: 'decided' },
+  { path: 'season.tieBreakers', how: 'decided' },
+  { path: 'season.restartTies', how: 'decided' },
+  { path: 'season.playoffs', how: 'decided' },
+]
+
+/** What decides the result of a week: a change of it counts from the first week of which no game has begun. */
+const OF_RESULTS: readonly string[] = ['season.medianGame', 'season.lock']
+
+/** Whether a setting decides the result of each week by itself. */
+export function decidesResults(path: string): boolean {
+  return OF_RESULTS.includes(path)
+}
+
+/** Whether a setting decides the order of the standings, or what the playoffs are. */
+export function decidesOrder(path: string): boolean {
+  return frozenAt(DECIDED, path) !== null && !decidesResults(path)
+}
+
 /**
  * What cannot be changed any more in a phase; none while everything can.
- * @param hasKeepers whether somebody has been chosen by the rule of keepers for the draft to come
+ * @param of.hasKeepers whether somebody has been chosen by the rule of keepers for the draft to come
+ * @param of.hasLastWeekBegun whether the first game of the last week before the playoffs has
  */
-export function frozenParts(phase: LeaguePhase, { hasKeepers }: { hasKeepers: boolean }): readonly Frozen[] {
+export function frozenParts(
+  phase: LeaguePhase,
+  { hasKeepers, hasLastWeekBegun = false }: { hasKeepers: boolean; hasLastWeekBegun?: boolean },
+): readonly Frozen[] {
+  if (phase === 'regular' && hasLastWeekBegun) return [...FROZEN.regular, ...DECIDED]
   return phase === 'setting-up' && hasKeepers ? FROZEN_BY_KEEPERS : FROZEN[phase]
 }
 
