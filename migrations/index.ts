@@ -18,6 +18,7 @@ import * as indexes from './019-indexes.ts'
 import * as whoseGame from './020-whose-game.ts'
 import * as fairPlay from './026-fair-play.ts'
 import * as comeAndGo from './025-come-and-go.ts'
+import * as seasonOwners from './023-season-owners.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -41,4 +42,5 @@ export const migrations = {
   '020-whose-game': whoseGame,
   '026-fair-play': fairPlay,
   '025-come-and-go': comeAndGo,
+  '023-season-owners': seasonOwners,
 }

@@ -8,7 +8,7 @@ import { consentRouter } from './consent/router.ts'
 import { draftRouter } from './draft/router.ts'
 import { drawRouter } from './draw/router.ts'
 import { favouriteRouter } from './favourite/router.ts'
-import { leagueRouter } from './league/router.ts'
+import { leagueRouter, teamRouter } from './league/router.ts'
 import { lineUpRouter } from './line-up/router.ts'
 import { liveRouter } from './live/router.ts'
 import { teamOfferRouter } from './manager/router.ts'
@@ -38,6 +38,7 @@ export const appRouter = router({
   scores: scoresRouter,
   news: newsRouter,
   league: leagueRouter,
+  team: teamRouter,
   log: logRouter,
   ruleset: rulesetRouter,
   settings: settingsRouter,

@@ -24,6 +24,8 @@ const TOPIC_OF = {
   'rules-changed': 'league',
   'settings-changed': 'league',
   'listing-changed': 'league',
+  'team-renamed': 'league',
+  'league-renamed': 'league',
   'position-granted': 'league',
   'position-revoked': 'league',
   'bracket-completed': 'league',

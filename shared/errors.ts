@@ -78,6 +78,7 @@ export const ERRORS = {
   NOT_COMMISSIONER: { status: 'FORBIDDEN', message: 'Only the commissioner may do that.' },
   LEAGUE_FULL: { status: 'CONFLICT', message: 'Every seat in this league is taken.' },
   ALREADY_A_MEMBER: { status: 'CONFLICT', message: 'You already have a team in this league.' },
+  TEAM_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such team in this league.' },
   TEAM_NAME_TAKEN: { status: 'CONFLICT', message: 'Another team in this league has that name.' },
   INVITE_INVALID: {
     status: 'NOT_FOUND',

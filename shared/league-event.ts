@@ -65,6 +65,15 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     /** None where the settings stayed and only count from earlier on. */
     changes: SettingChanges,
   }),
+  /** By its manager, or by the commissioner, who says why. */
+  z.object({
+    kind: z.literal('team-renamed'),
+    teamId: TeamId,
+    before: z.string(),
+    after: z.string(),
+    reason: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('league-renamed'), before: z.string(), after: z.string() }),
   z.object({ kind: z.literal('listing-changed'), before: z.boolean(), after: z.boolean() }),
   /** The commissioner lets somebody be played where neither the feed nor his games say so. */
   z.object({ kind: z.literal('position-granted'), ...PositionChange }),

@@ -9,7 +9,10 @@ import { Reason } from './name.ts'
 export const SeasonTeam = z.object({
   id: TeamId,
   name: z.string(),
+  /** Who manages it, and in a season that is over whoever did last. */
   ownerName: z.string(),
+  /** All who managed it in the season, in order of time, each from a week on; left out where it was one. */
+  owners: z.array(z.object({ name: z.string(), fromWeek: z.int() })).optional(),
   /** Name of its division; null in a league without. */
   division: z.string().nullable(),
   isMine: z.boolean(),

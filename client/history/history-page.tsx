@@ -1,5 +1,6 @@
 import { Crown } from 'lucide-react'
 import type { PastSeason } from '../../shared/standings.ts'
+import { seasonOwnersWords } from '../../shared/words/season-owners.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import { links } from '../routes.ts'
@@ -53,6 +54,7 @@ function Season({
   season: PastSeason
 }) {
   const teamOf = (id: string | undefined) => teams.find((team) => team.id === id)
+  const ownersOf = (team: ReturnType<typeof teamOf>) => team && seasonOwnersWords(team)
   return (
     <section aria-labelledby={`season-${season}`} className="space-y-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -72,7 +74,7 @@ function Season({
               <span className="w-6 shrink-0 text-center font-bold">{index + 1}</span>
               <span className="min-w-0 grow">
                 <TeamLabel team={teamOf(id)} />
-                <span className="block text-sm break-all text-muted">{teamOf(id)?.ownerName}</span>
+                <span className="block text-sm wrap-anywhere text-muted">{ownersOf(teamOf(id))}</span>
               </span>
               {index === 0 && (
                 <span className="flex shrink-0 items-center gap-1.5 text-sm font-medium text-gold-ink">

@@ -119,6 +119,19 @@ export function EventText({
           <SettingChanges sport={sport} changes={event.changes} />
         </div>
       )
+    case 'team-renamed':
+      return (
+        <p className="break-words">
+          {who} renamed {event.before} to {event.after}
+          {event.reason !== null && `: ${event.reason}`}
+        </p>
+      )
+    case 'league-renamed':
+      return (
+        <p className="break-words">
+          {who} renamed the league from {event.before} to {event.after}
+        </p>
+      )
     case 'listing-changed':
       return (
         <p>

@@ -66,6 +66,9 @@ const STALE = {
   'invites-restored': [],
   'rules-changed': ['ruleset.get', 'settings.history', ...MATCHUPS, ...POINTS],
   'listing-changed': ['league.home', ...LISTS],
+  // Names are on every page.
+  'team-renamed': null,
+  'league-renamed': null,
   'bracket-completed': ['bracket.ofLeague'],
   'settings-changed': [
     'settings.get',

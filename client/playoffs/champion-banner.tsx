@@ -1,4 +1,5 @@
 import { Crown } from 'lucide-react'
+import { seasonOwnersWords } from '../../shared/words/season-owners.ts'
 import type { SeasonTeam } from '../../shared/schedule.ts'
 import { TeamLabel } from '../week/team-label.tsx'
 
@@ -15,7 +16,7 @@ export function ChampionBanner({ team }: { team: SeasonTeam }) {
         <p className="text-lg font-bold">
           <TeamLabel team={team} />
         </p>
-        <p className="text-sm break-all text-muted">{team.ownerName}</p>
+        <p className="text-sm wrap-anywhere text-muted">{seasonOwnersWords(team)}</p>
       </div>
     </section>
   )

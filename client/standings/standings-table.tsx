@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { pointsText } from '../../shared/words/points.ts'
+import { seasonOwnersWords } from '../../shared/words/season-owners.ts'
 import { recordWords } from '../../shared/words/standings.ts'
 import { ScrollRegion } from '../scores/scroll-region.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -128,7 +129,8 @@ function lineAfter(teams: readonly Standing[], count: number): number | null {
   return teams.slice(0, count).every(({ seed }) => seed !== null && seed <= count) ? count : null
 }
 
-function Team({ team: { rank, name, ownerName, isMine, moved, fate } }: { team: Standing }) {
+function Team({ team }: { team: Standing }) {
+  const { rank, name, isMine, moved, fate } = team
   return (
     <span className="flex items-start gap-2">
       <span className="w-6 shrink-0 text-center font-bold">{rank}</span>
@@ -136,7 +138,7 @@ function Team({ team: { rank, name, ownerName, isMine, moved, fate } }: { team: 
         <span className="font-bold break-words">{name}</span>
         {isMine && <span className="ml-1.5 text-sm font-medium text-gold-ink">You</span>}
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          <span className="break-all">{ownerName}</span>
+          <span className="wrap-anywhere">{seasonOwnersWords(team)}</span>
           <Moved by={moved} />
           <FateMark fate={fate} />
         </span>

@@ -56,6 +56,7 @@ export async function listLeaguesOf(db: Db, userId: UserId): Promise<LeagueId[]>
     .selectFrom('team')
     .select('league_id as id')
     .where('owner_id', '=', userId)
+    .union(db.selectFrom('season_owner').select('league_id as id').where('owner_id', '=', userId))
     .union(db.selectFrom('league').select('id').where('commissioner_id', '=', userId))
     .union(db.selectFrom('message').select('league_id as id').where('author_id', '=', userId))
     .union(

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { type LeagueId, TeamId, TeamOfferId, UserId } from '../../shared/ids.ts'
-import { PauseScope } from '../../shared/league.ts'
+import { PauseScope, TeamName } from '../../shared/league.ts'
 import { Became, OrphanRoster } from '../../shared/member-event.ts'
 import { MAX_ADJUSTMENT } from '../../shared/league-limits.ts'
 import { Reason } from '../../shared/name.ts'
 import { RosterMove, RosterMoved } from '../../shared/roster.ts'
 import { SpotOrderFor } from '../../shared/roster-spot.ts'
+import { renameTeam } from '../league/rename.ts'
 import { Waits } from '../../shared/proposal.ts'
 import { doOrPropose } from '../proposal/propose.ts'
 import { OpenTeamOffer } from '../../shared/team-offer.ts'
@@ -113,6 +114,14 @@ export const commissionerRouter = router({
     .input(z.object({ what: PauseScope.nullable(), reason: Reason }))
     .mutation(({ ctx, input }) =>
       setPaused(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
+    ),
+
+  /** Gives any team another name, such as for an offensive one. */
+  renameTeam: commissioner
+    .input(z.object({ teamId: TeamId, name: TeamName, reason: Reason }))
+    .output(z.object({ name: z.string() }))
+    .mutation(({ ctx, input }) =>
+      renameTeam(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
     ),
 
   /** Offers a team to a person with an account on this server, who accepts or declines. */

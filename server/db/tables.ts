@@ -291,6 +291,18 @@ export interface Database {
     division: Fixed<number | null>
     /** Its place when the play-offs began, from 1; null before. */
     seed: Generated<number | null>
+    /** What it was called then. */
+    name: Generated<string | null>
+  }
+  /** Who managed a team in a season, from which scoring period on; the last of a season is its manager. */
+  season_owner: {
+    league_id: Fixed<LeagueId>
+    season: Fixed<number>
+    team_id: Fixed<TeamId>
+    /** 0 for whoever had the team when the season began. */
+    from_period: Fixed<number>
+    /** Null where their account is gone and their name is not known any more. */
+    owner_id: UserId | null
   }
   /** What a team wants of the next waiver run: whom, for whom and for how much is sealed. */
   claim: {

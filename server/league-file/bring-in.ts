@@ -20,6 +20,7 @@ import type { LeagueFile, Row } from './document.ts'
 import { Refusal } from '../refusal.ts'
 import * as queries from './queries.ts'
 import { readLeagueFile } from './read.ts'
+import { seasonOwnersOf } from './season-owners.ts'
 import { type Section, SECTIONS } from './sections.ts'
 
 export interface BringInOptions {
@@ -113,7 +114,9 @@ async function insertAll(
     await queries.insertRows(
       app.db,
       section.table,
-      rowsOf(file, section.name).map((row) => asStored(section, { row, leagueId: league.id })),
+      (section.name === 'seasonOwners' ? seasonOwnersOf(file) : rowsOf(file, section.name)).map((row) =>
+        asStored(section, { row, leagueId: league.id }),
+      ),
     )
   await queries.insertRows(
     app.db,

@@ -57,7 +57,9 @@ export const LeagueDocument = z.strictObject({
   league: League,
   people: z.array(Somebody).min(1),
   players: z.array(RosteredPlayer),
-  ...Object.fromEntries(SECTIONS.map(({ name, row }) => [name, z.array(row)])),
+  ...Object.fromEntries(
+    SECTIONS.map(({ name, row, isYounger }) => [name, isYounger ? z.array(row).default([]) : z.array(row)]),
+  ),
   deadlines: z.array(Deadline),
   events: z.array(z.strictObject(LogEntry.shape)).min(1),
 })

@@ -202,6 +202,7 @@ export async function listPeopleIds(db: Db, leagueId: LeagueId): Promise<UserId[
   const { rows } = await sql<{ id: UserId }>`
     select commissioner_id as id from league where id = ${leagueId}
     union select owner_id from team where league_id = ${leagueId}
+    union select owner_id from season_owner where league_id = ${leagueId} and owner_id is not null
     union select author_id from settings where league_id = ${leagueId}
     union select author_id from ruleset where league_id = ${leagueId}
     union select actor_id from league_event where league_id = ${leagueId} and actor_id is not null

@@ -42,6 +42,8 @@ export interface Section {
   readonly json: readonly string[]
   /** Whom a column must name that are in the file. */
   readonly names: Readonly<Record<string, 'people' | 'teams' | 'trades' | 'messages'>>
+  /** Whether there are files of version 1 without it. */
+  readonly isYounger: boolean
 }
 
 function section(
@@ -53,9 +55,10 @@ function section(
     belongs = 'league',
     json = [],
     names = {},
-  }: Pick<Section, 'key'> & Partial<Pick<Section, 'belongs' | 'json' | 'names'>>,
+    isYounger = false,
+  }: Pick<Section, 'key'> & Partial<Pick<Section, 'belongs' | 'json' | 'names' | 'isYounger'>>,
 ): Section {
-  return { name, table, belongs, key, row: z.strictObject(columns), json, names }
+  return { name, table, belongs, key, row: z.strictObject(columns), json, names, isYounger }
 }
 
 const OfTeam = { team_id: 'teams' } as const
@@ -104,8 +107,25 @@ export const SECTIONS: readonly Section[] = [
   section(
     'teamSeasons',
     'team_season',
-    { season: Season, team_id: TeamId, division: Small.nullable(), seed: Small.nullable() },
+    {
+      season: Season,
+      team_id: TeamId,
+      division: Small.nullable(),
+      seed: Small.nullable(),
+      // Files that are older than it have none: the team's.
+      name: settled(TeamName).nullable().default(null),
+    },
     { key: ['season', 'team_id'], names: OfTeam },
+  ),
+  section(
+    'seasonOwners',
+    'season_owner',
+    { season: Season, team_id: TeamId, from_period: Period, owner_id: UserId.nullable() },
+    {
+      key: ['season', 'team_id', 'from_period'],
+      names: { ...OfTeam, owner_id: 'people' },
+      isYounger: true,
+    },
   ),
   section(
     'draftRankings',

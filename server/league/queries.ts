@@ -184,3 +184,17 @@ export async function updateListed(db: Db, id: LeagueId, listed: boolean): Promi
     .where('id', '=', id)
     .execute()
 }
+
+/** @param to.key as `nameKey` makes it */
+export async function updateLeagueName(
+  db: Db,
+  id: LeagueId,
+  to: { name: string; key: string },
+): Promise<void> {
+  await db.updateTable('league').set({ name: to.name, name_key: to.key }).where('id', '=', id).execute()
+}
+
+/** @param to.key as `nameKey` makes it */
+export async function updateTeamName(db: Db, id: TeamId, to: { name: string; key: string }): Promise<void> {
+  await db.updateTable('team').set({ name: to.name, name_key: to.key }).where('id', '=', id).execute()
+}

@@ -8,6 +8,7 @@ import {
   JoinCode,
   LeagueCard,
   LeagueHome,
+  LeagueName,
   MyLeague,
   NewLeague,
   TeamName,
@@ -27,7 +28,22 @@ import {
 } from '../trpc.ts'
 import { joinLeague, previewLeague } from './join.ts'
 import { findCode } from './membership.ts'
+import { renameLeague, renameTeam } from './rename.ts'
 import * as leagues from './service.ts'
+
+export const teamRouter = router({
+  /** One's own team is called something else. */
+  rename: leagueMember
+    .input(z.object({ name: TeamName }))
+    .output(z.object({ name: z.string() }))
+    .mutation(({ ctx, input }) =>
+      renameTeam(
+        ctx.app,
+        { leagueId: ctx.league.id, actorId: ctx.user.id },
+        { teamId: ctx.team.id, name: input.name, reason: null },
+      ),
+    ),
+})
 
 export const leagueRouter = router({
   create: signedInOnce
@@ -132,6 +148,14 @@ export const leagueRouter = router({
         input.listed,
       ),
     })),
+
+  /** The league is called something else. */
+  rename: commissioner
+    .input(z.object({ name: LeagueName }))
+    .output(z.object({ name: z.string() }))
+    .mutation(({ ctx, input }) =>
+      renameLeague(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input.name),
+    ),
 
   verifyCommissioner: commissioner
     .output(z.object({ message: z.string() }))

@@ -1,4 +1,4 @@
-import type { LeagueId, TeamId } from '../../shared/ids.ts'
+import type { LeagueId, TeamId, UserId } from '../../shared/ids.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
 
@@ -82,14 +82,35 @@ export async function findLastRegularPeriod(
   return row?.period
 }
 
+export interface NewTeamSeason {
+  readonly id: TeamId
+  readonly division: number | null
+  readonly name: string
+  readonly ownerId: UserId
+}
+
 export async function insertTeamSeasons(
   db: Db,
   { leagueId, season }: LeagueSeason,
-  teams: readonly { id: TeamId; division: number | null }[],
+  teams: readonly NewTeamSeason[],
 ): Promise<void> {
   await db
     .insertInto('team_season')
-    .values(teams.map(({ id, division }) => ({ league_id: leagueId, season, team_id: id, division })))
+    .values(
+      teams.map(({ id, division, name }) => ({ league_id: leagueId, season, team_id: id, division, name })),
+    )
+    .execute()
+  await db
+    .insertInto('season_owner')
+    .values(
+      teams.map(({ id, ownerId }) => ({
+        league_id: leagueId,
+        season,
+        team_id: id,
+        from_period: 0,
+        owner_id: ownerId,
+      })),
+    )
     .execute()
 }
 
@@ -97,12 +118,10 @@ const teamSeasons = compiled((db, { leagueId, season }: LeagueSeason) =>
   db
     .selectFrom('team_season')
     .innerJoin('team', 'team.id', 'team_season.team_id')
-    .innerJoin('user', 'user.id', 'team.owner_id')
-    .select([
+    .select((eb) => [
       'team.id',
-      'team.name',
-      'team.owner_id as ownerId',
-      'user.username as ownerName',
+      eb.fn.coalesce('team_season.name', 'team.name').as('name'),
+      'team.owner_id as ownerToday',
       'team.seat',
       'team_season.division',
       'team_season.seed',
@@ -112,9 +131,87 @@ const teamSeasons = compiled((db, { leagueId, season }: LeagueSeason) =>
     .orderBy('team.seat'),
 )
 
-/** The teams that play a season, in the order of joining. */
+/** The teams that play a season, in the order of joining, as they were called in it. */
 export function listTeamSeasons(db: Db, { leagueId, season }: LeagueSeason) {
   return teamSeasons.all(db, { leagueId, season })
+}
+
+const seasonOwners = compiled((db, { leagueId, season }: LeagueSeason) =>
+  db
+    .selectFrom('season_owner')
+    .leftJoin('user', 'user.id', 'season_owner.owner_id')
+    .select([
+      'season_owner.team_id as teamId',
+      'season_owner.owner_id as ownerId',
+      'season_owner.from_period as fromPeriod',
+      'user.username',
+    ])
+    .where('season_owner.league_id', '=', leagueId)
+    .where('season_owner.season', '=', season)
+    .orderBy('season_owner.from_period'),
+)
+
+/** Who managed the teams of a season, in order of time; the username is null for an account that is gone. */
+export function listSeasonOwners(db: Db, { leagueId, season }: LeagueSeason) {
+  return seasonOwners.all(db, { leagueId, season })
+}
+
+/** A team is called something else in a season. */
+export async function updateSeasonName(
+  db: Db,
+  { leagueId, season, teamId }: LeagueSeason & { teamId: TeamId },
+  name: string,
+): Promise<void> {
+  await db
+    .updateTable('team_season')
+    .set({ name })
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('team_id', '=', teamId)
+    .execute()
+}
+
+/** Somebody manages a team from a scoring period of a season on, in the place of whoever held it for them. */
+export async function putSeasonOwner(
+  db: Db,
+  { leagueId, season, teamId }: LeagueSeason & { teamId: TeamId },
+  { ownerId, fromPeriod }: { ownerId: UserId; fromPeriod: number },
+): Promise<void> {
+  await db
+    .updateTable('season_owner')
+    .set({ owner_id: ownerId })
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('team_id', '=', teamId)
+    .where((eb) =>
+      // A place that is held is nobody yet (server/auth/held.ts).
+      eb.exists(
+        eb
+          .selectFrom('user')
+          .select('user.id')
+          .whereRef('user.id', '=', 'season_owner.owner_id')
+          .where('user.email', '=', '')
+          .where('user.deleted_at', 'is', null),
+      ),
+    )
+    .execute()
+  const last = await db
+    .selectFrom('season_owner')
+    .select('owner_id as ownerId')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('team_id', '=', teamId)
+    .orderBy('from_period', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last || last.ownerId === ownerId) return
+  await db
+    .insertInto('season_owner')
+    .values({ league_id: leagueId, season, team_id: teamId, from_period: fromPeriod, owner_id: ownerId })
+    .onConflict((conflict) =>
+      conflict.columns(['league_id', 'season', 'team_id', 'from_period']).doUpdateSet({ owner_id: ownerId }),
+    )
+    .execute()
 }
 
 /** Writes down in which order the teams go into the play-offs, best first. */

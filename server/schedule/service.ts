@@ -1,4 +1,5 @@
-import type { LeagueId, TeamId } from '../../shared/ids.ts'
+import { DELETED_NAME } from '../../shared/account-limits.ts'
+import type { LeagueId, TeamId, UserId } from '../../shared/ids.ts'
 import { scheduleOf } from '../../shared/rules/season/schedule.ts'
 import { relaxedWords } from '../../shared/words/schedule.ts'
 import type { App } from '../app.ts'
@@ -13,7 +14,7 @@ interface Scheduled {
   readonly weeks: number
   readonly doubleHeaders: boolean
   /** In the order of the circle. */
-  readonly teams: readonly { readonly id: TeamId; readonly division: number | null }[]
+  readonly teams: readonly queries.NewTeamSeason[]
 }
 
 /** Writes down who plays whom in every week before the play-offs (game rules 2.8), and says what could not be kept. @returns the number of the event */
@@ -46,9 +47,54 @@ export async function makeSchedule(
   )
 }
 
-/** The teams that play a season of a league, in the order of joining, with division and seed. */
-export function listTeamsOfSeason(app: App, of: queries.LeagueSeason) {
-  return queries.listTeamSeasons(app.db, of)
+/** A manager of a team in a season, and from which scoring period on; 0 for its beginning. */
+export interface SeasonOwner {
+  readonly ownerName: string
+  readonly fromPeriod: number
+}
+
+/**
+ * The teams that play a season of a league, in the order of joining, with division and seed: called and managed as they
+ * were in it, whatever has been renamed and handed on since. `ownerName` is the last of the season's,
+ * and `isStillTheirs` says whether they have the team today.
+ */
+export async function listTeamsOfSeason(app: App, of: queries.LeagueSeason) {
+  const teams = await queries.listTeamSeasons(app.db, of)
+  const rows = await queries.listSeasonOwners(app.db, of)
+  return teams.map(({ ownerToday, ...team }) => {
+    const own = rows
+      .filter(({ teamId }) => teamId === team.id)
+      // Whoever got it back within a week has had it all along.
+      .filter(({ ownerId }, index, all) => index === 0 || all[index - 1]?.ownerId !== ownerId)
+    const owners = own.map(({ username, fromPeriod }): SeasonOwner => ({
+      ownerName: username ?? DELETED_NAME,
+      fromPeriod,
+    }))
+    return {
+      ...team,
+      ownerName: owners.at(-1)?.ownerName ?? DELETED_NAME,
+      owners,
+      isStillTheirs: own.at(-1)?.ownerId === ownerToday,
+    }
+  })
+}
+
+/** A team is called something else in a season that is played. */
+export function renameInSeason(
+  app: App,
+  of: queries.LeagueSeason & { teamId: TeamId },
+  name: string,
+): Promise<void> {
+  return queries.updateSeasonName(app.db, of, name)
+}
+
+/** Somebody manages a team from a scoring period of a season on. @param owner.fromPeriod 0 for all of it */
+export function putSeasonOwner(
+  app: App,
+  of: queries.LeagueSeason & { teamId: TeamId },
+  owner: { ownerId: UserId; fromPeriod: number },
+): Promise<void> {
+  return queries.putSeasonOwner(app.db, of, owner)
 }
 
 /** Who plays whom in the weeks before the play-offs, in order. */

@@ -19,7 +19,12 @@ const END = 1_000
 export interface TeamOfSeason {
   readonly id: TeamId
   readonly name: string
+  /** Who managed it last in the season. */
   readonly ownerName: string
+  /** All who managed it in the season, in order of time, each from a week of the league on. */
+  readonly owners: readonly { readonly name: string; readonly fromWeek: number }[]
+  /** Whether whoever managed it last in the season has it today. */
+  readonly isStillTheirs: boolean
   /** Name of its division; null in a league without. */
   readonly division: string | null
   /** Its place when the play-offs began; null before. */
@@ -100,10 +105,15 @@ async function loadSeason(
     settings,
     rules: { ...settings.season, medianWeeks },
     rulesAfter: (week) => ({ ...seasonIn(first + week - 1), medianWeeks }),
-    teams: teams.map(({ id, name, ownerName, division, seed }) => ({
+    teams: teams.map(({ id, name, ownerName, owners, isStillTheirs, division, seed }) => ({
       id,
       name,
       ownerName,
+      isStillTheirs,
+      owners: owners.map((one) => ({
+        name: one.ownerName,
+        fromWeek: Math.max(1, one.fromPeriod - first + 1),
+      })),
       division: division === null ? null : (divisions[division] ?? null),
       seed,
     })),

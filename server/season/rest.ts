@@ -5,6 +5,7 @@ import { TeamLineUp } from '../../shared/line-up.ts'
 import { Matchup, WeekScores } from '../../shared/matchup.ts'
 import { Schedule } from '../../shared/schedule.ts'
 import { PastSeason, PlayoffOdds, Playoffs, Standings } from '../../shared/standings.ts'
+import { seasonOwnersWords } from '../../shared/words/season-owners.ts'
 import { pointsOfFile, calendarOf } from './files.ts'
 import { csvOf } from '../http/csv.ts'
 import { type RestRoute, restRoute } from '../http/rest-route.ts'
@@ -199,7 +200,7 @@ export const seasonRoutes: readonly RestRoute[] = [
         teams.map((team) => [
           team.rank,
           team.name,
-          team.ownerName,
+          seasonOwnersWords(team),
           team.division,
           team.wins,
           team.losses,

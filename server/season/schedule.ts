@@ -17,12 +17,13 @@ import { listTeams } from '../team/service.ts'
 import { type Bracket, bracketOf } from './bracket.ts'
 import { readSeason, type SeasonRecord } from './record.ts'
 
-/** A team as pages name it. @param teamId the visitor's own */
+/** A team as pages name it; it is nobody's own in a season in which another managed it last. @param teamId the visitor's own */
 export function seasonTeam(
-  { id, name, ownerName, division }: SeasonRecord['teams'][number],
+  { id, name, ownerName, owners, isStillTheirs, division }: SeasonRecord['teams'][number],
   teamId: TeamId | null,
 ): SeasonTeam {
-  return { id, name, ownerName, division, isMine: id === teamId }
+  const changedHands = owners.length > 1 && { owners: [...owners] }
+  return { id, name, ownerName, ...changedHands, division, isMine: id === teamId && isStillTheirs }
 }
 
 /** How far a week is. @param now ms since the epoch */
@@ -97,7 +98,16 @@ async function beforeSchedule(
   const teams = await listTeams(app, league.id)
   return {
     teams: teams.map(({ division, ...team }) =>
-      seasonTeam({ ...team, division: divisions[division ?? -1] ?? null, seed: null }, own),
+      seasonTeam(
+        {
+          ...team,
+          owners: [],
+          isStillTheirs: true,
+          division: divisions[division ?? -1] ?? null,
+          seed: null,
+        },
+        own,
+      ),
     ),
     weeks: [],
     currentPeriod: null,

@@ -4,15 +4,16 @@ import { seasonName } from '../../shared/words/season-name.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listActivity } from '../league-log/service.ts'
-import { listTeamsOfSeason } from '../schedule/service.ts'
+import { readSeason } from '../season/record.ts'
+import { seasonTeam } from '../season/schedule.ts'
 
 /** Longer than any league lasts. */
 const MOST_SEASONS = 100
 
 /** The seasons of a league that are over, the newest first, as they ended. @param own the visitor's team */
 export async function listPast(app: App, league: LeagueRow, own: TeamId): Promise<PastSeason[]> {
-  const { id: leagueId, sport } = league
-  const events = await listActivity(app, leagueId, {
+  const { sport } = league
+  const events = await listActivity(app, league.id, {
     before: null,
     limit: MOST_SEASONS,
     kinds: ['season-ended'],
@@ -21,18 +22,12 @@ export async function listPast(app: App, league: LeagueRow, own: TeamId): Promis
   for (const { at, event } of events) {
     if (event.kind !== 'season-ended') continue
     const { season, places, awards } = event
-    const teams = await listTeamsOfSeason(app, { leagueId, season })
+    const record = await readSeason(app, league, season)
     seasons.push({
       season,
       seasonName: seasonName(sport, season),
       endedAt: at,
-      teams: teams.map(({ id, name, ownerName }) => ({
-        id,
-        name,
-        ownerName,
-        division: null,
-        isMine: id === own,
-      })),
+      teams: (record?.teams ?? []).map((team) => ({ ...seasonTeam(team, own), division: null })),
       places,
       awards,
     })

@@ -242,6 +242,20 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code, listed: false } }
     },
   ],
+  'league.rename': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, name: 'Monday Rivals' } }
+    },
+  ],
+  'team.rename': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, name: 'Silver Standard' } }
+    },
+  ],
   'ruleset.update': [
     'by nature',
     async (world) => {
@@ -812,6 +826,14 @@ const MUTATIONS: Record<string, Row> = {
     async (world) => {
       const { code, people } = await tradingLeague(world)
       return { api: people[0].api, input: { code, what: 'everything', reason: 'A dispute' } }
+    },
+  ],
+  'commissioner.renameTeam': [
+    'by nature',
+    async (world) => {
+      const { code, people } = await tradingLeague(world)
+      const { id: teamId } = await ownTeam(must(people[1], 'a rival'), code)
+      return { api: people[0].api, input: { code, teamId, name: 'Silver Standard', reason: 'An insult' } }
     },
   ],
   'commissioner.handOverTeam': [

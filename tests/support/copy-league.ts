@@ -8,6 +8,7 @@ const TABLES = [
   'settings',
   'ownership',
   'team_season',
+  'season_owner',
   'line_up',
   'matchup',
   'closed_week',

@@ -1,0 +1,33 @@
+import type { TeamId, UserId } from '../../shared/ids.ts'
+import type { App } from '../app.ts'
+import type { LeagueRow } from '../league-log/league-row.ts'
+import { listClosedWeeks } from '../result/service.ts'
+import { putSeasonOwner, renameInSeason } from '../schedule/service.ts'
+
+type PlayingLeague = Pick<LeagueRow, 'id' | 'season' | 'phase'>
+
+/**
+ * A team of a league that is locked has a new manager: the season that is played has them from its first week on that
+ * is not over. Seasons that are over keep whom they had. Called wherever a team changes hands.
+ */
+export async function noteOwner(
+  app: App,
+  league: PlayingLeague,
+  { teamId, userId }: { teamId: TeamId; userId: UserId },
+): Promise<void> {
+  const { id: leagueId, season } = league
+  if (season === null || league.phase === 'over') return
+  const closed = (await listClosedWeeks(app, { leagueId, season })).at(-1)
+  const fromPeriod = closed ? closed.period + 1 : 0
+  await putSeasonOwner(app, { leagueId, season, teamId }, { ownerId: userId, fromPeriod })
+}
+
+/** A team of a league that is locked has another name: so does the season that is played, and none that is over. */
+export async function noteName(
+  app: App,
+  { id: leagueId, season, phase }: PlayingLeague,
+  { teamId, name }: { teamId: TeamId; name: string },
+): Promise<void> {
+  if (season === null || phase === 'over') return
+  await renameInSeason(app, { leagueId, season, teamId }, name)
+}
