@@ -10,6 +10,7 @@ import { LeagueHandOver } from './league-hand-over.tsx'
 import { MoveForTeam } from './move-for-team.tsx'
 import { Pause } from './pause.tsx'
 import { Places } from './places.tsx'
+import { RenameTeamFor } from './rename-team.tsx'
 import { TeamManagers } from './team-managers.tsx'
 
 const SHOWN = 20
@@ -48,6 +49,7 @@ function Tools({ home }: { home: LeagueHome }) {
       {(isPlaying || league.paused !== null) && <Pause league={league} />}
       <TeamManagers home={home} />
       <Places code={league.code} />
+      <RenameTeamFor home={home} />
       <LeagueHandOver home={home} />
     </>
   )

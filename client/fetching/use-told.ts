@@ -23,6 +23,7 @@ export function useTold(words: string, onDone: () => void) {
         utils.player.invalidate(),
         utils.waiver.invalidate(),
         utils.trade.invalidate(),
+        utils.season.invalidate(),
       ]),
   }
 }

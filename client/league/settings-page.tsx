@@ -9,6 +9,7 @@ import { Card, Skeleton } from '../ui/card.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { CancelInvites } from './cancel-invites.tsx'
+import { RenameLeague } from './rename-league.tsx'
 import type { LeagueHome } from './types.ts'
 
 /** Settings, shown once the server has said that this is the commissioner. */
@@ -69,6 +70,7 @@ export function SettingsPage() {
                     To the commissioner’s desk
                   </ButtonLink>
                 </Card>
+                <RenameLeague league={league} />
                 <WhoCanJoin league={league} />
                 <CancelInvites code={code} />
               </SettingsForm>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter'
 import { Answer } from '../fetching/answer.tsx'
 import { Downloads } from '../week/downloads.tsx'
 import { KeepersLink } from '../keeper/keepers-link.tsx'
+import { RenameTeam } from '../league/rename-team.tsx'
 import { MyLeaguesAnswer } from '../league/my-leagues-answer.tsx'
 import { Explained } from '../points/explained.tsx'
 import { BeforeDraft, DraftIsOn } from '../roster/before-draft.tsx'
@@ -36,18 +37,21 @@ export function MyTeamPage() {
           if (!league) return <NotMine />
           return (
             <>
-              <SelectField
-                label="League"
-                value={league.code}
-                onChange={(event) => setParams({ league: event.target.value }, { replace: true })}
-                className="max-w-md"
-              >
-                {leagues.map(({ code, name, teamName }) => (
-                  <option key={code} value={code}>
-                    {name} · {teamName}
-                  </option>
-                ))}
-              </SelectField>
+              <div className="flex flex-wrap items-end gap-3">
+                <SelectField
+                  label="League"
+                  value={league.code}
+                  onChange={(event) => setParams({ league: event.target.value }, { replace: true })}
+                  className="max-w-md min-w-0 grow"
+                >
+                  {leagues.map(({ code, name, teamName }) => (
+                    <option key={code} value={code}>
+                      {name} · {teamName}
+                    </option>
+                  ))}
+                </SelectField>
+                <RenameTeam code={league.code} name={league.teamName} />
+              </div>
               <MyTeam key={league.code} league={league} />
             </>
           )

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeServerOwner, removeServerOwner } from '../../server/owner/service.ts'
 import { saveTeams } from '../../server/player/service.ts'
@@ -343,7 +344,8 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
     'league.restoreInvites': { code: league.code, revocation: 1 },
     'league.setListed': { code: league.code, listed: true },
     'league.rename': { code: league.code, name: 'X' },
-    'team.rename': { code: league.code, name: 'Z' },
+    // No two teams of a league have one name.
+    'team.rename': { code: league.code, name: `Z ${randomBytes(4).toString('hex')}` },
     'ruleset.update': { code: league.code, rules: {} },
     'settings.update': { code: league.code, settings: {} },
     'bracket.save': { code: league.code, bracket: EMPTY_BRACKET },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { must } from '../../shared/must.ts'
 import { DAY } from '../../shared/time.ts'
-import { rowsWritten } from '../support/every-row.ts'
+import { everyRow } from '../support/every-row.ts'
 import { createWorld } from '../support/world.ts'
 
 async function twoTeams(world: ReturnType<typeof createWorld>) {
@@ -43,9 +43,9 @@ it('a name that is taken or not a name is refused, and one that it has already w
     })
   for (const name of ['', '   ', 'x'.repeat(200), 'Le\u200bgion'])
     await expect(livia.api.team.rename({ code, name })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  const before = await rowsWritten(world)
+  const before = await everyRow(world)
   await livia.api.team.rename({ code, name: own.name })
-  expect(await rowsWritten(world)).toBe(before)
+  expect(await everyRow(world)).toEqual(before)
   // Another case of the same letters is another name of the same team.
   await livia.api.team.rename({ code, name: own.name.toUpperCase() })
   expect((await teamOf('livia')).name).toBe(own.name.toUpperCase())

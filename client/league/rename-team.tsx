@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTold } from '../fetching/use-told.ts'
+import { trpc } from '../trpc.ts'
+import { Button } from '../ui/button.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+
+/** Gives one's own team another name. */
+export function RenameTeam({ code, name }: { code: string; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const told = useTold('Your team has a new name.', () => setOpen(false))
+  const rename = trpc.team.rename.useMutation({ ...told, meta: { failure: null } })
+  const open = () => {
+    rename.reset()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button look="secondary" onClick={open}>
+        Rename team
+      </Button>
+      {isOpen && (
+        <RenameDialog
+          title="Rename your team"
+          label="Team name"
+          name={name}
+          busy={rename.isPending}
+          error={rename.error}
+          onSave={(to) => rename.mutate({ code, name: to })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
