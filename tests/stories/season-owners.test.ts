@@ -1,8 +1,13 @@
+import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { up } from '../../migrations/023-season-owners.ts'
+import { saveSchedule } from '../../server/pro-game/service.ts'
 import { must } from '../../shared/must.ts'
-import { draftNow, keeperLeague, personOf, playAndRenew } from './../support/keeper-league.ts'
+import { DAY } from '../../shared/time.ts'
+import { bringInto, elsewhere, fileOf, rewritten } from '../support/league-file.ts'
+import { draftNow, keeperLeague, personOf, playAndRenew } from '../support/keeper-league.ts'
 import { playedLeague, playWeeks, signedInAgain } from '../support/played-league.ts'
-import { createWorld, type Person } from '../support/world.ts'
+import { createWorld, type Person, type World } from '../support/world.ts'
 
 /** Every door to a season by which its people are read: each gives the text of all it answers. */
 const DOORS: Readonly<Record<string, (person: Person, code: string, season: number) => Promise<unknown>>> = {
@@ -68,4 +73,83 @@ it('a season in which a team changed hands names both, each with their weeks', a
   // Given back in the same week, it never changed hands as far as a week goes.
   await handOver(marcus)
   expect((await team())?.ownerName).toBe(marcus)
+})
+
+/** A league with a season behind it in which a team changed hands, and another hand-over since. */
+async function handedOverTwice(world: World) {
+  const league = await keeperLeague(world)
+  const { code } = league
+  const teamId = must(league.teams[1], 'a team')
+  await draftNow(world, league)
+  await world.person('octavia')
+  await world.person('livia')
+  const handOver = async (username: string) => {
+    const { api } = await personOf(world, league)
+    await api.commissioner.handOverTeam({ code, teamId, username, reason: 'They have moved away.' })
+  }
+  await handOver('octavia')
+  await playAndRenew(world, league)
+  await handOver('livia')
+  const { api } = await personOf(world, league)
+  const past = () => api.season.past({ code })
+  return { api, code, past, league }
+}
+
+const ownersIn = async ({ app }: World) =>
+  (await sql`select * from season_owner order by season, team_id, from_period`.execute(app.db)).rows
+
+it('the migration finds in the log who managed which team', async () => {
+  await using world = createWorld()
+  const { past } = await handedOverTwice(world)
+  const [owners, before] = [await ownersIn(world), await past()]
+  expect(owners).toHaveLength(2)
+  for (const statement of ['drop table season_owner', 'alter table team_season drop column name'])
+    await sql.raw(statement).execute(world.app.db)
+  await up(world.app.db as unknown as Kysely<unknown>) // migrations know no tables
+  expect(await ownersIn(world)).toEqual(owners)
+  expect(await past()).toEqual(before)
+})
+
+it('a file of the league takes its past along, and one that is older has it from its log', async () => {
+  await using world = createWorld()
+  const { code, past } = await handedOverTwice(world)
+  const owners = (seasons: Awaited<ReturnType<typeof past>>) =>
+    seasons.flatMap(({ teams }) => teams.map(({ name, ownerName }) => [name, ownerName]))
+  const file = await fileOf(world, code)
+  const older = rewritten(file, (document) => {
+    delete document.seasonOwners
+    for (const row of document.teamSeasons) delete row.name
+  })
+  for (const one of [file, older]) {
+    await using other = await elsewhere(world)
+    await other.person('max')
+    await bringInto(other, one, { commissioner: 'max' })
+    const max = await other.logIn('max')
+    // The commissioner's place is that of their past self, whose name the past keeps.
+    expect(owners(await max.api.season.past({ code }))).toEqual(owners(await past()))
+  }
+})
+
+it('settings for the next season leave the last one alone, though weeks of it are left in the sport', async () => {
+  await using world = createWorld()
+  const { api, code } = await handedOverTwice(world)
+  const season = 2026
+  const startsAt = world.app.now() - DAY
+  await saveSchedule(world.app, 'nfl', {
+    season: { year: season, startsAt: startsAt - 60 * DAY, endsAt: startsAt + 7 * DAY },
+    weeks: [{ stage: 'regular', number: 4, label: 'Week 4', startsAt, endsAt: startsAt + 7 * DAY }],
+    games: [],
+  })
+  const read = async () => [
+    await api.standings.ofLeague({ code, season }),
+    await api.standings.playoffs({ code, season }),
+    await api.schedule.ofLeague({ code, season }),
+  ]
+  const before = await read()
+  const change = { season: { playoffs: null, medianGame: true, tieBreakers: ['points-against' as const] } }
+  for (const from of ['period', 'season'] as const) {
+    const { from: counts } = await api.settings.update({ code, settings: change, from })
+    expect(counts).toMatchObject({ at: 'season', season: season + 1 })
+    expect(await read()).toEqual(before)
+  }
 })
