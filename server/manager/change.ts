@@ -5,6 +5,7 @@ import { resetAutopick } from '../draft/commands.ts'
 import { endInvitesOf } from '../invite/service.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
 import { setAutoStartIn } from '../line-up/auto-start.ts'
+import { noteOwner } from '../season/owner.ts'
 import type { Team } from '../team/service.ts'
 import { endOffersOf } from '../trade/end.ts'
 import { withdrawClaimsOf } from '../waiver/claims.ts'
@@ -38,6 +39,7 @@ export async function changeManager(
   const ownerId = to === 'nobody' ? await holdFor(app) : to === 'deleted' ? from : to
   const orphanedAt = to === 'nobody' || to === 'deleted' ? league.at : null
   await queries.updateManager(app.db, teamId, { ownerId, orphanedAt, since: league.at })
+  if (ownerId !== from) await noteOwner(app, league, { teamId, userId: ownerId })
   await queries.dropMailsTo(app.db, from, league.id)
   app.afterCommit(() => app.live.noteEnded(from))
   return ownerId
