@@ -142,7 +142,7 @@ function bestOf(pool: readonly number[], tally: Tally, rules: OrderRules): numbe
  * Whether head-to-head decides among some teams: only where each two have met equally often, as ESPN has it (game rules
  * 2.9 [e-tie]). Else whoever had more games against a weak one of them would be ahead by the schedule.
  */
-export function hasHeadToHead(
+function hasHeadToHead(
   pool: readonly number[],
   { size, beat, drew }: Tally,
   { headToHead = 'met-equally' }: Pick<OrderRules, 'headToHead'>,
