@@ -21,8 +21,7 @@ const shut = (...paths: readonly string[]) => paths.map((path): Frozen => ({ pat
  * - Setting up: everything can, until somebody is kept by the rule of keepers.
  * - Drafting: only the season can. The draft, and who is on waivers after it, go by what was there when it began.
  * - The regular season: rosters may get more room, but lose none that may be taken, and the schedule stands. Claims
- *   that are made under one kind of waivers mean nothing under another, and what was bid from a budget cannot have
- *   been too much.
+ *   that are made under one kind of waivers mean nothing under another.
  * - The play-offs: seeds and bracket were made by what is there, so all that decides them stays (game rules
  *   2.10 [y-reseed]).
  * - Over: nothing can. What was played by stays on the wall until the league sets up its next season.
@@ -33,13 +32,11 @@ const FROZEN = {
   regular: [
     ...shut('size', 'draft', 'season.weeks', 'season.doubleHeaders', 'waivers.kind', 'waivers.afterDraft'),
     { path: 'roster', how: 'may-grow' },
-    { path: 'waivers.budget', how: 'may-grow' },
     { path: 'season.divisions', how: 'may-be-renamed' },
   ],
   playoffs: [
     ...shut('size', 'roster', 'draft', 'season.weeks', 'season.doubleHeaders', 'season.medianGame'),
     ...shut('season.tieBreakers', 'season.restartTies', 'season.playoffs', 'waivers.kind', 'waivers.afterDraft'),
-    { path: 'waivers.budget', how: 'may-grow' },
     { path: 'season.divisions', how: 'may-be-renamed' },
   ],
   over: shut('size', 'roster', 'draft', 'season', 'waivers', 'trades'),
