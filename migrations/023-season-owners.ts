@@ -19,9 +19,12 @@ const changes = ({ int, strict }: Types) => [
   `create index season_owner_of_owner on season_owner (owner_id)`,
 ]
 
+/** A whole number as a driver has it: one of PostgreSQL makes text of 64 bits. */
+type Whole = number | string
+
 interface TeamSeason {
   readonly league_id: string
-  readonly season: number
+  readonly season: Whole
   readonly team_id: string
   readonly owner_id: string
 }
@@ -91,7 +94,7 @@ async function fillOwners(db: Kysely<unknown>): Promise<void> {
 }
 
 async function eventsOf(db: Kysely<unknown>, leagueId: string): Promise<Told[]> {
-  const { rows } = await sql<{ seq: number; kind: string; payload: string }>`
+  const { rows } = await sql<{ seq: Whole; kind: string; payload: string }>`
     select seq, kind, payload from league_event where league_id = ${leagueId}
     and kind in ('team-handed-over', 'schedule-made', 'season-ended', 'week-closed') order by seq`.execute(db)
   return rows.map(({ seq, kind, payload }) => {

@@ -12,7 +12,7 @@ type AnyWhy = Why<string | number>
  */
 export function whyWords(why: AnyWhy, name: string): string {
   const words = reasonWords(why, name)
-  const skips = 'skipsHeadToHead' in why && why.skipsHeadToHead === true
+  const skips = 'skipsHeadToHead' in why && why.skipsHeadToHead
   return skips ? `${words} (head-to-head not used: the tied teams have not met equally often)` : words
 }
 
