@@ -19,6 +19,7 @@ import * as whoseGame from './020-whose-game.ts'
 import * as fairPlay from './026-fair-play.ts'
 import * as comeAndGo from './025-come-and-go.ts'
 import * as seasonOwners from './023-season-owners.ts'
+import * as noticesTogether from './024-notices-together.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -43,4 +44,5 @@ export const migrations = {
   '026-fair-play': fairPlay,
   '025-come-and-go': comeAndGo,
   '023-season-owners': seasonOwners,
+  '024-notices-together': noticesTogether,
 }

@@ -9,6 +9,7 @@ import { guardTransaction } from './db/guard.ts'
 import type { Db } from './db/open.ts'
 import { isUndoneByAnother } from './db/storage-error.ts'
 import { withSavepoint } from './db/savepoint.ts'
+import type { Happened } from './league-log/happened.ts'
 import { holdsLease, type Lease } from './lease/queries.ts'
 import type { LineReads } from './live/line-reads.ts'
 import type { Peers } from './peers/peers.ts'
@@ -74,6 +75,8 @@ export interface App {
   readonly odds: KeptOdds
   /** The other processes on the same database; null where there can be none. */
   readonly peers: Peers | null
+  /** Tells those whom an event of a league concerns, in its transaction: server/audience/. */
+  readonly tellAudience: (app: App, happened: Happened) => Promise<void>
   /** Tells what happens in leagues to whoever has them open; the database is the truth. */
   readonly live: Live
   /** Reads stat lines once for all who ask at the same time. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { type App, runEffect } from './app.ts'
+import { tellAudience } from './audience/tell.ts'
 import { createPasswords } from './auth/passwords.ts'
 import { createTokens } from './auth/tokens.ts'
 import { createBackupFolder } from './backup/folder-watch.ts'
@@ -144,6 +145,7 @@ export function wireApp(config: Config, { source, random, fetchPicture, post, ..
       now,
       tell: (leagueId, events) => withMessages({ db }, leagueId, events),
     }),
+    tellAudience,
     lineReads: createLineReads(),
     afterCommit: (effect) => runEffect(log, effect),
     lease: null,

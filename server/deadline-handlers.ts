@@ -14,7 +14,13 @@ import {
 import { DRAFT_START } from './draft/before.ts'
 import { onDraftClock } from './draft/clock.ts'
 import { areKeepersStillDue, KEEPERS_DUE, onKeepersChanged, onKeepersDue } from './draft/keeper-notices.ts'
-import { DRAFT_SOON, isDraftStillSoon, isStillYourPick, onDraftSoon } from './draft/notices.ts'
+import {
+  DRAFT_SOON,
+  isDraftStillSoon,
+  isStillYourPick,
+  isWorthSending,
+  onDraftSoon,
+} from './draft/notices.ts'
 import { DRAFT_CLOCK } from './draft/open-draft.ts'
 import { prepareStart, startAtItsTime } from './draft/start-now.ts'
 import { onSeasonStart, SEASON_START } from './draft/start-season.ts'
@@ -40,7 +46,7 @@ import { makeOfficial } from './week/official.ts'
 import { closeWeek } from './week/week-end.ts'
 import { TRADE_DUE } from './trade/deadline.ts'
 import { onTradeDue } from './trade/make.ts'
-import { isStillOffered } from './trade/notices.ts'
+import { isStillInReview, isStillOffered } from './trade/notices.ts'
 import { onSettingsChanged } from './waiver/change.ts'
 import { WAIVER_RUN } from './waiver/deadline.ts'
 import { makeRun } from './waiver/run.ts'
@@ -85,5 +91,7 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
     'starter-out': isStarterStillOut,
     'reserve-recovered': isStillOverstaying,
     'trade-offered': isStillOffered,
+    'trade-vote': isStillInReview,
+    'autopick-on': isWorthSending,
   }),
 ]

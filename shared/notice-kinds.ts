@@ -1,18 +1,25 @@
 /** What there is to be told, in the order in which it is listed. As stored: change none. */
 export const NOTICE_KINDS = [
   'your-pick',
+  'autopick-on',
   'draft-soon',
   'keepers-due',
   'line-up-holes',
   'starter-out',
   'reserve-recovered',
   'trade-offered',
+  'trade-update',
+  'trade-vote',
   'claim-won',
   'claim-lost',
+  'team-change',
   'week-result',
+  'result-changed',
   'league-week',
+  'league-change',
   'mention',
   'announcement',
+  'sign-in',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -26,46 +33,69 @@ export type Endable = NoticeKind | 'digest'
 /** What each kind is called, and when it comes. */
 export const NOTICE_NAMES = {
   'your-pick': { name: 'Your pick', about: 'It is your turn in a draft' },
+  'autopick-on': { name: 'Auto-pick', about: 'You missed a pick, or Auto-pick took over your team' },
   'draft-soon': { name: 'Draft soon', about: 'An hour before a draft begins' },
   'keepers-due': {
     name: 'Keepers not chosen',
-    about: 'A day before the time to choose them is over',
+    about: 'A day before the keeper deadline',
   },
   'line-up-holes': {
-    name: 'Line-up with holes',
-    about: 'Three hours before the first lock: an empty place, a bye, somebody who is out',
+    name: 'Empty lineup spots',
+    about: 'Three hours before the first lock: an empty spot, a bye, a starter who is out',
   },
-  'starter-out': { name: 'Starter out', about: 'Somebody in your line-up is out before his game' },
+  'starter-out': { name: 'Starter out', about: 'A player in your lineup is out before their game' },
   'reserve-recovered': {
-    name: 'Recovered on reserve',
-    about: 'Somebody on your injured reserve may not be there any more',
+    name: 'No longer eligible for IR',
+    about: 'A player on your injured reserve has to be activated or dropped',
   },
-  'trade-offered': { name: 'Trade offered', about: 'Somebody offers you a trade' },
-  'claim-won': { name: 'Claim won', about: 'A waiver run gave you a player' },
-  'claim-lost': { name: 'Claim lost', about: 'A waiver run gave him to somebody else' },
+  'trade-offered': { name: 'Trade offer', about: 'A team offers you a trade' },
+  'trade-update': {
+    name: 'Trade update',
+    about: 'Your trade was accepted, declined, countered, vetoed or processed, or has expired',
+  },
+  'trade-vote': { name: 'Trade to review', about: 'A trade of other teams waits for your vote' },
+  'claim-won': { name: 'Claim won', about: 'You won a player on waivers' },
+  'claim-lost': { name: 'Claim lost', about: 'Another team won the player' },
+  'team-change': {
+    name: 'Changes to your team',
+    about: 'The commissioner, or Auto-start, changed your roster, lineup, score, picks or claims',
+  },
   'week-result': { name: 'Week won or lost', about: 'Your matchup is over' },
+  'result-changed': { name: 'Result changed', about: 'A correction turned a result of yours' },
   'league-week': {
     name: 'Your league’s week',
-    about: 'How a week, or the draft, ended for all, and by which event the log did',
+    about: 'All results of a week, or the end of the draft, with the latest hash of the log',
   },
-  mention: { name: 'Mention', about: 'Somebody writes @ and your name' },
+  'league-change': {
+    name: 'League changes',
+    about: 'The league was paused, its rules, draft time or commissioner changed',
+  },
+  mention: { name: 'Mention', about: 'A member writes @ and your name' },
   announcement: { name: 'Announcement', about: 'The commissioner has something to say' },
+  'sign-in': { name: 'New sign-in', about: 'Your account was signed in to on a new device' },
 } as const satisfies Record<NoticeKind, { readonly name: string; readonly about: string }>
 
-/** How somebody is told of each kind who has not said otherwise: what cannot wait, and little else. */
+/** How a fan is told of each kind before they choose otherwise: what cannot wait, and little else. */
 export const USUAL_WAYS = {
   'your-pick': { mail: 'once', push: true },
+  'autopick-on': { mail: 'once', push: true },
   'draft-soon': { mail: 'once', push: true },
   'keepers-due': { mail: 'once', push: true },
   'line-up-holes': { mail: 'once', push: true },
   'starter-out': { mail: 'off', push: true },
   'reserve-recovered': { mail: 'once', push: true },
   'trade-offered': { mail: 'once', push: true },
+  'trade-update': { mail: 'once', push: true },
+  'trade-vote': { mail: 'once', push: true },
   'claim-won': { mail: 'digest', push: true },
   'claim-lost': { mail: 'digest', push: false },
+  'team-change': { mail: 'once', push: true },
   // The letter of the week says it too.
   'week-result': { mail: 'off', push: false },
+  'result-changed': { mail: 'digest', push: true },
   'league-week': { mail: 'once', push: false },
+  'league-change': { mail: 'digest', push: true },
   mention: { mail: 'off', push: true },
   announcement: { mail: 'once', push: true },
+  'sign-in': { mail: 'once', push: true },
 } as const satisfies Record<NoticeKind, { readonly mail: MailWay; readonly push: boolean }>

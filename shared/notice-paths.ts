@@ -1,10 +1,13 @@
+import type { LeagueChange, TeamChange } from './notice-changes.ts'
 import type { NoticeContent } from './notice.ts'
 
 /** Where a notice leads, below the address of the server: in the app, in mails and in pushed messages alike. */
 export function noticePath(content: NoticeContent | null, code: string | null): string {
+  if (content?.kind === 'sign-in') return '/account'
   if (content === null || code === null) return '/notices'
   switch (content.kind) {
     case 'your-pick':
+    case 'autopick-on':
     case 'draft-soon':
       return `/league/draft/${code}`
     case 'keepers-due':
@@ -21,13 +24,66 @@ export function noticePath(content: NoticeContent | null, code: string | null): 
     case 'league-week':
       return `/league/log/${code}?head=${content.log.seq}:${content.log.hash}`
     case 'trade-offered':
+    case 'trade-update':
+    case 'trade-vote':
       return `/league/portal/${code}`
+    case 'result-changed':
+      return `/league/matchups/${code}?period=${content.period}${content.number === null ? '' : `&matchup=${content.number}`}`
+    case 'team-change':
+      return teamChangePath(content.changes, code)
+    case 'league-change':
+      return leagueChangePath(content.changes, code)
     case 'mention':
       return `/league/talk/${code}?${content.thread === 'league' ? '' : `thread=${content.thread}&`}message=${content.number}`
     case 'announcement':
       return `/league/talk/${code}?message=${content.number}`
     default:
       return content satisfies never
+  }
+}
+
+/** Where the newest change is to be seen. Whoever has lost their team cannot open a page of its league. */
+function teamChangePath(changes: readonly TeamChange[], code: string): string {
+  const last = changes.at(-1)
+  switch (last?.what) {
+    case 'given':
+      return last.isReaders ? `/fantasy/myteam?league=${code}` : NOTICE_PAGES.all
+    case 'pick':
+    case 'pick-undone':
+      return `/league/draft/${code}`
+    case 'keeper':
+      return `/league/keepers/${code}`
+    case 'matchup':
+    case 'division':
+      return `/league/schedule/${code}`
+    case 'seed':
+      return `/league/playoffs/${code}`
+    case 'score':
+      return `/league/matchups/${code}`
+    case 'claims-canceled':
+      return `/league/waivers/${code}`
+    case 'message-deleted':
+      return `/league/talk/${code}`
+    default:
+      return `/fantasy/myteam?league=${code}`
+  }
+}
+
+function leagueChangePath(changes: readonly LeagueChange[], code: string): string {
+  switch (changes.at(-1)?.what) {
+    case 'rules':
+    case 'settings':
+      return `/league/rules/${code}`
+    case 'draft-time':
+    case 'draft-put-off':
+    case 'draft-order':
+    case 'draft-pause':
+    case 'lottery':
+      return `/league/draft/${code}`
+    case 'champion':
+      return `/league/history/${code}`
+    default:
+      return `/league/home/${code}`
   }
 }
 

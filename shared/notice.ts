@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LeagueCode, LeagueId, NoticeId, PlayerId } from './ids.ts'
 import { MAIL_WAYS, NOTICE_KINDS, type NoticeKind, USUAL_WAYS } from './notice-kinds.ts'
+import { LeagueChange, TeamChange } from './notice-changes.ts'
 import { PlayerStatus } from './player.ts'
 import { isTimeZone } from './time-zone.ts'
 
@@ -60,6 +61,78 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     fromTeam: z.string(),
     /** After which the offer is of no use any more. */
     expiresAt: z.int(),
+    /** Whether it answers an offer of the reader's. */
+    isCounter: z.boolean().optional(),
+  }),
+  z.object({
+    kind: z.literal('trade-update'),
+    tradeId: z.string(),
+    state: z.enum([
+      'accepted',
+      'agreed',
+      'declined',
+      'countered',
+      'withdrawn',
+      'expired',
+      'waits',
+      'made',
+      'vetoed',
+      'failed',
+    ]),
+    /** Who answered the offer; null where nobody did. */
+    by: z.string().nullable(),
+    /** The other teams of it. */
+    others: z.array(z.string()),
+    /** Who reviews it, once it is agreed. */
+    reviewedBy: z.enum(['commissioner', 'votes']).nullable(),
+    /** When its review is over, or the games that it waits for. */
+    until: z.int().nullable(),
+    /** Why it was vetoed, or fell through: sentences, or the words of people. */
+    reasons: z.array(z.string()),
+  }),
+  /** A trade of others waits for the reader's vote, or for the commissioner's word. */
+  z.object({
+    kind: z.literal('trade-vote'),
+    tradeId: z.string(),
+    teams: z.array(z.string()),
+    as: z.enum(['voter', 'commissioner']),
+    until: z.int(),
+  }),
+  /** `missed`: the clock began again; `picked`: it ran out and the player was taken; `on`: all further picks are automatic. */
+  z.object({
+    kind: z.literal('autopick-on'),
+    teamName: z.string(),
+    what: z.enum(['missed', 'picked', 'on']),
+    by: z.enum(['misses', 'commissioner']),
+    /** Who was taken for the team, the first at the head. */
+    players: z.array(z.string()),
+  }),
+  /** What was done to a team by others: the last of them, and how many there were. */
+  z.object({
+    kind: z.literal('team-change'),
+    teamName: z.string(),
+    changes: z.array(TeamChange),
+    count: z.int(),
+  }),
+  /** The same of a league. */
+  z.object({ kind: z.literal('league-change'), changes: z.array(LeagueChange), count: z.int() }),
+  z.object({
+    kind: z.literal('result-changed'),
+    label: z.string(),
+    period: z.int(),
+    /** Of the matchup in its week; null for the extra game against the league's median. */
+    number: z.int().nullable(),
+    before: z.enum(['won', 'lost', 'tied']),
+    after: z.enum(['won', 'lost', 'tied']),
+    /** In hundredths. */
+    own: z.int(),
+    other: z.int(),
+    opponent: z.string(),
+    cause: z.enum(['stats', 'rules', 'commissioner']),
+    /** Of the commissioner. */
+    reason: z.string().nullable(),
+    /** Whether the bracket stays as it was, because the next round had begun. */
+    isKept: z.boolean(),
   }),
   z.object({
     kind: z.literal('claim-won'),
@@ -105,6 +178,8 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     number: z.int(),
   }),
   z.object({ kind: z.literal('announcement'), by: z.string(), text: z.string(), number: z.int() }),
+  /** `devices`: what their browsers are called, the latest last; `count`: how many sign-ins there were. */
+  z.object({ kind: z.literal('sign-in'), devices: z.array(z.string()), count: z.int(), at: z.int() }),
 ])
 export type NoticeContent = z.infer<typeof NoticeContent>
 

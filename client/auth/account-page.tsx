@@ -12,7 +12,7 @@ import { fieldText, useFormErrors } from '../ui/form.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { NewPasswordFields, newPasswordMessages } from './new-password-fields.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '../../shared/words/device-name.ts'
 import { keepDeviceToken } from './known-devices.ts'
 
 /** The user's own account: who they are, where they are signed in, and their password. */

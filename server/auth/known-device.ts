@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { App } from '../app.ts'
 import type { Account } from './queries.ts'
-import { sameText } from './same-text.ts'
+import { sameText } from '../same-text.ts'
 
 /** Whose password it is, and which one. */
 type Proven = Pick<Account, 'id' | 'passwordHash'>

@@ -13,7 +13,7 @@ import { postMail } from '../mail/post.ts'
 import { makeDeviceToken } from './known-device.ts'
 import { passwordChangedMail, resetCodeMail } from './mails.ts'
 import * as queries from './queries.ts'
-import { sameText } from './same-text.ts'
+import { sameText } from '../same-text.ts'
 import type { Caller } from '../caller.ts'
 import { refuseCommonPassword } from './service.ts'
 

@@ -63,7 +63,7 @@ export async function signUp(
     if (!(await queries.insertAccount(app.db, account))) return taken(app)
     if (!(await takeName(app, account))) throw new DomainError('USERNAME_TAKEN', { field: 'username' })
   })
-  return enter(app, caller, { account, message: `Welcome to Empire, ${username}.` })
+  return enter(app, caller, { account, isNewDevice: false, message: `Welcome to Empire, ${username}.` })
 }
 
 /**
@@ -93,7 +93,12 @@ export async function logIn(
     throw new DomainError('WRONG_CREDENTIALS')
   }
   app.log.info({ userId: account.id, ip: caller.ip }, 'Signed in')
-  return enter(app, caller, { account, deviceToken, message: `Welcome back, ${account.username}.` })
+  return enter(app, caller, {
+    account,
+    deviceToken,
+    isNewDevice: deviceToken === undefined,
+    message: `Welcome back, ${account.username}.`,
+  })
 }
 
 /** The same for an account whatever it is called by, and for a name that nobody has. */
@@ -101,17 +106,21 @@ function accountKey(account: { id: UserId } | undefined, name: string): string {
   return account ? `id:${account.id}` : `name:${name}`
 }
 
+interface Entering {
+  readonly account: queries.Account
+  readonly deviceToken?: string | undefined
+  /** Whether the account is to be told of it. */
+  readonly isNewDevice: boolean
+  readonly message: string
+}
+
 /** Signs the device in and lets it know the account. @throws {DomainError} WRONG_CREDENTIALS */
 async function enter(
   app: App,
   caller: Caller,
-  {
-    account,
-    deviceToken,
-    message,
-  }: { account: queries.Account; deviceToken?: string | undefined; message: string },
+  { account, deviceToken, isNewDevice, message }: Entering,
 ): Promise<z.input<typeof SignedIn>> {
-  const accessToken = await startSession(app, account, caller.userAgent)
+  const accessToken = await startSession(app, account, caller.userAgent, { isNewDevice })
   // The password was right when it was checked and has been changed since.
   if (accessToken === null) throw new DomainError('WRONG_CREDENTIALS')
   return { accessToken, message, deviceToken: deviceToken ?? makeDeviceToken(app, account) }

@@ -3,6 +3,7 @@ import { DAY, MINUTE } from '../../shared/time.ts'
 import { type App, transact } from '../app.ts'
 import { asStorageError } from '../errors.ts'
 import * as queries from './queries.ts'
+import { tellSignIn } from './tell-sign-in.ts'
 
 /** How long a device stays signed in while its browser renews the token. */
 const SESSION_LIFETIME = 30 * DAY
@@ -20,11 +21,13 @@ export interface SessionUser {
 /**
  * Signs a device in and returns its first token, or null when the password that was checked is not the
  * account's any more: it was changed meanwhile, and that ends what the old one began.
+ * @param of.isNewDevice whether the account is to be told of it
  */
 export async function startSession(
   app: App,
   account: Pick<queries.Account, 'id' | 'passwordHash'>,
   userAgent: string,
+  { isNewDevice = false }: { isNewDevice?: boolean } = {},
 ): Promise<string | null> {
   const sessionId = SessionId.parse(app.newId())
   const now = app.now()
@@ -44,6 +47,7 @@ export async function startSession(
         now,
       })
     if (inserted) await queries.touchUser(app.db, account.id, now)
+    if (inserted && isNewDevice) await tellSignIn(app, account.id, userAgent)
     if (inserted) app.afterCommit(() => app.live.noteEnded(account.id))
     return inserted
   })

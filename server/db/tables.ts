@@ -100,11 +100,13 @@ export interface Database {
     league_id: Fixed<LeagueId | null>
     kind: Fixed<NoticeKind>
     /** What it is about, of which its reader has one of a kind. */
-    subject: Fixed<string>
+    subject: string
     /** JSON: shared/notice.ts */
-    payload: Fixed<string>
-    made_at: Fixed<Ms>
+    payload: string
+    made_at: Ms
     read_at: Ms | null
+    /** When it is mailed or pushed by itself; null where it is not. */
+    goes_at: Fixed<Ms | null>
     /** What is with its mail. */
     mail: 'no' | 'once' | 'digest' | 'sent' | 'dropped'
   }

@@ -74,3 +74,10 @@ export const isStillYourPick: StillTrue<'your-pick'> = async (app, { leagueId, u
   if (teams.find(({ id }) => id === turn.teamId)?.ownerId !== userId) return false
   return isSlowDraft(draft) || !app.live.isHere(leagueId, userId)
 }
+
+/** What Auto-pick does in a fast draft is nothing to send to who is in the room, nor to anybody once the draft is over. */
+export const isWorthSending: StillTrue<'autopick-on'> = async (app, { leagueId, userId }) => {
+  const { stage, clock } = await draftOf(app, leagueId)
+  if (stage !== 'running' && stage !== 'paused') return false
+  return clock >= SLOW || !app.live.isHere(leagueId, userId)
+}

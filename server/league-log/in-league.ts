@@ -12,8 +12,11 @@ import { sha256 } from './sha256.ts'
 export interface LockedLeague extends LeagueRow {
   /** When the command runs, ms since the epoch: one moment for all that it decides and writes. */
   readonly at: number
+  /** Who gave the command; null for Empire itself. */
+  readonly by: UserId | null
   /**
-   * Writes down what happened, under the league's next number, which it returns. Call it as often as things happen.
+   * Writes down what happened, under the league's next number, which it returns, and tells whom it concerns. Call it as
+   * often as things happen, and for a trade once its rows say so too.
    * @param actorId whose doing it is, where it is not whoever gave the command: null for Empire
    */
   append(event: LeagueEvent, actorId?: UserId | null): Promise<number>
@@ -50,7 +53,12 @@ export function inLeague<T>(
     return command(app, {
       ...league,
       at,
-      append: (event, actorId = by.actorId) => append(app, { ...by, actorId, at }, event),
+      by: by.actorId,
+      append: async (event, actorId = by.actorId) => {
+        const seq = await append(app, { ...by, actorId, at }, event)
+        await app.tellAudience(app, { event, seq, at, league, by: by.actorId })
+        return seq
+      },
     })
   })
 }

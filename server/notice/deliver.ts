@@ -3,6 +3,7 @@ import { NoticeContent, type NoticeSettings } from '../../shared/notice.ts'
 import type { Endable, NoticeKind } from '../../shared/notice-kinds.ts'
 import { noticePath } from '../../shared/notice-paths.ts'
 import { DAY, MINUTE } from '../../shared/time.ts'
+import { counted } from '../../shared/words/lists.ts'
 import { noticeWords } from '../../shared/words/notices.ts'
 import { zoneTime } from '../../shared/words/zone-time.ts'
 import type { App } from '../app.ts'
@@ -104,7 +105,10 @@ async function push(app: App, due: Due<unknown>, checks: Checks): Promise<void> 
   if (!content || !settings.kinds[row.kind].push) return
   const goesAt = mayGoAt(settings, row.kind, now)
   if (goesAt > now) return schedulePush(app, { subscription: subscription.id, id: row.id }, goesAt)
-  const { title, text } = noticeWords(content, (at) => zoneTime(at, settings.timeZone))
+  const { title, text: words } = noticeWords(content, (at) => zoneTime(at, settings.timeZone))
+  const more =
+    content.kind === 'mention' ? (await queries.countMentionsSince(app.db, row.userId, row.at)) - 1 : 0
+  const text = more > 0 ? `${words} (and ${counted(more, 'more mention')})` : words
   const league = leagueOf(row)
   const message = {
     id: row.id,

@@ -1,9 +1,12 @@
 import { type LeagueId, NoticeId, type TeamId, type UserId } from '../../shared/ids.ts'
-import type { NoticeContent, NoticeSettings } from '../../shared/notice.ts'
+import { NoticeContent, type NoticeSettings } from '../../shared/notice.ts'
+import type { TeamChange } from '../../shared/notice-changes.ts'
 import type { NoticeKind } from '../../shared/notice-kinds.ts'
 import { MINUTE } from '../../shared/time.ts'
 import { type App, within } from '../app.ts'
+import { countTry } from '../limits/service.ts'
 import { scheduleDigest, scheduleMail, schedulePush } from './deadlines.ts'
+import { MENTIONS_TOGETHER, MERGES, MOST_MAILS } from './merge.ts'
 import * as queries from './queries.ts'
 import { mayGoAt, nextDigest, readStored, settingsOf } from './settings.ts'
 
@@ -26,44 +29,98 @@ interface Ways {
 /**
  * Tells somebody something, once, in the transaction in which it happens: whoever is told knows that it is so, and
  * whatever happened is told, also across a crash. In the app at once; by mail and push as he wants it.
+ * An account that is deleted, or holds a team until its manager comes, is told nothing.
  * @returns whether he had not been told before
  */
 export async function notify(app: App, telling: Telling): Promise<boolean> {
+  if (!(await queries.findReader(app.db, telling.userId))) return false
   return tell(app, telling, { settings: await settingsOf(app, telling.userId), hasBrowsers: true })
 }
 
-function tell(
-  app: App,
-  { userId, leagueId, subject, content }: Telling,
-  { settings, hasBrowsers }: Ways,
-): Promise<boolean> {
+function tell(app: App, telling: Telling, ways: Ways): Promise<boolean> {
   return within(app, async (app) => {
     const now = app.now()
+    const { userId, leagueId, content } = telling
+    const { settings, hasBrowsers } = ways
     const { kind } = content
     const isMuted = leagueId !== null && settings.muted.includes(leagueId)
     const { mail, push } = isMuted ? ({ mail: 'off', push: false } as const) : settings.kinds[kind]
     const isMailed = mail !== 'off' && !isTooShortForMail(content, now)
+    const browsers = push && hasBrowsers ? await queries.listSubscriptions(app.db, userId, now) : []
+    const goesAt = mayGoAt(settings, kind, now + (MERGES[kind]?.gather ?? 0))
     const id = NoticeId.parse(app.newId())
-    const isNew = await queries.insertNotice(app.db, {
+    const notice: queries.NewNotice = {
       id,
       userId,
       leagueId,
       kind,
-      subject,
+      subject: telling.subject,
       payload: JSON.stringify(content),
       at: now,
       readAt: isMuted ? now : null,
       mail: isMailed ? mail : 'no',
-    })
-    if (!isNew) return false
-    const goesAt = mayGoAt(settings, kind, now)
-    if (isMailed && mail === 'once') await scheduleMail(app, { userId, id }, goesAt)
-    if (isMailed && mail === 'digest') await scheduleDigest(app, userId, nextDigest(settings, now))
-    const browsers = push && hasBrowsers ? await queries.listSubscriptions(app.db, userId, now) : []
-    for (const { id: subscription } of browsers) await schedulePush(app, { subscription, id }, goesAt)
+      goesAt: (isMailed && mail === 'once') || browsers.length > 0 ? goesAt : null,
+    }
+    if (!(await queries.insertNotice(app.db, notice))) {
+      if (!MERGES[kind]) return false
+      app.afterCommit(() => app.live.noteNotice(userId))
+      if (await mergeIntoOpen(app, notice, content)) return true
+      await queries.insertNotice(app.db, notice)
+    }
+    if (isMailed && mail === 'once' && (await mayMailAtOnce(app, telling)))
+      await scheduleMail(app, { userId, id }, goesAt)
+    else if (isMailed) {
+      if (mail === 'once') await queries.noteMail(app.db, [id], 'digest')
+      await scheduleDigest(app, userId, nextDigest(settings, now))
+    }
+    if (browsers.length > 0 && (await isPushOfItsOwn(app, telling, goesAt)))
+      for (const { id: subscription } of browsers) await schedulePush(app, { subscription, id }, goesAt)
     app.afterCommit(() => app.live.noteNotice(userId))
     return true
   })
+}
+
+/**
+ * Tells something in the notice that its reader has about the same thing, while nobody has read it and nothing of it
+ * was sent. One that was makes room for another.
+ * @returns whether it is told so
+ */
+async function mergeIntoOpen(
+  app: App,
+  { userId, kind, subject, at }: queries.NewNotice,
+  later: NoticeContent,
+): Promise<boolean> {
+  const merging = MERGES[kind]
+  const row = await queries.findBySubject(app.db, { userId, kind, subject })
+  const earlier = NoticeContent.safeParse(JSON.parse(row.payload)).data
+  const isOpen = row.readAt === null && (row.mail === 'no' || row.mail === 'once' || row.mail === 'digest')
+  if (!merging || !earlier || !isOpen || (row.goesAt !== null && row.goesAt <= at)) {
+    await queries.makeRoom(app.db, row.id, {
+      readAt: merging?.replaces && row.readAt === null ? at : row.readAt,
+    })
+    return false
+  }
+  // Both of the kind whose merging this is, which the types cannot see.
+  const together = merging.together as (earlier: NoticeContent, later: NoticeContent) => NoticeContent | null
+  const content = together(earlier, later)
+  if (content === null) await queries.deleteNotice(app.db, row.id)
+  else await queries.updateContent(app.db, row.id, { payload: JSON.stringify(content), at })
+  return true
+}
+
+/** Whether a mail about something may go by itself; of kinds that others can bring about at will only so many may. */
+async function mayMailAtOnce(app: App, { userId, leagueId, content: { kind } }: Telling): Promise<boolean> {
+  const limit = MOST_MAILS[kind]
+  if (!limit) return true
+  const { count } = await countTry(app, `notice-mail:${kind}:${userId}:${leagueId ?? ''}`, limit)
+  return count <= limit.max
+}
+
+/** Of mentions close together, or within the same quiet hours, the first is pushed, and says how many there are. */
+async function isPushOfItsOwn(app: App, { userId, content }: Telling, goesAt: number): Promise<boolean> {
+  if (content.kind !== 'mention') return true
+  const windowMs = Math.max(MENTIONS_TOGETHER, goesAt - app.now())
+  return (await countTry(app, `mention-push:${userId}`, { max: 1, windowMs })).count === 1
 }
 
 /** A mail for a pick of a minute is read when the pick is over. */
@@ -73,17 +130,31 @@ function isTooShortForMail(content: NoticeContent, now: number): boolean {
   return content.kind === 'your-pick' && content.endsAt !== null && content.endsAt - now < LEAST_FOR_MAIL
 }
 
-/** Tells whom teams of a league belong to. */
+/** What the manager of a team is told. */
+export type TeamTelling = { readonly teamId: TeamId } & Pick<Telling, 'subject' | 'content'>
+
+/** That something was done to a team by others than its manager, for `notifyTeams`. */
+export function teamChange(
+  leagueId: LeagueId,
+  { id: teamId, name: teamName }: { readonly id: TeamId; readonly name: string },
+  change: TeamChange,
+): TeamTelling {
+  const content: NoticeContent = { kind: 'team-change', teamName, changes: [change], count: 1 }
+  return { teamId, subject: `${leagueId} ${teamId}`, content }
+}
+
+/** Tells whom teams of a league belong to. @param except who is not told: whose doing it is */
 export async function notifyTeams(
   app: App,
   leagueId: LeagueId,
-  tellings: ReadonlyArray<{ readonly teamId: TeamId } & Pick<Telling, 'subject' | 'content'>>,
+  tellings: readonly TeamTelling[],
+  except: UserId | null = null,
 ): Promise<void> {
   if (tellings.length === 0) return
   const readers = await queries.listReaders(app.db, leagueId)
   for (const { teamId, ...telling } of tellings) {
     const reader = readers.get(teamId)
-    if (!reader) continue
+    if (!reader || reader.userId === except) continue
     const { userId, settings, hasBrowsers } = reader
     await tell(app, { userId, leagueId, ...telling }, { settings: readStored(settings), hasBrowsers })
   }
@@ -96,4 +167,26 @@ export async function settleNotices(
 ): Promise<void> {
   const userId = await queries.settle(app.db, of, app.now())
   if (userId !== undefined) app.afterCommit(() => app.live.noteNotice(userId))
+}
+
+/** The same of a notice about one thing, of everybody in a league or of one reader. */
+export async function settleSubject(
+  app: App,
+  of: { leagueId: LeagueId; kind: NoticeKind; subject: string; userId?: UserId },
+): Promise<void> {
+  for (const userId of await queries.settleSubject(app.db, of, app.now()))
+    app.afterCommit(() => app.live.noteNotice(userId))
+}
+
+/**
+ * Takes back notices about one thing that nobody has read and nothing was sent of, of everybody in a league or of one reader.
+ * @returns whose notices are left: they know of it
+ */
+export async function takeBack(
+  app: App,
+  of: { leagueId: LeagueId; kind: NoticeKind; subject: string; userId?: UserId },
+): Promise<UserId[]> {
+  for (const userId of await queries.deleteUntold(app.db, of, app.now()))
+    app.afterCommit(() => app.live.noteNotice(userId))
+  return queries.listTold(app.db, of)
 }

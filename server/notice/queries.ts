@@ -1,3 +1,4 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import type {
   LeagueCode,
   LeagueId,
@@ -9,9 +10,11 @@ import type {
 } from '../../shared/ids.ts'
 import type { NoticeKind } from '../../shared/notice-kinds.ts'
 import type { PushTarget } from '../../shared/notice.ts'
+import { SECOND } from '../../shared/time.ts'
 import { asNumber } from '../db/count.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/open.ts'
+import type { Database } from '../db/tables.ts'
 
 export interface NewNotice {
   readonly id: NoticeId
@@ -24,6 +27,8 @@ export interface NewNotice {
   readonly at: number
   readonly readAt: number | null
   readonly mail: 'no' | 'once' | 'digest'
+  /** When it is mailed or pushed by itself; null where it is not. */
+  readonly goesAt: number | null
 }
 
 /** False when its reader has been told. */
@@ -40,16 +45,138 @@ export async function insertNotice(db: Db, notice: NewNotice): Promise<boolean> 
       made_at: notice.at,
       read_at: notice.readAt,
       mail: notice.mail,
+      goes_at: notice.goesAt,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'subject']).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** What its reader has of a kind about one thing. */
+export function findBySubject(
+  db: Db,
+  { userId, kind, subject }: Pick<NewNotice, 'userId' | 'kind' | 'subject'>,
+) {
+  return db
+    .selectFrom('notice')
+    .select(['id', 'payload', 'read_at as readAt', 'mail', 'goes_at as goesAt'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow()
+}
+
+/** Says something else in a notice, as of now. */
+export async function updateContent(
+  db: Db,
+  id: NoticeId,
+  { payload, at }: { payload: string; at: number },
+): Promise<void> {
+  await db.updateTable('notice').set({ payload, made_at: at }).where('id', '=', id).execute()
+}
+
+export async function deleteNotice(db: Db, id: NoticeId): Promise<void> {
+  await db.deleteFrom('notice').where('id', '=', id).execute()
+}
+
+/** Lets another notice be about what this one is about. */
+export async function makeRoom(db: Db, id: NoticeId, { readAt }: { readAt: number | null }): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set((eb) => ({ subject: sql<string>`${eb.ref('subject')} || ' ' || ${eb.ref('id')}`, read_at: readAt }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Which notices of a league are about one thing: of one reader, or where nobody is named of all. */
+interface OfSubject {
+  readonly leagueId: LeagueId
+  readonly kind: NoticeKind
+  readonly subject: string
+  readonly userId?: UserId
+}
+
+/** @param userId undefined for everybody */
+function readBy(userId: UserId | undefined) {
+  return (eb: ExpressionBuilder<Database, 'notice'>) =>
+    eb.and(userId === undefined ? [] : [eb('user_id', '=', userId)])
+}
+
+/** They count as read. @returns whose were unread */
+export async function settleSubject(
+  db: Db,
+  { leagueId, kind, subject, userId }: OfSubject,
+  at: number,
+): Promise<UserId[]> {
+  const settled = await db
+    .updateTable('notice')
+    .set({ read_at: at })
+    .where('subject', '=', subject)
+    .where('kind', '=', kind)
+    .where('league_id', '=', leagueId)
+    .where('read_at', 'is', null)
+    .where(readBy(userId))
+    .returning('user_id')
+    .execute()
+  return settled.map((row) => row.user_id)
+}
+
+/** What goes out at once has gone by then, ms: whether it was pushed is written down nowhere. */
+const GOING = 5 * SECOND
+
+/** Deletes those that nobody has read and nothing was sent of. @returns whose they were */
+export async function deleteUntold(
+  db: Db,
+  { leagueId, kind, subject, userId }: OfSubject,
+  now: number,
+): Promise<UserId[]> {
+  const deleted = await db
+    .deleteFrom('notice')
+    .where('subject', '=', subject)
+    .where('kind', '=', kind)
+    .where('league_id', '=', leagueId)
+    .where('read_at', 'is', null)
+    .where('mail', 'in', ['no', 'once', 'digest'])
+    .where((eb) => eb.or([eb('goes_at', 'is', null), eb('goes_at', '>', now - GOING)]))
+    .where(readBy(userId))
+    .returning('user_id')
+    .execute()
+  return deleted.map((row) => row.user_id)
+}
+
+/** Whose notices are about one thing. */
+export async function listTold(db: Db, { leagueId, kind, subject }: OfSubject): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom('notice')
+    .select('user_id')
+    .where('subject', '=', subject)
+    .where('kind', '=', kind)
+    .where('league_id', '=', leagueId)
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** How many mentions wait to be read, from a moment on, ms since the epoch. */
+export async function countMentionsSince(db: Db, userId: UserId, since: number): Promise<number> {
+  const row = await db
+    .selectFrom('notice')
+    .select((eb) => asNumber(eb.fn.countAll()).as('count'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'mention')
+    .where('read_at', 'is', null)
+    .where('made_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 const readersOfTeams = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
   db
     .selectFrom('team')
+    .innerJoin('user', 'user.id', 'team.owner_id')
     .leftJoin('notice_settings', 'notice_settings.user_id', 'team.owner_id')
+    // Nobody reads what an account is told that was deleted, or that holds a team until its manager comes.
+    .where('user.deleted_at', 'is', null)
+    .where('user.email', '!=', '')
     .select((eb) => [
       'team.id as teamId',
       'team.owner_id as userId',
@@ -230,7 +357,11 @@ export async function deleteOfMessage(db: Db, messageId: MessageId): Promise<voi
     .execute()
 }
 
-export async function noteMail(db: Db, ids: readonly NoticeId[], mail: 'sent' | 'dropped'): Promise<void> {
+export async function noteMail(
+  db: Db,
+  ids: readonly NoticeId[],
+  mail: 'sent' | 'dropped' | 'digest',
+): Promise<void> {
   if (ids.length > 0) await db.updateTable('notice').set({ mail }).where('id', 'in', ids).execute()
 }
 

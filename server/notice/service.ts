@@ -10,7 +10,15 @@ import { contentOf, leagueOf } from './deliver.ts'
 import { notify, notifyTeams } from './notify.ts'
 import * as queries from './queries.ts'
 
-export { notify, notifyTeams, settleNotices } from './notify.ts'
+export {
+  notify,
+  notifyTeams,
+  settleNotices,
+  settleSubject,
+  takeBack,
+  teamChange,
+  type TeamTelling,
+} from './notify.ts'
 
 /** On a page. */
 const PAGE = 30

@@ -10,7 +10,8 @@ import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import { takeTry } from '../limits/service.ts'
 import { closeNoMore } from './deadline.ts'
 import { getMessage, readChoices } from './message.ts'
-import { forgetMessage, notifyMentions } from '../notice/service.ts'
+import { forgetMessage, notifyMentions, notifyTeams, teamChange } from '../notice/service.ts'
+import { listTeams } from '../team/service.ts'
 import { foldedOf, type Member, mentionsIn, toTell } from './post.ts'
 import * as queries from './queries.ts'
 
@@ -92,6 +93,9 @@ export function remove(app: App, by: Member, id: MessageId): Promise<void> {
     await queries.eraseMessage(app.db, id, { userId: by.userId, at: locked.at, seq })
     await forgetMessage(app, id)
     await closeNoMore(app, locked.id, id)
+    const team = (await listTeams(app, locked.id)).find(({ ownerId }) => ownerId === message.authorId)
+    if (team)
+      await notifyTeams(app, locked.id, [teamChange(locked.id, team, { what: 'message-deleted' })], by.userId)
   })
 }
 

@@ -16,7 +16,6 @@ import { needRostersOpen } from '../league-log/paused.ts'
 import { takeTry } from '../limits/service.ts'
 import * as queries from '../trade-book/service.ts'
 import { endOffer } from './end.ts'
-import { tellOffered } from './notices.ts'
 import { scheduleTrade, tradeDeadline } from './deadline.ts'
 import { needManagers } from './managed.ts'
 import { problemsOf, readTable, refused, type TradeTable, wordsOf } from './table.ts'
@@ -102,7 +101,6 @@ async function offerIn(
       drops: JSON.stringify(party === teamId ? droppedBy(table, offer.drops) : []),
     })
   await scheduleTrade(app, { leagueId, id, dueAt: lapsesAt })
-  await tellOffered(app, league, { id, proposerId: teamId, lapsesAt, parties })
   await league.append({ kind: 'offer-changed', tradeId: id }, null)
   return { id }
 }

@@ -1,7 +1,8 @@
-import type { LeagueId } from '../../shared/ids.ts'
+import type { LeagueId, TeamId } from '../../shared/ids.ts'
 import type { WaiverReport } from '../../shared/waiver.ts'
 import type { App } from '../app.ts'
-import { notifyTeams } from '../notice/service.ts'
+import { notifyTeams, teamChange } from '../notice/service.ts'
+import { listTeams } from '../team/service.ts'
 
 /**
  * Tells whose claims a run has looked at what became of them, in its transaction: each player that was won, and once
@@ -38,4 +39,21 @@ export async function tellOfClaims(
     const content = { kind: 'claim-lost', players, runAt: dueAt } as const
     if (players.length > 0) await notifyTeams(app, leagueId, [{ teamId, subject, content }])
   }
+}
+
+/** Tells whose claims no run will look at any more, each how many of theirs. */
+export async function tellOfLapsed(
+  app: App,
+  leagueId: LeagueId,
+  claims: ReadonlyArray<{ readonly teamId: TeamId }>,
+): Promise<void> {
+  const teams = await listTeams(app, leagueId)
+  await notifyTeams(
+    app,
+    leagueId,
+    teams.flatMap((team) => {
+      const count = claims.filter(({ teamId }) => teamId === team.id).length
+      return count === 0 ? [] : [teamChange(leagueId, team, { what: 'claims-canceled', count })]
+    }),
+  )
 }

@@ -31,7 +31,7 @@ import { addsLeft, addsOf } from './adds.ts'
 import { scheduleRun } from './deadline.ts'
 import { holdsOf } from './holds.ts'
 import { claimOpener } from './key.ts'
-import { tellOfClaims } from './notices.ts'
+import { tellOfClaims, tellOfLapsed } from './notices.ts'
 import { type Line, lineOf } from './line.ts'
 import * as queries from './queries.ts'
 
@@ -79,6 +79,7 @@ export async function makeRun(
     for (const { id } of waiting) await queries.deleteClaim(app.db, id)
     const commitments = waiting.map(({ commitment }) => commitment)
     await league.append({ kind: 'claims-lapsed', commitments }, null)
+    await tellOfLapsed(app, leagueId, waiting)
     return
   }
   // While rosters stand still it waits, as of the time when it is made.

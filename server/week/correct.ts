@@ -13,6 +13,7 @@ import { updateSeeds } from '../schedule/service.ts'
 import { statsIn } from '../stat-line/service.ts'
 import { type CountedWeek, countWeek } from './count.ts'
 import type { LeaguePeriod } from './deadlines.ts'
+import { tellTurned } from './notices.ts'
 import { saveResults } from '../result/save.ts'
 import {
   keepWinners as noteKept,
@@ -124,6 +125,16 @@ export async function countAgain(
     { ...where, period: of.period },
     { rulesetVersion: counted.rulesetVersion, settingsVersion: counted.settingsVersion },
   )
+  await tellTurned(app, league, {
+    before: record,
+    after,
+    period: of.period,
+    label,
+    cause,
+    reason,
+    kept,
+    by: cause === 'commissioner' ? league.by : null,
+  })
   await settleSeeds(app, league, record, after)
   return touched.length
 }

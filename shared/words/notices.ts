@@ -1,5 +1,7 @@
 import type { NoticeContent } from '../notice.ts'
 import { counted, listWords } from './lists.ts'
+import { leagueChangeWords, teamChangeWords } from './notice-changes.ts'
+import { tradeUpdateWords } from './notice-trades.ts'
 import { ordinal } from './ordinal.ts'
 import { pointsText } from './points.ts'
 import { recordWords } from './standings.ts'
@@ -47,8 +49,31 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
       }
     case 'trade-offered':
       return {
-        title: `${content.fromTeam} offers you a trade`,
-        text: `It stands until ${timeWords(content.expiresAt)}.`,
+        title: `${content.fromTeam} ${content.isCounter ? 'countered your trade offer' : 'offers you a trade'}`,
+        text: `Expires ${timeWords(content.expiresAt)}.`,
+      }
+    case 'trade-update':
+      return tradeUpdateWords(content, timeWords)
+    case 'trade-vote':
+      return {
+        title: `Trade to review: ${listWords(content.teams)}`,
+        text:
+          content.as === 'voter'
+            ? `You can vote until ${timeWords(content.until)}.`
+            : `You can veto it until ${timeWords(content.until)}.`,
+      }
+    case 'autopick-on':
+      return autopickWords(content)
+    case 'team-change':
+      return teamChangeWords(content)
+    case 'league-change':
+      return leagueChangeWords(content, timeWords)
+    case 'result-changed':
+      return resultWords(content)
+    case 'sign-in':
+      return {
+        title: `New sign-in: ${listWords([...new Set(content.devices)])}`,
+        text: `${content.count === 1 ? `It was ${timeWords(content.at)}` : `${content.count} sign-ins, the last ${timeWords(content.at)}`}. Wasn’t you? Change your password on your account page: every other device is signed out.`,
       }
     case 'claim-won':
       return {
@@ -78,6 +103,48 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
       return { title: `${content.by} announces`, text: content.text }
     default:
       return content satisfies never
+  }
+}
+
+function autopickWords({
+  teamName,
+  what,
+  by,
+  players,
+}: Extract<NoticeContent, { kind: 'autopick-on' }>): NoticeWords {
+  const took = players.length === 0 ? '' : `Auto-pick took ${listWords(players)}. `
+  switch (what) {
+    case 'missed':
+      return { title: 'You missed your pick', text: `The clock of ${teamName} started again.` }
+    case 'picked':
+      return {
+        title: 'You missed your pick',
+        text: `${took}You pick for ${teamName} again on your next turn.`,
+      }
+    case 'on':
+      return {
+        title: `Auto-pick is on for ${teamName}`,
+        text: `${took}${by === 'misses' ? 'You missed too many picks.' : 'The commissioner turned it on.'} Turn it off in the draft room to pick for yourself.`,
+      }
+    default:
+      return what satisfies never
+  }
+}
+
+const RESULT_WORDS = { won: 'a win', lost: 'a loss', tied: 'a tie' } as const
+
+const CAUSE_WORDS = {
+  stats: 'After a stat correction',
+  rules: 'After a change of the scoring rules',
+  commissioner: 'After a correction by the commissioner',
+} as const
+
+function resultWords(content: Extract<NoticeContent, { kind: 'result-changed' }>): NoticeWords {
+  const { label, before, after, own, other, opponent, cause, reason, isKept } = content
+  const score = `${pointsText(own)} to ${pointsText(other)} against ${opponent}`
+  return {
+    title: `${label} is ${RESULT_WORDS[after]} now, not ${RESULT_WORDS[before]}`,
+    text: `${CAUSE_WORDS[cause]} it is ${score}.${reason ? ` “${reason}”` : ''}${isKept ? ' The bracket stays as it was: the next round had started.' : ''}`,
   }
 }
 

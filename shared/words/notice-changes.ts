@@ -1,0 +1,155 @@
+import type { LeagueChange, TeamChange } from '../notice-changes.ts'
+import type { NoticeContent } from '../notice.ts'
+import { counted, listWords } from './lists.ts'
+import { ordinal } from './ordinal.ts'
+import { differenceText } from './points.ts'
+import type { NoticeWords } from './notices.ts'
+
+type Of<Kind extends NoticeContent['kind']> = Extract<NoticeContent, { kind: Kind }>
+
+/** What was done to a team, one line for each change. */
+export function teamChangeWords({ teamName, changes, count }: Of<'team-change'>): NoticeWords {
+  const [only] = changes
+  const lines = changes.map((change) => withReason(teamChangeLine(change), change))
+  if (count === 1 && only && only.what === 'given')
+    return only.isReaders
+      ? { title: `You now manage ${teamName}`, text: withReason(`It was ${only.name}’s team`, only) }
+      : {
+          title: `${teamName} is not your team anymore`,
+          text: withReason(`${only.name} manages it now`, only),
+        }
+  return {
+    title: count === 1 ? `${teamName} was changed` : `${counted(count, 'change')} to ${teamName}`,
+    text: withMore(lines, count),
+  }
+}
+
+/** What was done to a league. @param timeWords how its reader is told a time, ms since the epoch */
+export function leagueChangeWords(
+  { changes, count }: Of<'league-change'>,
+  timeWords: (at: number) => string,
+): NoticeWords {
+  const [only] = changes
+  const lines = changes.map((change) => leagueChangeLine(change, timeWords))
+  return count === 1 && only
+    ? { title: lines[0] ?? '', text: reasonOf(only) }
+    : {
+        title: `${counted(count, 'change')} in your league`,
+        text: withMore(
+          changes.map((change, index) => withReason(lines[index] ?? '', change)),
+          count,
+        ),
+      }
+}
+
+function withMore(lines: readonly string[], count: number): string {
+  const more = count - lines.length
+  return [...(more > 0 ? [`${more} earlier ones, and:`] : []), ...lines].join('\n')
+}
+
+function reasonOf(change: TeamChange | LeagueChange): string {
+  return 'reason' in change && change.reason ? `“${change.reason}”` : ''
+}
+
+function withReason(line: string, change: TeamChange | LeagueChange): string {
+  const reason = reasonOf(change)
+  return reason === '' ? `${line}.` : `${line}: ${reason}`
+}
+
+function teamChangeLine(change: TeamChange): string {
+  switch (change.what) {
+    case 'roster':
+      return `The commissioner ${listWords([
+        ...(change.added === null ? [] : [`added ${change.added}`]),
+        ...(change.dropped === null ? [] : [`dropped ${change.dropped}`]),
+      ])}`
+    case 'spot':
+      return `The commissioner moved ${listWords(change.players)} to or from IR or the taxi squad`
+    case 'undone':
+      return change.players.length === 0
+        ? 'The commissioner undid a trade'
+        : `The commissioner undid a move: ${listWords(change.players)}`
+    case 'score':
+      return `${change.label}: the commissioner’s adjustment is ${differenceText(change.after)} now, was ${differenceText(change.before)}`
+    case 'lineup':
+      return `${change.by === 'auto-start' ? 'Auto-start' : 'The commissioner'} changed your lineup${lineupWords(change)}`
+    case 'auto-start':
+      return `Auto-start is ${change.isOn ? 'on' : 'off'} for your team`
+    case 'keeper':
+      return change.isKept
+        ? `${change.player} is one of your keepers`
+        : `${change.player} is not a keeper anymore`
+    case 'pick':
+      return `The commissioner picked ${change.player} for you`
+    case 'pick-undone':
+      return `Your pick of ${change.player} was undone`
+    case 'matchup':
+      return change.opponent === null
+        ? `${change.label}: you have a bye`
+        : `${change.label}: you play ${change.opponent}`
+    case 'division':
+      return change.division === null
+        ? 'Your team is in no division anymore'
+        : `Your team is in ${change.division} now`
+    case 'position':
+      return change.isGranted
+        ? `${change.player} can be played at ${change.position}`
+        : `${change.player} cannot be played at ${change.position} anymore`
+    case 'seed':
+      return `A correction made you the ${ordinal(change.after)} seed, you were ${ordinal(change.before)}`
+    case 'claims-canceled':
+      return `${counted(change.count, 'waiver claim')} of yours ${change.count === 1 ? 'was' : 'were'} canceled: no waivers run anymore`
+    case 'given':
+      return change.isReaders
+        ? `You manage the team now, after ${change.name}`
+        : `${change.name} manages the team now`
+    case 'message-deleted':
+      return 'The commissioner deleted a message of yours'
+    default:
+      return change satisfies never
+  }
+}
+
+function lineupWords({ in: starting, out }: Extract<TeamChange, { what: 'lineup' }>): string {
+  if (starting.length > 0 && out.length > 0) return `: ${listWords(starting)} for ${listWords(out)}`
+  if (starting.length > 0) return `: ${listWords(starting)} ${starting.length === 1 ? 'starts' : 'start'}`
+  return out.length > 0 ? `: ${listWords(out)} ${out.length === 1 ? 'sits' : 'sit'}` : ''
+}
+
+function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => string): string {
+  switch (change.what) {
+    case 'pause':
+      if (change.scope === null) return 'The league is no longer paused'
+      return change.scope === 'everything' ? 'The league is paused' : 'Roster moves and trades are paused'
+    case 'commissioner':
+      return `${change.name} is the commissioner now`
+    case 'rules':
+      return change.count === 0
+        ? 'The scoring rules were changed'
+        : `${counted(change.count, 'scoring rule')} changed`
+    case 'settings':
+      return change.count === 0
+        ? 'The league settings were changed'
+        : `${counted(change.count, 'league setting')} changed`
+    case 'draft-time':
+      return change.at === null
+        ? 'The draft has no start time anymore'
+        : `The draft starts ${timeWords(change.at)}`
+    case 'draft-put-off':
+      return 'The draft could not start at its time'
+    case 'draft-order':
+      return change.by === 'draw' ? 'The draft order was drawn' : 'The commissioner set the draft order'
+    case 'draft-pause':
+      return change.isPaused ? 'The draft is paused' : 'The draft goes on'
+    case 'lottery':
+      return `The draft lottery is open: add your words until ${timeWords(change.until)}`
+    case 'member-gone':
+      return `The account of ${change.teamName}’s manager was deleted: the team has no manager`
+    case 'champion':
+      return `${change.teamName} won the championship`
+    case 'renewed':
+      return 'The league starts a new season'
+    default:
+      return change satisfies never
+  }
+}
