@@ -97,5 +97,5 @@ export const USUAL_WAYS = {
   'league-change': { mail: 'digest', push: true },
   mention: { mail: 'off', push: true },
   announcement: { mail: 'once', push: true },
-  'sign-in': { mail: 'once', push: true },
+  'sign-in': { mail: 'once', push: false },
 } as const satisfies Record<NoticeKind, { readonly mail: MailWay; readonly push: boolean }>

@@ -178,8 +178,8 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     number: z.int(),
   }),
   z.object({ kind: z.literal('announcement'), by: z.string(), text: z.string(), number: z.int() }),
-  /** `devices`: what their browsers are called, the latest last; `count`: how many sign-ins there were. */
-  z.object({ kind: z.literal('sign-in'), devices: z.array(z.string()), count: z.int(), at: z.int() }),
+  /** `device`: what people call it, such as `Firefox on Linux`. */
+  z.object({ kind: z.literal('sign-in'), device: z.string(), at: z.int() }),
 ])
 export type NoticeContent = z.infer<typeof NoticeContent>
 

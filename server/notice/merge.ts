@@ -56,15 +56,6 @@ export const MERGES: { readonly [Kind in NoticeKind]?: Merging<Kind> } = {
     together: (earlier, later) =>
       earlier.before === later.after ? null : { ...later, before: earlier.before },
   },
-  'sign-in': {
-    gather: 0,
-    replaces: false,
-    together: (earlier, later) => ({
-      ...later,
-      devices: [...earlier.devices, ...later.devices].slice(-MOST_LISTED),
-      count: earlier.count + later.count,
-    }),
-  },
 }
 
 /** Of a kind of change the last one is told; of rules and settings, how many changed. */

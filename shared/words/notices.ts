@@ -72,8 +72,8 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
       return resultWords(content)
     case 'sign-in':
       return {
-        title: `New sign-in: ${listWords([...new Set(content.devices)])}`,
-        text: `${content.count === 1 ? `It was ${timeWords(content.at)}` : `${content.count} sign-ins, the last ${timeWords(content.at)}`}. Wasn’t you? Change your password on your account page: every other device is signed out.`,
+        title: `New sign-in: ${content.device}`,
+        text: `Someone signed in to your account ${timeWords(content.at)} on a device it did not know. Wasn’t you? Change your password on your account page: that signs out every other device.`,
       }
     case 'claim-won':
       return {

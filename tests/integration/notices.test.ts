@@ -19,18 +19,29 @@ import { createPushService } from '../support/push-service.ts'
 import { offerOneForOne, tradingLeague } from '../support/trades.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
-/** What kinds, the newest first; without the league's letters, which every draft and week brings (league-letter.test.ts). */
-const told = async ({ api }: Person) =>
+/**
+ * What comes of what these stories begin with: the league's letters (league-letter.test.ts), its settings and draft time
+ * (audience.test.ts), and that a fan signs in again.
+ */
+const ELSEWHERE: readonly string[] = ['league-week', 'league-change', 'sign-in']
+const toldOf = async ({ api }: Person) =>
   (await api.notice.list({}))
-    .map(({ content }) => content?.kind ?? 'unreadable')
-    .filter((kind) => kind !== 'league-week')
-const unread = async ({ api }: Person) => (await api.notice.unread()).count
+    .map(({ content, isRead }) => ({ kind: content?.kind ?? 'unreadable', isRead }))
+    .filter(({ kind }) => !ELSEWHERE.includes(kind))
+/** What kinds, the newest first. */
+const told = async (person: Person) => (await toldOf(person)).map(({ kind }) => kind)
+const unread = async (person: Person) => (await toldOf(person)).filter(({ isRead }) => !isRead).length
 const idOf = async ({ app }: World, { username }: Person) =>
   (await app.db.selectFrom('user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
 /** Mails about notices to somebody, the oldest first; without letters too. */
 const mailsTo = ({ outbox }: World, { email }: Person) =>
   outbox.mails
-    .filter(({ to, messageId, subject }) => to === email && messageId && !/ is over – /.test(subject))
+    .filter(
+      ({ to, messageId, subject }) =>
+        to === email &&
+        messageId &&
+        !/ is over – |^New sign-in: |change in your league|starts? /.test(subject),
+    )
     .toReversed()
 
 type Change = Partial<typeof USUAL_SETTINGS>
@@ -300,8 +311,8 @@ describe('in a season', () => {
     const owner = await signedInAgain(world, league, 0)
     expect(await told(owner)).toEqual(['starter-out'])
     expect(await told(await signedInAgain(world, league, 1))).toEqual([])
-    const [notice] = await owner.api.notice.list({})
-    expect(notice?.content).toMatchObject({
+    const notices = await owner.api.notice.list({})
+    expect(notices.find(({ content }) => content?.kind === 'starter-out')?.content).toMatchObject({
       player: { id: player },
       status: 'out',
       teamName: 'Gold Standard',
@@ -409,7 +420,7 @@ describe('in a season', () => {
     const { id } = await offerOneForOne(caesar, marcus, { code })
     await marcus.api.trade.decline({ code, id })
     expect([await told(caesar), await told(livia), await told(marcus)]).toEqual([
-      [],
+      ['trade-update'],
       ['trade-offered'],
       ['trade-offered'],
     ])
