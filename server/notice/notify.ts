@@ -87,13 +87,15 @@ function tell(app: App, telling: Telling, ways: Ways): Promise<boolean> {
  */
 async function mergeIntoOpen(
   app: App,
-  { userId, kind, subject, at }: queries.NewNotice,
+  { userId, kind, subject, at, readAt }: queries.NewNotice,
   later: NoticeContent,
 ): Promise<boolean> {
   const merging = MERGES[kind]
   const row = await queries.findBySubject(app.db, { userId, kind, subject })
   const earlier = NoticeContent.safeParse(JSON.parse(row.payload)).data
-  const isOpen = row.readAt === null && (row.mail === 'no' || row.mail === 'once' || row.mail === 'digest')
+  // Of a league that is muted nothing is added to what somebody has not read yet.
+  const isUntold = row.readAt === null && (row.mail === 'no' || row.mail === 'once' || row.mail === 'digest')
+  const isOpen = isUntold && readAt === null
   if (!merging || !earlier || !isOpen || (row.goesAt !== null && row.goesAt <= at)) {
     await queries.makeRoom(app.db, row.id, {
       readAt: merging?.replaces && row.readAt === null ? at : row.readAt,

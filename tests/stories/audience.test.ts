@@ -1,0 +1,514 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { AUDIENCE } from '../../server/audience/table.ts'
+import { inLeague } from '../../server/league-log/in-league.ts'
+import type { DraftedPlayer } from '../../shared/draft.ts'
+import { LeagueCode, PlayerId, type TeamId } from '../../shared/ids.ts'
+import { LeagueEvent } from '../../shared/league-event.ts'
+import { must } from '../../shared/must.ts'
+import type { NoticeKind } from '../../shared/notice-kinds.ts'
+import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
+import { createWorld, type Person, type World } from '../support/world.ts'
+
+type Kind = LeagueEvent['kind']
+
+/** Four managers, the commissioner first, and what an event needs to name. */
+interface Named {
+  readonly teams: readonly TeamId[]
+  readonly names: readonly string[]
+  readonly player: DraftedPlayer
+}
+
+/** Who is told, by their place in the league, and under which kind. */
+type Expected = Readonly<Record<number, NoticeKind>>
+
+const ALL_BUT_COMMISSIONER = (kind: NoticeKind): Expected => ({ 1: kind, 2: kind, 3: kind })
+const SECOND = (kind: NoticeKind): Expected => ({ 1: kind })
+const NONE: Expected = {}
+const reason = 'Both agreed'
+
+/** One row for every way in which an event concerns somebody; all by the commissioner, whose own team is the first. */
+const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => LeagueEvent]> = [
+  [
+    'a member’s account is deleted',
+    NONE,
+    ({ teams }) => ({ kind: 'member-gone', teamId: at(teams, 1), messages: 0 }),
+  ],
+  [
+    'scoring rules change',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({
+      kind: 'rules-changed',
+      version: 2,
+      from: { at: 'beginning' },
+      changes: [{ rule: 'PASSING_YARDS', before: 1, after: 2 }],
+    }),
+  ],
+  [
+    'settings change',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({
+      kind: 'settings-changed',
+      version: 2,
+      from: { at: 'beginning' },
+      changes: [{ path: 'size', before: 4, after: 6 }],
+    }),
+  ],
+  [
+    'a position is granted to another team’s player',
+    SECOND('team-change'),
+    ({ player }) => ({ kind: 'position-granted', season: 2026, player, position: 'TE', reason }),
+  ],
+  [
+    'a position is revoked of another team’s player',
+    SECOND('team-change'),
+    ({ player }) => ({ kind: 'position-revoked', season: 2026, player, position: 'TE', reason }),
+  ],
+  [
+    'the roster of another team is changed',
+    SECOND('team-change'),
+    ({ teams, player }) => ({
+      kind: 'roster-set',
+      teamId: at(teams, 1),
+      added: null,
+      dropped: player,
+      reason,
+    }),
+  ],
+  [
+    'the commissioner changes their own roster',
+    NONE,
+    ({ teams, player }) => ({
+      kind: 'roster-set',
+      teamId: at(teams, 0),
+      added: null,
+      dropped: player,
+      reason,
+    }),
+  ],
+  [
+    'a player of another team is put on IR',
+    SECOND('team-change'),
+    ({ teams, player }) => ({
+      kind: 'spot-set',
+      teamId: at(teams, 1),
+      changes: [{ player, from: null, to: 'reserve' }],
+      dropped: null,
+      reason,
+    }),
+  ],
+  [
+    'a move between two teams is undone',
+    { 1: 'team-change', 2: 'team-change' },
+    ({ teams, player }) => ({
+      kind: 'move-undone',
+      undone: 1,
+      players: [{ player, from: at(teams, 1), to: at(teams, 2) }],
+      reason,
+    }),
+  ],
+  [
+    'the score of another team is adjusted',
+    SECOND('team-change'),
+    ({ teams }) => ({
+      kind: 'score-adjusted',
+      season: 2026,
+      period: 1,
+      label: 'Week 1',
+      teamId: at(teams, 1),
+      before: 0,
+      after: 200,
+      reason,
+    }),
+  ],
+  [
+    'the league is paused',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'league-paused', what: 'everything', reason }),
+  ],
+  ['the league goes on', ALL_BUT_COMMISSIONER('league-change'), () => ({ kind: 'league-resumed', reason })],
+  [
+    'a team changes hands',
+    { 1: 'team-change', 2: 'team-change' },
+    // As if the second’s team had been the third’s a moment ago.
+    ({ teams, names }) => ({
+      kind: 'team-handed-over',
+      teamId: at(teams, 1),
+      before: at(names, 2),
+      after: at(names, 1),
+      reason,
+    }),
+  ],
+  [
+    'the league has another commissioner',
+    ALL_BUT_COMMISSIONER('league-change'),
+    ({ names }) => ({ kind: 'commissioner-changed', before: at(names, 0), after: at(names, 1), reason }),
+  ],
+  ...(['commissioner', 'auto-start', 'manager'] as const).map(
+    (by) =>
+      [
+        `a lineup is set by ${by}`,
+        by === 'manager' ? NONE : SECOND('team-change'),
+        ({ teams, player }: Named): LeagueEvent => ({
+          kind: 'line-up-set',
+          teamId: at(teams, 1),
+          season: 2026,
+          days: [{ day: 1, moves: [{ player, from: null, to: 'QB' }] }],
+          by,
+          reason,
+        }),
+      ] as const,
+  ),
+  [
+    'Auto-start is turned on for a team',
+    SECOND('team-change'),
+    ({ teams }) => ({ kind: 'auto-start-set', teamId: at(teams, 1), isOn: true }),
+  ],
+  [
+    'a team gets another division',
+    SECOND('team-change'),
+    ({ teams }) => ({ kind: 'division-set', teamId: at(teams, 1), division: 'East' }),
+  ],
+  [
+    'two matchups change',
+    { 1: 'team-change', 2: 'team-change', 3: 'team-change' },
+    ({ teams: [one, two, three, four] }) => ({
+      kind: 'matchups-changed',
+      season: 2026,
+      period: 1,
+      label: 'Week 1',
+      before: [
+        { home: must(one, 'a team'), away: must(two, 'a team') },
+        { home: must(three, 'a team'), away: must(four, 'a team') },
+      ],
+      after: [
+        { home: must(one, 'a team'), away: must(three, 'a team') },
+        { home: must(two, 'a team'), away: must(four, 'a team') },
+      ],
+      reason,
+    }),
+  ],
+  ...([false, true] as const).map(
+    (isKept) =>
+      [
+        `a correction changes seeds${isKept ? ' that stay' : ''}`,
+        isKept ? NONE : { 1: 'team-change' as const, 2: 'team-change' as const },
+        ({ teams: [one, two, three, four] }: Named): LeagueEvent => ({
+          kind: 'seeds-changed',
+          season: 2026,
+          before: [one, two, three, four].map((team) => must(team, 'a team')),
+          after: [one, three, two, four].map((team) => must(team, 'a team')),
+          isKept,
+        }),
+      ] as const,
+  ),
+  [
+    'the season ends',
+    ALL_BUT_COMMISSIONER('league-change'),
+    ({ teams }) => ({ kind: 'season-ended', season: 2026, places: [...teams], awards: [] }),
+  ],
+  [
+    'the league starts another season',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'season-renewed', season: 2026 }),
+  ],
+  [
+    'the draft gets a time',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'draft-scheduled', before: null, after: 1 }),
+  ],
+  [
+    'the draft cannot start',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'draft-put-off', reason }),
+  ],
+  [
+    'the draft order is set',
+    ALL_BUT_COMMISSIONER('league-change'),
+    ({ teams }) => ({ kind: 'draft-order-set', teams: [...teams], by: 'hand' }),
+  ],
+  [
+    'a keeper is chosen for a team',
+    SECOND('team-change'),
+    ({ teams, player }) => ({ kind: 'keeper-set', keeper: { teamId: at(teams, 1), player, cost: 3 } }),
+  ],
+  [
+    'a keeper is taken from a team',
+    SECOND('team-change'),
+    ({ teams, player }) => ({
+      kind: 'keeper-removed',
+      keeper: { teamId: at(teams, 1), player, cost: 3 },
+      reason,
+    }),
+  ],
+  ...(['manager', 'autopick', 'commissioner'] as const).flatMap((by) =>
+    ([true, false] as const).map(
+      (missed) =>
+        [
+          `a pick is made by ${by}${missed ? ' after the clock' : ''}`,
+          by === 'commissioner'
+            ? SECOND('team-change')
+            : by === 'autopick' && missed
+              ? SECOND('autopick-on')
+              : NONE,
+          ({ teams, player }: Named): LeagueEvent => ({
+            kind: 'draft-picked',
+            overall: 1,
+            teamId: at(teams, 1),
+            player,
+            by,
+            rank: null,
+            source: null,
+            missed,
+            reason: null,
+            endsAt: null,
+          }),
+        ] as const,
+    ),
+  ),
+  [
+    'a player is nominated for a team',
+    SECOND('team-change'),
+    ({ teams, player }) => ({
+      kind: 'draft-nominated',
+      lot: 1,
+      teamId: at(teams, 1),
+      player,
+      rank: null,
+      amount: 1,
+      by: 'commissioner',
+      missed: false,
+      reason,
+      endsAt: null,
+    }),
+  ],
+  [
+    'a clock runs out',
+    SECOND('autopick-on'),
+    ({ teams }) => ({ kind: 'draft-clock-missed', overall: 1, teamId: at(teams, 1), endsAt: null }),
+  ],
+  ...(['misses', 'commissioner', 'manager'] as const).map(
+    (by) =>
+      [
+        `Auto-pick takes over by ${by}`,
+        by === 'manager' ? NONE : SECOND('autopick-on'),
+        ({ teams }: Named): LeagueEvent => ({
+          kind: 'draft-autopick-set',
+          teamId: at(teams, 1),
+          mode: 'instant',
+          by,
+          endsAt: null,
+        }),
+      ] as const,
+  ),
+  [
+    'the draft is paused',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'draft-paused', left: null, reason }),
+  ],
+  [
+    'the draft goes on',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'draft-resumed', reason, endsAt: null }),
+  ],
+  [
+    'a pick is undone',
+    SECOND('team-change'),
+    ({ teams, player }) => ({
+      kind: 'draft-undone',
+      overall: 1,
+      teamId: at(teams, 1),
+      player,
+      reason,
+      endsAt: null,
+    }),
+  ],
+]
+
+/** Told by what is done below, with rows that an event alone does not have. */
+const BY_DOING: readonly Kind[] = [
+  'offer-changed',
+  'trade-accepted',
+  'trade-voted',
+  'trade-waits',
+  'trade-made',
+  'trade-stopped',
+  'trade-failed',
+  'draw-opened',
+]
+
+function at<T>(values: readonly T[], index: number): T {
+  return must(values[index], `number ${index}`)
+}
+
+/** Who has which notices, by their place in the league; those of others besides. */
+async function toldIn(world: World, people: readonly Person[]): Promise<Record<string, string>> {
+  const rows = await world.app.db
+    .selectFrom('notice')
+    .innerJoin('user', 'user.id', 'notice.user_id')
+    .select(['user.username', 'notice.kind'])
+    .orderBy('notice.kind')
+    .execute()
+  const found: Record<string, string> = {}
+  for (const { username, kind } of rows) {
+    const index = people.findIndex((person) => person.username === username)
+    const who = index < 0 ? username : String(index)
+    found[who] = who in found ? `${found[who]} ${kind}` : kind
+  }
+  return found
+}
+
+const forgetAll = ({ app }: World) => app.db.deleteFrom('notice').execute()
+
+describe('of every kind of event of a league', () => {
+  it('it is said whom it concerns, or why it concerns nobody', () => {
+    const kinds = LeagueEvent.options.map(({ shape }) => shape.kind.value)
+    expect(Object.keys(AUDIENCE).toSorted()).toEqual(kinds.toSorted())
+    const shown = new Set<string>([...BY_DOING, ...kindsOfCases()])
+    for (const kind of kinds) {
+      const entry = AUDIENCE[kind]
+      if (typeof entry === 'function') expect(shown, kind).toContain(kind)
+      else if ('where' in entry) expect(existsSync(`server/${entry.where}`), entry.where).toBe(true)
+      else expect(entry.nobody.length, kind).toBeGreaterThan(10)
+    }
+  })
+
+  it('those concerned have a notice, and nobody else', async () => {
+    await using world = createWorld()
+    const { code, people } = await tradingLeague(world, {}, 4)
+    await world.person('outsider')
+    const { teams } = await people[0].api.roster.ofLeague({ code })
+    const mine = people.map(({ username }) =>
+      must(
+        teams.find(({ ownerName }) => ownerName === username),
+        'a team',
+      ),
+    )
+    const { id, name, eligible } = must(mine[1]?.players[0], 'a player')
+    const named: Named = {
+      teams: mine.map((team) => team.id),
+      names: people.map(({ username }) => username),
+      player: { id: PlayerId.parse(id), name, positions: eligible, team: null },
+    }
+    const { id: leagueId, commissioner_id: actorId } = await world.app.db
+      .selectFrom('league')
+      .select(['id', 'commissioner_id'])
+      .where('code', '=', LeagueCode.parse(code))
+      .executeTakeFirstOrThrow()
+
+    for (const [what, expected, event] of CASES) {
+      await forgetAll(world)
+      await inLeague(world.app, { leagueId, actorId }, (_, league) => league.append(event(named)))
+      expect.soft(await toldIn(world, people), what).toEqual(expected)
+    }
+    // What nobody did by a command of their own concerns the commissioner too.
+    await forgetAll(world)
+    await inLeague(world.app, { leagueId, actorId: null }, (_, league) =>
+      league.append({ kind: 'member-gone', teamId: at(named.teams, 1), messages: 0 }),
+    )
+    expect(await toldIn(world, people)).toEqual({ 0: 'league-change' })
+  })
+})
+
+/** The kinds of the cases: their events name nothing that it would need a league for. */
+function kindsOfCases(): string[] {
+  const player = { id: PlayerId.parse('1'), name: '', positions: [], team: null }
+  const named = { teams: ['a', 'b', 'c', 'd'] as unknown as TeamId[], names: ['a', 'b', 'c', 'd'], player }
+  return CASES.map(([, , event]) => event(named).kind)
+}
+
+describe('a trade is told to its teams, but not to whom did it, and to those who decide on it', () => {
+  const start = async (world: World, review: 'none' | 'votes' | 'commissioner') => {
+    const { code, people } = await tradingLeague(world, { trades: { review, reviewHours: 24 } }, 4)
+    const [commissioner, from, to, voter] = people as unknown as [Person, Person, Person, Person]
+    await forgetAll(world)
+    return { code, people, commissioner, from, to, voter, told: () => toldIn(world, people) }
+  }
+  const [FROM, TO, VOTER] = [1, 2, 3]
+
+  it('without a review', async () => {
+    await using world = createWorld()
+    const { code, from, to, told } = await start(world, 'none')
+    const { id } = await offerOneForOne(from, to, { code })
+    expect(await told()).toEqual({ [TO]: 'trade-offered' })
+    await forgetAll(world)
+    await to.api.trade.accept({ code, id })
+    expect(await told()).toEqual({ [FROM]: 'trade-update' })
+    expect((await from.api.notice.list({}))[0]?.content).toMatchObject({ state: 'made' })
+  })
+
+  it('with a vote: until when, to who may, until they have or it is over', async () => {
+    await using world = createWorld()
+    const { code, commissioner, from, to, voter, told } = await start(world, 'votes')
+    const { id } = await offerOneForOne(from, to, { code })
+    await forgetAll(world)
+    await to.api.trade.accept({ code, id })
+    expect(await told()).toEqual({ 0: 'trade-vote', [FROM]: 'trade-update', [VOTER]: 'trade-vote' })
+    const [asked] = await voter.api.notice.list({})
+    expect(asked?.content).toMatchObject({ as: 'voter', until: world.app.now() + 24 * 3_600_000 })
+    expect((await voter.api.notice.unread()).count).toBe(1)
+
+    await voter.api.trade.vote({ code, id, isAgainst: true, reason: 'Not fair' })
+    expect((await voter.api.notice.unread()).count).toBe(0)
+    expect((await commissioner.api.notice.unread()).count).toBe(0)
+    expect((await from.api.notice.list({}))[0]?.content).toMatchObject({
+      state: 'vetoed',
+      reasons: ['Not fair'],
+    })
+    expect((await to.api.notice.list({}))[0]?.content).toMatchObject({ state: 'vetoed' })
+  })
+
+  it('with a commissioner who decides', async () => {
+    await using world = createWorld()
+    const { code, commissioner, from, to, told } = await start(world, 'commissioner')
+    const { id } = await offerOneForOne(from, to, { code })
+    await to.api.trade.accept({ code, id })
+    await forgetAll(world)
+    await commissioner.api.trade.decide({ code, id, isStopped: false, reason: 'Fine' })
+    expect(await told()).toEqual({ [FROM]: 'trade-update', [TO]: 'trade-update' })
+  })
+
+  it('that was declined, countered or has expired', async () => {
+    await using world = createWorld()
+    const { code, from, to, told } = await start(world, 'none')
+    const declined = await offerOneForOne(from, to, { code })
+    await forgetAll(world)
+    await to.api.trade.decline({ code, id: declined.id })
+    expect(await told()).toEqual({ [FROM]: 'trade-update' })
+
+    const offer = await offerOneForOne(from, to, { code })
+    await forgetAll(world)
+    const [mine, theirs] = [await ownTeam(to, code), await ownTeam(from, code)]
+    const answer = {
+      code,
+      days: 1,
+      counters: offer.id,
+      assets: [
+        { kind: 'player' as const, from: mine.id, to: theirs.id, player: offer.got.id },
+        { kind: 'player' as const, from: theirs.id, to: mine.id, player: offer.given.id },
+      ],
+    }
+    await to.api.trade.offer(answer)
+    // One notice, not one for the end of the offer and one for the other offer.
+    expect(await told()).toEqual({ [FROM]: 'trade-offered' })
+    expect((await from.api.notice.list({}))[0]?.content).toMatchObject({ isCounter: true })
+
+    await forgetAll(world)
+    world.advance(2 * 86_400_000)
+    await world.runDeadlines()
+    expect(await told()).toEqual({ [FROM]: 'trade-update', [TO]: 'trade-update' })
+  })
+
+  it('of an offer that was taken back before anybody heard of it nobody hears; of one that was sent its end is told', async () => {
+    await using world = createWorld()
+    const { code, from, to, told } = await start(world, 'none')
+    const early = await offerOneForOne(from, to, { code })
+    await from.api.trade.withdraw({ code, id: early.id })
+    expect(await told()).toEqual({})
+    const { id } = await offerOneForOne(from, to, { code })
+    await world.runDeadlines()
+    await from.api.trade.withdraw({ code, id })
+    expect(await told()).toEqual({ [TO]: 'trade-offered trade-update' })
+    expect((await to.api.notice.unread()).count).toBe(1)
+  })
+})
