@@ -14,15 +14,15 @@ import { PushCard } from './push-card.tsx'
 
 /** How somebody wants to be told: of each kind, when, and where. */
 export function NoticeSettingsPage() {
-  usePageTitle('What you are told')
+  usePageTitle('Notification settings')
   const asked = trpc.notice.settings.useQuery(undefined, { refetchOnWindowFocus: false })
   return (
     <div className="mx-auto max-w-2xl space-y-6">
       <div>
-        <h1 className="text-xl font-bold">What you are told</h1>
+        <h1 className="text-xl font-bold">Notification settings</h1>
         <p className="text-muted">
-          All of it stands in your <TextLink href={routes.notices}>notices</TextLink>. Choose what comes to
-          you besides.
+          Everything is in your <TextLink href={routes.notices}>notices</TextLink>. Choose what is mailed or
+          pushed to you too.
         </p>
       </div>
       <Answer of={asked} failed="Your settings could not be loaded." waiting={<Skeleton className="h-96" />}>

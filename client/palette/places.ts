@@ -15,7 +15,7 @@ export const PAGES: readonly Item[] = [
   page(links.players(null), 'Players', 'Rankings, points and projections'),
   page(routes.account, 'Account', 'Password and devices'),
   page(routes.notices, 'Notices', 'What you were told'),
-  page(routes.noticeSettings, 'What you are told', 'Mail, push, quiet hours'),
+  page(routes.noticeSettings, 'Notification settings', 'Mail, push, quiet hours'),
   page(routes.createLeague, 'Create League'),
   page(routes.leagueSearch, 'Find a League', 'Join'),
   ...SPORT_KEYS.flatMap((sport) => {

@@ -321,14 +321,26 @@ async function ownTheServer(app: App, username: Username): Promise<void> {
 
 async function signUp(app: App, username: Username): Promise<void> {
   const visitor = createCaller({ app, caller: CALLER, token: null })
-  await visitor.auth.signUp({ username, email: `${username}@empire.example`, password: DEMO_PASSWORD })
+  const account = { username, email: `${username}@empire.example`, password: DEMO_PASSWORD }
+  const { deviceToken } = await visitor.auth.signUp(account)
+  devicesOf(app).set(username, deviceToken)
+}
+
+/** By what each knows their device again, or every sign-in of theirs would be told to them. */
+const devices = new WeakMap<App['db'], Map<Username, string>>()
+
+function devicesOf({ db }: App): Map<Username, string> {
+  const known = devices.get(db) ?? new Map<Username, string>()
+  devices.set(db, known)
+  return known
 }
 
 async function signInAll(app: App): Promise<Record<Username, Api>> {
   const visitor = createCaller({ app, caller: CALLER, token: null })
   const entries: [Username, Api][] = []
   for (const username of PEOPLE) {
-    const { accessToken } = await visitor.auth.logIn({ username, password: DEMO_PASSWORD })
+    const deviceTokens = [devicesOf(app).get(username) ?? []].flat()
+    const { accessToken } = await visitor.auth.logIn({ username, password: DEMO_PASSWORD, deviceTokens })
     entries.push([username, createCaller({ app, caller: CALLER, token: accessToken })])
   }
   return Object.fromEntries(entries) as Record<Username, Api> // one for each

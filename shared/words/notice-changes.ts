@@ -18,10 +18,8 @@ export function teamChangeWords({ teamName, changes, count }: Of<'team-change'>)
           title: `${teamName} is not your team anymore`,
           text: withReason(`${only.name} manages it now`, only),
         }
-  return {
-    title: count === 1 ? `${teamName} was changed` : `${counted(count, 'change')} to ${teamName}`,
-    text: withMore(lines, count),
-  }
+  if (count === 1 && only) return { title: teamChangeLine(only), text: reasonOf(only) }
+  return { title: `${counted(count, 'change')} to ${teamName}`, text: withMore(lines, count) }
 }
 
 /** What was done to a league. @param timeWords how its reader is told a time, ms since the epoch */
@@ -44,7 +42,7 @@ export function leagueChangeWords(
 
 function withMore(lines: readonly string[], count: number): string {
   const more = count - lines.length
-  return [...(more > 0 ? [`${more} earlier ones, and:`] : []), ...lines].join('\n')
+  return [...(more > 0 ? [`${counted(more, 'earlier change')}, then:`] : []), ...lines].join('\n')
 }
 
 function reasonOf(change: TeamChange | LeagueChange): string {
@@ -70,7 +68,9 @@ function teamChangeLine(change: TeamChange): string {
         ? 'The commissioner undid a trade'
         : `The commissioner undid a move: ${listWords(change.players)}`
     case 'score':
-      return `${change.label}: the commissioner’s adjustment is ${differenceText(change.after)} now, was ${differenceText(change.before)}`
+      return change.before === 0
+        ? `${change.label}: the commissioner adjusted your score by ${differenceText(change.after)}`
+        : `${change.label}: the commissioner’s adjustment of your score is ${differenceText(change.after)} now, not ${differenceText(change.before)}`
     case 'lineup':
       return `${change.by === 'auto-start' ? 'Auto-start' : 'The commissioner'} changed your lineup${lineupWords(change)}`
     case 'auto-start':

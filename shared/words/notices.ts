@@ -73,7 +73,7 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
     case 'sign-in':
       return {
         title: `New sign-in: ${content.device}`,
-        text: `Someone signed in to your account ${timeWords(content.at)} on a device it did not know. Wasn’t you? Change your password on your account page: that signs out every other device.`,
+        text: `Someone signed in to your account on a new device, ${timeWords(content.at)}. Wasn’t you? Change your password on your account page: that signs out every other device.`,
       }
     case 'claim-won':
       return {
