@@ -3,7 +3,7 @@ import type { NoticeContent } from '../notice.ts'
 import { counted, listWords } from './lists.ts'
 import { ordinal } from './ordinal.ts'
 import { differenceText } from './points.ts'
-import type { NoticeWords } from './notices.ts'
+import type { NoticeWords } from './notice-text.ts'
 
 type Of<Kind extends NoticeContent['kind']> = Extract<NoticeContent, { kind: Kind }>
 

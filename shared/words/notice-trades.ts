@@ -1,6 +1,6 @@
 import type { NoticeContent } from '../notice.ts'
 import { listWords } from './lists.ts'
-import type { NoticeWords } from './notices.ts'
+import type { NoticeWords } from './notice-text.ts'
 
 type TradeUpdate = Extract<NoticeContent, { kind: 'trade-update' }>
 

@@ -1,16 +1,11 @@
 import type { NoticeContent } from '../notice.ts'
 import { counted, listWords } from './lists.ts'
 import { leagueChangeWords, teamChangeWords } from './notice-changes.ts'
+import type { NoticeWords } from './notice-text.ts'
 import { tradeUpdateWords } from './notice-trades.ts'
 import { ordinal } from './ordinal.ts'
 import { pointsText } from './points.ts'
 import { recordWords } from './standings.ts'
-
-/** What a notice says: a line that stands alone, and what there is to say besides, which may be nothing. */
-export interface NoticeWords {
-  readonly title: string
-  readonly text: string
-}
 
 /** @param timeWords how its reader is told a time, ms since the epoch */
 export function noticeWords(content: NoticeContent, timeWords: (at: number) => string): NoticeWords {
