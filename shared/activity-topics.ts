@@ -80,6 +80,7 @@ const TOPIC_OF = {
   'week-closed': 'results',
   'week-official': 'results',
   'result-corrected': 'results',
+  'week-recounted': 'results',
   'playoffs-began': 'results',
   'seeds-changed': 'results',
   'season-ended': 'results',

@@ -64,10 +64,13 @@ export const COMMISSIONER_EVENTS = [
     teamId: TeamId,
     before: z.string(),
     after: z.string(),
+    /** Whose it was and is, by their ids: names can be changed. */
+    beforeId: UserId.optional(),
+    afterId: UserId.optional(),
+    /** Whether the place was only held until its person came: their votes in open polls go with it. */
+    isPlace: z.boolean().optional(),
     reason: z.string(),
     by: ServerOwner.optional(),
-    fromUserId: UserId.optional(),
-    toUserId: UserId.optional(),
     /** The offer that was accepted. */
     offerId: TeamOfferId.optional(),
   }),
@@ -75,6 +78,7 @@ export const COMMISSIONER_EVENTS = [
     kind: z.literal('commissioner-changed'),
     before: z.string(),
     after: z.string(),
+    afterId: UserId.optional(),
     reason: z.string(),
     by: ServerOwner.optional(),
   }),

@@ -30,7 +30,15 @@ export const DRAFT_EVENTS = [
   z.object({ kind: z.literal('keeper-set'), keeper: Keeper }),
   /** `reason`: of the commissioner, or why Empire has taken back what a manager chose. */
   z.object({ kind: z.literal('keeper-removed'), keeper: Keeper, reason: Reason.optional() }),
-  z.object({ kind: z.literal('draft-started'), plan: DraftPlan, endsAt: EndsAt }),
+  z.object({
+    kind: z.literal('draft-started'),
+    plan: DraftPlan,
+    endsAt: EndsAt,
+    /** Of the league's ranking that it goes by, as it is stored. */
+    ranking: z.string().optional(),
+    /** By how many seasons picks of drafts to come were put off, and from which on. */
+    putOff: z.object({ from: z.int(), by: z.int() }).optional(),
+  }),
   /** A team came before the first pick: it is the last of the first round. */
   z.object({
     kind: z.literal('draft-team-joined'),

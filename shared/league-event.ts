@@ -3,7 +3,7 @@ import { COMMISSIONER_EVENTS } from './commissioner-event.ts'
 import { MEMBER_EVENTS } from './member-event.ts'
 import { DRAFT_EVENTS } from './draft-event.ts'
 import { DraftedPlayer } from './draft.ts'
-import { PlayerId, TeamId } from './ids.ts'
+import { PlayerId, TeamId, UserId } from './ids.ts'
 import { DRAW_EVENTS } from './draw-event.ts'
 import { LineUpEffect } from './line-up-effect.ts'
 import { Spot, SpotStep } from './roster-spot.ts'
@@ -38,6 +38,11 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     ruleChanges: RuleChanges,
     /** Where its first settings differ from those of a league that changes nothing. */
     settingChanges: SettingChanges.default([]),
+    teamId: TeamId.optional(),
+    listed: z.boolean().optional(),
+    /** Of its first rules and settings as they are stored: shared/log/audit/stored-digest.ts. */
+    rulesDigest: z.string().optional(),
+    settingsDigest: z.string().optional(),
   }),
   z.object({
     kind: z.literal('team-joined'),
@@ -56,6 +61,8 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     from: CountsFrom,
     /** None where the rules stayed and only count from earlier on. */
     changes: RuleChanges,
+    /** Of all rules as they are stored. */
+    digest: z.string().optional(),
   }),
   z.object({
     kind: z.literal('settings-changed'),
@@ -64,6 +71,8 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     from: CountsFrom,
     /** None where the settings stayed and only count from earlier on. */
     changes: SettingChanges,
+    /** Of all settings as they are stored. */
+    digest: z.string().optional(),
   }),
   /** By its manager, or by the commissioner, who says why. */
   z.object({
@@ -87,6 +96,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     teamId: TeamId.nullable(),
     /** How many messages went with him. */
     messages: z.int(),
+    userId: UserId.optional(),
   }),
   ...DRAFT_EVENTS,
   ...TALK_EVENTS,

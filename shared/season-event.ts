@@ -32,9 +32,39 @@ export type CorrectedPlayer = z.infer<typeof CorrectedPlayer>
 export const Award = z.object({ kind: z.string(), teamId: TeamId, title: z.string(), words: z.string() })
 export type Award = z.infer<typeof Award>
 
+/** What a team's result of a week was counted from: shared/log/audit/counted.ts works the digests out. */
+const CountedResult = z.object({
+  teamId: TeamId,
+  points: z.int(),
+  bench: z.int(),
+  /** Of which stat lines in which version, and in which slots. */
+  lines: z.string(),
+  /** Of the same with what each says. */
+  stats: z.string(),
+  /** Four digits of each line's own digest, by which the one that was altered is named. */
+  marks: z.string(),
+})
+export type CountedResult = z.infer<typeof CountedResult>
+
+/** By which versions of rules and settings a week was counted, and from what. Left out by versions of Empire that did not write it. */
+const Counting = {
+  counted: z.array(CountedResult).optional(),
+  rulesetVersion: z.int().optional(),
+  settingsVersion: z.int().optional(),
+}
+
+/** A lineup as it is stored: slots with their players, in order. */
+const SetLineUp = z.object({ day: z.int(), places: z.array(z.tuple([z.string(), PlayerId])) })
+
 /** What happens to a season. Stored: change a kind only by adding to it. */
 export const SEASON_EVENTS = [
-  z.object({ kind: z.literal('division-set'), teamId: TeamId, division: z.string().nullable() }),
+  z.object({
+    kind: z.literal('division-set'),
+    teamId: TeamId,
+    division: z.string().nullable(),
+    /** Which of the divisions, from 0. */
+    number: z.int().nullable().optional(),
+  }),
   z.object({
     kind: z.literal('schedule-made'),
     season: z.int(),
@@ -43,6 +73,10 @@ export const SEASON_EVENTS = [
     weeks: z.int(),
     /** What could not be kept: sentences. */
     relaxed: z.array(z.string()),
+    /** All that was written down with it: who plays, who meets whom, and the first lineups. */
+    teams: z.array(z.object({ id: TeamId, division: z.int().nullable() })).optional(),
+    matchups: z.array(z.object({ period: z.int(), number: z.int(), ...Pairing.shape })).optional(),
+    lineUps: z.array(SetLineUp.extend({ teamId: TeamId })).optional(),
   }),
   z.object({
     kind: z.literal('matchups-changed'),
@@ -57,6 +91,8 @@ export const SEASON_EVENTS = [
     season: z.int(),
     /** shared/rules/line-up/day.ts */
     days: z.array(z.object({ day: z.int(), moves: z.array(LineUpMove) })),
+    /** The lineups of all days that were set. */
+    set: z.array(SetLineUp).optional(),
     by: z.enum(['manager', 'commissioner', 'auto-start']),
     /** Of the commissioner, and of Empire. */
     reason: z.string().nullable(),
@@ -71,6 +107,7 @@ export const SEASON_EVENTS = [
     officialAt: z.int(),
     /** Games that were not over, or not read, when the week was closed all the same. */
     missing: z.int(),
+    ...Counting,
   }),
   z.object({ kind: z.literal('week-official'), ...InWeek, week: z.int() }),
   /** One for each matchup that a correction touches. */
@@ -88,7 +125,11 @@ export const SEASON_EVENTS = [
     /** `stats`: the feed corrected itself; `rules`: the league changed its own; `commissioner`: applied by hand. */
     cause: z.enum(['stats', 'rules', 'commissioner']),
     reason: z.string().nullable(),
+    /** Of all teams, in the last event of those that one count makes. */
+    ...Counting,
   }),
+  /** A week was counted again from other stat lines, or under other versions, and no team has other points. */
+  z.object({ kind: z.literal('week-recounted'), ...InWeek, week: z.int(), ...Counting }),
   z.object({ kind: z.literal('playoffs-began'), season: z.int(), seeds: z.array(TeamId) }),
   z.object({
     kind: z.literal('seeds-changed'),

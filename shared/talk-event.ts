@@ -17,6 +17,9 @@ export const TALK_EVENTS = [
     digest: Digest,
     /** Whether it is the commissioner's word to all, on top of the league. */
     isPinned: z.boolean().default(false),
+    /** The number of what it answers, and when its poll ends. */
+    replyTo: z.int().nullable().optional(),
+    closesAt: z.int().nullable().optional(),
   }),
   z.object({ kind: z.literal('message-edited'), ...Which, digest: Digest }),
   z.object({ kind: z.literal('message-deleted'), ...Which }),

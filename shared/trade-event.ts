@@ -31,6 +31,12 @@ export const TRADE_EVENTS = [
     reviewedBy: z.enum(['none', 'commissioner', 'votes']),
     reviewedUntil: z.int().nullable(),
     needed: z.int().nullable(),
+    proposerId: TeamId.optional(),
+    /** How many teams may vote. */
+    voters: z.int().optional(),
+    /** How long the review lasts, ms. */
+    reviewLasts: z.int().optional(),
+    offeredAt: z.int().optional(),
   }),
   z.object({
     kind: z.literal('trade-voted'),
@@ -64,6 +70,8 @@ export const TRADE_EVENTS = [
     teamId: TeamId,
     added: z.array(DraftedPlayer),
     removed: z.array(DraftedPlayer),
+    /** All who are on it now. */
+    players: z.array(PlayerId).optional(),
   }),
 ] as const
 

@@ -34,6 +34,8 @@ export const WAIVER_EVENTS = [
     lost: z.int(),
     /** Of the report. */
     digest: Digest,
+    /** The scoring period for which the order was made by the standings; null where it never is. */
+    placedIn: z.int().nullable().optional(),
   }),
   /** Claims that no run will look at: the season is over, or the league has no waivers any more. */
   z.object({ kind: z.literal('claims-lapsed'), commitments: z.array(Digest) }),

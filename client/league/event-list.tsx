@@ -226,6 +226,7 @@ export function EventText({
     case 'week-closed':
     case 'week-official':
     case 'result-corrected':
+    case 'week-recounted':
     case 'playoffs-began':
     case 'seeds-changed':
     case 'season-ended':

@@ -136,6 +136,7 @@ const STALE = {
   'auto-start-set': ['lineUp.ofTeam'],
   'week-closed': ['schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],
   'week-official': ['schedule.ofLeague', ...SEASON],
+  'week-recounted': [...SEASON],
   'result-corrected': ['schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],
   'playoffs-began': ['schedule.ofLeague', 'league.home', ...SEASON],
   'seeds-changed': ['schedule.ofLeague', ...SEASON],

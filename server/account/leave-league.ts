@@ -32,7 +32,7 @@ export async function leaveLeague(
   const team = teams.find(({ ownerId }) => ownerId === userId)
   if (team) await changeManager(app, league, { team, to: 'deleted' })
   const messages = await countTalkOf(app, league, userId)
-  const seq = await league.append({ kind: 'member-gone', teamId: team?.id ?? null, messages })
+  const seq = await league.append({ kind: 'member-gone', teamId: team?.id ?? null, messages, userId })
   await eraseTalkOf(app, league, { authorId: userId, seq })
   if (team) await runByEmpire(app, league, team.id)
   if (league.commissionerId !== userId) return

@@ -1,3 +1,5 @@
+import { storedDigest } from '../../shared/log/audit/stored-digest.ts'
+import { sha256 } from '../league-log/sha256.ts'
 import type { DraftPlan, RosterPlan, TradedPick } from '../../shared/draft.ts'
 import type { LeagueId, TeamId } from '../../shared/ids.ts'
 import { plain, type Ranked } from '../../shared/rules/draft/autopick.ts'
@@ -36,12 +38,21 @@ export async function start(app: App, league: LockedLeague, ranked: readonly Ran
   if (await isToBeDrawn(app, league)) await drawAtOnce(app, league, 'draft-order')
   return withDraft(app, league, async (draft) => {
     await leaveOrphansToEmpire(app, draft)
+    const last = await findLastSeason(app, league.id)
     const plan = await makePlan(app, draft, ranked)
     needEnough(plan, ranked)
     const { season } = plan
+    const isPutOff = plan.kind !== 'auction' && last !== null && last + 1 < season
+    const putOff = isPutOff ? { from: last + 1, by: season - last - 1 } : null
     await keepRanking(app, { leagueId: league.id, season }, ranked)
     await updatePhase(app, league.id, { season, phase: 'drafting' })
-    const seq = await appendWithClock(draft, { kind: 'draft-started', plan, endsAt: null })
+    const seq = await appendWithClock(draft, {
+      kind: 'draft-started',
+      plan,
+      endsAt: null,
+      ranking: storedDigest(ranked, sha256),
+      ...(putOff && { putOff }),
+    })
     for (const { teamId, player } of plan.keepers)
       await own(app, { league, season, seq }, { playerId: player.id, teamId })
     await cancel(app, DRAFT_START, { subject: league.id })

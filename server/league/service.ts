@@ -1,3 +1,5 @@
+import { storedDigest } from '../../shared/log/audit/stored-digest.ts'
+import { sha256 } from '../league-log/sha256.ts'
 import type * as z from 'zod'
 import { LeagueCode, LeagueId, TeamId, type UserId } from '../../shared/ids.ts'
 import type { LeagueCard, LeagueHome, MyLeague, NewLeague } from '../../shared/league.ts'
@@ -55,8 +57,9 @@ export async function createLeague(
       phase: 'setting-up',
     })
     await inLeague(app, { leagueId: id, actorId: userId }, async (app, league) => {
+      const teamId = TeamId.parse(app.newId())
       await queries.insertTeam(app.db, {
-        id: TeamId.parse(app.newId()),
+        id: teamId,
         leagueId: id,
         ownerId: userId,
         name: input.teamName,
@@ -73,6 +76,10 @@ export async function createLeague(
         teamName: input.teamName,
         ruleChanges: rulesetChanges(FANTASY_SPORTS[input.sport].defaultRules, rules),
         settingChanges: settingsChanges(defaultSettings(input.sport), settings),
+        teamId,
+        listed: input.listed,
+        rulesDigest: storedDigest(rules, sha256),
+        settingsDigest: storedDigest(settings, sha256),
       })
     })
     return { id, code }

@@ -120,6 +120,10 @@ export async function setIn(
       teamId,
       season,
       days: changes.flatMap(({ day, moves }) => (moves.length === 0 ? [] : [{ day, moves }])),
+      set: changes.map(({ day, places }) => ({
+        day,
+        places: places.map(([slot, player]): [string, PlayerId] => [slot, player]),
+      })),
       by,
       reason,
     },

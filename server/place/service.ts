@@ -131,7 +131,7 @@ export async function fill(
   // Whoever comes from another server is the one for whom it was held; who follows another manager gets nothing of theirs.
   const isSamePerson = !isOrphan(team) && team.replaceAskedAt === null
   if (isSamePerson) await queries.moveOwnRows(app.db, league.id, { from: team.ownerId, to: userId })
-  await takeTeam(app, league, { team, userId, reason })
+  await takeTeam(app, league, { team, userId, reason, isPlace: isSamePerson })
 }
 
 /** Counts what went wrong, so that links cannot be tried out. @throws {DomainError} PLACE_INVALID, TOO_MANY_TRIES */

@@ -19,9 +19,12 @@ export async function saveResults(
       teamId,
       points,
       benchPoints,
-      lines: JSON.stringify(
-        lines.map(({ gameId, playerId, version, slot }) => [gameId, playerId, version, slot]),
-      ),
+      lines: linesText(lines),
       seq,
     })
+}
+
+/** Stat lines as they are stored beside a result: JSON. */
+export function linesText(lines: TeamPoints<PlayerId, GameId>['lines']): string {
+  return JSON.stringify(lines.map(({ gameId, playerId, version, slot }) => [gameId, playerId, version, slot]))
 }

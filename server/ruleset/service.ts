@@ -1,3 +1,5 @@
+import { storedDigest } from '../../shared/log/audit/stored-digest.ts'
+import { sha256 } from '../league-log/sha256.ts'
 import type { LeagueId, UserId } from '../../shared/ids.ts'
 import { countsIn, type Since } from '../../shared/rules/rules-of-record.ts'
 import { applyOverrides, rulesetChanges } from '../../shared/rules/ruleset.ts'
@@ -122,7 +124,13 @@ export function updateRuleset(
       authorId: by.actorId,
       createdAt: app.now(),
     })
-    await league.append({ kind: 'rules-changed', version, from: countsFrom(league.sport, place), changes })
+    await league.append({
+      kind: 'rules-changed',
+      version,
+      from: countsFrom(league.sport, place),
+      changes,
+      digest: storedDigest(rules, sha256),
+    })
     if (league.season !== null && from === 'season') await noteRulesChanged(app, league.id, league.season)
     return getRuleset(app, league)
   })

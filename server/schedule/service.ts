@@ -1,5 +1,5 @@
 import { DELETED_NAME } from '../../shared/account-limits.ts'
-import type { LeagueId, TeamId, UserId } from '../../shared/ids.ts'
+import type { LeagueId, PlayerId, TeamId, UserId } from '../../shared/ids.ts'
 import { scheduleOf } from '../../shared/rules/season/schedule.ts'
 import { relaxedWords } from '../../shared/words/schedule.ts'
 import type { App } from '../app.ts'
@@ -15,13 +15,19 @@ interface Scheduled {
   readonly doubleHeaders: boolean
   /** In the order of the circle. */
   readonly teams: readonly queries.NewTeamSeason[]
+  /** With which it begins: the log has them too. */
+  readonly lineUps: readonly {
+    readonly teamId: TeamId
+    readonly day: number
+    readonly places: readonly (readonly [string, PlayerId])[]
+  }[]
 }
 
 /** Writes down who plays whom in every week before the play-offs (game rules 2.8), and says what could not be kept. @returns the number of the event */
 export async function makeSchedule(
   app: App,
   league: LockedLeague,
-  { season, first, weeks, doubleHeaders, teams }: Scheduled,
+  { season, first, weeks, doubleHeaders, teams, lineUps }: Scheduled,
 ): Promise<number> {
   const of = { leagueId: league.id, season }
   const { games, relaxed } = scheduleOf({
@@ -32,17 +38,26 @@ export async function makeSchedule(
   })
   await queries.insertTeamSeasons(app.db, of, teams)
   const counts = new Map<number, number>()
-  await queries.insertMatchups(
-    app.db,
-    of,
-    games.map(({ week, home, away }) => {
-      const number = (counts.get(week) ?? 0) + 1
-      counts.set(week, number)
-      return { period: first + week - 1, number, homeId: home, awayId: away }
-    }),
-  )
+  const matchups = games.map(({ week, home, away }) => {
+    const number = (counts.get(week) ?? 0) + 1
+    counts.set(week, number)
+    return { period: first + week - 1, number, homeId: home, awayId: away }
+  })
+  await queries.insertMatchups(app.db, of, matchups)
   return league.append(
-    { kind: 'schedule-made', season, first, weeks, relaxed: relaxed.map(relaxedWords) },
+    {
+      kind: 'schedule-made',
+      season,
+      first,
+      weeks,
+      relaxed: relaxed.map(relaxedWords),
+      teams: teams.map(({ id, division }) => ({ id, division })),
+      matchups: matchups.map(({ homeId: home, awayId: away, ...game }) => ({ ...game, home, away })),
+      lineUps: lineUps.map(({ places, ...lineUp }) => ({
+        ...lineUp,
+        places: places.map(([slot, player]): [string, PlayerId] => [slot, player]),
+      })),
+    },
     null,
   )
 }

@@ -74,7 +74,7 @@ export function setDivision(
     if (name === undefined) throw refused('The league has no such division.')
     if (team.division === division) return { seq: league.seq }
     await updateDivision(app, teamId, division)
-    return { seq: await league.append({ kind: 'division-set', teamId, division: name }) }
+    return { seq: await league.append({ kind: 'division-set', teamId, division: name, number: division }) }
   })
 }
 

@@ -1,3 +1,5 @@
+import { storedDigest } from '../../shared/log/audit/stored-digest.ts'
+import { sha256 } from '../league-log/sha256.ts'
 import type { LeagueId, UserId } from '../../shared/ids.ts'
 import type { Activity } from '../../shared/league-event.ts'
 import type {
@@ -214,6 +216,7 @@ export function updateSettings(
       version,
       from: countsFrom(league.sport, place),
       changes,
+      digest: storedDigest(settings, sha256),
     })
     return getSettings(app, league)
   })
@@ -265,7 +268,13 @@ export async function fitSettings(
     createdAt: league.at,
   })
   await league.append(
-    { kind: 'settings-changed', version, from: countsFrom(league.sport, place), changes },
+    {
+      kind: 'settings-changed',
+      version,
+      from: countsFrom(league.sport, place),
+      changes,
+      digest: storedDigest(settings, sha256),
+    },
     null,
   )
   return settings

@@ -83,6 +83,7 @@ async function postIn(
   const salt = app.randomBytes(32).toString('hex')
   const choices = poll?.choices ?? null
   const { at } = league
+  const closesAt = poll?.lasts ? at + poll.lasts : null
   const number = await queries.takeNumber(app.db, { ...of, at })
   const seq = await league.append({
     kind: 'message-posted',
@@ -92,9 +93,10 @@ async function postIn(
     teamId,
     digest: messageDigest({ leagueId: league.id, messageId: id }, { text, choices, salt }),
     isPinned,
+    replyTo,
+    closesAt,
   })
   const mentions = await mentionsIn(app, league, { text, authorId: userId })
-  const closesAt = poll?.lasts ? at + poll.lasts : null
   await queries.insertMessage(app.db, {
     ...of,
     id,

@@ -86,6 +86,10 @@ async function agree(
     reviewedBy,
     reviewedUntil: until,
     needed,
+    proposerId: trade.proposerId,
+    voters: trade.voters,
+    reviewLasts,
+    offeredAt: trade.offeredAt,
   })
   if (until === null) await makeTrade(app, league, { ...trade, state: 'in-review' }, positionsOf)
   else await scheduleTrade(app, { leagueId, id: tradeId, dueAt: until })

@@ -37,6 +37,6 @@ export function setBlock(
     if (added.length === 0 && removed.length === 0 && (stored?.note ?? '') === note) return
     await takeTry(app, `block:${userId}`, CHANGES)
     await putBlock(app, teamId, { players, note })
-    await league.append({ kind: 'trade-block-set', teamId, added, removed })
+    await league.append({ kind: 'trade-block-set', teamId, added, removed, players })
   })
 }

@@ -307,6 +307,7 @@ async function carryOut(
       won,
       lost,
       digest: createHash('sha256').update(text).digest('hex'),
+      placedIn: line.madeIn,
     },
     null,
   )

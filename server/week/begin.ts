@@ -5,7 +5,7 @@ import { assignDivisions } from '../../shared/rules/season/assign-divisions.ts'
 import { fitSeason } from '../../shared/rules/season/weeks.ts'
 import type { App } from '../app.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
-import { setFirstLineUps } from '../line-up/first.ts'
+import { firstLineUps, saveFirstLineUps } from '../line-up/first.ts'
 import { scheduleAutoStart } from '../line-up/replace.ts'
 import { scheduleWeekEnd } from './next-week.ts'
 import { makeSchedule } from '../schedule/service.ts'
@@ -41,8 +41,9 @@ export async function beginSeason(app: App, league: LockedLeague, drafted: Draft
     settings.season.divisions.length,
   )
   const { weeks, doubleHeaders } = settings.season
-  const seq = await makeSchedule(app, league, { season, first, weeks, doubleHeaders, teams })
-  await setFirstLineUps(app, league, { season, first, settings, rosters, seq })
+  const lineUps = await firstLineUps(app, league, { season, first, settings, rosters })
+  const seq = await makeSchedule(app, league, { season, first, weeks, doubleHeaders, teams, lineUps })
+  await saveFirstLineUps(app, { leagueId, season, seq }, lineUps)
   await scheduleWeekEnd(app, league, { season, period: first })
   // What was set before the season, or in the last one, has no deadline any more.
   if (members.some(({ autoStart }) => autoStart === 1)) await scheduleAutoStart(app, league)

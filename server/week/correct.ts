@@ -14,7 +14,7 @@ import { statsIn } from '../stat-line/service.ts'
 import { type CountedWeek, countWeek } from './count.ts'
 import type { LeaguePeriod } from './deadlines.ts'
 import { tellTurned } from './notices.ts'
-import { saveResults } from '../result/save.ts'
+import { linesText, saveResults } from '../result/save.ts'
 import {
   keepWinners as noteKept,
   listClosedWeeks,
@@ -92,6 +92,11 @@ export async function countAgain(
     cause === 'rules' ? [] : await correctedPlayers(app, league, { stored, counted, rules: counted.rules })
   const touched = pairingsOf(record, of.period).filter(({ home, away }) => isChanged(home) || isChanged(away))
   let seq = stored[0]?.seq ?? league.seq
+  const counting = {
+    counted: counted.digests,
+    rulesetVersion: counted.rulesetVersion,
+    settingsVersion: counted.settingsVersion,
+  }
   for (const matchup of touched) {
     const { home, away } = matchup
     const sides = [home, away].flatMap((team) => team ?? [])
@@ -115,10 +120,16 @@ export async function countAgain(
         kept: kept.find((pair) => pair.every((team) => sides.includes(team)))?.[0] ?? null,
         cause,
         reason,
+        ...(matchup === touched.at(-1) && counting),
       },
       cause === 'commissioner' ? undefined : null,
     )
   }
+  if (touched.length === 0 && isOtherwise(counted, { stored, closed: record.closed, of }))
+    seq = await league.append(
+      { kind: 'week-recounted', ...of, label, week: week.week, ...counting },
+      cause === 'commissioner' ? undefined : null,
+    )
   await saveResults(app, league, { ...of, seq }, counted.teams)
   await noteVersions(
     app,
@@ -137,6 +148,26 @@ export async function countAgain(
   })
   await settleSeeds(app, league, record, after)
   return touched.length
+}
+
+/** Whether a count came of other stat lines than the one that is stored, or was made under other versions. */
+function isOtherwise(
+  counted: CountedWeek,
+  {
+    stored,
+    closed,
+    of,
+  }: { stored: readonly StoredResult[]; closed: SeasonRecord['closed']; of: LeaguePeriod },
+): boolean {
+  const week = closed.find(({ period }) => period === of.period)
+  return (
+    week?.rulesetVersion !== counted.rulesetVersion ||
+    week.settingsVersion !== counted.settingsVersion ||
+    counted.teams.some(({ teamId, benchPoints, lines }) => {
+      const before = stored.find((one) => one.teamId === teamId)
+      return before?.benchPoints !== benchPoints || before.lines !== linesText(lines)
+    })
+  )
 }
 
 /** Who plays whom in a week: by the schedule, or in the play-offs by the bracket; who plays nobody is alone. */

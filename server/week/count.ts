@@ -1,7 +1,11 @@
 import type { GameId, PlayerId, TeamId } from '../../shared/ids.ts'
+import { linesDigest, statsDigests } from '../../shared/log/audit/counted.ts'
+import type { Stats } from '../../shared/rules/scoring.ts'
+import type { CountedResult } from '../../shared/season-event.ts'
 import type { Ruleset } from '../../shared/sports/sport.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
+import { sha256 } from '../league-log/sha256.ts'
 import { loadWeek } from '../line-up/week.ts'
 import { listAdjustments } from '../result/service.ts'
 import { listTeamsOfSeason } from '../schedule/service.ts'
@@ -13,6 +17,8 @@ export interface CountedWeek {
   readonly rulesetVersion: number
   readonly settingsVersion: number
   readonly rules: Ruleset
+  /** For the log: what each team was counted from. */
+  readonly digests: CountedResult[]
   readonly teams: readonly (TeamPoints<PlayerId, GameId> & { readonly teamId: TeamId })[]
 }
 
@@ -36,20 +42,44 @@ export async function countWeek(
     playerIds: [...new Set(week.spells.map(({ playerId }) => playerId))],
   })
   const adjustments = await listAdjustments(app, { leagueId, season: of.season, period: of.period })
+  const counted = teams.map(({ id: teamId }) => {
+    const { points, ...team } = teamPoints({
+      rules,
+      starters: week.plan.starters,
+      lineUps: week.lineUpsOf(teamId),
+      spells: week.spells.filter((spell) => spell.teamId === teamId),
+      games: week.gameById,
+      lines,
+    })
+    return { teamId, ...team, points: points + (adjustments.get(teamId) ?? 0) }
+  })
   return {
     rulesetVersion: week.rules.counted?.version ?? 0,
     settingsVersion: week.settings.version,
     rules,
-    teams: teams.map(({ id: teamId }) => {
-      const counted = teamPoints({
-        rules,
-        starters: week.plan.starters,
-        lineUps: week.lineUpsOf(teamId),
-        spells: week.spells.filter((spell) => spell.teamId === teamId),
-        games: week.gameById,
-        lines,
-      })
-      return { teamId, ...counted, points: counted.points + (adjustments.get(teamId) ?? 0) }
-    }),
+    teams: counted,
+    digests: digestsOf(counted, lines),
   }
+}
+
+/** What the log keeps of a count: from which stat lines it came, and what they said. */
+function digestsOf(
+  teams: CountedWeek['teams'],
+  lines: readonly { gameId: GameId; playerId: PlayerId; stats: Stats }[],
+): CountedResult[] {
+  const statsOf = new Map(lines.map(({ gameId, playerId, stats }) => [`${gameId} ${playerId}`, stats]))
+  return teams.map(({ teamId, points, benchPoints, lines: own }) => {
+    const read = own.map(({ gameId, playerId, version, slot }) => ({
+      line: [gameId, playerId, version, slot] as const,
+      stats: statsOf.get(`${gameId} ${playerId}`) ?? {},
+    }))
+    const of = read.map(({ line }) => line)
+    return {
+      teamId,
+      points,
+      bench: benchPoints,
+      lines: linesDigest(of, sha256),
+      ...statsDigests(read, sha256),
+    }
+  })
 }

@@ -59,6 +59,9 @@ export async function closeWeek(
       results: counted.teams.map(({ teamId, points }) => ({ teamId, points })),
       officialAt: official,
       missing,
+      counted: counted.digests,
+      rulesetVersion: counted.rulesetVersion,
+      settingsVersion: counted.settingsVersion,
     },
     null,
   )

@@ -33,6 +33,8 @@ export function seasonEventWords(
       return `${weekName(event)} is over${event.missing > 0 ? `, though ${counted(event.missing, 'game')} could not be read to the end` : ''}: ${bestWords(event.results, teamName)}`
     case 'week-official':
       return `The results of ${weekName(event).toLowerCase()} are official`
+    case 'week-recounted':
+      return `${weekName(event)} was counted again from corrected stats or rules: no team has other points`
     case 'result-corrected':
       return correctionWords(event, { who, teamName })
     case 'playoffs-began':
