@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { LeagueId } from '../../shared/ids.ts'
+import { auditAtOnce } from '../../shared/log/audit/audit-league.ts'
 import { verifyLog } from '../../shared/log/check-log.ts'
 import type { LogEntry } from '../../shared/log.ts'
 import { scoreStatLine, type Stats } from '../../shared/rules/scoring.ts'
 import type { Ruleset } from '../../shared/sports/sport.ts'
 import { logProblemWords } from '../../shared/words/log.ts'
 import type { App } from '../app.ts'
+import { collectRows } from '../audit/service.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { listEntriesAfter } from '../league-log/service.ts'
+import { listActors, listEntriesAfter } from '../league-log/service.ts'
+import { sha256 } from '../league-log/sha256.ts'
 import { putLast } from '../put-last.ts'
 import { listAdjustments, listResultsOfWeek, readLines, type StoredLine } from '../result/service.ts'
 import { statsIn } from '../stat-line/service.ts'
@@ -20,6 +22,17 @@ export interface Looked {
   events: number
   weeks: number
   results: number
+  /** Rows held against the log. */
+  rows: number
+  /** What events of older versions do not bind, in words, with how often. */
+  open: Map<string, number>
+  /** Results of games that were not read here: their stat lines could not be compared. */
+  unread: number
+}
+
+/** Before anything has been looked at. */
+export function nothingLooked(): Looked {
+  return { leagues: 0, events: 0, weeks: 0, results: 0, rows: 0, open: new Map(), unread: 0 }
 }
 
 const LEAGUES_AT_ONCE = 100
@@ -28,8 +41,8 @@ const EVENTS_AT_ONCE = 1000
 const MOST_LINES = 20_000
 
 /**
- * Looks at every league: whether its log is a whole chain, and whether its results are what the stat lines they were
- * counted from come to. Standings, brackets and champions are worked out from results alone, and stored nowhere.
+ * Looks at every league: whether its log is a whole chain, whether its results are what the stat lines they were
+ * counted from come to, and whether all rows that events bind are what the log says. Standings, brackets and champions are worked out from results alone, and stored nowhere.
  * @param app reads one state of the database
  * @param looked is counted up
  * @yields what is wrong, a sentence each
@@ -47,25 +60,42 @@ export async function* checkLeagues(app: App, looked: Looked): AsyncGenerator<st
       const name = `${league.name} (${league.code})`
       for await (const problem of checkLog(app, league, looked)) yield `${name}: ${problem}`
       for await (const problem of checkResults(app, league, { stats, looked })) yield `${name}: ${problem}`
+      for await (const problem of checkRows(app, league, looked)) yield `${name}: ${problem}`
     }
   }
 }
 
 async function* checkLog(app: App, { id, name, seq }: LeagueRow, looked: Looked): AsyncGenerator<string> {
-  const entries: LogEntry[] = []
-  for (;;) {
-    const page = { after: entries.at(-1)?.seq ?? 0, limit: EVENTS_AT_ONCE }
-    const more = await listEntriesAfter(app, id, page)
-    if (more.length === 0) break
-    entries.push(...more)
-  }
+  const entries = await readEntries(app, id)
   looked.events += entries.length
   // The league itself says how many there must be.
   const head = { seq, hash: entries.at(-1)?.hash ?? '' }
   const log = { leagueId: id, leagueName: name, head, entries, malformed: [], names: new Map() }
-  const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
   const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
-  for (const problem of verifyLog(log, digest)) yield logProblemWords(problem, utc)
+  for (const problem of verifyLog(log, sha256)) yield logProblemWords(problem, utc)
+}
+
+/** Whether what is stored of a league is what its events say. */
+async function* checkRows(app: App, league: LeagueRow, looked: Looked): AsyncGenerator<string> {
+  const rows = await collectRows(app, league)
+  const entries = await readEntries(app, league.id)
+  const people = await listActors(app, league.id)
+  const names = new Map(people.map(({ id, name }): [string, string] => [id, name]))
+  const { findings, compared, open } = auditAtOnce({ leagueId: league.id, entries, rows, names }, sha256)
+  for (const count of compared.values()) looked.rows += count
+  for (const [what, count] of open) looked.open.set(what, (looked.open.get(what) ?? 0) + count)
+  looked.unread += (rows.get('countedStats') ?? []).filter((row) => row['is_unread'] === true).length
+  for (const { words } of findings) yield words
+}
+
+async function readEntries(app: App, id: LeagueId): Promise<LogEntry[]> {
+  const entries: LogEntry[] = []
+  for (;;) {
+    const page = { after: entries.at(-1)?.seq ?? 0, limit: EVENTS_AT_ONCE }
+    const more = await listEntriesAfter(app, id, page)
+    if (more.length === 0) return entries
+    for (const entry of more) entries.push(entry)
+  }
 }
 
 type StatsOf = (league: LeagueRow, line: StoredLine) => Promise<Stats>

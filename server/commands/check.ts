@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { pino } from 'pino'
 import { counted } from '../../shared/words/lists.ts'
-import { checkLeagues } from '../check/service.ts'
+import { checkLeagues, nothingLooked } from '../check/service.ts'
 import { type Config, nameOfDatabase } from '../config.ts'
 import { wireApp } from '../create-app.ts'
 import type { Db } from '../db/open.ts'
@@ -42,14 +42,19 @@ export async function check(args: readonly string[], config: Config): Promise<nu
       say('ok', 'every table, column and index is as the migrations make it')
       for (const extra of extras) say('', `${extra}: not Empire’s`)
       if (isOutdated) say('ok', 'brought up to date, in a copy')
-      const looked = { leagues: 0, events: 0, weeks: 0, results: 0 }
+      const looked = nothingLooked()
       for await (const problem of checkLeagues(appOn(snapshot.db, config), looked)) complain(problem)
-      const { leagues, events, weeks, results } = looked
+      const { leagues, events, weeks, results, rows, open, unread } = looked
       say(
         '',
         `${counted(leagues, 'league')} with ${counted(events, 'event')}: the chains of their logs looked at`,
       )
       say('', `${counted(weeks, 'week')} with ${counted(results, 'result')} counted again`)
+      say('', `${counted(rows, 'row')} compared with what those logs say (docs/league-file.md says which)`)
+      if (unread > 0)
+        say('', `${counted(unread, 'result')} of games that were not read here: their stat lines were not compared`)
+      for (const [what, count] of open)
+        say('', `not bound by events of older versions: ${what}${count === 1 ? '' : `, ${count} times`}`)
     }
     const rows = Object.entries(contents.rows).filter(([, count]) => count > 0)
     say('', rows.map(([table, count]) => `${table} ${count}`).join(', '))

@@ -11,6 +11,7 @@ import { DEADLINES_THAT_GO } from './deadlines.ts'
 import { FORMAT, FORMAT_VERSION, type Row } from './document.ts'
 import { Refusal } from '../refusal.ts'
 import * as queries from './queries.ts'
+import { asInFile } from './rows.ts'
 import { type Section, SECTIONS } from './sections.ts'
 
 /** Rows in memory at a time. */
@@ -114,15 +115,6 @@ function rowsOf({ db }: App, { section, id }: { section: Section; id: LeagueId }
     (after) => queries.listRows(db, section, { leagueId: id, after, limit: AT_ONCE }),
     (row) => JSON.stringify(asInFile(section, row)),
   )
-}
-
-function asInFile({ json }: Section, row: Row): Row {
-  if (json.length === 0) return row
-  const values = json.map((column): [string, unknown] => {
-    const value = row[column]
-    return [column, typeof value === 'string' ? JSON.parse(value) : value]
-  })
-  return { ...row, ...Object.fromEntries(values) }
 }
 
 function eventsOf(app: App, id: LeagueId): AsyncGenerator<string> {

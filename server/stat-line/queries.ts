@@ -301,3 +301,31 @@ export async function listChanges(
     .execute()
   return rows.map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) }))
 }
+
+/**
+ * All versions of the lines of some players in some games, from the first on.
+ * @param of.pairs none twice
+ */
+export async function listVersionsOf(
+  db: Db,
+  sport: FantasySportKey,
+  pairs: readonly { gameId: GameId; playerId: PlayerId }[],
+): Promise<{ gameId: GameId; playerId: PlayerId; version: number; changes: VersionRow['changes'] }[]> {
+  const rows: { gameId: GameId; playerId: PlayerId; version: number; changes: VersionRow['changes'] }[] = []
+  for (const some of chunks(pairs, PAIRS_AT_ONCE)) {
+    const found = await db
+      .selectFrom('stat_line_version')
+      .select(['game_id as gameId', 'player_id as playerId', 'version', 'changes'])
+      .where('sport', '=', sport)
+      .where((eb) =>
+        eb.or(some.map(({ gameId, playerId }) => eb.and({ game_id: gameId, player_id: playerId }))),
+      )
+      .orderBy('version')
+      .execute()
+    for (const { changes, ...row } of found) rows.push({ ...row, changes: JSON.parse(changes) })
+  }
+  return rows
+}
+
+/** Conditions that a statement of either engine takes without trouble. */
+const PAIRS_AT_ONCE = 100

@@ -208,3 +208,31 @@ export async function statsIn(
   }
   return stats
 }
+
+/**
+ * What stat lines said in the versions that were counted, by game, player and version: null where the line was never
+ * read here.
+ */
+export async function statsOfLines(
+  app: Pick<App, 'db'>,
+  sport: FantasySportKey,
+  lines: readonly (readonly [gameId: GameId, playerId: PlayerId, version: number, ...rest: unknown[]])[],
+): Promise<(Stats | null)[]> {
+  const keyOf = (gameId: GameId, playerId: PlayerId) => `${gameId} ${playerId}`
+  const pairs = new Map(lines.map(([gameId, playerId]) => [keyOf(gameId, playerId), { gameId, playerId }]))
+  const versions = new Map<string, { version: number; changes: queries.VersionRow['changes'] }[]>()
+  for (const { gameId, playerId, ...row } of await queries.listVersionsOf(app.db, sport, [...pairs.values()])) {
+    const key = keyOf(gameId, playerId)
+    versions.set(key, [...(versions.get(key) ?? []), row])
+  }
+  return lines.map(([gameId, playerId, version]) => {
+    const known = versions.get(keyOf(gameId, playerId))
+    if (!known) return null
+    const stats: Record<string, number> = {}
+    for (const { version: number, changes } of known) {
+      if (number > version) break
+      for (const [stat, [, after]] of Object.entries(changes)) stats[stat] = after
+    }
+    return stats
+  })
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkLeagues } from '../../server/check/service.ts'
+import { checkLeagues, nothingLooked } from '../../server/check/service.ts'
 import { letResultsStand, playedLeague, playWeek, playWeeks } from '../support/played-league.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -9,7 +9,7 @@ it('an official week and a provisional one are counted again, and come to the sa
   await playWeeks(world, league, [[10, 20, 30, 40]])
   await letResultsStand(world)
   await playWeek(world, league, { week: 2, points: [5, 6, 7, 8] })
-  const looked = { leagues: 0, events: 0, weeks: 0, results: 0 }
+  const looked = nothingLooked()
   const problems: string[] = []
   for await (const problem of checkLeagues(world.app, looked)) problems.push(problem)
 

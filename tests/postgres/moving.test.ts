@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { checkLeagues } from '../../server/check/service.ts'
+import { checkLeagues, nothingLooked } from '../../server/check/service.ts'
 import { lookInto } from '../../server/db/look-into.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { moveToPostgres, refuseHalfMoved } from '../../server/db/move-to-postgres.ts'
@@ -54,7 +54,7 @@ function countsIn(file: string) {
 
 async function wholeWorld(url: string): Promise<void> {
   await using world = createWorld({ database: openDatabase(url) })
-  const looked = { leagues: 0, events: 0, weeks: 0, results: 0 }
+  const looked = nothingLooked()
   for await (const problem of checkLeagues(world.app, looked)) throw new Error(problem)
   expect(Math.min(...Object.values(looked))).toBeGreaterThan(0)
 }

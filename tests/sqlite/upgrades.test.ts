@@ -8,7 +8,7 @@ import SQLite from 'better-sqlite3'
 import { type Kysely, type Migration, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
-import { checkLeagues } from '../../server/check/service.ts'
+import { checkLeagues, nothingLooked } from '../../server/check/service.ts'
 import { problemsOf } from '../../server/db/look-into.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Db, openDatabase } from '../../server/db/open.ts'
@@ -103,7 +103,7 @@ describe('a database of every release', () => {
       sqlite.close()
       await using world = createWorld({ database })
       const problems: string[] = []
-      const looked = { leagues: 0, events: 0, weeks: 0, results: 0 }
+      const looked = nothingLooked()
       for await (const problem of checkLeagues(world.app, looked)) problems.push(problem)
       expect(problems).toEqual([])
       expect(Math.min(...Object.values(looked))).toBeGreaterThan(0)

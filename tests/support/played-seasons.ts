@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { checkLeagues } from '../../server/check/service.ts'
+import { checkLeagues, nothingLooked } from '../../server/check/service.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { playOut } from './play-out.ts'
 import { recount } from './recount.ts'
@@ -59,7 +59,7 @@ export async function playAndRecount(
   expect(order).toEqual(order.toSorted(([a, b], [c, d]) => c - a || d - b))
 
   // And what `empire check` says to it.
-  const looked = { leagues: 0, events: 0, weeks: 0, results: 0 }
+  const looked = nothingLooked()
   for await (const problem of checkLeagues(world.app, looked)) throw new Error(problem)
   expect(looked.results).toBe(schedule.weeks.length * schedule.teams.length)
 

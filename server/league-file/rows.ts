@@ -1,0 +1,39 @@
+import type { LeagueId } from '../../shared/ids.ts'
+import type { App } from '../app.ts'
+import type { Row } from './document.ts'
+import * as queries from './queries.ts'
+import { type Section, SECTIONS } from './sections.ts'
+
+/** The sections of a league's file, by name. */
+export const SECTION_OF: ReadonlyMap<string, Section> = new Map(
+  SECTIONS.map((section) => [section.name, section]),
+)
+
+/**
+ * So many rows of a section as a file has them, after one.
+ * @param page.after what tells that row apart, in the order of the section's key; null for the first
+ */
+export async function listSectionRows(
+  { db }: Pick<App, 'db'>,
+  section: Section,
+  { leagueId, after, limit }: { leagueId: LeagueId; after: readonly unknown[] | null; limit: number },
+): Promise<Row[]> {
+  const last = after && Object.fromEntries(section.key.map((column, index) => [column, after[index]]))
+  const rows = await queries.listRows(db, section, { leagueId, after: last, limit })
+  return rows.map((row) => asInFile(section, row))
+}
+
+/** The row of a league as a file has it. */
+export function findLeagueRow({ db }: Pick<App, 'db'>, id: LeagueId): Promise<Row> {
+  return queries.getLeague(db, id)
+}
+
+/** A row with its JSON columns as what they say. */
+export function asInFile({ json }: Section, row: Row): Row {
+  if (json.length === 0) return row
+  const values = json.map((column): [string, unknown] => {
+    const value = row[column]
+    return [column, typeof value === 'string' ? JSON.parse(value) : value]
+  })
+  return { ...row, ...Object.fromEntries(values) }
+}

@@ -1,0 +1,107 @@
+/** A row as it is stored or written into a file: JSON columns as what they say, booleans as 0 or 1. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** What tells the rows of a section apart. */
+export type Key = readonly (string | number)[]
+
+/** What the log says of a column, and by which event. */
+interface Cell {
+  readonly value: unknown
+  readonly seq: number
+}
+
+/** What the log says that a row must be. A column it says nothing about is not among its cells. */
+export interface ExpectedRow {
+  readonly key: Key
+  readonly cells: ReadonlyMap<string, Cell>
+  /** Of the event by which it came to be. */
+  readonly seq: number
+}
+
+/** What the log says of all rows of a league, by section. */
+export interface Expected {
+  /** There is such a row from now on, with these columns. */
+  put(section: string, key: Key, cells: Row, seq: number): void
+  /** These columns of a row are so from now on; it comes to be where the log did not know of it. */
+  set(section: string, key: Key, cells: Row, seq: number): void
+  /** The log says nothing more of a column, or of all. */
+  forget(section: string, key: Key, column: string): void
+  /** There is no such row any more. */
+  drop(section: string, key: Key): void
+  /** The log does not say whether there are rows with these values: there may be. */
+  allow(section: string, match: Row): void
+  valueOf(section: string, key: Key, column: string): unknown
+  has(section: string, key: Key): boolean
+  find(section: string, key: Key): ExpectedRow | undefined
+  /** @param first only those whose key begins so */
+  rowsOf(section: string, first?: string | number): ExpectedRow[]
+  isAllowed(section: string, row: Row): boolean
+}
+
+interface Held {
+  readonly key: Key
+  readonly cells: Map<string, Cell>
+  readonly seq: number
+}
+
+/** Of a league of which nothing has been read yet. */
+export function nothingExpected(): Expected {
+  // By the first part of their keys: what goes with one message is found without looking through all.
+  const sections = new Map<string, Map<unknown, Map<string, Held>>>()
+  const allowed = new Map<string, Map<string, Set<string>>>()
+  const under = (section: string, first: unknown) => within(within(sections, section), first)
+  const found = (section: string, key: Key) => sections.get(section)?.get(key[0])?.get(keyText(key))
+  const fill = ({ cells }: Held, columns: Row, seq: number) => {
+    for (const [column, value] of Object.entries(columns))
+      if (value !== undefined) cells.set(column, { value, seq })
+  }
+  const put: Expected['put'] = (section, key, columns, seq) => {
+    const held: Held = { key, cells: new Map(), seq }
+    under(section, key[0]).set(keyText(key), held)
+    fill(held, columns, seq)
+  }
+  return {
+    put,
+    set(section, key, columns, seq) {
+      const held = found(section, key)
+      if (held) fill(held, columns, seq)
+      else put(section, key, columns, seq)
+    },
+    forget: (section, key, column) => void found(section, key)?.cells.delete(column),
+    drop: (section, key) => void under(section, key[0]).delete(keyText(key)),
+    allow(section, match) {
+      const columns = JSON.stringify(Object.keys(match))
+      const of = within(allowed, section)
+      const values = of.get(columns) ?? new Set()
+      of.set(columns, values.add(JSON.stringify(Object.values(match))))
+    },
+    valueOf: (section, key, column) => found(section, key)?.cells.get(column)?.value,
+    has: (section, key) => found(section, key) !== undefined,
+    find: found,
+    rowsOf(section, first) {
+      const groups = sections.get(section)
+      if (first !== undefined) return [...(groups?.get(first)?.values() ?? [])]
+      return [...(groups?.values() ?? [])].flatMap((group) => [...group.values()])
+    },
+    isAllowed: (section, row) =>
+      [...(allowed.get(section) ?? [])].some(([columns, values]) => {
+        const names = JSON.parse(columns) as string[] // written by `allow`
+        return values.has(JSON.stringify(names.map((name) => row[name])))
+      }),
+  }
+}
+
+/** The map under a name, which comes to be where there is none. */
+function within<Name, First, Inner>(
+  maps: Map<Name, Map<First, Inner>>,
+  name: Name,
+): Map<First, Inner> {
+  const inner = maps.get(name) ?? new Map<First, Inner>()
+  maps.set(name, inner)
+  return inner
+}
+
+/** A key as one text, by which rows are looked up. */
+export function keyText(key: readonly unknown[]): string {
+  return JSON.stringify(key)
+}

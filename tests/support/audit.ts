@@ -1,0 +1,39 @@
+import { collectRows } from '../../server/audit/service.ts'
+import { listEntriesAfter } from '../../server/league-log/service.ts'
+import { sha256 } from '../../server/league-log/sha256.ts'
+import type { LeagueId } from '../../shared/ids.ts'
+import { type Audit, auditAtOnce } from '../../shared/log/audit/audit-league.ts'
+import type { LogEntry } from '../../shared/log.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { World } from './world.ts'
+
+/** A league whose rows are held against its log. */
+export interface Audited {
+  readonly id: LeagueId
+  readonly sport: FantasySportKey
+}
+
+/** Holds the rows of a league against its log. */
+export async function auditOf({ app }: Pick<World, 'app'>, league: Audited): Promise<Audit> {
+  const entries: LogEntry[] = []
+  for (;;) {
+    const more = await listEntriesAfter(app, league.id, { after: entries.length, limit: 1000 })
+    if (more.length === 0) break
+    entries.push(...more)
+  }
+  const rows = await collectRows(app, league)
+  return auditAtOnce({ leagueId: league.id, entries, rows, names: new Map() }, sha256)
+}
+
+/** All leagues of a world, by their ids. */
+export function leaguesOf({ app }: Pick<World, 'app'>): Promise<Audited[]> {
+  return app.db.selectFrom('league').select(['id', 'sport']).orderBy('id').execute()
+}
+
+/** What is found wrong in any league of a world: nothing, where nobody has been at its database. */
+export async function allFindings(world: Pick<World, 'app'>): Promise<string[]> {
+  const found: string[] = []
+  for (const league of await leaguesOf(world))
+    for (const { words } of (await auditOf(world, league)).findings) found.push(`${league.id}: ${words}`)
+  return found
+}
