@@ -9,7 +9,7 @@ import { statsOfLines } from '../stat-line/service.ts'
 import * as queries from './queries.ts'
 
 /** The league whose rows are asked for. */
-interface Audited {
+export interface Audited {
   readonly id: LeagueId
   readonly sport: FantasySportKey
 }
@@ -20,8 +20,13 @@ export interface AuditPage {
   readonly next: (string | number)[] | null
 }
 
-/** Rows read in one go. */
-const AT_ONCE = 100
+/** Rows read in one go: of those that may be long, few. */
+const AT_ONCE = { countedStats: 4, results: 20, waiverRuns: 4, draftRankings: 1, others: 100 } as const
+
+function atOnceOf(section: AuditedName): number {
+  const few: Readonly<Partial<Record<AuditedName, number>>> = AT_ONCE
+  return few[section] ?? AT_ONCE.others
+}
 
 /** All rows of a league that are held against its log, by section. */
 export async function collectRows(app: App, league: Audited): Promise<Map<string, Row[]>> {
@@ -49,16 +54,22 @@ export async function listAuditRows(
   if (section === 'league') return { rows: [await findLeagueRow(app, leagueId)], next: null }
   if (section === 'claims') return { rows: await queries.listCommitments(app.db, leagueId), next: null }
   const stored = must(SECTION_OF.get(section === 'countedStats' ? 'results' : section), `the section ${section}`)
-  const rows = await listSectionRows(app, stored, { leagueId, after, limit: AT_ONCE })
-  const last = rows.length < AT_ONCE ? null : must(rows.at(-1), 'the last row of a page')
-  const next = last && stored.key.map((column) => last[column] as string | number) // as its section says
+  const limit = atOnceOf(section)
+  const rows = await listSectionRows(app, stored, { leagueId, after, limit })
+  const next = rows.length < limit ? null : keyOfPage(section, must(rows.at(-1), 'the last row of a page'))
   return { rows: section === 'countedStats' ? await withStats(app, league, rows) : rows, next }
+}
+
+/** After which row of a section a page goes on. */
+export function keyOfPage(section: AuditedName, row: Row): (string | number)[] {
+  const stored = SECTION_OF.get(section === 'countedStats' ? 'results' : section)
+  return (stored?.key ?? []).map((column) => row[column] as string | number) // as its section says
 }
 
 /** Results with what each of their stat lines said; those of games that were never read here say so. */
 async function withStats(app: App, { sport }: Audited, results: readonly Row[]): Promise<Row[]> {
   type Line = readonly [GameId, PlayerId, number, string | null]
-  const of = results.map((row) => row['lines'] as readonly Line[]) // as its section says
+  const of = results.map((row) => (Array.isArray(row['lines']) ? (row['lines'] as readonly Line[]) : []))
   const stats = (await statsOfLines(app, sport, of.flat())).values()
   return results.map((row, index): Row => {
     const lines = (of[index] ?? []).map((line) => [...line, stats.next().value ?? null])

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { AUDITED_NAMES } from '../../shared/log/audit/sections.ts'
 import { LogBeginning, LogEntry, LogHead, MOST_ENTRIES } from '../../shared/log.ts'
 import { atOnce, leagueMember, router } from '../trpc.ts'
+import { listMemberRows } from '../audit/for-members.ts'
 import { findLogHead } from '../league-log/service.ts'
 import { beginLog, listLogEntries } from './service.ts'
 
@@ -12,6 +14,29 @@ export const logRouter = router({
 
   /** What stands before the events in a file of them. */
   beginning: leagueMember.output(LogBeginning).query(({ ctx }) => beginLog(ctx.app, ctx.league)),
+
+  /** Rows that are stored of the league, for the browser to hold against the log. */
+  rows: leagueMember
+    .input(
+      z.object({
+        section: z.enum(AUDITED_NAMES),
+        /** As the page before said; null for the beginning. */
+        after: z
+          .array(z.union([z.string().max(100), z.int()]))
+          .max(4)
+          .nullable()
+          .default(null),
+      }),
+    )
+    .output(
+      atOnce(
+        z.object({
+          rows: z.array(z.record(z.string(), z.unknown())),
+          next: z.array(z.union([z.string(), z.int()])).nullable(),
+        }),
+      ),
+    )
+    .query(({ ctx, input }) => listMemberRows(ctx.app, ctx.league, input)),
 
   /** Events as they are stored, in parts. */
   entries: leagueMember

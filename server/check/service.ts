@@ -59,8 +59,13 @@ export async function* checkLeagues(app: App, looked: Looked): AsyncGenerator<st
       looked.leagues += 1
       const name = `${league.name} (${league.code})`
       for await (const problem of checkLog(app, league, looked)) yield `${name}: ${problem}`
-      for await (const problem of checkResults(app, league, { stats, looked })) yield `${name}: ${problem}`
       for await (const problem of checkRows(app, league, looked)) yield `${name}: ${problem}`
+      try {
+        for await (const problem of checkResults(app, league, { stats, looked })) yield `${name}: ${problem}`
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error
+        yield `${name}: its results could not be counted again, for something stored with them is not JSON.`
+      }
     }
   }
 }

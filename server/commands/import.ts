@@ -32,6 +32,7 @@ function readArgs(args: readonly string[]): { file: string; options: BringInOpti
         'dry-run': { type: 'boolean', default: false },
         'with-players': { type: 'boolean', default: false },
         'same-people': { type: 'boolean', default: false },
+        'accept-altered': { type: 'boolean', default: false },
       },
     })
     const [file, ...more] = positionals
@@ -40,13 +41,14 @@ function readArgs(args: readonly string[]): { file: string; options: BringInOpti
       samePeople: values['same-people'],
       withPlayers: values['with-players'],
       isRehearsal: values['dry-run'],
+      acceptAltered: values['accept-altered'],
     }
     if (file !== undefined && more.length === 0) return { file: path.resolve(file), options }
   } catch {
     // An option that there is not.
   }
   throw new Refusal(
-    'say `empire import FILE [--commissioner USERNAME] [--dry-run] [--with-players] [--same-people]`.',
+    'say `empire import FILE [--commissioner USERNAME] [--dry-run] [--with-players] [--same-people] [--accept-altered]`.',
   )
 }
 
@@ -82,7 +84,8 @@ function report(done: BroughtIn, { isRehearsal }: BringInOptions): string[] {
   return [
     `${name}: ${teams} teams and ${events} events ${isRehearsal ? 'would come in' : 'have come in'}, with the code ${code}.`,
     ...(codeBefore === null ? [] : [`Its code was ${codeBefore}, which is another league's here.`]),
-    `Its log is whole up to event ${head.seq}, hash ${head.hash}`,
+    `Its log is a whole chain up to event ${head.seq}, hash ${head.hash}`,
+    ...auditWords(done.audited),
     ...(waitingClaims === 0
       ? []
       : [
@@ -102,5 +105,16 @@ function report(done: BroughtIn, { isRehearsal }: BringInOptions): string[] {
             `${places.length} teams wait for their people. Each link gives its team to the first who opens it and signs in, until ${new Date(places[0]?.expiresAt ?? 0).toISOString().slice(0, 10)}:`,
             ...places.map(({ teamName, holderName, link }) => `  ${teamName} (${holderName}): ${link}`),
           ]),
+  ]
+}
+
+/** What was compared, no more and no less. */
+function auditWords({ rows, findings, open }: BroughtIn['audited']): string[] {
+  return [
+    findings.length === 0
+      ? `${rows} rows were compared with that log, and each is what it says. What the log does not bind is in docs/league-file.md; that the log itself is the league's own only a hash shows that a member kept.`
+      : `${findings.length} of ${rows} rows are NOT what that log says, and came in all the same:`,
+    ...findings.map((words) => `  ${words}`),
+    ...(open.length === 0 ? [] : [`Events of older versions of Empire do not bind: ${open.join(', ')}.`]),
   ]
 }

@@ -14,7 +14,7 @@ import { fill, inviteToPlace, listPlaces } from '../place/service.ts'
 import { ensureNamed } from '../player/service.ts'
 import { foldedOf } from '../talk/post.ts'
 import { listTeams } from '../team/service.ts'
-import { checkLeagueFile, rowsOf } from './check.ts'
+import { type AuditedFile, checkLeagueFile, rowsOf } from './check.ts'
 import { DEADLINES_THAT_GO } from './deadlines.ts'
 import type { LeagueFile, Row } from './document.ts'
 import { Refusal } from '../refusal.ts'
@@ -30,6 +30,8 @@ export interface BringInOptions {
   readonly samePeople: boolean
   /** Whether players on its rosters are added who are not known here. */
   readonly withPlayers: boolean
+  /** Whether it comes in though rows of it are not what its log says. */
+  readonly acceptAltered: boolean
   /** Whether all of it is done and then undone. */
   readonly isRehearsal: boolean
 }
@@ -55,6 +57,8 @@ export interface BroughtIn {
   /** Games of its results that have not been read here, of so many. */
   readonly unreadGames: { readonly count: number; readonly of: number }
   readonly addedPlayers: number
+  /** How many of its rows were held against its log, and what was found, a sentence each. */
+  readonly audited: { readonly rows: number; readonly findings: readonly string[]; readonly open: readonly string[] }
 }
 
 /**
@@ -64,11 +68,12 @@ export interface BroughtIn {
  */
 export async function bringIn(app: App, bytes: Buffer, options: BringInOptions): Promise<BroughtIn> {
   const file = readLeagueFile(bytes)
-  checkLeagueFile(file)
+  const audit = checkLeagueFile(file)
+  if (audit.findings.length > 0 && !options.acceptAltered) throw alteredFile(audit)
   const passwordHash = await unknownPassword(app)
   try {
     return await transact(app, async (app) => {
-      const done = await insertAll(app, file, { ...options, passwordHash })
+      const done = await insertAll(app, file, { ...options, passwordHash, audit })
       if (options.isRehearsal) throw new Rehearsed(done)
       return done
     })
@@ -102,7 +107,7 @@ function isContradiction(error: unknown): boolean {
 async function insertAll(
   app: App,
   file: LeagueFile,
-  options: BringInOptions & { passwordHash: string },
+  options: BringInOptions & { passwordHash: string; audit: AuditedFile },
 ): Promise<BroughtIn> {
   const { league } = file
   if (await queries.hasLeague(app.db, league.id)) throw new Refusal('This league is here already.')
@@ -125,6 +130,12 @@ async function insertAll(
   )
   await scheduleAll(app, file)
   const id = league.id as LeagueId // its schema says so
+  const { findings, rows, open, waiting } = options.audit
+  // Claims stay where they were sealed: the log says that no run will look at them.
+  if (waiting.length > 0)
+    await inLeague(app, { leagueId: id, actorId: null }, (_app, locked) =>
+      locked.append({ kind: 'claims-lapsed', commitments: [...waiting] }),
+    )
   if (options.commissioner !== null) await giveToCommissioner(app, file, options.commissioner)
   return {
     name: league.name,
@@ -137,7 +148,23 @@ async function insertAll(
     waitingClaims: file.waitingClaims,
     unreadGames,
     addedPlayers,
+    audited: { rows, findings: findings.map(({ words }) => words), open },
   }
+}
+
+/** How many are told of what does not follow from the log. */
+const MOST_FINDINGS = 20
+
+function alteredFile({ findings }: AuditedFile): Refusal {
+  const first = findings.slice(0, MOST_FINDINGS).map(({ words }) => `  ${words}`)
+  const more = findings.length - first.length
+  return new Refusal(
+    [
+      `${findings.length} of its rows are not what its log says. --accept-altered brings it in all the same.`,
+      ...first,
+      ...(more > 0 ? [`  And ${more} more.`] : []),
+    ].join('\n'),
+  )
 }
 
 /** @returns the code that the league has here */

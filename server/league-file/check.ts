@@ -3,6 +3,7 @@ import type { LeagueId } from '../../shared/ids.ts'
 import { Rules } from '../../shared/league.ts'
 import { nameKey } from '../../shared/name.ts'
 import { lookAlike } from '../../shared/lookalike.ts'
+import { auditAtOnce, type Finding } from '../../shared/log/audit/audit-league.ts'
 import { checkChain } from '../../shared/log/check-chain.ts'
 import { must } from '../../shared/must.ts'
 import { applyOverrides } from '../../shared/rules/ruleset.ts'
@@ -17,9 +18,10 @@ import { type Section, SECTIONS } from './sections.ts'
 /**
  * What the parts of a file say of each other: whom they name is in it, rules and settings are ones to play by, and the
  * log is a whole chain.
+ * @returns what of its rows does not follow from its log: nothing, unless somebody has altered one of the two
  * @throws {Refusal} with the first thing that is wrong
  */
-export function checkLeagueFile(file: LeagueFile): void {
+export function checkLeagueFile(file: LeagueFile): AuditedFile {
   const named = {
     people: idsOf('people', file.people),
     teams: idsOf('teams', rowsOf(file, 'teams')),
@@ -34,6 +36,31 @@ export function checkLeagueFile(file: LeagueFile): void {
   checkRules(file)
   checkDeadlines(file)
   checkLog(file, named.people)
+  return auditFile(file)
+}
+
+/** What came of holding the rows of a file against its log. */
+export interface AuditedFile {
+  readonly findings: readonly Finding[]
+  /** How many rows were compared. */
+  readonly rows: number
+  /** What events of older versions do not bind, in words. */
+  readonly open: readonly string[]
+  /** Of claims that waited where it comes from: they stayed there. */
+  readonly waiting: readonly string[]
+}
+
+function auditFile(file: LeagueFile): AuditedFile {
+  const { league, events, people } = file
+  const rows = new Map<string, readonly Row[]>([...file.rows, ['league', [league]], ['claims', []]])
+  const names = new Map(people.map(({ id, username }): [string, string] => [id, username]))
+  const { findings, compared, open } = auditAtOnce({ leagueId: league.id, entries: events, rows, names }, sha256)
+  return {
+    findings: findings.filter(({ section }) => section !== 'claims'),
+    rows: [...compared.values()].reduce((sum, count) => sum + count, 0),
+    open: [...open.keys()],
+    waiting: findings.flatMap(({ section, key }) => (section === 'claims' ? [String(key[0])] : [])),
+  }
 }
 
 export function rowsOf({ rows }: LeagueFile, name: string): readonly Row[] {

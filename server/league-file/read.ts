@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { FORMAT, FORMAT_VERSION, LeagueDocument, type LeagueFile, type Row } from './document.ts'
 import { Refusal } from '../refusal.ts'
 import { SECTIONS } from './sections.ts'
@@ -9,6 +9,8 @@ export const MOST_BYTES = 256 * 1024 * 1024
 /** The ranking of a draft with every player of a sport, as the text of an event, is shorter. */
 const LONGEST_TEXT = 1_000_000
 const DEEPEST = 30
+/** Of an object: rules of a sport are some hundred. */
+const MOST_FIELDS = 5_000
 
 const LAST_LINE = /\n"sha256":"([0-9a-f]{64})"\}\n$/
 const LAST_LINE_BYTES = 80
@@ -26,9 +28,36 @@ export function readLeagueFile(bytes: Buffer): LeagueFile {
   if (fieldOf(document, 'version') !== FORMAT_VERSION)
     throw new Refusal('It was made by a newer Empire. Bring this one up to date first.')
   const { sha256: _hash, ...content } = document as Row // `fieldOf` found something in it
-  const read = LeagueDocument.safeParse(content)
-  if (!read.success) throw new Refusal(faultOf(read.error))
-  return toFile(read.data)
+  return toFile(readContent(content))
+}
+
+/**
+ * The content, list by list and row by row: of a file with a million faults the first is told, and no more are looked
+ * for.
+ * @throws {Refusal}
+ */
+function readContent(content: Row): z.output<typeof LeagueDocument> {
+  const shape: Readonly<Record<string, z.ZodType>> = LeagueDocument.shape
+  const strange = Object.keys(content).find((name) => !Object.hasOwn(shape, name))
+  if (strange !== undefined) throw new Refusal(`It has a field that is not known: ${strange.slice(0, 60)}.`)
+  const read: Row = {}
+  for (const [name, schema] of Object.entries(shape)) {
+    const value = content[name]
+    const list = schema instanceof z.ZodArray && Array.isArray(value) ? schema : null
+    // Of a list its length: its rows follow, one by one.
+    const { data, error } = (list ? list.clone({ ...list.def, element: z.unknown() }) : schema).safeParse(value)
+    if (error) throw new Refusal(faultOf(error, [name]))
+    read[name] = list ? readRows(name, list, data as unknown[]) : data
+  }
+  return read as z.output<typeof LeagueDocument> // each of its fields was read by its schema
+}
+
+function readRows(name: string, { element }: z.ZodArray, rows: readonly unknown[]): unknown[] {
+  return rows.map((row, index) => {
+    const { data, error } = (element as z.ZodType).safeParse(row)
+    if (error) throw new Refusal(faultOf(error, [name, index]))
+    return data
+  })
 }
 
 /** Of the bytes, before anything is made of them: what was altered by mistake is not told by what its parts say. */
@@ -71,7 +100,9 @@ function refuseHostile(value: unknown, depth = 0): void {
     return
   }
   if (typeof value !== 'object' || value === null) return
-  for (const [name, item] of Object.entries(value)) {
+  const fields = Object.entries(value)
+  if (fields.length > MOST_FIELDS) throw new Refusal('It has an object with more fields than any of a league.')
+  for (const [name, item] of fields) {
     if (name === '__proto__') throw new Refusal('It has a field that nothing may be called.')
     refuseText(name)
     refuseHostile(item, depth + 1)
@@ -84,11 +115,11 @@ function refuseText(text: string): void {
 }
 
 /** Where, and what: the first fault. */
-function faultOf({ issues: [issue] }: z.ZodError): string {
+function faultOf({ issues: [issue] }: z.ZodError, at: readonly PropertyKey[]): string {
   if (!issue) return 'Something in it is not as it should be.'
   if (issue.code === 'unrecognized_keys')
-    return `${placeOf(issue.path)} has a field that is not known: ${issue.keys[0]?.slice(0, 60)}.`
-  return `${placeOf(issue.path)} is not as it should be.`
+    return `${placeOf([...at, ...issue.path])} has a field that is not known: ${issue.keys[0]?.slice(0, 60)}.`
+  return `${placeOf([...at, ...issue.path])} is not as it should be.`
 }
 
 function placeOf(path: readonly PropertyKey[]): string {

@@ -20,7 +20,7 @@ export async function listSectionRows(
 ): Promise<Row[]> {
   const last = after && Object.fromEntries(section.key.map((column, index) => [column, after[index]]))
   const rows = await queries.listRows(db, section, { leagueId, after: last, limit })
-  return rows.map((row) => asInFile(section, row))
+  return rows.map((row) => asInFile(section, row, { isDamageKept: true }))
 }
 
 /** The row of a league as a file has it. */
@@ -28,12 +28,21 @@ export function findLeagueRow({ db }: Pick<App, 'db'>, id: LeagueId): Promise<Ro
   return queries.getLeague(db, id)
 }
 
-/** A row with its JSON columns as what they say. */
-export function asInFile({ json }: Section, row: Row): Row {
+/** A row with its JSON columns as what they say. @param how.isDamageKept leaves a text that is no JSON as it is */
+export function asInFile({ json }: Section, row: Row, { isDamageKept = false } = {}): Row {
   if (json.length === 0) return row
   const values = json.map((column): [string, unknown] => {
     const value = row[column]
-    return [column, typeof value === 'string' ? JSON.parse(value) : value]
+    return [column, typeof value === 'string' ? parsed(value, isDamageKept) : value]
   })
   return { ...row, ...Object.fromEntries(values) }
+}
+
+function parsed(text: string, isDamageKept: boolean): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (isDamageKept) return text
+    throw error
+  }
 }

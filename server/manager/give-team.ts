@@ -10,6 +10,8 @@ interface Taken {
   readonly userId: UserId
   readonly reason: string
   readonly offerId?: TeamOfferId
+  /** Whether it was held for them until they came from another server. */
+  readonly isPlace?: boolean
   /** Where it was not the commissioner's doing. */
   readonly by?: 'server-owner'
 }
@@ -19,7 +21,7 @@ interface Taken {
  * accept or a link that they open, so never without their own act. The league goes with its commissioner's team.
  */
 export async function takeTeam(app: App, league: LockedLeague, taken: Taken): Promise<void> {
-  const { team, userId, reason, offerId, by } = taken
+  const { team, userId, reason, offerId, by, isPlace = false } = taken
   await changeManager(app, league, { team, to: userId })
   const after = ownerOf(await listTeams(app, league.id), userId).ownerName
   await league.append({
@@ -28,8 +30,9 @@ export async function takeTeam(app: App, league: LockedLeague, taken: Taken): Pr
     before: team.ownerName,
     after,
     reason,
-    fromUserId: team.ownerId,
-    toUserId: userId,
+    beforeId: team.ownerId,
+    afterId: userId,
+    ...(isPlace && { isPlace }),
     ...(offerId && { offerId }),
     ...(by && { by }),
   })

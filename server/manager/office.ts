@@ -13,7 +13,14 @@ export async function giveLeague(
 ): Promise<void> {
   const { id: teamId, ownerName: after, replaceAskedAt } = ownerOf(await listTeams(app, league.id), userId)
   await queries.updateCommissioner(app.db, league.id, userId)
-  await league.append({ kind: 'commissioner-changed', before, after, reason, ...(by && { by }) })
+  await league.append({
+    kind: 'commissioner-changed',
+    before,
+    after,
+    afterId: userId,
+    reason,
+    ...(by && { by }),
+  })
   if (replaceAskedAt === null) return
   // Who leads the league stays in it: a link to their team would hand over the league.
   await queries.updateReplaceAsked(app.db, teamId, null)

@@ -70,6 +70,7 @@ export function bringInto({ app }: World, file: Buffer, options: Partial<BringIn
     samePeople: false,
     withPlayers: false,
     isRehearsal: false,
+    acceptAltered: false,
     ...options,
   })
 }
