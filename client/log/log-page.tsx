@@ -14,6 +14,7 @@ import { TextField } from '../ui/field.tsx'
 import { Downloads } from '../week/downloads.tsx'
 import { CheckFile } from './check-file.tsx'
 import { useCheck } from './use-check.ts'
+import { AuditVerdict } from './audit-verdict.tsx'
 import { Verdict } from './verdict.tsx'
 
 /** All that ever happened in a league as a chain that nobody alters unseen, and the check of it. */
@@ -53,6 +54,13 @@ function Log({ league }: { league: LeagueHome['league'] }) {
     </div>
   )
 }
+
+const STEPS = {
+  loading: 'Fetching events',
+  checking: 'Checking events',
+  rows: 'Fetching the league’s data',
+  comparing: 'Comparing them with the log',
+} as const
 
 const FILES = [{ file: 'log.json', label: 'Log' }] as const
 
@@ -128,7 +136,10 @@ function CheckNow({
   return (
     <Card>
       <h2 className="mb-1 text-lg font-bold">Check it</h2>
-      <p className="mb-4 text-muted">Your browser fetches every event and works out every hash itself.</p>
+      <p className="mb-4 text-muted">
+        Your browser fetches every event, works out every hash itself, and compares what is stored with what
+        the log says: results, rosters, managers, FAAB, picks, messages, settings and rules.
+      </p>
       <form
         noValidate
         className="space-y-4"
@@ -157,13 +168,13 @@ function CheckNow({
       {progress && (
         <div className="mt-4">
           <label htmlFor="log-progress" className="mb-1 block text-sm text-muted">
-            {progress.step === 'loading' ? 'Fetching events' : 'Checking events'}
+            {STEPS[progress.step]}
           </label>
           <progress
             id="log-progress"
             className="h-2 w-full accent-gold-ink"
-            max={Math.max(1, progress.of)}
-            value={progress.events}
+            // How many rows there are is known when they are there: until then it only says that it goes on.
+            {...(progress.of > 0 && { max: progress.of, value: progress.events })}
           />
         </div>
       )}
@@ -175,6 +186,11 @@ function CheckNow({
       {check.data && !check.isPending && (
         <div className="mt-4">
           <Verdict checked={check.data} kept={kept} known={check.data.known} />
+          {check.data.audit && (
+            <div className="mt-4">
+              <AuditVerdict audit={check.data.audit} />
+            </div>
+          )}
         </div>
       )}
     </Card>

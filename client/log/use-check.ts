@@ -3,13 +3,16 @@ import { useState } from 'react'
 import type { LogEntry, LogHead } from '../../shared/log.ts'
 import { findHeadIn, type HeadAnswer } from '../../shared/log/check-chain.ts'
 import { readLog } from '../../shared/log/read-log.ts'
+import type { Audit } from '../../shared/log/audit/audit-league.ts'
 import { trpc } from '../trpc.ts'
+import { auditGradually } from './audit-gradually.ts'
+import { fetchRows } from './fetch-rows.ts'
 import { type CheckedLog, checkGradually } from './check-gradually.ts'
 import { readKnownHead, storeKnownHead } from './known-head.ts'
 
 /** How far a check has come. */
 interface Progress {
-  readonly step: 'loading' | 'checking'
+  readonly step: 'loading' | 'checking' | 'rows' | 'comparing'
   readonly events: number
   readonly of: number
 }
@@ -17,6 +20,11 @@ interface Progress {
 /** What came of checking the server's log, with what this browser remembered of it. */
 export interface ServersLog extends CheckedLog {
   readonly known: { readonly head: LogHead; readonly answer: HeadAnswer } | null
+  /**
+   * What came of holding the league's rows against the log. `moving`: the league changed meanwhile; null where the log
+   * is not good, so that it vouches for nothing.
+   */
+  readonly audit: Audit | 'moving' | null
 }
 
 /** Asks the server for the whole log of a league, checks it here and remembers its head if it is good. */
@@ -44,7 +52,18 @@ export function useCheck(code: string) {
       const answer = known && { head: known, answer: findHeadIn(log.entries, known) }
       const isKept = answer === null || answer.answer === 'same' || answer.answer === 'contained'
       if (checked.problems.length === 0 && isKept) storeKnownHead(code, log.head)
-      return { ...checked, known: answer }
+      if (checked.problems.length > 0) return { ...checked, known: answer, audit: null }
+      const rows = await fetchRows(
+        (page) => client.log.rows.query({ code, ...page }),
+        (count) => setProgress({ step: 'rows', events: count, of: 0 }),
+      )
+      // Rows that came after an event which is not among those that were fetched would seem altered.
+      const { seq } = await client.log.head.query({ code })
+      if (seq !== of) return { ...checked, known: answer, audit: 'moving' }
+      setProgress({ step: 'comparing', events: 0, of: 0 })
+      const { leagueId, entries: events, names } = log
+      const audit = await auditGradually({ leagueId, entries: events, rows, names })
+      return { ...checked, known: answer, audit }
     },
     onSettled: () => setProgress(null),
     meta: { failure: null },

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { NOT_BOUND } from '../../shared/log/audit/not-bound.ts'
-import { AUDITED, type AuditedName } from '../../shared/log/audit/sections.ts'
+import { type AuditedName } from '../../shared/log/audit/sections.ts'
 import type { App } from '../app.ts'
 import type { Row } from '../league-file/document.ts'
 import * as queries from './queries.ts'
