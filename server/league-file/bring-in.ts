@@ -130,12 +130,7 @@ async function insertAll(
   )
   await scheduleAll(app, file)
   const id = league.id as LeagueId // its schema says so
-  const { findings, rows, open, waiting } = options.audit
-  // Claims stay where they were sealed: the log says that no run will look at them.
-  if (waiting.length > 0)
-    await inLeague(app, { leagueId: id, actorId: null }, (_app, locked) =>
-      locked.append({ kind: 'claims-lapsed', commitments: [...waiting] }),
-    )
+  const { findings, rows, open } = options.audit
   if (options.commissioner !== null) await giveToCommissioner(app, file, options.commissioner)
   return {
     name: league.name,

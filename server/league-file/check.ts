@@ -46,20 +46,17 @@ export interface AuditedFile {
   readonly rows: number
   /** What events of older versions do not bind, in words. */
   readonly open: readonly string[]
-  /** Of claims that waited where it comes from: they stayed there. */
-  readonly waiting: readonly string[]
 }
 
 function auditFile(file: LeagueFile): AuditedFile {
   const { league, events, people } = file
-  const rows = new Map<string, readonly Row[]>([...file.rows, ['league', [league]], ['claims', []]])
+  const rows = new Map<string, readonly Row[]>([...file.rows, ['league', [league]]])
   const names = new Map(people.map(({ id, username }): [string, string] => [id, username]))
   const { findings, compared, open } = auditAtOnce({ leagueId: league.id, entries: events, rows, names }, sha256)
   return {
-    findings: findings.filter(({ section }) => section !== 'claims'),
+    findings,
     rows: [...compared.values()].reduce((sum, count) => sum + count, 0),
     open: [...open.keys()],
-    waiting: findings.flatMap(({ section, key }) => (section === 'claims' ? [String(key[0])] : [])),
   }
 }
 

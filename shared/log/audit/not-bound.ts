@@ -37,6 +37,7 @@ export const NOT_COMPARED = {
 export const NOT_COVERED: readonly string[] = [
   'trade offers, until every team in them has accepted',
   'draft queues, rankings, proxy bids and college brackets, which are their managers’ own',
+  'that a sealed claim was taken away before its run: the team that made it sees that it is gone',
   'notes on trade blocks, mentions, and what people have read',
   'what usernames people have now, invites and links, and what is due to happen',
   'games and players as the feed has them, but for the stat lines that results were counted from',
