@@ -51,9 +51,7 @@ export function AuditVerdict({ audit }: { audit: Audit | 'moving' }) {
       <details>
         <summary className="cursor-pointer text-sm text-muted">What was compared, and what was not</summary>
         <div className="mt-2 space-y-2 text-sm">
-          <p>
-            Compared: {listWords([...compared.keys()].map((section) => AUDITED[section].many))}.
-          </p>
+          <p>Compared: {listWords([...compared.keys()].map((section) => AUDITED[section].many))}.</p>
           <p>Not covered: {NOT_COVERED.join('; ')}. The server’s own check also compares draft rankings.</p>
           {open.size > 0 && (
             <p>Written before the log bound them, so not compared: {[...open.keys()].join(', ')}.</p>

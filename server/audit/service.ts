@@ -33,7 +33,7 @@ export async function collectRows(app: App, league: Audited): Promise<Map<string
   const all = new Map<string, Row[]>()
   for (const section of AUDITED_NAMES) {
     const rows: Row[] = []
-    for (let after: AuditPage['next'] = null; ; ) {
+    for (let after: AuditPage['next'] = null; ;) {
       const page: AuditPage = await listAuditRows(app, league, { section, after })
       for (const row of page.rows) rows.push(row)
       after = page.next
@@ -53,7 +53,10 @@ export async function listAuditRows(
   const { id: leagueId } = league
   if (section === 'league') return { rows: [await findLeagueRow(app, leagueId)], next: null }
   if (section === 'claims') return { rows: await queries.listCommitments(app.db, leagueId), next: null }
-  const stored = must(SECTION_OF.get(section === 'countedStats' ? 'results' : section), `the section ${section}`)
+  const stored = must(
+    SECTION_OF.get(section === 'countedStats' ? 'results' : section),
+    `the section ${section}`,
+  )
   const limit = atOnceOf(section)
   const rows = await listSectionRows(app, stored, { leagueId, after, limit })
   const next = rows.length < limit ? null : keyOfPage(section, must(rows.at(-1), 'the last row of a page'))

@@ -52,7 +52,10 @@ export async function check(args: readonly string[], config: Config): Promise<nu
       say('', `${counted(weeks, 'week')} with ${counted(results, 'result')} counted again`)
       say('', `${counted(rows, 'row')} compared with what those logs say (docs/league-file.md says which)`)
       if (unread > 0)
-        say('', `${counted(unread, 'result')} of games that were not read here: their stat lines were not compared`)
+        say(
+          '',
+          `${counted(unread, 'result')} of games that were not read here: their stat lines were not compared`,
+        )
       for (const [what, count] of open)
         say('', `not bound by events of older versions: ${what}${count === 1 ? '' : `, ${count} times`}`)
     }

@@ -58,7 +58,11 @@ export interface BroughtIn {
   readonly unreadGames: { readonly count: number; readonly of: number }
   readonly addedPlayers: number
   /** How many of its rows were held against its log, and what was found, a sentence each. */
-  readonly audited: { readonly rows: number; readonly findings: readonly string[]; readonly open: readonly string[] }
+  readonly audited: {
+    readonly rows: number
+    readonly findings: readonly string[]
+    readonly open: readonly string[]
+  }
 }
 
 /**

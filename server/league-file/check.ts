@@ -52,7 +52,10 @@ function auditFile(file: LeagueFile): AuditedFile {
   const { league, events, people } = file
   const rows = new Map<string, readonly Row[]>([...file.rows, ['league', [league]]])
   const names = new Map(people.map(({ id, username }): [string, string] => [id, username]))
-  const { findings, compared, open } = auditAtOnce({ leagueId: league.id, entries: events, rows, names }, sha256)
+  const { findings, compared, open } = auditAtOnce(
+    { leagueId: league.id, entries: events, rows, names },
+    sha256,
+  )
   return {
     findings,
     rows: [...compared.values()].reduce((sum, count) => sum + count, 0),

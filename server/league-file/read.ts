@@ -45,7 +45,9 @@ function readContent(content: Row): z.output<typeof LeagueDocument> {
     const value = content[name]
     const list = schema instanceof z.ZodArray && Array.isArray(value) ? schema : null
     // Of a list its length: its rows follow, one by one.
-    const { data, error } = (list ? list.clone({ ...list.def, element: z.unknown() }) : schema).safeParse(value)
+    const { data, error } = (list ? list.clone({ ...list.def, element: z.unknown() }) : schema).safeParse(
+      value,
+    )
     if (error) throw new Refusal(faultOf(error, [name]))
     read[name] = list ? readRows(name, list, data as unknown[]) : data
   }
@@ -101,7 +103,8 @@ function refuseHostile(value: unknown, depth = 0): void {
   }
   if (typeof value !== 'object' || value === null) return
   const fields = Object.entries(value)
-  if (fields.length > MOST_FIELDS) throw new Refusal('It has an object with more fields than any of a league.')
+  if (fields.length > MOST_FIELDS)
+    throw new Refusal('It has an object with more fields than any of a league.')
   for (const [name, item] of fields) {
     if (name === '__proto__') throw new Refusal('It has a field that nothing may be called.')
     refuseText(name)

@@ -51,6 +51,5 @@ export async function saveFirstLineUps(
   { leagueId, season, seq }: { leagueId: LeagueId; season: number; seq: number },
   lineUps: readonly FirstLineUp[],
 ): Promise<void> {
-  for (const lineUp of lineUps)
-    await queries.saveLineUp(app.db, { leagueId, season }, { ...lineUp, seq })
+  for (const lineUp of lineUps) await queries.saveLineUp(app.db, { leagueId, season }, { ...lineUp, seq })
 }

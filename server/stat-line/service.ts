@@ -221,7 +221,9 @@ export async function statsOfLines(
   const keyOf = (gameId: GameId, playerId: PlayerId) => `${gameId} ${playerId}`
   const pairs = new Map(lines.map(([gameId, playerId]) => [keyOf(gameId, playerId), { gameId, playerId }]))
   const versions = new Map<string, { version: number; changes: queries.VersionRow['changes'] }[]>()
-  for (const { gameId, playerId, ...row } of await queries.listVersionsOf(app.db, sport, [...pairs.values()])) {
+  for (const { gameId, playerId, ...row } of await queries.listVersionsOf(app.db, sport, [
+    ...pairs.values(),
+  ])) {
     const key = keyOf(gameId, playerId)
     versions.set(key, [...(versions.get(key) ?? []), row])
   }

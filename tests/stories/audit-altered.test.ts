@@ -32,10 +32,13 @@ async function codeOf({ app }: World): Promise<string> {
 async function throughDoors(app: App, league: Audited, file: LeagueFile): Promise<Record<string, boolean>> {
   let checked = 0
   for await (const _problem of checkLeagues(app, nothingLooked())) checked += 1
-  const rows = await fetchRows(async (page) => {
-    const { rows, next } = await listMemberRows(app, league, page)
-    return { rows, next }
-  }, () => {})
+  const rows = await fetchRows(
+    async (page) => {
+      const { rows, next } = await listMemberRows(app, league, page)
+      return { rows, next }
+    },
+    () => {},
+  )
   const page = await auditGradually({ leagueId: league.id, entries: file.events, rows, names: new Map() })
   const stored = await collectRows(app, league)
   const [own = {}] = stored.get('league') ?? []
@@ -130,7 +133,8 @@ describe('a database that somebody has been at', () => {
         if (doors === null) continue
         tried.add(section)
         for (const [door, found] of Object.entries(doors)) {
-          const isLeftOut = (door === 'page' && section === 'draftRankings') || (door === 'import' && section === 'claims')
+          const isLeftOut =
+            (door === 'page' && section === 'draftRankings') || (door === 'import' && section === 'claims')
           if (!isLeftOut && !found) missed.push(`${door}: ${alteration.what}`)
         }
       }
@@ -142,10 +146,14 @@ describe('a database that somebody has been at', () => {
   it('is found out where a stat line was altered that an official week counted, by the player and the game', async () => {
     const [world] = worlds
     if (!world) throw new Error('There is no world')
-    const found = await whileAltered(world, {
-      statement: sql`update stat_line_version set changes = '{"passyd":[0,1250]}'
+    const found = await whileAltered(
+      world,
+      {
+        statement: sql`update stat_line_version set changes = '{"passyd":[0,1250]}'
         where game_id = '100' and version = 1`,
-    }, findings)
+      },
+      findings,
+    )
     expect(found?.map(({ section }) => section)).toEqual(['countedStats'])
     expect(found?.[0]?.words).toMatch(/in game 100 \(version 1\) altered since event \d+/)
   })

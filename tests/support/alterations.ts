@@ -48,13 +48,17 @@ type Row = Record<string, string | number | null>
 
 /** What an offer says is between its teams: the log binds it when all of them have accepted. */
 function isOpenOffer(section: AuditedName, row: Row, open: ReadonlySet<unknown>): boolean {
-  return (section === 'trades' && open.has(row['id'])) || (section === 'tradeTeams' && open.has(row['trade_id']))
+  return (
+    (section === 'trades' && open.has(row['id'])) || (section === 'tradeTeams' && open.has(row['trade_id']))
+  )
 }
 
 /** Single alterations of a league: each column that is bound, in some rows, and rows that are taken out. */
 export async function alterationsOf(db: Db, leagueId: string, perColumn: number): Promise<Alteration[]> {
   const all: Alteration[] = []
-  const open = new Set((await rowsOf(db, 'trade', leagueId)).flatMap((row) => (row['accepted_at'] === null ? [row['id']] : [])))
+  const open = new Set(
+    (await rowsOf(db, 'trade', leagueId)).flatMap((row) => (row['accepted_at'] === null ? [row['id']] : [])),
+  )
   for (const { section, table, key, columns } of ALTERED) {
     const rows = (await rowsOf(db, table, leagueId)).filter((row) => !isOpenOffer(section, row, open))
     if (rows.length === 0) continue
@@ -112,19 +116,30 @@ async function rowsOf(db: Db, table: string, leagueId: string): Promise<Row[]> {
 
 /** So many of them, from everywhere in the list. */
 function spread<T>(items: readonly T[], count: number): T[] {
-  return items.filter((_, index) => Math.floor((index * count) / items.length) !== Math.floor(((index - 1) * count) / items.length))
+  return items.filter(
+    (_, index) =>
+      Math.floor((index * count) / items.length) !== Math.floor(((index - 1) * count) / items.length),
+  )
 }
 
 /** Another value that the column takes; undefined where there is none. */
-function otherThan(column: string, value: string | number | null, rows: readonly Row[]): string | number | null | undefined {
+function otherThan(
+  column: string,
+  value: string | number | null,
+  rows: readonly Row[],
+): string | number | null | undefined {
   const other = rows.map((row) => row[column] ?? null).find((one) => one !== value && one !== null)
   const fixed = CHOICES[column]
   if (fixed) return fixed.find((one) => one !== value)
-  if (typeof value === 'number') return value === 0 ? 1 : value === 1 && FLAGS.includes(column) ? 0 : value + 1
-  if (value === null) return column.endsWith('_at') || column.endsWith('_seq') ? 12_345 : (other ?? NULLS[column])
+  if (typeof value === 'number')
+    return value === 0 ? 1 : value === 1 && FLAGS.includes(column) ? 0 : value + 1
+  if (value === null)
+    return column.endsWith('_at') || column.endsWith('_seq') ? 12_345 : (other ?? NULLS[column])
   if (/^[[{]/.test(value)) return jsonOtherThan(value)
   if (column.endsWith('_id') || column === 'id') return other ?? undefined
-  return /^[0-9a-f]{64}$/.test(value) ? value.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) : `${value}x`
+  return /^[0-9a-f]{64}$/.test(value)
+    ? value.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
+    : `${value}x`
 }
 
 const FLAGS = ['listed', 'auto_start', 'is_against']

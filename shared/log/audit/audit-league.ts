@@ -119,7 +119,9 @@ function fold(of: Folding, entry: AuditedLeague['entries'][number]): void {
   if (event === null || event.kind !== entry.kind) return
   for (const matter of MATTERS) {
     // Each takes the event of its own kind: what the types of a table of functions cannot say.
-    const take = matter[event.kind] as ((of: Folding, event: LeagueEvent, when: typeof entry) => void) | undefined
+    const take = matter[event.kind] as
+      | ((of: Folding, event: LeagueEvent, when: typeof entry) => void)
+      | undefined
     take?.(of, event, entry)
   }
 }
@@ -181,7 +183,10 @@ function alteredLines(row: Row, { cells }: ExpectedRow, nameOf: NameOf): string 
     return is.slice(at, at + MARK_DIGITS) !== was.slice(at, at + MARK_DIGITS)
   })
   return others
-    .map(([game, player, version]) => `of ${nameOf(player) ?? `player ${player}`} in game ${game} (version ${version})`)
+    .map(
+      ([game, player, version]) =>
+        `of ${nameOf(player) ?? `player ${player}`} in game ${game} (version ${version})`,
+    )
     .join(' and ')
 }
 

@@ -92,10 +92,7 @@ export function nothingExpected(): Expected {
 }
 
 /** The map under a name, which comes to be where there is none. */
-function within<Name, First, Inner>(
-  maps: Map<Name, Map<First, Inner>>,
-  name: Name,
-): Map<First, Inner> {
+function within<Name, First, Inner>(maps: Map<Name, Map<First, Inner>>, name: Name): Map<First, Inner> {
   const inner = maps.get(name) ?? new Map<First, Inner>()
   maps.set(name, inner)
   return inner

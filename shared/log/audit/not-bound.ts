@@ -17,7 +17,9 @@ export const NOT_BOUND: Readonly<Partial<Record<AuditedName, Readonly<Record<str
     counters: 'which offer it answers is between its teams',
     lapses_at: 'when an offer expires is between its teams',
   },
-  tradeTeams: { accepted_at: 'that a team accepted is compared, and the last of them accepted at the event’s time' },
+  tradeTeams: {
+    accepted_at: 'that a team accepted is compared, and the last of them accepted at the event’s time',
+  },
   tradeBlocks: { note: 'a text that its team replaces at will' },
   messages: {
     folded: 'follows from the text: search looks in it',

@@ -134,7 +134,11 @@ export const AUDITED = {
       text_digest: textDigest({ leagueId, messageId, text, choices: null, salt }),
     }),
   },
-  messageReactions: { key: ['message_id', 'user_id', 'emoji'], one: 'reaction to message', many: 'reactions' },
+  messageReactions: {
+    key: ['message_id', 'user_id', 'emoji'],
+    one: 'reaction to message',
+    many: 'reactions',
+  },
   pollVotes: { key: ['message_id', 'user_id'], one: 'vote in poll', many: 'votes in polls' },
 } as const satisfies Readonly<Record<string, AuditedSection>>
 

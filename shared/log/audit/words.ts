@@ -14,7 +14,9 @@ export function rowWords(section: AuditedName, key: Key, nameOf: NameOf): string
     return value === undefined ? null : (nameOf(String(value)) ?? String(value))
   }
   const named = ['team_id', 'player_id', 'id', 'message_id', 'key', 'version', 'commitment', 'trade_id']
-  const lead = named.find((column) => columns.includes(column) && !(column === 'version' && section === 'messageEdits'))
+  const lead = named.find(
+    (column) => columns.includes(column) && !(column === 'version' && section === 'messageEdits'),
+  )
   const others = columns.flatMap((column) => {
     if (column === lead || column === 'from_seq') return []
     return [`${LABELS[column] ?? column} ${part(column) ?? ''}`]
@@ -59,13 +61,23 @@ const LABELS: Readonly<Record<string, string>> = {
   number: 'game',
 }
 
-const DIGESTS = ['lines_digest', 'stats', 'marks', 'settings_digest', 'rules_digest', 'ranking_digest', 'report_digest', 'text_digest']
+const DIGESTS = [
+  'lines_digest',
+  'stats',
+  'marks',
+  'settings_digest',
+  'rules_digest',
+  'ranking_digest',
+  'report_digest',
+  'text_digest',
+]
 
 /** A value as people read it; null where only a digest of it is known, which says nothing to them. */
 export function valueWords(column: string, value: unknown, nameOf: NameOf): string | null {
   if (DIGESTS.includes(column)) return null
   if (value === null || value === undefined) return 'none'
-  if ((column === 'points' || column === 'bench_points') && typeof value === 'number') return pointsText(value)
+  if ((column === 'points' || column === 'bench_points') && typeof value === 'number')
+    return pointsText(value)
   if (column.endsWith('_at') && typeof value === 'number' && Math.abs(value) <= 8.64e15)
     return `${new Date(value).toISOString().slice(0, 19).replace('T', ' ')} UTC`
   if (typeof value === 'string') return nameOf(value) ?? (value === '' ? 'nothing' : value.slice(0, 200))

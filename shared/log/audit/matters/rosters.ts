@@ -32,22 +32,16 @@ export const ROSTERS: Matter = {
   },
   'move-undone'(of, { players }, when) {
     const moved = players.filter(({ from, to }) => from !== to)
-    for (const { player, from: teamId } of moved)
-      if (teamId !== null) disown(of, { teamId, player }, when)
+    for (const { player, from: teamId } of moved) if (teamId !== null) disown(of, { teamId, player }, when)
     for (const { player, to: teamId } of moved) if (teamId !== null) own(of, { teamId, player }, when)
     for (const { player, from, to: teamId, spot = null } of players)
-      if (teamId !== null && (spot !== null || from === teamId))
-        setSpot(of, { teamId, player, spot }, when)
+      if (teamId !== null && (spot !== null || from === teamId)) setSpot(of, { teamId, player, spot }, when)
   },
 }
 
 function move(
   of: Folding,
-  {
-    teamId,
-    added,
-    dropped,
-  }: { teamId: string; added: Named | null; dropped: Named | null },
+  { teamId, added, dropped }: { teamId: string; added: Named | null; dropped: Named | null },
   when: When,
 ): void {
   if (dropped) disown(of, { teamId, player: dropped }, when)

@@ -45,8 +45,7 @@ export const SEASON: Matter = {
       for (const { day } of days) of.expected.drop('lineUps', [season, teamId, day])
       return
     }
-    for (const { day, places } of set)
-      of.expected.put('lineUps', [season, teamId, day], { places, seq }, seq)
+    for (const { day, places } of set) of.expected.put('lineUps', [season, teamId, day], { places, seq }, seq)
   },
   'week-closed'(of, event, when) {
     const { season, period, results, officialAt } = event
@@ -135,7 +134,11 @@ function keep(
   of.expected.set('closedWeeks', key, { kept_winners: texts.map((text) => JSON.parse(text) as unknown) }, seq)
 }
 
-function seed(of: Folding, { season, seeds }: { season: number; seeds: readonly string[] }, { seq }: When): void {
+function seed(
+  of: Folding,
+  { season, seeds }: { season: number; seeds: readonly string[] },
+  { seq }: When,
+): void {
   for (const [index, teamId] of seeds.entries())
     of.expected.set('teamSeasons', [season, teamId], { seed: index + 1 }, seq)
 }

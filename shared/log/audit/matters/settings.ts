@@ -17,12 +17,7 @@ export const SETTINGS: Matter = {
     if (size !== null) of.expected.set('league', [of.leagueId], { seats: size }, seq)
   },
   'rules-changed'(of, { version, from, digest }, { seq, actorId }) {
-    of.expected.put(
-      'rulesets',
-      [version],
-      { ...since(from), author_id: actorId, rules_digest: digest },
-      seq,
-    )
+    of.expected.put('rulesets', [version], { ...since(from), author_id: actorId, rules_digest: digest }, seq)
     if (digest === undefined) of.leaveOpen('what changed versions of the rules say')
   },
   'settings-changed'(of, { version, from, digest, changes }, { seq, actorId }) {

@@ -65,8 +65,7 @@ export const TALK: Matter = {
     const said = of.expected
       .rowsOf('messages')
       .filter(
-        ({ cells }) =>
-          cells.get('author_id')?.value === gone && cells.get('deleted_at')?.value === null,
+        ({ cells }) => cells.get('author_id')?.value === gone && cells.get('deleted_at')?.value === null,
       )
     for (const { key } of said) erase(of, String(key[0]), { by: gone, when })
     for (const { key } of of.expected.rowsOf('messageReactions'))
@@ -74,8 +73,7 @@ export const TALK: Matter = {
   },
   'team-handed-over'(of, { beforeId, afterId, isPlace }, { seq }) {
     if (isPlace !== true || beforeId === undefined || afterId === undefined) return
-    const isOpen = (messageId: string) =>
-      of.expected.valueOf('messages', [messageId], 'closed_at') === null
+    const isOpen = (messageId: string) => of.expected.valueOf('messages', [messageId], 'closed_at') === null
     for (const vote of of.expected.rowsOf('pollVotes')) {
       const messageId = String(vote.key[0])
       if (vote.key[1] !== beforeId || !isOpen(messageId)) continue

@@ -72,7 +72,12 @@ export const TRADES: Matter = {
   },
 }
 
-function end(of: Folding, tradeId: string, cells: Readonly<Record<string, unknown>>, { seq, at }: When): void {
+function end(
+  of: Folding,
+  tradeId: string,
+  cells: Readonly<Record<string, unknown>>,
+  { seq, at }: When,
+): void {
   of.expected.set('trades', [tradeId], { due_at: null, ended_at: at, ...cells }, seq)
 }
 

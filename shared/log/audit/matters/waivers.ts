@@ -23,10 +23,13 @@ export const WAIVERS: Matter = {
         if (asset.kind === 'money') pay(of, { from: asset.to, to: asset.from, amount: asset.amount }, seq)
   },
   'waivers-run'(of, { season, dueAt, won, lost, digest, placedIn }, { seq, at }) {
-    of.expected.put('waiverRuns', [season, dueAt], { seq, made_at: at, won, lost, report_digest: digest }, seq)
-    const row = of
-      .rowsOf('waiverRuns')
-      .find((run) => run['season'] === season && run['due_at'] === dueAt)
+    of.expected.put(
+      'waiverRuns',
+      [season, dueAt],
+      { seq, made_at: at, won, lost, report_digest: digest },
+      seq,
+    )
+    const row = of.rowsOf('waiverRuns').find((run) => run['season'] === season && run['due_at'] === dueAt)
     const report = row?.['report']
     if (!isReport(report)) return
     for (const { commitment } of report.claims) of.expected.drop('claims', [commitment])
@@ -95,6 +98,7 @@ function isReport(value: unknown): value is Report {
 
 function isListOf(value: unknown, test: (one: object) => boolean): boolean {
   return (
-    Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && test(one as object))
+    Array.isArray(value) &&
+    value.every((one) => typeof one === 'object' && one !== null && test(one as object))
   )
 }
