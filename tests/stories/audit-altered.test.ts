@@ -74,7 +74,7 @@ async function whileAltered<T>(
     .execute(async (db) => {
       const { numAffectedRows = 0n } = await statement.execute(db)
       if (numAffectedRows !== 1n) throw new TakenBack()
-      found = await look({ ...world.app, db } as App, league)
+      found = await look({ ...world.app, db }, league)
       throw new TakenBack()
     })
     .catch((error: unknown) => {

@@ -175,9 +175,9 @@ function compareRow(
 
 /** Which stat lines are others than those that were counted, by the marks that the log keeps of each. */
 function alteredLines(row: Row, { cells }: ExpectedRow, nameOf: NameOf): string {
-  const [is, was] = [String(row['marks'] ?? ''), String(cells.get('marks')?.value ?? '')]
+  const [is, was] = [row['marks'], cells.get('marks')?.value]
   const lines = Array.isArray(row['lines']) ? (row['lines'] as [string, string, number][]) : []
-  if (is.length !== was.length) return ''
+  if (typeof is !== 'string' || typeof was !== 'string' || is.length !== was.length) return ''
   const others = lines.filter((_, index) => {
     const at = index * MARK_DIGITS
     return is.slice(at, at + MARK_DIGITS) !== was.slice(at, at + MARK_DIGITS)

@@ -26,12 +26,16 @@ export const LEAGUE: Matter = {
     else set(of, { commissioner_id: afterId }, when)
   },
   'league-paused': (of, { what }, when) =>
-    // Older events do not say what: it was everything.
-    set(of, { paused_at: when.at, paused_what: (what as typeof what | undefined) ?? 'everything' }, when),
+    set(of, { paused_at: when.at, paused_what: scopeOf(what) }, when),
   'league-resumed': (of, _event, when) => set(of, { paused_at: null, paused_what: null }, when),
   'draft-started': (of, { plan }, when) => set(of, { season: plan.season, phase: 'drafting' }, when),
   'draft-ended': (of, _event, when) => set(of, { phase: 'regular' }, when),
   'playoffs-began': (of, _event, when) => set(of, { phase: 'playoffs' }, when),
   'season-ended': (of, _event, when) => set(of, { phase: 'over' }, when),
   'season-renewed': (of, _event, when) => set(of, { season: null, phase: 'setting-up' }, when),
+}
+
+/** Older events do not say what was paused: it was everything. */
+function scopeOf(what: string | undefined): string {
+  return what ?? 'everything'
 }
