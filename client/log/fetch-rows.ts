@@ -5,7 +5,7 @@ import type { Row } from '../../shared/log/audit/expected.ts'
 const LEFT_OUT: readonly AuditedName[] = ['draftRankings']
 
 /** The sections that the page compares. */
-export const COMPARED: readonly AuditedName[] = AUDITED_NAMES.filter((name) => !LEFT_OUT.includes(name))
+const COMPARED: readonly AuditedName[] = AUDITED_NAMES.filter((name) => !LEFT_OUT.includes(name))
 
 type Key = (string | number)[]
 

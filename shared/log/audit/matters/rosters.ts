@@ -66,12 +66,12 @@ function step(
 }
 
 /** A team has a player from an event on. */
-export function own(of: Folding, { teamId, player }: { teamId: string; player: Named }, when: When): void {
+function own(of: Folding, { teamId, player }: { teamId: string; player: Named }, when: When): void {
   begin(of, 'ownership', { player, cells: { team_id: teamId } }, when)
 }
 
 /** A team has a player no more, on its roster or beside it. */
-export function disown(of: Folding, { teamId, player }: { teamId: string; player: Named }, when: When): void {
+function disown(of: Folding, { teamId, player }: { teamId: string; player: Named }, when: When): void {
   of.meet(player)
   const since = openOf(of, 'ownership', player.id)
   if (since === null || of.expected.valueOf('ownership', since, 'team_id') !== teamId) return
@@ -80,7 +80,7 @@ export function disown(of: Folding, { teamId, player }: { teamId: string; player
 }
 
 /** A player is on his team's reserve or taxi squad from an event on, or back on its roster where it is null. */
-export function setSpot(
+function setSpot(
   of: Folding,
   { teamId, player, spot }: { teamId: string; player: Named; spot: string | null },
   when: When,

@@ -53,7 +53,10 @@ export const SEASON: Matter = {
     of.expected.put('closedWeeks', [season, period], week, when.seq)
     for (const { teamId, points } of results)
       of.expected.put('results', [season, period, teamId], { points }, when.seq)
-    if (event.counted === undefined) of.leaveOpen('the stat lines of results')
+    if (event.counted === undefined) {
+      of.leaveOpen('the stat lines of results')
+      of.expected.allow('countedStats', { season, period })
+    }
     count(of, event, when)
   },
   'week-official': (of, { season, period }, { seq }) =>
