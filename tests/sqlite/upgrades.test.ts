@@ -105,8 +105,15 @@ describe('a database of every release', () => {
       const problems: string[] = []
       const looked = nothingLooked()
       for await (const problem of checkLeagues(world.app, looked)) problems.push(problem)
-      expect(problems).toEqual([])
-      expect(Math.min(...Object.values(looked))).toBeGreaterThan(0)
+      // Rows that these databases were given by hand, so that each table has one, and of which no log knows.
+      const ofOurs =
+        /: (Added position of nobody|Score adjustment of|Future pick of Gold Standard).* knows of no such thing/
+      expect(problems.filter((problem) => !ofOurs.test(problem))).toEqual([])
+      expect(problems).toHaveLength(3)
+      const { leagues, events, weeks, results, rows } = looked
+      expect(Math.min(leagues, events, weeks, results, rows)).toBeGreaterThan(0)
+      // Their events bind less than today's, and that is said.
+      expect([...looked.open.keys()]).toContain('the stat lines of results')
     },
   )
 })

@@ -25,8 +25,7 @@ export const LEAGUE: Matter = {
     if (afterId === undefined) of.expected.forget('league', [of.leagueId], 'commissioner_id')
     else set(of, { commissioner_id: afterId }, when)
   },
-  'league-paused': (of, { what }, when) =>
-    set(of, { paused_at: when.at, paused_what: scopeOf(what) }, when),
+  'league-paused': (of, { what }, when) => set(of, { paused_at: when.at, paused_what: scopeOf(what) }, when),
   'league-resumed': (of, _event, when) => set(of, { paused_at: null, paused_what: null }, when),
   'draft-started': (of, { plan }, when) => set(of, { season: plan.season, phase: 'drafting' }, when),
   'draft-ended': (of, _event, when) => set(of, { phase: 'regular' }, when),
