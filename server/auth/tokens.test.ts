@@ -9,23 +9,23 @@ const START = Date.parse('2026-11-20T17:00:00Z')
 /** Of a process that has not seen the token before. */
 const open = (secret = 'a secret of this server alone') => createTokens(secret, () => START)
 
-describe('whether a token is ours', () => {
-  it('is true of what any process with the secret has signed, seen before or not', async () => {
+describe('the account of a token', () => {
+  it('is known of what any process with the secret has signed, seen before or not', async () => {
     const token = await open().sign(CLAIMS)
     const other = open()
-    expect(other.isOurs(token)).toBe(true)
+    expect(other.accountOf(token)).toBe(CLAIMS.userId)
     expect(await other.verify(token)).toMatchObject(CLAIMS)
-    expect(other.isOurs(token)).toBe(true)
+    expect(other.accountOf(token)).toBe(CLAIMS.userId)
   })
 
   it('says nothing of whether it still counts', async () => {
     const tokens = createTokens('a secret', () => START)
     const token = await createTokens('a secret', () => START - 13 * HOUR).sign(CLAIMS)
-    expect(tokens.isOurs(token)).toBe(true)
+    expect(tokens.accountOf(token)).toBe(CLAIMS.userId)
     expect(await tokens.verify(token)).toBeNull()
   })
 
-  it('is false of what somebody made up', async () => {
+  it('is not there where the token was made up', async () => {
     const token = await open().sign(CLAIMS)
     const [head = '', body = '', signature = ''] = token.split('.')
     const others = Buffer.from(JSON.stringify({ sid: 'c'.repeat(12), sub: 'd'.repeat(12) })).toString(
@@ -46,7 +46,7 @@ describe('whether a token is ours', () => {
       await open('another secret').sign(CLAIMS),
     ]
     for (const made of forged) {
-      expect(open().isOurs(made), made).toBe(false)
+      expect(open().accountOf(made), made).toBeNull()
       expect(await open().verify(made), made).toBeNull()
     }
   })

@@ -1,6 +1,9 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
-import { trusts, UNIX } from '../unnamed-proxy/networks.ts'
+import { callerKey } from '../limits/by-caller.ts'
+import { isPrivate, trusts, UNIX } from '../unnamed-proxy/networks.ts'
 
 /**
  * Whose `X-Forwarded-For` counts, as Fastify asks it. On a Unix socket the neighbor has no address and is a proxy of
@@ -25,4 +28,25 @@ export function addressOf(request: FastifyRequest): string {
   // Typed as a text, and nothing for the peer of a Unix socket.
   const address: string | undefined = request.ip
   return address ?? UNIX
+}
+
+/**
+ * What counts as one caller among those who are not signed in, as `callerOf` finds it, before Fastify has read the
+ * request.
+ */
+export function createCallerKeys({ trustProxy }: Pick<Config, 'trustProxy'>) {
+  const isListed = trustProxy === false ? () => false : trusts(trustProxy)
+  const isTrusted = (ip: string) => (ip === UNIX ? trustProxy !== false : isListed(ip))
+  return (request: IncomingMessage): string => {
+    let ip = request.socket.remoteAddress ?? UNIX
+    const header = request.headers['x-forwarded-for']
+    if (header === undefined) return callerKey({ ip })
+    const entries = String(header).split(',')
+    for (;;) {
+      const entry = entries.pop()?.trim() ?? ''
+      if (isIP(entry) === 0) return callerKey({ ip })
+      if (!isTrusted(ip)) return callerKey(isPrivate(ip) ? { ip, forwardedFor: entry } : { ip })
+      ip = entry
+    }
+  }
 }

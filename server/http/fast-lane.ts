@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { closeGently, type GentleClose } from './close-gently.ts'
+import { boundHalfBodies } from './half-bodies.ts'
 import { dropSlowReaders, oneAtATime } from './slow-readers.ts'
 import type { Turns } from './turns.ts'
 
@@ -20,6 +21,10 @@ export interface FastLane {
   readonly sendAway: Answerer
   /** Has the rest take turns. */
   readonly inTurn: (listen: RequestListener) => Turns
+  /** Which account or address asks. */
+  readonly callerOf: (request: IncomingMessage) => string
+  /** The turns of each server. */
+  readonly turns: Turns[]
   /** Of the server, and of the second one that `HOST=localhost` brings: one for each protocol. */
   readonly closes: GentleClose[]
 }
@@ -35,12 +40,12 @@ export function createLanes(lane: FastLane) {
     options: { requestTimeout?: number; keepAliveTimeout?: number },
   ): Server => {
     const turns = lane.inTurn(handleByFastify)
-    const server = createServer(
-      oneAtATime((request, response) => {
-        if (lane.answer(request, response) || lane.sendAway(request, response)) return
-        turns.take(request, response)
-      }),
-    )
+    lane.turns.push(turns)
+    const take: RequestListener = (request, response) => {
+      if (lane.answer(request, response) || lane.sendAway(request, response)) return
+      turns.take(request, response)
+    }
+    const server = createServer(boundHalfBodies(lane.callerOf, oneAtATime(take)))
     server.on('connection', () => turns.noteConnection())
     dropSlowReaders(server)
     lane.closes.push(closeGently(server))

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, {
@@ -22,7 +21,7 @@ import { inRequest, requestId } from './request-id.ts'
 import { mountPictures } from './picture-route.ts'
 import { mountRest, sendRestError } from './rest-route.ts'
 import { createCaller } from '../router.ts'
-import { documentedPaths, restRoutes, snapshotRoutes } from '../routes.ts'
+import { documentedPaths, pictureRoute, restRoutes, snapshotRoutes } from '../routes.ts'
 import type { Context } from '../trpc.ts'
 import { mountStreams } from './stream-route.ts'
 import { mountTrpc } from './trpc-adapter.ts'
@@ -33,7 +32,8 @@ import { trustedProxies } from './address.ts'
 import { callerOf } from './caller.ts'
 import { bearerToken } from './bearer.ts'
 import { createShedder } from './shed.ts'
-import { createTurns } from './turns.ts'
+import { createAskers } from './asker.ts'
+import { createTurns, type Turns } from './turns.ts'
 import { OTHER_ROUTE } from './other-route.ts'
 import { mountWatch } from '../watch-routes.ts'
 
@@ -49,14 +49,13 @@ export async function createHttp(
 ): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = app.log
   const { answer: sendAway, refuse } = createShedder(app, urgencyOf, dataHeaders(app.config))
-  const isSignedIn = ({ headers }: IncomingMessage) => {
-    const token = bearerToken(headers.authorization)
-    return token !== null && app.tokens.isOurs(token)
-  }
+  const askerOf = createAskers(app)
   const lane: FastLane = {
     answer: () => false,
     sendAway,
-    inTurn: (listen) => createTurns(listen, { urgencyOf, isSignedIn, refuse }),
+    callerOf: (request) => askerOf(request).key,
+    inTurn: (listen) => createTurns(listen, { urgencyOf, askerOf, isFromAfar: (path) => path === pictureRoute.path, refuse }),
+    turns: [],
     closes: [],
   }
   const server = Fastify({
@@ -88,18 +87,23 @@ export async function createHttp(
   })
   // Outside the scope below, because what every open dashboard asks for must not pay for its hooks.
   mountSnapshots(server, app, snapshotRoutes, { headers: dataHeaders(app.config), lane })
-  await server.register((scope) => mountEverythingElse(scope, app, { clientDir, mountMore }))
+  await server.register((scope) => mountEverythingElse(scope, app, { clientDir, mountMore, lane }))
   return server
 }
 
 async function mountEverythingElse(
   server: FastifyInstance,
   app: App,
-  { clientDir, mountMore }: { clientDir: string | null; mountMore: (server: FastifyInstance) => void },
+  {
+    clientDir,
+    mountMore,
+    lane,
+  }: { clientDir: string | null; mountMore: (server: FastifyInstance) => void; lane: FastLane },
 ): Promise<void> {
   nameRequests(server)
   sendHeaders(server, pageHeaders(app.config, clientDir === null ? '' : readPage(clientDir)))
   refuseOtherSites(server)
+  actInTurn(server, lane)
   logRequests(server)
   if (app.meter) countRequests(server, app.meter)
   mountMore(server)
@@ -110,7 +114,7 @@ async function mountEverythingElse(
     caller: callerOf(app, request),
   })
   mountStreams(server, createContext)
-  mountTrpc(server, createContext)
+  mountTrpc(server, { createContext, nextTurn: (request) => inTurn(lane, ({ again }) => again(request.raw)) })
   mountRest(server, restRoutes, (request) => createCaller(createContext(request)))
   mountPictures(server, app)
   await mountDocs(server, documentedPaths, app.config.publicUrl)
@@ -136,6 +140,18 @@ function sendHeaders(server: FastifyInstance, headers: Record<string, string>): 
     reply.headers(headers)
     done()
   })
+}
+
+/** Only once its body is there: who stalls with half of it keeps none of their own acts waiting. */
+function actInTurn(server: FastifyInstance, lane: FastLane): void {
+  server.addHook('preHandler', async ({ method, raw }, reply) => {
+    if (method === 'POST') await inTurn(lane, ({ act }) => act(raw, reply.raw))
+  })
+}
+
+/** Asks the turns of each server, of which only the one that has taken a request knows it. */
+async function inTurn(lane: FastLane, ask: (turns: Turns) => Promise<void>): Promise<void> {
+  await Promise.all(lane.turns.map((turns) => ask(turns)))
 }
 
 /** At level `debug`. The route's pattern, never the address: inputs of queries are in it. */

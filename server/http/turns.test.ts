@@ -6,11 +6,14 @@ import { CROWD_IN_LINE, LONGEST_WAIT, MOST_LEFT } from '../load/limits.ts'
 import type { Urgency } from '../load/load.ts'
 import { createTurns } from './turns.ts'
 
-/** Somebody's request, by what it is: `acts-1`; of a stranger who has not signed in, `enters-1`. */
-function ask(url: string): [IncomingMessage, ServerResponse] {
+/**
+ * A request, by what it is: `acts-1`; of a stranger who has not signed in, `enters-1`.
+ * @param caller each has their own unless one is given
+ */
+function ask(url: string, caller = url): [IncomingMessage, ServerResponse] {
   const request = new IncomingMessage(new Socket())
   request.url = url
-  if (!url.startsWith('enters')) request.headers.authorization = 'Bearer one'
+  request.headers.authorization = caller
   return [request, new ServerResponse(request)]
 }
 
@@ -31,7 +34,10 @@ function open({ turn = 0, serve = () => {} }: { turn?: number; serve?: (url: str
   }
   const turns = createTurns(listener, {
     turn,
-    isSignedIn: ({ headers }) => headers.authorization !== undefined,
+    askerOf: ({ headers, url = '' }) => ({
+      key: headers.authorization ?? '',
+      isSignedIn: !url.startsWith('enters'),
+    }),
     urgencyOf: (_method, path) => URGENCIES[path.split('-')[0] ?? ''] ?? null,
     refuse: ({ url = '' }) => refused.push(url),
   })

@@ -53,6 +53,20 @@ export const LONGEST_WAIT = { needed: SECOND / 2, 'can-wait': SECOND / 8 } as co
 /** So many in a line are a crowd: more than a league's browsers ask for at once. Whoever is fewer has met a server that
  * was busy for a moment, and waits for it. */
 export const CROWD_IN_LINE = 64
+/** The share of the event loop's time that one caller may use, of each urgency, while others are served too. */
+export const SHARE = 0.25
+/** And how much of it at once, after a while without: a page whose calls have to be compiled first, ms. */
+export const BURST = 200
+/** A call may cost more than was left; for how much of it its caller waits at most, ms of the event loop. */
+export const DEEPEST_DEBT = 100
+/** For so long after another caller was served, a caller counts as one of several, ms. */
+export const COMPANY = SECOND
+/** Requests of one caller that are served at once: what they read or write waits for the same database as everybody's. */
+export const AT_ONCE = { acts: 2, reads: 3, strangers: 8 } as const
+/** Calls of a batch that are under way at once. */
+export const CALLS_AT_ONCE = 3
+/** Requests whose bodies have not all come, of one caller and of all: who stalls with half a body has no more. */
+export const HALF_BODIES = { perCaller: 32, inAll: 2000 } as const
 /** Turns in a row in which somebody connects that are left to those who connect, and to acts. */
 export const MOST_LEFT = 8
 /** Who is refused comes back after so long, ms: not all at once. */
