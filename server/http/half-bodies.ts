@@ -39,7 +39,7 @@ export function boundHalfBodies(
     if (request.method === 'GET' || request.method === 'HEAD') return listen(request, response)
     if (inAll > 0 && isTooMany(request)) return sendAway(response)
     // By then all that came in the same packet has been read, which nearly always is all of it.
-    process.nextTick(note, request)
+    setImmediate(note, request)
     listen(request, response)
   }
 }

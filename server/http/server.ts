@@ -54,7 +54,8 @@ export async function createHttp(
     answer: () => false,
     sendAway,
     callerOf: (request) => askerOf(request).key,
-    inTurn: (listen) => createTurns(listen, { urgencyOf, askerOf, isFromAfar: (path) => path === pictureRoute.path, refuse }),
+    inTurn: (listen) =>
+      createTurns(listen, { urgencyOf, askerOf, isFromAfar: (path) => path === pictureRoute.path, refuse }),
     turns: [],
     closes: [],
   }

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CROWD_IN_LINE, LONGEST_WAIT, MOST_LEFT } from '../load/limits.ts'
+import { AT_ONCE, CROWD_IN_LINE, LONGEST_WAIT, MOST_LEFT } from '../load/limits.ts'
 import type { Urgency } from '../load/load.ts'
 import { createTurns } from './turns.ts'
 
@@ -42,7 +42,7 @@ function open({ turn = 0, serve = () => {} }: { turn?: number; serve?: (url: str
     refuse: ({ url = '' }) => refused.push(url),
   })
   const listen = (request: IncomingMessage, response: ServerResponse) => turns.take(request, response)
-  return { listen, served, refused, noteConnection: () => turns.noteConnection() }
+  return { listen, served, refused, turns, noteConnection: () => turns.noteConnection() }
 }
 
 /** The event loop has something else to do for so long, ms. */
@@ -184,4 +184,58 @@ it('one that comes alone is served at once, and so is the next', async () => {
     await turnOfTheLoop()
     await turnOfTheLoop()
   }
+})
+
+describe('requests of one caller', () => {
+  it('do not keep a neighbor waiting who is as urgent: he is next after one of theirs', async () => {
+    const { listen, served } = open()
+    for (let number = 0; number < 200; number++) listen(...ask(`needed-${number}`, 'flooder'))
+    await turnOfTheLoop()
+    listen(...ask('needed-of-neighbor'))
+    for (let turn = 0; turn < 2; turn++) await turnOfTheLoop()
+    expect(served).toContain('needed-of-neighbor')
+  })
+
+  it('are so many at once, until they are answered', async () => {
+    const { listen, served } = open()
+    const all = Array.from({ length: AT_ONCE.reads + 2 }, (_, number) => ask(`needed-${number}`, 'flooder'))
+    for (const one of all) listen(...one)
+    for (let turn = 0; turn < 20; turn++) await turnOfTheLoop()
+    expect(served).toHaveLength(AT_ONCE.reads)
+    all[0]?.[1].emit('close')
+    for (let turn = 0; turn < 20; turn++) await turnOfTheLoop()
+    expect(served).toHaveLength(AT_ONCE.reads + 1)
+  })
+
+  it('take a turn for each call of a batch, and no place more', async () => {
+    const { listen, served, turns } = open()
+    const batches = Array.from({ length: AT_ONCE.reads }, (_, number) => ask(`needed-${number}`, 'flooder'))
+    for (const one of batches) listen(...one)
+    for (let turn = 0; turn < 4; turn++) await turnOfTheLoop()
+    const begun: number[] = []
+    for (const [number, [request]] of batches.entries())
+      for (let call = 0; call < 9; call++) void turns.again(request).then(() => begun.push(number))
+    listen(...ask('needed-of-neighbor'))
+    await turnOfTheLoop()
+    await turnOfTheLoop()
+    expect(served).toContain('needed-of-neighbor')
+    expect(begun.length).toBeLessThanOrEqual(2)
+    for (let turn = 0; turn < 40; turn++) await turnOfTheLoop()
+    expect(begun).toHaveLength(9 * AT_ONCE.reads)
+  })
+
+  it('have places for acts only once their bodies have come', async () => {
+    const { listen, served, turns } = open()
+    const stalled = Array.from({ length: 20 }, (_, number) => ask(`acts-stalled-${number}`, 'flooder'))
+    for (const one of stalled) listen(...one)
+    const whole = ask('acts-whole', 'flooder')
+    listen(...whole)
+    for (let turn = 0; turn < 40; turn++) await turnOfTheLoop()
+    expect(served).toContain('acts-whole')
+    await turns.act(...whole)
+    const waiting: number[] = []
+    for (const [number, one] of stalled.entries()) void turns.act(...one).then(() => waiting.push(number))
+    for (let turn = 0; turn < 40; turn++) await turnOfTheLoop()
+    expect(waiting).toHaveLength(AT_ONCE.acts - 1)
+  })
 })

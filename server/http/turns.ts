@@ -126,7 +126,11 @@ export function createTurns(
     }
   }
 
-  const serve = (line: FairLine<Step>, { caller, item }: { caller: string; item: Step }, then: () => void) => {
+  const serve = (
+    line: FairLine<Step>,
+    { caller, item }: { caller: string; item: Step },
+    then: () => void,
+  ) => {
     const begun = clock()
     noteServed(caller, begun)
     item()

@@ -84,7 +84,10 @@ export function createFairLine<T>({ atOnce, now }: { atOnce: number; now: () => 
 
   const forgetIdle = () => {
     for (const member of members.values()) {
-      if (member.parts.length + member.waiting.length + member.running === 0 && leftAt(member, now()) >= BURST)
+      if (
+        member.parts.length + member.waiting.length + member.running === 0 &&
+        leftAt(member, now()) >= BURST
+      )
         members.delete(member.caller)
     }
   }
@@ -165,7 +168,9 @@ export function createFairLine<T>({ atOnce, now }: { atOnce: number; now: () => 
       const member = members.get(caller)
       if (!member) return true
       return (
-        member.parts.length + member.waiting.length === 0 && member.running < atOnce && (isAlone || leftAt(member, time) > 0)
+        member.parts.length + member.waiting.length === 0 &&
+        member.running < atOnce &&
+        (isAlone || leftAt(member, time) > 0)
       )
     },
     backlog(caller) {
@@ -174,9 +179,7 @@ export function createFairLine<T>({ atOnce, now }: { atOnce: number; now: () => 
     },
     crowd: () => ({ callers: round.length, since: round[0]?.since ?? null }),
     nextDue: () =>
-      aside.length === 0
-        ? null
-        : Math.min(...aside.map(({ at, left }) => at + Math.max(0, -left) / SHARE)),
+      aside.length === 0 ? null : Math.min(...aside.map(({ at, left }) => at + Math.max(0, -left) / SHARE)),
   }
 }
 

@@ -1,8 +1,8 @@
 // `npm run bench`: measures the built server and client beside references, and prints a table in
 // Markdown. Nothing fails when a target is missed; see README.md here.
 //   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, season, waivers, log, talk,
-//                   ingest, players, live, stream, sport, draft, overload, engines, lighthouse,
-//                   inp
+//                   ingest, players, live, stream, sport, draft, overload, neighbors, engines,
+//                   lighthouse, inp
 //   --only TEXT     of the requests only those whose name holds TEXT; of the engines such parts
 //   --rounds N --seconds N --warm-up N
 //   --save          also write docs/benchmarks.md
@@ -22,6 +22,7 @@ import { measureLineUps } from './line-up.ts'
 import { measureLiveSunday } from './live-sunday.ts'
 import { measureLog } from './log.ts'
 import { measureLogins } from './logins.ts'
+import { measureNeighbors } from './neighbors.ts'
 import { measureOverload } from './overload.ts'
 import { measurePlayers } from './players.ts'
 import { lookAround, render } from './report.ts'
@@ -54,6 +55,7 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   sport: measureSportStream,
   draft: measureDraftRoom,
   overload: measureOverload,
+  neighbors: measureNeighbors,
   engines: measureEngines,
   lighthouse: measureLighthouse,
   inp: measureInp,

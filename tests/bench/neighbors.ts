@@ -1,0 +1,242 @@
+import { Agent, request } from 'node:http'
+import path from 'node:path'
+import type { AnyProcedure } from '@trpc/server'
+import { appRouter } from '../../server/router.ts'
+import type { DraftRoom, PoolPlayer } from '../../shared/draft-room.ts'
+import { must } from '../../shared/must.ts'
+import { BUILT_SERVER, median, progress, type Row, type Settings, startServer } from './harness.ts'
+
+/** Procedures that are tried, the dearest by themselves. */
+const DEAREST = 20
+const CONNECTIONS = 32
+const BATCH = 10
+/** For how long each is tried, and the neighbor alone beside it. */
+const SECONDS = 2
+const MOST_PICKS = 28
+const DEMO_PASSWORD = 'empire-of-friends'
+const NEIGHBORS = ['marcus', 'livia', 'titus', 'julia'] as const
+const FLOODER = 'gaius'
+
+/** What a neighbor does. */
+const KINDS = ['draft room', 'pick', 'save', 'league home'] as const
+type Kind = (typeof KINDS)[number]
+type Times = Record<Kind, number[]>
+
+interface Flood {
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly body?: string
+}
+
+/**
+ * What one member with 32 connections and batches of ten does to a neighbor of another league: the twenty dearest
+ * procedures one after the other, and beside each the neighbor alone.
+ */
+export async function measureNeighbors({ workDir, only }: Settings): Promise<Row[]> {
+  const env = { DATA_DIR: path.join(workDir, 'neighbors'), COLLECT: 'off' }
+  await using server = await startServer([BUILT_SERVER, 'demo'], { core: 0, env })
+  const ask = createAsk(server.url)
+  const flooder = await ask.logIn(FLOODER)
+  const floods = await dearest(ask, flooder, only)
+  const neighbor = await settleIn(ask)
+  await neighbor.live(SECONDS)
+  const rows: Row[] = []
+  for (const flood of floods) {
+    const idle = await neighbor.live(SECONDS)
+    const stop = startFlood(server.url, flood, flooder)
+    const beside = await neighbor.live(SECONDS)
+    const answers = await stop()
+    const ratios = KINDS.map((kind) => median(beside[kind]) / median(idle[kind]))
+    const worst = Math.max(...KINDS.map((kind) => median(beside[kind])))
+    const figures = KINDS.map(
+      (kind, index) =>
+        `${kind} ${(ratios[index] ?? 0).toFixed(1)} × (${median(beside[kind]).toFixed(1)} ms, worst ${Math.max(...beside[kind]).toFixed(0)})`,
+    )
+    progress(`${flood.name}: ${figures.join(', ')}`)
+    rows.push({
+      name: `A neighbor of ${CONNECTIONS} connections with ${flood.name}`,
+      figure: `${figures.join(', ')}; ${answers} answers to the flood`,
+      target: '≤ 5 × alone and ≤ 100 ms, medians',
+      isMet: Math.max(...ratios) <= 5 && worst <= 100,
+    })
+  }
+  return rows
+}
+
+function createAsk(url: string) {
+  const agent = new Agent({ keepAlive: true })
+  const send = (
+    token: string | null,
+    { method, address, body }: { method: string; address: string; body?: string },
+  ) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const headers = {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      }
+      request(`${url}${address}`, { agent, method, headers }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.once('error', reject)
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+        )
+      })
+        .once('error', reject)
+        .end(body)
+    })
+  const data = <T>(answer: { status: number; text: string }): T => {
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text.slice(0, 300)}`)
+    const { result }: { result: { data: { json: T } } } = JSON.parse(answer.text)
+    return result.data.json
+  }
+  return {
+    send,
+    query: async <T>(token: string, procedure: string, input: object): Promise<T> =>
+      data<T>(await send(token, { method: 'GET', address: queryOf(procedure, input) })),
+    act: async <T>(token: string, procedure: string, input: object): Promise<T> =>
+      data<T>(
+        await send(token, {
+          method: 'POST',
+          address: `/trpc/${procedure}`,
+          body: JSON.stringify({ json: input }),
+        }),
+      ),
+    async logIn(username: string): Promise<string> {
+      const body = JSON.stringify({ username, password: DEMO_PASSWORD })
+      const { text } = await send(null, { method: 'POST', address: '/api/login', body })
+      return must((JSON.parse(text) as { access_token?: string }).access_token, 'a token')
+    },
+  }
+}
+type Ask = ReturnType<typeof createAsk>
+
+function queryOf(procedure: string, input: object): string {
+  return `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
+}
+
+/** A neighbor with three friends, in a draft of their own. */
+async function settleIn(ask: Ask) {
+  const tokens: string[] = []
+  for (const username of NEIGHBORS) tokens.push(await ask.logIn(username))
+  const [commissioner = ''] = tokens
+  const newDraft = async () => {
+    const { code } = await ask.act<{ code: string }>(commissioner, 'league.create', {
+      name: 'Next Door',
+      sport: 'nfl',
+      teamName: 'Neighbors',
+    })
+    const invite = await ask.act<{ code: string }>(commissioner, 'league.createInvite', { code })
+    for (const [index, token] of tokens.entries())
+      if (index > 0)
+        await ask.act(token, 'league.join', { joinCode: invite.code, teamName: `Neighbors ${index}` })
+    await ask.act(commissioner, 'draft.start', { code })
+    await ask.act(commissioner, 'draft.changeClock', { code, clock: 86_400_000, reason: 'No hurry' })
+    const byTeam = new Map<string, string>()
+    for (const token of tokens) {
+      const { me } = await ask.query<DraftRoom>(token, 'draft.room', { code })
+      byTeam.set(me.teamId, token)
+    }
+    const pool = await ask.query<PoolPlayer[]>(commissioner, 'draft.players', { code })
+    return { code, byTeam, pool }
+  }
+  let draft = await newDraft()
+  let picked = 0
+  const timed = async <T>(list: number[], task: () => Promise<T>): Promise<T> => {
+    const begun = performance.now()
+    const result = await task()
+    list.push(performance.now() - begun)
+    return result
+  }
+  return {
+    /** Opens the room, picks, saves a queue and looks at the league, again and again. */
+    async live(seconds: number): Promise<Times> {
+      const times: Times = { 'draft room': [], pick: [], save: [], 'league home': [] }
+      const until = performance.now() + seconds * 1000
+      while (performance.now() < until || times.pick.length < 5) {
+        const { code, byTeam, pool } = draft
+        const { state } = await timed(times['draft room'], () =>
+          ask.query<DraftRoom>(commissioner, 'draft.room', { code }),
+        )
+        const player = pool[picked]
+        // Before a team has as many of a position as a league allows.
+        if (!state.turn || !player || picked >= MOST_PICKS) {
+          draft = await newDraft()
+          picked = 0
+          continue
+        }
+        const { overall, teamId } = state.turn
+        const token = must(byTeam.get(teamId), 'a manager')
+        await timed(times.pick, () => ask.act(token, 'draft.pick', { code, overall, playerId: player.id }))
+        picked += 1
+        const queue = pool.slice(picked + 1, picked + 4).map(({ id }) => id)
+        await timed(times.save, () => ask.act(commissioner, 'draft.saveQueue', { code, players: queue }))
+        await timed(times['league home'], () => ask.query(commissioner, 'league.home', { code }))
+        await new Promise((resolve) => setTimeout(resolve, 30))
+      }
+      return times
+    },
+  }
+}
+
+/** The dearest of all that a member may ask with the code of a league or a sport. */
+async function dearest(ask: Ask, token: string, only: string): Promise<Flood[]> {
+  const leagues = await ask.query<{ code: string; sport: string }[]>(token, 'league.mine', {})
+  const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>)
+  const found: Array<Flood & { took: number }> = []
+  for (const [procedure, { _def }] of procedures) {
+    if (_def.type !== 'query' || !procedure.includes(only) || procedure.startsWith('admin.')) continue
+    for (const input of leagues.flatMap(({ code, sport }) => inputsOf(procedure, code, sport))) {
+      const address = queryOf(procedure, input)
+      if ((await ask.send(token, { method: 'GET', address })).status !== 200) continue
+      const begun = performance.now()
+      for (let time = 0; time < 3; time += 1) await ask.send(token, { method: 'GET', address })
+      const batch = Object.fromEntries(Array.from({ length: BATCH }, (_, index) => [index, { json: input }]))
+      const url = `/trpc/${Array(BATCH).fill(procedure).join()}?batch=1&input=${encodeURIComponent(JSON.stringify(batch))}`
+      found.push({ name: procedure, method: 'GET', url, took: performance.now() - begun })
+    }
+  }
+  const sorted = found.toSorted((a, b) => b.took - a.took)
+  return sorted
+    .filter(({ name }, index) => sorted.findIndex((other) => other.name === name) === index)
+    .slice(0, DEAREST)
+}
+
+function inputsOf(procedure: string, code: string, sport: string): object[] {
+  if (procedure === 'live.since') return [{ code, after: 0 }]
+  if (procedure === 'season.week' || procedure === 'matchup.week') return [{ code, period: 1 }]
+  return [{ code }, { code, sport }, { sport }]
+}
+
+/** Sends the same batch on all connections, each again when it is answered. @returns what ends it, with how many answers */
+function startFlood(url: string, flood: Flood, token: string): () => Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  let isOver = false
+  let answers = 0
+  const one = () =>
+    new Promise<void>((resolve) => {
+      request(
+        `${url}${flood.url}`,
+        { agent, method: flood.method, headers: { authorization: `Bearer ${token}` } },
+        (response) => {
+          response.resume()
+          response.once('close', resolve)
+          answers += 1
+        },
+      )
+        .once('error', () => resolve())
+        .end(flood.body)
+    })
+  const all = Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (!isOver) await one()
+    }),
+  )
+  return async () => {
+    isOver = true
+    agent.destroy()
+    await all
+    return answers
+  }
+}
