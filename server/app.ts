@@ -18,6 +18,7 @@ import type { Feed } from './scores/feed.ts'
 import type { Upstream } from './upstream/polite.ts'
 import type { StorageTrouble } from './storage-trouble.ts'
 import type { UnnamedProxies } from './unnamed-proxy/networks.ts'
+import type { RateLimits } from './limits/rate-limits.ts'
 import type { Load } from './load/load.ts'
 import type { Meter } from './metrics/meter.ts'
 import type { Stopping } from './stopping.ts'
@@ -41,6 +42,8 @@ export interface App {
   readonly stopping: Stopping
   /** Whether there is too much to do. */
   readonly load: Load
+  /** How often accounts and leagues may do the same thing. */
+  readonly rateLimits: RateLimits
   /** Counts calls and streams; null where nobody may ask for the numbers. */
   readonly meter: Meter | null
   /** Milliseconds since the epoch. */

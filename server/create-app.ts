@@ -38,6 +38,7 @@ import { randomId } from './random-id.ts'
 import { createSeasons } from './points/seasons.ts'
 import { readOrMakeSecret, readSecret } from './secret.ts'
 import { LATE } from './load/limits.ts'
+import { createRateLimits } from './limits/rate-limits.ts'
 import { createLoad } from './load/load.ts'
 import { createMeter } from './metrics/meter.ts'
 import { createStopping } from './stopping.ts'
@@ -154,6 +155,7 @@ export function wireApp(config: Config, { source, random, fetchPicture, post, ..
     backupFolder: createBackupFolder(config.backups, log),
     unnamedProxies: new Map(),
     stopping: createStopping(),
+    rateLimits: createRateLimits(world.elapsed),
     load: createLoad(isPostgresUrl(config.database) ? LATE.postgres : LATE.sqlite),
     meter: config.metricsToken === null ? null : createMeter(),
   }

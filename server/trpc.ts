@@ -14,6 +14,7 @@ import { asStorageError, DomainError } from './errors.ts'
 import { fieldErrors, shortened } from './field-errors.ts'
 import type { Urgency } from './load/load.ts'
 import type { Intent } from './intent/service.ts'
+import type { Pace } from './limits/rate-limits.ts'
 import { findMembership } from './league/membership.ts'
 import { isServerOwner } from './owner/service.ts'
 import { ownersOf } from './roster/owners.ts'
@@ -36,6 +37,8 @@ export interface Context {
 export interface Meta {
   /** Without one a mutation acts and a query can wait. */
   readonly urgency?: Urgency
+  /** How often a mutation may be called; `usual` without one. */
+  readonly pace?: Pace
 }
 
 const t = initTRPC
@@ -136,18 +139,28 @@ export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
   throw new TRPCError({ code: ERRORS[expected.code].status, message: expected.message, cause: expected })
 })
 
-/** For whoever has a living session; anybody else gets 422, which sends a browser to /login. */
-export const signedIn = publicProcedure.use(async ({ ctx, next }) => {
+/** For `.meta()` of a mutation that is called again and again while something is on. */
+export const OFTEN = { pace: 'often' } as const satisfies Meta
+/** And of one whose every call is kept for ever. */
+export const SELDOM = { pace: 'seldom' } as const satisfies Meta
+
+/**
+ * For whoever has a living session; anybody else gets 422, which sends a browser to /login. Mutations of these kinds are
+ * limited, for each account and, of members, for each league (`RateLimits`).
+ */
+export const signedIn = publicProcedure.use(async ({ ctx, next, type, path, meta }) => {
   const user = await readSession(ctx.app, ctx.token)
   if (!user) throw new DomainError('SESSION_INVALID')
+  if (type === 'mutation') ctx.app.rateLimits.takeOfAccount(user.id, path, meta?.pace ?? 'usual')
   return next({ ctx: { user } })
 })
 
 /** For members of the league named by `code`; to strangers it is not there. */
 export const leagueMember = signedIn
   .input(z.object({ code: LeagueCode }))
-  .use(async ({ ctx, input, next }) => {
+  .use(async ({ ctx, input, next, type, path, meta }) => {
     const { league, team } = await findMembership(ctx.app, ctx.user.id, input.code)
+    if (type === 'mutation') ctx.app.rateLimits.takeOfLeague(league.id, path, meta?.pace ?? 'usual')
     return next({ ctx: { league, team } })
   })
 

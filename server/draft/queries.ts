@@ -90,7 +90,13 @@ export async function saveQueue(
   await db
     .insertInto('draft_list')
     .values({ team_id: row.teamId, kind: 'queue', ...values })
-    .onConflict((conflict) => conflict.columns(['team_id', 'kind']).doUpdateSet(values))
+    // The same again is not written: a browser may send it as often as it likes.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['team_id', 'kind'])
+        .doUpdateSet(values)
+        .where('draft_list.players', '!=', values.players),
+    )
     .execute()
 }
 

@@ -8,7 +8,7 @@ import { Reason } from '../../shared/name.ts'
 import { Waits } from '../../shared/proposal.ts'
 import type { Intent } from '../intent/service.ts'
 import { doOrPropose } from '../proposal/propose.ts'
-import { commissioner, leagueMember, NEEDED, router, signedIn } from '../trpc.ts'
+import { commissioner, leagueMember, NEEDED, OFTEN, router, signedIn } from '../trpc.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { DRAFT_UNDO, KEEPER_REMOVE, KEEPER_SET } from './acts.ts'
 import * as before from './before.ts'
@@ -63,6 +63,7 @@ export const draftRouter = router({
   players: leagueMember.meta(NEEDED).query(({ ctx }) => room.listPool(ctx.app, ctx)),
 
   saveQueue: leagueMember
+    .meta(OFTEN)
     .input(z.object({ players: Queue }))
     .output(z.object({ players: z.array(PlayerId) }))
     .mutation(async ({ ctx, input }) => ({
@@ -70,21 +71,25 @@ export const draftRouter = router({
     })),
 
   pick: leagueMember
+    .meta(OFTEN)
     .input(z.object({ overall: Number, playerId: PlayerId }))
     .output(Done)
     .mutation(({ ctx, input }) => drafts.pick(ctx.app, actorOf(ctx), input)),
 
   nominate: leagueMember
+    .meta(OFTEN)
     .input(z.object({ overall: Number, playerId: PlayerId, amount: Amount }))
     .output(Done)
     .mutation(({ ctx, input }) => drafts.nominate(ctx.app, actorOf(ctx), input)),
 
   bid: leagueMember
+    .meta(OFTEN)
     .input(z.object({ lot: Number, amount: Amount }))
     .output(Done)
     .mutation(({ ctx, input }) => drafts.bid(ctx.app, actorOf(ctx), input)),
 
   setProxy: leagueMember
+    .meta(OFTEN)
     .input(z.object({ lot: Number, most: Amount }))
     .output(Done)
     .mutation(({ ctx, input }) => drafts.setProxy(ctx.app, actorOf(ctx), input)),
@@ -187,6 +192,7 @@ export const draftRouter = router({
     .mutation(({ ctx, input }) => drafts.changeClock(ctx.app, actorOf(ctx), input)),
 
   pickFor: commissioner
+    .meta(OFTEN)
     .input(z.object({ teamId: TeamId, overall: Number, playerId: PlayerId, reason: Reason }))
     .output(Done)
     .mutation(({ ctx, input: { teamId, reason, ...pick } }) =>
@@ -194,6 +200,7 @@ export const draftRouter = router({
     ),
 
   nominateFor: commissioner
+    .meta(OFTEN)
     .input(z.object({ teamId: TeamId, overall: Number, playerId: PlayerId, amount: Amount, reason: Reason }))
     .output(Done)
     .mutation(({ ctx, input: { teamId, reason, ...nomination } }) =>

@@ -25,6 +25,7 @@ import {
   router,
   signedIn,
   signedInOnce,
+  SELDOM,
 } from '../trpc.ts'
 import { joinLeague, previewLeague } from './join.ts'
 import { findCode } from './membership.ts'
@@ -139,6 +140,7 @@ export const leagueRouter = router({
     })),
 
   setListed: commissioner
+    .meta(SELDOM)
     .input(z.object({ listed: z.boolean() }))
     .output(z.object({ listed: z.boolean() }))
     .mutation(async ({ ctx, input }) => ({

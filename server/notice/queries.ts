@@ -387,7 +387,9 @@ export async function saveSettings(db: Db, userId: UserId, settings: string): Pr
   await db
     .insertInto('notice_settings')
     .values({ user_id: userId, settings })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ settings }))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ settings }).where('notice_settings.settings', '!=', settings),
+    )
     .execute()
 }
 

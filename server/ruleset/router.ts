@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { FantasySportSchema, Rules } from '../../shared/league.ts'
 import { ChangeFrom, RulesetVersion } from '../../shared/ruleset.ts'
 import { DomainError } from '../errors.ts'
-import { commissioner, leagueMember, router } from '../trpc.ts'
+import { commissioner, leagueMember, router, SELDOM } from '../trpc.ts'
 import * as rulesets from './service.ts'
 
 export const rulesetRouter = router({
   get: leagueMember.output(RulesetVersion).query(({ ctx }) => rulesets.getRuleset(ctx.app, ctx.league)),
 
   update: commissioner
+    .meta(SELDOM)
     .input(
       z.object({ sport: FantasySportSchema.optional(), rules: Rules, from: ChangeFrom.default('period') }),
     )

@@ -4,7 +4,7 @@ import { SettingsChange } from '../../shared/league-settings.ts'
 import { ChangeFrom } from '../../shared/ruleset.ts'
 import { SettingsVersion } from '../../shared/settings-version.ts'
 import { countByPosition } from '../player/service.ts'
-import { commissioner, leagueMember, router } from '../trpc.ts'
+import { commissioner, leagueMember, router, SELDOM } from '../trpc.ts'
 import * as settings from './service.ts'
 
 export const settingsRouter = router({
@@ -21,6 +21,7 @@ export const settingsRouter = router({
     .query(({ ctx }) => countByPosition(ctx.app, ctx.league.sport)),
 
   update: commissioner
+    .meta(SELDOM)
     .input(z.object({ settings: SettingsChange, from: ChangeFrom.default('period') }))
     .output(SettingsVersion)
     .mutation(({ ctx, input }) =>

@@ -499,7 +499,12 @@ export async function saveMuted(
       read_to: of.readTo,
       muted,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'league_id', 'thread']).doUpdateSet({ muted }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'league_id', 'thread'])
+        .doUpdateSet({ muted })
+        .where('thread_reader.muted', '!=', muted),
+    )
     .execute()
 }
 

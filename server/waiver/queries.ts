@@ -57,7 +57,12 @@ export async function updatePlace(
   id: ClaimId,
   { place, alternatives }: Pick<ClaimRow, 'place' | 'alternatives'>,
 ): Promise<void> {
-  await db.updateTable('claim').set({ place, alternatives }).where('id', '=', id).execute()
+  await db
+    .updateTable('claim')
+    .set({ place, alternatives })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('place', '!=', place), eb('alternatives', 'is distinct from', alternatives)]))
+    .execute()
 }
 
 const deletion = compiled((db, { id }: { id: ClaimId }) => db.deleteFrom('claim').where('id', '=', id))

@@ -20,7 +20,7 @@ import { drop, last, sealed, waiverLeague } from '../support/claims.ts'
 import { heldLeague, placeIn } from '../support/league-file.ts'
 import { man, reserveLeague } from '../support/reserve.ts'
 import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
-import { everyRow } from '../support/every-row.ts'
+import { countWrites, everyRow } from '../support/every-row.ts'
 import { createPushService } from '../support/push-service.ts'
 import { createLasting } from '../support/test-database.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
@@ -1061,8 +1061,12 @@ describe('a mutation that arrives five times', () => {
     const counted = path.startsWith('admin.') ? ['rate_limit'] : []
     const after = await everyRow(world, ...counted)
 
+    // A command locks its league by a row of it, and what an owner tries is counted.
+    const writes = await countWrites(world, 'league', ...counted)
     for (let n = 2; n <= 5; n += 1) expect(await call(api, path, input)).toEqual(first)
     expect(await everyRow(world, ...counted)).toEqual(after)
+    // What has not changed is not written again, or a member could keep the disk busy with nothing.
+    expect(await writes()).toEqual({})
   })
 
   it.each(pathsOf(/^then /))('is refused once it is done: %s', async (path) => {
@@ -1096,6 +1100,36 @@ describe('a mutation that arrives five times', () => {
     for (let n = 2; n <= 5; n += 1) await call(api, path, input)
     expect(await everyRow(world, 'session')).toEqual(after)
   })
+})
+
+/** Whoever is not signed in is limited by address where they try something (tests/integration/auth). */
+const OF_STRANGERS = [
+  'auth.logIn',
+  'auth.signUp',
+  'auth.requestReset',
+  'auth.verifyResetCode',
+  'auth.resetPassword',
+  'auth.openResetLink',
+  'auth.resetByLink',
+  'notice.off',
+]
+
+describe('a mutation that is called again and again', () => {
+  it.each(Object.keys(MUTATIONS).filter((path) => !OF_STRANGERS.includes(path)))(
+    'is limited for the account, and in a league for all of it: %s',
+    async (path) => {
+      await using world = createWorld()
+      const { api, input } = await setUp(world, path)
+      const isRefused = () =>
+        expect(call(api, path, input)).rejects.toMatchObject(refusedWith('TOO_MANY_TRIES'))
+      if ('code' in input && !path.startsWith('admin.')) {
+        world.useUpLimits('leagues')
+        await isRefused()
+      }
+      world.useUpLimits('accounts')
+      await isRefused()
+    },
+  )
 })
 
 describe('a key', () => {

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../../server/config.ts'
 import type { Db } from '../../server/db/open.ts'
 import { deadlineHandlers } from '../../server/deadline-handlers.ts'
 import { createLane } from '../../server/deadlines/lane.ts'
+import { createRateLimits } from '../../server/limits/rate-limits.ts'
 import { wireApp } from '../../server/create-app.ts'
 import type { FeedSource } from '../../server/upstream/source.ts'
 import type { Post } from '../../server/push/post.ts'
@@ -75,6 +76,9 @@ export function createWorld(
   const dice = seededRandom(options.seed ?? 'world')
   const random = dice.bytes
   const outbox = createOutbox(now)
+  // Time stands still, so nothing that was taken is given back.
+  const plenty = createRateLimits(elapsed, 100)
+  const limits = { accounts: plenty, leagues: plenty }
   const config = { ...CONFIG, ...options.config }
   const wired = wireApp(config, {
     db: options.database ?? openFresh(),
@@ -93,6 +97,10 @@ export function createWorld(
     newId: () => base32(random(12)),
     randomBytes: random,
     passwords: options.passwords ?? PASSWORDS,
+    rateLimits: {
+      takeOfAccount: (...call) => limits.accounts.takeOfAccount(...call),
+      takeOfLeague: (...call) => limits.leagues.takeOfLeague(...call),
+    },
     mailer: outbox,
   }
   const app = options.peers === undefined ? alone : joinPeers(alone, options.peers)
@@ -124,6 +132,8 @@ export function createWorld(
     },
     asPerson,
     withToken: (token: string) => asPerson('', token).api,
+    /** From now on all accounts, or all leagues, have used up what they may call. */
+    useUpLimits: (of: keyof typeof limits) => void (limits[of] = createRateLimits(elapsed, 0)),
     /** The same routes as in production, for `inject`. */
     http: () => (http ??= createHttp(app, null)),
     /** Time passes. */

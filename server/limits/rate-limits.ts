@@ -1,0 +1,56 @@
+import { MINUTE, SECOND } from '../../shared/time.ts'
+import { DomainError } from '../errors.ts'
+import { putLast } from '../put-last.ts'
+
+/**
+ * How often one account, and all accounts of one league, may call a mutation: so many at once, and one more each
+ * `every` ms. What would be too often for people only; what costs mails, codes or passwords has limits of its own.
+ */
+const PACES = {
+  /** Most of what people do. */
+  usual: { account: { burst: 60, every: 3 * SECOND }, league: { burst: 300, every: SECOND / 2 } },
+  /** What is done again and again while something is on: picks, bids, a queue that is dragged about. */
+  often: { account: { burst: 300, every: SECOND / 2 }, league: { burst: 1500, every: SECOND / 10 } },
+  /** What is kept for ever in another version each time, such as rules. */
+  seldom: { account: { burst: 30, every: 2 * MINUTE }, league: { burst: 60, every: MINUTE } },
+} as const
+
+export type Pace = keyof typeof PACES
+
+/** Counts the mutations of accounts and of leagues. */
+export interface RateLimits {
+  /**
+   * Counts a call of an account.
+   * @throws {DomainError} TOO_MANY_TRIES with the time to wait
+   */
+  takeOfAccount(account: string, procedure: string, pace: Pace): void
+  /** And of a league, whoever of it calls. @throws {DomainError} TOO_MANY_TRIES with the time to wait */
+  takeOfLeague(league: string, procedure: string, pace: Pace): void
+}
+
+/** Accounts and leagues times procedures; the least recent is forgotten. */
+const MOST_KNOWN = 50_000
+
+/**
+ * In memory, because a row for each call would double what a save costs: after a restart everybody has all of it again,
+ * and each process counts for itself.
+ * @param elapsed ms since some moment; never goes back
+ * @param times so many times the usual; for tests, in which time stands still
+ */
+export function createRateLimits(elapsed: () => number, times = 1): RateLimits {
+  /** When everything that was taken is given back. */
+  const fullAt = new Map<string, number>()
+
+  const take = (key: string, { burst, every }: { burst: number; every: number }) => {
+    const now = elapsed()
+    const before = Math.max(fullAt.get(key) ?? 0, now)
+    const retryAfter = before + every - now - Math.ceil(burst * times) * every
+    if (retryAfter > 0) throw new DomainError('TOO_MANY_TRIES', { retryAfter })
+    putLast(fullAt, { key, value: before + every, most: MOST_KNOWN })
+  }
+
+  return {
+    takeOfAccount: (account, procedure, pace) => take(`a:${account}:${procedure}`, PACES[pace].account),
+    takeOfLeague: (league, procedure, pace) => take(`l:${league}:${procedure}`, PACES[pace].league),
+  }
+}
