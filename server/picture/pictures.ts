@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
+import { addressKey } from '../limits/address.ts'
 import { createAllowance } from '../limits/allowance.ts'
 import { putLast } from '../put-last.ts'
 import { BOUNDS, type Bounds, download, type Fetch, HostDown } from './download.ts'
@@ -10,16 +11,19 @@ import { createRestPeriods } from './rest-periods.ts'
 import { sourcesOf, type Wanted } from './sources.ts'
 import { createTurns } from './turns.ts'
 
-/** Downloads at once, of everybody. */
-const PLACES = 8
-/** Pictures that wait for one; more would wait longer than anybody does. */
-const WAITING = 400
+/** Downloads at once, and pictures that wait for one; more would wait longer than people do. */
+const PLACES = {
+  running: { perCaller: 6, inAll: 8 },
+  waiting: { perCaller: 120, inAll: 400 },
+} as const
 /** A browser has six connections for all that it asks of us, scores among it: none waits longer for a picture. */
 const ANSWERED_WITHIN = 3 * SECOND
 /** What was not there is not looked for again so long. */
 const MISSING_FOR = 6 * HOUR
 /** After a failure of the host, a picture is not asked for again so long. */
 const FAILED_FOR = MINUTE
+/** Who renews what is old: not whoever looks at it. */
+const RENEWING = 'renewing'
 const MISSES_KNOWN = 5_000
 /** Clubs change their logos now and then. */
 const GOOD_FOR = 30 * DAY
@@ -63,7 +67,7 @@ export function createPictures(settings: Settings): Pictures {
   const folder: Folder | null = settings.folder && createFolder({ ...settings.folder, now })
   const allowance = createAllowance(elapsed, ALLOWED)
   const hosts = createRestPeriods(elapsed)
-  const inTurn = createTurns(PLACES)
+  const turns = createTurns(PLACES)
   /** Looking for one is under way: whoever wants the same waits with the others. */
   const underWay = new Map<string, Promise<Kept | null>>()
   /** Until when there is nothing to ask for, by the clock that never goes back. */
@@ -133,9 +137,9 @@ export function createPictures(settings: Settings): Pictures {
     return null
   }
 
-  async function fetchAndKeep(key: string, sources: readonly string[]): Promise<Kept | null> {
+  async function fetchAndKeep(key: string, sources: readonly string[], caller: string): Promise<Kept | null> {
     try {
-      const bytes = await inTurn(() => fetchFrom(sources))
+      const bytes = await turns.run(addressKey(caller), () => fetchFrom(sources))
       if (bytes === null) return miss(key, MISSING_FOR)
       missing.delete(key)
       const picture = { bytes, digest: sha256(bytes), at: now() }
@@ -160,8 +164,8 @@ export function createPictures(settings: Settings): Pictures {
 
   /** Clubs' new logos come of themselves; until then, and when there is none, the old one serves. */
   function renew(key: string, sources: readonly string[], picture: Kept): void {
-    if (now() - picture.at < GOOD_FOR || isMissing(key)) return
-    void once(`new ${key}`, () => fetchAndKeep(key, sources))
+    if (now() - picture.at < GOOD_FOR || isMissing(key) || !turns.hasRoom(RENEWING)) return
+    void once(`new ${key}`, () => fetchAndKeep(key, sources, RENEWING))
   }
 
   return {
@@ -171,9 +175,9 @@ export function createPictures(settings: Settings): Pictures {
       const key = createHash('sha256').update(sources.join(' ')).digest('hex')
       const looking = once(key, async () => {
         const kept = await findKept(key)
-        if (kept || isMissing(key) || underWay.size > PLACES + WAITING) return kept
+        if (kept || isMissing(key) || !turns.hasRoom(addressKey(caller))) return kept
         allowance.take(caller)
-        return fetchAndKeep(key, sources)
+        return fetchAndKeep(key, sources, caller)
       })
       const picture = await within(bounds.answer, looking)
       if (!picture) {
