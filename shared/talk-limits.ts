@@ -3,6 +3,12 @@
 /** Longest message, in code points. */
 export const MAX_MESSAGE = 2000
 
+/** How often a message can be edited: every version stays to be read. */
+export const MOST_EDITS = 20
+
+/** Announcements that are read at once, the newest; older ones by asking again. */
+export const PINNED_AT_ONCE = 20
+
 /** Choices of a poll. */
 export const CHOICES = { min: 2, max: 10 }
 

@@ -15,8 +15,8 @@ it('the thread of a matchup is the same whoever is at home', () => {
 
 it.each([
   [1, 0],
-  [50, 0],
-  [51, 1],
-  [100, 1],
-  [100_000, 1999],
+  [25, 0],
+  [26, 1],
+  [50, 1],
+  [100_000, 3999],
 ])('message %i is on page %i', (number, page) => expect(pageOf(number)).toBe(page))

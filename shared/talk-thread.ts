@@ -26,8 +26,8 @@ export function readThread(key: ThreadKey): ThreadMatchup | null {
   return { season: Number(season), period: Number(period), teams: [one as TeamId, other as TeamId] } // of its schema
 }
 
-/** Messages are read in pages that are the same for everybody: 1 to 50, 51 to 100 and so on. */
-export const PAGE = 50
+/** Messages are read in pages that are the same for everybody: 1 to 25, 26 to 50 and so on. */
+export const PAGE = 25
 
 /** The page of a message, from 0. @param number of the message in its thread, from 1 */
 export function pageOf(number: number): number {

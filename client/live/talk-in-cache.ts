@@ -21,7 +21,7 @@ export function sayInCache(client: QueryClient, code: string, message: Message):
   beginPage(client, queries, message)
 }
 
-/** The first of fifty: whoever has all before it has the whole of its page. */
+/** The first of its page: whoever has all before it has the whole of its page. */
 function beginPage(client: QueryClient, queries: readonly Query[], message: Message): void {
   const page = pageOf(message.number)
   if (message.number !== page * PAGE + 1) return
@@ -55,7 +55,7 @@ function sayIn(client: QueryClient, query: Query, message: Message): void {
     const isHere = input.page === pageOf(message.number)
     update<Talk['page']>((page) => answersTo(isHere ? added(page, message) : page, message))
   }
-  if (name === 'pinned') update<Talk['pinned']>((pinned) => pinnedWith(pinned, message))
+  if (name === 'pinned') update<Talk['pinned']>((pinned) => pinnedWith(pinned, message, !input.before))
   if (name !== 'threads') return
   // Whether a thread that is new concerns the reader is for the server to say.
   if (!(query.state.data as Talk['threads']).some(({ key }) => key === message.thread))
@@ -81,11 +81,12 @@ function answersTo(page: Talk['page'], message: Message): Talk['page'] {
   )
 }
 
-function pinnedWith(pinned: Talk['pinned'], message: Message): Talk['pinned'] {
+/** @param isFirst whether they are the newest: what is pinned is among them, and not among older ones */
+function pinnedWith(pinned: Talk['pinned'], message: Message, isFirst: boolean): Talk['pinned'] {
   const known = pinned.find(({ id }) => id === message.id)
   if (known && known.seq > message.seq) return pinned
   const others = pinned.filter(({ id }) => id !== message.id)
-  if (message.pinnedAt === null) return known ? others : pinned
+  if (message.pinnedAt === null || (!known && !isFirst)) return known ? others : pinned
   return [...others, message].toSorted((a, b) => (b.pinnedAt ?? 0) - (a.pinnedAt ?? 0) || b.seq - a.seq)
 }
 
@@ -101,7 +102,7 @@ function threadsWith(threads: Talk['threads'], message: Message): Talk['threads'
 function read([path, options]: QueryKey): {
   group: unknown
   name: unknown
-  input: { code?: unknown; thread?: unknown; page?: unknown }
+  input: { code?: unknown; thread?: unknown; page?: unknown; before?: unknown }
 } {
   const [group, name] = Array.isArray(path) ? path : []
   return { group, name, input: Object(Object(options).input) }

@@ -1,4 +1,6 @@
 import { Megaphone } from 'lucide-react'
+import { useState } from 'react'
+import { PINNED_AT_ONCE } from '../../shared/talk-limits.ts'
 import { excerptOf } from '../../shared/talk-text.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { links } from '../routes.ts'
@@ -33,24 +35,64 @@ export function Announcements({ code, isBrief = false }: { code: string; isBrief
                     <Megaphone aria-hidden size={18} className="shrink-0 text-gold-ink" />
                     <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">
                       {messages.length > 1 && (
-                        <strong className="font-medium">{messages.length} announcements: </strong>
+                        <strong className="font-medium">
+                          {messages.length}
+                          {messages.length === PINNED_AT_ONCE && '+'} announcements:{' '}
+                        </strong>
                       )}
                       {excerptOf(messages[0]?.text ?? '')}
                     </span>
                   </summary>
                   <div className="max-h-[50dvh] space-y-2 overflow-y-auto p-2 pt-0">
-                    {messages.map((message) => (
-                      <Announcement key={message.id} message={message} place={place} />
-                    ))}
+                    <Pinned code={code} messages={messages} place={place} />
                   </div>
                 </details>
               ) : (
-                messages.map((message) => <Announcement key={message.id} message={message} place={place} />)
+                <Pinned code={code} messages={messages} place={place} />
               )}
             </section>
           </PlaceProvider>
         )
       }
+    </Answer>
+  )
+}
+
+/** Some announcements, and those before them when they are asked for. */
+function Pinned({ code, messages, place }: { code: string; messages: readonly Message[]; place: Place }) {
+  const [isOpen, setOpen] = useState(false)
+  const last = messages.at(-1)
+  return (
+    <>
+      {messages.map((message) => (
+        <Announcement key={message.id} message={message} place={place} />
+      ))}
+      {messages.length >= PINNED_AT_ONCE &&
+        last?.pinnedAt &&
+        (isOpen ? (
+          <Older code={code} before={{ pinnedAt: last.pinnedAt, number: last.number }} place={place} />
+        ) : (
+          <Button look="quiet" onClick={() => setOpen(true)}>
+            Older announcements
+          </Button>
+        ))}
+    </>
+  )
+}
+
+function Older({
+  code,
+  before,
+  place,
+}: {
+  code: string
+  before: { pinnedAt: number; number: number }
+  place: Place
+}) {
+  const older = trpc.talk.pinned.useQuery({ code, before })
+  return (
+    <Answer of={older} failed="Older announcements could not be loaded." waiting={null}>
+      {(messages) => <Pinned code={code} messages={messages} place={place} />}
     </Answer>
   )
 }

@@ -252,6 +252,8 @@ export function listSessions(db: Db, userId: UserId, now: number) {
     .where('expires_at', '>', now)
     .orderBy('seen_at', 'desc')
     .orderBy('id')
+    // An account has no more than 50: those that are newer make others end.
+    .limit(100)
     .execute()
 }
 

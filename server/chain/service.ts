@@ -37,8 +37,11 @@ async function legendOf(app: App, leagueId: LeagueId): Promise<LogBeginning['leg
 /** For whom somebody waits who wants a part of a log: by what all copies of an App share. */
 const queues = new WeakMap<object, Promise<unknown>>()
 
+/** Characters of events in one answer: an event of new settings has thousands. */
+const MOST_LETTERS = 128 * 1024
+
 /**
- * So many events after a number as they are stored, oldest first. One caller has his turn after the other, and
+ * Events after a number as they are stored, oldest first: so many, or fewer where they are long. One caller has his turn after the other, and
  * everybody else in between: fifty who want all of it at once hold nobody up.
  */
 export function listLogEntries(
@@ -47,10 +50,19 @@ export function listLogEntries(
   page: { after: number; limit: number },
 ): Promise<LogEntry[]> {
   const before = queues.get(app.live) ?? Promise.resolve()
-  const own = before.then(() => setImmediate()).then(() => listEntriesAfter(app, leagueId, page))
+  const own = before
+    .then(() => setImmediate())
+    .then(async () => withinBounds(await listEntriesAfter(app, leagueId, page)))
   queues.set(
     app.live,
     own.catch(() => {}),
   )
   return own
+}
+
+/** The first of them in any case, or whoever asks would get no further. */
+function withinBounds(entries: readonly LogEntry[]): LogEntry[] {
+  let letters = 0
+  const end = entries.findIndex(({ payload }) => (letters += payload.length) > MOST_LETTERS)
+  return entries.slice(0, end === -1 ? entries.length : Math.max(1, end))
 }

@@ -91,13 +91,14 @@ export function listEvents(
 export function listEventsNaming(
   db: Db,
   leagueId: LeagueId,
-  { text, kinds, from }: { text: string; kinds: readonly string[]; from: number },
+  { text, kinds, from, limit }: { text: string; kinds: readonly string[]; from: number; limit: number },
 ) {
   return selectEvents(db, leagueId)
     .where('league_event.seq', '>=', from)
     .where('league_event.kind', 'in', kinds)
     .where('league_event.payload', 'like', `%"${text}"%`)
     .orderBy('league_event.seq')
+    .limit(limit)
     .execute()
 }
 

@@ -33,14 +33,15 @@ export async function listActivity(
 }
 
 /**
- * Every event of some kinds that names something, oldest first.
+ * The first events of some kinds that name something, oldest first.
  * @param of.text that stands in its payload between quotes: an id
  * @param of.from the number of the first that may
+ * @param of.limit how many of them
  */
 export async function listEventsOf(
   app: Pick<App, 'db'>,
   leagueId: LeagueId,
-  of: { text: string; kinds: readonly LeagueEvent['kind'][]; from: number },
+  of: { text: string; kinds: readonly LeagueEvent['kind'][]; from: number; limit: number },
 ): Promise<Activity[]> {
   return (await queries.listEventsNaming(app.db, leagueId, of)).map(toActivity)
 }

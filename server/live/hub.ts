@@ -9,9 +9,17 @@ import { MOST_STREAMS } from '../load/limits.ts'
 import { type Channel, createChannel, type Member } from './channel.ts'
 import { createGuests } from './guests.ts'
 import type { Live } from './live.ts'
+import { createMissed, type Missed } from './missed.ts'
+import { putLast } from '../put-last.ts'
+import { SECOND } from '../../shared/time.ts'
 import * as queries from './queries.ts'
 import type { Seat } from './reader.ts'
 import { createSportHub } from './sport-hub.ts'
+
+/** Leagues of which missed events are kept; the least recently asked for goes. */
+const MOST_MISSING = 100
+/** What nobody has asked for so long is read again. */
+const FORGET_EVERY = 10 * SECOND
 
 interface World {
   readonly db: Db
@@ -31,6 +39,19 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
 
   const eventsAfter = async (leagueId: LeagueId, page: { after: number; limit: number }) =>
     tell(leagueId, await listActivityAfter({ db }, leagueId, page))
+
+  /** What is asked for besides streams, read and serialised once for all who ask. */
+  const missed = new Map<LeagueId, Missed>()
+  const missedOf = (leagueId: LeagueId): Missed => {
+    const value =
+      missed.get(leagueId) ?? createMissed((after, limit) => eventsAfter(leagueId, { after, limit }))
+    putLast(missed, { key: leagueId, value, most: MOST_MISSING })
+    return value
+  }
+  // Also where nobody listens.
+  const forgetting = setInterval(() => {
+    for (const one of missed.values()) one.forget()
+  }, FORGET_EVERY).unref()
 
   const channelOf = (leagueId: LeagueId): Channel => {
     const known = channels.get(leagueId)
@@ -80,7 +101,7 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
   }
 
   return {
-    eventsAfter,
+    missedAfter: (leagueId, { after, head: upTo }) => missedOf(leagueId).after(after, upTo),
     noteEvents: (leagueId) => channels.get(leagueId)?.look(),
     noteSport: sports.note,
     noteLost: sports.noteLost,
@@ -105,6 +126,7 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
     openSport: sports.open,
     position: sports.position,
     end() {
+      clearInterval(forgetting)
       guests.close()
       sports.end()
     },

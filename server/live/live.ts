@@ -1,14 +1,14 @@
-import type { Activity } from '../../shared/league-event.ts'
 import type { LeagueId, UserId } from '../../shared/ids.ts'
 import type { SportChange, SportMessage, StreamMessage } from '../../shared/live.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import type { LeagueFrame } from './frame.ts'
 import type { Messages } from './iterate.ts'
 import type { Reader, Right, Seat } from './reader.ts'
 
 /** What happens in leagues and in the games of sports, for whoever has them open. */
 export interface Live {
-  /** So many events of a league after a number, oldest first, as its stream tells them. */
-  eventsAfter(leagueId: LeagueId, page: { after: number; limit: number }): Promise<Activity[]>
+  /** The next events of a league after a number, oldest first, as its stream tells them. At least one: there must be some. */
+  missedAfter(leagueId: LeagueId, of: { after: number; head: number }): Promise<LeagueFrame[]>
   /** Says that a league has new events. A hint: they are found without it too, within ten seconds. */
   noteEvents(leagueId: LeagueId): void
   /** Says what has changed in the games of a sport, after it was committed. It goes out within a second. */

@@ -9,9 +9,12 @@ import { currentSeason, listLiveGames } from '../pro-game/service.ts'
 import { listLiveLines } from '../stat-line/service.ts'
 import type { PeriodRead } from './line-reads.ts'
 
+/** Bytes of events in one answer; whoever has missed more asks again. */
+const MOST_BYTES = 128 * 1024
+
 /**
- * What somebody missed who knows all events up to one, oldest first; null where that is too much to be told, or
- * he knows more than there is. `seq` is the last event that he knows then.
+ * What somebody missed who knows all events up to one, oldest first, as many as go into one answer; null where that is
+ * too much to be told, or they know more than there is. `seq` is the last event that they know then.
  */
 export async function listMissed(
   app: App,
@@ -20,7 +23,15 @@ export async function listMissed(
 ): Promise<{ seq: number; missed: Activity[] | null }> {
   const head = await findHead(app, leagueId)
   if (after > head || head - after > MOST_MISSED) return { seq: head, missed: null }
-  const missed = await app.live.eventsAfter(leagueId, { after, limit: MOST_MISSED })
+  if (after === head) return { seq: head, missed: [] }
+  const missed: Activity[] = []
+  let bytes = 0
+  for (const frame of await app.live.missedAfter(leagueId, { after, head })) {
+    bytes += frame.bytes.length
+    // The first in any case, or nobody would get beyond it.
+    if (bytes > MOST_BYTES && missed.length > 0) break
+    if (frame.message.type === 'event') missed.push(frame.message.activity)
+  }
   return { seq: missed.at(-1)?.seq ?? after, missed }
 }
 

@@ -56,7 +56,7 @@ function selectLiving(db: Db, now: number) {
 }
 
 /** Those that somebody could still use, the newest first. */
-export function listLiving(db: Db, now: number) {
+export function listLiving(db: Db, { now, limit }: { now: number; limit: number }) {
   return selectLiving(db, now)
     .select([
       'id',
@@ -68,6 +68,7 @@ export function listLiving(db: Db, now: number) {
     ])
     .orderBy('created_at', 'desc')
     .orderBy('id')
+    .limit(limit)
     .execute()
 }
 

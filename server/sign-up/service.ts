@@ -87,13 +87,17 @@ export async function insertInvitation(
   return { id, expiresAt }
 }
 
+/** More than an owner has in use. */
+const MOST_LISTED = 100
+
 /** What to hand over: the secret stands behind the `#`, which no browser sends to any server. */
 export function linkOf(app: App, invitationId: string): string {
   return `${app.config.publicUrl}/?tab=sign-up#${codeOf(app, invitationId)}`
 }
 
+/** Those that can still be used, the newest first. */
 export function listInvitations(app: App): Promise<Invitation[]> {
-  return queries.listLiving(app.db, app.now())
+  return queries.listLiving(app.db, { now: app.now(), limit: MOST_LISTED })
 }
 
 /** Nobody can use it from now on. @returns its note; undefined where nobody could already */

@@ -1,6 +1,6 @@
 import type { MessageId } from '../../shared/ids.ts'
 import { messageDigest } from '../../shared/seal/message.ts'
-import type { Emoji } from '../../shared/talk-limits.ts'
+import { type Emoji, MOST_EDITS } from '../../shared/talk-limits.ts'
 import { must } from '../../shared/must.ts'
 import { LEAGUE_THREAD } from '../../shared/talk-thread.ts'
 import { MINUTE } from '../../shared/time.ts'
@@ -54,9 +54,13 @@ export async function edit(
     const before = must(await queries.findText(app.db, id), 'a message that is there')
     if (before.text === text) return
     await takeTry(app, `talk-change:${by.userId}`, CHANGES)
-    const edits = await queries.listEdits(app.db, id)
+    const edits = await queries.countEdits(app.db, id)
+    if (edits >= MOST_EDITS)
+      throw new DomainError('MESSAGE_REFUSED', {
+        message: `A message can be edited ${MOST_EDITS} times. Post another one.`,
+      })
     await queries.insertEdit(app.db, id, {
-      version: edits.length + 1,
+      version: edits + 1,
       writtenAt: before.writtenAt,
       text: must(before.text, 'the text of a message'),
       salt: must(before.salt, 'the salt of a message'),

@@ -140,11 +140,23 @@ export async function listById(db: Db, leagueId: LeagueId, ids: readonly Message
 }
 
 /** What stands on top of a league, the newest first. */
-export function listPinned(db: Db, leagueId: LeagueId): Promise<MessageRow[]> {
+export function listPinned(
+  db: Db,
+  leagueId: LeagueId,
+  { before, limit }: { before: { pinnedAt: number; number: number } | null; limit: number },
+): Promise<MessageRow[]> {
+  const { pinnedAt, number } = before ?? { pinnedAt: Number.MAX_SAFE_INTEGER, number: 0 }
   return selectMessages(db, leagueId)
     .where('message.pinned_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('message.pinned_at', '<', pinnedAt),
+        eb.and([eb('message.pinned_at', '=', pinnedAt), eb('message.number', '<', number)]),
+      ]),
+    )
     .orderBy('message.pinned_at', 'desc')
-    .orderBy('message.posted_seq', 'desc')
+    .orderBy('message.number', 'desc')
+    .limit(limit)
     .execute()
 }
 
@@ -255,14 +267,24 @@ export async function findText(db: Db, id: MessageId) {
     .executeTakeFirst()
 }
 
-/** Every version that a message had before the one it has, oldest first. */
-export function listEdits(db: Db, id: MessageId) {
+/** The versions that a message had before the one it has, oldest first. */
+export function listEdits(db: Db, id: MessageId, limit: number) {
   return db
     .selectFrom('message_edit')
     .select(['version', 'written_at as writtenAt', 'text', 'salt'])
     .where('message_id', '=', id)
     .orderBy('version')
+    .limit(limit)
     .execute()
+}
+
+export async function countEdits(db: Db, id: MessageId): Promise<number> {
+  const row = await db
+    .selectFrom('message_edit')
+    .select((eb) => eb.fn.countAll<number | bigint>().as('edits'))
+    .where('message_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(row.edits)
 }
 
 export async function insertEdit(

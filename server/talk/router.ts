@@ -35,14 +35,21 @@ const InThread = z.object({ thread: ThreadKey })
 export const talkRouter = router({
   threads: leagueMember.output(z.array(Thread)).query(({ ctx }) => talk.listThreads(ctx.app, memberOf(ctx))),
 
-  /** Fifty messages of a thread, by their numbers: page 0 has 1 to 50. */
+  /** 25 messages of a thread, by their numbers: page 0 has 1 to 25. */
   page: leagueMember
     .input(InThread.extend({ page: z.int32().nonnegative() }))
     .output(z.array(Message))
     .query(({ ctx, input }) => talk.listPage(ctx.app, ctx.league.id, input)),
 
-  /** What the commissioner has to say to all. */
-  pinned: leagueMember.output(z.array(Message)).query(({ ctx }) => talk.listPinned(ctx.app, ctx.league.id)),
+  /** What the commissioner has to say to all, the newest first: so many, and those before one of them. */
+  pinned: leagueMember
+    .input(
+      z.object({
+        before: z.strictObject({ pinnedAt: z.int(), number: z.int32() }).nullable().default(null),
+      }),
+    )
+    .output(z.array(Message))
+    .query(({ ctx, input }) => talk.listPinned(ctx.app, ctx.league.id, input.before)),
 
   search: leagueMember
     .input(

@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 
 /** So many messages are looked through at once: everybody else waits meanwhile (docs/decisions/034). */
 const STRETCH = 10_000
-const MOST_FOUND = 30
+const MOST_FOUND = 20
 const MOST_WORDS = 8
 
 /**

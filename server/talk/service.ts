@@ -1,6 +1,7 @@
 import type { LeagueId, MessageId } from '../../shared/ids.ts'
 import type { Activity } from '../../shared/league-event.ts'
 import type { Message, MessageTrace, Thread, ThreadKey } from '../../shared/talk.ts'
+import { MOST_EDITS, PINNED_AT_ONCE } from '../../shared/talk-limits.ts'
 import { LEAGUE_THREAD, PAGE, readThread } from '../../shared/talk-thread.ts'
 import { must } from '../../shared/must.ts'
 import type { App } from '../app.ts'
@@ -21,8 +22,12 @@ export async function listPage(
 }
 
 /** What stands on top of a league, the newest first. */
-export async function listPinned(app: App, leagueId: LeagueId): Promise<Message[]> {
-  return toMessages(app, await queries.listPinned(app.db, leagueId))
+export async function listPinned(
+  app: App,
+  leagueId: LeagueId,
+  before: { pinnedAt: number; number: number } | null,
+): Promise<Message[]> {
+  return toMessages(app, await queries.listPinned(app.db, leagueId, { before, limit: PINNED_AT_ONCE }))
 }
 
 /**
@@ -82,16 +87,19 @@ export async function mute(
 export async function traceMessage(app: App, leagueId: LeagueId, id: MessageId): Promise<MessageTrace> {
   const message = await getMessage(app, leagueId, id)
   const now = must(await queries.findText(app.db, id), 'a message that is there')
-  const edits = await queries.listEdits(app.db, id)
+  const edits = await queries.listEdits(app.db, id, MOST_EDITS + 1)
+  // Of one that was edited more often, before there was a bound, the first versions.
+  const versions = edits.length > MOST_EDITS ? edits.slice(0, MOST_EDITS) : [...edits, now]
   const events = await listEventsOf(app, leagueId, {
     text: id,
     kinds: ['message-posted', 'message-edited'],
     from: message.postedSeq,
+    limit: versions.length,
   })
   const choices = now.choices === null ? null : readChoices(now.choices)
   return {
     leagueId,
-    versions: [...edits, now].map(({ writtenAt, text, salt }) => ({
+    versions: versions.map(({ writtenAt, text, salt }) => ({
       at: writtenAt,
       text: must(text, 'the text of a message'),
       choices,
