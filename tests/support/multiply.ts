@@ -3,7 +3,7 @@ import type { Db } from '../../server/db/open.ts'
 
 /**
  * Writes the shortest row of a table so many times again, on SQLite.
- * @param of.vary columns that are another in each: numbers go on from the row's, texts become ids, `xaaaaaaaaaab` and so on
+ * @param of.vary columns that are another in each: numbers go on from the highest, texts become ids, `xaaaaaaaaaab` and so on
  * @param of.after how often it was written before
  * @param of.set what is the same in all of them, and not as in the row
  */
@@ -23,7 +23,7 @@ export async function multiply(
     if (name in set) return sql`${set[name]}`
     if (!vary.includes(name)) return sql`base.${sql.id(name)}`
     return type.toLowerCase() === 'integer'
-      ? sql`base.${sql.id(name)} + n`
+      ? sql`(select max(${sql.id(name)}) from ${sql.table(table)}) + n - ${after}`
       : // Of the letters of ids.
         sql`replace(replace(replace(replace(printf('x%011d', n), '0', 'a'), '1', 'b'), '8', 'c'), '9', 'd')`
   })
