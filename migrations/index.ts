@@ -16,10 +16,10 @@ import * as places from './017-places.ts'
 import * as serverOwner from './018-server-owner.ts'
 import * as indexes from './019-indexes.ts'
 import * as whoseGame from './020-whose-game.ts'
-import * as fairPlay from './026-fair-play.ts'
-import * as comeAndGo from './025-come-and-go.ts'
 import * as seasonOwners from './023-season-owners.ts'
 import * as noticesTogether from './024-notices-together.ts'
+import * as comeAndGo from './025-come-and-go.ts'
+import * as fairPlay from './026-fair-play.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -41,8 +41,8 @@ export const migrations = {
   '018-server-owner': serverOwner,
   '019-indexes': indexes,
   '020-whose-game': whoseGame,
-  '026-fair-play': fairPlay,
-  '025-come-and-go': comeAndGo,
   '023-season-owners': seasonOwners,
   '024-notices-together': noticesTogether,
+  '025-come-and-go': comeAndGo,
+  '026-fair-play': fairPlay,
 }

@@ -245,16 +245,18 @@ export async function touchUser(db: Db, userId: UserId, now: number): Promise<vo
 }
 
 export function listSessions(db: Db, userId: UserId, now: number) {
-  return db
-    .selectFrom('session')
-    .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'seen_at as seenAt'])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .orderBy('seen_at', 'desc')
-    .orderBy('id')
-    // An account has no more than 50: those that are newer make others end.
-    .limit(100)
-    .execute()
+  return (
+    db
+      .selectFrom('session')
+      .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'seen_at as seenAt'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .orderBy('seen_at', 'desc')
+      .orderBy('id')
+      // An account has no more than 50: those that are newer make others end.
+      .limit(100)
+      .execute()
+  )
 }
 
 export async function deleteSession(db: Db, userId: UserId, id: SessionId): Promise<void> {

@@ -77,7 +77,7 @@ export const isStillYourPick: StillTrue<'your-pick'> = async (app, { leagueId, u
 
 /** What Auto-pick does in a fast draft is nothing to send to who is in the room, nor to anybody once the draft is over. */
 export const isWorthSending: StillTrue<'autopick-on'> = async (app, { leagueId, userId }) => {
-  const { stage, clock } = await draftOf(app, leagueId)
-  if (stage !== 'running' && stage !== 'paused') return false
-  return clock >= SLOW || !app.live.isHere(leagueId, userId)
+  const draft = await draftOf(app, leagueId)
+  if (draft.stage !== 'running' && draft.stage !== 'paused') return false
+  return isSlowDraft(draft) || !app.live.isHere(leagueId, userId)
 }

@@ -50,7 +50,9 @@ describe('the commands for a league’s file', () => {
     const max = await there.world.person('max')
     said = []
     await importLeague([file, '--commissioner', 'max', '--dry-run'], there.config)
-    expect(said.join('\n')).toMatch(/would come in.*\n.*whole.*\n\d+ rows were compared.*\n1 teams would wait/)
+    expect(said.join('\n')).toMatch(
+      /would come in.*\n.*whole.*\n\d+ rows were compared.*\n1 teams would wait/,
+    )
     expect(said.join('\n')).not.toContain('#')
     expect(await max.api.league.mine()).toEqual([])
     said = []

@@ -36,7 +36,13 @@ const FROZEN = {
   ],
   playoffs: [
     ...shut('size', 'roster', 'draft', 'season.weeks', 'season.doubleHeaders', 'season.medianGame'),
-    ...shut('season.tieBreakers', 'season.restartTies', 'season.playoffs', 'waivers.kind', 'waivers.afterDraft'),
+    ...shut(
+      'season.tieBreakers',
+      'season.restartTies',
+      'season.playoffs',
+      'waivers.kind',
+      'waivers.afterDraft',
+    ),
     { path: 'season.divisions', how: 'may-be-renamed' },
   ],
   over: shut('size', 'roster', 'draft', 'season', 'waivers', 'trades'),
