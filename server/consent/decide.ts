@@ -136,7 +136,12 @@ async function takeOpen(app: App, league: LockedLeague, id: ProposalId): Promise
 
 /** @throws {DomainError} CONSENT_NOT_YOURS */
 async function needSettled(app: App, league: LockedLeague, teamId: TeamId): Promise<void> {
-  const events = await listEventsOf(app, league.id, { text: teamId, kinds: ['team-handed-over'], from: 1 })
+  const events = await listEventsOf(app, league.id, {
+    text: teamId,
+    kinds: ['team-handed-over'],
+    from: 1,
+    limit: 500,
+  })
   const isNew = events.some(
     ({ at, event }) =>
       event.kind === 'team-handed-over' && event.teamId === teamId && at > league.at - SETTLED_FOR,

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import Fastify, {
   type FastifyBaseLogger,
@@ -33,7 +35,7 @@ import { callerOf } from './caller.ts'
 import { bearerToken } from './bearer.ts'
 import { createShedder } from './shed.ts'
 import { createAskers } from './asker.ts'
-import { createTurns, type Turns } from './turns.ts'
+import { createTurns } from './turns.ts'
 import { OTHER_ROUTE } from './other-route.ts'
 import { mountWatch } from '../watch-routes.ts'
 
@@ -115,7 +117,7 @@ async function mountEverythingElse(
     caller: callerOf(app, request),
   })
   mountStreams(server, createContext)
-  mountTrpc(server, { createContext, nextTurn: (request) => inTurn(lane, ({ again }) => again(request.raw)) })
+  mountTrpc(server, { createContext, nextTurn: (request) => oneMoreTurn(lane, request.raw) })
   mountRest(server, restRoutes, (request) => createCaller(createContext(request)))
   mountPictures(server, app)
   await mountDocs(server, documentedPaths, app.config.publicUrl)
@@ -146,13 +148,14 @@ function sendHeaders(server: FastifyInstance, headers: Record<string, string>): 
 /** Only once its body is there: who stalls with half of it keeps none of their own acts waiting. */
 function actInTurn(server: FastifyInstance, lane: FastLane): void {
   server.addHook('preHandler', async ({ method, raw }, reply) => {
-    if (method === 'POST') await inTurn(lane, ({ act }) => act(raw, reply.raw))
+    if (method === 'POST') await Promise.all(lane.turns.map(({ act }) => act(raw, reply.raw)))
   })
 }
 
-/** Asks the turns of each server, of which only the one that has taken a request knows it. */
-async function inTurn(lane: FastLane, ask: (turns: Turns) => Promise<void>): Promise<void> {
-  await Promise.all(lane.turns.map((turns) => ask(turns)))
+/** By the turns of the server that has taken a request; what has come another way waits for the event loop alone. */
+async function oneMoreTurn(lane: FastLane, request: IncomingMessage): Promise<void> {
+  const [turn] = lane.turns.flatMap((turns) => turns.again(request) ?? [])
+  await (turn ?? setImmediate())
 }
 
 /** At level `debug`. The route's pattern, never the address: inputs of queries are in it. */

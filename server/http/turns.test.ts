@@ -214,7 +214,7 @@ describe('requests of one caller', () => {
     for (let turn = 0; turn < 4; turn++) await turnOfTheLoop()
     const begun: number[] = []
     for (const [number, [request]] of batches.entries())
-      for (let call = 0; call < 9; call++) void turns.again(request).then(() => begun.push(number))
+      for (let call = 0; call < 9; call++) void turns.again(request)?.then(() => begun.push(number))
     listen(...ask('needed-of-neighbor'))
     await turnOfTheLoop()
     await turnOfTheLoop()
@@ -234,7 +234,7 @@ describe('requests of one caller', () => {
     expect(served).toContain('acts-whole')
     await turns.act(...whole)
     const waiting: number[] = []
-    for (const [number, one] of stalled.entries()) void turns.act(...one).then(() => waiting.push(number))
+    for (const [number, one] of stalled.entries()) void turns.act(...one)?.then(() => waiting.push(number))
     for (let turn = 0; turn < 40; turn++) await turnOfTheLoop()
     expect(waiting).toHaveLength(AT_ONCE.acts - 1)
   })

@@ -16,11 +16,11 @@ export interface Turns {
   readonly take: (request: IncomingMessage, response: ServerResponse) => void
   /**
    * When a request may go on with something that costs as much as a request of its own: another call of a batch, or an
-   * act whose body has come. At once for what has not been taken here.
+   * act whose body has come. Null for what has not been taken here.
    */
-  readonly again: (request: IncomingMessage) => Promise<void>
-  /** Takes one of its caller's places among the acts, until its answer is sent. */
-  readonly act: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  readonly again: (request: IncomingMessage) => Promise<void> | null
+  /** Takes one of its caller's places among the acts, until its answer is sent. Null as above. */
+  readonly act: (request: IncomingMessage, response: ServerResponse) => Promise<void> | null
   /** Somebody has connected in this turn. */
   noteConnection(): void
 }
@@ -191,13 +191,13 @@ export function createTurns(
     else response.once('close', end)
   }
 
-  /** Resolves in the turn of a request that was taken here, at once for any other. */
+  /** Resolves in the turn of a request that was taken here; null for any other. */
   const inTurn = (
     request: IncomingMessage,
     { run, ...how }: { isPart: (known: Taken) => boolean; mayGoOn: boolean; run: (known: Taken) => void },
-  ): Promise<void> => {
+  ): Promise<void> | null => {
     const known = taken.get(request)
-    if (!known) return Promise.resolve()
+    if (!known) return null
     return new Promise((resolve) => {
       const step = () => {
         run(known)

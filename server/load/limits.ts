@@ -61,8 +61,11 @@ export const BURST = 200
 export const DEEPEST_DEBT = 100
 /** For so long after another caller was served, a caller counts as one of several, ms. */
 export const COMPANY = SECOND
-/** Requests of one caller that are served at once: what they read or write waits for the same database as everybody's. */
-export const AT_ONCE = { acts: 2, reads: 3, strangers: 8 } as const
+/**
+ * Requests of one caller that are served at once: what they read or write waits for the same database as everybody's. A
+ * house full of people who sign in is one caller, and passwords have a queue of their own, shared out by accounts.
+ */
+export const AT_ONCE = { acts: 2, reads: 3, strangers: 300 } as const
 /** Calls of a batch that are under way at once. */
 export const CALLS_AT_ONCE = 3
 /** Requests whose bodies have not all come, of one caller and of all: who stalls with half a body has no more. */

@@ -57,6 +57,10 @@ export const FATE_OF = {
   'result.team_id': 'team',
   'score_adjustment.team_id': 'team',
   'team_season.team_id': 'team',
+  'season_owner.team_id': 'team',
+  // Who managed a team in which weeks of a season stays so.
+  'season_owner.owner_id': 'record',
+  'username_look.user_id': 'person',
   'traded_pick.team_id': 'team',
   'traded_pick.owner_id': 'team',
   'trade_vote.team_id': 'team',

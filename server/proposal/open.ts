@@ -18,7 +18,7 @@ export async function listOpen(app: App, leagueId: LeagueId): Promise<Proposed[]
 
 /** What was asked for under an id; undefined for nothing. */
 export async function findProposed(app: App, leagueId: LeagueId, id: string): Promise<Proposed | undefined> {
-  const events = await listEventsOf(app, leagueId, { text: id, kinds: ['act-proposed'], from: 1 })
+  const events = await listEventsOf(app, leagueId, { text: id, kinds: ['act-proposed'], from: 1, limit: 1 })
   return events.find(
     (one): one is Proposed => one.event.kind === 'act-proposed' && one.event.proposalId === id,
   )

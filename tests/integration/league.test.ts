@@ -252,7 +252,7 @@ describe('changing the rules', () => {
     })
     const [newest] = await livia.api.league.activity({ code: league.code })
 
-    expect(newest?.event).toEqual({
+    expect(newest?.event).toMatchObject({
       kind: 'rules-changed',
       version: 2,
       from: { at: 'beginning' },

@@ -39,6 +39,8 @@ const named = ({ players }: LineUp, name: string) =>
     name,
   ).id
 
+const nameOf = ({ players }: LineUp, id: Id) => players.find((one) => one.id === id)?.name ?? ''
+
 const slotOf = ({ places }: LineUp, id: Id) => places.find(({ player }) => player === id)?.slot
 
 const rivalOf = ({ people }: Draftable) => must(people[1], 'a rival')
@@ -288,7 +290,8 @@ describe('line-ups by day', () => {
     const [manager] = people
     const before = await lineUpOf(manager, code)
     expect([before.day, before.days.map(({ day }) => day).at(-1)]).toEqual([TODAY, SUNDAY])
-    const [util, one, other] = [named(before, 'C 11-3'), named(before, 'C 12-2'), named(before, 'C 12-3')]
+    const util = must(before.places.find(({ slot }) => slot === 'UTIL')?.player, 'a starter')
+    const [one, other] = benchOf(before).map((id) => must(id, 'one on the bench'))
     const { seq } = await manager.api.lineUp.set({
       code,
       days: [
@@ -315,16 +318,28 @@ describe('line-ups by day', () => {
     const { code, people } = league
     const [manager] = people
     const before = await lineUpOf(manager, code)
-    const [locked, bench] = [named(before, 'Pg 1-1'), named(before, 'C 12-2')]
+    // Of the first game of the day, and of a later one.
+    const isOfFirst = (id: Id) => nameOf(before, id).match(/ [12]-/) !== null
+    const locked = must(
+      before.places.find(({ slot, player }) => slot !== null && player !== null && isOfFirst(player))?.player,
+      'a starter of the first game',
+    )
+    const lockedSlot = slotOf(before, locked)
+    const bench = must(
+      benchOf(before).find((id) => !isOfFirst(id)),
+      'one on the bench',
+    )
     world.advance(TIP_OFF + MINUTE - world.app.now())
     const starters = instead(before, locked, null)
     const all = [TODAY, SUNDAY].map((day) => ({ day, starters }))
-    await expect(manager.api.lineUp.set({ code, days: all })).rejects.toThrow('Pg 1-1 is locked at Guard')
-    expect(slotOf(await lineUpOf(manager, code, SUNDAY), locked)).toBe('G')
+    await expect(manager.api.lineUp.set({ code, days: all })).rejects.toThrow(
+      `${nameOf(before, locked)} is locked at`,
+    )
+    expect(slotOf(await lineUpOf(manager, code, SUNDAY), locked)).toBe(lockedSlot)
 
     await manager.api.lineUp.set({ code, days: [{ day: SUNDAY, starters }] })
     expect(slotOf(await lineUpOf(manager, code, SUNDAY), locked)).toBeNull()
-    expect(slotOf(await lineUpOf(manager, code, TODAY), locked)).toBe('G')
+    expect(slotOf(await lineUpOf(manager, code, TODAY), locked)).toBe(lockedSlot)
     const today = await lineUpOf(manager, code, TODAY)
     expect(today.players.find(({ id }) => id === bench)?.isLocked).toBe(false)
   })

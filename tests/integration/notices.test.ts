@@ -1,3 +1,4 @@
+import { approved } from '../support/consent.ts'
 import { isTrackedEnvelope } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
 import { createLane } from '../../server/deadlines/lane.ts'
@@ -257,9 +258,14 @@ describe('in a draft', () => {
     const [best] = await commissioner.api.draft.players({ code })
     await commissioner.api.draft.pick({ code, overall: 1, playerId: must(best, 'a player').id })
     await commissioner.api.draft.pause({ code, reason: 'A mistake' })
-    await commissioner.api.draft.undo({ code, overall: 1, reason: 'A mistake' })
+    const rival = must(people[1], 'a rival')
+    // It was the commissioner's own.
+    await approved(commissioner.api.draft.undo({ code, overall: 1, reason: 'A mistake' }), {
+      by: rival,
+      code,
+    })
     await commissioner.api.draft.resume({ code, reason: 'Mended' })
-    expect(await unread(must(people[1], 'a rival'))).toBe(0)
+    expect(await unread(rival)).toBe(0)
     expect(await told(commissioner)).toEqual(['your-pick', 'your-pick'])
     expect(await unread(commissioner)).toBe(1)
   })

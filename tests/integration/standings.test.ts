@@ -156,6 +156,16 @@ describe('a week', () => {
   it('is counted again after a correction until its results are official, and then stands', async () => {
     await using world = createWorld()
     const league = await playedLeague(world, { season: WINNER_OF_TWO })
+    const [first, second, third, fourth] = league.teams.map(({ id }) => id)
+    await league.people[0].api.schedule.change({
+      code: league.code,
+      period: 1,
+      pairings: [
+        { home: must(first, 'a team'), away: fourth ?? null },
+        { home: must(second, 'a team'), away: third ?? null },
+      ],
+      reason: 'Or who plays whom is drawn',
+    })
     await playWeek(world, league, { week: 1, points: [100, 90, 80, 70] })
     // The fourth beats the first after all.
     await score(world, league, { week: 1, team: 3, points: 101 })

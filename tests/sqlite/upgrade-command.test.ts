@@ -1,3 +1,4 @@
+import { migrations } from '../../migrations/index.ts'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,7 +46,8 @@ describe('empire upgrade', () => {
     const plan = saidNow()
     expect(plan).toContain('ok    every table, column and index is as the migrations make it')
     expect(plan).toContain('last migrated by an Empire before 0.1.0')
-    expect(plan).toContain('5 migrations would run: 015-processes, 016-backups, 017-places, 018-server-owner')
+    const names = Object.keys(migrations).filter((name) => name >= '015')
+    expect(plan).toContain(`${names.length} migrations would run: ${names.join(', ')}`)
     expect(plan).toMatch(/ok {4}a copy is made before, which needs up to \d+\.\d MB; \d+\.\d MB are free/)
     expect(plan).toContain('0.1.0: Nothing to do: the first release.')
     expect(plan).toContain(`${file} can be upgraded to Empire ${version}`)
@@ -54,7 +56,7 @@ describe('empire upgrade', () => {
 
     expect(await upgrade([], config)).toBe(0)
     expect(saidNow()).toBe(
-      `${file}: 5 migrations to Empire ${version}.\nThe database as it was is kept as ${file}.before-upgrade.`,
+      `${file}: ${names.length} migrations to Empire ${version}.\nThe database as it was is kept as ${file}.before-upgrade.`,
     )
     expect(readSeal(`${file}.before-upgrade`)?.migrations.length).toBe(12)
 

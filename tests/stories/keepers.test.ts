@@ -174,7 +174,8 @@ describe('keepers by rule', () => {
     })
     await marcus.api.trade.accept({ code, id })
     const made = (await marcus.api.league.activity({ code })).find(({ event }) => event.kind === 'trade-made')
-    await commissioner.api.commissioner.undo({ code, seq: must(made, 'a trade').seq, reason: 'A slip' })
+    const undo = { code, seq: must(made, 'a trade').seq, reason: 'A slip', ask: true }
+    await approved(commissioner.api.commissioner.undo(undo), { by: marcus, code })
     await commissioner.api.roster.move({ code, drop: idOf('Wr 1-1') })
     const move = { code, teamId: his, add: idOf('Wr 1-1'), drop: idOf('Qb 2-1'), reason: 'Agreed' }
     await commissioner.api.commissioner.move(move)

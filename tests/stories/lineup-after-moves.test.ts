@@ -4,6 +4,7 @@ import type { LineUpEffect } from '../../shared/line-up-effect.ts'
 import { must } from '../../shared/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
 import { claim } from '../support/claims.ts'
+import { approved } from '../support/consent.ts'
 import { dailyLeague, TODAY } from '../support/daily-week.ts'
 import type { Draftable } from '../support/drafted-league.ts'
 import { beforeWeek, IN_PLAY, KICK_OFF, readGames, GAME, signedIn } from '../support/matchup-week.ts'
@@ -32,6 +33,27 @@ async function football(settings: Record<string, unknown> = {}): Promise<Table> 
   return seated(world, league)
 }
 
+/** The same, told from the side of a manager of whom something is so: who drafts whom is drawn. */
+async function footballOf(
+  isSo: (person: Person, code: string) => Promise<boolean>,
+  settings: Record<string, unknown> = {},
+): Promise<Table> {
+  const { world, league } = await beforeWeek({ ...SETTINGS, ...settings }, 3)
+  for (const seat of [0, 1, 2]) {
+    const me = await signedIn(world, league, seat)
+    const rival = await signedIn(world, league, (seat + 1) % 3)
+    if (await isSo(me, league.code)) return { world, code: league.code, me, rival }
+  }
+  throw new Error('Of no manager it is so')
+}
+
+/** Whether a quarterback starts whom no game locks. */
+const hasFreeQuarterback = (person: Person, code: string) =>
+  starterAt(person, code, 'QB').then(
+    () => true,
+    () => false,
+  )
+
 async function seated(world: World, league: Draftable): Promise<Table> {
   const [me, rival] = [await signedIn(world, league, 0), await signedIn(world, league, 1)]
   return { world, code: league.code, me, rival }
@@ -50,6 +72,21 @@ async function starterAt(person: Person, code: string, slot: string) {
     `a starter at ${slot}`,
   ).id
 }
+
+/** Somebody on the bench who plays in the first week, where a starter at the same position is locked by no game. */
+async function spareOf(person: Person, code: string) {
+  const { places, players } = await lineUpOf(person, code)
+  const bench = places.flatMap(({ slot, player }) =>
+    slot === null ? (players.find(({ id }) => id === player) ?? []) : [],
+  )
+  for (const one of bench.filter(({ team }) => PLAYING.includes(team?.abbreviation ?? ''))) {
+    const isStarting = await starterAt(person, code, must(one.eligible[0], 'a position')).catch(() => null)
+    if (isStarting !== null) return one
+  }
+  return undefined
+}
+
+const hasSpare = async (person: Person, code: string) => (await spareOf(person, code)) !== undefined
 
 async function benched(person: Person, code: string, position: string) {
   const { places, players } = await lineUpOf(person, code)
@@ -167,10 +204,11 @@ const DOORS: Readonly<Record<string, Door>> = {
     await world.runDeadlines()
     return { out, in: add, kind: 'waiver-claimed' }
   },
-  'a move undone': async ({ me, code }) => {
+  'a move undone': async ({ me, rival, code }) => {
     const [out, add] = [await starterAt(me, code, 'RB'), await freeAt(me, code, 'RB')]
     const { seq } = await me.api.roster.move({ code, add, drop: out })
-    await me.api.commissioner.undo({ code, seq, reason: 'By mistake' })
+    const undo = me.api.commissioner.undo({ code, seq, reason: 'By mistake', ask: true })
+    await approved(undo, { by: rival, code })
     return { out: add, in: out, kind: 'move-undone' }
   },
 }
@@ -261,7 +299,7 @@ describe('whoever comes takes the slot of the starter who goes, and every page s
 
 describe('a slot that nobody who comes can take', () => {
   it('is said before and after, and told at once after the last warning', async () => {
-    const { world, code, me, ...table } = await football()
+    const { world, code, me, ...table } = await footballOf(hasFreeQuarterback)
     await using _world = world
     const quarterback = await starterAt(me, code, 'QB')
     const add = await freeAt(me, code, 'WR')
@@ -286,7 +324,7 @@ describe('a slot that nobody who comes can take', () => {
   })
 
   it('is told between the games of a week, and not when the games are over', async () => {
-    const { world, code, me } = await football()
+    const { world, code, me } = await footballOf(hasFreeQuarterback)
     await using _world = world
     world.advance(KICK_OFF + HOUR - world.app.now())
     await readGames(world, { [GAME]: IN_PLAY })
@@ -299,16 +337,10 @@ describe('a slot that nobody who comes can take', () => {
   })
 
   it('is filled by auto-start from the bench, where it is on', async () => {
-    const { world, code, me } = await football({ season: { autoStart: true } })
+    const { world, code, me } = await footballOf(hasSpare, { season: { autoStart: true } })
     await using _world = world
     // Somebody on the bench has a game to come: a slot for them is emptied.
-    const { places: before, players } = await lineUpOf(me, code)
-    const spare = must(
-      before
-        .flatMap(({ slot, player }) => (slot === null ? (players.find(({ id }) => id === player) ?? []) : []))
-        .find(({ team }) => PLAYING.includes(team?.abbreviation ?? '')),
-      'one on the bench who plays',
-    )
+    const spare = must(await spareOf(me, code), 'one on the bench who plays')
     const slot = must(spare.eligible[0], 'a position')
     const out = await starterAt(me, code, slot)
     // Minutes before the next lock, which no look that is scheduled comes before.

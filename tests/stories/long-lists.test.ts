@@ -136,6 +136,8 @@ const inputsOf = ({ code, ids }: Stage): Readonly<Record<string, object>> => ({
   'player.explain': { code, id: ids.player },
   'position.ofPlayer': { code, playerId: ids.player },
   'roster.history': { code, id: ids.player },
+  'lineUp.after': { code, changes: [{ teamId: ids.team, going: [ids.player], coming: [] }] },
+  'log.rows': { code, section: 'messages' },
   'lineUp.optimal': { code, days: [1] },
   'matchup.chance': { code, period: 1, number: 1 },
   'season.previewSettings': { code, settings: {} },

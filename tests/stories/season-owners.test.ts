@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { up } from '../../migrations/023-season-owners.ts'
 import { saveSchedule } from '../../server/pro-game/service.ts'
+import type { TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { DAY } from '../../shared/time.ts'
 import { bringInto, elsewhere, fileOf, rewritten } from '../support/league-file.ts'
@@ -17,6 +18,18 @@ const DOORS: Readonly<Record<string, (person: Person, code: string, season: numb
   schedule: ({ api }, code, season) => api.schedule.ofLeague({ code, season }),
 }
 
+/** A commissioner offers a team, and the person accepts. */
+async function handOver(
+  world: World,
+  { api }: Person,
+  { code, teamId, username }: { code: string; teamId: TeamId; username: string },
+): Promise<Person> {
+  const { id } = await api.commissioner.handOverTeam({ code, teamId, username, reason: 'They take turns.' })
+  const person = await world.logIn(username)
+  await person.api.teamOffer.accept({ id })
+  return person
+}
+
 it('every door to a season that is over has the manager and the name of then', async () => {
   await using world = createWorld()
   const league = await keeperLeague(world)
@@ -27,13 +40,7 @@ it('every door to a season that is over has the manager and the name of then', a
   const commissioner = await personOf(world, league)
   const { season } = must((await commissioner.api.season.past({ code }))[0], 'a season')
   const teamId = must(league.teams[1], 'a team')
-  await commissioner.api.commissioner.handOverTeam({
-    code,
-    teamId,
-    username: 'octavia',
-    reason: 'Marcus has moved away.',
-  })
-  const octavia = await world.logIn('octavia')
+  const octavia = await handOver(world, commissioner, { code, teamId, username: 'octavia' })
   await octavia.api.team.rename({ code, name: 'New Broom' })
   for (const [door, ask] of Object.entries(DOORS)) {
     const answer = JSON.stringify(await ask(octavia, code, season))
@@ -58,10 +65,10 @@ it('a season in which a team changed hands names both, each with their weeks', a
   await world.person('octavia')
   const { api } = await signedInAgain(world, league)
   const teamId = must(league.teams[1], 'a team').id
-  const handOver = (username: string) =>
-    api.commissioner.handOverTeam({ code, teamId, username, reason: 'They take turns.' })
+  const commissioner = await signedInAgain(world, league)
+  const give = (username: string) => handOver(world, commissioner, { code, teamId, username })
   const team = async () => (await api.standings.ofLeague({ code })).teams.find(({ id }) => id === teamId)
-  await handOver('octavia')
+  await give('octavia')
   const marcus = must(league.people[1], 'a rival').username
   expect(await team()).toMatchObject({
     ownerName: 'octavia',
@@ -71,7 +78,7 @@ it('a season in which a team changed hands names both, each with their weeks', a
     ],
   })
   // Given back in the same week, it never changed hands as far as a week goes.
-  await handOver(marcus)
+  await give(marcus)
   expect((await team())?.ownerName).toBe(marcus)
 })
 
@@ -83,13 +90,11 @@ async function handedOverTwice(world: World) {
   await draftNow(world, league)
   await world.person('octavia')
   await world.person('livia')
-  const handOver = async (username: string) => {
-    const { api } = await personOf(world, league)
-    await api.commissioner.handOverTeam({ code, teamId, username, reason: 'They have moved away.' })
-  }
-  await handOver('octavia')
+  const give = async (username: string) =>
+    handOver(world, await personOf(world, league), { code, teamId, username })
+  await give('octavia')
   await playAndRenew(world, league)
-  await handOver('livia')
+  await give('livia')
   const { api } = await personOf(world, league)
   const past = () => api.season.past({ code })
   return { api, code, past, league }

@@ -1,3 +1,4 @@
+import { approved } from '../support/consent.ts'
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
@@ -39,11 +40,14 @@ const DOORS: Readonly<Record<string, Door>> = {
     await me.api.roster.move({ code, add: out, to: 'reserve' })
     return out
   },
-  'a move by the commissioner': async ({ world, code, me }) => {
+  'a move by the commissioner': async ({ world, code, me, rival }) => {
     const out = await free(me, code)
     await hurt(world, { [out]: 'out' })
     const { id: teamId } = await ownTeam(me, code)
-    await me.api.commissioner.move({ code, teamId, add: out, reason })
+    await approved(me.api.commissioner.move({ code, teamId, add: out, reason, ask: true }), {
+      by: rival,
+      code,
+    })
     return out
   },
   'a claim': async ({ world, code, ...table }) => {
@@ -71,12 +75,12 @@ const DOORS: Readonly<Record<string, Door>> = {
     await me.api.trade.accept({ code, id })
     return out
   },
-  'a drop undone': async ({ world, code, me }) => {
+  'a drop undone': async ({ world, code, me, rival }) => {
     const out = await man(me, code, -1)
     const { seq } = await me.api.roster.move({ code, drop: out })
     await me.api.roster.move({ code, add: await free(me, code, 3) })
     await hurt(world, { [out]: 'out' })
-    await me.api.commissioner.undo({ code, seq, reason })
+    await approved(me.api.commissioner.undo({ code, seq, reason, ask: true }), { by: rival, code })
     return out
   },
 }
@@ -103,7 +107,7 @@ describe('a player who is out comes straight to an empty spot of the injured res
 
   it('where the move says so, though the roster has room', async () => {
     await using world = createWorld()
-    const { code, me } = await fullRosters(world)
+    const { code, me, rival } = await fullRosters(world)
     const out = await free(me, code)
     await hurt(world, { [out]: 'out' })
     const drop = await man(me, code, -1)
@@ -111,7 +115,8 @@ describe('a player who is out comes straight to an empty spot of the injured res
     expect(await beside(me, code)).toEqual({ [out]: 'reserve' })
     // And the move undone takes them from there.
     const [moved] = await me.api.league.activity({ code })
-    await me.api.commissioner.undo({ code, seq: must(moved, 'a move').seq, reason })
+    const undo = { code, seq: must(moved, 'a move').seq, reason, ask: true }
+    await approved(me.api.commissioner.undo(undo), { by: rival, code })
     expect(await beside(me, code)).toEqual({})
     expect((await roster(me, code)).map(({ id }) => id)).toContain(drop)
   })

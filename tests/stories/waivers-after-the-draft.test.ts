@@ -1,3 +1,4 @@
+import { approved } from '../support/consent.ts'
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/must.ts'
 import { MINUTE } from '../../shared/time.ts'
@@ -43,7 +44,8 @@ describe('players whom nobody drafted', () => {
     // The commissioner is held by no waivers.
     const { id: teamId } = await ownTeam(two, code)
     const drop = await last(two, code)
-    await one.api.commissioner.move({ code, teamId, add: third, drop, reason: 'We agreed' })
+    const move = { code, teamId, add: third, drop, reason: 'We agreed', ask: true }
+    await approved(one.api.commissioner.move(move), { by: three, code })
 
     world.advance(must(holds.nextRun, 'a run') - 1 - world.app.now())
     const later = await world.logIn(two.username)

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '../../shared/time.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -193,7 +194,7 @@ describe('every recorded schedule', () => {
         stage: name.startsWith('other')
           ? 'off'
           : ['pre', 'regular', 'post'][Number(record(season)['type']) - 1],
-        startsAt: Date.parse(String(date)),
+        date: Date.parse(String(date)),
         state: type['state'],
         scores: isPlayed ? [scoreOf('away'), scoreOf('home')] : [null, null],
         hasWeek: isFootball,
@@ -203,7 +204,8 @@ describe('every recorded schedule', () => {
       id: game.id,
       season: game.season,
       stage: game.stage,
-      startsAt: game.startsAt,
+      // Of a game whose time is not set the feed has midnight, and we the end of that day.
+      date: game.isTimeSet === false ? game.startsAt - DAY + MINUTE : game.startsAt,
       state: game.state,
       scores: [game.away.score, game.home.score],
       hasWeek: game.week !== null,
