@@ -291,7 +291,8 @@ describe('line-ups by day', () => {
     const before = await lineUpOf(manager, code)
     expect([before.day, before.days.map(({ day }) => day).at(-1)]).toEqual([TODAY, SUNDAY])
     const util = must(before.places.find(({ slot }) => slot === 'UTIL')?.player, 'a starter')
-    const [one, other] = benchOf(before).map((id) => must(id, 'one on the bench'))
+    const bench = benchOf(before)
+    const [one, other] = [must(bench[0], 'one on the bench'), must(bench[1], 'another')]
     const { seq } = await manager.api.lineUp.set({
       code,
       days: [

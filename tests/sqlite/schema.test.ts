@@ -162,7 +162,10 @@ describe('a database whose owner has changed it', () => {
       create index league_by_name on league (name)`)
     sqlite.close()
     expect(await start(file)).toBeNull()
-    expect(await check([file], configOf(file))).toBe(0)
+    // Three rows of it were written by hand, which no event of its logs knows of.
+    await check([file], configOf(file))
+    const wrong = said.filter((line) => line.startsWith('WRONG'))
+    expect(wrong.filter((line) => !/the log knows of no such thing|: 3 problems$/.test(line))).toEqual([])
     for (const extra of ['table recipe', 'column league.motto', 'index league_by_name'])
       expect(said).toContain(`      ${extra}: not Empire’s`)
   })
