@@ -3,6 +3,7 @@ import type { UserId } from '../shared/ids.ts'
 import { deleteProxies, listTeamLeagues } from './account/queries.ts'
 import type { App } from './app.ts'
 import { inLeague } from './league-log/in-league.ts'
+import { notify } from './notice/service.ts'
 import { listTeams } from './team/service.ts'
 import { countClaimsOf, withdrawClaimsOf } from './waiver/claims.ts'
 
@@ -10,14 +11,20 @@ type Way = Extract<LeagueEvent, { kind: 'account-opened' }>['what']
 
 /**
  * Before the server's owner has, or could have, a way into somebody's account: what is sealed there is withdrawn, waiting
- * claims and proxy bids, and each of the person's leagues reads that it happened. League by league, each in a transaction
- * of its own, because a transaction holds one; not for use inside one. Made again it withdraws what is new since.
+ * claims and proxy bids, and the person and each of their
+ * leagues are told. League by league, each in a transaction of its own, because a transaction holds one; not for use inside one. Made again it withdraws what is new since.
  */
 export async function sealBeforeOpening(
   app: App,
   account: { id: UserId; username: string },
   what: Way,
 ): Promise<void> {
+  let isTold = false
+  const tell = async (app: App, withdrawn: { claims: number; proxies: number }) => {
+    const content = { kind: 'account-opened', what, ...withdrawn } as const
+    await notify(app, { userId: account.id, leagueId: null, subject: what, content })
+    isTold = true
+  }
   for (const leagueId of await listTeamLeagues(app.db, account.id))
     await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
       const team = (await listTeams(app, league.id)).find(({ ownerId }) => ownerId === account.id)
@@ -27,5 +34,7 @@ export async function sealBeforeOpening(
       const proxies = await deleteProxies(app.db, team.id)
       const { username } = account
       await league.append({ kind: 'account-opened', username, teamId: team.id, what, claims, proxies })
+      await tell(app, { claims, proxies })
     })
+  if (!isTold) await tell(app, { claims: 0, proxies: 0 })
 }

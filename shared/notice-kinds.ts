@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'trade-offered',
   'trade-update',
   'trade-vote',
+  'request',
   'claim-won',
   'claim-lost',
   'team-change',
@@ -19,7 +20,9 @@ export const NOTICE_KINDS = [
   'league-change',
   'mention',
   'announcement',
+  'team-offer',
   'sign-in',
+  'account-opened',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -54,6 +57,10 @@ export const NOTICE_NAMES = {
     about: 'Your trade was accepted, declined, countered, vetoed or processed, or has expired',
   },
   'trade-vote': { name: 'Trade to review', about: 'A trade of other teams waits for your vote' },
+  request: {
+    name: 'Commissioner’s requests',
+    about: 'The commissioner needs approval for a change that affects you, and how it ended',
+  },
   'claim-won': { name: 'Claim won', about: 'You won a player on waivers' },
   'claim-lost': { name: 'Claim lost', about: 'Another team won the player' },
   'team-change': {
@@ -72,7 +79,12 @@ export const NOTICE_NAMES = {
   },
   mention: { name: 'Mention', about: 'A member writes @ and your name' },
   announcement: { name: 'Announcement', about: 'The commissioner has something to say' },
+  'team-offer': { name: 'Team offered to you', about: 'A commissioner offers you a team in their league' },
   'sign-in': { name: 'New sign-in', about: 'Your account was signed in to on a new device' },
+  'account-opened': {
+    name: 'Password link by an owner',
+    about: 'An owner of this server made a link for a new password for you, or it was used',
+  },
 } as const satisfies Record<NoticeKind, { readonly name: string; readonly about: string }>
 
 /** How a fan is told of each kind before they choose otherwise: what cannot wait, and little else. */
@@ -87,6 +99,7 @@ export const USUAL_WAYS = {
   'trade-offered': { mail: 'once', push: true },
   'trade-update': { mail: 'once', push: true },
   'trade-vote': { mail: 'once', push: true },
+  request: { mail: 'once', push: true },
   'claim-won': { mail: 'digest', push: true },
   'claim-lost': { mail: 'digest', push: false },
   'team-change': { mail: 'once', push: true },
@@ -97,5 +110,7 @@ export const USUAL_WAYS = {
   'league-change': { mail: 'digest', push: true },
   mention: { mail: 'off', push: true },
   announcement: { mail: 'once', push: true },
+  'team-offer': { mail: 'once', push: true },
   'sign-in': { mail: 'once', push: false },
+  'account-opened': { mail: 'once', push: true },
 } as const satisfies Record<NoticeKind, { readonly mail: MailWay; readonly push: boolean }>

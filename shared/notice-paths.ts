@@ -3,7 +3,8 @@ import type { NoticeContent } from './notice.ts'
 
 /** Where a notice leads, below the address of the server: in the app, in mails and in pushed messages alike. */
 export function noticePath(content: NoticeContent | null, code: string | null): string {
-  if (content?.kind === 'sign-in') return '/account'
+  if (content?.kind === 'sign-in' || content?.kind === 'account-opened') return '/account'
+  if (content?.kind === 'team-offer') return '/fantasy/offers'
   if (content === null || code === null) return '/notices'
   switch (content.kind) {
     case 'your-pick':
@@ -29,6 +30,8 @@ export function noticePath(content: NoticeContent | null, code: string | null): 
       return `/league/portal/${code}`
     case 'result-changed':
       return `/league/matchups/${code}?period=${content.period}${content.number === null ? '' : `&matchup=${content.number}`}`
+    case 'request':
+      return `/league/home/${code}`
     case 'team-change':
       return teamChangePath(content.changes, code)
     case 'league-change':
@@ -48,6 +51,8 @@ function teamChangePath(changes: readonly TeamChange[], code: string): string {
   switch (last?.what) {
     case 'given':
       return last.isReaders ? `/fantasy/myteam?league=${code}` : NOTICE_PAGES.all
+    case 'removed':
+      return NOTICE_PAGES.all
     case 'pick':
     case 'pick-undone':
       return `/league/draft/${code}`
@@ -76,6 +81,8 @@ function leagueChangePath(changes: readonly LeagueChange[], code: string): strin
       return `/league/rules/${code}`
     case 'draft-time':
     case 'draft-put-off':
+    case 'draft-called-off':
+    case 'draft-team-joined':
     case 'draft-order':
     case 'draft-pause':
     case 'lottery':

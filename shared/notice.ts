@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { LeagueCode, LeagueId, NoticeId, PlayerId } from './ids.ts'
 import { MAIL_WAYS, NOTICE_KINDS, type NoticeKind, USUAL_WAYS } from './notice-kinds.ts'
 import { LeagueChange, TeamChange } from './notice-changes.ts'
+import { AutopickMode } from './draft.ts'
+import { LineUpEffect } from './line-up-effect.ts'
 import { PlayerStatus } from './player.ts'
 import { isTimeZone } from './time-zone.ts'
 
@@ -19,7 +21,8 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     /** When the clock runs out; null where none does. */
     endsAt: z.int().nullable(),
   }),
-  z.object({ kind: z.literal('draft-soon'), startsAt: z.int() }),
+  /** `empty`: spots that no team has; left out where all are taken. */
+  z.object({ kind: z.literal('draft-soon'), startsAt: z.int(), empty: z.int().optional() }),
   /** `most`: how many a team may keep. */
   z.object({ kind: z.literal('keepers-due'), closesAt: z.int(), most: z.int() }),
   z.object({
@@ -89,6 +92,8 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     until: z.int().nullable(),
     /** Why it was vetoed, or fell through: sentences, or the words of people. */
     reasons: z.array(z.string()),
+    /** What it did to the reader's lineup, once it was made. */
+    lineUp: LineUpEffect.optional(),
   }),
   /** A trade of others waits for the reader's vote, or for the commissioner's word. */
   z.object({
@@ -104,6 +109,10 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     teamName: z.string(),
     what: z.enum(['missed', 'picked', 'on']),
     by: z.enum(['misses', 'commissioner']),
+    /** How it picks from now on; left out of older ones, where it is `instant`. */
+    mode: AutopickMode.optional(),
+    /** How many clocks in a row had run out; left out where nobody counted. */
+    misses: z.int().optional(),
     /** Who was taken for the team, the first at the head. */
     players: z.array(z.string()),
   }),
@@ -139,6 +148,8 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     player: Named,
     dropped: Named.nullable(),
     runAt: z.int(),
+    /** What it did to the reader's lineup. */
+    lineUp: LineUpEffect.optional(),
   }),
   z.object({ kind: z.literal('claim-lost'), players: z.array(z.string()), runAt: z.int() }),
   z.object({
@@ -178,6 +189,35 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     number: z.int(),
   }),
   z.object({ kind: z.literal('announcement'), by: z.string(), text: z.string(), number: z.int() }),
+  /** A commissioner asks for consent, and what became of it. */
+  z.object({
+    kind: z.literal('request'),
+    state: z.enum(['asked', 'done', 'objected', 'withdrawn', 'lapsed']),
+    /** Who asks, or has objected; null where it was done or lapsed. */
+    by: z.string().nullable(),
+    /** What would be done, in words. */
+    summary: z.string(),
+    /** Of the commissioner, or of who objected; of `lapsed` why it could not be done. */
+    reason: z.string().nullable(),
+    /** When it is done unless a member objects; null where it is decided. */
+    dueAt: z.int().nullable(),
+    /** Of `done`: whether another manager approved it, or nobody objected in time. */
+    how: z.enum(['approval', 'time']).nullable(),
+  }),
+  /** To a person who is not in the league: nothing that its commissioner has written but its name. */
+  z.object({
+    kind: z.literal('team-offer'),
+    offeredBy: z.string(),
+    leagueName: z.string(),
+    expiresAt: z.int(),
+  }),
+  /** An owner of the server made a way into the reader's account, or it was used. Counts are of what was withdrawn. */
+  z.object({
+    kind: z.literal('account-opened'),
+    what: z.enum(['link-made', 'link-used', 'code-used']),
+    claims: z.int(),
+    proxies: z.int(),
+  }),
   /** `device`: what people call it, such as `Firefox on Linux`. */
   z.object({ kind: z.literal('sign-in'), device: z.string(), at: z.int() }),
 ])

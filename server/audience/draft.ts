@@ -2,7 +2,7 @@ import type { NoticeContent } from '../../shared/notice.ts'
 import type { App } from '../app.ts'
 import type { Happened } from '../league-log/happened.ts'
 import { listTeams } from '../team/service.ts'
-import { type EventOf, type Tell, type Teller, tellLeague, tellTeam } from './teller.ts'
+import { aboutLeague, type EventOf, type Tell, type Teller, tellLeague, tellTeam } from './teller.ts'
 
 type Autopick = Extract<NoticeContent, { kind: 'autopick-on' }>
 
@@ -13,7 +13,7 @@ async function tellAutopick(
     league,
     event,
   }: Happened<EventOf<'draft-picked' | 'draft-nominated' | 'draft-clock-missed' | 'draft-autopick-set'>>,
-  of: Pick<Autopick, 'what' | 'by' | 'players'>,
+  of: Pick<Autopick, 'what' | 'by' | 'players' | 'mode' | 'misses'>,
 ): Promise<Tell[]> {
   const team = (await listTeams(app, league.id)).find(({ id }) => id === event.teamId)
   if (!team) return []
@@ -38,10 +38,15 @@ export const clockMissed: Teller<'draft-clock-missed'> = (app, happened) =>
   tellAutopick(app, happened, { what: 'missed', by: 'misses', players: [] })
 
 export const autopickSet: Teller<'draft-autopick-set'> = (app, happened) => {
-  const { mode, by } = happened.event
-  return by === 'manager' || mode !== 'instant'
-    ? []
-    : tellAutopick(app, happened, { what: 'on', by, players: [] })
+  const { mode, by, misses } = happened.event
+  if ((by !== 'misses' && by !== 'commissioner') || mode === 'off') return []
+  return tellAutopick(app, happened, {
+    what: 'on',
+    by,
+    mode,
+    ...(misses !== undefined && { misses }),
+    players: [],
+  })
 }
 
 export const pickUndone: Teller<'draft-undone'> = (app, happened) => {
@@ -64,4 +69,27 @@ export async function keeperChanged(
 export const lotteryOpened: Teller<'draw-opened'> = (app, happened) => {
   const { openedAt, closesAt } = happened.event
   return closesAt > openedAt ? tellLeague(app, happened, { what: 'lottery', until: closesAt }) : []
+}
+
+/** Everybody hears why; where spots are empty the commissioner is asked what to do. */
+export const draftPutOff: Teller<'draft-put-off'> = async (app, happened) => {
+  const { league, event } = happened
+  const { reason, empty } = event
+  const teams = await listTeams(app, league.id)
+  return teams.map(({ id, ownerId }) =>
+    aboutLeague(
+      league.id,
+      { teamId: id },
+      empty && ownerId === league.commissionerId
+        ? { what: 'draft-put-off', reason: null, empty }
+        : { what: 'draft-put-off', reason },
+    ),
+  )
+}
+
+/** The teams that were there before it. */
+export const draftTeamJoined: Teller<'draft-team-joined'> = async (app, happened) => {
+  const { id, name } = happened.event.team
+  const told = await tellLeague(app, happened, { what: 'draft-team-joined', teamName: name })
+  return told.filter(({ to }) => !('teamId' in to) || to.teamId !== id)
 }

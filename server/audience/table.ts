@@ -1,6 +1,26 @@
 import type { LeagueEvent } from '../../shared/league-event.ts'
 import { listTeams } from '../team/service.ts'
-import { autopickSet, clockMissed, keeperChanged, lotteryOpened, picked, pickUndone } from './draft.ts'
+import {
+  autopickSet,
+  clockMissed,
+  draftPutOff,
+  draftTeamJoined,
+  keeperChanged,
+  lotteryOpened,
+  picked,
+  pickUndone,
+} from './draft.ts'
+import {
+  leagueRenamed,
+  replacementAsked,
+  teamHandedOver,
+  teamOffered,
+  teamOfferEnded,
+  teamOrphaned,
+  teamRemoved,
+  teamRenamed,
+} from './members.ts'
+import { actApplied, actLapsed, actObjected, actProposed, actWithdrawn } from './requests.ts'
 import {
   autoStartSet,
   divisionSet,
@@ -12,8 +32,8 @@ import {
   scoreAdjusted,
   seedsChanged,
   spotSet,
-  teamHandedOver,
 } from './teams.ts'
+import { seasonTopics } from './season-topics.ts'
 import { aboutLeague, type Elsewhere, type Nobody, type Teller, tellLeague } from './teller.ts'
 import {
   offerChanged,
@@ -54,11 +74,26 @@ export const AUDIENCE = {
   'invites-restored': nobody('It changes no team.'),
   'rules-changed': (app, happened) =>
     tellLeague(app, happened, { what: 'rules', count: happened.event.changes.length }),
-  'settings-changed': (app, happened) =>
-    tellLeague(app, happened, { what: 'settings', count: happened.event.changes.length }),
+  'settings-changed': (app, happened) => {
+    const { changes } = happened.event
+    const about = seasonTopics(changes)
+    return tellLeague(app, happened, {
+      what: 'settings',
+      count: changes.length,
+      ...(about.length > 0 && { about }),
+    })
+  },
   'listing-changed': nobody('It changes no team.'),
   'position-granted': positionChanged,
   'position-revoked': positionChanged,
+  'team-renamed': teamRenamed,
+  'league-renamed': leagueRenamed,
+  'team-offered': teamOffered,
+  'team-offer-ended': teamOfferEnded,
+  'team-removed': teamRemoved,
+  'team-orphaned': teamOrphaned,
+  'replacement-asked': replacementAsked,
+  'account-opened': elsewhere('account-opened.ts', 'account-opened'),
   'bracket-completed': nobody('A bracket is its fan’s own.'),
 
   'message-posted': elsewhere('talk/post.ts', 'mention', 'announcement'),
@@ -93,6 +128,13 @@ export const AUDIENCE = {
       reason: happened.event.reason,
     }),
 
+  'act-proposed': actProposed,
+  'act-approved': nobody('It is done at once, or cannot be any more, and that is told.'),
+  'act-applied': actApplied,
+  'act-objected': actObjected,
+  'act-withdrawn': actWithdrawn,
+  'act-lapsed': actLapsed,
+
   'offer-changed': offerChanged,
   'trade-accepted': tradeAccepted,
   'trade-voted': tradeVoted,
@@ -111,6 +153,7 @@ export const AUDIENCE = {
   'week-closed': elsewhere('week/notices.ts', 'week-result', 'league-week'),
   'week-official': nobody('Results stay as they were told.'),
   'result-corrected': elsewhere('week/notices.ts', 'result-changed'),
+  'week-recounted': nobody('All teams keep their points.'),
   'playoffs-began': elsewhere('letter/write.ts', 'league-week'),
   'seeds-changed': seedsChanged,
   'season-ended': async (app, happened) => {
@@ -127,8 +170,10 @@ export const AUDIENCE = {
 
   'draft-scheduled': (app, happened) =>
     tellLeague(app, happened, { what: 'draft-time', at: happened.event.after }),
-  'draft-put-off': (app, happened) =>
-    tellLeague(app, happened, { what: 'draft-put-off', reason: happened.event.reason }),
+  'draft-put-off': draftPutOff,
+  'draft-called-off': (app, happened) =>
+    tellLeague(app, happened, { what: 'draft-called-off', reason: happened.event.reason }),
+  'draft-team-joined': draftTeamJoined,
   'draft-order-set': (app, happened) =>
     tellLeague(app, happened, { what: 'draft-order', by: happened.event.by }),
   'keeper-set': keeperChanged,

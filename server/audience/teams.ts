@@ -1,33 +1,34 @@
 import { PlayerId, type TeamId } from '../../shared/ids.ts'
 import type { App } from '../app.ts'
-import { findUserByName } from '../auth/service.ts'
 import type { Happened } from '../league-log/happened.ts'
 import { listActivity } from '../league-log/service.ts'
 import { listOwned } from '../ownership/service.ts'
 import { listTeams } from '../team/service.ts'
+import { effectOn } from './effect.ts'
 import { aboutTeam, type EventOf, type Tell, type Teller, tellTeam } from './teller.ts'
 
 export const rosterSet: Teller<'roster-set'> = (app, happened) => {
-  const { teamId, added, dropped, reason } = happened.event
+  const { teamId, added, dropped, lineUp, reason } = happened.event
   const change = {
     what: 'roster',
     added: added?.name ?? null,
     dropped: dropped?.name ?? null,
+    ...effectOn(teamId, lineUp),
     reason,
   } as const
   return tellTeam(app, happened, teamId, change)
 }
 
 export const spotSet: Teller<'spot-set'> = (app, happened) => {
-  const { teamId, changes, dropped, reason } = happened.event
+  const { teamId, changes, dropped, lineUp, reason } = happened.event
   const players = [...changes.map(({ player }) => player.name), ...(dropped ? [dropped.name] : [])]
-  return tellTeam(app, happened, teamId, { what: 'spot', players, reason })
+  return tellTeam(app, happened, teamId, { what: 'spot', players, ...effectOn(teamId, lineUp), reason })
 }
 
 /** Every team that has somebody less or more than before, and those of a trade of picks and money alone. */
 export const moveUndone: Teller<'move-undone'> = async (app, happened) => {
   const { league, event } = happened
-  const { players, reason } = event
+  const { players, lineUp, reason } = event
   const [done] = await listActivity(app, league.id, {
     before: event.undone + 1,
     limit: 1,
@@ -43,6 +44,7 @@ export const moveUndone: Teller<'move-undone'> = async (app, happened) => {
     return aboutTeam(league.id, team, {
       what: 'undone',
       players: own.map(({ player }) => player.name),
+      ...effectOn(team.id, lineUp),
       reason,
     })
   })
@@ -116,24 +118,4 @@ export const seedsChanged: Teller<'seeds-changed'> = async (app, { league, event
     if (before === after || before < 0 || after < 0) return []
     return [aboutTeam(league.id, team, { what: 'seed', before: before + 1, after: after + 1 })]
   })
-}
-
-/** Whoever managed the team before, and whoever manages it now. */
-export const teamHandedOver: Teller<'team-handed-over'> = async (app, { league, event }) => {
-  const team = (await listTeams(app, league.id)).find(({ id }) => id === event.teamId)
-  if (!team) return []
-  const { before, after, reason } = event
-  const former = await findUserByName(app, before)
-  const content = (isReaders: boolean, name: string): Tell['content'] => ({
-    kind: 'team-change',
-    teamName: team.name,
-    changes: [{ what: 'given', isReaders, name, reason }],
-    count: 1,
-  })
-  // Apart from what was done to the team while it was theirs.
-  const subject = `${league.id} ${team.id} ${event.kind}`
-  return [
-    ...(former ? [{ to: { userId: former.id }, subject, content: content(false, after) }] : []),
-    { to: { teamId: team.id }, subject, content: content(true, before) },
-  ]
 }

@@ -16,6 +16,8 @@ export interface Tell {
   readonly to: { readonly teamId: TeamId } | { readonly userId: UserId }
   readonly subject: string
   readonly content: NoticeContent
+  /** By no mail and no push, however they want to be told otherwise. */
+  readonly only?: 'bell'
 }
 
 /** Whom an event of a kind concerns. Whoever did it is left out afterwards. */

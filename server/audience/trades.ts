@@ -5,6 +5,7 @@ import type { Happened } from '../league-log/happened.ts'
 import { settleSubject, takeBack } from '../notice/service.ts'
 import { listTeams } from '../team/service.ts'
 import { findTrade, type StoredTrade } from '../trade-book/service.ts'
+import { effectOn } from './effect.ts'
 import type { Tell, Teller } from './teller.ts'
 
 type Team = Awaited<ReturnType<typeof listTeams>>[number]
@@ -149,7 +150,15 @@ export const tradeVoted: Teller<'trade-voted'> = async (app, { league, event, by
 export const tradeWaits: Teller<'trade-waits'> = (app, happened) =>
   reviewed(app, happened, { state: 'waits', until: happened.event.until })
 
-export const tradeMade: Teller<'trade-made'> = (app, happened) => reviewed(app, happened, { state: 'made' })
+export const tradeMade: Teller<'trade-made'> = async (app, happened) => {
+  const told = await reviewed(app, happened, { state: 'made' })
+  return told.map((tell) => {
+    const { to, content } = tell
+    return content.kind === 'trade-update' && 'teamId' in to
+      ? { ...tell, content: { ...content, ...effectOn(to.teamId, happened.event.lineUp) } }
+      : tell
+  })
+}
 
 export const tradeStopped: Teller<'trade-stopped'> = (app, happened) =>
   reviewed(app, happened, { state: 'vetoed', reasons: [happened.event.reason] })

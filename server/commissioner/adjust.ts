@@ -54,7 +54,14 @@ export function adjustScore(app: App, intent: Intent, of: Adjustment): Promise<{
         after: points,
         reason,
       })
-      return { changed: await countAgain(app, locked, { season, period }, { cause: 'commissioner', reason }) }
+      return {
+        changed: await countAgain(
+          app,
+          locked,
+          { season, period },
+          { cause: 'commissioner', reason, adjusted: { teamId, before, after: points } },
+        ),
+      }
     }),
   )
 }

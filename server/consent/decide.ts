@@ -7,7 +7,7 @@ import { cancel } from '../deadlines/service.ts'
 import { DomainError } from '../errors.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { findHead, findLeague, listEventsOf } from '../league-log/service.ts'
+import { findHead, findLeague, listActivity } from '../league-log/service.ts'
 import type { Doing } from '../proposal/act.ts'
 import { PROPOSAL_DUE } from '../proposal/deadline.ts'
 import { findProposed, listOpen, type Proposed } from '../proposal/open.ts'
@@ -136,13 +136,9 @@ async function takeOpen(app: App, league: LockedLeague, id: ProposalId): Promise
 
 /** @throws {DomainError} CONSENT_NOT_YOURS */
 async function needSettled(app: App, league: LockedLeague, teamId: TeamId): Promise<void> {
-  const events = await listEventsOf(app, league.id, {
-    text: teamId,
-    kinds: ['team-handed-over'],
-    from: 1,
-    limit: 500,
-  })
-  const isNew = events.some(
+  // The last time is enough; names in an event could be the id of another team.
+  const page = { before: null, limit: 20, kinds: ['team-handed-over'] as const, teamId }
+  const isNew = (await listActivity(app, league.id, page)).some(
     ({ at, event }) =>
       event.kind === 'team-handed-over' && event.teamId === teamId && at > league.at - SETTLED_FOR,
   )

@@ -46,7 +46,8 @@ export async function onDraftSoon(
 ): Promise<void> {
   if (!isToCome(await draftOf(app, league.id), startsAt, league.at)) return
   const teams = await listTeams(app, league.id)
-  const content = { kind: 'draft-soon', startsAt } as const
+  const empty = league.seats - teams.length
+  const content = { kind: 'draft-soon', startsAt, ...(empty > 0 && { empty }) } as const
   await notifyTeams(
     app,
     league.id,

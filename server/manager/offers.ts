@@ -1,17 +1,20 @@
 import type * as z from 'zod'
 import { type LeagueCode, type LeagueId, type TeamId, TeamOfferId, type UserId } from '../../shared/ids.ts'
 import { nameKey } from '../../shared/name.ts'
+import type { NoticeContent } from '../../shared/notice.ts'
 import type { OpenTeamOffer, TeamOffer } from '../../shared/team-offer.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
-import type { App } from '../app.ts'
-import { findUserByName } from '../auth/service.ts'
+import { type App, transact } from '../app.ts'
+import { findUser, findUserByName } from '../auth/service.ts'
 import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { type By, inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import { refuseAfterMisses, takeTry } from '../limits/service.ts'
+import { notify } from '../notice/service.ts'
 import { getRule } from '../sign-up/service.ts'
 import { listTeams, type Team } from '../team/service.ts'
 import { takeTeam } from './give-team.ts'
+import { settleOffer } from './settle-offer.ts'
 import * as queries from './queries.ts'
 
 /** How long a person has to answer. */
@@ -120,7 +123,24 @@ async function writeOffer(
     reason: offered.reason,
     ...(by && { by }),
   })
+  await tellOffered(app, league, { ...offered, id, expiresAt })
   return { id, expiresAt }
+}
+
+/**
+ * Tells the person, who is in no way a member: by whom and in which league, and nothing else that the commissioner has
+ * written. The notice is of no league, which they could not open.
+ */
+async function tellOffered(
+  app: App,
+  league: LockedLeague,
+  of: { id: TeamOfferId; userId: UserId | null; offeredBy: UserId; expiresAt: number },
+): Promise<void> {
+  const { id, userId, expiresAt } = of
+  if (userId === null) return
+  const offeredBy = (await findUser(app, of.offeredBy))?.username ?? 'A commissioner'
+  const content = { kind: 'team-offer', offeredBy, leagueName: league.name, expiresAt } as const
+  await notify(app, { userId, leagueId: null, subject: id, content })
 }
 
 /** Takes an offer back. @throws {DomainError} TEAM_OFFER_INVALID where it was answered or has expired */
@@ -129,6 +149,7 @@ export function withdrawOffer(app: App, by: By, id: TeamOfferId): Promise<void> 
     const [ended] = await queries.deleteOffers(app.db, league.id, { id, now: league.at })
     if (!ended) throw new DomainError('TEAM_OFFER_INVALID')
     const { teamId, username: to } = ended
+    await settleOffer(app, ended)
     await league.append({ kind: 'team-offer-ended', offerId: id, teamId, to, how: 'withdrawn' })
   })
 }
@@ -171,6 +192,7 @@ export function acceptOffer(app: App, intent: Intent, id: TeamOfferId): Promise<
       if (!team || (team.ownerId === league.commissionerId) !== isWithLeague)
         throw new DomainError('TEAM_OFFER_INVALID')
       await queries.deleteOffers(app.db, league.id, { id, now: league.at })
+      await settleOffer(app, { id, userId })
       await takeTeam(app, league, {
         team,
         userId,
@@ -191,6 +213,7 @@ export async function declineOffer(app: App, userId: UserId, id: TeamOfferId): P
   await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
     const { teamId, username: to } = await findOffer(app, userId, id)
     await queries.deleteOffers(app.db, league.id, { id, now: league.at })
+    await settleOffer(app, { id, userId })
     await league.append({ kind: 'team-offer-ended', offerId: id, teamId, to, how: 'declined' })
   })
 }
@@ -211,9 +234,23 @@ async function findOffer(app: App, userId: UserId, id: TeamOfferId) {
   return found
 }
 
-/** Forgets offers that have expired. */
-export function forgetFinishedOffers(app: App): Promise<void> {
-  return queries.deleteFinishedOffers(app.db, app.now())
+const MOST_AT_ONCE = 100
+
+/** Forgets offers that have expired, and tells the commissioner of each. */
+export async function forgetFinishedOffers(app: App): Promise<void> {
+  const forget = (app: App) => queries.deleteFinishedOffers(app.db, app.now(), MOST_AT_ONCE)
+  let count: number
+  do
+    count = await transact(app, async (app) => {
+      const finished = await forget(app)
+      for (const { leagueId, commissionerId, teamName, username: to } of finished) {
+        const change = { what: 'offer-ended', teamName, to, how: 'expired' } as const
+        const content: NoticeContent = { kind: 'league-change', changes: [change], count: 1 }
+        await notify(app, { userId: commissionerId, leagueId, subject: leagueId, content })
+      }
+      return finished.length
+    })
+  while (count === MOST_AT_ONCE)
 }
 
 function refused(message: string): DomainError {

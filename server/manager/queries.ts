@@ -170,7 +170,7 @@ export async function deleteOffers(
   db: Db,
   leagueId: LeagueId,
   { now, ...of }: { now: number } & ({ teamId: TeamId } | { offeredBy: UserId } | { id: TeamOfferId }),
-): Promise<{ id: TeamOfferId; teamId: TeamId; username: string }[]> {
+): Promise<{ id: TeamOfferId; teamId: TeamId; userId: UserId | null; username: string }[]> {
   const rows = await db
     .deleteFrom('team_offer')
     .where('league_id', '=', leagueId)
@@ -181,16 +181,35 @@ export async function deleteOffers(
           ? eb('id', '=', of.id)
           : eb('offered_by', '=', of.offeredBy),
     )
-    .returning(['id', 'team_id as teamId', 'username', 'expires_at'])
+    .returning(['id', 'team_id as teamId', 'user_id as userId', 'username', 'expires_at'])
     .execute()
   return rows
     .filter((row) => row.expires_at > now)
-    .map(({ id, teamId, username }) => ({ id, teamId, username }))
+    .map(({ id, teamId, userId, username }) => ({ id, teamId, userId, username }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-export async function deleteFinishedOffers(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('team_offer').where('expires_at', '<=', now).execute()
+/** So many of them, those that ended first. @returns them, with the commissioner of each league */
+export async function deleteFinishedOffers(db: Db, now: number, limit: number) {
+  const finished = await db
+    .selectFrom('team_offer as offer')
+    .innerJoin('league', 'league.id', 'offer.league_id')
+    .innerJoin('team', 'team.id', 'offer.team_id')
+    .select([
+      'offer.id',
+      'offer.league_id as leagueId',
+      'offer.username',
+      'league.commissioner_id as commissionerId',
+      'team.name as teamName',
+    ])
+    .where('offer.expires_at', '<=', now)
+    .orderBy('offer.expires_at')
+    .orderBy('offer.id')
+    .limit(limit)
+    .execute()
+  const ids = finished.map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('team_offer').where('id', 'in', ids).execute()
+  return finished
 }
 
 /** Ends the links to teams: of one team, or those that a person made in a league. */

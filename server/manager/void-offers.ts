@@ -1,6 +1,7 @@
 import type { TeamId, UserId } from '../../shared/ids.ts'
 import type { App } from '../app.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
+import { settleOffer } from './settle-offer.ts'
 import * as queries from './queries.ts'
 
 /** Ends offers of teams that nobody can accept any more, with an event each. */
@@ -10,6 +11,9 @@ export async function voidOffers(
   of: { teamId: TeamId } | { offeredBy: UserId },
 ): Promise<void> {
   const ended = await queries.deleteOffers(app.db, league.id, { ...of, now: league.at })
-  for (const { id: offerId, teamId, username: to } of ended)
+  for (const offer of ended) {
+    const { id: offerId, teamId, username: to } = offer
+    await settleOffer(app, offer)
     await league.append({ kind: 'team-offer-ended', offerId, teamId, to, how: 'void' }, null)
+  }
 }

@@ -1,4 +1,4 @@
-import type { LeagueChange } from '../../shared/notice-changes.ts'
+import { type LeagueChange, SEASON_TOPICS } from '../../shared/notice-changes.ts'
 import type { NoticeContent } from '../../shared/notice.ts'
 import type { NoticeKind } from '../../shared/notice-kinds.ts'
 import { DAY, MINUTE } from '../../shared/time.ts'
@@ -25,6 +25,17 @@ const MOST_LISTED = 10
  */
 export const MERGES: { readonly [Kind in NoticeKind]?: Merging<Kind> } = {
   'trade-update': { gather: 0, replaces: true, together: (_, later) => later },
+  request: { gather: 0, replaces: true, together: (_, later) => later },
+  // Each league of a person withdraws what is sealed there.
+  'account-opened': {
+    gather: MINUTE,
+    replaces: false,
+    together: (earlier, later) => ({
+      ...later,
+      claims: earlier.claims + later.claims,
+      proxies: earlier.proxies + later.proxies,
+    }),
+  },
   'autopick-on': {
     gather: 0,
     replaces: true,
@@ -58,13 +69,27 @@ export const MERGES: { readonly [Kind in NoticeKind]?: Merging<Kind> } = {
   },
 }
 
-/** Of a kind of change the last one is told; of rules and settings, how many changed. */
+/** Of a kind of change, about the same team, the last one is told; of rules and settings, how many changed. */
 function addLeagueChange(changes: readonly LeagueChange[], change: LeagueChange): LeagueChange[] {
-  const earlier = changes.find(({ what }) => what === change.what)
-  const others = changes.filter(({ what }) => what !== change.what)
-  return earlier && 'count' in earlier && 'count' in change
-    ? [...others, { ...change, count: earlier.count + change.count }]
-    : [...others, change]
+  const earlier = changes.find((one) => isAboutSame(one, change))
+  const others = changes.filter((one) => one !== earlier)
+  return [...others, earlier ? bothChanges(earlier, change) : change]
+}
+
+function isAboutSame(one: LeagueChange, other: LeagueChange): boolean {
+  const teamOf = (change: LeagueChange) => ('teamName' in change ? change.teamName : null)
+  return one.what === other.what && teamOf(one) === teamOf(other)
+}
+
+function bothChanges(earlier: LeagueChange, later: LeagueChange): LeagueChange {
+  if (earlier.what === 'settings' && later.what === 'settings') {
+    const about = SEASON_TOPICS.filter((topic) => [earlier, later].some((one) => one.about?.includes(topic)))
+    const count = earlier.count + later.count
+    return { what: 'settings', count, ...(about.length > 0 && { about }) }
+  }
+  if (earlier.what === 'rules' && later.what === 'rules')
+    return { ...later, count: earlier.count + later.count }
+  return earlier.what === 'name' && later.what === 'name' ? { ...later, before: earlier.before } : later
 }
 
 /**
@@ -78,7 +103,10 @@ export const MOST_MAILS: { readonly [Kind in NoticeKind]?: Limit } = {
   'trade-update': { max: 20, windowMs: DAY },
   'team-change': { max: 10, windowMs: DAY },
   'league-change': { max: 5, windowMs: DAY },
+  request: { max: 10, windowMs: DAY },
+  'team-offer': { max: 5, windowMs: DAY },
   'sign-in': { max: 5, windowMs: DAY },
+  'account-opened': { max: 5, windowMs: DAY },
 }
 
 /** Mentions of one person within so long are one push. */

@@ -17,6 +17,8 @@ export interface Telling {
   /** Of its kind its reader is told once of it: `2026 11`, `2026 11 4567`. */
   readonly subject: string
   readonly content: NoticeContent
+  /** By no mail and no push, however they want to be told otherwise. */
+  readonly only?: 'bell'
 }
 
 /** How somebody is told. */
@@ -44,7 +46,8 @@ function tell(app: App, telling: Telling, ways: Ways): Promise<boolean> {
     const { settings, hasBrowsers } = ways
     const { kind } = content
     const isMuted = leagueId !== null && settings.muted.includes(leagueId)
-    const { mail, push } = isMuted ? ({ mail: 'off', push: false } as const) : settings.kinds[kind]
+    const isInBell = isMuted || telling.only === 'bell'
+    const { mail, push } = isInBell ? ({ mail: 'off', push: false } as const) : settings.kinds[kind]
     const isMailed = mail !== 'off' && !isTooShortForMail(content, now)
     const browsers = push && hasBrowsers ? await queries.listSubscriptions(app.db, userId, now) : []
     const goesAt = mayGoAt(settings, kind, now + (MERGES[kind]?.gather ?? 0))
@@ -133,7 +136,7 @@ function isTooShortForMail(content: NoticeContent, now: number): boolean {
 }
 
 /** What the manager of a team is told. */
-export type TeamTelling = { readonly teamId: TeamId } & Pick<Telling, 'subject' | 'content'>
+export type TeamTelling = { readonly teamId: TeamId } & Pick<Telling, 'subject' | 'content' | 'only'>
 
 /** That something was done to a team by others than its manager, for `notifyTeams`. */
 export function teamChange(
@@ -174,7 +177,7 @@ export async function settleNotices(
 /** The same of a notice about one thing, of everybody in a league or of one reader. */
 export async function settleSubject(
   app: App,
-  of: { leagueId: LeagueId; kind: NoticeKind; subject: string; userId?: UserId },
+  of: { leagueId: LeagueId | null; kind: NoticeKind; subject: string; userId?: UserId },
 ): Promise<void> {
   for (const userId of await queries.settleSubject(app.db, of, app.now()))
     app.afterCommit(() => app.live.noteNotice(userId))

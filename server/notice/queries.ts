@@ -90,7 +90,8 @@ export async function makeRoom(db: Db, id: NoticeId, { readAt }: { readAt: numbe
 
 /** Which notices of a league are about one thing: of one reader, or where nobody is named of all. */
 interface OfSubject {
-  readonly leagueId: LeagueId
+  /** Null for what is of no league. */
+  readonly leagueId: LeagueId | null
   readonly kind: NoticeKind
   readonly subject: string
   readonly userId?: UserId
@@ -113,7 +114,7 @@ export async function settleSubject(
     .set({ read_at: at })
     .where('subject', '=', subject)
     .where('kind', '=', kind)
-    .where('league_id', '=', leagueId)
+    .where('league_id', leagueId === null ? 'is' : '=', leagueId)
     .where('read_at', 'is', null)
     .where(readBy(userId))
     .returning('user_id')

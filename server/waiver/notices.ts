@@ -1,4 +1,5 @@
 import type { LeagueId, TeamId } from '../../shared/ids.ts'
+import type { LineUpEffect } from '../../shared/line-up-effect.ts'
 import type { WaiverReport } from '../../shared/waiver.ts'
 import type { App } from '../app.ts'
 import { notifyTeams, teamChange } from '../notice/service.ts'
@@ -7,11 +8,13 @@ import { listTeams } from '../team/service.ts'
 /**
  * Tells whose claims a run has looked at what became of them, in its transaction: each player that was won, and once
  * for all those that were not, but for who came by another of the same claims. No amounts: the report has them.
+ * @param effects of claims that were won, by their ids: what they did to lineups
  */
 export async function tellOfClaims(
   app: App,
   leagueId: LeagueId,
   { dueAt, claims }: Pick<WaiverReport, 'dueAt' | 'claims'>,
+  effects: ReadonlyMap<string, LineUpEffect>,
 ): Promise<void> {
   const subject = `${leagueId} ${dueAt}`
   const lost = new Map<(typeof claims)[number]['teamId'], Set<string>>()
@@ -27,6 +30,7 @@ export async function tellOfClaims(
       player: named(add),
       dropped: drop && named(drop),
       runAt: dueAt,
+      ...lineUpOf(effects.get(id)),
     } as const
     await notifyTeams(app, leagueId, [{ teamId, subject: `${subject} ${id}`, content }])
   }
@@ -39,6 +43,10 @@ export async function tellOfClaims(
     const content = { kind: 'claim-lost', players, runAt: dueAt } as const
     if (players.length > 0) await notifyTeams(app, leagueId, [{ teamId, subject, content }])
   }
+}
+
+function lineUpOf(effect: LineUpEffect | undefined): { lineUp?: LineUpEffect } {
+  return effect && effect.taken.length + effect.empty.length > 0 ? { lineUp: effect } : {}
 }
 
 /** Tells whose claims no run will look at any more, each how many of theirs. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DraftedPlayer } from '../../shared/draft.ts'
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import type { LineUpEffect } from '../../shared/line-up-effect.ts'
 import type { LeagueSettings } from '../../shared/league-settings.ts'
 import { must } from '../../shared/must.ts'
 import { overstaying } from '../../shared/rules/roster/spot.ts'
@@ -260,6 +261,7 @@ async function carryOut(
   const { season, dueAt, due, rules, line, run } = tried
   const byId = new Map<string, Opened>(due.map((opened) => [opened.row.id, opened]))
   const spent = new Map<TeamId, number>()
+  const effects = new Map<string, LineUpEffect>()
   for (const { id, loss, isReserved = false } of run.claims) {
     if (loss !== null) continue
     const { team: teamId, add, drop, bid } = must(byId.get(id)?.claim, 'a claim that was won')
@@ -291,6 +293,7 @@ async function carryOut(
     if (!(await own(app, change, { playerId: add, teamId })))
       throw new Error('A run gave a player away who has an owner')
     if (isReserved) await setSpot(app, change, { playerId: add, teamId, spot: 'reserve' })
+    effects.set(id, after.effect)
     await saveLineUpsAfter(app, league, after, seq)
     await tellOfEmptied(app, league, after, seq)
     spent.set(teamId, (spent.get(teamId) ?? 0) + bid)
@@ -311,7 +314,7 @@ async function carryOut(
     },
     null,
   )
-  await tellOfClaims(app, league.id, report)
+  await tellOfClaims(app, league.id, report, effects)
   const of = { leagueId: league.id, season }
   await queries.insertRun(app.db, of, { dueAt, seq, madeAt: league.at, won, lost, report: text })
   for (const { row } of due) await queries.deleteClaim(app.db, row.id)

@@ -13,7 +13,7 @@ import { updateSeeds } from '../schedule/service.ts'
 import { statsIn } from '../stat-line/service.ts'
 import { type CountedWeek, countWeek } from './count.ts'
 import type { LeaguePeriod } from './deadlines.ts'
-import { tellTurned } from './notices.ts'
+import { type Adjusted, tellTurned } from './notices.ts'
 import { linesText, saveResults } from '../result/save.ts'
 import {
   keepWinners as noteKept,
@@ -27,6 +27,8 @@ import {
 /** Why a week is counted again. */
 export interface Cause {
   readonly cause: 'stats' | 'rules' | 'commissioner'
+  /** Where the commissioner has adjusted a team's points. */
+  readonly adjusted?: Adjusted
   /** Of the commissioner. */
   readonly reason: string | null
 }
@@ -65,7 +67,7 @@ export async function countAgain(
   app: App,
   league: LockedLeague,
   of: LeaguePeriod,
-  { cause, reason }: Cause,
+  { cause, reason, adjusted }: Cause,
 ): Promise<number> {
   const { id: leagueId } = league
   const where = { leagueId, season: of.season }
@@ -144,6 +146,7 @@ export async function countAgain(
     cause,
     reason,
     kept,
+    adjusted,
     by: cause === 'commissioner' ? league.by : null,
   })
   await settleSeeds(app, league, record, after)

@@ -4,7 +4,7 @@ import { medianOf } from '../../shared/rules/season/tally.ts'
 import type { ScheduledMatchup } from '../../shared/schedule.ts'
 import type { App } from '../app.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
-import { notifyTeams, type TeamTelling } from '../notice/service.ts'
+import { notifyTeams, teamChange, type TeamTelling } from '../notice/service.ts'
 import { bracketOf } from '../season/bracket.ts'
 import { readSeason, type SeasonRecord } from '../season/record.ts'
 import { matchupsOf } from '../season/schedule.ts'
@@ -82,10 +82,25 @@ function outcomeAgainst(own: number, other: number): Outcome | null {
   return own === other ? 'tied' : own > other ? 'won' : 'lost'
 }
 
+/** Points that a commissioner gives or takes besides a team's own, in hundredths: before, and from now on. */
+export interface Adjusted {
+  readonly teamId: TeamId
+  readonly before: number
+  readonly after: number
+}
+
+/** Against whom a team plays. */
+function opponentsOf(games: readonly ScheduledMatchup[], teamId: TeamId): TeamId[] {
+  return games.flatMap(({ home, away }) =>
+    (home === teamId ? [away] : away === teamId ? [home] : []).filter((id) => id !== null),
+  )
+}
+
 /**
  * Tells both sides of every matchup that a correction has turned, and each team whose extra game against the league's
  * median it has turned, also where they had been told another result. In the transaction that counts the week again.
  * @param of.kept pairs of teams of which the first goes on, because the next round had begun
+ * @param of.adjusted whose points the commissioner adjusted: their opponent hears it, if the result stays as it was
  * @param of.by who corrected it, who is not told; null for nobody
  */
 export async function tellTurned(
@@ -99,6 +114,7 @@ export async function tellTurned(
     cause,
     reason,
     kept,
+    adjusted,
     by,
   }: {
     before: SeasonRecord
@@ -108,6 +124,7 @@ export async function tellTurned(
     cause: 'stats' | 'rules' | 'commissioner'
     reason: string | null
     kept: ReadonlyArray<readonly [TeamId, TeamId]>
+    adjusted: Adjusted | undefined
     by: UserId | null
   },
 ): Promise<void> {
@@ -136,6 +153,25 @@ export async function tellTurned(
       return [{ teamId, subject: `${of} ${number}`, content }]
     })
   })
+  const turned = new Set(ofMatchups.map(({ teamId }) => teamId))
+  const ofOpponent = adjusted
+    ? opponentsOf(games, adjusted.teamId)
+        .filter((id) => !turned.has(id))
+        .map((id) =>
+          teamChange(
+            league.id,
+            { id, name: nameOf(id) },
+            {
+              what: 'score',
+              label,
+              before: adjusted.before,
+              after: adjusted.after,
+              opponent: nameOf(adjusted.teamId),
+              reason,
+            },
+          ),
+        )
+    : []
   const ofMedian =
     before.settings.season.medianGame && week.round === null ? turnedMedians(before, after, period) : []
   await notifyTeams(
@@ -143,6 +179,7 @@ export async function tellTurned(
     league.id,
     [
       ...ofMatchups,
+      ...ofOpponent,
       ...ofMedian.map(({ teamId, ...result }) => ({
         teamId,
         subject: `${of} median`,

@@ -42,6 +42,13 @@ export function lineUpEffectWords(
   }
 }
 
+/** What a change did to the reader's own lineup, in sentences; empty for nothing. */
+export function ownEffectWords(effect: LineUpEffect | undefined): string {
+  if (!effect) return ''
+  const { taken, empty } = lineUpEffectWords(effect, { when: 'after' })
+  return [taken, empty].filter((text) => text !== '').join(' ')
+}
+
 /** The same behind the sentence of an event, which has no period: `. X starts at QB`; empty for nothing. */
 export function effectPhrase(effect: LineUpEffect | undefined): string {
   if (!effect) return ''

@@ -1,6 +1,7 @@
 import type { LeagueChange, TeamChange } from '../notice-changes.ts'
 import type { NoticeContent } from '../notice.ts'
 import { counted, listWords } from './lists.ts'
+import { ownEffectWords } from './line-up-effect.ts'
 import { ordinal } from './ordinal.ts'
 import { differenceText } from './points.ts'
 import type { NoticeWords } from './notice-text.ts'
@@ -18,7 +19,7 @@ export function teamChangeWords({ teamName, changes, count }: Of<'team-change'>)
           title: `${teamName} is not your team anymore`,
           text: withReason(`${only.name} manages it now`, only),
         }
-  if (count === 1 && only) return { title: teamChangeLine(only), text: reasonOf(only) }
+  if (count === 1 && only) return { title: teamChangeLine(only), text: textOf(only) }
   return { title: `${counted(count, 'change')} to ${teamName}`, text: withMore(lines, count) }
 }
 
@@ -30,11 +31,14 @@ export function leagueChangeWords(
   const [only] = changes
   const lines = changes.map((change) => leagueChangeLine(change, timeWords))
   return count === 1 && only
-    ? { title: lines[0] ?? '', text: reasonOf(only) }
+    ? { title: lines[0] ?? '', text: leagueText(only) }
     : {
         title: `${counted(count, 'change')} in your league`,
         text: withMore(
-          changes.map((change, index) => withReason(lines[index] ?? '', change)),
+          changes.map((change, index) => {
+            const next = nextWords(change)
+            return `${withReason(lines[index] ?? '', change)}${next === '' ? '' : ` ${next}`}`
+          }),
           count,
         ),
       }
@@ -46,12 +50,52 @@ function withMore(lines: readonly string[], count: number): string {
 }
 
 function reasonOf(change: TeamChange | LeagueChange): string {
+  // What Empire says, not a person.
+  if (change.what === 'draft-put-off') return change.reason ?? ''
   return 'reason' in change && change.reason ? `“${change.reason}”` : ''
 }
 
 function withReason(line: string, change: TeamChange | LeagueChange): string {
   const reason = reasonOf(change)
-  return reason === '' ? `${line}.` : `${line}: ${reason}`
+  const effect = effectOf(change)
+  return `${reason === '' ? `${line}.` : `${line}: ${reason}`}${effect === '' ? '' : ` ${effect}`}`
+}
+
+/** What it did to the reader's lineup, in sentences; empty for nothing. */
+function effectOf(change: TeamChange | LeagueChange): string {
+  return 'lineUp' in change ? ownEffectWords(change.lineUp) : ''
+}
+
+function textOf(change: TeamChange): string {
+  const parts = [reasonOf(change), effectOf(change)]
+  if (change.what === 'offered') parts.push('The team stays yours unless they accept.')
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+function leagueText(change: LeagueChange): string {
+  return [reasonOf(change), nextWords(change)].filter((part) => part !== '').join(' ')
+}
+
+/** What the reader can do about a change, or has to know besides; empty for nothing. */
+function nextWords(change: LeagueChange): string {
+  switch (change.what) {
+    case 'draft-put-off':
+      return change.empty
+        ? `Start with ${counted(change.empty.teams, 'team')}, wait for more, or set a new time.`
+        : ''
+    case 'draft-called-off':
+      return 'It has no start time until the commissioner sets one.'
+    case 'no-manager':
+      return change.roster === 'released'
+        ? 'Its players go to waivers.'
+        : 'Its roster is locked until it has a new manager.'
+    case 'replacement':
+      return change.isAsked ? 'They manage the team until someone takes it over.' : ''
+    case 'offer-ended':
+      return change.how === 'void' ? 'The team or its manager changed since.' : ''
+    default:
+      return ''
+  }
 }
 
 function teamChangeLine(change: TeamChange): string {
@@ -68,6 +112,8 @@ function teamChangeLine(change: TeamChange): string {
         ? 'The commissioner undid a trade'
         : `The commissioner undid a move: ${listWords(change.players)}`
     case 'score':
+      if (change.opponent !== undefined)
+        return `${change.label}: the commissioner adjusted the score of ${change.opponent}, your opponent, by ${differenceText(change.after - change.before)}`
       return change.before === 0
         ? `${change.label}: the commissioner adjusted your score by ${differenceText(change.after)}`
         : `${change.label}: the commissioner’s adjustment of your score is ${differenceText(change.after)} now, not ${differenceText(change.before)}`
@@ -105,9 +151,36 @@ function teamChangeLine(change: TeamChange): string {
         : `${change.name} manages the team now`
     case 'message-deleted':
       return 'The commissioner deleted a message of yours'
+    case 'renamed':
+      return `${change.by} renamed your team: ${change.before} is now ${change.after}`
+    case 'offered':
+      return `Your team${change.withLeague ? ' and the league are' : ' is'} offered to ${change.to}`
+    case 'removed':
+      return `You were removed from ${change.league}`
     default:
       return change satisfies never
   }
+}
+
+const OFFER_ENDED_WORDS = {
+  declined: ({ to, teamName }: EndedOffer) => `${to} declined ${teamName}`,
+  expired: ({ to, teamName }: EndedOffer) => `${to} did not answer: the offer of ${teamName} expired`,
+  void: ({ to, teamName }: EndedOffer) => `The offer of ${teamName} to ${to} is void`,
+} as const
+
+type EndedOffer = Pick<Extract<LeagueChange, { what: 'offer-ended' }>, 'to' | 'teamName'>
+
+const SEASON_TOPIC_WORDS = {
+  playoffs: 'playoffs',
+  tiebreakers: 'tiebreakers',
+  median: 'median game',
+} as const
+
+/** Names what decides a season: it can be turned by a change that looks like the others. */
+function settingsLine({ count, about = [] }: Extract<LeagueChange, { what: 'settings' }>): string {
+  if (count === 0) return 'The league settings were changed'
+  const topics = listWords(about.map((topic) => SEASON_TOPIC_WORDS[topic]))
+  return `${counted(count, 'league setting')} changed${topics === '' ? '' : `, including the ${topics}`}`
 }
 
 function lineupWords({ in: starting, out }: Extract<TeamChange, { what: 'lineup' }>): string {
@@ -128,23 +201,43 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
         ? 'The scoring rules were changed'
         : `${counted(change.count, 'scoring rule')} changed`
     case 'settings':
-      return change.count === 0
-        ? 'The league settings were changed'
-        : `${counted(change.count, 'league setting')} changed`
+      return settingsLine(change)
     case 'draft-time':
       return change.at === null
         ? 'The draft has no start time anymore'
         : `The draft starts ${timeWords(change.at)}`
     case 'draft-put-off':
-      return 'The draft could not start at its time'
+      return change.empty
+        ? `Only ${change.empty.teams} of ${change.empty.spots} spots are taken: the draft waits for you`
+        : 'The draft did not start on time'
+    case 'draft-called-off':
+      return 'The draft was called off'
+    case 'draft-team-joined':
+      return `${change.teamName} joined the draft, last in the order`
     case 'draft-order':
       return change.by === 'draw' ? 'The draft order was drawn' : 'The commissioner set the draft order'
     case 'draft-pause':
-      return change.isPaused ? 'The draft is paused' : 'The draft goes on'
+      return change.isPaused ? 'The draft is paused' : 'The draft resumed'
     case 'lottery':
       return `The draft lottery is open: add your words until ${timeWords(change.until)}`
     case 'member-gone':
       return `The account of ${change.teamName}’s manager was deleted: the team has no manager`
+    case 'team-left':
+      return `${change.username} left the league: ${change.teamName} is out of the draft`
+    case 'no-manager':
+      return change.how === 'left'
+        ? `${change.username} left the league: ${change.teamName} has no manager`
+        : `The commissioner removed ${change.username}: ${change.teamName} has no manager`
+    case 'new-manager':
+      return `${change.teamName} has a new manager: ${change.name}`
+    case 'replacement':
+      return change.isAsked
+        ? `${change.username} (${change.teamName}) asks to be replaced`
+        : `${change.username} (${change.teamName}) no longer asks to be replaced`
+    case 'offer-ended':
+      return OFFER_ENDED_WORDS[change.how](change)
+    case 'name':
+      return `${change.by} renamed the league: ${change.before} is now ${change.after}`
     case 'champion':
       return `${change.teamName} won the championship`
     case 'renewed':

@@ -1,4 +1,5 @@
 import type { NoticeContent } from '../notice.ts'
+import { ownEffectWords } from './line-up-effect.ts'
 import { listWords } from './lists.ts'
 import type { NoticeWords } from './notice-text.ts'
 
@@ -6,7 +7,7 @@ type TradeUpdate = Extract<NoticeContent, { kind: 'trade-update' }>
 
 /** What became of a trade of the reader's. @param timeWords how its reader is told a time, ms since the epoch */
 export function tradeUpdateWords(
-  { state, by, others, reviewedBy, until, reasons }: TradeUpdate,
+  { state, by, others, reviewedBy, until, reasons, lineUp }: TradeUpdate,
   timeWords: (at: number) => string,
 ): NoticeWords {
   const who = by ?? 'A team'
@@ -31,7 +32,7 @@ export function tradeUpdateWords(
         text: 'A player in it has a game in progress.',
       }
     case 'made':
-      return { title: `${withWhom} was processed`, text: '' }
+      return { title: `${withWhom} was processed`, text: ownEffectWords(lineUp) }
     case 'vetoed':
       return { title: `${withWhom} was vetoed`, text: why === '' ? '' : `“${why}”` }
     case 'failed':

@@ -3,6 +3,8 @@ import { counted, listWords } from './lists.ts'
 import { leagueChangeWords, teamChangeWords } from './notice-changes.ts'
 import type { NoticeWords } from './notice-text.ts'
 import { tradeUpdateWords } from './notice-trades.ts'
+import { ownEffectWords } from './line-up-effect.ts'
+import { openedWords, requestWords } from './notice-requests.ts'
 import { ordinal } from './ordinal.ts'
 import { pointsText } from './points.ts'
 import { recordWords } from './standings.ts'
@@ -19,8 +21,8 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
     }
     case 'draft-soon':
       return {
-        title: `The draft begins ${timeWords(content.startsAt)}`,
-        text: 'See that your queue is as you want it.',
+        title: `The draft starts ${timeWords(content.startsAt)}`,
+        text: `Set your queue before it starts.${content.empty === undefined ? '' : ` ${counted(content.empty, 'spot')} ${content.empty === 1 ? 'is' : 'are'} empty.`}`,
       }
     case 'keepers-due':
       return {
@@ -57,6 +59,8 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
             ? `You can vote until ${timeWords(content.until)}.`
             : `You can veto it until ${timeWords(content.until)}.`,
       }
+    case 'request':
+      return requestWords(content, timeWords)
     case 'autopick-on':
       return autopickWords(content)
     case 'team-change':
@@ -70,12 +74,22 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
         title: `New sign-in: ${content.device}`,
         text: `Someone signed in to your account on a new device, ${timeWords(content.at)}. Wasn’t you? Change your password on your account page: that signs out every other device.`,
       }
+    case 'team-offer':
+      return {
+        title: `${content.offeredBy} offers you a team in ${content.leagueName}`,
+        text: `Accept or decline it by ${timeWords(content.expiresAt)}.`,
+      }
+    case 'account-opened':
+      return openedWords(content)
     case 'claim-won':
       return {
         title: `You got ${content.player.name}`,
-        text: content.dropped
-          ? `The waiver run dropped ${content.dropped.name} for him.`
-          : 'By the waiver run.',
+        text: [
+          content.dropped ? `The waiver run dropped ${content.dropped.name} for him.` : 'By the waiver run.',
+          ownEffectWords(content.lineUp),
+        ]
+          .filter((part) => part !== '')
+          .join(' '),
       }
     case 'claim-lost':
       return {
@@ -105,6 +119,8 @@ function autopickWords({
   teamName,
   what,
   by,
+  mode = 'instant',
+  misses,
   players,
 }: Extract<NoticeContent, { kind: 'autopick-on' }>): NoticeWords {
   const took = players.length === 0 ? '' : `Auto-pick took ${listWords(players)}. `
@@ -119,11 +135,20 @@ function autopickWords({
     case 'on':
       return {
         title: `Auto-pick is on for ${teamName}`,
-        text: `${took}${by === 'misses' ? 'You missed too many picks.' : 'The commissioner turned it on.'} Turn it off in the draft room to pick for yourself.`,
+        text: `${took}${by === 'misses' ? missesWords(misses) : 'The commissioner turned it on.'} ${
+          mode === 'instant'
+            ? 'Auto-pick makes your picks right away until you take your team back.'
+            : 'Auto-pick makes one pick each time your clock runs out, until you take your team back.'
+        }`,
       }
     default:
       return what satisfies never
   }
+}
+
+function missesWords(misses: number | undefined): string {
+  if (misses === undefined) return 'You missed too many picks.'
+  return misses === 1 ? 'You missed your pick.' : `You missed ${misses} picks in a row.`
 }
 
 const RESULT_WORDS = { won: 'a win', lost: 'a loss', tied: 'a tie' } as const

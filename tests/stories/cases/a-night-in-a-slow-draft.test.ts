@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { NOTICE_KINDS } from '../../../shared/notice-kinds.ts'
 import { HOUR } from '../../../shared/time.ts'
 import { draftable } from '../../support/draftable.ts'
 import { createWorld, type Person, type World } from '../../support/world.ts'
@@ -31,8 +30,7 @@ describe('who sleeps through one night of a slow draft', () => {
     expect(theirs.length).toBeLessThan(6)
   })
 
-  // From the day on which there is such a notice at all.
-  it.skipIf(!(NOTICE_KINDS as readonly string[]).includes('autopick-on'))('is told so', async () => {
+  it('is told so', async () => {
     await using world = createWorld()
     const { api } = await sleepThrough(world)
     const kinds = JSON.stringify(await api.notice.list({}))

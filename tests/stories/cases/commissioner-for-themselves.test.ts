@@ -26,9 +26,7 @@ it('a commissioner does not take for his own team whom others can only claim', a
   ).rejects.toThrow()
 })
 
-// Fails until the bell tells of `act-proposed`: then it is `it`. That the request is there to be seen is
-// tests/stories/consent.test.ts.
-it.fails('whose result a commissioner turns is told so at once', async () => {
+it('whose result a commissioner turns is told so at once', async () => {
   await using world = createWorld()
   const league = await playedLeague(world, { size: 4 })
   const { code } = league
