@@ -148,7 +148,7 @@ function sendHeaders(server: FastifyInstance, headers: Record<string, string>): 
 /** Only once its body is there: who stalls with half of it keeps none of their own acts waiting. */
 function actInTurn(server: FastifyInstance, lane: FastLane): void {
   server.addHook('preHandler', async ({ method, raw }, reply) => {
-    if (method === 'POST') await Promise.all(lane.turns.map(({ act }) => act(raw, reply.raw)))
+    if (method === 'POST') await Promise.all(lane.turns.flatMap(({ act }) => act(raw, reply.raw) ?? []))
   })
 }
 

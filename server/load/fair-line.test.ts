@@ -12,7 +12,7 @@ function open({ atOnce = 1 } = {}) {
     line,
     pass: (ms: number) => void (time += ms),
     /** Serves the next for so long, ms. @returns what was served */
-    serve(cost = 1, isAlone = false): string | undefined {
+    serve: (cost = 1, isAlone = false): string | undefined => {
       const next = line.next(time, isAlone)
       if (!next) return undefined
       time += cost
@@ -71,9 +71,7 @@ describe('requests of several callers', () => {
           }
           expect(served.toSorted((a, b) => a - b)).toEqual([...all.keys()])
           for (const caller of [0, 1, 2, 3, 4]) {
-            const own = served.filter(
-              (index) => all[index]?.caller === caller && all[index]?.isPart === false,
-            )
+            const own = served.filter((index) => all[index]?.caller === caller && !all[index].isPart)
             expect(own).toEqual(own.toSorted((a, b) => a - b))
           }
         },

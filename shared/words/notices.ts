@@ -21,7 +21,7 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
     }
     case 'draft-soon':
       return {
-        title: `The draft starts ${timeWords(content.startsAt)}`,
+        title: `Your draft starts ${timeWords(content.startsAt)}`,
         text: `Set your queue before it starts.${content.empty === undefined ? '' : ` ${counted(content.empty, 'spot')} ${content.empty === 1 ? 'is' : 'are'} empty.`}`,
       }
     case 'keepers-due':

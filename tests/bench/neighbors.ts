@@ -86,23 +86,24 @@ function createAsk(url: string) {
         .once('error', reject)
         .end(body)
     })
-  const data = <T>(answer: { status: number; text: string }): T => {
+  // What a procedure answers is as its caller says.
+  const data = (answer: { status: number; text: string }): unknown => {
     if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text.slice(0, 300)}`)
-    const { result }: { result: { data: { json: T } } } = JSON.parse(answer.text)
+    const { result }: { result: { data: { json: unknown } } } = JSON.parse(answer.text)
     return result.data.json
   }
   return {
     send,
     query: async <T>(token: string, procedure: string, input: object): Promise<T> =>
-      data<T>(await send(token, { method: 'GET', address: queryOf(procedure, input) })),
+      data(await send(token, { method: 'GET', address: queryOf(procedure, input) })) as T,
     act: async <T>(token: string, procedure: string, input: object): Promise<T> =>
-      data<T>(
+      data(
         await send(token, {
           method: 'POST',
           address: `/trpc/${procedure}`,
           body: JSON.stringify({ json: input }),
         }),
-      ),
+      ) as T,
     async logIn(username: string): Promise<string> {
       const body = JSON.stringify({ username, password: DEMO_PASSWORD })
       const { text } = await send(null, { method: 'POST', address: '/api/login', body })
@@ -212,7 +213,7 @@ function inputsOf(procedure: string, code: string, sport: string): object[] {
 /** Sends the same batch on all connections, each again when it is answered. @returns what ends it, with how many answers */
 function startFlood(url: string, flood: Flood, token: string): () => Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  let isOver = false
+  const over = new AbortController()
   let answers = 0
   const one = () =>
     new Promise<void>((resolve) => {
@@ -230,11 +231,11 @@ function startFlood(url: string, flood: Flood, token: string): () => Promise<num
     })
   const all = Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
-      while (!isOver) await one()
+      while (!over.signal.aborted) await one()
     }),
   )
   return async () => {
-    isOver = true
+    over.abort()
     agent.destroy()
     await all
     return answers

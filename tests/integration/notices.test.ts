@@ -1,4 +1,3 @@
-import { approved } from '../support/consent.ts'
 import { isTrackedEnvelope } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
 import { createLane } from '../../server/deadlines/lane.ts'
@@ -14,6 +13,7 @@ import { USUAL_SETTINGS } from '../../shared/notice.ts'
 import type { StreamMessage } from '../../shared/live.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import { claim, drop, last, waiverLeague } from '../support/claims.ts'
+import { approved } from '../support/consent.ts'
 import { draftable } from '../support/draftable.ts'
 import { playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'
 import { createPushService } from '../support/push-service.ts'
@@ -41,7 +41,7 @@ const mailsTo = ({ outbox }: World, { email }: Person) =>
       ({ to, messageId, subject }) =>
         to === email &&
         messageId &&
-        !/ is over – |^New sign-in: |change in your league|starts? /.test(subject),
+        !/ is over – |^New sign-in: |change in your league|^The draft starts /.test(subject),
     )
     .toReversed()
 
@@ -160,7 +160,7 @@ describe('in a draft', () => {
     for (const person of people) {
       expect(await told(person)).toEqual(['draft-soon'])
       const [mail, ...more] = mailsTo(world, person)
-      expect(mail?.subject).toBe('The draft begins Fri 7:00 pm, New York time – Sunday Rivals')
+      expect(mail?.subject).toBe('Your draft starts Fri 7:00 pm, New York time – Sunday Rivals')
       expect(mail?.text).toContain(`/league/draft/${code}`)
       expect(more).toEqual([])
     }
@@ -259,15 +259,13 @@ describe('in a draft', () => {
     await commissioner.api.draft.pick({ code, overall: 1, playerId: must(best, 'a player').id })
     await commissioner.api.draft.pause({ code, reason: 'A mistake' })
     const rival = must(people[1], 'a rival')
-    // It was the commissioner's own.
-    await approved(commissioner.api.draft.undo({ code, overall: 1, reason: 'A mistake' }), {
-      by: rival,
-      code,
-    })
+    // The commissioner's own pick: the other manager has to approve it.
+    await approved(commissioner.api.draft.undo({ code, overall: 1, reason: 'A mistake' }), { by: rival, code })
     await commissioner.api.draft.resume({ code, reason: 'Mended' })
+    expect(await told(rival)).toEqual(['request', 'your-pick'])
     expect(await unread(rival)).toBe(0)
-    expect(await told(commissioner)).toEqual(['your-pick', 'your-pick'])
-    expect(await unread(commissioner)).toBe(1)
+    expect((await told(commissioner)).toSorted()).toEqual(['request', 'your-pick', 'your-pick'])
+    expect(await unread(commissioner)).toBe(2)
   })
 })
 

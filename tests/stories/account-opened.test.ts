@@ -54,12 +54,10 @@ it('what is sealed between the link and its use is withdrawn when it is used', a
   ])
 })
 
-/** The code that a mail has brought, among mails of other things. */
-const codeIn = ({ outbox }: World) =>
+/** The code that a person was mailed, by which they set a new password. */
+const codeIn = ({ outbox }: World, { email }: Person): string =>
   must(
-    outbox.mails.flatMap(
-      ({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? /\b(\d{6})\b/.exec(text)?.[1] ?? [],
-    )[0],
+    outbox.mails.flatMap(({ to, text }) => (to === email ? (/\b\d{6}\b/.exec(text)?.[0] ?? []) : []))[0],
     'a code',
   )
 
@@ -68,7 +66,7 @@ it('a code that only the log of the server shows is the owner’s to read: it wi
   const { rival, waiting, told } = await sealedClaim(world)
   await world.anonymous.auth.requestReset({ email: rival.email })
   await world.runDeadlines()
-  const code = codeIn(world)
+  const code = codeIn(world, rival)
   const { resetToken } = await world.anonymous.auth.verifyResetCode({ email: rival.email, code })
   await world.anonymous.auth.resetPassword({ email: rival.email, newPassword: NEW_PASSWORD, resetToken })
 
@@ -81,7 +79,7 @@ it('with a mail server a code is its person’s alone', async () => {
   const { rival, waiting, told } = await sealedClaim(world)
   await world.anonymous.auth.requestReset({ email: rival.email })
   await world.runDeadlines()
-  const code = codeIn(world)
+  const code = codeIn(world, rival)
   const { resetToken } = await world.anonymous.auth.verifyResetCode({ email: rival.email, code })
   await world.anonymous.auth.resetPassword({ email: rival.email, newPassword: NEW_PASSWORD, resetToken })
 

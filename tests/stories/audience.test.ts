@@ -3,29 +3,46 @@ import { describe, expect, it } from 'vitest'
 import { AUDIENCE } from '../../server/audience/table.ts'
 import { inLeague } from '../../server/league-log/in-league.ts'
 import type { DraftedPlayer } from '../../shared/draft.ts'
-import { LeagueCode, PlayerId, type TeamId } from '../../shared/ids.ts'
+import { LeagueCode, PlayerId, ProposalId, type TeamId, TeamOfferId, UserId } from '../../shared/ids.ts'
 import { LeagueEvent } from '../../shared/league-event.ts'
 import { must } from '../../shared/must.ts'
 import type { NoticeKind } from '../../shared/notice-kinds.ts'
+import { noticeWords } from '../../shared/words/notices.ts'
 import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 type Kind = LeagueEvent['kind']
 
-/** Four managers, the commissioner first, and what an event needs to name. */
+/** Four managers, the commissioner first, a person who is no member, and what an event needs to name. */
 interface Named {
+  readonly outsider: UserId
   readonly teams: readonly TeamId[]
   readonly names: readonly string[]
   readonly player: DraftedPlayer
 }
 
 /** Who is told, by their place in the league, and under which kind. */
-type Expected = Readonly<Record<number, NoticeKind>>
+type Expected = Readonly<Record<number | 'outsider', NoticeKind>> | Readonly<Record<number, NoticeKind>>
 
 const ALL_BUT_COMMISSIONER = (kind: NoticeKind): Expected => ({ 1: kind, 2: kind, 3: kind })
 const SECOND = (kind: NoticeKind): Expected => ({ 1: kind })
 const NONE: Expected = {}
 const reason = 'Both agreed'
+const OFFER = (teams: readonly TeamId[]) => ({
+  offerId: TeamOfferId.parse('offeroffer22'),
+  teamId: at(teams, 1),
+  to: 'outsider',
+})
+const GONE = (teams: readonly TeamId[], userId: UserId) => ({
+  teamId: at(teams, 1),
+  userId,
+  username: 'outsider',
+})
+const REQUEST = (teams: readonly TeamId[]) => ({
+  proposalId: ProposalId.parse('requestabc22'),
+  summary: 'Give Ada a new quarterback',
+  teams: [at(teams, 1)],
+})
 
 /** One row for every way in which an event concerns somebody; all by the commissioner, whose own team is the first. */
 const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => LeagueEvent]> = [
@@ -129,13 +146,14 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
   ['the league goes on', ALL_BUT_COMMISSIONER('league-change'), () => ({ kind: 'league-resumed', reason })],
   [
     'a team changes hands',
-    { 1: 'team-change', 2: 'team-change' },
-    // As if the second’s team had been the third’s a moment ago.
-    ({ teams, names }) => ({
+    { 1: 'team-change', 2: 'league-change', 3: 'league-change', outsider: 'team-change' },
+    // As if the second’s team had been the outsider’s a moment ago.
+    ({ teams, names, outsider }) => ({
       kind: 'team-handed-over',
       teamId: at(teams, 1),
-      before: at(names, 2),
+      before: 'outsider',
       after: at(names, 1),
+      beforeId: outsider,
       reason,
     }),
   ],
@@ -223,6 +241,107 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
     () => ({ kind: 'draft-put-off', reason }),
   ],
   [
+    'the draft is called off',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'draft-called-off', reason }),
+  ],
+  [
+    'a team joins the draft',
+    { 2: 'league-change', 3: 'league-change' },
+    ({ teams }) => ({
+      kind: 'draft-team-joined',
+      team: { id: at(teams, 1), name: 'Late' },
+      endsAt: null,
+    }),
+  ],
+  [
+    'a team is offered to a person',
+    SECOND('team-change'),
+    ({ teams }) => ({ kind: 'team-offered', ...OFFER(teams), expiresAt: 1, withLeague: false, reason }),
+  ],
+  [
+    'an offer is declined, which the commissioner themselves would know',
+    NONE,
+    ({ teams }) => ({ kind: 'team-offer-ended', ...OFFER(teams), how: 'declined' }),
+  ],
+  [
+    'the commissioner takes a team out',
+    { outsider: 'team-change' },
+    ({ teams, outsider }) => ({
+      kind: 'team-removed',
+      ...GONE(teams, outsider),
+      teamName: 'Gone',
+      how: 'removed',
+      reason,
+    }),
+  ],
+  ...(['left', 'removed'] as const).map(
+    (how) =>
+      [
+        `a team has no manager: ${how}`,
+        {
+          2: 'league-change' as const,
+          3: 'league-change' as const,
+          ...(how === 'removed' && { outsider: 'team-change' as const }),
+        },
+        ({ teams, outsider }: Named): LeagueEvent => ({
+          kind: 'team-orphaned',
+          ...GONE(teams, outsider),
+          how,
+          roster: 'locked',
+          reason: null,
+        }),
+      ] as const,
+  ),
+  [
+    'somebody is no longer to be replaced because they are commissioner',
+    NONE,
+    ({ teams }) => ({ kind: 'replacement-asked', teamId: at(teams, 1), asked: false }),
+  ],
+  [
+    'another team is renamed',
+    SECOND('team-change'),
+    ({ teams }) => ({ kind: 'team-renamed', teamId: at(teams, 1), before: 'A', after: 'B', reason }),
+  ],
+  [
+    'a manager renames their team',
+    NONE,
+    ({ teams }) => ({ kind: 'team-renamed', teamId: at(teams, 0), before: 'A', after: 'B', reason: null }),
+  ],
+  [
+    'the league is renamed',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'league-renamed', before: 'A', after: 'B' }),
+  ],
+  [
+    'the commissioner asks for consent',
+    ALL_BUT_COMMISSIONER('request'),
+    ({ teams }) => ({
+      kind: 'act-proposed',
+      ...REQUEST(teams),
+      act: 'x',
+      input: null,
+      teamId: at(teams, 0),
+      reason,
+      dueAt: 1,
+    }),
+  ],
+  ...(['act-applied', 'act-objected', 'act-withdrawn', 'act-lapsed'] as const).map(
+    (kind) =>
+      [
+        `a request ends: ${kind}`,
+        SECOND('request'),
+        ({ teams }: Named): LeagueEvent => {
+          const of = { ...REQUEST(teams), proposed: 1 }
+          if (kind === 'act-applied') return { kind, ...of, by: 'time', done: 1 }
+          if (kind === 'act-lapsed') return { kind, ...of, why: 'The season is over.' }
+          return kind === 'act-withdrawn'
+            ? { kind, ...of }
+            : { kind, ...of, teamId: at(teams, 2), reason: null }
+        },
+      ] as const,
+  ),
+  [
     'the draft order is set',
     ALL_BUT_COMMISSIONER('league-change'),
     ({ teams }) => ({ kind: 'draft-order-set', teams: [...teams], by: 'hand' }),
@@ -287,19 +406,21 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
     SECOND('autopick-on'),
     ({ teams }) => ({ kind: 'draft-clock-missed', overall: 1, teamId: at(teams, 1), endsAt: null }),
   ],
-  ...(['misses', 'commissioner', 'manager'] as const).map(
-    (by) =>
-      [
-        `Auto-pick takes over by ${by}`,
-        by === 'manager' ? NONE : SECOND('autopick-on'),
-        ({ teams }: Named): LeagueEvent => ({
-          kind: 'draft-autopick-set',
-          teamId: at(teams, 1),
-          mode: 'instant',
-          by,
-          endsAt: null,
-        }),
-      ] as const,
+  ...(['misses', 'commissioner', 'manager', 'new-manager', 'no-manager'] as const).flatMap((by) =>
+    (['instant', 'fail-safe', 'off'] as const).map(
+      (mode) =>
+        [
+          `Auto-pick is ${mode} by ${by}`,
+          (by === 'misses' || by === 'commissioner') && mode !== 'off' ? SECOND('autopick-on') : NONE,
+          ({ teams }: Named): LeagueEvent => ({
+            kind: 'draft-autopick-set',
+            teamId: at(teams, 1),
+            mode,
+            by,
+            endsAt: null,
+          }),
+        ] as const,
+    ),
   ),
   [
     'the draft is paused',
@@ -377,6 +498,11 @@ describe('of every kind of event of a league', () => {
     await using world = createWorld()
     const { code, people } = await tradingLeague(world, {}, 4)
     await world.person('outsider')
+    const { id: outsider } = await world.app.db
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', 'outsider')
+      .executeTakeFirstOrThrow()
     const { teams } = await people[0].api.roster.ofLeague({ code })
     const mine = people.map(({ username }) =>
       must(
@@ -386,6 +512,7 @@ describe('of every kind of event of a league', () => {
     )
     const { id, name, eligible } = must(mine[1]?.players[0], 'a player')
     const named: Named = {
+      outsider,
       teams: mine.map((team) => team.id),
       names: people.map(({ username }) => username),
       player: { id: PlayerId.parse(id), name, positions: eligible, team: null },
@@ -407,13 +534,66 @@ describe('of every kind of event of a league', () => {
       league.append({ kind: 'member-gone', teamId: at(named.teams, 1), messages: 0 }),
     )
     expect(await toldIn(world, people)).toEqual({ 0: 'league-change' })
+
+    const { id: second } = await world.app.db
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', must(people[1], 'a manager').username)
+      .executeTakeFirstOrThrow()
+    // By others than the commissioner: of their own accord, or without anybody's command.
+    const others: ReadonlyArray<readonly [LeagueEvent, Expected, by: UserId | null]> = [
+      [
+        {
+          kind: 'team-removed',
+          ...GONE(named.teams, outsider),
+          teamName: 'Gone',
+          how: 'left',
+          reason: null,
+        },
+        { 0: 'league-change' },
+        outsider,
+      ],
+      [{ kind: 'team-offer-ended', ...OFFER(named.teams), how: 'declined' }, { 0: 'league-change' }, null],
+      [{ kind: 'team-offer-ended', ...OFFER(named.teams), how: 'void' }, { 0: 'league-change' }, null],
+      [{ kind: 'team-offer-ended', ...OFFER(named.teams), how: 'withdrawn' }, NONE, null],
+      [
+        { kind: 'replacement-asked', teamId: at(named.teams, 1), asked: true },
+        { 0: 'league-change' },
+        second,
+      ],
+      [
+        { kind: 'act-objected', ...REQUEST(named.teams), proposed: 1, teamId: at(named.teams, 2), reason },
+        { 0: 'request', 1: 'request' },
+        null,
+      ],
+      [
+        { kind: 'draft-put-off', reason, empty: { teams: 11, spots: 12 } },
+        { 0: 'league-change', 1: 'league-change', 2: 'league-change', 3: 'league-change' },
+        null,
+      ],
+    ]
+    for (const [event, expected, by] of others) {
+      await forgetAll(world)
+      await inLeague(world.app, { leagueId, actorId: by }, (_, league) => league.append(event))
+      expect.soft(await toldIn(world, people), JSON.stringify(event)).toEqual(expected)
+    }
+    const [asked] = await people[0].api.notice.list({})
+    expect(noticeWords(must(asked?.content, 'a question'), String)).toEqual({
+      title: 'Only 11 of 12 spots are taken: the draft waits for you',
+      text: 'Start with 11 teams, wait for more, or set a new time.',
+    })
   })
 })
 
 /** The kinds of the cases: their events name nothing that it would need a league for. */
 function kindsOfCases(): string[] {
   const player = { id: PlayerId.parse('1'), name: '', positions: [], team: null }
-  const named = { teams: ['a', 'b', 'c', 'd'] as unknown as TeamId[], names: ['a', 'b', 'c', 'd'], player }
+  const named = {
+    outsider: UserId.parse('outsider2222'),
+    teams: ['a', 'b', 'c', 'd'] as unknown as TeamId[],
+    names: ['a', 'b', 'c', 'd'],
+    player,
+  }
   return CASES.map(([, , event]) => event(named).kind)
 }
 

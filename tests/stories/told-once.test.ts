@@ -4,6 +4,7 @@ import { must } from '../../shared/must.ts'
 import { USUAL_SETTINGS } from '../../shared/notice.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 import { noticeWords } from '../../shared/words/notices.ts'
+import { approved } from '../support/consent.ts'
 import { draftable } from '../support/draftable.ts'
 import { playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'
 import { createPushService } from '../support/push-service.ts'
@@ -107,10 +108,20 @@ async function ofAll({ app }: World, { username }: Person) {
 describe('a result', () => {
   it('that is turned after the bell said otherwise is told to both sides, and turned back before they look it is not', async () => {
     await using world = createWorld()
-    const league = await playedLeague(world, { size: 2 })
-    await playWeek(world, league, { week: 1, points: [10, 20] })
+    const league = await playedLeague(world, { size: 4 })
+    await playWeek(world, league, { week: 1, points: [10, 20, 20, 20] })
     const { code, teams } = league
-    const [home, away] = [await signedInAgain(world, league, 0), await signedInAgain(world, league, 1)]
+    const home = await signedInAgain(world, league, 0)
+    const { matchups } = await home.api.matchup.ofWeek({ code, period: 1 })
+    const sides = must(
+      matchups
+        .map((game) => [game.home?.teamId, game.away?.teamId])
+        .find((ids) => ids.includes(must(teams[0], 'a team').id)),
+      'the game of the first team',
+    )
+    const seats = [1, 2, 3].toSorted((a) => (sides.includes(teams[a]?.id) ? -1 : 1))
+    const away = await signedInAgain(world, league, must(seats[0], 'a seat'))
+    const third = await signedInAgain(world, league, must(seats[1], 'a seat'))
     expect((await told(home, 'week-result'))[0]?.content).toMatchObject({ outcome: 'lost' })
     const { kinds } = USUAL_SETTINGS
     await away.api.notice.saveSettings({
@@ -118,23 +129,26 @@ describe('a result', () => {
       kinds: { ...kinds, 'result-changed': { mail: 'once', push: false } },
     })
     const fix = { code, period: 1, teamId: must(teams[0], 'a team').id, reason: 'He was in uniform' }
-    await home.api.commissioner.adjustScore({ ...fix, points: 1500 })
+    // About their own team, so that another manager has to approve it.
+    const adjust = async (points: number) =>
+      approved(home.api.commissioner.adjustScore({ ...fix, points }), { by: third, code })
+    await adjust(1500)
     expect(await told(away, 'result-changed')).toMatchObject([
       {
         title: 'Week 1 is a loss now, not a win',
         text: expect.stringContaining('20.00 to 25.00'),
-        content: { before: 'won', after: 'lost', number: 1, cause: 'commissioner' },
+        content: { before: 'won', after: 'lost', cause: 'commissioner' },
       },
     ])
     // Whose doing it is knows.
     expect(await told(home, 'result-changed')).toEqual([])
 
-    await home.api.commissioner.adjustScore({ ...fix, points: 0 })
+    await adjust(0)
     expect(await told(away, 'result-changed')).toEqual([])
-    await home.api.commissioner.adjustScore({ ...fix, points: 1500 })
+    await adjust(1500)
     world.advance(2 * MINUTE)
     await world.runDeadlines()
-    await home.api.commissioner.adjustScore({ ...fix, points: 1000 })
+    await adjust(1000)
     expect(await told(away, 'result-changed')).toMatchObject([
       { content: { before: 'lost', after: 'tied' }, isRead: false },
       // Outdated: it does not count as unread any more.
@@ -150,7 +164,8 @@ describe('a result', () => {
     const commissioner = await signedInAgain(world, league, 0)
     // The third passes the second: both keep their matchups or not, and one of them is on the other side of the median.
     const fix = { code, period: 1, teamId: must(teams[2], 'a team').id, points: 1500, reason: 'Counted' }
-    await commissioner.api.commissioner.adjustScore(fix)
+    const by = await signedInAgain(world, league, 3)
+    await approved(commissioner.api.commissioner.adjustScore(fix), { by, code })
     const second = await signedInAgain(world, league, 1)
     const results = (await told(second, 'result-changed')).map(({ content }) => content)
     expect(results).toContainEqual(
@@ -283,17 +298,30 @@ describe('in a slow draft', () => {
   })
 })
 
-it('a team that was handed over is told to whoever had it and whoever has it', async () => {
+it('a team that is offered is told to whom it is offered, and to whoever has it now and had it', async () => {
   await using world = createWorld()
   const { code, people } = await tradingLeague(world)
   const [commissioner, livia] = people as unknown as [Person, Person]
   const heir = await world.person('heir')
   const { id: teamId } = await ownTeam(livia, code)
-  await commissioner.api.commissioner.handOverTeam({ code, teamId, username: 'heir', reason: 'Moved away' })
+  const offer = { code, teamId, username: 'heir', reason: 'Click http://evil.example' }
+  const { id } = await commissioner.api.commissioner.handOverTeam(offer)
+  expect(await told(livia, 'team-change')).toMatchObject([{ title: 'Your team is offered to heir' }])
+  expect(await told(heir, 'team-offer')).toMatchObject([
+    { title: `${commissioner.username} offers you a team in Sunday Rivals`, isRead: false },
+  ])
+  const [bell] = await heir.api.notice.list({})
+  expect(bell?.league).toBeNull()
+  expect(JSON.stringify(bell)).not.toMatch(/evil|livia/i)
+
+  world.advance(MINUTE)
+  const asHeir = await world.logIn('heir')
+  await asHeir.api.teamOffer.accept({ id })
   const [former] = await told(livia, 'team-change')
   expect(former).toMatchObject({ title: expect.stringMatching(/is not your team anymore$/) })
-  const [now] = await told(heir, 'team-change')
-  expect(now).toMatchObject({ title: expect.stringMatching(/^You now manage /) })
+  // Whoever has accepted it knows, and is asked no more.
+  expect(await told(asHeir, 'team-change')).toEqual([])
+  expect((await told(asHeir, 'team-offer')).map(({ isRead }) => isRead)).toEqual([true])
 })
 
 it('a lottery that members may add words to is told to them', async () => {
