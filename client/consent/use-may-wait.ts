@@ -2,7 +2,7 @@ import type { LineUpEffect } from '../../shared/line-up-effect.ts'
 import { useTold } from '../fetching/use-told.ts'
 import { trpc } from '../trpc.ts'
 import { sayDone } from '../roster/line-up-effect.tsx'
-import { isWaiting, tellWaiting } from './waits.ts'
+import { isWaiting, tellWaiting } from '../fetching/waits.ts'
 
 /** The same as `useTold` for what may have to wait for another manager's approval. */
 export function useMayWait(words: string, onDone: () => void) {

@@ -1,6 +1,6 @@
 import { lastMove } from '../../shared/rules/draft/judge.ts'
 import { trpc } from '../trpc.ts'
-import { isWaiting, tellWaiting } from '../consent/waits.ts'
+import { isWaiting, tellWaiting } from '../fetching/waits.ts'
 import { useTable } from './table.ts'
 
 /** What the commissioner does with nothing but a reason. @param onDone called when the server has done it */

@@ -1,6 +1,6 @@
 import type { Spot } from '../../shared/rules/roster/rostered.ts'
 import type { RosterMoved } from '../../shared/roster.ts'
-import { isWaiting, tellWaiting } from '../consent/waits.ts'
+import { isWaiting, tellWaiting } from '../fetching/waits.ts'
 import { useOnce } from '../fetching/use-once.ts'
 import { trpc } from '../trpc.ts'
 import type { RosteredPlayer, RosterTeam } from './types.ts'

@@ -260,7 +260,10 @@ describe('in a draft', () => {
     await commissioner.api.draft.pause({ code, reason: 'A mistake' })
     const rival = must(people[1], 'a rival')
     // The commissioner's own pick: the other manager has to approve it.
-    await approved(commissioner.api.draft.undo({ code, overall: 1, reason: 'A mistake' }), { by: rival, code })
+    await approved(commissioner.api.draft.undo({ code, overall: 1, reason: 'A mistake' }), {
+      by: rival,
+      code,
+    })
     await commissioner.api.draft.resume({ code, reason: 'Mended' })
     expect(await told(rival)).toEqual(['request', 'your-pick'])
     expect(await unread(rival)).toBe(0)
