@@ -12,6 +12,9 @@ const CONNECTIONS = 32
 const BATCH = 10
 /** For how long each is tried, and the neighbor alone beside it. */
 const SECONDS = 2
+/** People do not do all of this ten times a second, ms. */
+const BETWEEN = 100
+/** Of a draft; then there is another. */
 const MOST_PICKS = 28
 const DEMO_PASSWORD = 'empire-of-friends'
 const NEIGHBORS = ['marcus', 'livia', 'titus', 'julia'] as const
@@ -26,19 +29,23 @@ interface Flood {
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly url: string
-  readonly body?: string
+  /** Sent one after the other, so that each changes something; none of a question. */
+  readonly bodies?: readonly string[]
 }
 
 /**
  * What one member with 32 connections and batches of ten does to a neighbor of another league: the twenty dearest
- * procedures one after the other, and beside each the neighbor alone.
+ * procedures one after the other, and what a commissioner can change, and beside each the neighbor alone.
  */
 export async function measureNeighbors({ workDir, only }: Settings): Promise<Row[]> {
   const env = { DATA_DIR: path.join(workDir, 'neighbors'), COLLECT: 'off' }
   await using server = await startServer([BUILT_SERVER, 'demo'], { core: 0, env })
   const ask = createAsk(server.url)
   const flooder = await ask.logIn(FLOODER)
-  const floods = await dearest(ask, flooder, only)
+  const floods = [
+    ...(await dearest(ask, flooder, only)),
+    ...(await acts(ask, flooder)).filter(({ name }) => name.includes(only)),
+  ]
   const neighbor = await settleIn(ask)
   await neighbor.live(SECONDS)
   const rows: Row[] = []
@@ -144,6 +151,7 @@ async function settleIn(ask: Ask) {
   }
   let draft = await newDraft()
   let picked = 0
+  let saves = 0
   const timed = async <T>(list: number[], task: () => Promise<T>): Promise<T> => {
     const begun = performance.now()
     const result = await task()
@@ -172,9 +180,14 @@ async function settleIn(ask: Ask) {
         await timed(times.pick, () => ask.act(token, 'draft.pick', { code, overall, playerId: player.id }))
         picked += 1
         const queue = pool.slice(picked + 1, picked + 4).map(({ id }) => id)
-        await timed(times.save, () => ask.act(commissioner, 'draft.saveQueue', { code, players: queue }))
+        await timed(times.save, () =>
+          ask.act(must(tokens[saves++ % tokens.length], 'a manager'), 'draft.saveQueue', {
+            code,
+            players: queue,
+          }),
+        )
         await timed(times['league home'], () => ask.query(commissioner, 'league.home', { code }))
-        await new Promise((resolve) => setTimeout(resolve, 30))
+        await new Promise((resolve) => setTimeout(resolve, BETWEEN))
       }
       return times
     },
@@ -204,6 +217,68 @@ async function dearest(ask: Ask, token: string, only: string): Promise<Flood[]> 
     .slice(0, DEAREST)
 }
 
+/** What a commissioner of their own league can change again and again, each time to something else. */
+async function acts(ask: Ask, token: string): Promise<Flood[]> {
+  const { code } = await ask.act<{ code: string }>(token, 'league.create', {
+    name: 'Flood',
+    sport: 'nfl',
+    teamName: 'Flood',
+  })
+  const pool = await ask.query<PoolPlayer[]>(token, 'draft.players', { code })
+  const ids = pool.map(({ id }) => id)
+  const settings = await ask.query<Record<string, unknown>>(token, 'notice.settings', {})
+  const two: Readonly<Record<string, readonly [object, object]>> = {
+    'draft.saveQueue': [
+      { code, players: ids.slice(0, 50) },
+      { code, players: ids.slice(50, 100) },
+    ],
+    'ruleset.update': [4, 6].map((points) => ({ code, rules: { points_passtd: points } })) as [
+      object,
+      object,
+    ],
+    'league.setListed': [
+      { code, listed: true },
+      { code, listed: false },
+    ],
+    'notice.saveSettings': [
+      { ...settings, digestAt: 480 },
+      { ...settings, digestAt: 540 },
+    ],
+    'ranking.match': [
+      {
+        code,
+        text: pool
+          .slice(0, 600)
+          .map(({ name }) => name)
+          .join('\n'),
+      },
+      {
+        code,
+        text: pool
+          .slice(100, 700)
+          .map(({ name }) => name)
+          .join('\n'),
+      },
+    ],
+    'talk.post': [
+      { code, text: 'One' },
+      { code, text: 'Another' },
+    ],
+  }
+  return Object.entries(two).map(([procedure, inputs]) => ({
+    name: procedure,
+    method: 'POST',
+    url: `/trpc/${Array(BATCH).fill(procedure).join()}?batch=1`,
+    bodies: [0, 1].map((first) =>
+      JSON.stringify(
+        Object.fromEntries(
+          Array.from({ length: BATCH }, (_, index) => [index, { json: inputs[(index + first) % 2] }]),
+        ),
+      ),
+    ),
+  }))
+}
+
 function inputsOf(procedure: string, code: string, sport: string): object[] {
   if (procedure === 'live.since') return [{ code, after: 0 }]
   if (procedure === 'season.week' || procedure === 'matchup.week') return [{ code, period: 1 }]
@@ -215,19 +290,20 @@ function startFlood(url: string, flood: Flood, token: string): () => Promise<num
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const over = new AbortController()
   let answers = 0
+  let sent = 0
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(flood.bodies ? { 'content-type': 'application/json' } : {}),
+  }
   const one = () =>
     new Promise<void>((resolve) => {
-      request(
-        `${url}${flood.url}`,
-        { agent, method: flood.method, headers: { authorization: `Bearer ${token}` } },
-        (response) => {
-          response.resume()
-          response.once('close', resolve)
-          answers += 1
-        },
-      )
+      request(`${url}${flood.url}`, { agent, method: flood.method, headers }, (response) => {
+        response.resume()
+        response.once('close', resolve)
+        answers += 1
+      })
         .once('error', () => resolve())
-        .end(flood.body)
+        .end(flood.bodies?.[sent++ % flood.bodies.length])
     })
   const all = Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
