@@ -1,6 +1,7 @@
 import type { NoticeContent } from '../../shared/notice.ts'
 import type { App } from '../app.ts'
 import type { Happened } from '../league-log/happened.ts'
+import { settleNotices } from '../notice/service.ts'
 import { listTeams } from '../team/service.ts'
 import { aboutLeague, type EventOf, type Tell, type Teller, tellLeague, tellTeam } from './teller.ts'
 
@@ -37,8 +38,11 @@ export async function picked(
 export const clockMissed: Teller<'draft-clock-missed'> = (app, happened) =>
   tellAutopick(app, happened, { what: 'missed', by: 'misses', players: [] })
 
-export const autopickSet: Teller<'draft-autopick-set'> = (app, happened) => {
-  const { mode, by, misses } = happened.event
+export const autopickSet: Teller<'draft-autopick-set'> = async (app, happened) => {
+  const { teamId, mode, by, misses } = happened.event
+  // Whoever takes their team back, or leaves it to Auto-pick, knows how it is.
+  if (by === 'manager')
+    await settleNotices(app, { leagueId: happened.league.id, teamId, kind: 'autopick-on' })
   if ((by !== 'misses' && by !== 'commissioner') || mode === 'off') return []
   return tellAutopick(app, happened, {
     what: 'on',

@@ -130,7 +130,7 @@ function autopickWords({
     case 'picked':
       return {
         title: 'You missed your pick',
-        text: `${took}You pick for ${teamName} again on your next turn.`,
+        text: `${took}It makes one pick for ${teamName} each time your clock runs out.`,
       }
     case 'on':
       return {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeServerOwner } from '../../server/owner/service.ts'
 import { must } from '../../shared/must.ts'
+import { MINUTE } from '../../shared/time.ts'
 import { claim, drop, last, waiverLeague } from '../support/claims.ts'
 import { createWorld, type Person, PASSWORD, type World } from '../support/world.ts'
 
@@ -37,6 +38,18 @@ it('a link for a new password withdraws what is sealed, and the league reads it'
 
   expect(await waiting(rival)).toBe(0)
   expect(await told()).toMatchObject([{ username: rival.username, what: 'link-made', claims: 1, proxies: 0 }])
+  // Its person hears it by bell and mail, whatever they have muted.
+  const [bell] = await rival.api.notice.list({})
+  expect(bell).toMatchObject({
+    league: null,
+    content: { kind: 'account-opened', what: 'link-made', claims: 1 },
+  })
+  world.advance(MINUTE)
+  await world.runDeadlines()
+  expect(world.outbox.mails.find(({ to }) => to === rival.email)).toMatchObject({
+    subject: 'An owner of this server made a link for a new password for you',
+    text: expect.stringContaining('Your 1 waiting claim was withdrawn'),
+  })
 })
 
 it('what is sealed between the link and its use is withdrawn when it is used', async () => {

@@ -103,6 +103,13 @@ describe('a team that is offered', () => {
     await keepHouse(world.app)
     const agrippa = await world.logIn('agrippa')
     expect(await agrippa.api.teamOffer.mine()).toEqual([])
+    const [expired] = await (await world.logIn(livia.username)).api.notice.list({})
+    expect(expired?.content).toMatchObject({
+      kind: 'league-change',
+      changes: expect.arrayContaining([
+        expect.objectContaining({ what: 'offer-ended', to: 'agrippa', how: 'expired' }),
+      ]),
+    })
     await expect(agrippa.api.teamOffer.accept({ id: third.id })).rejects.toMatchObject(
       refusedWith('TEAM_OFFER_INVALID'),
     )
@@ -378,15 +385,28 @@ describe('a draft with empty spots', () => {
       code,
       settings: { size: 4, season: { playoffs: { teams: 2, roundWeeks: [1] } } },
     })
-    await livia.api.draft.schedule({ code, startsAt: world.app.now() + HOUR })
-    world.advance(HOUR)
-    await world.runDeadlines()
+    await livia.api.draft.schedule({ code, startsAt: world.app.now() + 2 * HOUR })
+    for (let hours = 0; hours < 2; hours += 1) {
+      world.advance(HOUR)
+      await world.runDeadlines()
+    }
     const { state } = await rome.api.draft.room({ code })
     expect(state).toMatchObject({
       stage: 'planned',
       scheduledFor: null,
       putOff: { empty: { teams: 3, spots: 4 }, reason: expect.stringContaining('3 of 4 spots') },
     })
+    const toldOf = async ({ api }: Person) =>
+      (await api.notice.list({})).flatMap(({ content }) => (content ? [content] : []))
+    expect(await toldOf(rome)).toContainEqual(expect.objectContaining({ kind: 'draft-soon', empty: 1 }))
+    const putOff = { what: 'draft-put-off', reason: null, empty: { teams: 3, spots: 4 } }
+    expect(
+      (await toldOf(livia)).flatMap((one) => (one.kind === 'league-change' ? one.changes : [])),
+    ).toContainEqual(putOff)
+    // The others hear why, and are asked nothing.
+    const others = (await toldOf(rome)).flatMap((one) => (one.kind === 'league-change' ? one.changes : []))
+    expect(others).toContainEqual({ what: 'draft-put-off', reason: expect.stringContaining('3 of 4 spots') })
+
     // Set anew it begins by itself once the spots are taken.
     await livia.api.draft.schedule({ code, startsAt: world.app.now() + HOUR })
     expect((await rome.api.draft.room({ code })).state.putOff).toBeNull()

@@ -291,7 +291,12 @@ describe('in a slow draft', () => {
       await world.runDeadlines()
     }
     for (const { username } of [commissioner, rival])
-      expect(await told(await world.logIn(username), 'autopick-on')).not.toEqual([])
+      expect(await told(await world.logIn(username), 'autopick-on')).toContainEqual(
+        expect.objectContaining({
+          title: expect.stringMatching(/^Auto-pick is on for /),
+          text: 'You missed 2 picks in a row. Auto-pick makes one pick each time your clock runs out, until you take your team back.',
+        }),
+      )
     expect(mailsTo(world, commissioner).map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/missed your pick|Auto-pick is on/),
     )
