@@ -31,14 +31,11 @@ export function leagueChangeWords(
   const [only] = changes
   const lines = changes.map((change) => leagueChangeLine(change, timeWords))
   return count === 1 && only
-    ? { title: lines[0] ?? '', text: leagueText(only) }
+    ? { title: lines[0] ?? '', text: textOf(only) }
     : {
         title: `${counted(count, 'change')} in your league`,
         text: withMore(
-          changes.map((change, index) => {
-            const next = nextWords(change)
-            return `${withReason(lines[index] ?? '', change)}${next === '' ? '' : ` ${next}`}`
-          }),
+          changes.map((change, index) => withReason(lines[index] ?? '', change)),
           count,
         ),
       }
@@ -56,29 +53,25 @@ function reasonOf(change: TeamChange | LeagueChange): string {
 }
 
 function withReason(line: string, change: TeamChange | LeagueChange): string {
-  const reason = reasonOf(change)
-  const effect = effectOf(change)
-  return `${reason === '' ? `${line}.` : `${line}: ${reason}`}${effect === '' ? '' : ` ${effect}`}`
+  const [reason, besides] = [reasonOf(change), besidesOf(change)]
+  if (besides !== '') return `${line}. ${besides}${reason === '' ? '' : ` ${reason}`}`
+  return reason === '' ? `${line}.` : `${line}: ${reason}`
 }
 
-/** What it did to the reader's lineup, in sentences; empty for nothing. */
-function effectOf(change: TeamChange | LeagueChange): string {
-  return 'lineUp' in change ? ownEffectWords(change.lineUp) : ''
+/** Sentences first: what people have said ends as they ended it. */
+function textOf(change: TeamChange | LeagueChange): string {
+  return [besidesOf(change), reasonOf(change)].filter((part) => part !== '').join(' ')
 }
 
-function textOf(change: TeamChange): string {
-  const parts = [reasonOf(change), effectOf(change)]
-  if (change.what === 'offered') parts.push('The team stays yours unless they accept.')
-  return parts.filter((part) => part !== '').join(' ')
-}
-
-function leagueText(change: LeagueChange): string {
-  return [reasonOf(change), nextWords(change)].filter((part) => part !== '').join(' ')
-}
-
-/** What the reader can do about a change, or has to know besides; empty for nothing. */
-function nextWords(change: LeagueChange): string {
+/** What the reader can do about a change, or has to know besides, in sentences; empty for nothing. */
+function besidesOf(change: TeamChange | LeagueChange): string {
   switch (change.what) {
+    case 'roster':
+    case 'spot':
+    case 'undone':
+      return ownEffectWords(change.lineUp)
+    case 'offered':
+      return 'The team stays yours unless they accept.'
     case 'draft-put-off':
       return change.empty
         ? `Start with ${counted(change.empty.teams, 'team')}, wait for more, or set a new time.`
@@ -163,7 +156,7 @@ function teamChangeLine(change: TeamChange): string {
 }
 
 const OFFER_ENDED_WORDS = {
-  declined: ({ to, teamName }: EndedOffer) => `${to} declined ${teamName}`,
+  declined: ({ to, teamName }: EndedOffer) => `${to} declined the offer of ${teamName}`,
   expired: ({ to, teamName }: EndedOffer) => `${to} did not answer: the offer of ${teamName} expired`,
   void: ({ to, teamName }: EndedOffer) => `The offer of ${teamName} to ${to} is void`,
 } as const

@@ -15,7 +15,7 @@ export function requestWords(
     case 'asked':
       return {
         title: `${who} asks for approval: ${summary}`,
-        text: [why, `Approve or object${dueAt === null ? '' : ` by ${timeWords(dueAt)}`}.`]
+        text: [`Approve or object${dueAt === null ? '' : ` by ${timeWords(dueAt)}`}.`, why]
           .filter((part) => part !== '')
           .join(' '),
       }
@@ -29,7 +29,7 @@ export function requestWords(
     case 'withdrawn':
       return { title: `${who} withdrew the request: ${summary}`, text: '' }
     case 'lapsed':
-      return { title: `Could not be done anymore: ${summary}`, text: reason ?? '' }
+      return { title: `Could no longer be done: ${summary}`, text: reason ?? '' }
     default:
       return state satisfies never
   }

@@ -62,7 +62,7 @@ describe('what a commissioner asks consent for', () => {
     await world.runDeadlines()
     const asked = {
       title: expect.stringMatching(new RegExp(`^${commissioner.username} asks for approval: `)),
-      text: `“He was in uniform” Approve or object by ${PLAIN(dueAt)}.`,
+      text: `Approve or object by ${PLAIN(dueAt)}. “He was in uniform”`,
       isRead: false,
     }
     for (const { person } of [opponent, winner, loser])
@@ -133,7 +133,7 @@ it('what a commissioner does to a lineup by a move is told with it', async () =>
     reason: 'Wrong team',
   })
   expect(await told(loser.person, 'team-change')).toMatchObject([
-    { title: `The commissioner dropped ${starter.name}`, text: '“Wrong team” QB is empty.' },
+    { title: `The commissioner dropped ${starter.name}`, text: 'QB is empty. “Wrong team”' },
   ])
 })
 
