@@ -2,6 +2,7 @@ import { Gavel } from 'lucide-react'
 import { useState } from 'react'
 import { isBeforeFirstPick } from '../../shared/rules/draft/begun.ts'
 import { lastMove } from '../../shared/rules/draft/judge.ts'
+import { ConsentNote } from '../consent/consent-note.tsx'
 import { useMenu } from '../ui/use-menu.ts'
 import { AutopickForDialog, ClockDialog } from './commissioner-dialogs.tsx'
 import { PickForDialog } from './pick-for-dialog.tsx'
@@ -82,7 +83,8 @@ function Opened({ action, onClose }: { action: Action; onClose: () => void }) {
     case 'undo':
       return (
         <ReasonDialog title="Undo the last pick" does="Undo" onClose={onClose} {...undo}>
-          {last && `${last.player.name} is taken back from ${nameTeam(room, last.teamId)}.`}
+          {last && <p>{`${last.player.name} is taken back from ${nameTeam(room, last.teamId)}.`}</p>}
+          {last && last.teamId === room.me.teamId && <ConsentNote about="This is your own pick." />}
         </ReasonDialog>
       )
     case 'call-off':

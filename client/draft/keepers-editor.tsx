@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Keeper } from '../../shared/draft.ts'
 import type { PoolPlayer } from '../../shared/draft-room.ts'
 import { MAX_REASON } from '../../shared/league-limits.ts'
+import { ConsentNote } from '../consent/consent-note.tsx'
 import { errorFields, errorWords, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -102,6 +103,7 @@ export function KeepersEditor() {
           hint="Needed for what is not the rule’s or the manager’s word. Everybody reads it."
           onChange={(event) => setReason(event.target.value)}
         />
+        {teamId === room.me.teamId && reason.trim() !== '' && <ConsentNote about="This is your own team." />}
         {setting.error && !fields['teamId'] && !fields['cost'] && !fields['reason'] && (
           <p role="alert" className="text-red">
             {fields['playerId'] ?? errorWords(setting.error)}
@@ -119,7 +121,11 @@ export function KeepersEditor() {
           onSend={(why) => removing.mutate({ code, playerId: removed.player.id, reason: why })}
           onClose={() => setRemoved(null)}
         >
-          <p>His manager has chosen him.</p>
+          {removed.teamId === room.me.teamId ? (
+            <ConsentNote about="This is your own team." />
+          ) : (
+            <p>Their manager chose to keep {removed.player.name}.</p>
+          )}
         </ReasonDialog>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LeagueHome } from '../league/types.ts'
+import { OpenRequests } from '../consent/open-requests.tsx'
 import { After } from './after.tsx'
 import { AlertsMenu } from './alerts-menu.tsx'
 import { Announcer } from './announcer.tsx'
@@ -24,7 +25,7 @@ export function Room({
   league: Pick<LeagueHome['league'], 'name' | 'seats'>
   aside?: ReactNode
 }) {
-  const { room, isMock, present } = useTable()
+  const { room, isMock, present, code } = useTable()
   const { state, me } = room
   if (state.stage === 'planned') return <Lobby league={league} />
   const isOver = state.stage === 'over'
@@ -36,6 +37,7 @@ export function Room({
         </h1>
         <Announcer />
         <TakenOver />
+        {!isMock && !isOver && <OpenRequests code={code} isCommissioner={me.isCommissioner} />}
         <ClockBar leagueName={league.name}>
           <Presence names={present} />
           <AlertsMenu />

@@ -31,7 +31,10 @@ export function useSettle(onDone: () => void) {
   const utils = trpc.useUtils()
   return {
     onSuccess: async (answer: unknown) => {
-      if (isWaiting(answer)) tellWaiting()
+      if (isWaiting(answer)) {
+        tellWaiting()
+        void utils.consent.list.invalidate({ code })
+      }
       await utils.draft.room.invalidate({ code })
       void utils.league.activity.invalidate({ code })
       onDone()

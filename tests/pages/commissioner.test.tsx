@@ -100,7 +100,13 @@ describe('the commissioner’s desk', () => {
     await userEvent.clear(points)
     await userEvent.type(points, '−12.5')
     await because('A wrong line')
+    expect(screen.getByText('This is your own game.')).toBeDefined()
     await press('Fix it')
+    await screen.findByText('Your request is open: another manager has to approve it.')
+    const rome = must(league.people[1], 'a rival')
+    const { api } = await world.logIn(rome.username)
+    const [request] = (await api.consent.list({ code: league.code })).open
+    await api.consent.approve({ code: league.code, id: must(request, 'a request').id })
     expect(await screen.findByText('−12.50 by the commissioner')).toBeDefined()
     expect(screen.getByText(/had it counted again .*A wrong line/)).toBeDefined()
   })

@@ -179,7 +179,7 @@ describe('the draft room', () => {
 
   it('lets the commissioner pause, go on and take back, with a reason in the log', async () => {
     await using world = createWorld()
-    const { code, commissioner } = await draftable(world)
+    const { code, commissioner, people } = await draftable(world)
     await commissioner.api.draft.start({ code })
     const pool = await commissioner.api.draft.players({ code })
     await commissioner.api.draft.pick({ code, overall: 1, playerId: must(pool[0], 'a player').id })
@@ -194,8 +194,15 @@ describe('the draft room', () => {
     await act('Pause', 'Pause', 'Pizza is here')
     expect(await screen.findByText('The draft is paused')).toBeDefined()
     expect(await screen.findByText(/paused the draft: Pizza is here/)).toBeDefined()
-    await act('Undo the last pick', 'Undo', 'He meant another')
+    await act('Undo the last pick', 'Undo', 'Wrong player')
+    // Their own pick: every manager in the room sees the request.
+    expect(await screen.findByText(/^It is done as soon as one other manager approves/)).toBeDefined()
+    expect(await picksOf(commissioner, code)).toHaveLength(1)
+    const rival = must(people[1], 'a rival')
+    const [request] = (await rival.api.consent.list({ code })).open
+    await rival.api.consent.approve({ code, id: must(request, 'a request').id })
     expect(await picksOf(commissioner, code)).toEqual([])
+    await waitFor(() => expect(screen.queryByText(/^It is done as soon as/)).toBeNull())
     await act('Go on', 'Go on', 'Pizza is gone')
     expect(await screen.findByText('Your turn to pick!')).toBeDefined()
   })

@@ -60,7 +60,7 @@ describe('the page of the draw', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the draw' })).toBeNull()
   })
 
-  it('draws again before one’s eyes once everybody has added words', async () => {
+  it('draws before one’s eyes when the time is over, however early everybody has added words', async () => {
     await using world = createWorld()
     const league = await leagueOfTwo(world)
     const { code, commissioner, livia } = league
@@ -69,6 +69,10 @@ describe('the page of the draw', () => {
     renderApp(world, `/league/proof/${code}`, livia)
     await userEvent.type(await screen.findByLabelText('Add your words'), 'the last word')
     await userEvent.click(screen.getByRole('button', { name: 'Add them' }))
+    expect(await screen.findByText('2 of 2 teams have added words')).toBeDefined()
+    expect(screen.queryByRole('list', { name: 'The order' })).toBeNull()
+    world.advance(HOUR)
+    await world.runDeadlines()
 
     const order = within(await screen.findByRole('list', { name: 'The order' }))
     const proof = await proofOf(league)

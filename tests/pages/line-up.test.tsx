@@ -239,7 +239,7 @@ describe('line-ups by day', () => {
       'Wed, Nov 18 No games',
       'Thu, Nov 19 No games',
       'Fri, Nov 20 10 start',
-      'Sat, Nov 21 2 start',
+      'Sat, Nov 21 2 of 3 start',
       'Sun, Nov 22 10 start',
     ])
     expect(days.getByRole('link', { current: 'date' }).textContent).toContain('Fri, Nov 20')
@@ -247,11 +247,11 @@ describe('line-ups by day', () => {
     await screen.findByRole('table', { name: 'Line-up of Gold Standard, Sun, Nov 22' })
     expect(screen.getByText('Carried over from Mon, Nov 16')).toBeDefined()
 
-    await userEvent.click(place('UTIL: C 11-3'))
-    await userEvent.click(place('Bench: C 12-2'))
+    await userEvent.click(place('UTIL: C 11-1'))
+    await userEvent.click(place('Bench: C 12-1'))
     await screen.findByText('Set for Sun, Nov 22')
-    expect(await starters(people[0], code, SUNDAY)).toContain('C 12-2')
-    expect(await starters(people[0], code)).not.toContain('C 12-2')
+    expect(await starters(people[0], code, SUNDAY)).toContain('C 12-1')
+    expect(await starters(people[0], code)).not.toContain('C 12-1')
     await userEvent.click(screen.getByRole('link', { name: 'Nov 23 – 29' }))
     expect(await screen.findByText('Carried over from Sun, Nov 22')).toBeDefined()
   })
