@@ -31,7 +31,8 @@ test('a trade is answered and told, a team changes hands without its secrets, an
 
   await test.step('an offer that is declined, and one that is accepted, come to the bell', async () => {
     await a.goto(`/league/home/${code}`)
-    await expect(a.getByRole('link', { name: /^Notices/ })).toBeVisible()
+    // Of the draft, by which the bell is known to have been asked.
+    await expect(a.getByRole('link', { name: /^Notices, \d+ unread$/ })).toBeVisible()
     const unread = await unreadOf(a)
     await offerOneForOne(livia, rome, { code })
     await b.goto(`/league/portal/${code}`)
@@ -55,6 +56,9 @@ test('a trade is answered and told, a team changes hands without its secrets, an
     await a.getByLabel('Username of the new manager').fill('dana')
     await a.getByLabel('Reason').fill('Moved away')
     await a.getByRole('button', { name: 'Send offer' }).click()
+    await expect(a.getByText(/^Offered to dana until/)).toBeVisible()
+    // Nothing that moves, such as a toast that says so, is waited for.
+    await a.reload()
     await expect(a.getByText(/^Offered to dana until/)).toBeVisible()
     await looksWell(a)
     const { teams } = await livia.api.league.home({ code: draftCode })
