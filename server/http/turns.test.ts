@@ -207,6 +207,15 @@ describe('requests of one caller', () => {
     expect(served).toHaveLength(AT_ONCE.reads + 1)
   })
 
+  it('need no place for files, and no listener on their answers', async () => {
+    const { listen, served } = open()
+    const files = Array.from({ length: 40 }, (_, number) => ask(`file-${number}`, 'flooder'))
+    for (const one of files) listen(...one)
+    for (let turn = 0; turn < 80; turn++) await turnOfTheLoop()
+    expect(served).toHaveLength(40)
+    for (const [, response] of files) expect(response.listenerCount('close')).toBe(0)
+  })
+
   it('take a turn for each call of a batch, and no place more', async () => {
     const { listen, served, turns } = open()
     const batches = Array.from({ length: AT_ONCE.reads }, (_, number) => ask(`needed-${number}`, 'flooder'))

@@ -216,8 +216,9 @@ export function createTurns(
       // Files, streams and how the server is are never sent away, and acts neither.
       if (urgency !== null && urgency !== 'acts' && isTooLong(line, key, LONGEST_WAIT[urgency]))
         return refuse(request, response, urgency)
-      // An act has its place once its body has come: until then it may stall.
-      const hasPlace = urgency !== 'acts' && !isFromAfar(path)
+      // An act has its place once its body has come: until then it may stall. Files need none: there is no bound on
+      // them, and what sends them has as many listeners on a response as Node takes without a warning.
+      const hasPlace = urgency !== 'acts' && urgency !== null && !isFromAfar(path)
       taken.set(request, { line, caller: key, hasPlace })
       const step = () => {
         if (hasPlace) endWith(line, key, response)
