@@ -4,6 +4,7 @@ import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { findStoredPlayers } from '../player/service.ts'
 import { eligibilityOf } from '../position/service.ts'
+import { lockedUntil } from './locked.ts'
 import { lineUpsAfter, type RosterChange } from './roster-change.ts'
 
 /**
@@ -17,8 +18,13 @@ export async function getLineUpsAfter(
 ): Promise<LineUpsAfter> {
   const ids = new Set(changes.flatMap(({ going, coming }) => [...going, ...coming]))
   const stored = await findStoredPlayers(app, league.sport, [...ids])
+  const untilOf = await lockedUntil(app, league)
   const { effect, today } = await lineUpsAfter(app, league, {
     changes,
+    // A starter whose game has begun stays until this lineup is over, and a trade of them waits for that.
+    waits: changes.some(({ teamId, going }) =>
+      going.some((playerId) => untilOf({ teamId, playerId }) !== null),
+    ),
     players: {
       nameOf: (id) => stored.find((one) => one.id === id)?.name ?? 'A player',
       positionsOf: await eligibilityOf(app, league),

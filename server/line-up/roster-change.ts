@@ -48,20 +48,27 @@ type League = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>
  * come take the slots of starters who go (`takeSlots`). Every command that changes a roster asks it before it does so,
  * writes `effect` into its event and then `rows`; dialogs ask it to say beforehand what will be so.
  * @param of.at ms since the epoch
+ * @param of.waits whether it is made only when today's lineups are over, in football those of the week
  */
 export async function lineUpsAfter(
   app: App,
   league: League,
-  of: { readonly changes: readonly RosterChange[]; readonly players: ChangedPlayers; readonly at: number },
+  of: {
+    readonly changes: readonly RosterChange[]
+    readonly players: ChangedPlayers
+    readonly at: number
+    readonly waits?: boolean
+  },
 ): Promise<LineUpsAfter> {
-  const { changes, players, at } = of
+  const { changes, players, at, waits = false } = of
   const { id: leagueId, sport, season } = league
   const taken = new Map<string, LineUpEffect['taken'][number]>()
   const empty = new Map<string, LineUpEffect['empty'][number]>()
   const rows: Omit<queries.LineUpRow, 'seq'>[] = []
   if (season === null) return { effect: { taken: [], empty: [] }, rows, today: null }
   const owned = await listOwned(app, { leagueId, season })
-  const today = await firstOpenDay(app, league, at)
+  const open = await firstOpenDay(app, league, at)
+  const today = open !== null && waits ? nextDay(sport, open) : open
   const weekOf = rememberWeeks(
     app,
     league,
@@ -181,8 +188,13 @@ async function daysOf(of: {
   if (today === null) return later
   const week = await weekOf(today)
   const isLocked = (id: PlayerId) => week !== null && isLockedOn(week, { day: today, playerId: id }, at)
-  const next = coming.some(isLocked) ? [isFootball(sport) ? today + 1 : dayAfter(today)] : []
+  const next = today !== null && coming.some(isLocked) ? [nextDay(sport, today)] : []
   return [...new Set([today, ...next, ...later])].toSorted((one, other) => one - other)
+}
+
+/** In football the next week. */
+function nextDay(sport: LeagueRow['sport'], day: number): number {
+  return isFootball(sport) ? day + 1 : dayAfter(day)
 }
 
 function named(id: PlayerId, { nameOf }: ChangedPlayers): { id: PlayerId; name: string } {

@@ -88,6 +88,15 @@ async function spareOf(person: Person, code: string) {
 
 const hasSpare = async (person: Person, code: string) => (await spareOf(person, code)) !== undefined
 
+/** Somebody who starts and plays in the week's first game. */
+async function playingStarter(person: Person, code: string) {
+  const { places, players } = await lineUpOf(person, code)
+  return places.find(({ slot, player }) => {
+    const team = players.find(({ id }) => id === player)?.team?.abbreviation ?? ''
+    return slot !== null && ['T1', 'T2'].includes(team)
+  })?.player
+}
+
 async function benched(person: Person, code: string, position: string) {
   const { places, players } = await lineUpOf(person, code)
   return must(
@@ -392,5 +401,21 @@ describe('a player whose game has begun', () => {
       )
     expect(await startersOn(null)).not.toContain(locked.id)
     expect(await startersOn(12)).toContain(locked.id)
+  })
+
+  it('stays where they start until the week is over: a trade is shown as of the next week', async () => {
+    const { world, code, me } = await footballOf((person, code) =>
+      playingStarter(person, code).then((one) => one !== undefined),
+    )
+    await using _world = world
+    const starter = must(await playingStarter(me, code), 'a starter who plays')
+    const { id: teamId } = await ownTeam(me, code)
+    const { api } = await world.logIn(me.username)
+    const after = () =>
+      api.lineUp.after({ code, changes: [{ teamId, going: [PlayerId.parse(starter)], coming: [] }] })
+    expect(await after()).toMatchObject({ day: 11, effect: { empty: [{ of: { id: starter }, days: [11] }] } })
+    world.advance(KICK_OFF + HOUR - world.app.now())
+    await readGames(world, { [GAME]: IN_PLAY })
+    expect(await after()).toMatchObject({ day: 12, effect: { empty: [{ of: { id: starter }, days: [12] }] } })
   })
 })
