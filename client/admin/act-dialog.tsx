@@ -23,7 +23,7 @@ export function ActDialog({
   title,
   does,
   look = 'primary',
-  hint = 'It stands in the log of this server.',
+  hint = 'It goes into this server’s log.',
   asksPassword,
   isReady = true,
   act,

@@ -25,7 +25,7 @@ export function HandOn({ league: { id, name }, onClose }: { league: AdminLeague;
     <ActDialog
       title={`Hand ${name} on`}
       does="Hand it on"
-      hint="Everybody in the league reads it."
+      hint="Everyone in the league can read it."
       asksPassword
       isReady={to !== ''}
       act={handOn}

@@ -55,12 +55,11 @@ export function ResetLink({ person: { id, username }, onClose }: Act) {
       onClose={onClose}
     >
       <p>
-        A link by which {username} chooses a new password. When it is used every device is signed out, and a
-        mail says so.
+        With the link {username} sets a new password. That signs out all their devices, and a mail tells them.
       </p>
       <p className="mt-2">
-        Waiting claims and proxy bids of {username} are withdrawn now, because with the link you could read
-        them. Each of their leagues reads that you made it.
+        Making it withdraws the waiver claims and proxy bids of {username}, because you could read them with
+        it, and tells each of their leagues.
       </p>
     </ActDialog>
   )

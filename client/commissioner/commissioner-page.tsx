@@ -42,7 +42,7 @@ function Tools({ home }: { home: LeagueHome }) {
   return (
     <>
       <p className="text-muted">
-        What nobody else can do. Each asks you for a reason, and everybody in the league reads it.
+        What only you can do. Each action asks for a reason, which everyone in the league can read.
       </p>
       {isPlaying && <MoveForTeam code={league.code} />}
       {isPlaying && <More code={league.code} />}
@@ -58,7 +58,7 @@ function Tools({ home }: { home: LeagueHome }) {
 function Whose({ home: { league } }: { home: LeagueHome }) {
   return (
     <p className="text-muted">
-      {league.commissionerName} is the commissioner. All that a commissioner does beyond the rules is told
+      {league.commissionerName} is the commissioner. Everything a commissioner does beyond the rules is listed
       here, with the reason.
     </p>
   )
@@ -68,21 +68,20 @@ function Whose({ home: { league } }: { home: LeagueHome }) {
 function More({ code }: { code: string }) {
   return (
     <Card>
-      <h2 className="text-lg font-bold">Line-ups, scores, and what was done before</h2>
+      <h2 className="text-lg font-bold">Lineups, scores and undo</h2>
       <ul className="mt-1 list-disc space-y-1 pl-5">
         <li>
-          A team’s line-up is set <TextLink href={links.league('rosters', code)}>on its roster</TextLink>.
+          Set a team’s lineup <TextLink href={links.league('rosters', code)}>on its roster</TextLink>.
         </li>
         <li>
-          What a team came to is fixed{' '}
-          <TextLink href={links.league('matchups', code)}>in its matchup</TextLink>, once the week is over.
+          Fix a team’s score <TextLink href={links.league('matchups', code)}>in its matchup</TextLink>, once
+          the week is over.
         </li>
         <li>
-          A move, a claim or a trade is undone{' '}
-          <TextLink href={links.about(code, 'moves')}>where it is told</TextLink>.
+          Undo a move, claim or trade <TextLink href={links.about(code, 'moves')}>in the activity</TextLink>.
         </li>
         <li>
-          A trade in review is stopped <TextLink href={links.league('portal', code)}>in the portal</TextLink>.
+          Veto a trade in review <TextLink href={links.league('portal', code)}>in the trade portal</TextLink>.
         </li>
       </ul>
     </Card>
@@ -99,7 +98,7 @@ function Done({ league: { code, sport } }: { league: LeagueHome['league'] }) {
             What was done
           </h2>
           <TextLink href={links.about(code, 'commissioner')} className="text-sm">
-            All of it
+            See all
           </TextLink>
         </div>
         <Answer

@@ -13,27 +13,31 @@ export function LeagueHandOver({ home: { league, teams } }: { home: LeagueHome }
   const [isAsked, setAsked] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const next = others.find(({ ownerId }) => ownerId === chosen) ?? others[0]
-  const told = useTold(`${next?.ownerName ?? 'Somebody else'} is the commissioner.`, () => setAsked(false))
+  const told = useTold(`${next?.ownerName ?? 'Another member'} is the commissioner.`, () => setAsked(false))
   const handOver = trpc.commissioner.handOverLeague.useMutation(told)
   if (!next) return null
   return (
     <Card>
-      <h2 className="text-lg font-bold">Hand the league on</h2>
+      <h2 className="text-lg font-bold">Make someone else commissioner</h2>
       <p className="mt-1 mb-4 text-muted">
-        Another member is its commissioner then. You keep your team, and only he can give the league back.
+        You keep your team. Only the new commissioner can give you the league back.
       </p>
       <Button look="secondary" onClick={() => setAsked(true)}>
-        Hand the league on
+        Choose a member
       </Button>
       {isAsked && (
         <ReasonDialog
-          title="Hand the league on"
+          title="Make someone else commissioner"
           does={`Make ${next.ownerName} the commissioner`}
           busy={handOver.isPending}
           onSend={(reason) => handOver.mutate({ code: league.code, userId: next.ownerId, reason })}
           onClose={() => setAsked(false)}
         >
-          <SelectField label="To" value={next.ownerId} onChange={({ target }) => setChosen(target.value)}>
+          <SelectField
+            label="New commissioner"
+            value={next.ownerId}
+            onChange={({ target }) => setChosen(target.value)}
+          >
             {others.map(({ ownerId, ownerName, name }) => (
               <option key={ownerId} value={ownerId}>
                 {ownerName} ({name})

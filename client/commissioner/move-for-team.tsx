@@ -24,9 +24,9 @@ export function MoveForTeam({ code }: { code: string }) {
     <Card>
       <h2 className="text-lg font-bold">Move players for a team</h2>
       <p className="mt-1 mb-4 text-muted">
-        Add, drop or swap. For your own team, and for a player on waivers while claims wait, another manager
-        has to approve. Waivers, limits of moves and a pause do not hold you; a full roster and a lineup that
-        is locked do. Injured reserve and taxi squad of a team are below its lineup on the page of rosters.
+        Add, drop or swap. Moves of your own team need another manager’s approval, and so does adding a player
+        on waivers while claims wait. Waivers, move limits and a pause do not stop you; a full roster and
+        locked starters do. A team’s IR and taxi squad are below its lineup on the Rosters page.
       </p>
       <Button look="secondary" onClick={() => setAsked(true)}>
         Move players
@@ -53,7 +53,9 @@ function MoveForm({ code, rosters, onClose }: { code: string; rosters: Rosters; 
   const [toReserve, setToReserve] = useState(false)
   const team = teams.find(({ id }) => id === chosen) ?? teams[0]
   const drop = team?.players.find(({ id }) => id === dropped) ?? null
-  const move = trpc.commissioner.move.useMutation(useMayWait('It is done, and everybody reads why.', onClose))
+  const move = trpc.commissioner.move.useMutation(
+    useMayWait('Done. Everyone in the league can read why.', onClose),
+  )
   const send = useOnce(move)
   if (!team) return null
   const landing = landingWith(rosters, team, { add, drop: drop?.id ?? null })

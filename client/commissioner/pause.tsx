@@ -32,16 +32,16 @@ export function Pause({ league: { code, paused } }: { league: LeagueHome['league
       <div className="mt-1 mb-4 space-y-2 text-muted">
         {paused ? (
           <p>
-            Nobody adds, drops, claims or trades{paused.what === 'rosters' ? '' : ', or sets a line-up'}. What
-            came due meanwhile is made within an hour of going on.
+            No one adds, drops, claims or trades{paused.what === 'rosters' ? '' : ', or sets a lineup'}. What
+            comes due meanwhile is done within an hour after the pause.
           </p>
         ) : (
           <>
             <p>
-              Pause: until it goes on nobody adds, drops, claims, trades or sets a line-up, and no waivers
-              run. Games count as they are played.
+              Pause: no one adds, drops, claims, trades or sets a lineup, and waivers do not run, until the
+              league goes on. Games still count.
             </p>
-            <p>Lock rosters: the same, but everybody sets line-ups with whom he has.</p>
+            <p>Lock rosters: the same, but managers still set lineups with the players they have.</p>
           </>
         )}
       </div>

@@ -17,8 +17,8 @@ export function Places({ code }: { code: string }) {
           <Card>
             <h2 className="text-lg font-bold">Links to teams</h2>
             <p className="mt-1 mb-4 text-muted">
-              These teams wait for a manager. Send one person the link: whoever opens it first and signs in
-              has the team.
+              These teams need a manager. Send one person the link: the first to open it and sign in gets the
+              team.
             </p>
             <ul className="space-y-4">
               {waiting.map((place) => (
@@ -80,7 +80,7 @@ function Waiting({
             value={invite.data.link}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <p className="mt-1 text-sm text-muted">It is shown once. An older one does not work any more.</p>
+          <p className="mt-1 text-sm text-muted">It is shown only once. Older links no longer work.</p>
         </div>
       )}
     </li>

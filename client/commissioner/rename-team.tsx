@@ -30,7 +30,7 @@ export function RenameTeamFor({ home: { league, teams } }: { home: LeagueHome })
     <Card>
       <h2 className="text-lg font-bold">Rename a team</h2>
       <p className="mt-1 mb-4 text-muted">
-        Managers name their own teams. Rename one for them if its name has no place in the league.
+        Managers name their own teams. Rename one if its name does not belong in your league.
       </p>
       <Button look="secondary" onClick={open}>
         Rename a team

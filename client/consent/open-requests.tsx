@@ -44,9 +44,7 @@ function OneRequest({
   const approve = trpc.consent.approve.useMutation({
     ...settled,
     onSuccess: ({ isDone }) =>
-      isDone
-        ? toast.success('Approved, and done.')
-        : toast.error('Approved, but it could not be done any more.'),
+      isDone ? toast.success('Approved, and done.') : toast.error('Approved, but it is no longer possible.'),
   })
   const object = trpc.consent.object.useMutation({
     ...settled,
@@ -68,7 +66,7 @@ function OneRequest({
       </h2>
       <p className="mt-1 break-words">“{reason}”</p>
       <p className="mt-1 text-muted">
-        It is done as soon as one other manager approves, or {dateAndTime(dueAt)} if no manager objects.
+        It goes through as soon as another manager approves, or on {dateAndTime(dueAt)} if no one objects.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {isCommissioner ? (
@@ -94,7 +92,7 @@ function OneRequest({
           onSend={(why) => object.mutate({ code, id, reason: why })}
           onClose={() => setObjecting(false)}
         >
-          <p>Then it is not done. Everybody in the league reads your reason.</p>
+          <p>That cancels the request.</p>
         </ReasonDialog>
       )}
     </Card>

@@ -14,7 +14,7 @@ export function DraftPutOff({ spots }: { spots: number }) {
   const isFull = teams.length >= spots
   return (
     <div role="status" className="rounded-box border border-gold bg-surface px-4 py-3">
-      <p className="font-bold">The draft did not start at its time.</p>
+      <p className="font-bold">The draft did not start on time.</p>
       <p className="mt-1">
         {isEmpty
           ? isFull

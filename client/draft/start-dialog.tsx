@@ -11,7 +11,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={`Start the draft with ${room.teams.length} teams?`} place="small" onClose={onClose}>
       <p>
-        It goes by the settings as they are now. Until the first pick you can call it off, and latecomers can
+        It uses the settings as they are now. Until the first pick you can call it off, and latecomers can
         join at the end of the order.
       </p>
       {starting.error && (

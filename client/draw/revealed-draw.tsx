@@ -69,7 +69,8 @@ export function RevealedDraw({ code, proof }: { code: string; proof: ProofData }
         <p className="mt-3 text-muted">
           What only you can know: whether the commitment is the one that you saw when the draw opened, and
           whether your words are as you wrote them. And what no proof shows: whoever runs the server could
-          look up the seed while the draw was open, which helps if they were also the last to add words.
+          work out the seed while the draw was open, which helps if a second account of theirs was the last to
+          add words.
         </p>
         <p className="mt-3 text-muted">
           Promise, words and seed are events of the league’s log, with the time of each:{' '}

@@ -2,7 +2,7 @@ import { toast } from '../ui/toast.ts'
 
 /** What every dialog says before, where it may be about the commissioner's own team. */
 export const CONSENT_NOTE =
-  'It waits: another manager has to approve it, and any manager can object. After 24 hours without an objection it is done.'
+  'Another manager has to approve it, and any manager can object. If no one objects within 24 hours, it goes through.'
 
 /** Says that what was sent waits for approval. */
 export function tellWaiting(): void {

@@ -70,7 +70,7 @@ function Begins({ at, putOff, ahead }: { at: number | null; putOff: string | nul
     return ms > 0 ? `in ${countdownWords(ms)}` : 'it begins now'
   })
   if (at === null && putOff !== null)
-    return <p className="break-words">The draft did not start at its time: {putOff}</p>
+    return <p className="break-words">The draft did not start on time: {putOff}</p>
   if (at === null) return <p className="text-muted">No time has been set yet.</p>
   return (
     <p>

@@ -30,7 +30,9 @@ export function LeaveLeague({ home: { league, teams } }: { home: LeagueHome }) {
       <p className="mt-1 mb-4 text-muted">
         {isBefore
           ? 'Before the draft your team is removed and your spot is free for another manager.'
-          : 'Ask to be replaced and manage your team until a new manager has come, or leave now.'}
+          : own.asksReplacement
+            ? 'Your commissioner knows that you want to be replaced. You manage your team until a new manager takes it, or leave now.'
+            : 'Ask to be replaced and manage your team until a new manager takes it, or leave now.'}
       </p>
       <div className="flex flex-wrap gap-3">
         {!isBefore && <AskReplacement code={league.code} isAsked={own.asksReplacement} />}
@@ -98,7 +100,7 @@ function LeaveDialog({
             : `${teamName} stays without a manager, with its players and record.`}
         </li>
         <li>Your trade offers, claims and invite links are withdrawn.</li>
-        <li>You cannot read the league any more. What you wrote in its chat stays.</li>
+        <li>You no longer see the league. What you wrote in its chat stays.</li>
       </ul>
       <p className="mt-3">This cannot be undone.</p>
       {leave.error && (

@@ -64,7 +64,8 @@ export function SettingsPage() {
                 <Card>
                   <h2 className="text-lg font-bold">In the season</h2>
                   <p className="mt-1 mb-4 text-muted">
-                    Move players for a team, undo a move, fix a score, pause the league, hand it or a team on.
+                    Move players for a team, undo a move, fix a score, pause the league, offer a team to a new
+                    manager or make someone else commissioner.
                   </p>
                   <ButtonLink href={links.league('commissioner', code)}>
                     To the commissioner’s desk

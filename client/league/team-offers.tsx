@@ -56,7 +56,7 @@ function Offer({ offer }: { offer: TeamOffer }) {
         {offeredBy} offers you a team in this league
         {withLeague ? ' and the job of commissioner' : ''}. You are not in it unless you accept.
       </p>
-      <p className="mt-1 text-sm text-muted">Good until {dateAndTime(expiresAt)}</p>
+      <p className="mt-1 text-sm text-muted">Expires {dateAndTime(expiresAt)}</p>
       {accept.error && (
         <p role="alert" className="mt-2 text-red">
           Not accepted: {errorWords(accept.error)}

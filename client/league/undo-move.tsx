@@ -50,7 +50,7 @@ function Undo({ code, seq }: { code: string; seq: number }) {
             Its players go back to where they were, and so do money and picks. Points that were made meanwhile
             stay with the team that had them.
           </p>
-          <ConsentNote about="Is your own team part of it?" />
+          <ConsentNote about="If your own team is part of it:" />
         </ReasonDialog>
       )}
     </>

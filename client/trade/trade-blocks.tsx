@@ -132,7 +132,7 @@ function EditBlock({
         </fieldset>
         <TextField
           label="What do you look for?"
-          hint="Everybody in the league reads it."
+          hint="Everyone in the league can read it."
           value={note}
           maxLength={200}
           autoComplete="off"

@@ -41,7 +41,7 @@ export function Tabs<Value extends string>({
   return (
     <Chosen value={{ value, id }}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
-        <div role="tablist" aria-label={label} className="-mb-px flex max-w-full overflow-x-auto">
+        <div role="tablist" aria-label={label} className="relative -mb-px flex max-w-full overflow-x-auto">
           {tabs.map((tab) => {
             const isChosen = tab.value === value
             return (
@@ -49,6 +49,7 @@ export function Tabs<Value extends string>({
                 key={tab.value}
                 type="button"
                 role="tab"
+                ref={isChosen ? bringIntoView : undefined}
                 id={`${id}${tab.value}`}
                 aria-selected={isChosen}
                 aria-controls={isChosen ? `${id}${tab.value}-panel` : undefined}
@@ -70,6 +71,12 @@ export function Tabs<Value extends string>({
       {children}
     </Chosen>
   )
+}
+
+/** On a phone the row is wider than its window: the chosen tab is not to be cut off at its end. */
+function bringIntoView(tab: HTMLElement | null): void {
+  const row = tab?.parentElement
+  if (row) row.scrollLeft = tab.offsetLeft + tab.offsetWidth - row.clientWidth
 }
 
 /** What is shown while its tab is chosen. */

@@ -69,12 +69,12 @@ export function ClaimForm({
       className="space-y-5"
     >
       <p>
-        {hold?.kind === 'on-waivers' ? `Claims on him are run ${soon(hold.until)}. ` : ''}
+        {hold?.kind === 'on-waivers' ? `Claims on him run ${soon(hold.until)}. ` : ''}
         {isBidding
-          ? 'Your bid is sealed in this browser: nobody in the league sees it before the run, and everybody after.'
-          : 'Your claim is sealed in this browser: nobody in the league sees it before the run.'}{' '}
-        Whoever runs this server could open it with its secret key. If they make a link for a new password for
-        you, your waiting claims are withdrawn and the league is told.
+          ? 'Your bid is sealed in this browser: no one in the league sees it before the run, and everyone does after.'
+          : 'Your claim is sealed in this browser: no one in the league sees it before the run.'}{' '}
+        Whoever runs this server could open it with its secret key. If they reset your password, your claims
+        are withdrawn and the league is told.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         {isBidding && (

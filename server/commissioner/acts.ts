@@ -34,9 +34,10 @@ export const MOVE = actOf({
     const isClaimable = add !== null && (await isOnWaivers(app, league, add))
     if (teamId !== own && !(isClaimable && (await countWaiting(app, league)) > 0)) return null
     const did = [add && `add ${nameOf(add)}`, drop && `drop ${nameOf(drop)}`].filter((word) => word !== null)
-    const past = isClaimable ? ', past waivers' : ''
+    const link = did.length > 1 ? 'for' : add === null ? 'from' : 'to'
+    const past = isClaimable ? ', bypassing waivers' : ''
     const teams = isClaimable ? (await listTeams(app, league.id)).map(({ id }) => id) : [teamId]
-    return { teams, summary: `${did.join(' and ')} for ${teamName(teamId)}${past}` }
+    return { teams, summary: `${did.join(' and ')} ${link} ${teamName(teamId)}${past}` }
   },
   prepare: async (app, league, { add }) =>
     add === null ? null : ((await positionsOf(app, league, [add])).get(add) ?? null),

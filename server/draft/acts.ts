@@ -39,7 +39,7 @@ export const KEEPER_REMOVE = actOf({
   async look(app, { league, own, teamName }, { playerId, reason }) {
     const keeper = (await draftOf(app, league.id)).keepers.find(({ player }) => player.id === playerId)
     if (keeper?.teamId !== own || reason === null) return null
-    return { teams: [own], summary: `keep ${keeper.player.name} no more on ${teamName(own)}` }
+    return { teams: [own], summary: `remove ${keeper.player.name} from the keepers of ${teamName(own)}` }
   },
   carryOut: (app, { league, userId, reason }, { playerId }) =>
     removeKeeper(app, { league, userId }, { playerId, reason }),
@@ -52,7 +52,7 @@ export const DRAFT_UNDO = actOf({
   async look(app, { league, own, teamName }, { overall }) {
     const last = lastMove(await draftOf(app, league.id))
     if (last?.overall !== overall || last.teamId !== own) return null
-    return { teams: [own], summary: `take back the pick of ${last.player.name} by ${teamName(own)}` }
+    return { teams: [own], summary: `undo the pick of ${last.player.name} by ${teamName(own)}` }
   },
   carryOut: (app, { league, userId, reason }, { overall }) =>
     undo(app, { league, userId }, { overall, reason }),

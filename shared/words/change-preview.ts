@@ -5,8 +5,8 @@ import { fromWords } from './counts-from.ts'
 import { counted, listWords } from './lists.ts'
 
 /**
- * From when on a change of settings counts, and what it leaves alone: `Counts from Week 3 on. The 2 weeks that are
- * over keep their results, and their standings their order.` Null where it decides neither records nor the playoffs.
+ * From when on a change of settings counts, and what it leaves alone: `Counts from Week 3 on. The 2 completed
+ * weeks keep their results, and the standings after them keep their order.` Null where it decides neither records nor the playoffs.
  * @param paths of the settings that are changed
  */
 export function settingsCountWords(
@@ -17,11 +17,9 @@ export function settingsCountWords(
   const counts = `Counts ${fromWords(from)}.`
   if (weeksPlayed === 0) return counts
   const weeks =
-    weeksPlayed === 1
-      ? 'The week that is over keeps its'
-      : `The ${weeksPlayed} weeks that are over keep their`
+    weeksPlayed === 1 ? 'The completed week keeps its' : `The ${weeksPlayed} completed weeks keep their`
   const order = paths.some(decidesOrder) ? ' The final standings and the playoffs go by it.' : ''
-  return `${counts} ${weeks} results, and the standings after ${weeksPlayed === 1 ? 'it' : 'them'} their order.${order}`
+  return `${counts} ${weeks} results, and the standings after ${weeksPlayed === 1 ? 'it' : 'them'} keep their order.${order}`
 }
 
 /** What a change would alter, in a sentence: `This alters 3 results; 2 teams swap places.` */
@@ -35,7 +33,7 @@ export function changePreviewWords(
     moves.length > 0 && movesWords(moves),
     into.length > 0 && `brings ${listWords(into.map(nameOf))} into the play-offs as things stand`,
   ].filter((part) => part !== false)
-  return parts.length === 0 ? 'This alters no result and nobody’s place so far.' : `This ${parts.join('; ')}.`
+  return parts.length === 0 ? 'This alters no result and no team’s rank so far.' : `This ${parts.join('; ')}.`
 }
 
 function movesWords(moves: ChangePreview['moves']): string {

@@ -9,7 +9,7 @@ export function proposalEventWords(
   const { summary } = event
   switch (event.kind) {
     case 'act-proposed':
-      return `${who} asks for consent: ${summary}. ${event.reason}`
+      return `${who} asks for approval to ${summary}. ${event.reason}`
     case 'act-approved':
       return `${who} (${teamName(event.teamId)}) approved: ${summary}`
     case 'act-objected':
@@ -21,7 +21,7 @@ export function proposalEventWords(
         ? `Done with another manager’s approval: ${summary}`
         : `Done after 24 hours without an objection: ${summary}`
     case 'act-lapsed':
-      return `Could not be done any more: ${summary}. ${event.why}`
+      return `No longer possible: ${summary}. ${event.why}`
     default:
       return event satisfies never
   }

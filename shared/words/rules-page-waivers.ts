@@ -69,7 +69,7 @@ function moneyLines({ budget, minimumBid, ties }: WaiverSettings): Line[] {
     { term: 'Equal bids', text: BID_TIES_SENTENCES[ties] },
     {
       term: 'Sealed',
-      text: 'Nobody in the league sees a bid before its run. Whoever runs this server could open it with its secret key; a link for a new password that they make for you withdraws your claims, and the league is told.',
+      text: 'No one in the league sees a bid before its run. Whoever runs this server could open it with its secret key; if they reset your password, your claims are withdrawn and the league is told.',
     },
   ]
 }

@@ -70,7 +70,7 @@ describe('what a league plays by, in plain words', () => {
       'waivers · Claims: Sealed bids: the highest wins and pays what it bid.',
       'waivers · Money: $100 for the season, and $0 at least for each claim.',
       'waivers · Equal bids: A line of teams: who gets a player goes to the back.',
-      'waivers · Sealed: Nobody in the league sees a bid before its run. Whoever runs this server could open it with its secret key; a link for a new password that they make for you withdraws your claims, and the league is told.',
+      'waivers · Sealed: No one in the league sees a bid before its run. Whoever runs this server could open it with its secret key; if they reset your password, your claims are withdrawn and the league is told.',
       'waivers · Runs: Every day at 3:00 am, America/New York.',
       'waivers · After the draft: Undrafted players are on waivers until the first run after the draft.',
       'waivers · After a game: Whose game has begun is on waivers up to the run of Wednesday.',

@@ -50,8 +50,8 @@ describe('settings of a season under way', () => {
     await press('Save Settings')
 
     const first = await dialog()
-    expect(first.getByText('This alters no result and nobody’s place so far.')).toBeDefined()
-    expect(first.getByText(/^Counts from Week 3 on\. The 2 weeks that are over keep/)).toBeDefined()
+    expect(first.getByText('This alters no result and no team’s rank so far.')).toBeDefined()
+    expect(first.getByText(/^Counts from Week 3 on\. The 2 completed weeks keep/)).toBeDefined()
     await userEvent.click(first.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect((await settings()).medianGame).toBe(false)

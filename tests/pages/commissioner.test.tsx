@@ -41,7 +41,7 @@ describe('the commissioner’s desk', () => {
     await because('He forgot')
     await press(/^Add .* drop /)
 
-    await screen.findByText('It is done, and everybody reads why.')
+    await screen.findByText('Done. Everyone in the league can read why.')
     expect((await roster(rome, code)).map(({ id }) => id)).toContain(free.id)
     expect(await screen.findByText(/: He forgot/)).toBeDefined()
   })
@@ -69,7 +69,7 @@ describe('the commissioner’s desk', () => {
     await livia.api.commissioner.setPaused({ code, what: 'everything', reason: 'A dispute' })
     renderApp(world, `/league/commissioner/${code}`, rome)
     expect(await screen.findByText(/paused the league: A dispute/)).toBeDefined()
-    expect(screen.getByText(/is the commissioner\. All that/)).toBeDefined()
+    expect(screen.getByText(/is the commissioner\. Everything/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Offer / })).toBeNull()
   })
 

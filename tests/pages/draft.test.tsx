@@ -196,13 +196,13 @@ describe('the draft room', () => {
     expect(await screen.findByText(/paused the draft: Pizza is here/)).toBeDefined()
     await act('Undo the last pick', 'Undo', 'Wrong player')
     // Their own pick: every manager in the room sees the request.
-    expect(await screen.findByText(/^It is done as soon as one other manager approves/)).toBeDefined()
+    expect(await screen.findByText(/^It goes through as soon as another manager approves/)).toBeDefined()
     expect(await picksOf(commissioner, code)).toHaveLength(1)
     const rival = must(people[1], 'a rival')
     const [request] = (await rival.api.consent.list({ code })).open
     await rival.api.consent.approve({ code, id: must(request, 'a request').id })
     expect(await picksOf(commissioner, code)).toEqual([])
-    await waitFor(() => expect(screen.queryByText(/^It is done as soon as/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^It goes through as soon as/)).toBeNull())
     await act('Go on', 'Go on', 'Pizza is gone')
     expect(await screen.findByText('Your turn to pick!')).toBeDefined()
   })

@@ -32,7 +32,7 @@ it('settings that alter nothing so far say so', async () => {
     moves: [],
     into: [],
     outOf: [],
-    words: 'This alters no result and nobody’s place so far.',
+    words: 'This alters no result and no team’s rank so far.',
   })
 })
 
@@ -46,7 +46,7 @@ it('the median counts from the week on of which no game has begun, and the previ
   const preview = await api.season.previewSettings({ code, settings })
   expect(preview).toMatchObject({ results: [], scores: 0, moves: [] })
   expect(preview.counts).toBe(
-    'Counts from Week 3 on. The 2 weeks that are over keep their results, and the standings after them their order.',
+    'Counts from Week 3 on. The 2 completed weeks keep their results, and the standings after them keep their order.',
   )
   await api.settings.update({ code, settings })
   expect([await table(), await records()]).toEqual([before, recordsBefore])
