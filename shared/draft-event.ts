@@ -10,6 +10,9 @@ const EndsAt = z.int().nullable()
 
 const Reason = z.string()
 
+/** From which season on, and by how many seasons. */
+const PutOff = z.object({ from: z.int(), by: z.int() })
+
 /** Who acted for a team: its manager, Empire for it, or the commissioner. */
 const By = z.enum(['manager', 'autopick', 'commissioner'])
 
@@ -24,7 +27,12 @@ export const DRAFT_EVENTS = [
     empty: z.object({ teams: z.int(), spots: z.int() }).optional(),
   }),
   /** Before anybody picked the commissioner called it off: it is planned again, and who was late can join. */
-  z.object({ kind: z.literal('draft-called-off'), reason: Reason }),
+  z.object({
+    kind: z.literal('draft-called-off'),
+    reason: Reason,
+    /** As `putOff` of `draft-started`, which is taken back. */
+    putBack: PutOff.optional(),
+  }),
   /** The order of the first round: as the commissioner put it, or as a draw gave it. */
   z.object({ kind: z.literal('draft-order-set'), teams: z.array(TeamId), by: z.enum(['hand', 'draw']) }),
   z.object({ kind: z.literal('keeper-set'), keeper: Keeper }),
@@ -37,7 +45,7 @@ export const DRAFT_EVENTS = [
     /** Of the league's ranking that it goes by, as it is stored. */
     ranking: z.string().optional(),
     /** By how many seasons picks of drafts to come were put off, and from which on. */
-    putOff: z.object({ from: z.int(), by: z.int() }).optional(),
+    putOff: PutOff.optional(),
   }),
   /** A team came before the first pick: it is the last of the first round. */
   z.object({

@@ -12,6 +12,9 @@ export type Became = z.infer<typeof Became>
 /** How a manager went: on their own, or by the commissioner. */
 const HowGone = z.enum(['left', 'removed'])
 
+/** The account that has the team from now on, to which nobody can sign in. */
+const HeldBy = UserId.optional()
+
 /**
  * How people come to teams and go from them. With `team-joined`, `team-handed-over`, `member-gone` and `league-created`
  * they say who managed which team from when to when. Stored: change a kind only by adding to it.
@@ -52,6 +55,7 @@ export const MEMBER_EVENTS = [
     how: HowGone,
     /** The commissioner's; null for who left. */
     reason: z.string().nullable(),
+    heldBy: HeldBy,
   }),
   /** A team has no manager from now on: Empire sets its lineup, and the commissioner alone moves its players. */
   z.object({
@@ -63,6 +67,7 @@ export const MEMBER_EVENTS = [
     how: HowGone,
     roster: OrphanRoster,
     reason: z.string().nullable(),
+    heldBy: HeldBy,
   }),
 ] as const
 

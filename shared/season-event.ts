@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PlayerId, TeamId } from './ids.ts'
+import { SetLineUp } from './line-up-effect.ts'
 
 /** Points are in hundredths, times in ms since the epoch. */
 
@@ -52,9 +53,6 @@ const Counting = {
   rulesetVersion: z.int().optional(),
   settingsVersion: z.int().optional(),
 }
-
-/** A lineup as it is stored: slots with their players, in order. */
-const SetLineUp = z.object({ day: z.int(), places: z.array(z.tuple([z.string(), PlayerId])) })
 
 /** What happens to a season. Stored: change a kind only by adding to it. */
 export const SEASON_EVENTS = [

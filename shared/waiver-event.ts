@@ -10,7 +10,12 @@ export const Digest = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a digest.'
 /** What happens about claims. Stored: change a kind only by adding to it. Money is in dollars, times in ms. */
 export const WAIVER_EVENTS = [
   /** Somebody has made a claim. Who, whom and for how much is nobody's business before the run. */
-  z.object({ kind: z.literal('claim-sealed'), commitment: Digest }),
+  z.object({
+    kind: z.literal('claim-sealed'),
+    commitment: Digest,
+    /** How many claims of the season wait, with this one. Left out of events of version 0.1. */
+    waiting: z.int().optional(),
+  }),
   /** A claim is not wanted any more. */
   z.object({ kind: z.literal('claim-withdrawn'), commitment: Digest }),
   /** One for each claim that a run gave to its team. */
@@ -37,8 +42,15 @@ export const WAIVER_EVENTS = [
     /** The scoring period for which the order was made by the standings; null where it never is. */
     placedIn: z.int().nullable().optional(),
   }),
-  /** Claims that no run will look at: the season is over, or the league has no waivers any more. */
-  z.object({ kind: z.literal('claims-lapsed'), commitments: z.array(Digest) }),
+  /**
+   * Claims that no run will look at: the season is over, or the league has no waivers any more. `moved`: they were sealed
+   * for the server that the league has come from, and stay there.
+   */
+  z.object({
+    kind: z.literal('claims-lapsed'),
+    commitments: z.array(Digest),
+    why: z.literal('moved').optional(),
+  }),
 ] as const
 
 export const WaiverEvent = z.discriminatedUnion('kind', [...WAIVER_EVENTS])

@@ -1,11 +1,14 @@
 import type { LeagueId, TradeId } from '../../shared/ids.ts'
 import type { Db } from '../db/open.ts'
 
-/** What claims that wait commit to: nothing else of them is anybody's business. */
-export function listCommitments(db: Db, leagueId: LeagueId): Promise<{ commitment: string }[]> {
+/** What claims that wait commit to, and since when, as their events say: nothing else of them is anybody's business. */
+export function listCommitments(
+  db: Db,
+  leagueId: LeagueId,
+): Promise<{ commitment: string; made_at: number }[]> {
   return db
     .selectFrom('claim')
-    .select('commitment')
+    .select(['commitment', 'made_at'])
     .where('league_id', '=', leagueId)
     .orderBy('commitment')
     .execute()

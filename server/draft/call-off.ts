@@ -2,7 +2,9 @@ import { isBeforeFirstPick } from '../../shared/rules/draft/begun.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
 import { disown } from '../ownership/service.ts'
+import { findLastSeason } from '../schedule/service.ts'
 import { updatePhase } from '../season/service.ts'
+import { putOffBy, putPicksBack } from '../trade-book/service.ts'
 import type { Actor, Done } from './commands.ts'
 import { inDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
@@ -19,8 +21,11 @@ export function callOff(app: App, { league, userId }: Actor, reason: string): Pr
       throw new DomainError('DRAFT_REFUSED', {
         message: 'A draft can be called off until the first pick: undo the picks first.',
       })
-    const { season, teams, keepers } = planOf(draft.state)
-    const seq = await draft.append({ kind: 'draft-called-off', reason })
+    const { kind, season, teams, keepers } = planOf(draft.state)
+    const last = await findLastSeason(app, league.id)
+    const putBack = kind === 'auction' ? null : putOffBy({ season, last })
+    const seq = await draft.append({ kind: 'draft-called-off', reason, ...(putBack && { putBack }) })
+    if (putBack) await putPicksBack(app, { leagueId: league.id, ...putBack })
     for (const { teamId, player } of keepers)
       await disown(app, { league: draft.league, season, seq }, { playerId: player.id, teamId })
     await queries.deleteProxies(app.db, { teamIds: teams.map(({ id }) => id), season })

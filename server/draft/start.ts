@@ -18,7 +18,7 @@ import { findLastSeason } from '../schedule/service.ts'
 import { updatePhase } from '../season/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { isOrphan, listTeams } from '../team/service.ts'
-import { takePicks } from '../trade-book/service.ts'
+import { putOffBy, takePicks } from '../trade-book/service.ts'
 import { DRAFT_START } from './before.ts'
 import { needPlanned } from './planned.ts'
 import { keeperFault } from './keeper-problem.ts'
@@ -42,8 +42,7 @@ export async function start(app: App, league: LockedLeague, ranked: readonly Ran
     const plan = await makePlan(app, draft, ranked)
     needEnough(plan, ranked)
     const { season } = plan
-    const isPutOff = plan.kind !== 'auction' && last !== null && last + 1 < season
-    const putOff = isPutOff ? { from: last + 1, by: season - last - 1 } : null
+    const putOff = plan.kind === 'auction' ? null : putOffBy({ season, last })
     await keepRanking(app, { leagueId: league.id, season }, ranked)
     await updatePhase(app, league.id, { season, phase: 'drafting' })
     const seq = await appendWithClock(draft, {

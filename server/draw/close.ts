@@ -56,9 +56,12 @@ export async function endDraw(
 ): Promise<void> {
   await cancelClose(app, league.id, draw)
   const { drawId } = draw.promise
-  if ((await queries.getSeed(app.db, drawId)) === '')
-    await queries.updateSeed(app.db, drawId, seedOf(app, { leagueId: league.id, drawId }))
-  await league.append({ kind: 'draw-cancelled', drawId: draw.promise.drawId, reason })
+  const seed = seedOf(app, { leagueId: league.id, drawId })
+  // With another SECRET it is not the one that was promised.
+  const isPromised = commitmentOf(draw.promise, seed) === draw.commitment
+  if (isPromised && (await queries.getSeed(app.db, drawId)) === '')
+    await queries.updateSeed(app.db, drawId, seed)
+  await league.append({ kind: 'draw-cancelled', drawId, reason })
 }
 
 async function cancelClose(app: App, leagueId: LeagueId, { promise }: DrawRecord): Promise<void> {

@@ -14,13 +14,12 @@ import { fill, inviteToPlace, listPlaces } from '../place/service.ts'
 import { ensureNamed } from '../player/service.ts'
 import { foldedOf } from '../talk/post.ts'
 import { listTeams } from '../team/service.ts'
-import { type AuditedFile, checkLeagueFile, rowsOf } from './check.ts'
+import { type AuditedFile, checkLeagueFile } from './check.ts'
 import { DEADLINES_THAT_GO } from './deadlines.ts'
-import type { LeagueFile, Row } from './document.ts'
+import { type LeagueFile, type Row, rowsOf } from './document.ts'
 import { Refusal } from '../refusal.ts'
 import * as queries from './queries.ts'
 import { readLeagueFile } from './read.ts'
-import { seasonOwnersOf } from './season-owners.ts'
 import { type Section, SECTIONS } from './sections.ts'
 
 export interface BringInOptions {
@@ -71,13 +70,12 @@ export interface BroughtIn {
  * @throws {Refusal} with one thing that keeps it from coming in; then nothing was changed
  */
 export async function bringIn(app: App, bytes: Buffer, options: BringInOptions): Promise<BroughtIn> {
-  const file = readLeagueFile(bytes)
-  const audit = checkLeagueFile(file)
+  const audit = checkLeagueFile(readLeagueFile(bytes))
   if (audit.findings.length > 0 && !options.acceptAltered) throw alteredFile(audit)
   const passwordHash = await unknownPassword(app)
   try {
     return await transact(app, async (app) => {
-      const done = await insertAll(app, file, { ...options, passwordHash, audit })
+      const done = await insertAll(app, audit.file, { ...options, passwordHash, audit })
       if (options.isRehearsal) throw new Rehearsed(done)
       return done
     })
@@ -123,9 +121,7 @@ async function insertAll(
     await queries.insertRows(
       app.db,
       section.table,
-      (section.name === 'seasonOwners' ? seasonOwnersOf(file) : rowsOf(file, section.name)).map((row) =>
-        asStored(section, { row, leagueId: league.id }),
-      ),
+      rowsOf(file, section.name).map((row) => asStored(section, { row, leagueId: league.id })),
     )
   await queries.insertRows(
     app.db,
@@ -134,7 +130,8 @@ async function insertAll(
   )
   await scheduleAll(app, file)
   const id = league.id as LeagueId // its schema says so
-  const { findings, rows, open } = options.audit
+  const { findings, rows, open, waiting } = options.audit
+  if (waiting.length > 0) await lapse(app, { leagueId: id, commitments: waiting })
   if (options.commissioner !== null) await giveToCommissioner(app, file, options.commissioner)
   return {
     name: league.name,
@@ -149,6 +146,16 @@ async function insertAll(
     addedPlayers,
     audited: { rows, findings: findings.map(({ words }) => words), open },
   }
+}
+
+/** Claims stay behind, sealed for the server that the league has come from: the log says so, or they would seem taken away. */
+function lapse(
+  app: App,
+  { leagueId, commitments }: { leagueId: LeagueId; commitments: readonly string[] },
+): Promise<void> {
+  return inLeague(app, { leagueId, actorId: null }, async (_app, league) => {
+    await league.append({ kind: 'claims-lapsed', commitments: [...commitments], why: 'moved' })
+  })
 }
 
 /** How many are told of what does not follow from the log. */

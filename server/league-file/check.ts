@@ -11,8 +11,9 @@ import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { sha256 } from '../league-log/sha256.ts'
 import { problemOfStored } from '../settings/service.ts'
 import { DEADLINES_THAT_GO } from './deadlines.ts'
-import type { LeagueFile, Row } from './document.ts'
+import { type LeagueFile, type Row, rowsOf } from './document.ts'
 import { Refusal } from '../refusal.ts'
+import { withSeasons } from './season-owners.ts'
 import { type Section, SECTIONS } from './sections.ts'
 
 /**
@@ -36,35 +37,37 @@ export function checkLeagueFile(file: LeagueFile): AuditedFile {
   checkRules(file)
   checkDeadlines(file)
   checkLog(file, named.people)
-  return auditFile(file)
+  return auditFile(withSeasons(file))
 }
 
 /** What came of holding the rows of a file against its log. */
 export interface AuditedFile {
+  /** With what older files leave out. */
+  readonly file: LeagueFile
   readonly findings: readonly Finding[]
   /** How many rows were compared. */
   readonly rows: number
   /** What events of older versions do not bind, in words. */
   readonly open: readonly string[]
+  /** What claims commit to that waited where it comes from, by the log. */
+  readonly waiting: readonly string[]
 }
 
 function auditFile(file: LeagueFile): AuditedFile {
   const { league, events, people } = file
   const rows = new Map<string, readonly Row[]>([...file.rows, ['league', [league]]])
   const names = new Map(people.map(({ id, username }): [string, string] => [id, username]))
-  const { findings, compared, open } = auditAtOnce(
+  const { findings, compared, open, waiting } = auditAtOnce(
     { leagueId: league.id, entries: events, rows, names },
     sha256,
   )
   return {
+    file,
     findings,
     rows: [...compared.values()].reduce((sum, count) => sum + count, 0),
     open: [...open.keys()],
+    waiting,
   }
-}
-
-export function rowsOf({ rows }: LeagueFile, name: string): readonly Row[] {
-  return must(rows.get(name), `the section ${name}`)
 }
 
 function idsOf(list: string, rows: readonly { readonly id?: unknown }[]): ReadonlySet<unknown> {

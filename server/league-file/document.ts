@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { PlayerId, UserId } from '../../shared/ids.ts'
 import { FantasySportSchema, LeagueName, LeaguePhase, PauseScope } from '../../shared/league.ts'
 import { LogEntry } from '../../shared/log.ts'
+import { must } from '../../shared/must.ts'
 import { KnownUsername } from '../../shared/user.ts'
 import { settled } from './json-column.ts'
 import { SECTIONS } from './sections.ts'
@@ -77,4 +78,9 @@ export interface LeagueFile {
   readonly events: readonly LogEntry[]
   /** The rows of a section, by its name. */
   readonly rows: ReadonlyMap<string, readonly Row[]>
+}
+
+/** The rows of a section of a file. */
+export function rowsOf({ rows }: LeagueFile, name: string): readonly Row[] {
+  return must(rows.get(name), `the section ${name}`)
 }

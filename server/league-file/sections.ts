@@ -140,7 +140,13 @@ export const SECTIONS: readonly Section[] = [
     },
     { key: ['season'], json: ['players'] },
   ),
-  section('draws', 'draw', { id: DrawId, seed: Hash, created_at: Ms }, { key: ['created_at', 'id'] }),
+  section(
+    'draws',
+    'draw',
+    // Empty where it was never drawn, and the server had another secret by then.
+    { id: DrawId, seed: Hash.or(z.literal('')), created_at: Ms },
+    { key: ['created_at', 'id'] },
+  ),
   section(
     'ownership',
     'ownership',

@@ -133,9 +133,17 @@ export async function saveLineUpsAfter(
   for (const row of rows) await queries.saveLineUp(app.db, { leagueId, season }, { ...row, seq })
 }
 
-/** As events have it: left out where lineups stay as they are. */
-export function lineUpField({ effect }: Pick<LineUpsAfter, 'effect'>): { lineUp?: LineUpEffect } {
-  return effect.taken.length + effect.empty.length === 0 ? {} : { lineUp: effect }
+/** As events have it, with the lineups that are written down: left out where lineups stay as they are. */
+export function lineUpField({ effect, rows }: Pick<LineUpsAfter, 'effect' | 'rows'>): {
+  lineUp?: LineUpEffect
+} {
+  if (effect.taken.length + effect.empty.length === 0) return {}
+  const set = rows.map(({ teamId, day, places }) => ({
+    teamId,
+    day,
+    places: places.map(([slot, player]): [string, PlayerId] => [slot, player]),
+  }))
+  return { lineUp: { ...effect, ...(set.length > 0 && { set }) } }
 }
 
 /** The first day of the season that is not over, in football the week; null where the league's season has none. */

@@ -20,14 +20,15 @@ const NO_MANAGER = 'No manager'
  * reason. Everything that the manager kept from the others goes (server/manager/what-goes.ts): claims are withdrawn,
  * trade offers made and received end, the queue, rankings, proxy bids and trade block are deleted, autopick and
  * auto-start are as they come. What they had others invited by is void. The caller says in an event who went and who came.
- * @param to an account; `nobody` where the team has no manager from now on; `deleted` where that is because the account
+ * @param of.isPlace whether the team was held for that account until its person came
+ * @param of.to an account; `nobody` where the team has no manager from now on; `deleted` where that is because the account
  *   was, which the team keeps as a name
  * @returns the account that has the team now
  */
 export async function changeManager(
   app: App,
   league: LockedLeague,
-  { team, to }: { team: Team; to: UserId | 'nobody' | 'deleted' },
+  { team, to, isPlace = false }: { team: Team; to: UserId | 'nobody' | 'deleted'; isPlace?: boolean },
 ): Promise<UserId> {
   const { id: teamId, ownerId: from } = team
   await withdrawClaimsOf(app, league, teamId)
@@ -39,7 +40,7 @@ export async function changeManager(
   const ownerId = to === 'nobody' ? await holdFor(app) : to === 'deleted' ? from : to
   const orphanedAt = to === 'nobody' || to === 'deleted' ? league.at : null
   await queries.updateManager(app.db, teamId, { ownerId, orphanedAt, since: league.at })
-  if (ownerId !== from) await noteOwner(app, league, { teamId, userId: ownerId })
+  if (ownerId !== from) await noteOwner(app, league, { teamId, userId: ownerId, heldBy: isPlace ? from : null })
   await queries.dropMailsTo(app.db, from, league.id)
   app.afterCommit(() => app.live.noteEnded(from))
   return ownerId

@@ -22,7 +22,7 @@ interface Taken {
  */
 export async function takeTeam(app: App, league: LockedLeague, taken: Taken): Promise<void> {
   const { team, userId, reason, offerId, by, isPlace = false } = taken
-  await changeManager(app, league, { team, to: userId })
+  await changeManager(app, league, { team, to: userId, isPlace })
   const after = ownerOf(await listTeams(app, league.id), userId).ownerName
   await league.append({
     kind: 'team-handed-over',

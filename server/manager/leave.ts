@@ -80,10 +80,10 @@ async function takeOut(app: App, league: LockedLeague, { team, how, reason }: Go
   const { id: teamId, name: teamName, ownerId: userId, ownerName: username } = team
   await forgetDraftOf(app, league, teamId)
   await endTradesOf(app, league, { teamId, reason: `${teamName} left the league.` })
-  await changeManager(app, league, { team, to: 'nobody' })
+  const heldBy = await changeManager(app, league, { team, to: 'nobody' })
   await queries.returnPicksOf(app.db, teamId)
   await queries.updateRemoved(app.db, teamId, { at: league.at, nameKey: removedKey(teamId) })
-  await league.append({ kind: 'team-removed', teamId, teamName, userId, username, how, reason })
+  await league.append({ kind: 'team-removed', teamId, teamName, userId, username, how, reason, heldBy })
   await endOpenDraws(app, league.id, `${teamName} left the league`)
 }
 
@@ -95,8 +95,8 @@ export function removedKey(teamId: TeamId): string {
 /** A team has no manager from now on. */
 async function orphan(app: App, league: LockedLeague, { team, how, roster, reason }: Going): Promise<void> {
   const { id: teamId, ownerId: userId, ownerName: username } = team
-  await changeManager(app, league, { team, to: 'nobody' })
-  await league.append({ kind: 'team-orphaned', teamId, userId, username, how, roster, reason })
+  const heldBy = await changeManager(app, league, { team, to: 'nobody' })
+  await league.append({ kind: 'team-orphaned', teamId, userId, username, how, roster, reason, heldBy })
   await runByEmpire(app, league, teamId)
 }
 

@@ -171,30 +171,21 @@ export async function updateSeasonName(
     .execute()
 }
 
-/** Somebody manages a team from a scoring period of a season on, in the place of whoever held it for them. */
+/** Somebody manages a team from a scoring period of a season on, and what the account had that held it for them. */
 export async function putSeasonOwner(
   db: Db,
   { leagueId, season, teamId }: LeagueSeason & { teamId: TeamId },
-  { ownerId, fromPeriod }: { ownerId: UserId; fromPeriod: number },
+  { ownerId, fromPeriod, heldBy }: { ownerId: UserId; fromPeriod: number; heldBy: UserId | null },
 ): Promise<void> {
-  await db
-    .updateTable('season_owner')
-    .set({ owner_id: ownerId })
-    .where('league_id', '=', leagueId)
-    .where('season', '=', season)
-    .where('team_id', '=', teamId)
-    .where((eb) =>
-      // A place that is held is nobody yet (server/auth/held.ts).
-      eb.exists(
-        eb
-          .selectFrom('user')
-          .select('user.id')
-          .whereRef('user.id', '=', 'season_owner.owner_id')
-          .where('user.email', '=', '')
-          .where('user.deleted_at', 'is', null),
-      ),
-    )
-    .execute()
+  if (heldBy !== null)
+    await db
+      .updateTable('season_owner')
+      .set({ owner_id: ownerId })
+      .where('league_id', '=', leagueId)
+      .where('season', '=', season)
+      .where('team_id', '=', teamId)
+      .where('owner_id', '=', heldBy)
+      .execute()
   const last = await db
     .selectFrom('season_owner')
     .select('owner_id as ownerId')

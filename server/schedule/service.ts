@@ -103,11 +103,15 @@ export function renameInSeason(
   return queries.updateSeasonName(app.db, of, name)
 }
 
-/** Somebody manages a team from a scoring period of a season on. @param owner.fromPeriod 0 for all of it */
+/**
+ * Somebody manages a team from a scoring period of a season on.
+ * @param owner.fromPeriod 0 for all of it
+ * @param owner.heldBy the account that held it for them, whose part of the season is theirs too; null for none
+ */
 export function putSeasonOwner(
   app: App,
   of: queries.LeagueSeason & { teamId: TeamId },
-  owner: { ownerId: UserId; fromPeriod: number },
+  owner: { ownerId: UserId; fromPeriod: number; heldBy: UserId | null },
 ): Promise<void> {
   return queries.putSeasonOwner(app.db, of, owner)
 }

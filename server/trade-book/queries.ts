@@ -277,7 +277,7 @@ export async function putPick(db: Db, leagueId: LeagueId, pick: PickRow): Promis
     .execute()
 }
 
-/** Makes the picks of a season and of all after it those of as many seasons later. */
+/** Makes the picks of a season and of all after it those of as many seasons later, or earlier where `by` is below zero. */
 export async function putOffPicks(
   db: Db,
   { leagueId, from, by }: { leagueId: LeagueId; from: number; by: number },
@@ -288,9 +288,9 @@ export async function putOffPicks(
     .distinct()
     .where('league_id', '=', leagueId)
     .where('season', '>=', from)
-    .orderBy('season', 'desc')
+    // The one that is moved farthest first, so that no two are of one season in between.
+    .orderBy('season', by > 0 ? 'desc' : 'asc')
     .execute()
-  // The last first, so that no two are of one season in between.
   for (const { season } of seasons)
     await db
       .updateTable('traded_pick')

@@ -128,11 +128,30 @@ export async function takePicks(
   app: App,
   { leagueId, season, last }: { leagueId: LeagueId; season: number; last: number | null },
 ): Promise<queries.PickRow[]> {
-  if (last !== null && last + 1 < season)
-    await queries.putOffPicks(app.db, { leagueId, from: last + 1, by: season - last - 1 })
+  const putOff = putOffBy({ season, last })
+  if (putOff) await queries.putOffPicks(app.db, { leagueId, ...putOff })
   return (await queries.listPicks(app.db, { leagueId, from: season })).filter(
     (pick) => pick.season === season,
   )
+}
+
+/** By how many seasons picks of drafts to come are put off by a draft, and from which on; null for not. */
+export function putOffBy({
+  season,
+  last,
+}: {
+  season: number
+  last: number | null
+}): { from: number; by: number } | null {
+  return last !== null && last + 1 < season ? { from: last + 1, by: season - last - 1 } : null
+}
+
+/** A draft that put picks off is called off: they are those of the drafts that they were of. @param of.by seasons */
+export async function putPicksBack(
+  app: App,
+  { leagueId, from, by }: { leagueId: LeagueId; from: number; by: number },
+): Promise<void> {
+  await queries.putOffPicks(app.db, { leagueId, from: from + by, by: -by })
 }
 
 /** Trades that have not ended, in the order in which they were offered. */

@@ -76,7 +76,8 @@ async function makeIn(
   const of = { leagueId: league.id, season, teamId }
   const secret = openClaim(claimOpener(app, of), of, claim)
   if (!secret) throw new DomainError('CLAIM_UNREADABLE')
-  const own = (await queries.listClaims(app.db, of)).filter((one) => one.teamId === teamId)
+  const waiting = await queries.listClaims(app.db, of)
+  const own = waiting.filter((one) => one.teamId === teamId)
   const replaced = own.find(({ id }) => id === claim.replaces)
   if (claim.replaces !== null && !replaced) throw new DomainError('CLAIM_NOT_FOUND')
   if (!replaced && own.length >= MOST_CLAIMS)
@@ -106,7 +107,10 @@ async function makeIn(
     madeAt: league.at,
   })
   // By nobody: who has made how many claims is no business of the others either.
-  await league.append({ kind: 'claim-sealed', commitment: claim.commitment }, null)
+  await league.append(
+    { kind: 'claim-sealed', commitment: claim.commitment, waiting: waiting.length + (replaced ? 0 : 1) },
+    null,
+  )
   await scheduleRun(app, league.id, nextRun)
   return { id }
 }

@@ -23,7 +23,9 @@ export function waiverEventWords(
     case 'waivers-run':
       return `Waivers were run: ${counted(event.won + event.lost, 'claim')}, ${event.won} won`
     case 'claims-lapsed':
-      return `${counted(event.commitments.length, 'claim')} lapsed: no run will look at them`
+      return event.why === 'moved'
+        ? `${counted(event.commitments.length, 'claim')} lapsed: they were sealed for the server that the league has come from`
+        : `${counted(event.commitments.length, 'claim')} lapsed: no run will look at them`
     default:
       return event satisfies never
   }

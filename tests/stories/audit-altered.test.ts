@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { schemaChanges } from '../../migrations/schema.ts'
 import { SECTIONS } from '../../server/league-file/sections.ts'
 import type { App } from '../../server/app.ts'
-import { NOT_COMPARED } from '../../shared/log/audit/not-bound.ts'
+import {
+  NOT_BOUND,
+  NOT_BOUND_ANYWHERE,
+  NOT_COMPARED,
+  NOT_COMPARED_TABLES,
+} from '../../shared/log/audit/not-bound.ts'
 import { AUDITED } from '../../shared/log/audit/sections.ts'
 import { type Alteration, alterationsOf, ALTERED } from '../support/alterations.ts'
 import { type Audited, auditOf, leaguesOf } from '../support/audit.ts'
@@ -16,10 +22,30 @@ import { checkLeagueFile } from '../../server/league-file/check.ts'
 import type { LeagueFile } from '../../server/league-file/document.ts'
 import { readLeagueFile } from '../../server/league-file/read.ts'
 import { Refusal } from '../../server/refusal.ts'
-import { dealsAndWaivers, seasonWithTalk } from '../support/rich-leagues.ts'
+import { comingAndGoing, dealsAndWaivers, seasonWithTalk } from '../support/rich-leagues.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 const findings = async (app: App, league: Audited) => (await auditOf({ app }, league)).findings
+
+/** All columns of the schema by their tables, in the order of the alphabet. */
+function columnsOfSchema(): Map<string, string[]> {
+  const tables = new Map<string, string[]>()
+  const partsOf = (parts: readonly string[] = []) =>
+    parts.flatMap((part) => {
+      const [, table, column] = /^column (\w+)\.(\w+) /.exec(part) ?? []
+      return table === undefined || column === undefined ? [] : [{ table, column }]
+    })
+  for (const { adds, drops } of Object.values(schemaChanges)) {
+    for (const { table, column } of partsOf(drops))
+      tables.set(
+        table,
+        (tables.get(table) ?? []).filter((one) => one !== column),
+      )
+    for (const { table, column } of partsOf(adds))
+      tables.set(table, [...(tables.get(table) ?? []), column].toSorted())
+  }
+  return tables
+}
 
 class TakenBack extends Error {}
 
@@ -89,7 +115,7 @@ describe('a database that somebody has been at', () => {
   const worlds: World[] = []
 
   beforeAll(async () => {
-    for (const make of [seasonWithTalk, dealsAndWaivers]) {
+    for (const make of [seasonWithTalk, dealsAndWaivers, comingAndGoing]) {
       const world = createWorld()
       await make(world)
       worlds.push(world)
@@ -165,5 +191,17 @@ describe('a database that somebody has been at', () => {
     )
     const others = SECTIONS.map(({ name }) => name).filter((name) => !compared.includes(name))
     expect(others.toSorted()).toEqual(Object.keys(NOT_COMPARED).toSorted())
+    const schema = columnsOfSchema()
+    for (const { section, table, key, columns } of ALTERED)
+      expect(
+        [...columns, ...(table === 'league' ? key : []), ...Object.keys(NOT_BOUND[section] ?? {})].toSorted(),
+        table,
+      ).toEqual(schema.get(table)?.filter((column) => !Object.hasOwn(NOT_BOUND_ANYWHERE, column)))
+  })
+
+  it('has no table that is neither compared nor said not to be', () => {
+    const left = SECTIONS.filter(({ name }) => Object.hasOwn(NOT_COMPARED, name)).map(({ table }) => table)
+    const tables = [...ALTERED.map(({ table }) => table), ...left, ...Object.keys(NOT_COMPARED_TABLES)]
+    expect(tables.toSorted()).toEqual([...columnsOfSchema().keys()].toSorted())
   })
 })

@@ -22,10 +22,12 @@ interface Altered {
 
 const LEAGUE_COLUMNS = [
   'name',
+  'sport',
   'commissioner_id',
   'seats',
   'listed',
   'paused_at',
+  'paused_what',
   'season',
   'phase',
   'seq',
@@ -41,7 +43,7 @@ export const ALTERED: readonly Altered[] = [
     const columns = Object.keys(row.shape).filter((column) => !Object.hasOwn(free, column))
     return [{ section, table, key, columns }]
   }),
-  { section: 'claims', table: 'claim', key: ['id'], columns: ['commitment'] },
+  { section: 'claims', table: 'claim', key: ['id'], columns: ['commitment', 'made_at'] },
 ]
 
 type Row = Record<string, string | number | null>
@@ -79,7 +81,7 @@ export async function alterationsOf(db: Db, leagueId: string, perColumn: number)
           statement: sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${where(row)} ${ofLeague(table, leagueId)}`,
         })
       }
-    if (section === 'league' || section === 'teams' || section === 'claims') continue
+    if (section === 'league' || section === 'teams') continue
     for (const row of spread(rows, 1))
       all.push({
         section,

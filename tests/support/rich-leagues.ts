@@ -2,7 +2,7 @@ import { must } from '../../shared/must.ts'
 import { DAY } from '../../shared/time.ts'
 import { claim, drop, last } from './claims.ts'
 import { startAuction } from './draftable.ts'
-import { playedLeague, playWeeks } from './played-league.ts'
+import { letResultsStand, playedLeague, playWeek, playWeeks } from './played-league.ts'
 import { hurt, man, put, reserveLeague } from './reserve.ts'
 import { menAt, offerOneForOne, ownTeam } from './trades.ts'
 import type { Person, World } from './world.ts'
@@ -99,6 +99,55 @@ export async function dealsAndWaivers(world: World): Promise<RichLeague> {
   const dropped = await drop(people[1], code)
   await claim(later, code, { add: dropped, drop: await last(later, code), bid: 1 })
   return { code, people }
+}
+
+/**
+ * People who come and go: a season in which teams were renamed, handed on and left without a manager, players who took
+ * the slots of others and came straight to the reserve; then a renewed league with a team fewer, and drafts called off.
+ */
+export async function comingAndGoing(world: World): Promise<RichLeague> {
+  const league = await playedLeague(world, {
+    size: 5,
+    season: { weeks: 2, playoffs: null },
+    roster: { injuredReserve: 1 },
+  })
+  const { code } = league
+  const reason = 'No time any more'
+  const drusus = await world.person('drusus')
+  // Until nobody is on waivers after the draft.
+  world.advance(2 * DAY)
+  const everybody = async () =>
+    (await again(world, league.people)) as unknown as [Person, Person, Person, Person, Person]
+  let [one, two, three, four, five] = await everybody()
+  await two.api.team.rename({ code, name: 'Second Thoughts' })
+  const { rows } = await one.api.player.list({ code, position: 'QB', available: true, limit: 3 })
+  const [add, ill] = rows.map(({ id }) => id)
+  await two.api.roster.move({ code, add: must(add, 'a quarterback'), drop: await last(two, code) })
+  await hurt(world, { [must(ill, 'another')]: 'out' })
+  await two.api.roster.move({ code, add: must(ill, 'another'), to: 'reserve' })
+  await playWeek(world, league, { week: 1, points: [10, 20, 30, 40, 50] })
+  ;[one, two, three, four, five] = await everybody()
+  const { id } = await one.api.commissioner.handOverTeam({
+    code,
+    teamId: (await ownTeam(three, code)).id,
+    username: 'drusus',
+    reason,
+  })
+  await (await world.logIn(drusus.username)).api.teamOffer.accept({ id })
+  await four.api.league.leave({ code })
+  await playWeek(world, league, { week: 2, points: [50, 40, 30, 20, 10] })
+  await letResultsStand(world)
+  ;[one, two, three, four, five] = await everybody()
+  await one.api.season.renew({ code })
+  await one.api.commissioner.removeTeam({ code, teamId: (await ownTeam(five, code)).id, reason })
+  await one.api.league.rename({ code, name: 'Monday Rivals' })
+  await two.api.league.askReplacement({ code, asked: true })
+  await one.api.settings.update({ code, settings: { size: 4, draft: { order: 'draw' } } })
+  await one.api.draft.start({ code })
+  await one.api.draft.callOff({ code, reason: 'Two are asleep' })
+  const { drawId } = await one.api.draw.open({ code, minutes: 60, reason: 'Four teams are left' })
+  await one.api.draw.cancel({ code, drawId, reason: 'We draw it together on Sunday' })
+  return { code, people: [one, two] }
 }
 
 /** An auction that is paused, with a bid by proxy and a queue. */

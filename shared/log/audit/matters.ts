@@ -1,8 +1,10 @@
 import type { Matter } from './fold.ts'
 import { DRAFTS } from './matters/drafts.ts'
 import { LEAGUE } from './matters/league.ts'
+import { MOVED_LINEUPS } from './matters/moved-lineups.ts'
 import { ROSTERS } from './matters/rosters.ts'
 import { SEASON } from './matters/season.ts'
+import { SEASON_OWNERS } from './matters/season-owners.ts'
 import { SETTINGS } from './matters/settings.ts'
 import { TALK } from './matters/talk.ts'
 import { TEAMS } from './matters/teams.ts'
@@ -17,9 +19,12 @@ export const MATTERS: readonly Matter[] = [
   LEAGUE,
   SETTINGS,
   TALK,
-  ROSTERS,
+  // The season of a draft that is called off: rankings before rosters, which end it.
   DRAFTS,
+  ROSTERS,
   SEASON,
+  MOVED_LINEUPS,
+  SEASON_OWNERS,
   WAIVERS,
   TRADES,
   TEAMS,

@@ -36,7 +36,16 @@ export const AUDITED = {
     many: 'scoring rules',
     derive: ({ rules }, { digest }) => ({ rules_digest: storedDigest(rules, digest) }),
   },
-  teamSeasons: { key: ['season', 'team_id'], one: 'season of', many: 'seeds and divisions' },
+  teamSeasons: {
+    key: ['season', 'team_id'],
+    one: 'season of',
+    many: 'the names, seeds and divisions of each season',
+  },
+  seasonOwners: {
+    key: ['season', 'team_id', 'from_period'],
+    one: 'manager of',
+    many: 'who managed which team in each season',
+  },
   draftRankings: {
     key: ['season'],
     one: 'draft ranking',

@@ -20,6 +20,7 @@ export const LEAGUE: Matter = {
       },
       when,
     ),
+  'league-renamed': (of, { after }, when) => set(of, { name: after }, when),
   'listing-changed': (of, { after }, when) => set(of, { listed: Number(after) }, when),
   'commissioner-changed'(of, { afterId }, when) {
     if (afterId === undefined) of.expected.forget('league', [of.leagueId], 'commissioner_id')
@@ -28,6 +29,7 @@ export const LEAGUE: Matter = {
   'league-paused': (of, { what }, when) => set(of, { paused_at: when.at, paused_what: scopeOf(what) }, when),
   'league-resumed': (of, _event, when) => set(of, { paused_at: null, paused_what: null }, when),
   'draft-started': (of, { plan }, when) => set(of, { season: plan.season, phase: 'drafting' }, when),
+  'draft-called-off': (of, _event, when) => set(of, { season: null, phase: 'setting-up' }, when),
   'draft-ended': (of, _event, when) => set(of, { phase: 'regular' }, when),
   'playoffs-began': (of, _event, when) => set(of, { phase: 'playoffs' }, when),
   'season-ended': (of, _event, when) => set(of, { phase: 'over' }, when),

@@ -16,6 +16,15 @@ export const ROSTERS: Matter = {
   'draft-sold': (of, { teamId, player }, when) => own(of, { teamId, player }, when),
   // A lot on the block had no owner yet: then there is nothing to end.
   'draft-undone': (of, { teamId, player }, when) => disown(of, { teamId, player }, when),
+  'draft-called-off'(of, _event, when) {
+    // Nobody has picked: who is on a roster was kept.
+    const { season } = of
+    if (season === null) return
+    for (const { key, cells } of of.expected.rowsOf('ownership', season))
+      if (cells.get('until_seq')?.value === null)
+        end(of, 'ownership', [season, String(key[1]), Number(key[2])], when)
+    of.season = null
+  },
   'season-renewed'(of) {
     of.season = null
   },
@@ -24,11 +33,13 @@ export const ROSTERS: Matter = {
   'waiver-claimed': (of, event, when) => move(of, event, when),
   'spot-changed': (of, event, when) => step(of, event, when),
   'spot-set': (of, event, when) => step(of, event, when),
-  'trade-made'(of, { assets, drops }, when) {
+  'trade-made'(of, { assets, drops, toReserve = [] }, when) {
     const players = assets.flatMap((asset) => (asset.kind === 'player' ? [asset] : []))
     for (const { from: teamId, player } of players) disown(of, { teamId, player }, when)
     for (const { team: teamId, player } of drops) disown(of, { teamId, player }, when)
     for (const { to: teamId, player } of players) own(of, { teamId, player }, when)
+    for (const { to: teamId, player } of players)
+      if (toReserve.includes(player.id)) setSpot(of, { teamId, player, spot: 'reserve' }, when)
   },
   'move-undone'(of, { players }, when) {
     const moved = players.filter(({ from, to }) => from !== to)
@@ -41,11 +52,18 @@ export const ROSTERS: Matter = {
 
 function move(
   of: Folding,
-  { teamId, added, dropped }: { teamId: string; added: Named | null; dropped: Named | null },
+  {
+    teamId,
+    added,
+    dropped,
+    spot = null,
+  }: { teamId: string; added: Named | null; dropped: Named | null; spot?: string | null | undefined },
   when: When,
 ): void {
   if (dropped) disown(of, { teamId, player: dropped }, when)
-  if (added) own(of, { teamId, player: added }, when)
+  if (!added) return
+  own(of, { teamId, player: added }, when)
+  if (spot !== null) setSpot(of, { teamId, player: added, spot }, when)
 }
 
 function step(

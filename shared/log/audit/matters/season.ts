@@ -24,8 +24,10 @@ export const SEASON: Matter = {
       of.expected.allow('lineUps', { season, seq })
       return
     }
-    for (const { id, division } of teams)
-      of.expected.put('teamSeasons', [season, id], { division, seed: null }, seq)
+    for (const { id, division } of teams) {
+      const name = of.expected.valueOf('teams', [id], 'name')
+      of.expected.put('teamSeasons', [season, id], { division, seed: null, name }, seq)
+    }
     for (const { period, number, home, away } of matchups)
       of.expected.put('matchups', [season, period, number], { home_id: home, away_id: away }, seq)
     for (const { teamId, day, places } of lineUps)

@@ -67,9 +67,16 @@ export const TRADES: Matter = {
       of.expected.allow('tradeBlocks', { team_id: teamId })
     } else of.expected.put('tradeBlocks', [teamId], { players }, seq)
   },
+  // Whom a team would trade its manager decides, and the next one anew.
   'member-gone'(of, { teamId }) {
     if (teamId !== null) of.expected.drop('tradeBlocks', [teamId])
   },
+  'team-handed-over': (of, { teamId, afterId }) => {
+    // Before hand-overs had ids blocks stayed.
+    if (afterId !== undefined) of.expected.drop('tradeBlocks', [teamId])
+  },
+  'team-orphaned': (of, { teamId }) => of.expected.drop('tradeBlocks', [teamId]),
+  'team-removed': (of, { teamId }) => of.expected.drop('tradeBlocks', [teamId]),
 }
 
 function end(

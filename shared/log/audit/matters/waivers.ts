@@ -2,7 +2,8 @@ import type { Folding, Matter } from '../fold.ts'
 
 /** FAAB that was spent or traded, waiver priority, runs with their reports, and claims that wait. */
 export const WAIVERS: Matter = {
-  'claim-sealed': (of, { commitment }, { seq }) => of.expected.put('claims', [commitment], {}, seq),
+  'claim-sealed': (of, { commitment, waiting }, { seq, at }) =>
+    of.expected.put('claims', [commitment], { made_at: at, waiting }, seq),
   'claim-withdrawn': (of, { commitment }) => of.expected.drop('claims', [commitment]),
   'claims-lapsed'(of, { commitments }) {
     for (const commitment of commitments) of.expected.drop('claims', [commitment])
