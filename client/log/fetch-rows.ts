@@ -1,11 +1,5 @@
-import { AUDITED_NAMES, type AuditedName } from '../../shared/log/audit/sections.ts'
+import { type AuditedName, MEMBER_SECTIONS } from '../../shared/log/audit/sections.ts'
 import type { Row } from '../../shared/log/audit/expected.ts'
-
-/** Rankings that drafts went by are megabytes: `empire check` compares them. */
-const LEFT_OUT: readonly AuditedName[] = ['draftRankings']
-
-/** The sections that the page compares. */
-const COMPARED: readonly AuditedName[] = AUDITED_NAMES.filter((name) => !LEFT_OUT.includes(name))
 
 type Key = (string | number)[]
 
@@ -20,7 +14,7 @@ export async function fetchRows(
 ): Promise<Map<AuditedName, Row[]>> {
   const all = new Map<AuditedName, Row[]>()
   let count = 0
-  for (const section of COMPARED) {
+  for (const section of MEMBER_SECTIONS) {
     const rows: Row[] = []
     let after: Key | null = null
     do {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AUDITED_NAMES } from '../../shared/log/audit/sections.ts'
+import { MEMBER_SECTIONS } from '../../shared/log/audit/sections.ts'
 import { LogBeginning, LogEntry, LogHead, MOST_ENTRIES } from '../../shared/log.ts'
 import { atOnce, leagueMember, router } from '../trpc.ts'
 import { listMemberRows } from '../audit/for-members.ts'
@@ -19,7 +19,7 @@ export const logRouter = router({
   rows: leagueMember
     .input(
       z.object({
-        section: z.enum(AUDITED_NAMES),
+        section: z.enum(MEMBER_SECTIONS),
         /** As the page before said; null for the beginning. */
         after: z
           .array(z.union([z.string().max(100), z.int()]))

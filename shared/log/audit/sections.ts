@@ -156,6 +156,9 @@ export type AuditedName = keyof typeof AUDITED
 /** In the order in which they are compared. */
 export const AUDITED_NAMES = Object.keys(AUDITED) as AuditedName[] // its own keys
 
+/** What any member is given page by page: the rankings that drafts went by are megabytes, which `empire check` compares. */
+export const MEMBER_SECTIONS = AUDITED_NAMES.filter((name) => name !== 'draftRankings')
+
 function textDigest({
   leagueId,
   messageId,
