@@ -13,6 +13,7 @@ import { must } from '../../shared/must.ts'
 import { DAY } from '../../shared/time.ts'
 import { sha256 } from '../../server/league-log/sha256.ts'
 import { claim, drop, last } from '../support/claims.ts'
+import { allFindings } from '../support/audit.ts'
 import { bringInto, elsewhere, fileOf, inPlaceOf, placeIn } from '../support/league-file.ts'
 import { playedLeague, playWeek, playWeeks } from '../support/played-league.ts'
 import { menAt, offerOneForOne } from '../support/trades.ts'
@@ -54,10 +55,17 @@ async function pagesOf({ api }: Person, code: string) {
   }
 }
 
+/** Claims that wait stay behind, and the log says so where the league goes. */
+async function withdrawAll(people: readonly Person[], code: string): Promise<void> {
+  for (const { api } of people)
+    for (const { id } of (await api.waiver.board({ code })).claims) await api.waiver.withdraw({ code, id })
+}
+
 describe('a league as a file', () => {
   it.each(Object.entries(LEAGUES))('is on another server what it was: %s', async (_name, make) => {
     await using here = createWorld()
     const { code, people } = await make(here)
+    await withdrawAll(people, code)
     const file = await fileOf(here, code)
     await using there = await elsewhere(here)
     const done = await bringInto(there, file)
@@ -225,6 +233,8 @@ describe('a league as a file', () => {
     await using there = await elsewhere(here)
     const { places, waitingClaims } = await bringInto(there, await fileOf(here, code))
     expect(waitingClaims).toBe(1)
+    // Who looks at its log is told that the claim stayed behind: it was not taken away.
+    expect(await allFindings(there)).toEqual([])
     const people: Person[] = []
     for (const { holderName, link } of places) {
       const person = await there.person(holderName)
@@ -232,6 +242,8 @@ describe('a league as a file', () => {
       people.push(person)
     }
     const [, two, three, four] = people as [Person, Person, Person, Person]
+    const [lapsed] = await two.api.league.activity({ code, limit: 100, topic: 'moves' })
+    expect(lapsed).toMatchObject({ actorName: null, event: { kind: 'claims-lapsed', why: 'moved' } })
 
     const { id, given } = await offerOneForOne(two, three, { code, position: 'QB' })
     await three.api.trade.accept({ code, id })

@@ -162,7 +162,7 @@ describe('what is in the log', () => {
       ({ kind }) => kind === 'claim-sealed',
     )
     expect(seals.map(({ actorId, payload }) => [actorId, Object.keys(JSON.parse(payload))])).toEqual([
-      [null, ['kind', 'commitment']],
+      [null, ['kind', 'commitment', 'waiting']],
     ])
     world.advance(DAY)
     await world.runDeadlines()

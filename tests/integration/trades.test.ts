@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findIdByCode } from '../../server/league-file/queries.ts'
-import { listPicks, takePicks } from '../../server/trade-book/service.ts'
+import { listPicks, putPicksBack, takePicks } from '../../server/trade-book/service.ts'
 import { must } from '../../shared/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
 import { claim, drop, last } from '../support/claims.ts'
@@ -505,8 +505,14 @@ describe('picks of drafts to come', () => {
     const [taken, ...more] = await takePicks(world.app, { leagueId, season: first + 4, last: first })
     expect(taken).toMatchObject({ season: first + 4, round: 1, owner: theirs.id })
     expect(more).toEqual([])
-    const seasons = (await listPicks(world.app, { leagueId, from: first })).map(({ season }) => season)
-    expect(seasons.toSorted((a, b) => a - b)).toEqual([first + 4, first + 5])
+    const seasons = async () =>
+      (await listPicks(world.app, { leagueId, from: first }))
+        .map(({ season }) => season)
+        .toSorted((a, b) => a - b)
+    expect(await seasons()).toEqual([first + 4, first + 5])
+    // That draft is called off.
+    await putPicksBack(world.app, { leagueId, from: first + 1, by: 3 })
+    expect(await seasons()).toEqual([first + 1, first + 2])
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allFindings } from '../support/audit.ts'
+import { bringInto, elsewhere, fileOf, placeIn } from '../support/league-file.ts'
 import { comingAndGoing, dealsAndWaivers, pausedAuction, seasonWithTalk } from '../support/rich-leagues.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -9,9 +10,21 @@ describe('a league that nobody has been at', () => {
     ['deals and waivers', dealsAndWaivers],
     ['an auction', pausedAuction],
     ['people who come and go', comingAndGoing],
-  ])('has nothing that its log does not say: %s', async (_name, make) => {
+  ])('has nothing that its log does not say, here and where it is brought in: %s', async (_name, make) => {
     await using world = createWorld()
-    await make(world)
+    const { code } = await make(world)
     expect(await allFindings(world)).toEqual([])
+    await using there = await elsewhere(world)
+    const { places } = await bringInto(there, await fileOf(world, code))
+    expect(await allFindings(there)).toEqual([])
+    // Their people come.
+    for (const [index, { link }] of places.entries()) {
+      const person = await there.person(`newcomer-${index}`)
+      await person.api.place.take({ place: placeIn(link) })
+    }
+    expect(await allFindings(there)).toEqual([])
+    const { api } = await there.logIn('newcomer-0')
+    await api.league.rename({ code, name: 'At Home Again' })
+    expect(await allFindings(there)).toEqual([])
   })
 })
