@@ -19,6 +19,7 @@ export function rowWords(section: AuditedName, key: Key, nameOf: NameOf): string
   )
   const others = columns.flatMap((column) => {
     if (column === lead || column === 'from_seq') return []
+    if (column === 'from_period' && part(column) === '0') return ['from its start']
     return [`${LABELS[column] ?? column} ${part(column) ?? ''}`]
   })
   const since = columns.includes('from_seq') ? [`since event ${part('from_seq') ?? ''}`] : []
@@ -54,6 +55,12 @@ const LABELS: Readonly<Record<string, string>> = {
   places: 'lineup',
   seq: 'event',
   from_at: 'start',
+  from_period: 'from period',
+  orphaned_at: 'loss of its manager',
+  manager_since: 'last change of manager',
+  replace_asked_at: 'request for a new manager',
+  removed_at: 'removal',
+  made_at: 'time',
   until_seq: 'event of its end',
   until_at: 'end',
   due_at: 'due',
