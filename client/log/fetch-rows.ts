@@ -9,7 +9,10 @@ type Key = (string | number)[]
  * @param onProgress is told how many rows there are so far
  */
 export async function fetchRows(
-  fetch: (page: { section: AuditedName; after: Key | null }) => Promise<{ rows: Row[]; next: Key | null }>,
+  fetch: (page: {
+    section: (typeof MEMBER_SECTIONS)[number]
+    after: Key | null
+  }) => Promise<{ rows: Row[]; next: Key | null }>,
   onProgress: (rows: number) => void,
 ): Promise<Map<AuditedName, Row[]>> {
   const all = new Map<AuditedName, Row[]>()
