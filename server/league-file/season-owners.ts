@@ -8,9 +8,10 @@ import { type LeagueFile, type Row, rowsOf } from './document.ts'
  */
 export function withSeasons(file: LeagueFile): LeagueFile {
   const nameOf = new Map(rowsOf(file, 'teams').map(({ id, name }) => [id, name]))
-  const teamSeasons = rowsOf(file, 'teamSeasons').map(
-    (row): Row => ({ ...row, name: row['name'] ?? nameOf.get(row['team_id']) }),
-  )
+  const teamSeasons = rowsOf(file, 'teamSeasons').map((row): Row => ({
+    ...row,
+    name: row['name'] ?? nameOf.get(row['team_id']),
+  }))
   return {
     ...file,
     rows: new Map([...file.rows, ['teamSeasons', teamSeasons], ['seasonOwners', seasonOwnersOf(file)]]),

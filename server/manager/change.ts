@@ -40,7 +40,8 @@ export async function changeManager(
   const ownerId = to === 'nobody' ? await holdFor(app) : to === 'deleted' ? from : to
   const orphanedAt = to === 'nobody' || to === 'deleted' ? league.at : null
   await queries.updateManager(app.db, teamId, { ownerId, orphanedAt, since: league.at })
-  if (ownerId !== from) await noteOwner(app, league, { teamId, userId: ownerId, heldBy: isPlace ? from : null })
+  if (ownerId !== from)
+    await noteOwner(app, league, { teamId, userId: ownerId, heldBy: isPlace ? from : null })
   await queries.dropMailsTo(app.db, from, league.id)
   app.afterCommit(() => app.live.noteEnded(from))
   return ownerId

@@ -44,7 +44,14 @@ describe('a claim that waits', () => {
 describe('who managed a team in a season', () => {
   const season = 2026
   const begun: readonly Said[] = [
-    { kind: 'league-created', name: 'Sunday', sport: 'nfl', teamName: 'Gold', teamId: 'gold', ruleChanges: [] },
+    {
+      kind: 'league-created',
+      name: 'Sunday',
+      sport: 'nfl',
+      teamName: 'Gold',
+      teamId: 'gold',
+      ruleChanges: [],
+    },
     { kind: 'draft-started', plan: { season, keepers: [] }, endsAt: null },
     { kind: 'draft-ended' },
     { kind: 'schedule-made', season, teams: [{ id: 'gold', division: null }], matchups: [], lineUps: [] },

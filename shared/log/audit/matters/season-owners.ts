@@ -36,7 +36,9 @@ function hand(
   for (const row of own())
     if (heldBy !== undefined && ownerOf(row) === heldBy)
       of.expected.set('seasonOwners', row.key, { owner_id: to }, seq)
-  const last = own().toSorted((a, b) => Number(a.key[2]) - Number(b.key[2])).at(-1)
+  const last = own()
+    .toSorted((a, b) => Number(a.key[2]) - Number(b.key[2]))
+    .at(-1)
   if (!last || ownerOf(last) === to) return
   of.expected.set('seasonOwners', [season, teamId, firstOpenWeek(of, season)], { owner_id: to }, seq)
 }
