@@ -63,6 +63,7 @@ export function* auditLeague(
     leagueId,
     digest,
     season: null,
+    seat: 0,
     expected: nothingExpected(),
     rowsOf: (section) => rows.get(section) ?? [],
     eventAt(seq) {

@@ -33,8 +33,8 @@ export interface Expected {
   valueOf(section: string, key: Key, column: string): unknown
   has(section: string, key: Key): boolean
   find(section: string, key: Key): ExpectedRow | undefined
-  /** @param first only those whose key begins so */
-  rowsOf(section: string, first?: string | number): ExpectedRow[]
+  /** @param begin only those whose key begins so; of keys with two parts, the first */
+  rowsOf(section: string, ...begin: readonly (string | number)[]): ExpectedRow[]
   isAllowed(section: string, row: Row): boolean
 }
 
@@ -46,18 +46,20 @@ interface Held {
 
 /** Of a league of which nothing has been read yet. */
 export function nothingExpected(): Expected {
-  // By the first part of their keys: what goes with one message is found without looking through all.
-  const sections = new Map<string, Map<unknown, Map<string, Held>>>()
+  // By the first parts of their keys: what goes with one message or week is found without looking through all.
+  const sections = new Map<string, Map<unknown, Map<unknown, Map<string, Held>>>>()
   const allowed = new Map<string, Map<string, Set<string>>>()
-  const under = (section: string, first: unknown) => within(within(sections, section), first)
-  const found = (section: string, key: Key) => sections.get(section)?.get(key[0])?.get(keyText(key))
+  const under = (section: string, key: Key) =>
+    within(within(within(sections, section), key[0]), secondOf(key))
+  const found = (section: string, key: Key) =>
+    sections.get(section)?.get(key[0])?.get(secondOf(key))?.get(keyText(key))
   const fill = ({ cells }: Held, columns: Row, seq: number) => {
     for (const [column, value] of Object.entries(columns))
       if (value !== undefined) cells.set(column, { value, seq })
   }
   const put: Expected['put'] = (section, key, columns, seq) => {
     const held: Held = { key, cells: new Map(), seq }
-    under(section, key[0]).set(keyText(key), held)
+    under(section, key).set(keyText(key), held)
     fill(held, columns, seq)
   }
   return {
@@ -68,7 +70,7 @@ export function nothingExpected(): Expected {
       else put(section, key, columns, seq)
     },
     forget: (section, key, column) => void found(section, key)?.cells.delete(column),
-    drop: (section, key) => void under(section, key[0]).delete(keyText(key)),
+    drop: (section, key) => void under(section, key).delete(keyText(key)),
     allow(section, match) {
       const columns = JSON.stringify(Object.keys(match))
       const of = within(allowed, section)
@@ -78,10 +80,12 @@ export function nothingExpected(): Expected {
     valueOf: (section, key, column) => found(section, key)?.cells.get(column)?.value,
     has: (section, key) => found(section, key) !== undefined,
     find: found,
-    rowsOf(section, first) {
-      const groups = sections.get(section)
-      if (first !== undefined) return [...(groups?.get(first)?.values() ?? [])]
-      return [...(groups?.values() ?? [])].flatMap((group) => [...group.values()])
+    rowsOf(section, first, second) {
+      const all = sections.get(section)
+      const groups = first === undefined ? [...(all?.values() ?? [])] : listOf(all?.get(first))
+      return groups
+        .flatMap((group) => (second === undefined ? [...group.values()] : listOf(group.get(second))))
+        .flatMap((rows) => [...rows.values()])
     },
     isAllowed: (section, row) =>
       [...(allowed.get(section) ?? [])].some(([columns, values]) => {
@@ -89,6 +93,15 @@ export function nothingExpected(): Expected {
         return values.has(JSON.stringify(names.map((name) => row[name])))
       }),
   }
+}
+
+/** Where a key has more than two parts, the second. */
+function secondOf(key: Key): unknown {
+  return key.length > 2 ? key[1] : null
+}
+
+function listOf<T>(one: T | undefined): T[] {
+  return one === undefined ? [] : [one]
 }
 
 /** The map under a name, which comes to be where there is none. */

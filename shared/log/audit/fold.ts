@@ -18,6 +18,8 @@ export interface Folding {
   readonly digest: Digest
   /** That the league drafts for or plays; null before the draft and after the season. */
   season: number | null
+  /** Of the team that joined last: no seat is given twice, and teams that have left keep theirs. */
+  seat: number
   /** Stored rows, for what an event binds by a digest alone. */
   readonly rowsOf: (section: string) => readonly Row[]
   /** An event of before; null where the log has none of that number. */

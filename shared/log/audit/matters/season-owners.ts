@@ -30,7 +30,7 @@ function hand(
 ): void {
   const season = playedIn(of)
   if (season === null) return
-  const own = () => of.expected.rowsOf('seasonOwners', season).filter(({ key }) => key[1] === teamId)
+  const own = () => of.expected.rowsOf('seasonOwners', season, teamId)
   const ownerOf = (row: ReturnType<typeof own>[number] | undefined) => row?.cells.get('owner_id')?.value
   // Who held the team for somebody until they came had it for them.
   for (const row of own())
@@ -53,7 +53,7 @@ function firstOpenWeek({ expected }: Folding, season: number): number {
 function leaveOpen(of: Folding, teamId: string): void {
   const season = playedIn(of)
   if (season === null) return
-  for (const { key } of of.expected.rowsOf('seasonOwners', season))
-    if (key[1] === teamId) of.expected.drop('seasonOwners', key)
+  for (const { key } of of.expected.rowsOf('seasonOwners', season, teamId))
+    of.expected.drop('seasonOwners', key)
   of.expected.allow('seasonOwners', { season, team_id: teamId })
 }

@@ -34,8 +34,7 @@ export const SEASON: Matter = {
       of.expected.put('lineUps', [season, teamId, day], { places, seq }, seq)
   },
   'matchups-changed'(of, { season, period, after }, { seq }) {
-    for (const { key } of of.expected.rowsOf('matchups', season))
-      if (key[1] === period) of.expected.drop('matchups', key)
+    for (const { key } of of.expected.rowsOf('matchups', season, period)) of.expected.drop('matchups', key)
     for (const [index, { home, away }] of after.entries())
       of.expected.put('matchups', [season, period, index + 1], { home_id: home, away_id: away }, seq)
   },
@@ -102,8 +101,8 @@ function count(of: Folding, event: Week & Counting, { seq }: When): void {
     seq,
   )
   // Rows have the number of the last event of their count.
-  for (const { key } of of.expected.rowsOf('results', season))
-    if (key[1] === period) of.expected.set('results', key, { seq }, seq)
+  for (const { key } of of.expected.rowsOf('results', season, period))
+    of.expected.set('results', key, { seq }, seq)
   for (const { teamId, points, bench, lines, stats, marks } of counted ?? []) {
     const key = [season, period, teamId]
     of.expected.set('results', key, { points, bench_points: bench, lines_digest: lines, seq }, seq)
@@ -113,7 +112,7 @@ function count(of: Folding, event: Week & Counting, { seq }: When): void {
 
 /** Corrections of one count are several events, and the last of them has what was counted. */
 function countsLater(of: Folding, { season, period }: Week): boolean {
-  return of.expected.rowsOf('countedStats', season).some(({ key }) => key[1] === period)
+  return of.expected.rowsOf('countedStats', season, period).length > 0
 }
 
 function forgetCounts(of: Folding, { season, period }: Week): void {

@@ -1,4 +1,4 @@
-import type { ExpectedRow } from '../expected.ts'
+import { type ExpectedRow, type Key, keyText } from '../expected.ts'
 import type { Folding, Matter, When } from '../fold.ts'
 
 /** Messages with their texts by digest, earlier versions, reactions and votes. An erased text has no text. */
@@ -29,6 +29,7 @@ export const TALK: Matter = {
       },
       seq,
     )
+    noteOwn(of, { section: 'messages', personId: actorId }, [messageId])
     if (replyTo === undefined) of.leaveOpen('what messages answer, and when polls end')
     of.expected.put('threads', [thread], { messages: number, last_at: at }, seq)
   },
@@ -49,12 +50,14 @@ export const TALK: Matter = {
     const key = [messageId, actorId ?? '', emoji]
     if (isOn) of.expected.put('messageReactions', key, { seq }, seq)
     else of.expected.drop('messageReactions', key)
+    noteOwn(of, { section: 'messageReactions', personId: actorId }, key)
     of.expected.set('messages', [messageId], { seq }, seq)
   },
   'poll-voted'(of, { messageId, choice }, { seq, actorId }) {
     const key = [messageId, actorId ?? '']
     if (choice === null) of.expected.drop('pollVotes', key)
     else of.expected.put('pollVotes', key, { choice, seq }, seq)
+    noteOwn(of, { section: 'pollVotes', personId: actorId }, key)
     of.expected.set('messages', [messageId], { seq }, seq)
   },
   'poll-closed': (of, { messageId }, { seq, at }) =>
@@ -62,24 +65,24 @@ export const TALK: Matter = {
   'member-gone'(of, { userId, teamId }, when) {
     const gone = userId ?? (teamId === null ? null : of.expected.valueOf('teams', [teamId], 'owner_id'))
     if (typeof gone !== 'string') return
-    const said = of.expected
-      .rowsOf('messages')
-      .filter(
-        ({ cells }) => cells.get('author_id')?.value === gone && cells.get('deleted_at')?.value === null,
-      )
-    for (const { key } of said) erase(of, String(key[0]), { by: gone, when })
-    for (const { key } of of.expected.rowsOf('messageReactions'))
-      if (key[1] === gone) of.expected.drop('messageReactions', key)
+    for (const key of takeOwn(of, { section: 'messages', personId: gone }))
+      if (of.expected.valueOf('messages', key, 'deleted_at') === null)
+        erase(of, String(key[0]), { by: gone, when })
+    for (const key of takeOwn(of, { section: 'messageReactions', personId: gone }))
+      of.expected.drop('messageReactions', key)
   },
   'team-handed-over'(of, { beforeId, afterId, isPlace }, { seq }) {
     if (isPlace !== true || beforeId === undefined || afterId === undefined) return
     const isOpen = (messageId: string) => of.expected.valueOf('messages', [messageId], 'closed_at') === null
-    for (const vote of of.expected.rowsOf('pollVotes')) {
-      const messageId = String(vote.key[0])
-      if (vote.key[1] !== beforeId || !isOpen(messageId)) continue
-      if (of.expected.has('pollVotes', [messageId, afterId])) continue
-      of.expected.drop('pollVotes', vote.key)
-      of.expected.put('pollVotes', [messageId, afterId], valuesOf(vote), seq)
+    for (const key of takeOwn(of, { section: 'pollVotes', personId: beforeId })) {
+      const vote = of.expected.find('pollVotes', key)
+      const messageId = String(key[0])
+      if (!vote || !isOpen(messageId)) continue
+      const own = [messageId, afterId]
+      if (of.expected.has('pollVotes', own)) continue
+      of.expected.drop('pollVotes', key)
+      of.expected.put('pollVotes', own, valuesOf(vote), seq)
+      noteOwn(of, { section: 'pollVotes', personId: afterId }, own)
     }
   },
 }
@@ -105,6 +108,31 @@ function erase(of: Folding, messageId: string, { by, when }: { by: string | null
   )
   for (const section of ['messageEdits', 'messageReactions', 'pollVotes'])
     for (const { key } of of.expected.rowsOf(section, messageId)) of.expected.drop(section, key)
+}
+
+/** What each person said, reacted to and voted in, by section and account: one map for each league that is read. */
+const owned = new WeakMap<object, Map<string, Map<string, Key>>>()
+
+interface OwnRows {
+  readonly section: string
+  readonly personId: string | null
+}
+
+function noteOwn(of: Folding, { section, personId }: OwnRows, key: Key): void {
+  const all = owned.get(of.expected) ?? new Map<string, Map<string, Key>>()
+  owned.set(of.expected, all)
+  const name = `${section} ${personId ?? ''}`
+  const rows = all.get(name) ?? new Map<string, Key>()
+  all.set(name, rows.set(keyText(key), key))
+}
+
+/** Some of the rows may be gone; they are not a person's own any more. */
+function takeOwn(of: Folding, { section, personId }: OwnRows): Key[] {
+  const name = `${section} ${personId ?? ''}`
+  const all = owned.get(of.expected)
+  const rows = [...(all?.get(name)?.values() ?? [])]
+  all?.delete(name)
+  return rows
 }
 
 function valuesOf({ cells }: ExpectedRow): Record<string, unknown> {

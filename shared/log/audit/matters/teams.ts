@@ -49,15 +49,14 @@ export const TEAMS: Matter = {
 }
 
 function join(of: Folding, { id, name }: { id: string; name: string }, { seq, actorId }: When): void {
-  // No seat is given twice: teams that have left keep theirs.
-  const seats = of.expected.rowsOf('teams').map(({ cells }) => Number(cells.get('seat')?.value))
+  of.seat += 1
   of.expected.put(
     'teams',
     [id],
     {
       owner_id: actorId,
       name,
-      seat: Math.max(0, ...seats) + 1,
+      seat: of.seat,
       auto_start: 0,
       division: null,
       orphaned_at: null,
