@@ -1,4 +1,4 @@
-import { type AuditedName, MEMBER_SECTIONS } from '../../shared/log/audit/sections.ts'
+import { MEMBER_SECTIONS, type MemberSection } from '../../shared/log/audit/sections.ts'
 import type { Row } from '../../shared/log/audit/expected.ts'
 
 type Key = (string | number)[]
@@ -9,13 +9,10 @@ type Key = (string | number)[]
  * @param onProgress is told how many rows there are so far
  */
 export async function fetchRows(
-  fetch: (page: {
-    section: (typeof MEMBER_SECTIONS)[number]
-    after: Key | null
-  }) => Promise<{ rows: Row[]; next: Key | null }>,
+  fetch: (page: { section: MemberSection; after: Key | null }) => Promise<{ rows: Row[]; next: Key | null }>,
   onProgress: (rows: number) => void,
-): Promise<Map<AuditedName, Row[]>> {
-  const all = new Map<AuditedName, Row[]>()
+): Promise<Map<MemberSection, Row[]>> {
+  const all = new Map<MemberSection, Row[]>()
   let count = 0
   for (const section of MEMBER_SECTIONS) {
     const rows: Row[] = []

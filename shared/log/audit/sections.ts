@@ -159,6 +159,8 @@ export const AUDITED_NAMES = Object.keys(AUDITED) as AuditedName[] // its own ke
 /** What any member is given page by page: the rankings that drafts went by are megabytes, which `empire check` compares. */
 export const MEMBER_SECTIONS = AUDITED_NAMES.filter((name) => name !== 'draftRankings')
 
+export type MemberSection = (typeof MEMBER_SECTIONS)[number]
+
 function textDigest({
   leagueId,
   messageId,
