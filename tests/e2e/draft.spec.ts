@@ -63,12 +63,15 @@ test('two people draft against each other in two browsers, and each sees what th
   await titus.getByRole('tab', { name: 'Chat' }).click()
   await expect(titus.getByText('Good pick!')).toBeVisible()
 
-  // The commissioner takes the last pick back, with a reason that both read.
+  // The commissioner asks to take their own last pick back, and the other manager agrees, with a reason that both read.
   await livia.getByRole('button', { name: 'Commissioner' }).click()
   await livia.getByRole('button', { name: 'Undo the last pick' }).click()
   await livia.getByRole('dialog').getByLabel('Reason').fill('He is injured')
   await livia.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   const taken = drafted.pop() ?? ''
+  await expect(titus.getByText(/asks to undo the pick of/)).toContainText(taken)
+  await titus.getByRole('button', { name: 'Approve' }).click()
+  await expect(titus.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await expect(picks(titus)).not.toContainText(taken)
   await titus.getByRole('tab', { name: 'Log' }).click()
   await expect(titus.getByText(/He is injured/)).toBeVisible()

@@ -44,7 +44,7 @@ test('three teams trade, with a counter and a vote, each in a browser of their o
   await column(first, liviasTeam)
     .getByRole('checkbox', { name: new RegExp(must(mine, 'he')) })
     .check()
-  await expect(first.getByText('Projected, best line-up:')).toHaveCount(2)
+  await expect(first.getByText('Projected, best lineup:')).toHaveCount(2)
   await first.getByRole('button', { name: 'Offer trade' }).click()
   await expect(first.getByText(/^Your offer\./)).toBeVisible()
 
