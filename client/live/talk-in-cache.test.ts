@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { MessageId, TeamId, UserId } from '../../shared/ids.ts'
 import type { Message } from '../../shared/talk.ts'
-import { LEAGUE_THREAD } from '../../shared/talk-thread.ts'
+import { LEAGUE_THREAD, PAGE, pageOf } from '../../shared/talk-thread.ts'
 import { sayInCache } from './talk-in-cache.ts'
 
 const message = (number: number, change: Partial<Message> = {}): Message => ({
@@ -63,13 +63,14 @@ describe('what is said', () => {
 
   it('begins a page of its own without asking for it, and is no part of one that nobody has', () => {
     const { client, numbers, say } = fetched()
-    for (let number = 3; number <= 51; number += 1) say(message(number))
-    expect(numbers(0)).toHaveLength(50)
-    expect(numbers(1)).toEqual([51])
-    say(message(52))
-    expect(numbers(1)).toEqual([51, 52])
+    const next = PAGE + 1
+    for (let number = 3; number <= next; number += 1) say(message(number))
+    expect(numbers(0)).toHaveLength(PAGE)
+    expect(numbers(1)).toEqual([next])
+    say(message(next + 1))
+    expect(numbers(1)).toEqual([next, next + 1])
     say(message(230))
-    expect(client.getQueryData(pageKey(4))).toBeUndefined()
+    expect(client.getQueryData(pageKey(pageOf(230)))).toBeUndefined()
   })
 
   it('is not quoted any more once it was deleted', () => {

@@ -10,6 +10,9 @@ interface Shown {
   readonly to: number | null
 }
 
+/** So many pages a thread opens with, and its end is shown with: up to a hundred messages. */
+const PAGES_AT_ONCE = 4
+
 /** A thread without a word yet. */
 function unopened(key: ThreadKey): ThreadState {
   return { key, messages: 0, lastAt: null, readTo: 0, isMuted: false, isFollowed: key === LEAGUE_THREAD }
@@ -26,7 +29,7 @@ export function useThread(code: string, key: ThreadKey, at: number | null) {
   const [chosen, setShown] = useState<Shown | null>(at === null ? null : { from: pageOf(at), to: pageOf(at) })
   const last = pageOf(state?.messages ?? 1)
   // One that was chosen may come up to the newest meanwhile.
-  const shown = chosen ?? { from: Math.max(0, last - 1), to: null }
+  const shown = chosen ?? { from: Math.max(0, last - PAGES_AT_ONCE + 1), to: null }
   const to = Math.min(shown.to ?? last, last)
   const numbers = state && state.messages > 0 ? range(Math.min(shown.from, to), to) : []
   const pages = trpc.useQueries((ask) =>
@@ -44,7 +47,7 @@ export function useThread(code: string, key: ThreadKey, at: number | null) {
     missing: failed ?? (waiting === -1 ? null : (pages[waiting] ?? null)),
     hasEarlier: numbers.length > 0 && (numbers[0] ?? 0) > 0,
     hasLater: !isNewest,
-    showEarlier: () => setShown({ from: Math.max(0, shown.from - 1), to: shown.to }),
+    showEarlier: () => setShown({ from: Math.max(0, shown.from - PAGES_AT_ONCE / 2), to: shown.to }),
     showLater: () => setShown({ from: shown.from, to: to + 1 >= last ? null : to + 1 }),
     showNewest: () => setShown(null),
     /** Shows the page of a message. */
@@ -52,7 +55,7 @@ export function useThread(code: string, key: ThreadKey, at: number | null) {
       const page = pageOf(number)
       if (page >= (numbers[0] ?? 0) && page <= to) return
       // Near the end it is read on to the newest.
-      setShown({ from: page, to: last - page <= 1 ? null : page })
+      setShown({ from: page, to: last - page < PAGES_AT_ONCE ? null : page })
     },
   }
 }
@@ -63,7 +66,8 @@ function range(from: number, to: number): number[] {
 
 /** How much there is that somebody has not read, as a number to be shown. */
 export function unreadWords(unread: number): string {
-  return unread > 2 * PAGE - 1 ? `${2 * PAGE - 1}+` : String(unread)
+  const most = PAGES_AT_ONCE * PAGE - 1
+  return unread > most ? `${most}+` : String(unread)
 }
 
 /** What is new in a thread for whoever follows it. */
