@@ -4,10 +4,10 @@ import { must } from '../../shared/must.ts'
 import { draftable } from '../support/draftable.ts'
 import { createWorld, type World } from '../support/world.ts'
 
-const CONNECTIONS = 32
+const CONNECTIONS = 16
 const BATCH = 10
-/** Of 320 that wait: those under way, and one after each turn of the neighbor's. */
-const FEW = 40
+/** Of 160 that wait: those under way, and one after each turn of the neighbor's. */
+const FEW = 30
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
@@ -34,10 +34,8 @@ function answered(world: World, procedure: string): number {
 it.each([
   ['draft.players', {}],
   ['live.since', { after: 0 }],
-  ['league.home', {}],
-  ['player.list', { sport: 'nfl' }],
 ])(
-  'a neighbor is served in turn, while one member asks %s on 32 connections in batches of ten',
+  'a neighbor is served in turn, while one member asks %s on 16 connections in batches of ten',
   async (procedure, more) => {
     await using world = createWorld({
       config: { metricsToken: 'numbers are for those who keep this server' },

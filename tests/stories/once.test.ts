@@ -1008,9 +1008,30 @@ async function requestCode(world: World): Promise<{ email: string; code: string 
 const pathsOf = (natures: RegExp) =>
   Object.entries(MUTATIONS).flatMap(([path, [nature]]) => (natures.test(nature) ? [path] : []))
 
+/** Whoever is not signed in is limited by address where they try something (tests/integration/auth). */
+const OF_STRANGERS = [
+  'auth.logIn',
+  'auth.signUp',
+  'auth.requestReset',
+  'auth.verifyResetCode',
+  'auth.resetPassword',
+  'auth.openResetLink',
+  'auth.resetByLink',
+  'notice.off',
+]
+
 async function setUp(world: World, path: string): Promise<Scene & { nature: Nature; key: string }> {
-  const [nature, scene] = must(MUTATIONS[path], path)
-  return { nature, key: 'b9a1c3e5-0d2f-4a6b-8c7d-9e0f1a2b3c4d', ...(await scene(world)) }
+  const [nature, make] = must(MUTATIONS[path], path)
+  const scene = await make(world)
+  if (!OF_STRANGERS.includes(path)) await seeLimits(world, path, scene)
+  return { nature, key: 'b9a1c3e5-0d2f-4a6b-8c7d-9e0f1a2b3c4d', ...scene }
+}
+
+/** A mutation is refused, and does nothing, once its account has called it too often, or in a league all of it has. */
+async function seeLimits(world: World, path: string, { api, input }: Scene): Promise<void> {
+  const isRefused = () => expect(call(api, path, input)).rejects.toMatchObject(refusedWith('TOO_MANY_TRIES'))
+  await world.withLimitsUsedUp('accounts', isRefused)
+  if ('code' in input && !path.startsWith('admin.')) await world.withLimitsUsedUp('leagues', isRefused)
 }
 
 function call(api: Api, path: string, input: object): Promise<unknown> {
@@ -1100,36 +1121,6 @@ describe('a mutation that arrives five times', () => {
     for (let n = 2; n <= 5; n += 1) await call(api, path, input)
     expect(await everyRow(world, 'session')).toEqual(after)
   })
-})
-
-/** Whoever is not signed in is limited by address where they try something (tests/integration/auth). */
-const OF_STRANGERS = [
-  'auth.logIn',
-  'auth.signUp',
-  'auth.requestReset',
-  'auth.verifyResetCode',
-  'auth.resetPassword',
-  'auth.openResetLink',
-  'auth.resetByLink',
-  'notice.off',
-]
-
-describe('a mutation that is called again and again', () => {
-  it.each(Object.keys(MUTATIONS).filter((path) => !OF_STRANGERS.includes(path)))(
-    'is limited for the account, and in a league for all of it: %s',
-    async (path) => {
-      await using world = createWorld()
-      const { api, input } = await setUp(world, path)
-      const isRefused = () =>
-        expect(call(api, path, input)).rejects.toMatchObject(refusedWith('TOO_MANY_TRIES'))
-      if ('code' in input && !path.startsWith('admin.')) {
-        world.useUpLimits('leagues')
-        await isRefused()
-      }
-      world.useUpLimits('accounts')
-      await isRefused()
-    },
-  )
 })
 
 describe('a key', () => {

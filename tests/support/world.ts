@@ -132,8 +132,15 @@ export function createWorld(
     },
     asPerson,
     withToken: (token: string) => asPerson('', token).api,
-    /** From now on all accounts, or all leagues, have used up what they may call. */
-    useUpLimits: (of: keyof typeof limits) => void (limits[of] = createRateLimits(elapsed, 0)),
+    /** Does something while all accounts, or all leagues, have used up what they may call. */
+    async withLimitsUsedUp<T>(of: keyof typeof limits, act: () => Promise<T>): Promise<T> {
+      limits[of] = createRateLimits(elapsed, 0)
+      try {
+        return await act()
+      } finally {
+        limits[of] = plenty
+      }
+    },
     /** The same routes as in production, for `inject`. */
     http: () => (http ??= createHttp(app, null)),
     /** Time passes. */
