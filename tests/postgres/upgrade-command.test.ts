@@ -27,7 +27,8 @@ describe('empire upgrade on PostgreSQL', () => {
     await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, 12)))
     expect(await upgrade(['--check'], config)).toBe(0)
     const plan = saidNow()
-    expect(plan).toContain('5 migrations would run: 015-processes')
+    const names = Object.keys(migrations).slice(12)
+    expect(plan).toContain(`${names.length} migrations would run: ${names.join(', ')}`)
     expect(plan).toContain('no copy is made of a PostgreSQL database: `empire backup` first')
     expect((await listRan(db))?.length).toBe(12)
 
