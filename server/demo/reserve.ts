@@ -34,7 +34,7 @@ export async function fillReserves(code: string, people: readonly Api[]): Promis
   }
 }
 
-/** Makes room by the taxi squad for a free agent who is out, and puts them on injured reserve, unless a player is there. */
+/** Adds a free agent who is out straight to injured reserve, unless a player is there. */
 export async function stashInjured(code: string, api: Api): Promise<void> {
   await fillReserves(code, [api])
   const { teams } = await api.roster.ofLeague({ code })
@@ -44,11 +44,9 @@ export async function stashInjured(code: string, api: Api): Promise<void> {
   const [out] = rows
   if (!out) return
   try {
-    await api.roster.move({ code, add: out.id })
+    await api.roster.move({ code, add: out.id, to: 'reserve' })
   } catch (error) {
-    // On waivers, or the roster is full: then the places are shown free.
-    if (error instanceof TRPCError) return
-    throw error
+    // On waivers: then the spots are shown free.
+    if (!(error instanceof TRPCError)) throw error
   }
-  await api.roster.setSpots({ code, changes: [{ player: out.id, to: 'reserve' }] })
 }
