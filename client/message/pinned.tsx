@@ -15,9 +15,12 @@ import { Poll } from './poll.tsx'
 import type { Message, Place } from './types.ts'
 import { usePlaceIn } from './use-place.ts'
 
+/** More are one line, or they would push a league's home out of its window. */
+const MOST_OPEN = 3
+
 /**
  * What the commissioner has to say to all, the newest first; nothing where there is nothing.
- * @param props.isBrief folds it up into a line
+ * @param props.isBrief one line even where there are few
  */
 export function Announcements({ code, isBrief = false }: { code: string; isBrief?: boolean }) {
   const { place } = usePlaceIn(code)
@@ -29,7 +32,7 @@ export function Announcements({ code, isBrief = false }: { code: string; isBrief
         messages.length > 0 && (
           <PlaceProvider value={place}>
             <section aria-label="Announcements" className="space-y-2">
-              {isBrief ? (
+              {isBrief || messages.length > MOST_OPEN ? (
                 <details className="rounded-box border border-gold bg-gold-wash">
                   <summary className="flex min-h-10 cursor-pointer items-center gap-2.5 px-3 py-1.5">
                     <Megaphone aria-hidden size={18} className="shrink-0 text-gold-ink" />

@@ -108,12 +108,8 @@ async function loadSeason(
     teams: teams.map(({ id, name, ownerName, owners, isStillTheirs, division, seed }) => ({
       id,
       name,
-      ownerName,
+      ...managersOf({ ownerName, owners, first, weeks: weeks.length }),
       isStillTheirs,
-      owners: owners.map((one) => ({
-        name: one.ownerName,
-        fromWeek: Math.max(1, one.fromPeriod - first + 1),
-      })),
       division: division === null ? null : (divisions[division] ?? null),
       seed,
     })),
@@ -122,6 +118,26 @@ async function loadSeason(
     closed,
     ...countedBy(matchups, results),
   }
+}
+
+/** Whose team it was in a season. Whoever came after its last week, before it was official, has managed no week of it. */
+function managersOf({
+  ownerName,
+  owners,
+  first,
+  weeks,
+}: {
+  readonly ownerName: string
+  readonly owners: ReadonlyArray<{ readonly ownerName: string; readonly fromPeriod: number }>
+  readonly first: number
+  readonly weeks: number
+}): Pick<SeasonRecord['teams'][number], 'ownerName' | 'owners'> {
+  const all = owners.map((one) => ({
+    name: one.ownerName,
+    fromWeek: Math.max(1, one.fromPeriod - first + 1),
+  }))
+  const managed = all.filter(({ fromWeek }) => fromWeek <= weeks)
+  return { ownerName: managed.at(-1)?.name ?? ownerName, owners: managed }
 }
 
 /** Something that follows from a season's record alone, worked out once for each record. */

@@ -103,6 +103,27 @@ async function handedOverTwice(world: World) {
 const ownersIn = async ({ app }: World) =>
   (await sql`select * from season_owner order by season, team_id, from_period`.execute(app.db)).rows
 
+it('a manager who comes after the last week, before it is official, is none of the season’s', async () => {
+  await using world = createWorld()
+  const league = await playedLeague(world, { season: { weeks: 2, playoffs: null } })
+  const { code } = league
+  await playWeeks(world, league, [
+    [10, 20, 30, 40],
+    [10, 20, 30, 40],
+  ])
+  await world.person('octavia')
+  const teamId = must(league.teams[3], 'a team').id
+  const before = must(league.people[3], 'the champion').username
+  await handOver(world, await signedInAgain(world, league), { code, teamId, username: 'octavia' })
+  world.advance(7 * DAY)
+  await world.runDeadlines()
+  const { api } = await world.logIn('octavia')
+  const [season] = await api.season.past({ code })
+  const champion = season?.teams.find(({ id }) => id === season.places[0])
+  expect(champion).toMatchObject({ id: teamId, ownerName: before })
+  expect(champion?.owners).toBeUndefined()
+})
+
 it('the migration finds in the log who managed which team', async () => {
   await using world = createWorld()
   const { past } = await handedOverTwice(world)
