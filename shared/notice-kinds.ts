@@ -83,7 +83,7 @@ export const NOTICE_NAMES = {
   'sign-in': { name: 'New sign-in', about: 'Your account was signed in to on a new device' },
   'account-opened': {
     name: 'Password link by an owner',
-    about: 'An owner of this server made a link for a new password for you, or it was used',
+    about: 'An owner of this server made a password reset link for you, or it was used',
   },
 } as const satisfies Record<NoticeKind, { readonly name: string; readonly about: string }>
 

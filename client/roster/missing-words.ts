@@ -14,7 +14,7 @@ export function missingWords(
   const room = size - activeOf(players).length
   const line = lineUp === null ? draftWords(empty) : lineUpWords(empty)
   if (room > 0) return `${line} Room for ${room === 1 ? 'one more player' : `${room} more players`}.`
-  return room === 0 ? line : `${line} ${-room} more than your league allows: drop somebody.`
+  return room === 0 ? line : `${line} ${-room} more than your league allows: drop a player.`
 }
 
 function draftWords(empty: readonly string[]): string {

@@ -24,8 +24,8 @@ export function ToReserve({
         Straight to IR
         <span className="block text-sm font-normal break-words text-muted">
           {onChange === null
-            ? `Your roster is full, so ${name} goes to your injured reserve.`
-            : `${name} takes no spot on your roster there.`}
+            ? `The roster is full, so ${name} goes to IR.`
+            : `${name} takes no roster spot there.`}
         </span>
       </span>
     </label>

@@ -10,8 +10,7 @@ type TieBreaker = SeasonSettings['tieBreakers'][number]
 
 const SENTENCES = {
   'points-for': 'Who has scored more.',
-  'head-to-head':
-    'Who has won more of the games between them. Only if all tied teams have met equally often.',
+  'head-to-head': 'Record in the games between them. Used only if all tied teams have met equally often.',
   'points-against': 'Who has had more scored against him.',
   'division-record': 'Who has done better in the own division. Needs divisions.',
   'all-play': 'Who would have won more, had everybody played everybody each week.',

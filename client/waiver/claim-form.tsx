@@ -108,8 +108,8 @@ export function ClaimForm({
           <WhomToDrop players={own.players} chosen={drop} onChoose={setDrop} problemsWith={problemsWith} />
           {spot === 'reserve' && (
             <p>
-              Your roster is full, so {add.name} goes straight to your injured reserve. The run looks whether
-              he is still out and a spot is empty.
+              Your roster is full, so {add.name} goes straight to your injured reserve. The run checks that he
+              is still out and a spot is empty.
             </p>
           )}
         </div>

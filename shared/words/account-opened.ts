@@ -8,8 +8,8 @@ export function accountOpenedWords({
   proxies,
 }: Extract<LeagueEvent, { kind: 'account-opened' }>): string {
   const did = {
-    'link-made': `The server’s owner made a link for a new password for ${username}`,
-    'link-used': `The link for a new password that the server’s owner made for ${username} was used`,
+    'link-made': `The server’s owner made a password reset link for ${username}`,
+    'link-used': `The password reset link that the server’s owner made for ${username} was used`,
     'code-used': `The password of ${username} was reset with a code that only the server’s log showed`,
   }[what]
   const gone = [

@@ -50,7 +50,7 @@ export function openedWords({ what, claims, proxies }: Of<'account-opened'>): No
 
 const OPENED_WORDS = {
   'link-made': {
-    title: 'An owner of this server made a link for a new password for you',
+    title: 'An owner of this server made a password reset link for you',
     text: 'Didn’t ask for it? Ask them why.',
   },
   'link-used': {

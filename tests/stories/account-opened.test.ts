@@ -47,7 +47,7 @@ it('a link for a new password withdraws what is sealed, and the league reads it'
   world.advance(MINUTE)
   await world.runDeadlines()
   expect(world.outbox.mails.find(({ to }) => to === rival.email)).toMatchObject({
-    subject: 'An owner of this server made a link for a new password for you',
+    subject: 'An owner of this server made a password reset link for you',
     text: expect.stringContaining('Your 1 waiting claim was withdrawn'),
   })
 })
