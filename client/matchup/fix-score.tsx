@@ -55,9 +55,7 @@ function Form({ code, matchup, onClose }: { code: string; matchup: Matchup; onCl
       }}
       onClose={onClose}
     >
-      <p>
-        What the players made stays as it is. What you give or take stands beside it, for everybody to read.
-      </p>
+      <p>The players’ points stay as they are. Everyone sees your adjustment next to the score.</p>
       {isOwn && <ConsentNote about="This is your own game." />}
       <SelectField
         label="Team"

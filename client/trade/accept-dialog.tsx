@@ -81,11 +81,11 @@ function nextWords({ teams, review }: TradeView, mine: string): string {
   if (others.length > 0) return `Then it waits for ${others.map(({ name }) => name).join(' and ')}.`
   switch (review.by) {
     case 'none':
-      return 'With your yes the trade is made at once.'
+      return 'If you accept, the trade is processed at once.'
     case 'commissioner':
-      return 'With your yes it goes to the commissioner. Nobody can go back on it then.'
+      return 'If you accept, it goes to the commissioner for review and can’t be withdrawn.'
     case 'votes':
-      return 'With your yes the other teams vote on it. Nobody can go back on it then.'
+      return 'If you accept, it goes to a league vote and can’t be withdrawn.'
     default:
       return review.by satisfies never
   }

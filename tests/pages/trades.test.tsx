@@ -62,7 +62,7 @@ describe('the trade portal', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true)
     const drops = within(dialog.getByRole('group', { name: 'Drop 1 player to make room' }))
     await userEvent.click(drops.getByRole('checkbox', { name: new RegExp(spare.name) }))
-    expect(dialog.getByText('With your yes the trade is made at once.')).toBeDefined()
+    expect(dialog.getByText('If you accept, the trade is processed at once.')).toBeDefined()
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
 
     expect(await screen.findByText(/^Made /)).toBeDefined()

@@ -245,7 +245,7 @@ async function putOfferTogether(page: Page): Promise<void> {
 
 async function openAcceptance(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Accept …' }).first().click()
-  await page.getByRole('dialog').getByText('With your yes').waitFor()
+  await page.getByRole('dialog').getByText('If you accept').waitFor()
 }
 
 async function openHistory(page: Page): Promise<void> {
