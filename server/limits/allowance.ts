@@ -1,12 +1,6 @@
 import { DomainError } from '../errors.ts'
-import { putLast } from '../put-last.ts'
 import { addressKey } from './address.ts'
-
-/** So many at once, and one more each period of `every` ms. */
-export interface Rate {
-  readonly burst: number
-  readonly every: number
-}
+import { createBuckets, type Rate } from './buckets.ts'
 
 /** What callers have left of something that costs the feed. */
 export interface Allowance {
@@ -24,29 +18,19 @@ const CALLERS_KNOWN = 10_000
  * restart everybody has all of it again.
  * @param elapsed ms since some moment; never goes back
  */
-export function createAllowance(elapsed: () => number, { burst, every }: Rate): Allowance {
-  /** When everything that was taken is given back. */
-  const fullAt = new Map<string, number>()
-
-  /** How long to wait for one, ms. */
-  const wait = (key: string) => (fullAt.get(key) ?? 0) - elapsed() - (burst - 1) * every
-
-  const takeOne = (key: string) => {
-    const before = fullAt.get(key) ?? 0
-    putLast(fullAt, { key, value: Math.max(before, elapsed()) + every, most: CALLERS_KNOWN })
-  }
-
+export function createAllowance(elapsed: () => number, rate: Rate): Allowance {
+  const buckets = createBuckets(elapsed, CALLERS_KNOWN)
   return {
     take: (caller) => {
       const key = addressKey(caller)
-      const retryAfter = wait(key)
+      const retryAfter = buckets.wait(key, rate)
       if (retryAfter > 0) throw new DomainError('TOO_MANY_TRIES', { retryAfter })
-      takeOne(key)
+      buckets.takeOne(key, rate)
     },
     tryTake: (caller) => {
       const key = addressKey(caller)
-      const isLeft = wait(key) <= 0
-      if (isLeft) takeOne(key)
+      const isLeft = buckets.wait(key, rate) <= 0
+      if (isLeft) buckets.takeOne(key, rate)
       return isLeft
     },
   }

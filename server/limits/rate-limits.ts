@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../../shared/time.ts'
 import { DomainError } from '../errors.ts'
-import { putLast } from '../put-last.ts'
+import { createBuckets, type Rate } from './buckets.ts'
 
 /**
  * How often one account, and all accounts of one league, may call a mutation: so many at once, and one more each
@@ -38,15 +38,13 @@ const MOST_KNOWN = 50_000
  * @param times so many times the usual; for tests, in which time stands still
  */
 export function createRateLimits(elapsed: () => number, times = 1): RateLimits {
-  /** When everything that was taken is given back. */
-  const fullAt = new Map<string, number>()
+  const buckets = createBuckets(elapsed, MOST_KNOWN)
 
-  const take = (key: string, { burst, every }: { burst: number; every: number }) => {
-    const now = elapsed()
-    const before = Math.max(fullAt.get(key) ?? 0, now)
-    const retryAfter = before + every - now - Math.ceil(burst * times) * every
+  const take = (key: string, { burst, every }: Rate) => {
+    const rate = { burst: Math.ceil(burst * times), every }
+    const retryAfter = buckets.wait(key, rate)
     if (retryAfter > 0) throw new DomainError('TOO_MANY_TRIES', { retryAfter })
-    putLast(fullAt, { key, value: before + every, most: MOST_KNOWN })
+    buckets.takeOne(key, rate)
   }
 
   return {
