@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 import { callerKey } from '../limits/by-caller.ts'
-import { isPrivate, trusts, UNIX } from '../unnamed-proxy/networks.ts'
+import { isPrivate, trustedBy, trusts, UNIX } from '../unnamed-proxy/networks.ts'
 
 /**
  * Whose `X-Forwarded-For` counts, as Fastify asks it. On a Unix socket the neighbor has no address and is a proxy of
@@ -35,8 +35,7 @@ export function addressOf(request: FastifyRequest): string {
  * request.
  */
 export function createCallerKeys({ trustProxy }: Pick<Config, 'trustProxy'>) {
-  const isListed = trustProxy === false ? () => false : trusts(trustProxy)
-  const isTrusted = (ip: string) => (ip === UNIX ? trustProxy !== false : isListed(ip))
+  const isTrusted = trustedBy(trustProxy)
   return (request: IncomingMessage): string => {
     let ip = request.socket.remoteAddress ?? UNIX
     const header = request.headers['x-forwarded-for']

@@ -21,7 +21,14 @@ export function isPrivate(address: string): boolean {
 
 /** Whether an address is in the list of `TRUST_PROXY`. */
 export function isTrusted(trustProxy: false | readonly string[], address: string): boolean {
-  return trustProxy !== false && (address === UNIX || trusts(trustProxy)(address))
+  return trustedBy(trustProxy)(address)
+}
+
+/** @returns whether an address is in the list of `TRUST_PROXY`, for many of them */
+export function trustedBy(trustProxy: false | readonly string[]): (address: string) => boolean {
+  if (trustProxy === false) return () => false
+  const isListed = trusts(trustProxy)
+  return (address) => address === UNIX || isListed(address)
 }
 
 /** @returns whether an address is in the list, for many of them */
