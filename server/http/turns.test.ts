@@ -25,7 +25,11 @@ const URGENCIES: Readonly<Record<string, Urgency>> = {
 }
 
 /** @param turn ms; one request a turn unless it is given */
-function open({ turn = 0, serve = () => {} }: { turn?: number; serve?: (url: string) => void } = {}) {
+function open({
+  turn = 0,
+  serve = () => {},
+  clock,
+}: { turn?: number; serve?: (url: string) => void; clock?: () => number } = {}) {
   const served: string[] = []
   const refused: string[] = []
   const listener = ({ url = '' }: IncomingMessage) => {
@@ -34,6 +38,7 @@ function open({ turn = 0, serve = () => {} }: { turn?: number; serve?: (url: str
   }
   const turns = createTurns(listener, {
     turn,
+    ...(clock && { clock }),
     askerOf: ({ headers, url = '' }) => ({
       key: headers.authorization ?? '',
       isSignedIn: !url.startsWith('enters'),
@@ -186,9 +191,12 @@ it('one that comes alone is served at once, and so is the next', async () => {
   }
 })
 
+/** Nothing that is served takes any time, however slow the machine is: no share is used up. */
+const STILL = () => 0
+
 describe('requests of one caller', () => {
   it('do not keep a neighbor waiting who is as urgent: he is next after one of theirs', async () => {
-    const { listen, served } = open()
+    const { listen, served } = open({ clock: STILL })
     for (let number = 0; number < 200; number++) listen(...ask(`needed-${number}`, 'flooder'))
     await turnOfTheLoop()
     listen(...ask('needed-of-neighbor'))
@@ -197,7 +205,7 @@ describe('requests of one caller', () => {
   })
 
   it('are so many at once, until they are answered', async () => {
-    const { listen, served } = open()
+    const { listen, served } = open({ clock: STILL })
     const all = Array.from({ length: AT_ONCE.reads + 2 }, (_, number) => ask(`needed-${number}`, 'flooder'))
     for (const one of all) listen(...one)
     for (let turn = 0; turn < 20; turn++) await turnOfTheLoop()
@@ -208,7 +216,7 @@ describe('requests of one caller', () => {
   })
 
   it('need no place for files, and no listener on their answers', async () => {
-    const { listen, served } = open()
+    const { listen, served } = open({ clock: STILL })
     const files = Array.from({ length: 40 }, (_, number) => ask(`file-${number}`, 'flooder'))
     for (const one of files) listen(...one)
     for (let turn = 0; turn < 80; turn++) await turnOfTheLoop()
@@ -217,7 +225,7 @@ describe('requests of one caller', () => {
   })
 
   it('take a turn for each call of a batch, and no place more', async () => {
-    const { listen, served, turns } = open()
+    const { listen, served, turns } = open({ clock: STILL })
     const batches = Array.from({ length: AT_ONCE.reads }, (_, number) => ask(`needed-${number}`, 'flooder'))
     for (const one of batches) listen(...one)
     for (let turn = 0; turn < 4; turn++) await turnOfTheLoop()
@@ -234,7 +242,7 @@ describe('requests of one caller', () => {
   })
 
   it('have places for acts only once their bodies have come', async () => {
-    const { listen, served, turns } = open()
+    const { listen, served, turns } = open({ clock: STILL })
     const stalled = Array.from({ length: 20 }, (_, number) => ask(`acts-stalled-${number}`, 'flooder'))
     for (const one of stalled) listen(...one)
     const whole = ask('acts-whole', 'flooder')

@@ -50,6 +50,7 @@ export function createTurns(
     isFromAfar = () => false,
     refuse,
     turn = TURN,
+    clock = () => performance.now(),
   }: {
     urgencyOf: UrgencyOf
     askerOf: (request: IncomingMessage) => Asker
@@ -58,9 +59,10 @@ export function createTurns(
     refuse: (request: IncomingMessage, response: ServerResponse, urgency: Refusable) => void
     /** For how long it serves at each turn, ms. */
     turn?: number
+    /** ms, never going back. */
+    clock?: () => number
   },
 ): Turns {
-  const clock = () => performance.now()
   const open = (atOnce: number) => createFairLine<Step>({ atOnce, now: clock })
   const acts = open(AT_ONCE.acts)
   const needed = open(AT_ONCE.reads)
@@ -84,7 +86,7 @@ export function createTurns(
   const isAlone = (time: number) => time - otherAt > COMPANY
 
   const noteServed = (caller: string, time: number) => {
-    if (caller !== last) otherAt = last === '' ? otherAt : time
+    if (caller !== last && last !== '') otherAt = time
     last = caller
   }
 
@@ -214,7 +216,7 @@ export function createTurns(
       const urgency = urgencyOf(request.method ?? '', path)
       const line = lineOf(urgency, isSignedIn)
       // Files, streams and how the server is are never sent away, and acts neither.
-      if (urgency !== null && urgency !== 'acts' && isTooLong(line, key, LONGEST_WAIT[urgency]))
+      if (urgency !== null && urgency !== 'acts' && isTooLong(line, key, clock() - LONGEST_WAIT[urgency]))
         return refuse(request, response, urgency)
       // An act has its place once its body has come: until then it may stall. Files need none: there is no bound on
       // them, and what sends them has as many listeners on a response as Node takes without a warning.
@@ -242,13 +244,10 @@ export function createTurns(
 }
 
 /** Whether a caller has sent more than they can be served, or a crowd waits and the next in it has waited too long. */
-function isTooLong(line: FairLine<Step>, caller: string, longest: number): boolean {
+function isTooLong(line: FairLine<Step>, caller: string, before: number): boolean {
+  const isPast = (since: number | null) => since !== null && since < before
   const { requests, since } = line.backlog(caller)
-  if (requests >= CROWD_IN_LINE && isPast(since, longest)) return true
+  if (requests >= CROWD_IN_LINE && isPast(since)) return true
   const crowd = line.crowd()
-  return crowd.callers >= CROWD_IN_LINE && isPast(crowd.since, longest)
-}
-
-function isPast(since: number | null, longest: number): boolean {
-  return since !== null && performance.now() - since > longest
+  return crowd.callers >= CROWD_IN_LINE && isPast(crowd.since)
 }
