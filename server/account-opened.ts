@@ -1,6 +1,6 @@
 import type { LeagueEvent } from '../shared/league-event.ts'
 import type { UserId } from '../shared/ids.ts'
-import { deleteProxies, listTeamLeagues } from './account/queries.ts'
+import { deleteProxies, listMemberships } from './account/queries.ts'
 import type { App } from './app.ts'
 import { inLeague } from './league-log/in-league.ts'
 import { notify } from './notice/service.ts'
@@ -10,9 +10,9 @@ import { countClaimsOf, withdrawClaimsOf } from './waiver/claims.ts'
 type Way = Extract<LeagueEvent, { kind: 'account-opened' }>['what']
 
 /**
- * Before the server's owner has, or could have, a way into somebody's account: what is sealed there is withdrawn, waiting
- * claims and proxy bids, and the person and each of their
- * leagues are told. League by league, each in a transaction of its own, because a transaction holds one; not for use inside one. Made again it withdraws what is new since.
+ * Before the server's owner has, or could have, a way into an account: what is sealed there is withdrawn, waiting claims
+ * and proxy bids, and the person and each of their leagues are told. League by league, each in a transaction of its own,
+ * because a transaction holds one league; not for use inside one. Made again it withdraws what is new since.
  */
 export async function sealBeforeOpening(
   app: App,
@@ -25,7 +25,7 @@ export async function sealBeforeOpening(
     await notify(app, { userId: account.id, leagueId: null, subject: what, content })
     isTold = true
   }
-  for (const leagueId of await listTeamLeagues(app.db, account.id))
+  for (const { id: leagueId } of await listMemberships(app.db, account.id))
     await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
       const team = (await listTeams(app, league.id)).find(({ ownerId }) => ownerId === account.id)
       if (!team) return

@@ -106,17 +106,6 @@ export async function countMessages(db: Db, userId: UserId): Promise<number> {
   return row.count
 }
 
-/** The leagues in which somebody has a team. */
-export async function listTeamLeagues(db: Db, userId: UserId): Promise<LeagueId[]> {
-  const rows = await db
-    .selectFrom('team')
-    .select('league_id as id')
-    .where('owner_id', '=', userId)
-    .orderBy('league_id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Forgets how far a team would have gone for players on the block. @returns how many there were */
 export async function deleteProxies(db: Db, teamId: TeamId): Promise<number> {
   const { numDeletedRows } = await db
