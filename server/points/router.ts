@@ -19,7 +19,7 @@ export const playerRouter = router({
   /**
    * Players of a sport with their figures under the rules asked for, in a league by value. Without a schema of the output: to walk
    * through a page costs more than to make it, and it is made field by field of what is in memory.
-   * tests/integration/season.test.ts holds it to `PlayerPage`.
+   * tests/stories/season.test.ts holds it to `PlayerPage`.
    */
   list: underRulesWithOwners
     .input(PlayerQuery)

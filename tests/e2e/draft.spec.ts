@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SECOND } from '../../shared/time.ts'
 import { openBreakingProxy } from '../support/breaking-proxy.ts'
-import { browserOf, leagueToDraft, type LeagueToDraft, pickedIn } from './drafting.ts'
+import { browserOf, leagueToDraft, type LeagueToDraft, ONE_SPOT, pickedIn } from './drafting.ts'
 import { AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
 import { expect, tabTo, test } from './visitor.ts'
 
@@ -222,7 +222,7 @@ for (const kind of ['snake', 'auction'] as const) {
     test.slow()
     // Meanwhile another comes to its end by itself.
     const auction = { lotClock: 10 * SECOND, bidReset: 0 }
-    const ended = await leagueToDraft(baseURL ?? '', { kind, auction })
+    const ended = await leagueToDraft(baseURL ?? '', { kind, auction }, ONE_SPOT)
     for (const { api } of ended.drafters)
       await api.draft.setAutopick.mutate({ code: ended.code, mode: 'instant' })
     await ended.drafters[0].api.draft.start.mutate({ code: ended.code })

@@ -30,17 +30,24 @@ async function newDrafter(base: string, stem: string): Promise<Drafter> {
   return { ...member, teamName: `${stem} ${member.username.slice(-6)}` }
 }
 
-/** Founds a league of two NFL teams in an order that is set. */
+/** A quarterback and no one else: over after two picks. */
+export const ONE_SPOT = { ...SMALL, starters: { ...SMALL.starters, RB: 0 }, bench: 0 }
+
+/**
+ * Founds a league of two NFL teams in an order that is set.
+ * @param roster of each team; three spots without it
+ */
 export async function leagueToDraft(
   base: string,
   draft: NonNullable<SettingsChange['draft']> = {},
+  roster = SMALL,
 ): Promise<LeagueToDraft> {
   const [first, second] = [await newDrafter(base, 'livia'), await newDrafter(base, 'titus')]
   const { code } = await first.api.league.create.mutate({
     name: 'Palatine League',
     sport: 'nfl',
     teamName: first.teamName,
-    settings: { size: 2, roster: SMALL, draft: { order: 'hand', clock: 600 * SECOND, ...draft } },
+    settings: { size: 2, roster, draft: { order: 'hand', clock: 600 * SECOND, ...draft } },
   })
   const invite = await first.api.league.createInvite.mutate({ code })
   await second.api.league.join.mutate({ joinCode: invite.code, teamName: second.teamName })

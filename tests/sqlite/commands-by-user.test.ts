@@ -4,13 +4,14 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { runCommandTable } from '../support/command-table.ts'
 import { freePort } from '../support/free-port.ts'
+import { RING } from '../support/ring.ts'
 import { buildSmallRelease, canRunNode } from '../support/small-release.ts'
 
 /** Users are changed by root only, and the service's user must be able to run this Node. */
 const canChangeUser = process.platform === 'linux' && process.getuid?.() === 0 && canRunNode(1000)
 
-// `npm run release:check` does the same on the folders of a container.
-it.runIf(canChangeUser)(
+// Fifty processes: before a release only. `npm run release:check` does the same on the folders of a container.
+it.runIf(canChangeUser && RING === 'all')(
   'every command, as the service’s user, as root and as someone else, leaves a server that starts',
   { timeout: 300_000 },
   async () => {

@@ -13,6 +13,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { makeSealedCopy, sqliteSource } from '../../server/db/sealed-copy.ts'
 import { must } from '../../shared/must.ts'
+import { inRing } from '../support/ring.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const TRIES = 20
@@ -89,11 +90,14 @@ async function startAndStop(): Promise<void> {
   if (!said.includes('Empire is ready')) throw new Error(said)
 }
 
-it.each([
+const KILLED: readonly [what: string, args: readonly string[], unfinished: RegExp][] = [
   ['restore', ['server/main.ts', 'restore', 'COPY'], /^empire\.db\.restoring$/],
   ['backup', ['server/main.ts', 'backup'], /^empire-\d{4}-\d\d-\d\d\.db\.unfinished\.\d+$/],
   ['upgrade', ['tests/support/migrate-file.ts', 'DATABASE'], /^empire\.db\.before-upgrade\.\d+$/],
-])(
+]
+
+// Each is dozens of processes.
+it.each(inRing({ fast: KILLED.slice(-1), all: KILLED }))(
   'a start deletes what a killed %s has left, and not before nobody is at it',
   async (what, args, unfinished) => {
     const copy = path.join(dir, 'copy.db')
