@@ -23,7 +23,9 @@ import { spotsOf } from '../season/spots.ts'
 import { listLinesOf } from '../stat-line/service.ts'
 import { listTeams } from '../team/service.ts'
 import { prospectsOf } from './prospects.ts'
-import { endOfDay, gamesOn, lockOn, weekOfDay } from './set.ts'
+import { gamesOn } from './games-on.ts'
+import { endOfDay, lockOn, weekOfDay } from './set.ts'
+import { startersWhoPlayed } from './stays.ts'
 import { type LeagueWeek, loadWeek } from './week.ts'
 
 /** Who asks for whose line-up, and for which day: null for the next on which something can still be done. */
@@ -213,10 +215,18 @@ export function rosterOn(week: LeagueWeek, of: DayOfTeam): PlayerId[] {
   return heldOn(week, of).flatMap(({ playerId, spot }) => (spot === null ? [playerId] : []))
 }
 
-/** Whom a team has on a day, those on reserve and taxi squad too. */
+/**
+ * Whom a team has on a day, those on reserve and taxi squad too, and starters who have left it since their game of
+ * that day (stays.ts).
+ */
 export function heldOn(week: LeagueWeek, { teamId, day, now }: DayOfTeam) {
   const at = momentOf(week, day, now)
-  return week.spells.filter((spell) => spell.teamId === teamId && isDuring(spell, at))
+  const played = startersWhoPlayed(week, { teamId, day, now })
+  return week.spells.filter((spell) => {
+    if (spell.teamId !== teamId) return false
+    const then = played.get(spell.playerId)
+    return then ? then === spell : isDuring(spell, at)
+  })
 }
 
 /** Who starts for a team on a day, by the rosters of that day. */

@@ -1,7 +1,7 @@
 import { easternDay } from '../../shared/eastern-time.ts'
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import type { LineUpEffect } from '../../shared/line-up-effect.ts'
-import { dayAfter, lineUpDaysOf } from '../../shared/rules/line-up/day.ts'
+import { dayAfter, dayBefore, lineUpDaysOf } from '../../shared/rules/line-up/day.ts'
 import { lineUpInForce } from '../../shared/rules/line-up/in-force.ts'
 import { takeSlots } from '../../shared/rules/line-up/take-slots.ts'
 import { isFootball } from '../../shared/sports/football.ts'
@@ -9,9 +9,11 @@ import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listOwned } from '../ownership/service.ts'
 import { sidesOf } from '../player-game/service.ts'
-import { findOpenPeriod, listPeriods } from '../pro-game/service.ts'
+import { findOpenPeriod, listOpenPeriods, listPeriods } from '../pro-game/service.ts'
+import { findPeriodOfDay } from '../season/calendar.ts'
 import * as queries from './queries.ts'
 import { endOfDay, isLockedOn, weekOfDay } from './set.ts'
+import { startersWhoPlayed } from './stays.ts'
 import type { LeagueWeek } from './week.ts'
 
 /** Who leaves the roster of a team, to another team, to nobody, to injured reserve or taxi squad, and who comes to it. */
@@ -33,7 +35,10 @@ export interface ChangedPlayers {
 export interface LineUpsAfter {
   readonly effect: LineUpEffect
   readonly rows: readonly Omit<queries.LineUpRow, 'seq'>[]
-  /** The day that can be set next, and the lineup that each team of the change has then; null where there is none. */
+  /**
+   * The first day that can be set and is altered, or else the first that can be set, and the lineup that each team of the
+   * change has then; null where there is none.
+   */
   readonly today: {
     readonly day: number
     readonly week: LeagueWeek
@@ -67,39 +72,44 @@ export async function lineUpsAfter(
   const rows: Omit<queries.LineUpRow, 'seq'>[] = []
   if (season === null) return { effect: { taken: [], empty: [] }, rows, today: null }
   const owned = await listOwned(app, { leagueId, season })
-  const open = await firstOpenDay(app, league, at)
-  const today = open !== null && waits ? nextDay(sport, open) : open
   const weekOf = rememberWeeks(
     app,
     league,
     changes.flatMap(({ coming }) => coming),
   )
-  const startersOf = new Map<TeamId, readonly (PlayerId | null)[]>()
+  const open = await openDaysOf(app, league, { weekOf, at })
+  const days = waits ? open.slice(0, 1).map((day) => nextDay(sport, day)) : open
+  const shown = new Map(days.map((day) => [day, new Map<TeamId, readonly (PlayerId | null)[]>()]))
+  let today: number | null = null
   for (const { teamId, going, coming } of changes) {
-    const stored = await queries.listLineUpsFrom(app.db, { leagueId, season }, { teamId, first: today ?? 0 })
+    const first = days[0] ?? 0
+    const stored = await queries.listLineUpsFrom(app.db, { leagueId, season }, { teamId, first })
     const active = owned.filter((one) => one.teamId === teamId && one.spot === null)
     const since = new Map(active.map(({ playerId, activeSince }) => [playerId, activeSince]))
-    for (const day of await daysOf({ stored, today, coming, at, sport, weekOf })) {
+    for (const day of await daysOf({ stored, open: days, coming, at, sport, weekOf })) {
       const week = await weekOf(day)
       if (!week || at >= endOfDay(week, day)) continue
       const { starters } = week.plan
+      const played = startersWhoPlayed(week, { teamId, day, now: at })
       const before = lineUpInForce({
         starters,
         lineUps: stored,
-        ownedSince: (id) => since.get(id) ?? null,
+        ownedSince: (id) => played.get(id)?.fromSeq ?? since.get(id) ?? null,
         day,
       })
       const after = takeSlots<PlayerId>({
         starters,
         before: before.starters,
-        going: new Set(going),
+        // Who has played that day keeps their slot of it.
+        going: new Set(going.filter((id) => !played.has(id))),
         coming: coming.map((id) => ({
           id,
           positions: players.positionsOf(id),
           isLocked: isLockedOn(week, { day, playerId: id }, at),
         })),
       })
-      if (day === today) startersOf.set(teamId, after.starters)
+      shown.get(day)?.set(teamId, after.starters)
+      if (shown.has(day) && after.taken.length + after.empty.length > 0) today = Math.min(today ?? day, day)
       for (const { slot, player, of } of after.taken) {
         const row = { teamId, slot, player: named(player, players), of: named(of, players), days: [] }
         onDay(taken, day, row, `${teamId} ${slot} ${of} ${player}`)
@@ -114,11 +124,13 @@ export async function lineUpsAfter(
       rows.push({ teamId, day, places })
     }
   }
+  today ??= days[0] ?? null
   const week = today === null ? null : await weekOf(today)
+  const startersOf = shown.get(today ?? -1)
   return {
     effect: { taken: [...taken.values()], empty: [...empty.values()] },
     rows,
-    today: today === null || week === null ? null : { day: today, week, startersOf },
+    today: today === null || week === null || !startersOf ? null : { day: today, week, startersOf },
   }
 }
 
@@ -146,25 +158,49 @@ export function lineUpField({ effect, rows }: Pick<LineUpsAfter, 'effect' | 'row
   return { lineUp: { ...effect, ...(set.length > 0 && { set }) } }
 }
 
-/** The first day of the season that is not over, in football the week; null where the league's season has none. */
-async function firstOpenDay(app: App, { sport, season }: League, at: number): Promise<number | null> {
-  const open = await findOpenPeriod(app, sport)
-  if (season === null || open?.season !== season) return null
-  if (isFootball(sport)) return open.number
-  const period = (await listPeriods(app, sport, season)).find(({ number }) => number === open.number)
+/**
+ * The days of the season that can be set now, in order, in football weeks: the first that is not over by the calendar,
+ * and those before it with a game that was moved, or goes on past their end. None where the league's season has none.
+ */
+async function openDaysOf(
+  app: App,
+  league: League,
+  { weekOf, at }: { weekOf: WeekOf; at: number },
+): Promise<number[]> {
+  const { sport, season } = league
+  const periods = (await listOpenPeriods(app, sport)).filter((one) => one.season === season)
+  const open = periods.at(-1)
+  if (!open || (await findOpenPeriod(app, sport))?.season !== season) return []
+  if (isFootball(sport)) return periods.map(({ number }) => number)
+  const next = await firstDay(app, league, { period: open.number, at })
+  if (next === null) return []
+  const before = dayBefore(next)
+  const week = await weekOf(before)
+  return week && at < endOfDay(week, before) ? [before, next] : [next]
+}
+
+/** The first day of a scoring period that is not over by the calendar. */
+async function firstDay(
+  app: App,
+  { sport, season }: League,
+  { period: number, at }: { period: number; at: number },
+): Promise<number | null> {
+  const periods = season === null ? [] : await listPeriods(app, sport, season)
+  const period = periods.find((one) => one.number === number)
   const today = Number(easternDay(at))
   return (period && lineUpDaysOf(sport, period).find((day) => day >= today)) ?? null
 }
 
+type WeekOf = (day: number) => Promise<LeagueWeek | null>
+
 /** Weeks of days, each read once, which also know whose the games of those are who come. */
-function rememberWeeks(
-  app: App,
-  league: League,
-  coming: readonly PlayerId[],
-): (day: number) => Promise<LeagueWeek | null> {
+function rememberWeeks(app: App, league: League, coming: readonly PlayerId[]): WeekOf {
+  const { sport, season } = league
   const weeks = new Map<number, Promise<LeagueWeek | null>>()
-  return (day) => {
-    const known = weeks.get(day)
+  return async (day) => {
+    const period = season === null ? null : await findPeriodOfDay(app, sport, { season, day })
+    if (period === null) return null
+    const known = weeks.get(period)
     if (known) return known
     const week = weekOfDay(app, league, day).then(async (found) => {
       if (!found || coming.length === 0) return found
@@ -174,30 +210,31 @@ function rememberWeeks(
         isComing.has(id) ? sideOfComing(id, game) : found.sideOf(id, game)
       return { ...found, sideOf }
     })
-    weeks.set(day, week)
+    weeks.set(period, week)
     return week
   }
 }
 
 /**
- * The days whose lineups change by themselves: today's, and those that were set for later. Where the game of a player
- * who comes has begun today, tomorrow is one too: then the slot is theirs.
+ * The days whose lineups change by themselves: those that can be set now, and those that were set for later. Where the
+ * game of a player who comes has begun on the last of these, the next is one too: then the slot is theirs.
  */
 async function daysOf(of: {
   readonly stored: readonly queries.LineUpRow[]
-  readonly today: number | null
+  readonly open: readonly number[]
   readonly coming: readonly PlayerId[]
   readonly at: number
   readonly sport: LeagueRow['sport']
-  readonly weekOf: (day: number) => Promise<LeagueWeek | null>
+  readonly weekOf: WeekOf
 }): Promise<number[]> {
-  const { stored, today, coming, at, sport, weekOf } = of
-  const later = stored.flatMap(({ day }) => (today === null || day > today ? [day] : []))
-  if (today === null) return later
-  const week = await weekOf(today)
-  const isLocked = (id: PlayerId) => week !== null && isLockedOn(week, { day: today, playerId: id }, at)
-  const next = today !== null && coming.some(isLocked) ? [nextDay(sport, today)] : []
-  return [...new Set([today, ...next, ...later])].toSorted((one, other) => one - other)
+  const { stored, open, coming, at, sport, weekOf } = of
+  const last = open.at(-1)
+  const later = stored.flatMap(({ day }) => (last === undefined || day > last ? [day] : []))
+  if (last === undefined) return later
+  const week = await weekOf(last)
+  const isLocked = (id: PlayerId) => week !== null && isLockedOn(week, { day: last, playerId: id }, at)
+  const next = coming.some(isLocked) ? [nextDay(sport, last)] : []
+  return [...new Set([...open, ...next, ...later])].toSorted((one, other) => one - other)
 }
 
 /** In football the next week. */

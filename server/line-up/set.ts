@@ -1,6 +1,5 @@
 import type { LineUpOrder } from '../../shared/line-up.ts'
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
-import { lineUpDayOf } from '../../shared/rules/line-up/day.ts'
 import { calendarEnd, overAfter } from '../../shared/rules/line-up/day-end.ts'
 import { lineUpInForce } from '../../shared/rules/line-up/in-force.ts'
 import { lockOf, type PlaceLock } from '../../shared/rules/line-up/lock.ts'
@@ -18,7 +17,9 @@ import { findStoredPlayers } from '../player/service.ts'
 import { positionsOf } from '../position/service.ts'
 import { listOwned } from '../ownership/service.ts'
 import { findPeriodOfDay } from '../season/calendar.ts'
+import { gamesOn, isOn, type PlayerOfDay } from './games-on.ts'
 import * as queries from './queries.ts'
+import { startersWhoPlayed } from './stays.ts'
 import { type LeagueWeek, loadWeek } from './week.ts'
 
 /** Of a person: each is an event of the league for ever. */
@@ -53,6 +54,8 @@ export async function setLineUp(app: App, change: LineUpChange): Promise<{ seq: 
   })
 }
 
+type Played = ReturnType<typeof startersWhoPlayed>
+
 /** The same inside a command that has locked the league. @returns the number of the event; null where nothing changed */
 export async function setIn(
   app: App,
@@ -71,26 +74,34 @@ export async function setIn(
   const owned = await listOwned(app, { leagueId, season })
   // Who is on reserve or taxi squad cannot start; who was brought back has no place that was his before.
   const roster = owned.filter((one) => one.teamId === teamId && one.spot === null)
+  const asked: { day: number; starters: LineUpOrder['days'][number]['starters']; week: LeagueWeek; played: Played }[] = []
+  for (const { day, starters } of days.toSorted((a, b) => a.day - b.day)) {
+    const week = await weekOfDay(app, league, day)
+    if (!week) throw refused('The season of the league has no such day.')
+    asked.push({ day, starters, week, played: startersWhoPlayed(week, { teamId, day, now: league.at }) })
+  }
   const stored = await findStoredPlayers(
     app,
     sport,
     [
-      ...new Set([...roster.map(({ playerId }) => playerId), ...days.flatMap(({ starters }) => starters)]),
+      ...new Set([
+        ...roster.map(({ playerId }) => playerId),
+        ...asked.flatMap(({ starters, played }) => [...starters, ...played.keys()]),
+      ]),
     ].filter((id) => id !== null),
   )
   const playerName = (id: PlayerId) => stored.find((one) => one.id === id)?.name ?? 'Somebody'
   const changes: { day: number; moves: LineUpMove[]; places: queries.StoredPlaces }[] = []
   const problems: LineUpProblem<PlayerId>[] = []
-  for (const { day, starters } of days.toSorted((a, b) => a.day - b.day)) {
-    const week = await weekOfDay(app, league, day)
-    if (!week) throw refused('The season of the league has no such day.')
+  for (const { day, starters, week, played } of asked) {
     const before = lineUpInForce({
       starters: week.plan.starters,
       lineUps: [...week.lineUpsOf(teamId), ...changes.map((change) => ({ ...change, seq: league.seq + 1 }))],
-      ownedSince: (id) => roster.find(({ playerId }) => playerId === id)?.activeSince ?? null,
+      ownedSince: (id) =>
+        played.get(id)?.fromSeq ?? roster.find(({ playerId }) => playerId === id)?.activeSince ?? null,
       day,
     }).starters
-    const men = roster.map(({ playerId: id }) => ({
+    const men = [...new Set([...roster.map(({ playerId }) => playerId), ...played.keys()])].map((id) => ({
       id,
       positions: positions.get(id) ?? [],
       isLocked: isLockedOn(week, { day, playerId: id }, league.at),
@@ -155,24 +166,6 @@ export function isLockedOn(week: LeagueWeek, of: PlayerOfDay, now: number): bool
 export function lockOn(week: LeagueWeek, of: PlayerOfDay, now: number): PlaceLock {
   const ofDay = week.games.filter((game) => isOn(week, game, of.day))
   return lockOf(week.settings.settings.season.lock, { own: gamesOn(week, of), week: ofDay }, now)
-}
-
-function isOn({ sport, number }: LeagueWeek, { startsAt }: { startsAt: number }, day: number): boolean {
-  return lineUpDayOf(sport, { period: number, startsAt }) === day
-}
-
-/** Somebody who was on a roster of the league in the week, and a day of it. */
-interface PlayerOfDay {
-  readonly day: number
-  readonly playerId: PlayerId
-}
-
-/**
- * The games of a player on a line-up's day, in order of start, those called off too: whoever they play for since
- * (shared/rules/player-game.ts).
- */
-export function gamesOn(week: LeagueWeek, { day, playerId }: PlayerOfDay) {
-  return week.games.filter((game) => isOn(week, game, day) && week.sideOf(playerId, game) !== null)
 }
 
 /** When a line-up's day is over, ms since the epoch: by the calendar, or with its last game where that is later. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listPeriods } from '../../server/pro-game/service.ts'
-import { ProTeamId } from '../../shared/ids.ts'
+import { PlayerId, ProTeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { HOUR } from '../../shared/time.ts'
 import { dailyLeague, readGames as readDays, TODAY } from '../support/daily-week.ts'
@@ -99,21 +99,43 @@ describe('a game that is moved beyond the end of its week', () => {
     })
     expect(lockedOf(over)).toBe(true)
     await expect(api.lineUp.set(without(over))).rejects.toThrow('locked')
-    // Whose game of the week is over may go: the next week has begun.
-    await api.roster.move({ code, drop: over })
-    await api.lineUp.set(without(over, late))
-    await api.lineUp.set(without(over))
+    // Whose game of the week is over may go: the next week has begun. Their slot of this one stays theirs.
+    const position = shown.players.find(({ id }) => id === over)?.eligible[0]
+    const { rows } = await api.player.list({ code, sport: 'nfl', available: true, position, limit: 100 })
+    const isToCome = ({ team }: (typeof rows)[number]) => ['T1', 'T2'].includes(team?.abbreviation ?? '')
+    const fresh = must(rows.find(isToCome), 'a free agent whose game is to come').id
+    const slotOf = async (day: number, id: string) =>
+      (await api.lineUp.ofTeam({ code, day })).places.find(({ player }) => player === id)?.slot
+    const slot = await slotOf(FIRST, over)
+    const { lineUp } = await api.roster.move({ code, drop: over, add: fresh })
+    expect(lineUp).toMatchObject({ taken: [{ days: [FIRST + 1], player: { id: fresh } }], empty: [] })
+    expect([await slotOf(FIRST, over), await slotOf(FIRST + 1, fresh)]).toEqual([slot, slot])
+    expect(await slotOf(FIRST, fresh)).toBeNull()
+    await expect(api.lineUp.set(without(over))).rejects.toThrow('locked')
+    const inTheirSlot = starters.map((one) => (one === over ? fresh : one))
+    await expect(
+      api.lineUp.set({ code, days: [{ day: FIRST, starters: inTheirSlot }] }),
+    ).rejects.toThrow('locked')
+    await api.lineUp.set(without(late))
+    await api.lineUp.set(without())
+    expect(await slotOf(FIRST, over)).toBe(slot)
+    // A starter of the moved game would leave a slot of this week empty, and that is said.
+    const { effect } = await api.lineUp.after({
+      code,
+      changes: [{ teamId: shown.team.id, going: [PlayerId.parse(late)], coming: [] }],
+    })
+    expect(effect.empty).toMatchObject([{ of: { id: late }, days: [FIRST, FIRST + 1] }])
 
     world.advance(2 * HOUR)
     await readGames(world, { '401000002': OVER, [GAME]: { startsAt: moved, ...IN_PLAY } })
     await readRushing(world, [[late, 100, 1]])
     const { api: during } = await signedIn(world, league)
     expect((await during.lineUp.ofTeam({ code })).day).toBe(FIRST)
-    await expect(during.lineUp.set(without(over, late))).rejects.toThrow('locked')
+    await expect(during.lineUp.set(without(late))).rejects.toThrow('locked')
     await expect(during.roster.move({ code, drop: late })).rejects.toThrow()
     // What the feed says of its start now unlocks no player.
     await readGames(world, { '401000002': OVER, [GAME]: { startsAt: moved + 24 * HOUR, ...IN_PLAY } })
-    await expect(during.lineUp.set(without(over, late))).rejects.toThrow('locked')
+    await expect(during.lineUp.set(without(late))).rejects.toThrow('locked')
 
     world.advance(2 * HOUR)
     await readGames(world, { '401000002': OVER, [GAME]: { startsAt: moved, ...OVER } })

@@ -56,7 +56,8 @@ export function lineUpInForce<Id>(of: {
   }
 }
 
-function newestOn<Id>(lineUps: readonly LineUpSet<Id>[], day: LineUpDay): LineUpSet<Id> | null {
+/** The line-up of a team that was set for a day, or else for the last day before; null where none was. */
+export function newestOn<Id>(lineUps: readonly LineUpSet<Id>[], day: LineUpDay): LineUpSet<Id> | null {
   let newest: LineUpSet<Id> | null = null
   for (const lineUp of lineUps)
     if (lineUp.day <= day && (newest === null || lineUp.day > newest.day)) newest = lineUp
