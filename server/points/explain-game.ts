@@ -5,6 +5,7 @@ import type { Ruleset } from '../../shared/sports/sport.ts'
 import type { Explanation, StatLineVersion } from '../../shared/stat-line.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
+import { sidesOf } from '../player-game/service.ts'
 import type { StoredPlayer } from '../player/service.ts'
 import { type LineHistory, listVersions } from '../stat-line/service.ts'
 import * as queries from './queries.ts'
@@ -29,7 +30,8 @@ export async function explainGame(
   const game = await queries.findGame(app.db, sport, gameId)
   if (!game) throw new DomainError('GAME_NOT_FOUND')
   const history = await listVersions(app, sport, { playerId: player.id, gameId })
-  const teamId = history?.line.proTeamId ?? player.team?.id
+  const sideOf = await sidesOf(app, sport, { players: [player.id], games: [game] })
+  const teamId = sideOf(player.id, game) ?? player.team?.id
   const opponent = game.homeId === teamId ? `vs ${game.away}` : `at ${game.home}`
   // A week of football is one game; elsewhere only the day tells which.
   const when = isFootball(sport) && game.label !== null ? game.label : dayName(game.startsAt)

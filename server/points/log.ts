@@ -1,5 +1,6 @@
 import type { GameId, ProTeamId } from '../../shared/ids.ts'
 import type { LoggedGame } from '../../shared/player.ts'
+import { type ProTeamHistory, sideIn } from '../../shared/rules/player-game.ts'
 import type { PlayerLine } from './player-lines.ts'
 import type { GameResult } from './queries.ts'
 import type { CalendarGame } from '../pro-game/calendar-game.ts'
@@ -10,26 +11,42 @@ export interface ScoredLine extends PlayerLine {
   readonly points: number
 }
 
+/** A game of a player, and for which team it is theirs. */
+export interface PlayersGame {
+  readonly game: CalendarGame
+  readonly side: ProTeamId
+}
+
 /**
- * The games of a player's season, newest first: those of his team, and those he played for another. What his
- * team played while he was elsewhere is left out.
+ * The games of a player's season, newest first: whose they are is one rule (shared/rules/player-game.ts). What the
+ * team of now played before it was known that the player is with it, and while they had lines elsewhere, is left out.
  * @param lines oldest first
  */
 export function gamesToLog(
   calendar: Calendar,
-  teamId: ProTeamId | null,
+  history: ProTeamHistory<ProTeamId>,
   lines: readonly ScoredLine[],
-): CalendarGame[] {
-  const ofGame = new Set(lines.map(({ gameId }) => gameId))
-  const lastElsewhere = lines.findLast((line) => line.teamId !== teamId)
-  const joined = lastElsewhere ? startOf(calendar, lastElsewhere) : -Infinity
-  const ofTeam = teamId === null ? [] : (calendar.ofTeam.get(teamId) ?? [])
-  const games = new Set(ofTeam.filter((game) => ofGame.has(game.id) || game.startsAt > joined))
+): PlayersGame[] {
+  const lineOf = new Map(lines.map((line) => [line.gameId, line.teamId]))
+  const teams = new Set([history.now, ...history.former.map(({ teamId }) => teamId)])
+  const candidates = new Set(
+    [...teams].flatMap((team) => (team === null ? [] : (calendar.ofTeam.get(team) ?? []))),
+  )
   for (const { gameId } of lines) {
     const game = calendar.games.get(gameId)
-    if (game) games.add(game)
+    if (game) candidates.add(game)
   }
-  return [...games].toSorted((a, b) => b.startsAt - a.startsAt)
+  const lastElsewhere = lines.findLast(({ teamId }) => teamId !== history.now)
+  const joined = lastElsewhere ? startOf(calendar, lastElsewhere) : -Infinity
+  return [...candidates]
+    .flatMap((game): PlayersGame[] => {
+      const line = lineOf.get(game.id)
+      const side = line ?? sideIn(game, { history, line })
+      if (side === null) return []
+      const isKnown = line !== undefined || history.former.some(({ until }) => game.startsAt < until)
+      return isKnown || game.startsAt > joined ? [{ game, side }] : []
+    })
+    .toSorted((a, b) => b.game.startsAt - a.game.startsAt)
 }
 
 /**
@@ -39,17 +56,15 @@ export function gamesToLog(
  */
 export function logOf(
   calendar: Calendar,
-  teamId: ProTeamId | null,
   of: {
-    games: readonly CalendarGame[]
+    games: readonly PlayersGame[]
     lines: readonly ScoredLine[]
     results: ReadonlyMap<GameId, GameResult>
   },
 ): LoggedGame[] {
   const ofGame = new Map(of.lines.map((line) => [line.gameId, line]))
-  return of.games.map((game) => {
+  return of.games.map(({ game, side }) => {
     const line = ofGame.get(game.id)
-    const side = line?.teamId ?? teamId ?? game.homeId
     const result = of.results.get(game.id) ?? UNKNOWN
     return {
       gameId: game.id,

@@ -1,16 +1,19 @@
 import type { PlayerId, ProTeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import type { PlayerProfile } from '../../shared/player.ts'
+import { proTeamAt, type ProTeamHistory } from '../../shared/rules/player-game.ts'
 import { explainProjection } from '../../shared/rules/projection.ts'
 import { scoreStatLine, type Stats } from '../../shared/rules/scoring.ts'
 import { isFootball } from '../../shared/sports/football.ts'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
+import { proTeamHistories } from '../player/service.ts'
+import type { ScoringPeriod } from '../pro-game/calendar-game.ts'
 import { periodsBegun } from './calendar.ts'
 import { eligibleUnder } from './eligible.ts'
 import { rowAt } from './list.ts'
 import { viewSeason } from './load.ts'
-import { gamesToLog, logOf, type ScoredLine } from './log.ts'
+import { gamesToLog, logOf, type PlayersGame, type ScoredLine } from './log.ts'
 import { byesOf } from './outlook.ts'
 import { listSeasonLines } from './player-lines.ts'
 import * as queries from './queries.ts'
@@ -40,9 +43,9 @@ export async function getProfile(app: App, scoring: Scoring, id: PlayerId): Prom
   const over = lines
     .filter(({ gameId }) => view.calendar.games.get(gameId)?.state === 'post')
     .map(({ stats }) => scoreStatLine(newest.rules, stats).points)
-  const teamId = player.team?.id ?? null
-  const games = gamesToLog(view.calendar, teamId, lines)
-  const ids = games.map((game) => game.id)
+  const history = (await proTeamHistories(app, sport, [id]))(id)
+  const games = gamesToLog(view.calendar, history, lines)
+  const ids = games.map(({ game }) => game.id)
   const results = await queries.listResults(app.db, sport, ids)
   return {
     ...rowAt({ view, table, place, player, eligible: eligibleUnder(view, scoring.league)(place) }),
@@ -50,8 +53,8 @@ export async function getProfile(app: App, scoring: Scoring, id: PlayerId): Prom
     seasonYear: season,
     rules: rulesCounted(view, scoring),
     totals: sumStats(lines),
-    log: logOf(view.calendar, teamId, { games, lines, results }),
-    periods: periodsOf(view, { lines, teamId, now: app.now() }),
+    log: logOf(view.calendar, { games, lines, results }),
+    periods: periodsOf(view, { lines, history, games, now: app.now() }),
     projectionReason: explainProjection(basisOf(view, table, { place, points: over })),
   }
 }
@@ -66,19 +69,33 @@ function sumStats(lines: readonly ScoredLine[]): Stats {
 /** Every scoring period that has begun and has games. */
 function periodsOf(
   { sport, calendar }: SeasonView,
-  { lines, teamId, now }: { lines: readonly ScoredLine[]; teamId: ProTeamId | null; now: number },
+  {
+    lines,
+    history,
+    games,
+    now,
+  }: {
+    lines: readonly ScoredLine[]
+    history: ProTeamHistory<ProTeamId>
+    games: readonly PlayersGame[]
+    now: number
+  },
 ): PlayerProfile['periods'] {
   const points = new Map<number, number>()
   for (const line of lines) {
     const number = calendar.games.get(line.gameId)?.period
     if (typeof number === 'number') points.set(number, (points.get(number) ?? 0) + line.points)
   }
-  const games = (teamId !== null && calendar.ofTeam.get(teamId)) || []
-  const byes = isFootball(sport) ? byesOf(calendar, games) : []
+  const played = new Set(games.map(({ game }) => game.period))
+  // A rest of the team that they were with then.
+  const rests = (period: ScoringPeriod) => {
+    const teamId = isFootball(sport) ? proTeamAt(history, period.startsAt) : null
+    return teamId !== null && byesOf(calendar, calendar.ofTeam.get(teamId) ?? []).includes(period)
+  }
   return periodsBegun(calendar, now).map((period) => ({
     number: period.number,
     label: period.label,
-    isBye: byes.includes(period) && !points.has(period.number),
+    isBye: !points.has(period.number) && !played.has(period.number) && rests(period),
     points: points.get(period.number) ?? null,
   }))
 }

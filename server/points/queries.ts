@@ -99,6 +99,8 @@ export function findGame(db: Db, sport: FantasySportKey, id: GameId) {
       'game.counts',
       'game.season',
       'game.period',
+      'game.id',
+      'game.away_id as awayId',
       'game.home_id as homeId',
       'away.abbreviation as away',
       'home.abbreviation as home',

@@ -239,6 +239,15 @@ describe('a player whose game of the period has begun', () => {
           ({ starters }) => starters,
         ),
         holds: (await me.api.waiver.holds({ code })).games.length,
+        logs: await Promise.all(
+          [starter, benched, free].map(async (id) => {
+            const { log } = await me.api.player.get({ code, id })
+            return log.find(({ gameId }) => gameId === GAME)
+          }),
+        ),
+        explained: (
+          await me.api.player.explain({ code, id: benched, gameId: GAME })
+        ).title,
       }
     }
     const before = await pages()
@@ -266,6 +275,9 @@ describe('a player whose game of the period has begun', () => {
     expect(after.lines).toEqual(before.lines)
     expect(after.over).toEqual(before.over)
     expect(after.optimal).toEqual(before.optimal)
+    expect(after.logs.every((one) => one !== undefined)).toBe(true)
+    expect(after.logs).toEqual(before.logs)
+    expect(after.explained).toBe(before.explained)
 
     // Lineup, by hand and by Empire.
     const lineUp = await me.api.lineUp.ofTeam({ code, day: sport.day })
