@@ -71,11 +71,11 @@ const DECIDED: readonly Frozen[] = [
 ]
 
 /** What decides the result of a week: a change of it counts from the first week of which no game has begun. */
-const OF_RESULTS: readonly string[] = ['season.medianGame', 'season.lock']
+const OF_RESULTS = ['season.medianGame', 'season.lock', 'roster.starters'] as const
 
 /** Whether a setting decides the result of each week by itself. */
 export function decidesResults(path: string): boolean {
-  return OF_RESULTS.includes(path)
+  return OF_RESULTS.some((part) => path === part || path.startsWith(`${part}.`))
 }
 
 /** Whether a setting decides the order of the standings, or what the playoffs are. */
