@@ -9,7 +9,11 @@ export interface PlayerOfDay {
 }
 
 /** Whether a game of a week is one of a line-up's day. */
-export function isOn({ sport, number }: LeagueWeek, { startsAt }: { startsAt: number }, day: LineUpDay): boolean {
+export function isOn(
+  { sport, number }: LeagueWeek,
+  { startsAt }: { startsAt: number },
+  day: LineUpDay,
+): boolean {
   return lineUpDayOf(sport, { period: number, startsAt }) === day
 }
 

@@ -74,7 +74,12 @@ export async function setIn(
   const owned = await listOwned(app, { leagueId, season })
   // Who is on reserve or taxi squad cannot start; who was brought back has no place that was his before.
   const roster = owned.filter((one) => one.teamId === teamId && one.spot === null)
-  const asked: { day: number; starters: LineUpOrder['days'][number]['starters']; week: LeagueWeek; played: Played }[] = []
+  const asked: {
+    day: number
+    starters: LineUpOrder['days'][number]['starters']
+    week: LeagueWeek
+    played: Played
+  }[] = []
   for (const { day, starters } of days.toSorted((a, b) => a.day - b.day)) {
     const week = await weekOfDay(app, league, day)
     if (!week) throw refused('The season of the league has no such day.')

@@ -113,9 +113,9 @@ describe('a game that is moved beyond the end of its week', () => {
     expect(await slotOf(FIRST, fresh)).toBeNull()
     await expect(api.lineUp.set(without(over))).rejects.toThrow('locked')
     const inTheirSlot = starters.map((one) => (one === over ? fresh : one))
-    await expect(
-      api.lineUp.set({ code, days: [{ day: FIRST, starters: inTheirSlot }] }),
-    ).rejects.toThrow('locked')
+    await expect(api.lineUp.set({ code, days: [{ day: FIRST, starters: inTheirSlot }] })).rejects.toThrow(
+      'locked',
+    )
     await api.lineUp.set(without(late))
     await api.lineUp.set(without())
     expect(await slotOf(FIRST, over)).toBe(slot)

@@ -245,9 +245,7 @@ describe('a player whose game of the period has begun', () => {
             return log.find(({ gameId }) => gameId === GAME)
           }),
         ),
-        explained: (
-          await me.api.player.explain({ code, id: benched, gameId: GAME })
-        ).title,
+        explained: (await me.api.player.explain({ code, id: benched, gameId: GAME })).title,
       }
     }
     const before = await pages()
