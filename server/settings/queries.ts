@@ -104,6 +104,30 @@ export const newest = compiled((db, { id }: { id: LeagueId }) =>
     .limit(1),
 )
 
+/** Versions at most that are looked through for what was in force before. */
+const MOST_FORMER = 200
+
+const since = compiled((db, { id, at }: { id: LeagueId; at: number }) =>
+  db
+    .selectFrom('settings')
+    .select(['settings', 'created_at as createdAt'])
+    .where('league_id', '=', id)
+    .where('version', '>=', (eb) =>
+      eb
+        .selectFrom('settings as before')
+        .select((of) => of.fn.coalesce(of.fn.max('before.version'), of.lit(0)).as('version'))
+        .where('before.league_id', '=', id)
+        .where('before.created_at', '<=', at),
+    )
+    .orderBy('version', 'desc')
+    .limit(MOST_FORMER),
+)
+
+/** The version that was the newest at a moment, ms since the epoch, and all made since, in their order. `settings` is JSON. */
+export async function listSince(db: Db, of: { id: LeagueId; at: number }) {
+  return (await since.all(db, of)).toReversed()
+}
+
 export async function findUsername(db: Db, id: UserId): Promise<string | undefined> {
   const row = await db.selectFrom('user').select('username').where('id', '=', id).executeTakeFirst()
   return row?.username

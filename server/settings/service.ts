@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { storedDigest } from '../../shared/log/audit/stored-digest.ts'
 import { sha256 } from '../league-log/sha256.ts'
 import type { LeagueId, UserId } from '../../shared/ids.ts'
@@ -17,6 +18,7 @@ import {
   frozenChanges,
   frozenParts,
 } from '../../shared/rules/settings/frozen.ts'
+import type { FormerRules } from '../../shared/rules/waivers/holds.ts'
 import { settingsProblems } from '../../shared/rules/settings/problems.ts'
 import type { ChangeFrom } from '../../shared/ruleset.ts'
 import type { SettingsVersion } from '../../shared/settings-version.ts'
@@ -44,6 +46,21 @@ type SettledLeague = Pick<LeagueRow, 'id' | 'sport' | 'seats'>
 export async function settingsOf(app: App, league: SettledLeague): Promise<LeagueSettings> {
   const newest = await queries.newest.first(app.db, { id: league.id })
   return newest ? read(league.sport, newest.settings) : before(league)
+}
+
+/** The waiver settings that were in force since a moment and are not any more, oldest first, each until when; ms since the epoch. */
+export async function listFormerWaivers(
+  app: App,
+  { id, sport }: Pick<LeagueRow, 'id' | 'sport'>,
+  at: number,
+): Promise<FormerRules[]> {
+  const versions = await queries.listSince(app.db, { id, at })
+  return versions.flatMap(({ settings }, index): FormerRules[] => {
+    const next = versions[index + 1]
+    if (!next) return []
+    const [rules, then] = [read(sport, settings).waivers, read(sport, next.settings).waivers]
+    return isDeepStrictEqual(rules, then) ? [] : [{ until: next.createdAt, rules }]
+  })
 }
 
 /** The settings that count in a scoring period, by the rule of rulesets (shared/rules/rules-of-record.ts). */

@@ -7,6 +7,7 @@ import type { LeagueRow } from '../league-log/league-row.ts'
 import { movedSince } from '../player-game/service.ts'
 import { findDraftEnd, listFreed } from '../ownership/service.ts'
 import { listGamesBetween } from '../pro-game/service.ts'
+import { listFormerWaivers } from '../settings/service.ts'
 
 /** What holds are worked out of, besides who was dropped and who plays. */
 export interface HoldsAsOf {
@@ -37,6 +38,8 @@ export async function holdsOf(
   { players, ...asOf }: HoldsAsOf & { readonly players: readonly PlayerId[] | null },
 ): Promise<Holds & { readonly dropped: readonly { readonly id: PlayerId; readonly until: number }[] }> {
   const { rules, nextRun, now } = asOf
+  const former = await listFormerWaivers(app, { id: leagueId, sport }, now - LONGEST_DROP)
+  const asked = { ...asOf, former }
   const freed = season === null ? [] : await listFreed(app, { leagueId, season, after: now - LONGEST_DROP })
   const draftedAt =
     season === null ? null : await findDraftEnd(app, { leagueId, season, after: now - LONGEST_AFTER_DRAFT })
@@ -46,9 +49,9 @@ export async function holdsOf(
   return {
     nextRun,
     continuous: rules.kind !== 'none' && rules.continuous,
-    afterDraft: afterDraftHold(asOf, draftedAt),
+    afterDraft: afterDraftHold(asked, draftedAt),
     dropped: freed.flatMap(({ playerId: id, ...tenure }) => {
-      const until = dropHold(asOf, tenure)
+      const until = dropHold(asked, tenure)
       return until === null ? [] : [{ id, until }]
     }),
     games: games.flatMap((game) => {
@@ -56,7 +59,7 @@ export async function holdsOf(
         const isTheirs = sideOf(game) !== null
         return isTheirs === (team === game.awayId || team === game.homeId) ? [] : [{ id, isTheirs }]
       })
-      return gameHold(asOf, game, whose) ?? []
+      return gameHold(asked, game, whose) ?? []
     }),
   }
 }

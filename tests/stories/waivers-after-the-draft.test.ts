@@ -1,7 +1,7 @@
 import { approved } from '../support/consent.ts'
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/must.ts'
-import { MINUTE } from '../../shared/time.ts'
+import { DAY, MINUTE } from '../../shared/time.ts'
 import type { SettingsChange } from '../../shared/league-settings.ts'
 import { claim, last, roster } from '../support/claims.ts'
 import { draftableLeague, draftAtOnce } from '../support/drafted-league.ts'
@@ -81,6 +81,14 @@ describe('players whom nobody drafted', () => {
       one.api.settings.update({ code, settings: { waivers: { afterDraft } } })
     await expect(update('free')).rejects.toMatchObject({ cause: { code: 'SETTINGS_FROZEN' } })
     await update('waivers')
+    // Nor do other days open them before a run is made: by those of Sunday the first would have been on Saturday.
+    for (const weekday of [2, 6]) {
+      const { api } = await world.logIn(one.username)
+      await api.settings.update({ code, settings: { waivers: { days: [weekday], weekday, dropHours: 0 } } })
+      const holds = await api.waiver.holds({ code })
+      expect(holds.afterDraft).toBe(holds.nextRun)
+      world.advance(2 * DAY)
+    }
   })
 
   it('are free agents in leagues from before the setting, until they change it', async () => {

@@ -23,6 +23,64 @@ const game = (
   more: { state?: 'pre' | 'in' | 'post'; counts?: boolean; startsAt?: number } = {},
 ) => ({ startsAt: at(startsAt), state: 'pre' as const, counts: true, awayId: 'KC', homeId: 'BUF', ...more })
 
+describe('a change of waiver settings', () => {
+  const changes = fc.record({
+    dropHours: fc.constantFrom(0, 24, 48, 120),
+    afterGame: fc.constantFrom('free' as const, 'next' as const, 'weekly' as const),
+    days: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
+    time: fc.integer({ min: 0, max: 1439 }),
+  })
+  /** Each hold, of somebody who came on waivers at a moment. */
+  const HOLDS = {
+    'after a drop': (of: Parameters<typeof dropHold>[0], since: number) =>
+      dropHold(of, { from: since - 10 * DAY, until: since, isFreeAgentAdd: false }),
+    'after the draft': afterDraftHold,
+    'after a game': (of: Parameters<typeof gameHold>[0], since: number) =>
+      gameHold(of, { startsAt: since, state: 'post', counts: true, awayId: 'KC', homeId: 'BUF' })?.until ??
+      null,
+  }
+
+  it.each(Object.entries(HOLDS))(
+    'puts nobody on waivers again, and takes nobody from them before a run: %s',
+    (_, hold) => {
+      fc.assert(
+        fc.property(
+          changes,
+          changes,
+          fc.integer({ min: 1, max: 7 * DAY }),
+          fc.integer({ min: 1, max: 7 * DAY }),
+          (one, other, after, later) => {
+            const [before, rules] = [one, other].map((change) => ({
+              ...FOOTBALL,
+              ...change,
+              weekday: change.days[0] ?? 0,
+            })) as [WaiverSettings, WaiverSettings] // as many as there were
+            const since = at('2026-09-18T18:00Z')
+            const changedAt = since + after
+            const now = changedAt + later
+            const then = hold(
+              { rules: before, now: changedAt, nextRun: nextRunAfter(changedAt, before) },
+              since,
+            )
+            const held = (now: number) =>
+              hold(
+                {
+                  rules,
+                  former: [{ until: changedAt, rules: before }],
+                  now,
+                  nextRun: nextRunAfter(now, rules),
+                },
+                since,
+              )
+            if (then === null) expect(held(now)).toBeNull()
+            else expect(held(changedAt)).toBeGreaterThanOrEqual(nextRunAfter(changedAt, rules))
+          },
+        ),
+      )
+    },
+  )
+})
+
 describe('who was dropped', () => {
   const dropped = at('2026-09-18T18:00Z') // Friday, 2:00 pm in New York
   const tenure = { from: dropped - 10 * DAY, until: dropped, isFreeAgentAdd: true }

@@ -50,9 +50,40 @@ export interface EndedTenure {
 /** When and what for holds are asked. */
 interface Asked {
   readonly rules: WaiverSettings
+  /** Those that were in force before, oldest first, each until a moment; left out, they were always the same. */
+  readonly former?: readonly FormerRules[]
   /** The first run that is still to be made, though it be due; null without waivers. */
   readonly nextRun: number | null
   readonly now: number
+}
+
+/** Waiver settings that were in force until a moment, ms since the epoch. */
+export interface FormerRules {
+  readonly until: number
+  readonly rules: WaiverSettings
+}
+
+/**
+ * Up to which run somebody is on waivers who came there at a moment, while the settings change: whoever was free by a
+ * change stays free, and whoever was on waivers stays there for one run more at least. So nobody is put on waivers
+ * again, or taken from them before others could claim, by a change of settings.
+ * @param from ms since the epoch
+ * @param runOf the run by some rules; null where they hold nobody
+ */
+function heldThrough(
+  { rules, former = [] }: Asked,
+  from: number,
+  runOf: (rules: WaiverSettings) => number | null,
+): number | null {
+  let changedAt: number | null = null
+  let held: number | null = null
+  for (const version of [...former.filter(({ until }) => until > from), { until: Infinity, rules }]) {
+    const run = version.rules.kind === 'none' ? null : runOf(version.rules)
+    held = changedAt === null ? run : Math.max(run ?? 0, nextRunAfter(changedAt, version.rules))
+    if (held === null || held <= version.until) return version.until === Infinity ? held : null
+    changedAt = version.until
+  }
+  return held
 }
 
 /**
@@ -61,14 +92,13 @@ interface Asked {
  * by a claim, a trade, the draft, the commissioner or an undo is not tried out, and goes to waivers however soon.
  * @returns null where he is a free agent
  */
-export function dropHold(
-  { rules, nextRun }: Asked,
-  { from, until, isFreeAgentAdd }: EndedTenure,
-): number | null {
-  if (nextRun === null || rules.dropHours === 0) return null
-  if (isFreeAgentAdd && until - from < SHORT_TENURE) return null
-  const run = nextRunFrom(until + rules.dropHours * HOUR, rules)
-  return run < nextRun ? null : run
+export function dropHold(asked: Asked, { from, until, isFreeAgentAdd }: EndedTenure): number | null {
+  const { nextRun } = asked
+  if (nextRun === null || (isFreeAgentAdd && until - from < SHORT_TENURE)) return null
+  const run = heldThrough(asked, until, (rules) =>
+    rules.dropHours === 0 ? null : nextRunFrom(until + rules.dropHours * HOUR, rules),
+  )
+  return run === null || run < nextRun ? null : run
 }
 
 /**
@@ -77,10 +107,13 @@ export function dropHold(
  * @param draftedAt when the draft ended, ms since the epoch; null where that is long ago
  * @returns null where it holds nobody
  */
-export function afterDraftHold({ rules, nextRun }: Asked, draftedAt: number | null): number | null {
-  if (nextRun === null || draftedAt === null || rules.afterDraft === 'free') return null
-  const run = nextRunAfter(draftedAt, rules)
-  return run < nextRun ? null : run
+export function afterDraftHold(asked: Asked, draftedAt: number | null): number | null {
+  const { nextRun } = asked
+  if (nextRun === null || draftedAt === null) return null
+  const run = heldThrough(asked, draftedAt, (rules) =>
+    rules.afterDraft === 'free' ? null : nextRunAfter(draftedAt, rules),
+  )
+  return run === null || run < nextRun ? null : run
 }
 
 /**
@@ -90,10 +123,11 @@ export function afterDraftHold({ rules, nextRun }: Asked, draftedAt: number | nu
  * @returns null where it keeps nobody
  */
 export function gameHold(
-  { rules, nextRun, now }: Asked,
+  asked: Asked,
   game: LockingGame & { readonly awayId: string; readonly homeId: string },
   moved: ReadonlyArray<{ readonly id: string; readonly isTheirs: boolean }> = [],
 ): GameHold | null {
+  const { nextRun, now } = asked
   const { startsAt, state, counts, isTimeSet = true } = game
   // Of a game to come at no known time nobody can say from when on.
   if (!counts || (!isTimeSet && state === 'pre')) return null
@@ -105,9 +139,15 @@ export function gameHold(
     also: moved.flatMap(({ id, isTheirs }) => (isTheirs ? [id] : [])),
     not: moved.flatMap(({ id, isTheirs }) => (isTheirs ? [] : [id])),
   }
-  if (nextRun === null || rules.afterGame === 'free') return isOver ? null : { ...whose, from, until: null }
-  const days = rules.afterGame === 'weekly' ? [rules.weekday] : rules.days
-  const run = nextRunFrom(startsAt, rules, days)
+  const run =
+    nextRun === null
+      ? null
+      : heldThrough(asked, startsAt, (rules) =>
+          rules.afterGame === 'free'
+            ? null
+            : nextRunFrom(startsAt, rules, rules.afterGame === 'weekly' ? [rules.weekday] : rules.days),
+        )
+  if (nextRun === null || run === null) return isOver ? null : { ...whose, from, until: null }
   if (run >= nextRun) return { ...whose, from, until: run }
   // Its run has been made while it was on.
   return isOver ? null : { ...whose, from, until: nextRun }
