@@ -1,8 +1,7 @@
 import type { PlayerId } from '../../shared/ids.ts'
 import type { LineUpDay } from '../../shared/rules/line-up/day.ts'
 import type { ExpectedMan } from '../../shared/rules/line-up/fill.ts'
-import { gamesOn } from './games-on.ts'
-import { isLockedOn } from './set.ts'
+import { gamesOn, isLockedOn } from './set.ts'
 import type { Prospect } from './prospects.ts'
 import type { LeagueWeek } from './week.ts'
 

@@ -5,8 +5,7 @@ import type { LeagueRow } from '../league-log/league-row.ts'
 import type { StoredPlayer } from '../player/service.ts'
 import { type DayOfWeek, openDays } from './open-days.ts'
 import { inForceOn } from './read.ts'
-import { gamesOn } from './games-on.ts'
-import { isLockedOn } from './set.ts'
+import { gamesOn, isLockedOn } from './set.ts'
 
 type LeagueOfLocks = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>
 

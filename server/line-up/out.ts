@@ -16,8 +16,7 @@ import { PLAYER_OUT, type PlayerOut } from '../player/out.ts'
 import { findStoredPlayer } from '../player/service.ts'
 import { listTeams } from '../team/service.ts'
 import { inForceOn } from './read.ts'
-import { gamesOn } from './games-on.ts'
-import { lockOn } from './set.ts'
+import { gamesOn, lockOn } from './set.ts'
 import { daysAhead } from './open-days.ts'
 
 /** A league looks whether somebody who is out starts for one of its teams. */

@@ -1,5 +1,6 @@
 import type { LineUpOrder } from '../../shared/line-up.ts'
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
+import { lineUpDayOf } from '../../shared/rules/line-up/day.ts'
 import { calendarEnd, overAfter } from '../../shared/rules/line-up/day-end.ts'
 import { lineUpInForce } from '../../shared/rules/line-up/in-force.ts'
 import { lockOf, type PlaceLock } from '../../shared/rules/line-up/lock.ts'
@@ -17,7 +18,6 @@ import { findStoredPlayers } from '../player/service.ts'
 import { positionsOf } from '../position/service.ts'
 import { listOwned } from '../ownership/service.ts'
 import { findPeriodOfDay } from '../season/calendar.ts'
-import { gamesOn, isOn, type PlayerOfDay } from './games-on.ts'
 import * as queries from './queries.ts'
 import { startersWhoPlayed } from './stays.ts'
 import { type LeagueWeek, loadWeek } from './week.ts'
@@ -171,6 +171,24 @@ export function isLockedOn(week: LeagueWeek, of: PlayerOfDay, now: number): bool
 export function lockOn(week: LeagueWeek, of: PlayerOfDay, now: number): PlaceLock {
   const ofDay = week.games.filter((game) => isOn(week, game, of.day))
   return lockOf(week.settings.settings.season.lock, { own: gamesOn(week, of), week: ofDay }, now)
+}
+
+function isOn({ sport, number }: LeagueWeek, { startsAt }: { startsAt: number }, day: number): boolean {
+  return lineUpDayOf(sport, { period: number, startsAt }) === day
+}
+
+/** Somebody who was on a roster of the league in the week, and a day of it. */
+interface PlayerOfDay {
+  readonly day: number
+  readonly playerId: PlayerId
+}
+
+/**
+ * The games of a player on a line-up's day, in order of start, those called off too: whoever they play for since
+ * (shared/rules/player-game.ts).
+ */
+export function gamesOn(week: LeagueWeek, { day, playerId }: PlayerOfDay) {
+  return week.games.filter((game) => isOn(week, game, day) && week.sideOf(playerId, game) !== null)
 }
 
 /** When a line-up's day is over, ms since the epoch: by the calendar, or with its last game where that is later. */

@@ -2,7 +2,6 @@ import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import type { LineUpDay } from '../../shared/rules/line-up/day.ts'
 import { newestOn } from '../../shared/rules/line-up/in-force.ts'
 import { isDuring } from '../../shared/rules/team-points.ts'
-import { gamesOn } from './games-on.ts'
 import type { LeagueWeek } from './week.ts'
 
 type Piece = LeagueWeek['spells'][number]
@@ -17,14 +16,15 @@ export function startersWhoPlayed(
   week: LeagueWeek,
   { teamId, day, now }: { readonly teamId: TeamId; readonly day: LineUpDay; readonly now: number },
 ): ReadonlyMap<PlayerId, Piece> {
-  const lineUp = newestOn(week.lineUpsOf(teamId), day)
+  const games = week.games.filter(
+    ({ id, state, isTimeSet, startsAt }) =>
+      week.gameById.get(id)?.day === day && (state !== 'pre' || (isTimeSet && startsAt <= now)),
+  )
+  const lineUp = games.length === 0 ? null : newestOn(week.lineUpsOf(teamId), day)
   if (lineUp === null) return new Map()
   return new Map(
     lineUp.places.flatMap(([, playerId]): [PlayerId, Piece][] => {
-      const begun = gamesOn(week, { day, playerId }).find(
-        ({ counts, state, isTimeSet, startsAt }) =>
-          counts && (state !== 'pre' || (isTimeSet && startsAt <= now)),
-      )
+      const begun = games.find((game) => week.sideOf(playerId, game) !== null)
       const piece =
         begun &&
         week.spells.find(
