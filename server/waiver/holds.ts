@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../shared/ids.ts'
 import type { WaiverSettings } from '../../shared/league-settings.ts'
-import { afterDraftHold, dropHold, gameHold, type Holds } from '../../shared/rules/waivers/holds.ts'
+import { afterDraftHold, dropHold, gameHold, holdsEverybody, type Holds } from '../../shared/rules/waivers/holds.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
@@ -37,7 +37,7 @@ export async function holdsOf(
   { id: leagueId, sport, season }: Pick<LeagueRow, 'id' | 'sport' | 'season'>,
   { players, ...asOf }: HoldsAsOf & { readonly players: readonly PlayerId[] | null },
 ): Promise<Holds & { readonly dropped: readonly { readonly id: PlayerId; readonly until: number }[] }> {
-  const { rules, nextRun, now } = asOf
+  const { nextRun, now } = asOf
   const former = await listFormerWaivers(app, { id: leagueId, sport }, now - LONGEST_DROP)
   const asked = { ...asOf, former }
   const freed = season === null ? [] : await listFreed(app, { leagueId, season, after: now - LONGEST_DROP })
@@ -48,7 +48,7 @@ export async function holdsOf(
   const moved = await movedSince(app, sport, { games: begun, players })
   return {
     nextRun,
-    continuous: rules.kind !== 'none' && rules.continuous,
+    continuous: holdsEverybody(asked),
     afterDraft: afterDraftHold(asked, draftedAt),
     dropped: freed.flatMap(({ playerId: id, ...tenure }) => {
       const until = dropHold(asked, tenure)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { WaiverSettings } from '../../league-settings.ts'
 import { DAY, HOUR } from '../../time.ts'
 import { defaultSettings } from '../default-settings.ts'
-import { afterDraftHold, dropHold, gameHold, holdOn, type Holds } from './holds.ts'
+import { afterDraftHold, dropHold, gameHold, holdOn, type Holds, holdsEverybody } from './holds.ts'
 import { nextRunAfter } from './run-times.ts'
 
 const at = (iso: string) => Date.parse(iso)
@@ -25,6 +25,7 @@ const game = (
 
 describe('a change of waiver settings', () => {
   const changes = fc.record({
+    continuous: fc.boolean(),
     dropHours: fc.constantFrom(0, 24, 48, 120),
     afterGame: fc.constantFrom('free' as const, 'next' as const, 'weekly' as const),
     days: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
@@ -35,6 +36,8 @@ describe('a change of waiver settings', () => {
     'after a drop': (of: Parameters<typeof dropHold>[0], since: number) =>
       dropHold(of, { from: since - 10 * DAY, until: since, isFreeAgentAdd: false }),
     'after the draft': afterDraftHold,
+    'where everybody is': (of: Parameters<typeof holdsEverybody>[0]) =>
+      holdsEverybody(of) ? of.nextRun : null,
     'after a game': (of: Parameters<typeof gameHold>[0], since: number) =>
       gameHold(of, { startsAt: since, state: 'post', counts: true, awayId: 'KC', homeId: 'BUF' })?.until ??
       null,
@@ -72,7 +75,9 @@ describe('a change of waiver settings', () => {
                 },
                 since,
               )
-            if (then === null) expect(held(now)).toBeNull()
+            // Who says that everybody is on waivers means free agents, too.
+            if (then === null)
+              expect(rules.continuous && hold === HOLDS['where everybody is'] ? null : held(now)).toBeNull()
             else expect(held(changedAt)).toBeGreaterThanOrEqual(nextRunAfter(changedAt, rules))
           },
         ),

@@ -86,6 +86,15 @@ function heldThrough(
   return held
 }
 
+/** Whether everybody is on waivers up to the next run: because the league says so, or said so and no run was made since. */
+export function holdsEverybody({ rules, former = [], nextRun }: Asked): boolean {
+  if (rules.kind === 'none' || nextRun === null) return false
+  return (
+    rules.continuous ||
+    former.some((version) => version.rules.continuous && nextRunAfter(version.until, rules) >= nextRun)
+  )
+}
+
 /**
  * How long a dropped player can only be claimed: up to the first run after the league's time (game rules 2.4 (a)). The
  * short tenure is there so that a player whom teams only try out does not wait on waivers each time; a player who came
