@@ -9,7 +9,7 @@ import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listOwned } from '../ownership/service.ts'
 import { sidesOf } from '../player-game/service.ts'
-import { findOpenPeriod, listOpenPeriods, listPeriods } from '../pro-game/service.ts'
+import { listOpenPeriods, listPeriods } from '../pro-game/service.ts'
 import { findPeriodOfDay } from '../season/calendar.ts'
 import * as queries from './queries.ts'
 import { endOfDay, isLockedOn, weekOfDay } from './set.ts'
@@ -170,13 +170,12 @@ async function openDaysOf(
   const { sport, season } = league
   const periods = (await listOpenPeriods(app, sport)).filter((one) => one.season === season)
   const open = periods.at(-1)
-  if (!open || (await findOpenPeriod(app, sport))?.season !== season) return []
+  if (!open) return []
   if (isFootball(sport)) return periods.map(({ number }) => number)
   const next = await firstDay(app, league, { period: open.number, at })
-  if (next === null) return []
-  const before = dayBefore(next)
+  const before = dayBefore(next ?? Number(easternDay(at)))
   const week = await weekOf(before)
-  return week && at < endOfDay(week, before) ? [before, next] : [next]
+  return [week && at < endOfDay(week, before) ? before : null, next].filter((day) => day !== null)
 }
 
 /** The first day of a scoring period that is not over by the calendar. */
