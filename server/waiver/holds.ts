@@ -1,6 +1,12 @@
 import type { PlayerId } from '../../shared/ids.ts'
 import type { WaiverSettings } from '../../shared/league-settings.ts'
-import { afterDraftHold, dropHold, gameHold, holdsEverybody, type Holds } from '../../shared/rules/waivers/holds.ts'
+import {
+  afterDraftHold,
+  dropHold,
+  gameHold,
+  holdsEverybody,
+  type Holds,
+} from '../../shared/rules/waivers/holds.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
