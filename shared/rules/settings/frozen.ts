@@ -71,7 +71,7 @@ const DECIDED: readonly Frozen[] = [
 ]
 
 /** What decides the result of a week: a change of it counts from the first week of which no game has begun. */
-const OF_RESULTS = ['season.medianGame', 'season.lock', 'roster.starters'] as const
+const OF_RESULTS: readonly string[] = ['season.medianGame', 'season.lock', 'roster.starters']
 
 /** Whether a setting decides the result of each week by itself. */
 export function decidesResults(path: string): boolean {
