@@ -43,10 +43,11 @@ export function checkValues(root: unknown): void {
     for (const value of level) {
       if (typeof value === 'string') checkText(value)
       if (typeof value !== 'object' || value === null) continue
-      if (!Array.isArray(value)) Object.keys(value).forEach(checkKey)
       const inside: unknown[] = Object.values(value)
       seen += inside.length
+      // Before the keys are looked at: thousands of them would take longer than reading them did.
       if (seen > MOST_VALUES) throw refusal('This is too much at once.')
+      if (!Array.isArray(value)) Object.keys(value).forEach(checkKey)
       next.push(...inside)
     }
     level = next

@@ -7,7 +7,7 @@ import type { Urgency } from '../load/load.ts'
 import { createTurns } from './turns.ts'
 
 /**
- * A request, by what it is: `acts-1`; of a stranger who has not signed in, `enters-1`.
+ * A request, by what it is: `acts-1`; of a stranger who has not signed in, `enters-1` or `looks-1`.
  * @param caller each has their own unless one is given
  */
 function ask(url: string, caller = url): [IncomingMessage, ServerResponse] {
@@ -22,6 +22,7 @@ const URGENCIES: Readonly<Record<string, Urgency>> = {
   enters: 'acts',
   needed: 'needed',
   read: 'can-wait',
+  looks: 'can-wait',
 }
 
 /** @param turn ms; one request a turn unless it is given */
@@ -41,7 +42,7 @@ function open({
     ...(clock && { clock }),
     askerOf: ({ headers, url = '' }) => ({
       key: headers.authorization ?? '',
-      isSignedIn: !url.startsWith('enters'),
+      isSignedIn: !/^(?:enters|looks)/.test(url),
     }),
     urgencyOf: (_method, path) => URGENCIES[path.split('-')[0] ?? ''] ?? null,
     refuse: ({ url = '' }) => refused.push(url),
@@ -79,6 +80,9 @@ describe('requests that come at once', () => {
     ['enters', 'read'],
     ['read', 'enters'],
     ['file', 'needed'],
+    ['looks', 'needed'],
+    ['looks', 'read'],
+    ['read', 'looks'],
   ])('do not keep others waiting: two hundred of %s, and one of %s', async (crowd, other) => {
     const { listen, served } = open()
     for (let number = 0; number < 200; number++) listen(...ask(`${crowd}-${number}`))

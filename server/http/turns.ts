@@ -37,10 +37,12 @@ interface Taken {
 
 /**
  * Serves requests for a millisecond at each turn of the event loop, and at least one: every second is of what somebody
- * does who is signed in, however many only look, and every eighth of what can wait, however many act. Within each of
- * these, turns go round the accounts (`FairLine`). Node hands over all that have come since its last turn, a thousand in
- * a crowd. Served one after the other they would hold up each answer of a database, whoever picks, and who only wants to
- * connect, of whom Node takes one a turn: as long as somebody does at each, most turns are left to them.
+ * does who is signed in, however many only look, and every tenth of what can wait, however many act. Within each of
+ * these, turns go round the accounts (`FairLine`). Visitors who have not signed in have lines of their own: one person
+ * can have thousands of addresses, and each would count as a caller beside the accounts. Node hands over all that have
+ * come since its last turn, a thousand in a crowd. Served one after the other they would hold up each answer of a
+ * database, whoever picks, and who only wants to connect, of whom Node takes one a turn: as long as somebody does at
+ * each, most turns are left to them.
  */
 export function createTurns(
   listen: RequestListener,
@@ -69,10 +71,11 @@ export function createTurns(
   const rest = open(AT_ONCE.reads)
   /** Acts are never refused, so a flood of them would have what others must see refused if it stood in their line. */
   const strangers = open(AT_ONCE.strangers)
+  const strangersReads = open(AT_ONCE.reads)
   /** Files, streams and how the server is: a page has dozens of them, and a picture may come from far. */
   const files = open(Number.POSITIVE_INFINITY)
   /** Whose turn is next; who has nothing to be served gives it to the one after him. */
-  const turns = [acts, needed, acts, rest, acts, strangers, acts, files]
+  const turns = [acts, needed, acts, rest, acts, strangers, acts, strangersReads, acts, files]
   const lines = [...new Set(turns)]
   const taken = new WeakMap<IncomingMessage, Taken>()
   let isTaken = false
@@ -180,6 +183,7 @@ export function createTurns(
     // However many sign in at once, or with tokens that they made up, nobody's pick waits for them.
     if (urgency === 'acts') return isSignedIn ? acts : strangers
     if (urgency === null) return files
+    if (!isSignedIn) return strangersReads
     return urgency === 'needed' ? needed : rest
   }
 

@@ -39,3 +39,20 @@ it('other accounts, other procedures and leagues have their own', () => {
   expect(takeMany(() => limits.takeOfAccount('livia', 'ruleset.update', 'seldom'))).toBe(30)
   expect(takeMany(() => limits.takeOfAccount('livia', 'draft.pick', 'often'))).toBe(300)
 })
+
+it('an account has so many in a day, however patient it is', () => {
+  const { limits, pass, takeMany } = open()
+  const call = () => limits.takeOfAccount('livia', 'talk.post', 'usual')
+  const callEachMinuteFor = (minutes: number): number => {
+    let taken = 0
+    for (let minute = 0; minute < minutes; minute += 1) {
+      taken += takeMany(call, 20)
+      pass(60_000)
+    }
+    return taken
+  }
+  const day = 24 * 60
+  expect(callEachMinuteFor(day)).toBeLessThanOrEqual(2000)
+  expect(callEachMinuteFor(day)).toBeLessThanOrEqual(1001)
+  expect(takeMany(() => limits.takeOfAccount('livia', 'talk.edit', 'usual'))).toBe(60)
+})

@@ -1,19 +1,35 @@
-import { MINUTE, SECOND } from '../../shared/time.ts'
+import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
 import { DomainError } from '../errors.ts'
 import { createBuckets, type Rate } from './buckets.ts'
 
 /**
- * How often one account, and all accounts of one league, may call a mutation: so many at once, and one more each
- * `every` ms. What would be too often for people only; what costs mails, codes or passwords has limits of its own.
+ * How often one account, and all accounts of one league, may call a mutation: so many at once and one more each `every`
+ * ms, and of these so many in a day. What would be too often for people only; what costs mails, codes or passwords has
+ * limits of its own. The day bounds how much one account can have written down for good: a message of the longest kind
+ * takes 17 kB, and one each three seconds would be half a gigabyte a day.
  */
 const PACES = {
   /** Most of what people do. */
-  usual: { account: { burst: 60, every: 3 * SECOND }, league: { burst: 300, every: SECOND / 2 } },
+  usual: {
+    account: [{ burst: 60, every: 3 * SECOND }, inADay(1000)],
+    league: [{ burst: 300, every: SECOND / 2 }, inADay(5000)],
+  },
   /** What is done again and again while something is on: picks, bids, a queue that is dragged about. */
-  often: { account: { burst: 300, every: SECOND / 2 }, league: { burst: 1500, every: SECOND / 10 } },
+  often: {
+    account: [{ burst: 300, every: SECOND / 2 }, inADay(5000)],
+    league: [{ burst: 1500, every: SECOND / 10 }, inADay(50_000)],
+  },
   /** What is kept for ever in another version each time, such as rules. */
-  seldom: { account: { burst: 30, every: 2 * MINUTE }, league: { burst: 60, every: MINUTE } },
-} as const
+  seldom: {
+    account: [{ burst: 30, every: 2 * MINUTE }],
+    league: [{ burst: 60, every: MINUTE }],
+  },
+} as const satisfies Record<string, Record<'account' | 'league', readonly Rate[]>>
+
+/** So many, and as many again over the next day. */
+function inADay(calls: number): Rate {
+  return { burst: calls, every: DAY / calls }
+}
 
 export type Pace = keyof typeof PACES
 
@@ -28,8 +44,8 @@ export interface RateLimits {
   takeOfLeague(league: string, procedure: string, pace: Pace): void
 }
 
-/** Accounts and leagues times procedures; the least recent is forgotten. */
-const MOST_KNOWN = 50_000
+/** Accounts and leagues times procedures, each with its rates; the least recent is forgotten. */
+const MOST_KNOWN = 100_000
 
 /**
  * In memory, because a row for each call would double what a save costs: after a restart everybody has all of it again,
@@ -40,11 +56,14 @@ const MOST_KNOWN = 50_000
 export function createRateLimits(elapsed: () => number, times = 1): RateLimits {
   const buckets = createBuckets(elapsed, MOST_KNOWN)
 
-  const take = (key: string, { burst, every }: Rate) => {
-    const rate = { burst: Math.ceil(burst * times), every }
-    const retryAfter = buckets.wait(key, rate)
+  const take = (key: string, rates: readonly Rate[]) => {
+    const all = rates.map(({ burst, every }) => ({
+      key: `${key}:${every}`,
+      rate: { burst: Math.ceil(burst * times), every },
+    }))
+    const retryAfter = Math.max(...all.map(({ key, rate }) => buckets.wait(key, rate)))
     if (retryAfter > 0) throw new DomainError('TOO_MANY_TRIES', { retryAfter })
-    buckets.takeOne(key, rate)
+    for (const { key, rate } of all) buckets.takeOne(key, rate)
   }
 
   return {

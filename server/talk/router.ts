@@ -13,7 +13,7 @@ import {
 import { CHOICES } from '../../shared/talk-limits.ts'
 import { LEAGUE_THREAD } from '../../shared/talk-thread.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { commissioner, leagueMember, leagueMemberOnce, router } from '../trpc.ts'
+import { commissioner, leagueMember, leagueMemberOnce, OFTEN, router } from '../trpc.ts'
 import * as changes from './change.ts'
 import { type Member, post } from './post.ts'
 import { search } from './search.ts'
@@ -113,6 +113,7 @@ export const talkRouter = router({
 
   /** The visitor has seen a thread up to a message. */
   read: leagueMember
+    .meta(OFTEN)
     .input(InThread.extend({ readTo: z.int32().nonnegative() }))
     .mutation(({ ctx, input }) => talk.markRead(ctx.app, memberOf(ctx), input)),
 
