@@ -8,7 +8,7 @@ import {
 import { closeGently, type GentleClose } from './close-gently.ts'
 import { boundHalfBodies } from './half-bodies.ts'
 import { dropSlowReaders, oneAtATime } from './slow-readers.ts'
-import type { Turns } from './turns.ts'
+import type { Asker, Turns } from './turns.ts'
 
 /** Answers a request at once and says true, or leaves it alone and says false. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -22,7 +22,7 @@ export interface FastLane {
   /** Has the rest take turns. */
   readonly inTurn: (listen: RequestListener) => Turns
   /** Which account or address asks. */
-  readonly callerOf: (request: IncomingMessage) => string
+  readonly askerOf: (request: IncomingMessage) => Asker
   /** The turns of each server. */
   readonly turns: Turns[]
   /** Of the server, and of the second one that `HOST=localhost` brings: one for each protocol. */
@@ -45,7 +45,7 @@ export function createLanes(lane: FastLane) {
       if (lane.answer(request, response) || lane.sendAway(request, response)) return
       turns.take(request, response)
     }
-    const server = createServer(boundHalfBodies(lane.callerOf, oneAtATime(take)))
+    const server = createServer(boundHalfBodies(lane.askerOf, oneAtATime(take)))
     server.on('connection', () => turns.noteConnection())
     dropSlowReaders(server)
     lane.closes.push(closeGently(server))

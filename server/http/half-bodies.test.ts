@@ -14,7 +14,10 @@ afterEach(() => {
 async function serve(most: { perCaller: number; inAll: number }) {
   const server = createServer(
     boundHalfBodies(
-      ({ headers }) => String(headers['caller']),
+      ({ headers }) => ({
+        key: String(headers['caller']),
+        isSignedIn: String(headers['caller']).startsWith('member'),
+      }),
       (request, response) => {
         request.resume()
         request.once('end', () => response.end('done'))
@@ -56,12 +59,20 @@ it('one caller has so many requests without the rest of their body, and others h
   expect(await statusOf(await send('stalling', 'abcd'))).toBe(200)
 })
 
-it('all together have no more than so many', async () => {
+it('of too many that one caller sends at the same moment, the rest are hung up on', async () => {
+  const send = await serve({ perCaller: 2, inAll: 9 })
+  const sockets = await Promise.all(['ab', 'ab', 'ab', 'ab', 'ab'].map((half) => send('stalling', half)))
+  await expect.poll(() => sockets.filter(({ destroyed }) => destroyed), { timeout: 30_000 }).toHaveLength(3)
+})
+
+it('of too many of all, the one that has been arriving for the longest is hung up on', async () => {
   const send = await serve({ perCaller: 2, inAll: 3 })
-  const halves = [await send('a', ''), await send('b', ''), await send('c', '')]
-  const sent = await send('d', 'abcd')
-  expect(await statusOf(sent)).toBe(429)
-  halves[0]?.write('abcd')
-  expect(halves[0] && (await statusOf(halves[0]))).toBe(200)
+  const member = await send('member', 'ab')
+  const [oldest, ...others] = [await send('a', 'ab'), await send('b', 'ab'), await send('c', 'ab')]
   expect(await statusOf(await send('d', 'abcd'))).toBe(200)
+  const [isGone] = await Promise.all([oldest && once(oldest, 'close'), send('d', 'ab')])
+  expect(isGone).toBeDefined()
+  // Whoever is signed in is not among those of strangers.
+  for (const half of [member, ...others]) half.write('cd')
+  expect(await Promise.all([member, ...others].map(statusOf))).toEqual([200, 200, 200])
 })

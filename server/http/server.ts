@@ -55,7 +55,7 @@ export async function createHttp(
   const lane: FastLane = {
     answer: () => false,
     sendAway,
-    callerOf: (request) => askerOf(request).key,
+    askerOf,
     inTurn: (listen) =>
       createTurns(listen, { urgencyOf, askerOf, isFromAfar: (path) => path === pictureRoute.path, refuse }),
     turns: [],

@@ -68,7 +68,10 @@ export const COMPANY = SECOND
 export const AT_ONCE = { acts: 2, reads: 3, strangers: 300 } as const
 /** Calls of a batch that are under way at once. */
 export const CALLS_AT_ONCE = 3
-/** Requests whose bodies have not all come, of one caller and of all: who stalls with half a body has no more. */
+/**
+ * Requests whose bodies have not all come: of one caller, who then is refused more; and of all accounts or of all
+ * visitors, the oldest of which then makes room.
+ */
 export const HALF_BODIES = { perCaller: 32, inAll: 2000 } as const
 /** Turns in a row in which somebody connects that are left to those who connect, and to acts. */
 export const MOST_LEFT = 8
