@@ -141,6 +141,8 @@ export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
 
 /** For `.meta()` of a mutation that is called again and again while something is on. */
 export const OFTEN = { pace: 'often' } as const satisfies Meta
+/** And of a message, which may be long. */
+export const CHAT = { pace: 'chat' } as const satisfies Meta
 /** And of one whose every call is kept for ever. */
 export const SELDOM = { pace: 'seldom' } as const satisfies Meta
 

@@ -42,7 +42,7 @@ it('other accounts, other procedures and leagues have their own', () => {
 
 it('an account has so many in a day, however patient it is', () => {
   const { limits, pass, takeMany } = open()
-  const call = () => limits.takeOfAccount('livia', 'talk.post', 'usual')
+  const call = () => limits.takeOfAccount('livia', 'talk.post', 'chat')
   const callEachMinuteFor = (minutes: number): number => {
     let taken = 0
     for (let minute = 0; minute < minutes; minute += 1) {
@@ -52,7 +52,7 @@ it('an account has so many in a day, however patient it is', () => {
     return taken
   }
   const day = 24 * 60
-  expect(callEachMinuteFor(day)).toBeLessThanOrEqual(2000)
-  expect(callEachMinuteFor(day)).toBeLessThanOrEqual(1001)
-  expect(takeMany(() => limits.takeOfAccount('livia', 'talk.edit', 'usual'))).toBe(60)
+  expect(callEachMinuteFor(day)).toBeLessThanOrEqual(1000)
+  expect(callEachMinuteFor(day)).toBeLessThanOrEqual(501)
+  expect(takeMany(() => limits.takeOfAccount('livia', 'talk.edit', 'chat'))).toBe(60)
 })

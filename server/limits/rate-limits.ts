@@ -5,8 +5,8 @@ import { createBuckets, type Rate } from './buckets.ts'
 /**
  * How often one account, and all accounts of one league, may call a mutation: so many at once and one more each `every`
  * ms, and of these so many in a day. What would be too often for people only; what costs mails, codes or passwords has
- * limits of its own. The day bounds how much one account can have written down for good: a message of the longest kind
- * takes 17 kB, and one each three seconds would be half a gigabyte a day.
+ * limits of its own. The day bounds how much one account can make the database grow, to 50 MB: one long message each three
+ * seconds would be a gigabyte.
  */
 const PACES = {
   /** Most of what people do. */
@@ -18,6 +18,11 @@ const PACES = {
   often: {
     account: [{ burst: 300, every: SECOND / 2 }, inADay(5000)],
     league: [{ burst: 1500, every: SECOND / 10 }, inADay(50_000)],
+  },
+  /** Messages: of the longest kind, with notices to a league of 32, each takes 40 kB. */
+  chat: {
+    account: [{ burst: 60, every: 3 * SECOND }, inADay(500)],
+    league: [{ burst: 300, every: SECOND / 2 }, inADay(5000)],
   },
   /** What is kept for ever in another version each time, such as rules. */
   seldom: {

@@ -13,7 +13,7 @@ import {
 import { CHOICES } from '../../shared/talk-limits.ts'
 import { LEAGUE_THREAD } from '../../shared/talk-thread.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { commissioner, leagueMember, leagueMemberOnce, OFTEN, router } from '../trpc.ts'
+import { CHAT, commissioner, leagueMember, leagueMemberOnce, OFTEN, router } from '../trpc.ts'
 import * as changes from './change.ts'
 import { type Member, post } from './post.ts'
 import { search } from './search.ts'
@@ -70,6 +70,7 @@ export const talkRouter = router({
     .query(({ ctx, input }) => talk.traceMessage(ctx.app, ctx.league.id, input.id)),
 
   post: leagueMemberOnce
+    .meta(CHAT)
     .input(
       z.object({
         thread: ThreadKey.default(LEAGUE_THREAD),
@@ -88,6 +89,7 @@ export const talkRouter = router({
     }),
 
   edit: leagueMember
+    .meta(CHAT)
     .input(Which.extend({ text: MessageText }))
     .mutation(({ ctx, input }) => changes.edit(ctx.app, memberOf(ctx), input)),
 
