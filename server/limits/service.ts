@@ -34,7 +34,7 @@ export function countTry(app: App, key: string, { windowMs }: Limit): Promise<qu
 
 /** How many tries are left under `key`. */
 export async function triesLeft(app: App, key: string, limit: Limit): Promise<number> {
-  const found = await queries.findCount(app.db, key, app.now())
+  const found = await queries.findCount(app.db, key, { now: app.now(), windowMs: limit.windowMs })
   return Math.max(0, limit.max - (found?.count ?? 0))
 }
 
@@ -52,7 +52,7 @@ export async function refuseAfterMisses(
   error: ErrorCode = 'TOO_MANY_TRIES',
 ): Promise<void> {
   const now = app.now()
-  const found = await queries.findCount(app.db, key, now)
+  const found = await queries.findCount(app.db, key, { now, windowMs: limit.windowMs })
   if (found && found.count >= limit.max) throw new DomainError(error, { retryAfter: found.resetsAt - now })
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createCollector } from '../../server/collector/collector.ts'
 import type { Scoreboard } from '../../shared/game.ts'
 import { must } from '../../shared/must.ts'
-import { HOUR, SECOND } from '../../shared/time.ts'
+import { DAY, HOUR, SECOND } from '../../shared/time.ts'
 import { createWatchedWorld, refusal } from '../support/watched-feed.ts'
-import { START } from '../support/world.ts'
+import { createWorld, START } from '../support/world.ts'
 
 const SCOREBOARD = '/api/scoreboard?sport=nfl'
 
@@ -82,4 +82,16 @@ describe.each([
     expect(feed.summaries().length).toBeGreaterThan(0)
     expect(feed.asked.some((question) => question.startsWith('scoreboard'))).toBe(true)
   })
+})
+
+it('a clock that was a year ahead leaves nobody locked out until that year is over', async () => {
+  await using world = createWorld()
+  await world.person('livia')
+  const guess = () => world.anonymous.auth.logIn({ username: 'livia', password: 'not the one she has' })
+  world.setClock(365 * DAY)
+  for (let misses = 0; misses < 10; misses += 1) await expect(guess()).rejects.toThrow('password')
+  await expect(guess()).rejects.toThrow('Too many tries')
+  world.setClock(-365 * DAY)
+  for (let misses = 0; misses < 10; misses += 1) await expect(guess()).rejects.toThrow('password')
+  await expect(guess()).rejects.toThrow('Too many tries')
 })
