@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCollector } from '../../server/collector/collector.ts'
+import { takeLease } from '../../server/lease/queries.ts'
 import type { Scoreboard } from '../../shared/game.ts'
 import { must } from '../../shared/must.ts'
 import { DAY, HOUR, SECOND } from '../../shared/time.ts'
@@ -94,4 +95,18 @@ it('a clock that was a year ahead leaves nobody locked out until that year is ov
   world.setClock(-365 * DAY)
   for (let misses = 0; misses < 10; misses += 1) await expect(guess()).rejects.toThrow('password')
   await expect(guess()).rejects.toThrow('Too many tries')
+})
+
+it('a clock that was a year ahead leaves no lease with a process that was killed then', async () => {
+  await using world = createWorld()
+  const take = (owner: string) => {
+    const now = world.app.now()
+    return takeLease(world.app.db, 'collector', { owner, now, until: now + 8 * SECOND })
+  }
+  world.setClock(365 * DAY)
+  expect(await take('killed')).toBe(1)
+  expect(await take('next')).toBeNull()
+  world.setClock(-365 * DAY)
+  expect(await take('next')).toBe(2)
+  expect(await take('another')).toBeNull()
 })
