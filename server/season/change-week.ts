@@ -37,7 +37,7 @@ export function changeWeek(
     const problems = pairingProblems(before, pairings)
     const teamName = (id: TeamId) => record.teams.find((team) => team.id === id)?.name ?? 'A team'
     if (problems.length > 0) throw refused(pairingProblemsWords(problems, teamName))
-    if (JSON.stringify(before) === JSON.stringify(pairings)) return { seq: league.seq }
+    if (inOrder(before) === inOrder(pairings)) return { seq: league.seq }
     await replaceWeek(app, { leagueId, season, period }, pairings)
     const label = known?.label ?? `Week ${period}`
     return {
@@ -52,6 +52,11 @@ export function changeWeek(
       }),
     }
   })
+}
+
+/** The same text for the same games, in whatever order they are listed. */
+function inOrder(pairings: z.output<typeof WeekChange>['pairings']): string {
+  return JSON.stringify(pairings.map(({ home, away }) => [home, away]).toSorted())
 }
 
 /**
