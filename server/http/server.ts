@@ -10,6 +10,8 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { App } from '../app.ts'
+import { notingAnswers } from '../db/answered.ts'
+import { engineOf } from '../db/open.ts'
 import type { Meter } from '../metrics/meter.ts'
 import { DomainError } from '../errors.ts'
 import { createLanes, type FastLane } from './fast-lane.ts'
@@ -107,6 +109,7 @@ async function mountEverythingElse(
   sendHeaders(server, pageHeaders(app.config, clientDir === null ? '' : readPage(clientDir)))
   refuseOtherSites(server)
   actInTurn(server, lane)
+  if (engineOf(app.db) === 'postgres') chargeAnswers(server, lane)
   logRequests(server)
   if (app.meter) countRequests(server, app.meter)
   mountMore(server)
@@ -154,6 +157,13 @@ function actInTurn(server: FastifyInstance, lane: FastLane): void {
     const { method, raw, body } = request
     if (method === 'POST') await Promise.all(lane.turns.flatMap(({ act }) => act(raw, reply.raw) ?? []))
     if (typeof body === 'string') request.body = body === '' ? {} : readJson(body)
+  })
+}
+
+/** What PostgreSQL's answers make to do is done when no turn is under way, and costs its caller as much as a turn. */
+function chargeAnswers(server: FastifyInstance, lane: FastLane): void {
+  server.addHook('preHandler', ({ raw }, _reply, done) => {
+    notingAnswers((cost) => lane.turns.forEach(({ charge }) => charge(raw, cost)), done)
   })
 }
 

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { AT_ONCE, CROWD_IN_LINE, LONGEST_WAIT, MOST_LEFT } from '../load/limits.ts'
+import { AT_ONCE, BURST, CROWD_IN_LINE, LONGEST_WAIT, MOST_LEFT } from '../load/limits.ts'
 import type { Urgency } from '../load/load.ts'
 import { createTurns } from './turns.ts'
 
@@ -217,6 +217,19 @@ describe('requests of one caller', () => {
     all[0]?.[1].emit('close')
     for (let turn = 0; turn < 20; turn++) await turnOfTheLoop()
     expect(served).toHaveLength(AT_ONCE.reads + 1)
+  })
+
+  it('wait for their share where they have cost much outside their turns', async () => {
+    const { listen, served, turns } = open({ clock: STILL })
+    const first = ask('needed-1', 'flooder')
+    listen(...first)
+    listen(...ask('needed-of-neighbor'))
+    for (let turn = 0; turn < 4; turn++) await turnOfTheLoop()
+    turns.charge(first[0], BURST)
+    listen(...ask('needed-2', 'flooder'))
+    listen(...ask('read-of-neighbor'))
+    for (let turn = 0; turn < 8; turn++) await turnOfTheLoop()
+    expect(served).toEqual(['needed-1', 'needed-of-neighbor', 'read-of-neighbor'])
   })
 
   it('need no place for files, and no listener on their answers', async () => {

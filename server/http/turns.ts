@@ -21,6 +21,8 @@ export interface Turns {
   readonly again: (request: IncomingMessage) => Promise<void> | null
   /** Takes one of its caller's places among the acts, until its answer is sent. Null as above. */
   readonly act: (request: IncomingMessage, response: ServerResponse) => Promise<void> | null
+  /** A request has cost so much more outside its turns, ms of the event loop. */
+  readonly charge: (request: IncomingMessage, cost: number) => void
   /** Somebody has connected in this turn. */
   noteConnection(): void
 }
@@ -241,6 +243,10 @@ export function createTurns(
           if (!hasPlace) endWith(line, caller, response)
         },
       }),
+    charge(request, cost) {
+      const known = taken.get(request)
+      known?.line.charge(known.caller, cost, clock())
+    },
     noteConnection() {
       hasConnected = true
     },

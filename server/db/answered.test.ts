@@ -1,0 +1,29 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { noteAnswer, notingAnswers } from './answered.ts'
+
+function work(ms: number): void {
+  const begun = performance.now()
+  while (performance.now() - begun < ms);
+}
+
+it('what follows from each answer is noted for whoever asked, and for nobody else', async () => {
+  const costs: Record<string, number[]> = { livia: [], marcus: [] }
+  const ask = (who: string, ms: number) =>
+    notingAnswers(
+      (cost) => void costs[who]?.push(cost),
+      async () => {
+        for (let answers = 0; answers < 2; answers += 1) {
+          await turnOfTheLoop()
+          noteAnswer()
+          await Promise.resolve()
+          work(ms)
+        }
+      },
+    )
+  await Promise.all([ask('livia', 5), ask('marcus', 0)])
+  noteAnswer()
+  await turnOfTheLoop()
+  expect(costs['livia']?.map((cost) => cost >= 5)).toEqual([true, true])
+  expect(costs['marcus']).toHaveLength(2)
+})
