@@ -8,22 +8,20 @@ function work(ms: number): void {
 }
 
 it('what follows from each answer is noted for whoever asked, and for nobody else', async () => {
-  const costs: Record<string, number[]> = { livia: [], marcus: [] }
+  const costs: Record<string, number[]> = { livia: [], marcus: [], gone: [] }
   const ask = (who: string, ms: number) =>
-    notingAnswers(
-      (cost) => void costs[who]?.push(cost),
-      async () => {
-        for (let answers = 0; answers < 2; answers += 1) {
-          await turnOfTheLoop()
-          noteAnswer()
-          await Promise.resolve()
-          work(ms)
-        }
-      },
-    )
-  await Promise.all([ask('livia', 5), ask('marcus', 0)])
+    notingAnswers({ note: (cost) => void costs[who]?.push(cost), isOver: () => who === 'gone' }, async () => {
+      for (let answers = 0; answers < 2; answers += 1) {
+        await turnOfTheLoop()
+        noteAnswer()
+        await Promise.resolve()
+        work(ms)
+      }
+    })
+  await Promise.all([ask('livia', 5), ask('marcus', 0), ask('gone', 0)])
   noteAnswer()
   await turnOfTheLoop()
   expect(costs['livia']?.map((cost) => cost >= 5)).toEqual([true, true])
   expect(costs['marcus']).toHaveLength(2)
+  expect(costs['gone']).toEqual([])
 })

@@ -162,8 +162,10 @@ function actInTurn(server: FastifyInstance, lane: FastLane): void {
 
 /** What PostgreSQL's answers make to do is done when no turn is under way, and costs its caller as much as a turn. */
 function chargeAnswers(server: FastifyInstance, lane: FastLane): void {
-  server.addHook('preHandler', ({ raw }, _reply, done) => {
-    notingAnswers((cost) => lane.turns.forEach(({ charge }) => charge(raw, cost)), done)
+  server.addHook('preHandler', ({ raw }, reply, done) => {
+    const note = (cost: number) => lane.turns.forEach(({ charge }) => charge(raw, cost))
+    // Streams have been sent too: what they tell is read for everybody.
+    notingAnswers({ note, isOver: () => reply.sent }, done)
   })
 }
 

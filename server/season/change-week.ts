@@ -56,7 +56,8 @@ export function changeWeek(
 
 /** The same text for the same games, in whatever order they are listed. */
 function inOrder(pairings: z.output<typeof WeekChange>['pairings']): string {
-  return JSON.stringify(pairings.map(({ home, away }) => [home, away]).toSorted())
+  const games = pairings.map(({ home, away }) => `${home} ${away}`)
+  return games.toSorted().join()
 }
 
 /**
