@@ -110,10 +110,15 @@ const TOPIC_OF = {
   'draft-ended': 'draft',
 } as const satisfies Record<LeagueEvent['kind'], Topic>
 
+/** Of another topic as well: people leave by themselves, or the commissioner removes them. */
+const COMMISSIONER_TOO: ReadonlySet<LeagueEvent['kind']> = new Set(['team-removed', 'team-orphaned'])
+
 /** The kinds of events of a topic. */
 export function kindsOf(topic: Topic): LeagueEvent['kind'][] {
   // The keys of the literal above.
-  return (Object.keys(TOPIC_OF) as LeagueEvent['kind'][]).filter((kind) => TOPIC_OF[kind] === topic)
+  return (Object.keys(TOPIC_OF) as LeagueEvent['kind'][]).filter(
+    (kind) => TOPIC_OF[kind] === topic || (topic === 'commissioner' && COMMISSIONER_TOO.has(kind)),
+  )
 }
 
 /**

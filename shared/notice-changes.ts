@@ -80,6 +80,12 @@ export const TeamChange = z.discriminatedUnion('what', [
     expiresAt: z.int(),
     withLeague: z.boolean(),
   }),
+  /** An offer of the reader's team is over, and it is still theirs. */
+  z.object({
+    what: z.literal('offer-over'),
+    to: z.string(),
+    how: z.enum(['declined', 'withdrawn', 'expired', 'void']),
+  }),
   /** The reader was taken out of a league. */
   z.object({ what: z.literal('removed'), league: z.string(), reason: Reason }),
 ])
@@ -111,7 +117,10 @@ export const LeagueChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('draft-team-joined'), teamName: z.string() }),
   z.object({ what: z.literal('draft-order'), by: z.enum(['hand', 'draw']) }),
   z.object({ what: z.literal('draft-pause'), isPaused: z.boolean(), reason: Reason }),
+  /** How long a team has for a pick from now on, ms. */
+  z.object({ what: z.literal('draft-clock'), clock: z.int(), reason: Reason }),
   z.object({ what: z.literal('lottery'), until: z.int() }),
+  z.object({ what: z.literal('lottery-canceled'), reason: Reason }),
   /** The account of a team's manager was deleted. */
   z.object({ what: z.literal('member-gone'), teamName: z.string() }),
   /** A team was taken out before the draft because its manager left. */

@@ -37,7 +37,7 @@ export type Endable = NoticeKind | 'digest'
 export const NOTICE_NAMES = {
   'your-pick': { name: 'Your pick', about: 'It is your turn in a draft' },
   'autopick-on': { name: 'Auto-pick', about: 'You missed a pick, or Auto-pick took over your team' },
-  'draft-soon': { name: 'Draft soon', about: 'An hour before a draft begins' },
+  'draft-soon': { name: 'Draft soon', about: 'An hour before a draft starts, or when it starts early' },
   'keepers-due': {
     name: 'Keepers not chosen',
     about: 'A day before the keeper deadline',
@@ -65,20 +65,21 @@ export const NOTICE_NAMES = {
   'claim-lost': { name: 'Claim lost', about: 'Another team won the player' },
   'team-change': {
     name: 'Changes to your team',
-    about: 'The commissioner, or Auto-start, changed your roster, lineup, score, picks or claims',
+    about:
+      'The commissioner, or Auto-start, changed your roster, lineup, score, picks or claims, or offered your team',
   },
   'week-result': { name: 'Week won or lost', about: 'Your matchup is over' },
-  'result-changed': { name: 'Result changed', about: 'A correction turned a result of yours' },
+  'result-changed': { name: 'Result changed', about: 'A correction changed one of your results' },
   'league-week': {
     name: 'Your league’s week',
     about: 'All results of a week, or the end of the draft, with the latest hash of the log',
   },
   'league-change': {
     name: 'League changes',
-    about: 'The league was paused, its rules, draft time or commissioner changed',
+    about: 'The league was paused, or its name, rules, draft, managers or commissioner changed',
   },
   mention: { name: 'Mention', about: 'A member writes @ and your name' },
-  announcement: { name: 'Announcement', about: 'The commissioner has something to say' },
+  announcement: { name: 'Announcement', about: 'The commissioner posts an announcement' },
   'team-offer': { name: 'Team offered to you', about: 'A commissioner offers you a team in their league' },
   'sign-in': { name: 'New sign-in', about: 'Your account was signed in to on a new device' },
   'account-opened': {

@@ -85,7 +85,9 @@ function leagueChangePath(changes: readonly LeagueChange[], code: string): strin
     case 'draft-team-joined':
     case 'draft-order':
     case 'draft-pause':
+    case 'draft-clock':
     case 'lottery':
+    case 'lottery-canceled':
       return `/league/draft/${code}`
     case 'champion':
       return `/league/history/${code}`

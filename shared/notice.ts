@@ -21,8 +21,16 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     /** When the clock runs out; null where none does. */
     endsAt: z.int().nullable(),
   }),
-  /** `empty`: spots that no team has; left out where all are taken. */
-  z.object({ kind: z.literal('draft-soon'), startsAt: z.int(), empty: z.int().optional() }),
+  /**
+   * `empty`: spots that no team has; left out where all are taken. `isOn`: it has started, not at a time that was set;
+   * left out where it is to come.
+   */
+  z.object({
+    kind: z.literal('draft-soon'),
+    startsAt: z.int(),
+    empty: z.int().optional(),
+    isOn: z.literal(true).optional(),
+  }),
   /** `most`: how many a team may keep. */
   z.object({ kind: z.literal('keepers-due'), closesAt: z.int(), most: z.int() }),
   z.object({

@@ -33,7 +33,7 @@ export function AccountPage() {
         <h2 className="text-lg font-bold">Notices</h2>
         <p className="mt-1 text-muted">In the app, by mail or pushed to a device: what, when and how.</p>
         <ButtonLink look="secondary" className="mt-4" href={routes.noticeSettings}>
-          Choose what you are told
+          Notification settings
         </ButtonLink>
       </Card>
       <Devices />

@@ -58,8 +58,9 @@ function Tools({ home }: { home: LeagueHome }) {
 function Whose({ home: { league } }: { home: LeagueHome }) {
   return (
     <p className="text-muted">
-      {league.commissionerName} is the commissioner. Everything a commissioner does beyond the rules is listed
-      here, with the reason.
+      {league.commissionerName} is the commissioner. Everything a commissioner does to rosters, scores and
+      managers beyond the rules is listed here, with the reason. The rest is in the{' '}
+      <TextLink href={links.league('activity', league.code)}>activity</TextLink>.
     </p>
   )
 }

@@ -18,7 +18,7 @@ const STOPS: Readonly<Record<PauseScope, Stop>> = {
   rosters: { asked: 'Lock all rosters?', does: 'Lock', told: 'All rosters are locked.' },
 }
 
-const GO_ON: Stop = { asked: 'Let the league go on?', does: 'Go on', told: 'The league goes on.' }
+const GO_ON: Stop = { asked: 'Resume the league?', does: 'Resume', told: 'The league is no longer paused.' }
 
 /** Stops all that managers move, or players who change hands alone, and lets it go on. */
 export function Pause({ league: { code, paused } }: { league: LeagueHome['league'] }) {
@@ -38,8 +38,8 @@ export function Pause({ league: { code, paused } }: { league: LeagueHome['league
         ) : (
           <>
             <p>
-              Pause: no one adds, drops, claims, trades or sets a lineup, and waivers do not run, until the
-              league goes on. Games still count.
+              Pause: no one adds, drops, claims, trades or sets a lineup, and waivers do not run, until you
+              resume. Games still count.
             </p>
             <p>Lock rosters: the same, but managers still set lineups with the players they have.</p>
           </>

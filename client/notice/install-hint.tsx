@@ -10,7 +10,7 @@ export function InstallHint() {
   if (!can || isSentAway) return null
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-box border border-line bg-surface px-4 py-3">
-      <p className="min-w-0">Empire can stand among your apps, with a screen of its own.</p>
+      <p className="min-w-0">Install Empire as an app, with its own window and icon.</p>
       <div className="flex gap-2">
         <Button look="secondary" onClick={() => void install()}>
           Install

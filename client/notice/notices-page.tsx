@@ -48,7 +48,7 @@ export function NoticesPage() {
             </Button>
           )}
           <ButtonLink look="quiet" href={routes.noticeSettings}>
-            Choose what you are told
+            Notification settings
           </ButtonLink>
         </div>
       </div>
@@ -58,7 +58,7 @@ export function NoticesPage() {
           const notices = all.flat()
           return notices.length === 0 ? (
             <EmptyState title="Nothing yet.">
-              Your picks, your claims, how your weeks end and what is wrong with your line-up are told here.
+              Your picks, claims, results and lineup problems appear here.
             </EmptyState>
           ) : (
             <Card className="p-0">
@@ -75,7 +75,7 @@ export function NoticesPage() {
           )
         }}
       </Answer>
-      <MorePages pages={pages} failed="What you were told before could not be loaded." className="mt-4" />
+      <MorePages pages={pages} failed="Earlier notices could not be loaded." className="mt-4" />
     </div>
   )
 }

@@ -21,12 +21,12 @@ export function NoticesOffPage() {
   }, [mutate, token])
   return (
     <div className="mx-auto max-w-xl">
-      <h1 className="mb-4 text-xl font-bold">{off.data ? 'These mails are ended' : 'End mails'}</h1>
+      <h1 className="mb-4 text-xl font-bold">{off.data ? 'You are unsubscribed' : 'Unsubscribe'}</h1>
       <Card>
         <div role="status" aria-busy={off.isPending}>
           {off.data && <p>{endedWords(off.data.what)}</p>}
           {off.isPending && <p>One moment…</p>}
-          {token === '' && <p>This link is not whole: please open the one in the mail again.</p>}
+          {token === '' && <p>This link is incomplete: please open the one in the mail again.</p>}
         </div>
         {off.error && (
           <>
@@ -39,8 +39,8 @@ export function NoticesOffPage() {
           </>
         )}
         <p className="mt-3 text-muted">
-          In the app you are still told. To have them again, or to choose how you are told of anything else:{' '}
-          <TextLink href={routes.noticeSettings}>your notices</TextLink>.
+          It still appears in the app. You can change what is sent in your{' '}
+          <TextLink href={routes.noticeSettings}>notification settings</TextLink>.
         </p>
       </Card>
     </div>
@@ -49,6 +49,6 @@ export function NoticesOffPage() {
 
 function endedWords(what: Endable): string {
   return what === 'digest'
-    ? 'You get no mail of the day any more.'
-    : `You get no more mails of the kind “${NOTICE_NAMES[what].name}”.`
+    ? 'You no longer get the daily mail.'
+    : `You no longer get mail about “${NOTICE_NAMES[what].name}”.`
 }

@@ -19,7 +19,7 @@ export function PushCard({ pushKey }: { pushKey: string }) {
       setProblem(await work())
     } catch {
       setProblem(
-        'That did not work: the push service of this browser could not be reached. Mails still come.',
+        'That did not work: the push service of this browser could not be reached. Mail still works.',
       )
     }
     setIsBusy(false)
@@ -29,7 +29,7 @@ export function PushCard({ pushKey }: { pushKey: string }) {
     act(async () => {
       const target = await takePushes(pushKey)
       if (!target)
-        return 'This browser was not allowed to show notices. Its settings for this site say which it may.'
+        return 'This browser blocks notifications from Empire. Allow them in its settings for this site.'
       await subscribe.mutateAsync(target)
       return null
     })
@@ -69,11 +69,11 @@ export function PushCard({ pushKey }: { pushKey: string }) {
 
 const STATE_WORDS = {
   insecure:
-    'Push needs https, and this page was opened without. Mails work, and so do notices in the app. Whoever runs this server can read how in its guide.',
+    'Push needs https, and this page was opened without. Mails work, and so do notices in the app. The self-hosting guide says how to set it up.',
   'to-install':
     'On an iPhone or iPad push works for installed apps: choose Share, then Add to Home Screen, and open Empire from there.',
-  missing: 'This browser has no push. Mails work, and so do notices in the app.',
-  denied: 'You have told this browser not to show notices of Empire. Its settings for this site change that.',
-  off: 'Off. Messages come by the push service of your browser’s maker, encrypted so that it cannot read them.',
+  missing: 'This browser has no push. Mail works, and so do notices in the app.',
+  denied: 'This browser blocks notifications from Empire. Allow them in its settings for this site.',
+  off: 'Off. Your browser’s push service delivers the messages, encrypted so that it cannot read them.',
   on: 'On, for as long as you are signed in here.',
 } as const satisfies Record<PushState, string>

@@ -96,7 +96,9 @@ function Kinds({ draft, change, isMailed }: Part & { isMailed: boolean }) {
     <Card>
       <h2 className="text-lg font-bold">Mail and push</h2>
       {!isMailed && (
-        <p className="mt-1 text-muted">This server has no mail server yet, so mails only stand in its log.</p>
+        <p className="mt-1 text-muted">
+          This server has no mail server yet, so mail is only written to its log.
+        </p>
       )}
       <ul className="mt-3 divide-y divide-line">
         {NOTICE_KINDS.map((kind) => {
@@ -159,7 +161,7 @@ function TimeZone({ draft, change, error }: Part & { error: string | undefined }
       </SelectField>
       {draft.timeZone !== here && (
         <Button look="quiet" className="mt-1 -ml-4" onClick={() => change({ timeZone: here })}>
-          Take that of this device: {here.replaceAll('_', ' ')}
+          Use this device’s: {here.replaceAll('_', ' ')}
         </Button>
       )}
     </div>
@@ -174,7 +176,7 @@ function QuietHours({ draft, change }: Part) {
     <fieldset className="space-y-3">
       <legend className="sr-only">Quiet hours</legend>
       <Check
-        label="Quiet hours: nothing is sent, and what is still true comes after them"
+        label="Quiet hours: nothing is sent until they end"
         checked={quiet !== null}
         onChange={(isOn) => change({ quiet: isOn ? NIGHT : null })}
       />
@@ -199,7 +201,7 @@ function QuietHours({ draft, change }: Part) {
             />
           </div>
           <Check
-            label="My turn in a draft comes through"
+            label="Send my draft picks anyway"
             checked={picksInQuiet}
             onChange={(isOn) => change({ picksInQuiet: isOn })}
           />
@@ -216,9 +218,7 @@ function Mutes({ draft: { muted }, change }: Part) {
   return (
     <Card>
       <h2 className="text-lg font-bold">Leagues</h2>
-      <p className="mt-1 text-muted">
-        Of a league that is muted nothing is sent, and the bell does not count it.
-      </p>
+      <p className="mt-1 text-muted">A muted league sends nothing, and the bell does not count it.</p>
       <Answer of={leagues} failed="Your leagues could not be loaded." waiting={<Skeleton className="h-10" />}>
         {(all) => (
           <div className="mt-3 space-y-1">

@@ -40,5 +40,5 @@ export async function leaveLeague(
     app.db,
     teams.map(({ ownerId }) => ownerId),
   )
-  await passOn(app, league, { living, reason: 'His account was deleted.' })
+  await passOn(app, league, { living, reason: 'Their account was deleted.' })
 }

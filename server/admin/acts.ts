@@ -116,7 +116,7 @@ export async function handOn(
   return asServerOwner(app, actorId, (app) =>
     inLeague(app, { leagueId, actorId: null }, async (app, league) => {
       const to = await findUserByName(app, username)
-      if (!to) throw refused('Nobody on this server is called so.')
+      if (!to) throw refused('No account on this server has that username.')
       const from = league.commissionerId
       if (to.id === from) return
       const commissioner = await queries.findPresence(app.db, from)

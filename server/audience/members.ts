@@ -35,13 +35,18 @@ export const teamOffered: Teller<'team-offered'> = (app, happened) => {
   return tellTeam(app, happened, teamId, { what: 'offered', to, expiresAt, withLeague })
 }
 
-/** Who withdraws an offer knows. */
+/** The commissioner, unless they withdrew it, and the manager, who was told that their team was offered. */
 export const teamOfferEnded: Teller<'team-offer-ended'> = async (app, happened) => {
   const { teamId, to, how } = happened.event
+  const { league } = happened
   const team = await findTeam(app, happened, teamId)
-  return how === 'withdrawn' || !team
-    ? []
-    : tellOne(happened, { what: 'offer-ended', teamName: team.name, to, how })
+  if (!team) return []
+  return [
+    ...(how === 'withdrawn' ? [] : tellOne(happened, { what: 'offer-ended', teamName: team.name, to, how })),
+    ...(team.ownerId === league.commissionerId
+      ? []
+      : [aboutTeam(league.id, team, { what: 'offer-over', to, how })]),
+  ]
 }
 
 /** Before a draft: whoever was taken out, or the commissioner where they went on their own. */

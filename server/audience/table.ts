@@ -59,15 +59,10 @@ export const AUDIENCE = {
   'member-gone': async (app, { league, event }) => {
     const teams = await listTeams(app, league.id)
     const team = teams.find(({ id }) => id === event.teamId)
-    return team
-      ? [
-          aboutLeague(
-            league.id,
-            { userId: league.commissionerId },
-            { what: 'member-gone', teamName: team.name },
-          ),
-        ]
-      : []
+    if (!team) return []
+    return teams
+      .filter(({ id }) => id !== team.id)
+      .map(({ id }) => aboutLeague(league.id, { teamId: id }, { what: 'member-gone', teamName: team.name }))
   },
   'invite-created': nobody('It changes no team.'),
   'invites-revoked': nobody('It changes no team.'),
@@ -166,7 +161,8 @@ export const AUDIENCE = {
   'draw-opened': lotteryOpened,
   'draw-entropy-added': nobody('A team’s own words, in the lottery’s proof.'),
   'draw-revealed': nobody('The draft order that it gives is told.'),
-  'draw-cancelled': nobody('Nothing was drawn.'),
+  'draw-cancelled': (app, happened) =>
+    tellLeague(app, happened, { what: 'lottery-canceled', reason: happened.event.reason }),
 
   'draft-scheduled': (app, happened) =>
     tellLeague(app, happened, { what: 'draft-time', at: happened.event.after }),
@@ -178,7 +174,7 @@ export const AUDIENCE = {
     tellLeague(app, happened, { what: 'draft-order', by: happened.event.by }),
   'keeper-set': keeperChanged,
   'keeper-removed': keeperChanged,
-  'draft-started': elsewhere('draft/whose-turn.ts', 'your-pick'),
+  'draft-started': elsewhere('draft/whose-turn.ts', 'your-pick', 'draft-soon'),
   'draft-picked': picked,
   'draft-clock-missed': clockMissed,
   'draft-autopick-set': autopickSet,
@@ -187,7 +183,12 @@ export const AUDIENCE = {
   'draft-resumed': (app, happened) =>
     tellLeague(app, happened, { what: 'draft-pause', isPaused: false, reason: happened.event.reason }),
   'draft-undone': pickUndone,
-  'draft-clock-changed': nobody('The clock of the draft room shows it.'),
+  'draft-clock-changed': (app, happened) =>
+    tellLeague(app, happened, {
+      what: 'draft-clock',
+      clock: happened.event.after,
+      reason: happened.event.reason,
+    }),
   'draft-nominated': picked,
   'draft-bid': nobody('The draft room shows bids as they come.'),
   'draft-sold': nobody('The draft room shows it, and the bid was the manager’s own.'),

@@ -15,6 +15,19 @@ export function makeDeviceToken(app: App, account: Proven): string {
   return seal(app, account, app.newId())
 }
 
+/** What ids of devices begin with on which a password was reset: nobody has signed in there with it yet. */
+const AFTER_RESET = 'reset-'
+
+/** The same after a reset: the account is told of the first sign-in, for whoever reset it may have had a mailbox alone. */
+export function makeDeviceTokenAfterReset(app: App, account: Proven): string {
+  return seal(app, account, `${AFTER_RESET}${app.newId()}`)
+}
+
+/** Whether a device's token is from a reset. */
+export function isAfterReset(token: string): boolean {
+  return token.startsWith(AFTER_RESET)
+}
+
 /** Which of the device's tokens is the account's, or undefined: it is not known here, or nobody is. */
 export function findDeviceToken(
   app: App,
@@ -24,7 +37,7 @@ export function findDeviceToken(
   // For nobody too, and all of them, so that the time it takes says nothing.
   const whose = account ?? { id: '', passwordHash: '' }
   const own = tokens.filter((token) => sameText(token, seal(app, whose, token.split('.')[0] ?? '')))
-  return account && own[0]
+  return account && (own.find((token) => !isAfterReset(token)) ?? own[0])
 }
 
 function seal(app: App, account: { id: string; passwordHash: string }, deviceId: string): string {

@@ -10,7 +10,7 @@ import { DomainError } from '../errors.ts'
 import { callerKey, limitsByCaller } from '../limits/by-caller.ts'
 import { countTry, refuseAfterMisses, takeTry, triesLeft } from '../limits/service.ts'
 import { postMail } from '../mail/post.ts'
-import { makeDeviceToken } from './known-device.ts'
+import { makeDeviceTokenAfterReset } from './known-device.ts'
 import { passwordChangedMail, resetCodeMail } from './mails.ts'
 import * as queries from './queries.ts'
 import { sameText } from '../same-text.ts'
@@ -211,7 +211,7 @@ export async function setPassword(
     await postMail(app, passwordChangedMail(app, account))
   })
   app.log.info({ userId: account.id }, 'A password was reset')
-  return { deviceToken: makeDeviceToken(app, { id: account.id, passwordHash }) }
+  return { deviceToken: makeDeviceTokenAfterReset(app, { id: account.id, passwordHash }) }
 }
 
 /** @param count at most 12 */

@@ -12,7 +12,7 @@ import { type Limit, refuseAfterMisses, takeTry } from '../limits/service.ts'
 import { admit } from '../sign-up/service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Line } from './fair-queue.ts'
-import { findDeviceToken, makeDeviceToken } from './known-device.ts'
+import { findDeviceToken, isAfterReset, makeDeviceToken } from './known-device.ts'
 import { isNameTaken, takeName } from './names.ts'
 import * as queries from './queries.ts'
 import { type SessionUser, startSession } from './session.ts'
@@ -93,10 +93,11 @@ export async function logIn(
     throw new DomainError('WRONG_CREDENTIALS')
   }
   app.log.info({ userId: account.id, ip: caller.ip }, 'Signed in')
+  const known = deviceToken !== undefined && !isAfterReset(deviceToken) ? deviceToken : undefined
   return enter(app, caller, {
     account,
-    deviceToken,
-    isNewDevice: deviceToken === undefined,
+    deviceToken: known,
+    isNewDevice: known === undefined,
     message: `Welcome back, ${account.username}.`,
   })
 }

@@ -79,8 +79,19 @@ function readFile(file: string): Buffer {
 }
 
 function report(done: BroughtIn, { isRehearsal }: BringInOptions): string[] {
-  const { name, code, codeBefore, teams, events, head, places, waitingClaims, unreadGames, addedPlayers } =
-    done
+  const {
+    name,
+    code,
+    codeBefore,
+    teams,
+    events,
+    head,
+    offeredTo,
+    places,
+    waitingClaims,
+    unreadGames,
+    addedPlayers,
+  } = done
   return [
     `${name}: ${teams} teams and ${events} events ${isRehearsal ? 'would come in' : 'have come in'}, with the code ${code}.`,
     ...(codeBefore === null ? [] : [`Its code was ${codeBefore}, which is another league's here.`]),
@@ -97,6 +108,11 @@ function report(done: BroughtIn, { isRehearsal }: BringInOptions): string[] {
           `${unreadGames.count} of the ${unreadGames.of} games of its results have not been read here: their points stand, what they are made of is shown once they are.`,
         ]),
     ...(addedPlayers === 0 ? [] : [`${addedPlayers} players were added by name.`]),
+    ...(offeredTo === null
+      ? []
+      : [
+          `${offeredTo} ${isRehearsal ? 'would be' : 'is'} offered the commissioner's team and the league, and accepts under Fantasy, Team offers.`,
+        ]),
     ...(places.length === 0
       ? []
       : isRehearsal

@@ -1,5 +1,6 @@
 import type { UserId } from '../../shared/ids.ts'
 import type { App } from '../app.ts'
+import { findUser } from '../auth/service.ts'
 import { DomainError } from '../errors.ts'
 import { type By, inLeague } from '../league-log/in-league.ts'
 import { giveLeague, ownerOf } from '../manager/office.ts'
@@ -17,6 +18,11 @@ export function handOverLeague(
     if (!teams.some((team) => team.ownerId === userId && !isOrphan(team)))
       throw new DomainError('HAND_OVER_REFUSED', {
         message: 'Only a member of the league can be its commissioner.',
+      })
+    // A place that is held: by the link to its team the league would go to whoever opens it first.
+    if ((await findUser(app, userId))?.email === '')
+      throw new DomainError('HAND_OVER_REFUSED', {
+        message: 'This manager has not come to this server yet. Choose a member who has.',
       })
     const before = ownerOf(teams, league.commissionerId).ownerName
     await giveLeague(app, league, { userId, before, reason })

@@ -55,12 +55,25 @@ export async function onDraftSoon(
   )
 }
 
+/** A draft starts by its commissioner's command, and not when the league was told: all others hear of it at once. */
+export async function tellStarted(app: App, league: LockedLeague): Promise<void> {
+  const content = { kind: 'draft-soon', startsAt: league.at, isOn: true } as const
+  const teams = await listTeams(app, league.id)
+  const subject = `${league.id} started ${league.at}`
+  const told = teams.map(({ id: teamId }) => ({ teamId, subject, content }))
+  await notifyTeams(app, league.id, told, league.by)
+}
+
 function isToCome({ stage, scheduledFor }: DraftState, startsAt: number, now: number): boolean {
   return stage === 'planned' && scheduledFor === startsAt && now < startsAt
 }
 
-export const isDraftStillSoon: StillTrue<'draft-soon'> = async (app, { leagueId, content }) =>
-  isToCome(await draftOf(app, leagueId), content.startsAt, app.now())
+/** Whoever is in the league's pages as a draft starts is told there. */
+export const isDraftStillSoon: StillTrue<'draft-soon'> = async (app, { leagueId, userId, content }) => {
+  const draft = await draftOf(app, leagueId)
+  if (!content.isOn) return isToCome(draft, content.startsAt, app.now())
+  return draft.stage === 'running' && !app.live.isHere(leagueId, userId)
+}
 
 /**
  * Nothing is sent to who has the league open while a draft goes fast: the room tells them. In a slow one a tab that is

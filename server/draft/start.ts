@@ -20,6 +20,7 @@ import { settingsOf } from '../settings/service.ts'
 import { isOrphan, listTeams } from '../team/service.ts'
 import { putOffBy, takePicks } from '../trade-book/service.ts'
 import { DRAFT_START } from './before.ts'
+import { tellStarted } from './notices.ts'
 import { needPlanned } from './planned.ts'
 import { keeperFault } from './keeper-problem.ts'
 import { takeBackUnkeepable } from './keepers.ts'
@@ -43,6 +44,7 @@ export async function start(app: App, league: LockedLeague, ranked: readonly Ran
     needEnough(plan, ranked)
     const { season } = plan
     const putOff = plan.kind === 'auction' ? null : putOffBy({ season, last })
+    if (isUnannounced(draft)) await tellStarted(app, league)
     await keepRanking(app, { leagueId: league.id, season }, ranked)
     await updatePhase(app, league.id, { season, phase: 'drafting' })
     const seq = await appendWithClock(draft, {
@@ -57,6 +59,11 @@ export async function start(app: App, league: LockedLeague, ranked: readonly Ran
     await cancel(app, DRAFT_START, { subject: league.id })
     await endIfOver(app, draft)
   })
+}
+
+/** Whether the league was told another time, or none after one that passed. */
+function isUnannounced({ league, state: { scheduledFor, putOff } }: OpenDraft): boolean {
+  return putOff !== null || (scheduledFor !== null && league.at < scheduledFor)
 }
 
 /** @throws {DomainError} DRAFT_NOT_READY where some team would find nobody for its last places */

@@ -10,7 +10,8 @@ import { findUserByName } from '../auth/service.ts'
 import { schedule } from '../deadlines/service.ts'
 import { inLeague } from '../league-log/in-league.ts'
 import { removedKey } from '../manager/leave.ts'
-import { fill, inviteToPlace, listPlaces } from '../place/service.ts'
+import { offerLeague } from '../manager/offers.ts'
+import { inviteToPlace, listPlaces } from '../place/service.ts'
 import { ensureNamed } from '../player/service.ts'
 import { foldedOf } from '../talk/post.ts'
 import { listTeams } from '../team/service.ts'
@@ -23,7 +24,7 @@ import { readLeagueFile } from './read.ts'
 import { type Section, SECTIONS } from './sections.ts'
 
 export interface BringInOptions {
-  /** The name of an account here that gets the commissioner's team, and the league with it; null for nobody. */
+  /** The name of an account here that is offered the commissioner's team, and the league with it; null for nobody. */
   readonly commissioner: string | null
   /** Whether people of the file who have an account here with their id are the same people: true for this server's own file. */
   readonly samePeople: boolean
@@ -44,6 +45,8 @@ export interface BroughtIn {
   readonly teams: number
   readonly events: number
   readonly head: { readonly seq: number; readonly hash: string }
+  /** The account here that is offered the commissioner's team, with the league; null where none is. */
+  readonly offeredTo: string | null
   /** Teams whose people are not here, each with the link for them. */
   readonly places: readonly {
     readonly teamName: string
@@ -132,7 +135,8 @@ async function insertAll(
   const id = league.id as LeagueId // its schema says so
   const { findings, rows, open, waiting } = options.audit
   if (waiting.length > 0) await lapse(app, { leagueId: id, commitments: waiting })
-  if (options.commissioner !== null) await giveToCommissioner(app, file, options.commissioner)
+  const offeredTo =
+    options.commissioner === null ? null : await offerToCommissioner(app, file, options.commissioner)
   return {
     name: league.name,
     code,
@@ -140,6 +144,7 @@ async function insertAll(
     teams: rowsOf(file, 'teams').filter((row) => row['removed_at'] === null).length,
     events: file.events.length,
     head: { seq: league.seq, hash: must(file.events.at(-1), 'the last event').hash },
+    offeredTo,
     places: await invitePeople(app, id),
     waitingClaims: file.waitingClaims,
     unreadGames,
@@ -294,28 +299,35 @@ async function scheduleAll(app: App, { league, deadlines }: LeagueFile): Promise
     })
 }
 
-/** @throws {Refusal} */
-async function giveToCommissioner(app: App, { league }: LeagueFile, username: string): Promise<void> {
+/**
+ * An account here is offered the league with its commissioner's team, in the name of whoever had it: nobody is put into a
+ * league, nor made its commissioner, by a command that they did not give.
+ * @returns what the account is called; null where it has the league already
+ * @throws {Refusal}
+ */
+async function offerToCommissioner(
+  app: App,
+  { league }: LeagueFile,
+  username: string,
+): Promise<string | null> {
   const user = await findUserByName(app, username)
-  if (!user) throw new Refusal(`Nobody here is called ${username}.`)
+  if (!user) throw new Refusal(`No account here is called ${username}.`)
   const leagueId = league.id as LeagueId // its schema says so
-  if (user.id === league.commissioner_id) return
-  await inLeague(app, { leagueId, actorId: user.id }, async (app, locked) => {
+  const ownerId = league.commissioner_id as UserId // its schema says so
+  if (user.id === ownerId) return null
+  await inLeague(app, { leagueId, actorId: null }, async (app, locked) => {
     const teams = await listTeams(app, leagueId)
-    if (teams.some(({ ownerId }) => ownerId === user.id))
+    if (teams.some((team) => team.ownerId === user.id))
       throw new Refusal(`${user.username} has another team in it.`)
     const team = must(
-      teams.find(({ ownerId }) => ownerId === league.commissioner_id),
+      teams.find((one) => one.ownerId === ownerId),
       'the team of the commissioner',
     )
     if (!(await listPlaces(app, leagueId)).some(({ teamId }) => teamId === team.id))
-      throw new Refusal(`Its commissioner ${team.ownerName} is here: he can hand it on himself.`)
-    await fill(app, locked, {
-      teamId: team.id,
-      userId: user.id,
-      reason: 'The league has come from another server',
-    })
+      throw new Refusal(`Its commissioner ${team.ownerName} has an account here, and can hand it on.`)
+    await offerLeague(app, locked, { team, to: user, ownerId, reason: 'The league came from another server' })
   })
+  return user.username
 }
 
 /** A link for every team whose manager is not here. */

@@ -42,8 +42,11 @@ export async function changeManager(
   await queries.updateManager(app.db, teamId, { ownerId, orphanedAt, since: league.at })
   if (ownerId !== from)
     await noteOwner(app, league, { teamId, userId: ownerId, heldBy: isPlace ? from : null })
-  await queries.dropMailsTo(app.db, from, league.id)
-  app.afterCommit(() => app.live.noteEnded(from))
+  await queries.settleNoticesOf(app.db, { userId: from, leagueId: league.id, at: league.at })
+  app.afterCommit(() => {
+    app.live.noteNotice(from)
+    app.live.noteEnded(from)
+  })
   return ownerId
 }
 

@@ -4,6 +4,7 @@ import type { LockedLeague } from '../league-log/in-league.ts'
 import { listTeams, type Team } from '../team/service.ts'
 import { changeManager } from './change.ts'
 import { giveLeague, ownerOf } from './office.ts'
+import * as queries from './queries.ts'
 
 interface Taken {
   readonly team: Team
@@ -22,6 +23,7 @@ interface Taken {
  */
 export async function takeTeam(app: App, league: LockedLeague, taken: Taken): Promise<void> {
   const { team, userId, reason, offerId, by, isPlace = false } = taken
+  if (isPlace) await queries.moveOwnRows(app.db, league.id, { from: team.ownerId, to: userId })
   await changeManager(app, league, { team, to: userId, isPlace })
   const after = ownerOf(await listTeams(app, league.id), userId).ownerName
   await league.append({

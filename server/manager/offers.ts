@@ -10,7 +10,7 @@ import { DomainError } from '../errors.ts'
 import { type Intent, once } from '../intent/service.ts'
 import { type By, inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import { refuseAfterMisses, takeTry } from '../limits/service.ts'
-import { notify } from '../notice/service.ts'
+import { notify, notifyTeams, teamChange } from '../notice/service.ts'
 import { getRule } from '../sign-up/service.ts'
 import { listTeams, type Team } from '../team/service.ts'
 import { takeTeam } from './give-team.ts'
@@ -56,7 +56,8 @@ export async function offerTeam(
     if (team.ownerId === league.commissionerId)
       throw refused('This is the commissioner’s team: make someone else commissioner first.')
     const user = await findUserByName(app, username)
-    if (!user && (await getRule(app)).mode === 'open') throw refused('Nobody on this server is called so.')
+    if (!user && (await getRule(app)).mode === 'open')
+      throw refused('No account on this server has that username.')
     const own = teams.find(({ ownerId }) => ownerId === user?.id)
     if (user && own) throw refused(`${user.username} already has a team in this league.`)
     return writeOffer(app, league, { ...offered, userId: user?.id ?? null, offeredBy: by.actorId })
@@ -198,6 +199,8 @@ export function acceptOffer(app: App, intent: Intent, id: TeamOfferId): Promise<
         userId,
         reason: offer.reason,
         offerId: id,
+        // Offered in the name of whoever had it elsewhere, it was held for this person.
+        isPlace: offer.offeredById === team.ownerId,
         ...(isWithLeague && { by: 'server-owner' as const }),
       })
       return { code: league.code }
@@ -236,17 +239,23 @@ async function findOffer(app: App, userId: UserId, id: TeamOfferId) {
 
 const MOST_AT_ONCE = 100
 
-/** Forgets offers that have expired, and tells the commissioner of each. */
+/** Forgets offers that have expired, and tells the commissioner and the manager of the team of each. */
 export async function forgetFinishedOffers(app: App): Promise<void> {
   const forget = (app: App) => queries.deleteFinishedOffers(app.db, app.now(), MOST_AT_ONCE)
   let count: number
   do
     count = await transact(app, async (app) => {
       const finished = await forget(app)
-      for (const { leagueId, commissionerId, teamName, username: to } of finished) {
+      for (const { leagueId, commissionerId, teamId, ownerId, teamName, username: to } of finished) {
         const change = { what: 'offer-ended', teamName, to, how: 'expired' } as const
         const content: NoticeContent = { kind: 'league-change', changes: [change], count: 1 }
         await notify(app, { userId: commissionerId, leagueId, subject: leagueId, content })
+        const own = teamChange(
+          leagueId,
+          { id: teamId, name: teamName },
+          { what: 'offer-over', to, how: 'expired' },
+        )
+        if (ownerId !== commissionerId) await notifyTeams(app, leagueId, [own])
       }
       return finished.length
     })

@@ -2,16 +2,25 @@ import type { UserId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import type { App } from '../app.ts'
 import type { LockedLeague } from '../league-log/in-league.ts'
+import { lapseOpen } from '../proposal/lapse.ts'
 import { listTeams, type Team } from '../team/service.ts'
+import { voidOffers } from './void-offers.ts'
 import * as queries from './queries.ts'
 
-/** Makes a member the commissioner. @param of.before the name of the one before */
+/**
+ * Makes a member the commissioner. What only the one before could see through ends: their open requests, and offers of
+ * either team, which could not be accepted any more. @param of.before the name of the one before
+ */
 export async function giveLeague(
   app: App,
   league: LockedLeague,
   { userId, before, reason, by }: { userId: UserId; before: string; reason: string; by?: 'server-owner' },
 ): Promise<void> {
-  const { id: teamId, ownerName: after, replaceAskedAt } = ownerOf(await listTeams(app, league.id), userId)
+  const teams = await listTeams(app, league.id)
+  const { id: teamId, ownerName: after, replaceAskedAt } = ownerOf(teams, userId)
+  const from = teams.find(({ ownerId }) => ownerId === league.commissionerId)
+  await lapseOpen(app, league, 'The league has another commissioner since.')
+  for (const id of from ? [from.id, teamId] : [teamId]) await voidOffers(app, league, { teamId: id })
   await queries.updateCommissioner(app.db, league.id, userId)
   await league.append({
     kind: 'commissioner-changed',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { LeagueId, TeamId, TeamOfferId, UserId } from '../../shared/ids.ts'
 import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
@@ -34,15 +35,17 @@ export async function updateRemoved(
     .execute()
 }
 
-/** Mails that wait to tell a person of a league that they are not in any more are not sent. */
-export async function dropMailsTo(db: Db, userId: UserId, leagueId: LeagueId): Promise<void> {
-  await db
-    .updateTable('notice')
-    .set({ mail: 'dropped' })
-    .where('user_id', '=', userId)
-    .where('league_id', '=', leagueId)
-    .where('mail', 'in', ['once', 'digest'])
-    .execute()
+/**
+ * What a person was told of a league that they are not in any more counts as read: nothing of it is mailed or pushed
+ * from now on, and the bell asks them for nothing there.
+ */
+export async function settleNoticesOf(
+  db: Db,
+  { userId, leagueId, at }: { userId: UserId; leagueId: LeagueId; at: number },
+): Promise<void> {
+  const ofLeague = db.updateTable('notice').where('user_id', '=', userId).where('league_id', '=', leagueId)
+  await ofLeague.set({ mail: 'dropped' }).where('mail', 'in', ['once', 'digest']).execute()
+  await ofLeague.set({ read_at: at }).where('read_at', 'is', null).execute()
 }
 
 export async function updateReplaceAsked(db: Db, teamId: TeamId, at: number | null): Promise<void> {
@@ -129,6 +132,7 @@ function selectOffers(db: Db, now: number) {
       'offer.expires_at as expiresAt',
       'league.name as leagueName',
       'league.sport',
+      'maker.id as offeredById',
       'maker.username as offeredBy',
       eb
         .selectFrom('team')
@@ -200,6 +204,8 @@ export async function deleteFinishedOffers(db: Db, now: number, limit: number) {
       'offer.league_id as leagueId',
       'offer.username',
       'league.commissioner_id as commissionerId',
+      'team.id as teamId',
+      'team.owner_id as ownerId',
       'team.name as teamName',
     ])
     .where('offer.expires_at', '<=', now)
@@ -223,4 +229,26 @@ export async function deleteTeamInvites(
     .where('league_id', '=', leagueId)
     .where((eb) => ('teamId' in of ? eb('team_id', '=', of.teamId) : eb('created_by', '=', of.createdBy)))
     .execute()
+}
+
+/**
+ * What goes with a place besides its team, from him for whom it was held to whoever takes it, unless he has it already:
+ * the bracket, how far he has read, and his say in polls that go on. What he said stays under his name.
+ */
+export async function moveOwnRows(
+  db: Db,
+  leagueId: LeagueId,
+  { from, to }: { from: UserId; to: UserId },
+): Promise<void> {
+  await sql`update bracket set user_id = ${to} where league_id = ${leagueId} and user_id = ${from}
+    and not exists (select 1 from bracket own where own.league_id = ${leagueId} and own.user_id = ${to})`.execute(
+    db,
+  )
+  await sql`update thread_reader set user_id = ${to} where league_id = ${leagueId} and user_id = ${from}
+    and not exists (select 1 from thread_reader own where own.league_id = ${leagueId}
+      and own.thread = thread_reader.thread and own.user_id = ${to})`.execute(db)
+  await sql`update poll_vote set user_id = ${to} where user_id = ${from}
+    and message_id in (select id from message where league_id = ${leagueId} and closed_at is null)
+    and not exists (select 1 from poll_vote own
+      where own.message_id = poll_vote.message_id and own.user_id = ${to})`.execute(db)
 }

@@ -58,6 +58,7 @@ export const MERGES: { readonly [Kind in NoticeKind]?: Merging<Kind> } = {
     replaces: false,
     together: (earlier, later) => {
       const changes = later.changes.reduce(addLeagueChange, earlier.changes)
+      if (changes.length === 0) return null
       return { ...later, changes: changes.slice(-MOST_LISTED), count: changes.length }
     },
   },
@@ -73,7 +74,9 @@ export const MERGES: { readonly [Kind in NoticeKind]?: Merging<Kind> } = {
 function addLeagueChange(changes: readonly LeagueChange[], change: LeagueChange): LeagueChange[] {
   const earlier = changes.find((one) => isAboutSame(one, change))
   const others = changes.filter((one) => one !== earlier)
-  return [...others, earlier ? bothChanges(earlier, change) : change]
+  const both = earlier ? bothChanges(earlier, change) : change
+  // Called again as before, nothing has changed.
+  return both.what === 'name' && both.before === both.after ? others : [...others, both]
 }
 
 function isAboutSame(one: LeagueChange, other: LeagueChange): boolean {

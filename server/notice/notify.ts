@@ -117,8 +117,12 @@ async function mergeIntoOpen(
 async function mayMailAtOnce(app: App, { userId, leagueId, content: { kind } }: Telling): Promise<boolean> {
   const limit = MOST_MAILS[kind]
   if (!limit) return true
-  const { count } = await countTry(app, `notice-mail:${kind}:${userId}:${leagueId ?? ''}`, limit)
-  return count <= limit.max
+  const key = `notice-mail:${kind}:${userId}:${leagueId ?? ''}`
+  if (kind !== 'announcement') return (await countTry(app, key, limit)).count <= limit.max
+  // Each of so many mails has a window of its own, so that no day has more of them, whenever it begins.
+  for (let mail = 0; mail < limit.max; mail++)
+    if ((await countTry(app, `${key}:${mail}`, limit)).count === 1) return true
+  return false
 }
 
 /** Of mentions close together, or within the same quiet hours, the first is pushed, and says how many there are. */

@@ -137,7 +137,7 @@ export async function notifyAnnouncement(
 }
 
 function nameOf(userId: UserId, teams: Awaited<ReturnType<typeof listTeams>>): string {
-  return teams.find(({ ownerId }) => ownerId === userId)?.ownerName ?? 'Somebody'
+  return teams.find(({ ownerId }) => ownerId === userId)?.ownerName ?? 'A member'
 }
 
 /** The same of all that somebody has said in a league. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { LeagueId, TeamId, UserId } from '../../shared/ids.ts'
 import type { Db } from '../db/open.ts'
 
@@ -97,26 +96,4 @@ export async function putInvite(
 
 export async function deleteFinishedInvites(db: Db, now: number): Promise<void> {
   await db.deleteFrom('team_invite').where('expires_at', '<=', now).execute()
-}
-
-/**
- * What goes with a place besides its team, from him for whom it was held to whoever takes it, unless he has it already:
- * the bracket, how far he has read, and his say in polls that go on. What he said stays under his name.
- */
-export async function moveOwnRows(
-  db: Db,
-  leagueId: LeagueId,
-  { from, to }: { from: UserId; to: UserId },
-): Promise<void> {
-  await sql`update bracket set user_id = ${to} where league_id = ${leagueId} and user_id = ${from}
-    and not exists (select 1 from bracket own where own.league_id = ${leagueId} and own.user_id = ${to})`.execute(
-    db,
-  )
-  await sql`update thread_reader set user_id = ${to} where league_id = ${leagueId} and user_id = ${from}
-    and not exists (select 1 from thread_reader own where own.league_id = ${leagueId}
-      and own.thread = thread_reader.thread and own.user_id = ${to})`.execute(db)
-  await sql`update poll_vote set user_id = ${to} where user_id = ${from}
-    and message_id in (select id from message where league_id = ${leagueId} and closed_at is null)
-    and not exists (select 1 from poll_vote own
-      where own.message_id = poll_vote.message_id and own.user_id = ${to})`.execute(db)
 }

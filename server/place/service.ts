@@ -130,7 +130,6 @@ export async function fill(
   )
   // Whoever comes from another server is the one for whom it was held; who follows another manager gets nothing of theirs.
   const isSamePerson = !isOrphan(team) && team.replaceAskedAt === null
-  if (isSamePerson) await queries.moveOwnRows(app.db, league.id, { from: team.ownerId, to: userId })
   await takeTeam(app, league, { team, userId, reason, isPlace: isSamePerson })
 }
 

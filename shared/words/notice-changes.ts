@@ -1,5 +1,6 @@
 import type { LeagueChange, TeamChange } from '../notice-changes.ts'
 import type { NoticeContent } from '../notice.ts'
+import { clockWords } from './draft-event.ts'
 import { counted, listWords } from './lists.ts'
 import { ownEffectWords } from './line-up-effect.ts'
 import { ordinal } from './ordinal.ts'
@@ -148,12 +149,21 @@ function teamChangeLine(change: TeamChange): string {
       return `${change.by} renamed your team: ${change.before} is now ${change.after}`
     case 'offered':
       return `Your team${change.withLeague ? ' and the league are' : ' is'} offered to ${change.to}`
+    case 'offer-over':
+      return OFFER_OVER_WORDS[change.how](change.to)
     case 'removed':
       return `You were removed from ${change.league}`
     default:
       return change satisfies never
   }
 }
+
+const OFFER_OVER_WORDS = {
+  declined: (to: string) => `${to} declined your team, and it stays yours`,
+  withdrawn: (to: string) => `Your team is no longer offered to ${to}`,
+  expired: (to: string) => `${to} did not answer the offer of your team, and it stays yours`,
+  void: (to: string) => `Your team is no longer offered to ${to}`,
+} as const
 
 const OFFER_ENDED_WORDS = {
   declined: ({ to, teamName }: EndedOffer) => `${to} declined the offer of ${teamName}`,
@@ -211,6 +221,10 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
       return change.by === 'draw' ? 'The draft order was drawn' : 'The commissioner set the draft order'
     case 'draft-pause':
       return change.isPaused ? 'The draft is paused' : 'The draft resumed'
+    case 'draft-clock':
+      return `The pick clock is ${clockWords(change.clock)} now`
+    case 'lottery-canceled':
+      return 'The draft lottery was canceled'
     case 'lottery':
       return `The draft lottery is open: add your words until ${timeWords(change.until)}`
     case 'member-gone':

@@ -22,7 +22,7 @@ export function requestWords(
     case 'done':
       return {
         title: `Done: ${summary}`,
-        text: how === 'approval' ? 'Another manager approved it.' : 'Nobody objected within 24 hours.',
+        text: how === 'approval' ? 'Another manager approved it.' : 'No one objected within 24 hours.',
       }
     case 'objected':
       return { title: `${by ?? 'A manager'} objected, so it is off: ${summary}`, text: why }

@@ -23,7 +23,9 @@ export function tradeUpdateWords(
     case 'countered':
       return { title: `${who} countered the trade offer`, text: 'The offer that you know is over.' }
     case 'withdrawn':
-      return { title: `${who} withdrew the trade offer`, text: '' }
+      return by === null
+        ? { title: 'A trade offer was withdrawn', text: `It was between you and ${listWords(others)}.` }
+        : { title: `${by} withdrew the trade offer`, text: '' }
     case 'expired':
       return { title: `A trade offer expired`, text: `It was between you and ${listWords(others)}.` }
     case 'waits':

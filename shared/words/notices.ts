@@ -20,6 +20,11 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
       }
     }
     case 'draft-soon':
+      if (content.isOn)
+        return {
+          title: 'Your draft has started',
+          text: 'The commissioner started it. Come in before your pick.',
+        }
       return {
         title: `Your draft starts ${timeWords(content.startsAt)}`,
         text: `Set your queue before it starts.${content.empty === undefined ? '' : ` ${counted(content.empty, 'spot')} ${content.empty === 1 ? 'is' : 'are'} empty.`}`,
@@ -31,18 +36,18 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
       }
     case 'line-up-holes':
       return {
-        title: `Your line-up of ${content.label} has ${counted(content.holes.length, 'hole')}`,
-        text: `${content.teamName}: ${listWords(content.holes.map(holeWords))}. The first place locks ${timeWords(content.locksAt)}.`,
+        title: `Your ${content.label} lineup: ${idleWords(content.holes)}`,
+        text: `${content.teamName}: ${listWords(content.holes.map(holeWords))}. The first spot locks ${timeWords(content.locksAt)}.`,
       }
     case 'starter-out':
       return {
         title: `${content.player.name} ${STATUS_WORDS[content.status]}`,
-        text: `He starts for ${content.teamName}.${content.locksAt === null ? '' : ` His place locks ${timeWords(content.locksAt)}.`}`,
+        text: `In your lineup: ${content.teamName}.${content.locksAt === null ? '' : ` The spot locks ${timeWords(content.locksAt)}.`}`,
       }
     case 'reserve-recovered':
       return {
-        title: `${content.player.name} may not stay on injured reserve`,
-        text: `He ${content.status === 'active' ? 'is active again' : STATUS_WORDS[content.status]}. Until he is activated or dropped, ${content.teamName} can take nobody.`,
+        title: `${content.player.name} ${content.status === 'active' ? 'is active again' : STATUS_WORDS[content.status]}, and no longer eligible for IR`,
+        text: `Activate or drop them: until then ${content.teamName} cannot add players.`,
       }
     case 'trade-offered':
       return {
@@ -85,7 +90,7 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
       return {
         title: `You got ${content.player.name}`,
         text: [
-          content.dropped ? `The waiver run dropped ${content.dropped.name} for him.` : 'By the waiver run.',
+          content.dropped ? `Your claim dropped ${content.dropped.name}.` : 'Your waiver claim succeeded.',
           ownEffectWords(content.lineUp),
         ]
           .filter((part) => part !== '')
@@ -94,7 +99,7 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
     case 'claim-lost':
       return {
         title: `You did not get ${listWords(content.players, 'or')}`,
-        text: 'The report of the waiver run says why.',
+        text: 'The waiver results say why.',
       }
     case 'week-result':
       return {
@@ -107,7 +112,7 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
         text: weekLines(content).join('\n'),
       }
     case 'mention':
-      return { title: `${content.by} wrote to you`, text: content.text }
+      return { title: `${content.by} mentioned you`, text: content.text }
     case 'announcement':
       return { title: `${content.by} announces`, text: content.text }
     default:
@@ -186,20 +191,30 @@ function weekLines({
         `${home} ${pointsText(homePoints)} – ${pointsText(awayPoints)} ${away}.`,
     ),
     ...(place ? [`You are ${ordinal(place.rank)} of ${place.of}, ${recordWords(place)}.`] : []),
-    ...(next ? [next.opponent === null ? 'You rest next.' : `You play ${next.opponent} next.`] : []),
-    ...(changed.length > 0 ? [`Since the last letter: ${listWords(changed)}.`] : []),
+    ...(next ? [next.opponent === null ? 'You have a bye next.' : `You play ${next.opponent} next.`] : []),
+    ...(changed.length > 0 ? [`Since the last weekly digest: ${listWords(changed)}.`] : []),
     `Log: event ${log.seq}, hash ${log.hash}`,
-    'Keep this. It shows whether anything up to that event is altered later, also by the owner of the server.',
+    'Keep this hash: with it you can check later that nothing up to that event was altered, not even by the owner of this server.',
   ]
 }
 
 const STATUS_WORDS = {
   active: 'plays',
-  questionable: 'is doubtful',
+  questionable: 'is questionable',
   out: 'is out',
   'injured-reserve': 'is on injured reserve',
   suspended: 'is suspended',
 } as const
+
+/** How many starters or empty spots will score nothing. */
+function idleWords(holes: Extract<NoticeContent, { kind: 'line-up-holes' }>['holes']): string {
+  const empty = holes.filter(({ player }) => player === null).length
+  const idle = holes.length - empty
+  return listWords([
+    ...(idle > 0 ? [`${counted(idle, 'starter')} ${idle === 1 ? 'isn’t' : 'aren’t'} playing`] : []),
+    ...(empty > 0 ? [`${counted(empty, 'spot')} ${empty === 1 ? 'is' : 'are'} empty`] : []),
+  ])
+}
 
 function holeWords({
   slot,

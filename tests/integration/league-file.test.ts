@@ -14,7 +14,7 @@ import { DAY } from '../../shared/time.ts'
 import { sha256 } from '../../server/league-log/sha256.ts'
 import { claim, drop, last } from '../support/claims.ts'
 import { allFindings } from '../support/audit.ts'
-import { bringInto, elsewhere, fileOf, inPlaceOf, placeIn } from '../support/league-file.ts'
+import { acceptOffered, bringInto, elsewhere, fileOf, inPlaceOf, placeIn } from '../support/league-file.ts'
 import { playedLeague, playWeek, playWeeks } from '../support/played-league.ts'
 import { menAt, offerOneForOne } from '../support/trades.ts'
 import { dealsAndWaivers, pausedAuction, type RichLeague, seasonWithTalk } from '../support/rich-leagues.ts'
@@ -320,17 +320,32 @@ describe('a place that is held', () => {
     const { there, code, file } = all
     const max = await there.person('max')
     await expect(bringInto(there, file, { commissioner: 'nobody' })).rejects.toThrow(
-      'Nobody here is called nobody.',
+      'No account here is called nobody.',
     )
-    const { places, head } = await bringInto(there, file, { commissioner: 'MAX' })
-    expect(places).toHaveLength(3)
+    const { places, head, offeredTo } = await bringInto(there, file, { commissioner: 'MAX' })
+    expect(places).toHaveLength(4)
+    // Nothing is theirs before they accept, and they are told.
+    expect(offeredTo).toBe('max')
+    expect(await max.api.league.mine()).toEqual([])
+    expect((await max.api.notice.list({}))[0]?.content).toMatchObject({ kind: 'team-offer' })
+    await acceptOffered(there, 'max')
     const { league } = await max.api.league.home({ code })
     expect(league.commissionerName).toBe('max')
     const events = await max.api.league.activity({ code })
-    expect(events.slice(0, 2)).toMatchObject([
-      { seq: head.seq + 2, event: { kind: 'commissioner-changed', after: 'max' } },
-      { seq: head.seq + 1, event: { kind: 'team-handed-over', after: 'max' } },
+    expect(events.slice(0, 3)).toMatchObject([
+      { seq: head.seq + 3, event: { kind: 'commissioner-changed', after: 'max' } },
+      { seq: head.seq + 2, event: { kind: 'team-handed-over', after: 'max', isPlace: true } },
+      { seq: head.seq + 1, event: { kind: 'team-offered', to: 'max', withLeague: true } },
     ])
+    // The league is handed to nobody who has not come.
+    const { teams } = await max.api.league.home({ code })
+    const held = must(
+      teams.find(({ ownerName }) => ownerName !== 'max'),
+      'a place',
+    )
+    await expect(
+      max.api.commissioner.handOverLeague({ code, userId: held.ownerId, reason: 'No time' }),
+    ).rejects.toThrow('has not come to this server yet')
   })
 
   it('is nobody’s account: nobody signs in to it, finds it by name or writes to it, and its name is free', async () => {
@@ -360,12 +375,12 @@ describe('a place that is held', () => {
     await there.person('max')
     await makeServerOwner(there.app, must(await findUserByName(there.app, 'max'), 'max').id)
     const { places } = await bringInto(there, file, { commissioner: 'max' })
-    const owner = await there.logIn('max')
+    const owner = await acceptOffered(there, 'max')
     await owner.api.admin.setSignUp({ mode: 'invitation', leagueInvites: false })
     expect((await owner.api.admin.people({ text: '' })).map(({ username }) => username)).toEqual(['max'])
     const somebody = { username: 'livia', email: 'livia@example.com', password: PASSWORD }
     await expect(there.anonymous.auth.signUp(somebody)).rejects.toThrow()
-    const place = placeIn(must(places[0], 'a place').link)
+    const place = placeIn(must(places[1], 'a place').link)
     const { accessToken } = await there.anonymous.auth.signUp({ ...somebody, invitation: place })
     const livia = there.withToken(accessToken)
     await livia.place.take({ place })
@@ -384,7 +399,8 @@ describe('a place that is held', () => {
     const { there, code, file } = all
     const max = await there.person('max')
     const { places } = await bringInto(there, file, { commissioner: 'max' })
-    const old = placeIn(must(places[0], 'a place').link)
+    await acceptOffered(there, 'max')
+    const old = placeIn(must(places[1], 'a place').link)
     const [waiting] = await max.api.place.list({ code })
     const teamId = must(waiting, 'a place').teamId
     const key = { idempotencyKey: 'a-key-of-this-click-1' }
@@ -398,15 +414,15 @@ describe('a place that is held', () => {
     expect(await livia.api.place.take({ place: placeIn(link) })).toEqual({ code })
     expect(await max.api.place.list({ code })).toHaveLength(2)
     await expect(max.api.place.invite({ code, teamId })).rejects.toThrow('This team has a manager')
-    await expect(max.api.place.take({ place: placeIn(must(places[1], 'another').link) })).rejects.toThrow(
+    await expect(max.api.place.take({ place: placeIn(must(places[2], 'another').link) })).rejects.toThrow(
       'You already have a team in this league.',
     )
     there.advance(31 * DAY)
     const late = await there.person('late')
-    await expect(late.api.place.take({ place: placeIn(must(places[1], 'another').link) })).rejects.toThrow(
+    await expect(late.api.place.take({ place: placeIn(must(places[2], 'another').link) })).rejects.toThrow(
       'is not valid any more',
     )
     const stored = await there.app.db.selectFrom('team_invite').selectAll().execute()
-    expect(JSON.stringify(stored)).not.toContain(placeIn(must(places[1], 'another').link))
+    expect(JSON.stringify(stored)).not.toContain(placeIn(must(places[2], 'another').link))
   })
 })

@@ -59,8 +59,10 @@ describe('the bell', () => {
     await screen.findByRole('heading', { level: 1, name: 'Notices' })
     const rows = within(await screen.findByRole('main')).getAllByRole('listitem')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Unread: marcus wrote to you@livia lookSunday Rivals · 1 minute ago$/),
-      expect.stringMatching(/^Unread: You got Josh AllenBy the waiver run\.Sunday Rivals · 5 minutes ago$/),
+      expect.stringMatching(/^Unread: marcus mentioned you@livia lookSunday Rivals · 1 minute ago$/),
+      expect.stringMatching(
+        /^Unread: You got Josh AllenYour waiver claim succeeded\.Sunday Rivals · 5 minutes ago$/,
+      ),
     ])
     await userEvent.click(within(must(rows[1], 'a row')).getByRole('link'))
     expect(history.at(-1)).toBe(`/league/waivers/${league.code}?run=1`)
@@ -114,7 +116,7 @@ describe('what one is told', () => {
     )
     await userEvent.click(screen.getByRole('checkbox', { name: 'Your pick: push' }))
     await userEvent.click(screen.getByRole('checkbox', { name: /^Quiet hours/ }))
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'My turn in a draft comes through' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Send my draft picks anyway' }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Your time zone' }), 'Europe/Rome')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Mute Sunday Rivals' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -143,8 +145,10 @@ describe('the link in a mail', () => {
     const livia = await world.person('livia')
     window.location.hash = `#${offToken(world.app, await idOf(world, livia), 'announcement')}`
     renderApp(world, '/notices/off', null)
-    await screen.findByText('You get no more mails of the kind “Announcement”.')
-    expect(screen.getByRole('link', { name: 'your notices' }).getAttribute('href')).toBe('/notices/settings')
+    await screen.findByText('You no longer get mail about “Announcement”.')
+    expect(screen.getByRole('link', { name: 'notification settings' }).getAttribute('href')).toBe(
+      '/notices/settings',
+    )
     expect((await livia.api.notice.settings()).settings.kinds.announcement.mail).toBe('off')
   })
 

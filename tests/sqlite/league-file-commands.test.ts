@@ -51,12 +51,18 @@ describe('the commands for a league’s file', () => {
     said = []
     await importLeague([file, '--commissioner', 'max', '--dry-run'], there.config)
     expect(said.join('\n')).toMatch(
-      /would come in.*\n.*whole.*\n\d+ rows were compared.*\n1 teams would wait/,
+      /would come in.*\n.*whole.*\n\d+ rows were compared.*\nmax would be offered.*\n2 teams would wait/,
     )
     expect(said.join('\n')).not.toContain('#')
     expect(await max.api.league.mine()).toEqual([])
     said = []
     await importLeague([file, '--commissioner', 'max'], there.config)
+    expect(said).toContain(
+      "max is offered the commissioner's team and the league, and accepts under Fantasy, Team offers.",
+    )
+    expect(await max.api.league.mine()).toEqual([])
+    const [offer] = await max.api.teamOffer.mine()
+    await max.api.teamOffer.accept({ id: must(offer, 'an offer').id })
     expect(await max.api.league.mine()).toMatchObject([{ code: league.code, isCommissioner: true }])
     const line = must(
       said.find((one) => one.includes('livia')),

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { AUDIENCE } from '../../server/audience/table.ts'
 import { inLeague } from '../../server/league-log/in-league.ts'
 import type { DraftedPlayer } from '../../shared/draft.ts'
-import { LeagueCode, PlayerId, ProposalId, type TeamId, TeamOfferId, UserId } from '../../shared/ids.ts'
+import {
+  DrawId,
+  LeagueCode,
+  PlayerId,
+  ProposalId,
+  type TeamId,
+  TeamOfferId,
+  UserId,
+} from '../../shared/ids.ts'
 import { LeagueEvent } from '../../shared/league-event.ts'
 import { must } from '../../shared/must.ts'
 import type { NoticeKind } from '../../shared/notice-kinds.ts'
@@ -27,6 +35,7 @@ type Expected = Readonly<Record<number | 'outsider', NoticeKind>> | Readonly<Rec
 const ALL_BUT_COMMISSIONER = (kind: NoticeKind): Expected => ({ 1: kind, 2: kind, 3: kind })
 const SECOND = (kind: NoticeKind): Expected => ({ 1: kind })
 const NONE: Expected = {}
+const OF_BOTH: Expected = { 0: 'league-change', 1: 'team-change' }
 const reason = 'Both agreed'
 const OFFER = (teams: readonly TeamId[]) => ({
   offerId: TeamOfferId.parse('offeroffer22'),
@@ -48,7 +57,7 @@ const REQUEST = (teams: readonly TeamId[]) => ({
 const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => LeagueEvent]> = [
   [
     'a member’s account is deleted',
-    NONE,
+    { 2: 'league-change', 3: 'league-change' },
     ({ teams }) => ({ kind: 'member-gone', teamId: at(teams, 1), messages: 0 }),
   ],
   [
@@ -261,7 +270,7 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
   ],
   [
     'an offer is declined, which the commissioner themselves would know',
-    NONE,
+    SECOND('team-change'),
     ({ teams }) => ({ kind: 'team-offer-ended', ...OFFER(teams), how: 'declined' }),
   ],
   [
@@ -433,6 +442,16 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
     () => ({ kind: 'draft-resumed', reason, endsAt: null }),
   ],
   [
+    'the pick clock is changed',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'draft-clock-changed', before: 90_000, after: 30_000, reason, endsAt: null }),
+  ],
+  [
+    'a lottery is canceled',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'draw-cancelled', drawId: DrawId.parse('drawdrawdr22'), reason }),
+  ],
+  [
     'a pick is undone',
     SECOND('team-change'),
     ({ teams, player }) => ({
@@ -533,7 +552,11 @@ describe('of every kind of event of a league', () => {
     await inLeague(world.app, { leagueId, actorId: null }, (_, league) =>
       league.append({ kind: 'member-gone', teamId: at(named.teams, 1), messages: 0 }),
     )
-    expect(await toldIn(world, people)).toEqual({ 0: 'league-change' })
+    expect(await toldIn(world, people)).toEqual({
+      0: 'league-change',
+      2: 'league-change',
+      3: 'league-change',
+    })
 
     const { id: second } = await world.app.db
       .selectFrom('user')
@@ -553,9 +576,9 @@ describe('of every kind of event of a league', () => {
         { 0: 'league-change' },
         outsider,
       ],
-      [{ kind: 'team-offer-ended', ...OFFER(named.teams), how: 'declined' }, { 0: 'league-change' }, null],
-      [{ kind: 'team-offer-ended', ...OFFER(named.teams), how: 'void' }, { 0: 'league-change' }, null],
-      [{ kind: 'team-offer-ended', ...OFFER(named.teams), how: 'withdrawn' }, NONE, null],
+      [{ kind: 'team-offer-ended', ...OFFER(named.teams), how: 'declined' }, OF_BOTH, null],
+      [{ kind: 'team-offer-ended', ...OFFER(named.teams), how: 'void' }, OF_BOTH, null],
+      [{ kind: 'team-offer-ended', ...OFFER(named.teams), how: 'withdrawn' }, SECOND('team-change'), null],
       [
         { kind: 'replacement-asked', teamId: at(named.teams, 1), asked: true },
         { 0: 'league-change' },

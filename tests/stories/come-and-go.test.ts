@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keepHouse } from '../../server/housekeeping.ts'
 import { must } from '../../shared/must.ts'
+import type { LeagueChange, TeamChange } from '../../shared/notice-changes.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import { draftableLeague } from '../support/drafted-league.ts'
 import { placeIn } from '../support/league-file.ts'
@@ -103,13 +104,18 @@ describe('a team that is offered', () => {
     await keepHouse(world.app)
     const agrippa = await world.logIn('agrippa')
     expect(await agrippa.api.teamOffer.mine()).toEqual([])
-    const [expired] = await (await world.logIn(livia.username)).api.notice.list({})
-    expect(expired?.content).toMatchObject({
-      kind: 'league-change',
-      changes: expect.arrayContaining([
-        expect.objectContaining({ what: 'offer-ended', to: 'agrippa', how: 'expired' }),
-      ]),
-    })
+    const changesTold = async ({ username }: Person): Promise<(LeagueChange | TeamChange)[]> =>
+      (await (await world.logIn(username)).api.notice.list({})).flatMap(({ content }) =>
+        content?.kind === 'league-change' || content?.kind === 'team-change' ? [...content.changes] : [],
+      )
+    expect(await changesTold(livia)).toContainEqual(
+      expect.objectContaining({ what: 'offer-ended', to: 'agrippa', how: 'expired' }),
+    )
+    // Whose team it is hears of every end.
+    const ends = (await changesTold(rome)).flatMap((change) =>
+      change.what === 'offer-over' ? [change.how] : [],
+    )
+    expect(ends.toSorted()).toEqual(['declined', 'expired', 'withdrawn', 'withdrawn'])
     await expect(agrippa.api.teamOffer.accept({ id: third.id })).rejects.toMatchObject(
       refusedWith('TEAM_OFFER_INVALID'),
     )
@@ -120,7 +126,7 @@ describe('a team that is offered', () => {
     const { code, livia, rome, capua, teamOf } = await four(world)
     const offer = async (of: Person, username: string) =>
       livia.api.commissioner.handOverTeam({ code, teamId: (await teamOf(of)).id, username, reason })
-    await expect(offer(rome, 'nobody-here')).rejects.toThrow('Nobody on this server')
+    await expect(offer(rome, 'nobody-here')).rejects.toThrow('No account on this server')
     await world.app.db
       .insertInto('server_setting')
       .values({
@@ -426,7 +432,14 @@ describe('a draft with empty spots', () => {
       settings: { ...size, season: { playoffs: { teams: 2, roundWeeks: [1] } } },
     })
     const { code: joinCode } = await livia.api.league.createInvite({ code })
+    await livia.api.draft.schedule({ code, startsAt: world.app.now() + DAY })
     await livia.api.draft.start({ code })
+    // A day before its time: all are told at once.
+    expect((await rome.api.notice.list({})).map(({ content }) => content)).toContainEqual({
+      kind: 'draft-soon',
+      startsAt: world.app.now(),
+      isOn: true,
+    })
     const drawn = (await livia.api.draft.room({ code })).state.plan?.teams ?? []
     const { teamId } = await drusus.api.league.join({ joinCode, teamName: 'Late' })
     const { state } = await drusus.api.draft.room({ code })

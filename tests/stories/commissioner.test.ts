@@ -317,7 +317,7 @@ describe('handing on', () => {
     await world.person('drusus')
     await expect(handOver(livia, 'drusus')).rejects.toThrow('make someone else commissioner first')
     await expect(handOver(rome, capua.username)).rejects.toThrow('already has a team in this league')
-    await expect(handOver(rome, 'nobody-at-all')).rejects.toThrow('Nobody on this server')
+    await expect(handOver(rome, 'nobody-at-all')).rejects.toThrow('No account on this server')
   })
 
   it('makes a member the commissioner, and the commissioner a member', async () => {

@@ -105,13 +105,15 @@ describe('the letter of a league', () => {
           await locked.append({ kind: 'roster-moved', teamId, added: null, dropped: null })
       })
     const counted = () =>
-      /Since the last letter: .*/.exec(must(lettersTo(world, league.people[0]).at(-1), 'a letter').text)?.[0]
+      /Since the last weekly digest: .*/.exec(
+        must(lettersTo(world, league.people[0]).at(-1), 'a letter').text,
+      )?.[0]
     await move(3)
     await playWeek(world, league, { week: 1, points: [4, 3, 2, 1] })
-    expect(counted()).toBe('Since the last letter: 3 moves.')
+    expect(counted()).toBe('Since the last weekly digest: 3 moves.')
     await move(1)
     await playWeek(world, league, { week: 2, points: [4, 3, 2, 1] })
-    expect(counted()).toBe('Since the last letter: 1 move.')
+    expect(counted()).toBe('Since the last weekly digest: 1 move.')
     await playWeek(world, league, { week: 3, points: [4, 3, 2, 1] })
     expect(counted()).toBeUndefined()
   })

@@ -368,7 +368,9 @@ describe('in a season', () => {
     expect(await told(owner)).toEqual(['line-up-holes', 'starter-out'])
     expect(await told(await signedInAgain(world, league, 1))).toEqual([])
     const mails = mailsTo(world, owner)
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your line-up of Week 1 has 1 hole – Sunday Rivals'])
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your Week 1 lineup: 1 starter isn’t playing – Sunday Rivals',
+    ])
     expect(mails[0]?.text).toContain('is out')
   })
 

@@ -5,7 +5,7 @@ import { saveSchedule } from '../../server/pro-game/service.ts'
 import type { TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { DAY } from '../../shared/time.ts'
-import { bringInto, elsewhere, fileOf, rewritten } from '../support/league-file.ts'
+import { acceptOffered, bringInto, elsewhere, fileOf, rewritten } from '../support/league-file.ts'
 import { draftNow, keeperLeague, personOf, playAndRenew } from '../support/keeper-league.ts'
 import { playedLeague, playWeeks, signedInAgain } from '../support/played-league.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
@@ -150,7 +150,7 @@ it('a file of the league takes its past along, and one that is older has it from
     await using other = await elsewhere(world)
     await other.person('max')
     await bringInto(other, one, { commissioner: 'max' })
-    const max = await other.logIn('max')
+    const max = await acceptOffered(other, 'max')
     // The commissioner's place is that of their past self, whose name the past keeps.
     expect(owners(await max.api.season.past({ code }))).toEqual(owners(await past()))
   }

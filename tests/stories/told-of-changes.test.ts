@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/must.ts'
-import { DAY, MINUTE } from '../../shared/time.ts'
+import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
 import { noticeWords } from '../../shared/words/notices.ts'
 import { playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
@@ -72,6 +72,7 @@ describe('what a commissioner asks consent for', () => {
     expect(subjectsTo(world, opponent.person)).toContainEqual(isAsking)
     for (const { person } of [winner, loser]) expect(subjectsTo(world, person)).not.toContainEqual(isAsking)
 
+    world.advance(SECOND)
     await loser.person.api.consent.object({ code, id, reason: 'He was not' })
     const off = {
       title: expect.stringMatching(/objected, so it is off: /),
@@ -85,6 +86,7 @@ describe('what a commissioner asks consent for', () => {
       expect(await told(person, 'request')).toMatchObject([{ isRead: true }])
 
     const again = await commissioner.api.commissioner.adjustScore({ ...fix, points: 100 })
+    world.advance(SECOND)
     await commissioner.api.consent.withdraw({ code, id: must(again.waits, 'a request').id })
     expect((await told(opponent.person, 'request'))[0]).toMatchObject({
       title: expect.stringMatching(/ withdrew the request: /),
@@ -92,7 +94,7 @@ describe('what a commissioner asks consent for', () => {
     await commissioner.api.commissioner.adjustScore({ ...fix, points: 200 })
     world.advance(DAY)
     await world.runDeadlines()
-    const done = { title: expect.stringMatching(/^Done: /), text: 'Nobody objected within 24 hours.' }
+    const done = { title: expect.stringMatching(/^Done: /), text: 'No one objected within 24 hours.' }
     for (const { username } of [commissioner, opponent.person])
       expect((await told(await world.logIn(username), 'request'))[0]).toMatchObject(done)
   })

@@ -75,14 +75,24 @@ export function bringInto({ app }: World, file: Buffer, options: Partial<BringIn
   })
 }
 
-/** A league of three from elsewhere, which goes to one person where he is named. */
+/** The league that an account was offered as it came in, with its commissioner's team, is theirs by their own act. */
+export async function acceptOffered(world: World, username: string): Promise<Person> {
+  const person = await world.logIn(username)
+  const [offer] = await person.api.teamOffer.mine()
+  await person.api.teamOffer.accept({ id: must(offer, 'an offer').id })
+  return person
+}
+
+/** A league of three from elsewhere, which goes to one person where they are named. */
 export async function heldLeague(world: World, commissioner: string | null = null) {
   await using from = createWorld()
   // Both begin with the same chance.
   for (let ids = 0; ids < 10_000; ids++) from.app.newId()
   const league = await from.league()
   for (const name of ['titus', 'gaius']) await from.member(league, name)
-  return bringInto(world, await fileOf(from, league.code), { commissioner })
+  const done = await bringInto(world, await fileOf(from, league.code), { commissioner })
+  if (commissioner !== null) await acceptOffered(world, commissioner)
+  return done
 }
 
 /** What is in a file, to be spoilt in any way. */
