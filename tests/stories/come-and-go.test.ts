@@ -6,7 +6,7 @@ import { DAY, HOUR } from '../../shared/time.ts'
 import { draftableLeague } from '../support/drafted-league.ts'
 import { placeIn } from '../support/league-file.ts'
 import { letResultsStand, playedLeague, playWeek } from '../support/played-league.ts'
-import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
+import { menAt, offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
 import { createWorld, PASSWORD, type Person, type World } from '../support/world.ts'
 
 const reason = 'No answer in weeks'
@@ -328,8 +328,19 @@ describe('leaving in season', () => {
       teams.find(({ id }) => id === teamId),
       'Rome',
     )
-    await livia.api.commissioner.handOverLeague({ code, userId, reason })
     const drusus = await world.person('drusus')
+    await livia.api.commissioner.handOverTeam({ code, teamId, username: 'drusus', reason })
+    const own = await ownTeam(livia, code)
+    const drop = must((await menAt(livia, code, 'RB'))[0], 'a player').id
+    await livia.api.commissioner.move({ code, teamId: own.id, drop, reason, ask: true })
+    expect((await rome.api.consent.list({ code })).open).toHaveLength(1)
+
+    await livia.api.commissioner.handOverLeague({ code, userId, reason })
+    // Nor does an offer of it, and what only the old commissioner could see through is over.
+    expect(await drusus.api.teamOffer.mine()).toEqual([])
+    expect((await rome.api.consent.list({ code })).open).toEqual([])
+    const kinds = (await rome.api.league.activity({ code, limit: 5 })).map(({ event }) => event.kind)
+    expect(kinds).toEqual(expect.arrayContaining(['act-lapsed', 'team-offer-ended']))
     await expect(drusus.api.place.take({ place: placeIn(link) })).rejects.toMatchObject(
       refusedWith('PLACE_INVALID'),
     )

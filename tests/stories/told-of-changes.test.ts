@@ -157,6 +157,10 @@ it('names and settings that a commissioner changes are told with before and afte
     },
   ])
   await commissioner.api.league.rename({ code, name: 'Monday Rivals' })
+  // Called as before, nothing has changed.
+  await commissioner.api.league.rename({ code, name: 'Sunday Rivals' })
+  expect(await told(livia, 'league-change')).toEqual([])
+  await commissioner.api.league.rename({ code, name: 'Monday Rivals' })
   await commissioner.api.league.rename({ code, name: 'Tuesday Rivals' })
   await commissioner.api.settings.update({
     code,
@@ -170,6 +174,8 @@ it('names and settings that a commissioner changes are told with before and afte
   )
   world.advance(MINUTE)
   await livia.api.league.leave({ code })
+  // Nothing that they have not read asks for anything in a league that they cannot open.
+  expect((await livia.api.notice.list({})).filter(({ isRead, league: of }) => of && !isRead)).toEqual([])
   expect((await told(commissioner, 'league-change'))[0]).toMatchObject({
     title: 'livia left the league: Gentle Giants is out of the draft',
   })

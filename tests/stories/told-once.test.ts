@@ -200,6 +200,15 @@ describe('announcements', () => {
     await api.talk.post({ ...said, text: 'six' })
     await world.runDeadlines()
     expect(announcements()).toHaveLength(4)
+    // In any day, not from the first of them on: one came in the last minutes of a day, two more, then the next.
+    world.advance(DAY - 2 * MINUTE)
+    const later = await world.logIn(commissioner.username)
+    for (const text of ['seven', 'eight', 'nine', 'ten', 'eleven']) {
+      await later.api.talk.post({ ...said, text })
+      await world.runDeadlines()
+      world.advance(MINUTE)
+    }
+    expect(announcements()).toHaveLength(7)
   })
 })
 
@@ -275,6 +284,26 @@ describe('a sign-in', () => {
     expect(await told(livia, 'sign-in')).toHaveLength(1)
     await world.anonymous.auth.logIn(again)
     expect(await told(livia, 'sign-in')).toHaveLength(2)
+
+    // Whoever reset the password may have had the mailbox alone: their first sign-in is told, the next is not.
+    world.advance(2 * HOUR)
+    await world.anonymous.auth.requestReset({ email: livia.email })
+    await world.runDeadlines()
+    const code = must(/^ {4}([\d ]+)$/m.exec(mailsTo(world, livia)[0]?.text ?? '')?.[1], 'a code')
+    const { resetToken } = await world.anonymous.auth.verifyResetCode({ email: livia.email, code })
+    const changed = { username: 'livia', password: 'another correct horse' }
+    const ofReset = await world.anonymous.auth.resetPassword({
+      email: livia.email,
+      newPassword: changed.password,
+      resetToken,
+    })
+    const first = await world.anonymous.auth.logIn({ ...changed, deviceTokens: [ofReset.deviceToken] })
+    const back = world.asPerson('livia', first.accessToken)
+    expect(await told(back, 'sign-in')).toHaveLength(3)
+    world.advance(2 * HOUR)
+    const tokens = [ofReset.deviceToken, first.deviceToken]
+    await world.anonymous.auth.logIn({ ...changed, deviceTokens: tokens })
+    expect(await told(back, 'sign-in')).toHaveLength(3)
   })
 })
 
