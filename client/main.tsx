@@ -12,6 +12,8 @@ if (import.meta.env.PROD) {
   void pageStands()
     .then(() => import('./offline/keep-app.ts'))
     .then(({ keepApp }) => keepApp())
+    // Without a connection the app is kept at the next visit.
+    .catch(() => {})
 }
 
 const root = createRoot(must(document.getElementById('root'), 'the root element'))

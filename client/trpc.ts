@@ -105,8 +105,10 @@ export function secondsToWait(error: unknown): number {
   return data?.retryAfter ?? 0
 }
 
-/** What the server said, with the time where all that helps is to wait. */
+/** What the server said, with the time where all that helps is to wait; or that it said nothing. */
 export function errorWords(error: { readonly message: string }): string {
+  // Browsers word it each in their own way, and none for fans.
+  if (isLost(error)) return 'Cannot reach the server. Please try again.'
   if (!(error instanceof TRPCClientError)) return error.message
   const seconds = secondsToWait(error)
   if (errorReason(error) !== 'TOO_MANY_TRIES' || seconds === 0) return error.message

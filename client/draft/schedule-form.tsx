@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { MINUTE } from '../../shared/time.ts'
-import { errorFields, trpc } from '../trpc.ts'
+import { errorFields, errorWords, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { toast } from '../ui/toast.ts'
@@ -27,7 +27,9 @@ export function ScheduleForm() {
         required
         value={text}
         onChange={(event) => setText(event.target.value)}
-        error={errorFields(scheduling.error)['startsAt'] ?? scheduling.error?.message}
+        error={
+          errorFields(scheduling.error)['startsAt'] ?? (scheduling.error && errorWords(scheduling.error))
+        }
       />
       <Button type="submit" busy={scheduling.isPending}>
         {scheduledFor === null ? 'Schedule' : 'Move'}

@@ -1,18 +1,37 @@
+import { useLayoutEffect, useRef } from 'react'
 import { actsAtOnce } from '../../shared/rules/draft/pace.ts'
-import { autopickOf } from '../../shared/rules/draft/state.ts'
+import { type Autopick, autopickOf } from '../../shared/rules/draft/state.ts'
 import { counted } from '../../shared/words/lists.ts'
 import { Button } from '../ui/button.tsx'
 import { useTable } from './table.ts'
 
 /** On top of the room while autopick has taken over one's own team: what it does, and the way back. */
 export function TakenOver() {
-  const { room, moves } = useTable()
+  const { room } = useTable()
   const { state, me } = room
   const { misses, takenFrom } = autopickOf(state, me.teamId)
   if (takenFrom === undefined || state.stage === 'over') return null
+  return <Banner misses={misses} takenFrom={takenFrom} />
+}
+
+function Banner({ misses, takenFrom }: { misses: number; takenFrom: Autopick['mode'] }) {
+  const { room, moves } = useTable()
+  const { state, me } = room
+  const section = useRef<HTMLElement>(null)
+  // The button goes with its press: who pressed it by keyboard goes on from the room's heading.
+  useLayoutEffect(() => {
+    const element = section.current
+    return () => {
+      const heading = document.querySelector('h1')
+      if (!heading || !element?.contains(document.activeElement)) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }
+  }, [])
   const one = state.plan?.kind === 'auction' ? 'nomination' : 'pick'
   return (
     <section
+      ref={section}
       aria-label="Auto-pick has your team"
       className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-amber bg-surface px-3 py-2 sm:px-4"
     >

@@ -1,5 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, it } from 'vitest'
+import { errorWords } from '../trpc.ts'
 import { whyItFailed, withErrorId } from './why-it-failed.ts'
 
 function failed(data: object) {
@@ -20,4 +21,12 @@ it.each([
   [TRPCClientError.from(new TypeError('Failed to fetch')), 'Cannot reach the server.'],
 ])('and nothing of the kind where there is no such name', (error, words) => {
   expect(whyItFailed(error)).toBe(words)
+})
+
+it.each([
+  [TRPCClientError.from(new TypeError('Failed to fetch'))],
+  [TRPCClientError.from(new SyntaxError('Unexpected token in JSON'))],
+  [new TypeError('Load failed')],
+])('says in words for fans that a form was not heard, whatever the browser calls it', (error) => {
+  expect(errorWords(error)).toBe('Cannot reach the server. Please try again.')
 })

@@ -4,7 +4,7 @@ import { SPORTS } from '../../shared/sports/index.ts'
 import type { TeamOffer } from '../../shared/team-offer.ts'
 import { useOnce } from '../fetching/use-once.ts'
 import { links } from '../routes.ts'
-import { errorWords, trpc } from '../trpc.ts'
+import { errorReason, errorWords, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { dateAndTime } from '../ui/date-and-time.ts'
@@ -34,6 +34,10 @@ function Offer({ offer }: { offer: TeamOffer }) {
     onSuccess: ({ code }) => {
       toast.success(`You are in ${leagueName}.`)
       navigate(links.leagueHome(code))
+    },
+    onError: (error) => {
+      // Its card is gone with the next answer, and what the card says with it.
+      if (errorReason(error) === 'TEAM_OFFER_INVALID') toast.error(errorWords(error))
     },
     onSettled,
     meta: { failure: null },

@@ -65,7 +65,7 @@ function SettingsForm({ saved, isMailed }: { saved: NoticeSettings; isMailed: bo
         <h2 className="text-lg font-bold">When</h2>
         <TimeZone draft={draft} change={change} error={errors['timeZone']} />
         <TextField
-          label="Mail of the day comes at"
+          label="Daily mail at"
           type="time"
           value={clockOf(draft.digestAt)}
           onChange={({ target }) => change({ digestAt: minuteOf(target.value) ?? draft.digestAt })}

@@ -4,7 +4,6 @@ import type { PlaceCard } from '../../shared/place.ts'
 import { SPORTS } from '../../shared/sports/index.ts'
 import { useOnce } from '../fetching/use-once.ts'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
-import { NotDone } from '../league/not-done.tsx'
 import { links, routes } from '../routes.ts'
 import { errorReason, trpc } from '../trpc.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -76,12 +75,16 @@ function Team({ place, card }: { place: string; card: PlaceCard }) {
         {card.leagueName} · {SPORTS[card.sport].name}
       </p>
       <p className="mb-4">
-        {WHY[card.why](card.holderName)} Its players, its record and everything else it has are yours then
-        {card.isCommissioner ? ', and you are the commissioner.' : '.'}
+        {WHY[card.why](card.holderName)} If you take it, its players, record and everything else it has are
+        yours{card.isCommissioner ? ', and you are the commissioner.' : '.'}
       </p>
       {card.own === null ? (
         <>
-          <NotDone what="taken" error={take.error} />
+          {take.error && (
+            <p role="alert" className="mb-3 text-red">
+              Not taken: {whyItFailed(take.error)}
+            </p>
+          )}
           <Button className="w-full" busy={take.isPending} onClick={() => send({ place })}>
             Take over {card.teamName}
           </Button>

@@ -313,7 +313,7 @@ async function offerToCommissioner(
   const user = await findUserByName(app, username)
   if (!user) throw new Refusal(`No account here is called ${username}.`)
   const leagueId = league.id as LeagueId // its schema says so
-  const ownerId = league.commissioner_id as UserId // its schema says so
+  const ownerId = league.commissioner_id
   if (user.id === ownerId) return null
   await inLeague(app, { leagueId, actorId: null }, async (app, locked) => {
     const teams = await listTeams(app, leagueId)

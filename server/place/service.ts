@@ -117,7 +117,7 @@ export function takePlace(app: App, intent: Intent, code: string): Promise<{ cod
 }
 
 /** Gives a place to somebody, and the league where the place is its commissioner's. Inside a command on the league. @throws {DomainError} ALREADY_A_MEMBER */
-export async function fill(
+async function fill(
   app: App,
   league: LockedLeague,
   { teamId, userId, reason }: { teamId: TeamId; userId: UserId; reason: string },
