@@ -4,6 +4,7 @@ import { nameKey } from '../../shared/name.ts'
 import type { NoticeContent } from '../../shared/notice.ts'
 import type { OpenTeamOffer, TeamOffer } from '../../shared/team-offer.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
+import { withoutAddress } from '../../shared/without-address.ts'
 import { type App, transact } from '../app.ts'
 import { findUser, findUserByName } from '../auth/service.ts'
 import { DomainError } from '../errors.ts'
@@ -130,7 +131,7 @@ async function writeOffer(
 
 /**
  * Tells the person, who is in no way a member: by whom and in which league, and nothing else that the commissioner has
- * written. The notice is of no league, which they could not open.
+ * written, nor an address in either name. The notice is of no league, which they could not open.
  */
 async function tellOffered(
   app: App,
@@ -139,8 +140,13 @@ async function tellOffered(
 ): Promise<void> {
   const { id, userId, expiresAt } = of
   if (userId === null) return
-  const offeredBy = (await findUser(app, of.offeredBy))?.username ?? 'A commissioner'
-  const content = { kind: 'team-offer', offeredBy, leagueName: league.name, expiresAt } as const
+  const by = (await findUser(app, of.offeredBy))?.username ?? 'A commissioner'
+  const content = {
+    kind: 'team-offer',
+    offeredBy: withoutAddress(by),
+    leagueName: withoutAddress(league.name),
+    expiresAt,
+  } as const
   await notify(app, { userId, leagueId: null, subject: id, content })
 }
 

@@ -125,9 +125,18 @@ async function mayMailAtOnce(app: App, { userId, leagueId, content: { kind } }: 
   return false
 }
 
-/** Of mentions close together, or within the same quiet hours, the first is pushed, and says how many there are. */
+/**
+ * Of mentions close together, or within the same quiet hours, the first is pushed, and says how many there are; of team
+ * offers as many a day as are mailed.
+ */
 async function isPushOfItsOwn(app: App, { userId, content }: Telling, goesAt: number): Promise<boolean> {
-  if (content.kind !== 'mention') return true
+  const { kind } = content
+  // From people whom the reader need not know: no more of them come to a phone than by mail.
+  if (kind === 'team-offer' && MOST_MAILS[kind])
+    return (
+      (await countTry(app, `notice-push:${kind}:${userId}`, MOST_MAILS[kind])).count <= MOST_MAILS[kind].max
+    )
+  if (kind !== 'mention') return true
   const windowMs = Math.max(MENTIONS_TOGETHER, goesAt - app.now())
   return (await countTry(app, `mention-push:${userId}`, { max: 1, windowMs })).count === 1
 }

@@ -32,6 +32,7 @@ describe('a team that is offered', () => {
     await using world = createWorld()
     const { code, livia, rome, drusus, teamOf } = await four(world)
     const team = await teamOf(rome)
+    await livia.api.league.rename({ code, name: 'Win at evil.example/x' })
     const { id } = await livia.api.commissioner.handOverTeam({
       code,
       teamId: team.id,
@@ -47,7 +48,7 @@ describe('a team that is offered', () => {
     expect(offers).toEqual([
       {
         id,
-        leagueName: 'Sunday Rivals',
+        leagueName: 'Win at evil.example/x',
         sport: 'nfl',
         offeredBy: livia.username,
         withLeague: false,
@@ -55,11 +56,11 @@ describe('a team that is offered', () => {
         expiresAt: world.app.now() + 7 * DAY,
       },
     ])
-    expect(JSON.stringify(offers)).not.toContain('evil')
+    expect(JSON.stringify(offers)).not.toContain('Click')
     await world.runDeadlines()
     const [mail, ...more] = world.outbox.mails.filter(({ to }) => to === drusus.email)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe(`${livia.username} offers you a team in Sunday Rivals`)
+    expect(mail?.subject).toBe(`${livia.username} offers you a team in Win at …`)
     expect(mail?.text).toContain('/fantasy/offers')
     // Nothing else that the commissioner, or a manager, has written: anyone could make up a league to send mail by.
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/evil/)
