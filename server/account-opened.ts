@@ -1,7 +1,8 @@
 import type { LeagueEvent } from '../shared/league-event.ts'
 import type { UserId } from '../shared/ids.ts'
-import { deleteProxies, listMemberships } from './account/queries.ts'
+import { listMemberships } from './account/queries.ts'
 import type { App } from './app.ts'
+import { deleteProxies } from './draft/queries.ts'
 import { inLeague } from './league-log/in-league.ts'
 import { notify } from './notice/service.ts'
 import { listTeams } from './team/service.ts'
@@ -31,7 +32,7 @@ export async function sealBeforeOpening(
       if (!team) return
       const claims = await countClaimsOf(app, league, team.id)
       await withdrawClaimsOf(app, league, team.id)
-      const proxies = await deleteProxies(app.db, team.id)
+      const proxies = await deleteProxies(app.db, { teamIds: [team.id] })
       const { username } = account
       await league.append({ kind: 'account-opened', username, teamId: team.id, what, claims, proxies })
       await tell(app, { claims, proxies })

@@ -3,7 +3,9 @@ import { adminRouter } from './admin/router.ts'
 import { authRouter } from './auth/router.ts'
 import { bracketRouter } from './bracket/router.ts'
 import { logRouter } from './chain/router.ts'
+import { grantsRouter } from './commissioner/position-router.ts'
 import { commissionerRouter } from './commissioner/router.ts'
+import { rulesChangeRouter, settingsChangeRouter } from './commissioner/rules-router.ts'
 import { consentRouter } from './consent/router.ts'
 import { draftRouter } from './draft/router.ts'
 import { drawRouter } from './draw/router.ts'
@@ -29,7 +31,7 @@ import { tradeRouter } from './trade/router.ts'
 import { talkRouter } from './talk/router.ts'
 import { waiverRouter } from './waiver/router.ts'
 import { seasonRouter } from './week/router.ts'
-import { createCallerFactory, router } from './trpc.ts'
+import { createCallerFactory, mergeRouters, router } from './trpc.ts'
 
 export const appRouter = router({
   auth: authRouter,
@@ -40,13 +42,13 @@ export const appRouter = router({
   league: leagueRouter,
   team: teamRouter,
   log: logRouter,
-  ruleset: rulesetRouter,
-  settings: settingsRouter,
+  ruleset: mergeRouters(rulesetRouter, rulesChangeRouter),
+  settings: mergeRouters(settingsRouter, settingsChangeRouter),
   ranking: rankingRouter,
   bracket: bracketRouter,
   draw: drawRouter,
   player: playerRouter,
-  position: positionRouter,
+  position: mergeRouters(positionRouter, grantsRouter),
   collector: collectorRouter,
   favourite: favouriteRouter,
   draft: draftRouter,

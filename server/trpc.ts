@@ -74,6 +74,9 @@ export const router: typeof t.router = (members) =>
     ) as typeof members, // the same members under the same names
   )
 
+/** Two routers under one name: what a league's members ask of something, and what its commissioner does about it. */
+export const { mergeRouters } = t
+
 /**
  * The schema of a large answer: checked without waiting, three times as fast as in the way that tRPC asks for first,
  * in which each part of it may wait. No schema of ours does.

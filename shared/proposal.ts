@@ -11,6 +11,13 @@ export const Waits = z.object({
 })
 export type Waits = z.infer<typeof Waits>
 
+/** For the answer of a call that may have to wait. */
+export const MayWait = z.object({
+  /** Where it was not done, but waits for another manager's approval. */
+  waits: Waits.optional(),
+})
+export type MayWait = z.infer<typeof MayWait>
+
 /** A request of a commissioner about their own team, while it is open. */
 export const OpenProposal = z.object({
   id: ProposalId,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrphanRoster } from '../../shared/member-event.ts'
+import { useMayWait } from '../consent/use-may-wait.ts'
 import { useTold } from '../fetching/use-told.ts'
 import type { LeagueHome } from '../league/types.ts'
 import { trpc } from '../trpc.ts'
@@ -50,7 +51,7 @@ export function OfferTeamDialog({ code, team, onClose }: OfTeam & { code: string
 export function RemoveTeamDialog({ league, team, onClose }: OfTeam & { league: LeagueHome['league'] }) {
   const isBefore = league.phase === 'setting-up'
   const [roster, setRoster] = useState<OrphanRoster>('locked')
-  const told = useTold(isBefore ? `${team.name} is removed.` : `${team.name} has no manager now.`, onClose)
+  const told = useMayWait(isBefore ? `${team.name} is removed.` : `${team.name} has no manager now.`, onClose)
   const remove = trpc.commissioner.removeTeam.useMutation(told)
   return (
     <ReasonDialog
@@ -81,7 +82,7 @@ export function RemoveTeamDialog({ league, team, onClose }: OfTeam & { league: L
 
 /** Has the players of a team without a manager go to waivers. */
 export function ReleaseDialog({ code, team, onClose }: OfTeam & { code: string }) {
-  const told = useTold(`The players of ${team.name} are released.`, onClose)
+  const told = useMayWait(`The players of ${team.name} are released.`, onClose)
   const release = trpc.commissioner.releaseRoster.useMutation(told)
   return (
     <ReasonDialog

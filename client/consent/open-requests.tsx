@@ -60,7 +60,7 @@ function OneRequest({
   const isBusy = approve.isPending || object.isPending || withdraw.isPending
   return (
     <Card>
-      <p className="text-sm font-bold text-amber">Commissioner’s own team</p>
+      <p className="text-sm font-bold text-amber">Commissioner’s own team or game</p>
       <h2 className="mt-1 text-lg font-bold break-words">
         {proposerName} asks to {summary}
       </h2>

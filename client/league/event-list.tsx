@@ -271,7 +271,7 @@ function ProposalText({ event, who, code }: { event: ProposalEvent; who: string;
   const teamName = useTeamName(code)
   return (
     <div className="break-words">
-      <p className="text-sm font-bold text-amber">Commissioner’s own team</p>
+      <p className="text-sm font-bold text-amber">Commissioner’s own team or game</p>
       <p>{proposalEventWords(event, { who, teamName })}</p>
     </div>
   )

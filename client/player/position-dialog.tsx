@@ -1,4 +1,5 @@
 import type { Position } from '../../shared/sports/sport.ts'
+import { isWaiting, tellWaiting } from '../fetching/waits.ts'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { errorFields, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
@@ -31,14 +32,16 @@ export function PositionDialog({
   const { errors, refuse, submit } = useFormErrors(WRONG)
   const utils = trpc.useUtils()
   const outcome = {
-    onSuccess: () => {
-      toast.success(words.done)
+    onSuccess: (answer: object) => {
+      if (isWaiting(answer)) tellWaiting()
+      else toast.success(words.done)
       onClose()
       return Promise.all([
         utils.position.ofPlayer.invalidate({ code, playerId: player.id }),
         utils.player.get.invalidate({ id: player.id }),
         utils.player.list.invalidate({ code }),
         utils.league.activity.invalidate({ code }),
+        utils.consent.invalidate(),
       ])
     },
     onError: (error: unknown) => refuse(errorFields(error)),

@@ -6,6 +6,7 @@ import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.
 import type { Ruleset } from '../../shared/sports/sport.ts'
 import { NotLoaded } from '../fetching/not-loaded.tsx'
 import { useOnce } from '../fetching/use-once.ts'
+import { isWaiting, tellWaiting } from '../fetching/waits.ts'
 import { fromWords } from '../../shared/words/counts-from.ts'
 import { askBeforeLeaving } from '../leaving.ts'
 import { routes } from '../routes.ts'
@@ -95,11 +96,13 @@ function UpdateRuleset({ code }: { code: string }) {
   const failed = [league, ruleset, account].filter((query) => query.error && !query.data)
   const update = trpc.ruleset.update.useMutation({
     onMutate: () => ({ before: current?.version }),
-    onSuccess: () => {
+    onSuccess: (answer) => {
       void utils.ruleset.invalidate()
       void utils.player.invalidate()
       void utils.league.activity.invalidate()
-      toast.success('Ruleset updated.')
+      void utils.consent.invalidate()
+      if (isWaiting(answer)) tellWaiting()
+      else toast.success('Ruleset updated.')
       askBeforeLeaving(null)
       navigate(routes.fantasyDashboard)
     },

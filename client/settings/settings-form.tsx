@@ -3,6 +3,7 @@ import type { SettingsChange } from '../../shared/league-settings.ts'
 import type { SettingsVersion } from '../../shared/settings-version.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { phaseText } from '../../shared/words/settings-problems.ts'
+import { tellWaiting } from '../fetching/waits.ts'
 import { SaveBar } from '../ruleset/save-bar.tsx'
 import { useChangePreview } from '../saving/change-preview.tsx'
 import { notSavedWords } from '../saving/not-saved.ts'
@@ -163,8 +164,13 @@ export function SettingsForm({
 function useSave(code: string) {
   const utils = trpc.useUtils()
   return trpc.settings.update.useMutation({
-    onSuccess(saved) {
+    onSuccess({ waits, ...saved }) {
       utils.settings.get.setData({ code }, saved)
+      if (waits) {
+        void utils.consent.invalidate()
+        tellWaiting()
+        return
+      }
       void utils.settings.history.invalidate({ code })
       void utils.league.invalidate()
       toast.success('Settings saved.')

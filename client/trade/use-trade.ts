@@ -1,4 +1,5 @@
 import { useOnce } from '../fetching/use-once.ts'
+import { isWaiting, tellWaiting } from '../fetching/waits.ts'
 import { trpc } from '../trpc.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -67,8 +68,9 @@ export function useVote({ code, onDone }: { code: string; onDone: () => void }) 
 /** The commissioner's word on a trade of others. */
 export function useDecide({ code, onDone }: { code: string; onDone: () => void }) {
   return trpc.trade.decide.useMutation({
-    onSuccess: (_, { isStopped }) => {
-      toast.success(isStopped ? 'The trade is stopped.' : 'The trade counts.')
+    onSuccess: (answer, { isStopped }) => {
+      if (isWaiting(answer)) tellWaiting()
+      else toast.success(isStopped ? 'The trade is stopped.' : 'The trade counts.')
       onDone()
     },
     onSettled: useRefresh(code),

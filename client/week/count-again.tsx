@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { counted } from '../../shared/words/lists.ts'
+import { ConsentNote } from '../consent/consent-note.tsx'
 import { useOnce } from '../fetching/use-once.ts'
+import { isWaiting, tellWaiting } from '../fetching/waits.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
@@ -16,9 +18,11 @@ export function CountAgain({ code, period, label }: { code: string; period: numb
   const [isAsked, setAsked] = useState(false)
   const utils = trpc.useUtils()
   const recount = trpc.season.recount.useMutation({
-    onSuccess({ changed }) {
+    onSuccess(answer) {
+      const { changed } = answer
       setAsked(false)
-      toast.success(
+      if (isWaiting(answer)) tellWaiting()
+      else toast.success(
         changed === 0
           ? `${label} is counted again: every result is as it was.`
           : `${label} is counted again: ${counted(changed, 'matchup')} changed.`,
@@ -27,6 +31,7 @@ export function CountAgain({ code, period, label }: { code: string; period: numb
       void utils.standings.invalidate()
       void utils.matchup.invalidate()
       void utils.league.invalidate()
+      void utils.consent.invalidate()
     },
   })
   const send = useOnce(recount)
@@ -48,6 +53,7 @@ export function CountAgain({ code, period, label }: { code: string; period: numb
             {label} is official, so what the feed has corrected since does not count by itself. Counted again,
             it does: results and table follow, and every matchup that changes is in the log.
           </p>
+          <ConsentNote about="If you had a game in it:" />
         </ReasonDialog>
       )}
     </>

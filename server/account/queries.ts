@@ -1,4 +1,4 @@
-import type { LeagueId, TeamId, UserId } from '../../shared/ids.ts'
+import type { LeagueId, UserId } from '../../shared/ids.ts'
 import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
 
@@ -104,13 +104,4 @@ export async function countMessages(db: Db, userId: UserId): Promise<number> {
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return row.count
-}
-
-/** Forgets how far a team would have gone for players on the block. @returns how many there were */
-export async function deleteProxies(db: Db, teamId: TeamId): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('proxy_bid')
-    .where('team_id', '=', teamId)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
 }

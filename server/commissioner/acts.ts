@@ -12,6 +12,7 @@ import { listTransfersOf } from '../ownership/service.ts'
 import { findStoredPlayers } from '../player/service.ts'
 import { positionsOf } from '../position/service.ts'
 import { actOf, partOf } from '../proposal/act.ts'
+import { rivalsIn } from '../proposal/own-cause.ts'
 import { holdNow, moveIn } from '../roster/move.ts'
 import { setSpots } from '../roster/spots.ts'
 import { settingsOf } from '../settings/service.ts'
@@ -28,11 +29,11 @@ import { findMove, undo } from './undo.ts'
 export const MOVE = actOf({
   name: 'move',
   input: RosterMove.extend({ teamId: TeamId }),
-  async look(app, { league, own, teamName }, { teamId, add, drop }) {
+  async look(app, { league, isOwnCause, teamName }, { teamId, add, drop }) {
     const nameOf = await namesOf(app, league, [add, drop])
     // Whose claim it is stays sealed, so that everybody is concerned.
     const isClaimable = add !== null && (await isOnWaivers(app, league, add))
-    if (teamId !== own && !(isClaimable && (await countWaiting(app, league)) > 0)) return null
+    if (!isOwnCause(teamId) && !(isClaimable && (await countWaiting(app, league)) > 0)) return null
     const did = [add && `add ${nameOf(add)}`, drop && `drop ${nameOf(drop)}`].filter((word) => word !== null)
     const link = did.length > 1 ? 'for' : add === null ? 'from' : 'to'
     const past = isClaimable ? ', bypassing waivers' : ''
@@ -51,8 +52,8 @@ export const MOVE = actOf({
 export const SPOTS = actOf({
   name: 'spots',
   input: SpotOrder.extend({ teamId: TeamId }),
-  async look(app, { league, own, teamName }, { teamId, changes, drop }) {
-    if (teamId !== own) return null
+  async look(app, { league, isOwnCause, teamName }, { teamId, changes, drop }) {
+    if (!isOwnCause(teamId)) return null
     const nameOf = await namesOf(app, league, [...changes.map(({ player }) => player), drop])
     const did = changes.map(({ player, to }) =>
       to === null
@@ -74,7 +75,7 @@ export const SPOTS = actOf({
 export const UNDO = actOf({
   name: 'undo',
   input: z.object({ seq: z.int32().positive() }),
-  async look(app, { league, own, teamName }, { seq }) {
+  async look(app, { league, isOwnCause, teamName }, { seq }) {
     const { season } = league
     if (season === null) return null
     const event = await findMove(app, league, seq)
@@ -83,7 +84,7 @@ export const UNDO = actOf({
     const named = 'teamId' in event ? [event.teamId] : []
     const touched = [...done, ...assets].flatMap(({ from, to }) => [from, to]).filter((id) => id !== null)
     const teams = [...new Set([...named, ...touched])]
-    if (!teams.includes(own)) return null
+    if (!teams.some(isOwnCause)) return null
     const nameOf = await namesOf(
       app,
       league,
@@ -103,10 +104,7 @@ export const ADJUST = actOf({
   input: z.object({ period: z.int32(), teamId: TeamId, points: z.int() }),
   async look(app, { league, own, teamName }, { period, teamId, points }) {
     const { matchups, label } = await findWeek(app, league, period)
-    const games = matchups
-      .map(({ home, away }) => [home, away].flatMap((side) => side ?? []))
-      .filter((sides) => sides.includes(own))
-    const teams = [...new Set([own, ...games.flat()])]
+    const teams = [...new Set([own, ...rivalsIn(matchups, own)])]
     if (!teams.includes(teamId)) return null
     const summary =
       points === 0

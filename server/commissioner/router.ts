@@ -7,7 +7,10 @@ import { Reason } from '../../shared/name.ts'
 import { RosterMove, RosterMoved } from '../../shared/roster.ts'
 import { SpotOrderFor } from '../../shared/roster-spot.ts'
 import { renameTeam } from '../league/rename.ts'
-import { Waits } from '../../shared/proposal.ts'
+import { MayWait, Waits } from '../../shared/proposal.ts'
+import { RELEASE, REMOVE } from '../manager/acts.ts'
+import { partOf } from '../proposal/act.ts'
+import { asAnswer } from '../proposal/answer.ts'
 import { doOrPropose } from '../proposal/propose.ts'
 import { OpenTeamOffer } from '../../shared/team-offer.ts'
 import { releaseRoster, removeTeam } from '../manager/leave.ts'
@@ -142,14 +145,28 @@ export const commissionerRouter = router({
   /** Takes a team out of the league before a draft, and from its manager afterwards. */
   removeTeam: commissioner
     .input(z.object({ teamId: TeamId, reason: Reason, roster: OrphanRoster.default('locked') }))
-    .output(Became)
-    .mutation(({ ctx, input }) => removeTeam(ctx.app, byOf(ctx), input)),
+    .output(Became.partial().extend(MayWait.shape))
+    .mutation(async ({ ctx, input }) => {
+      const { reason, ...order } = input
+      const wanted = { act: REMOVE, league: ctx.league, input: order, reason, ask: true }
+      const done = await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'removeTeam'), wanted, () =>
+        removeTeam(ctx.app, byOf(ctx), input),
+      )
+      return 'done' in done ? done.done : asAnswer(done)
+    }),
 
   /** Has the players of a team without a manager go to waivers. */
   releaseRoster: commissioner
     .input(z.object({ teamId: TeamId, reason: Reason }))
-    .output(z.object({ released: z.int(), kept: z.int() }))
-    .mutation(({ ctx, input }) => releaseRoster(ctx.app, byOf(ctx), input)),
+    .output(MayWait.extend({ released: z.int(), kept: z.int() }))
+    .mutation(async ({ ctx, input }) => {
+      const { reason, ...order } = input
+      const wanted = { act: RELEASE, league: ctx.league, input: order, reason, ask: true }
+      const done = await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'releaseRoster'), wanted, () =>
+        releaseRoster(ctx.app, byOf(ctx), input),
+      )
+      return 'done' in done ? done.done : { released: 0, kept: 0, ...asAnswer(done) }
+    }),
 
   /** Makes another member the commissioner. */
   handOverLeague: commissioner

@@ -1,8 +1,16 @@
 import { ADJUST, MOVE, SPOTS, UNDO } from '../commissioner/acts.ts'
+import { GRANT, REVOKE } from '../commissioner/position-acts.ts'
+import { RULES, SETTINGS } from '../commissioner/rules-acts.ts'
 import { DRAFT_UNDO, KEEPER_REMOVE, KEEPER_SET } from '../draft/acts.ts'
+import { RELEASE, REMOVE } from '../manager/acts.ts'
 import type { Act } from '../proposal/act.ts'
+import { DECIDE } from '../trade/acts.ts'
+import { RECOUNT } from '../week/acts.ts'
 
-/** What a commissioner needs consent for where it is about their own team, by the name that is stored. */
+/** What a commissioner needs consent for where it is about their own team or game, by the name that is stored. */
 export const ACTS: ReadonlyMap<string, Act> = new Map(
-  [MOVE, SPOTS, UNDO, ADJUST, KEEPER_SET, KEEPER_REMOVE, DRAFT_UNDO].map((act) => [act.name, act]),
+  [
+    ...[MOVE, SPOTS, UNDO, ADJUST, KEEPER_SET, KEEPER_REMOVE, DRAFT_UNDO],
+    ...[REMOVE, RELEASE, DECIDE, RECOUNT, RULES, SETTINGS, GRANT, REVOKE],
+  ].map((act) => [act.name, act]),
 )

@@ -129,10 +129,18 @@ export async function saveProxy(
     .execute()
 }
 
-/** Nobody goes any further for a lot that is over. */
+/**
+ * Nobody of these teams goes any further for a lot.
+ * @param of.season of one season alone; left out, of all
+ * @returns how many proxy bids there were
+ */
 export async function deleteProxies(
   db: Db,
-  { teamIds, season }: { teamIds: readonly TeamId[]; season: number },
-): Promise<void> {
-  await db.deleteFrom('proxy_bid').where('team_id', 'in', teamIds).where('season', '=', season).execute()
+  { teamIds, season }: { teamIds: readonly TeamId[]; season?: number },
+): Promise<number> {
+  const all = db.deleteFrom('proxy_bid').where('team_id', 'in', teamIds)
+  const { numDeletedRows } = await (
+    season === undefined ? all : all.where('season', '=', season)
+  ).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { AutopickMode } from '../../shared/draft.ts'
 import { Queue } from '../../shared/draft-room.ts'
-import { PlayerId, TeamId, type UserId } from '../../shared/ids.ts'
+import { PlayerId, TeamId } from '../../shared/ids.ts'
 import { KeeperBoard } from '../../shared/keeper-board.ts'
 import { PICK_CLOCK } from '../../shared/league-settings.ts'
 import { Reason } from '../../shared/name.ts'
-import { Waits } from '../../shared/proposal.ts'
-import type { Intent } from '../intent/service.ts'
+import { MayWait } from '../../shared/proposal.ts'
+import { partOf } from '../proposal/act.ts'
+import { asAnswer } from '../proposal/answer.ts'
 import { doOrPropose } from '../proposal/propose.ts'
 import { commissioner, leagueMember, NEEDED, OFTEN, router, signedIn } from '../trpc.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
@@ -33,20 +34,6 @@ interface MemberContext {
 
 function actorOf({ league, team, user }: MemberContext): drafts.Actor {
   return { league, userId: user.id, teamId: team.id }
-}
-
-const MayWait = z.object({
-  /** Where it was not done, but waits for another manager's approval. */
-  waits: Waits.optional(),
-})
-
-function asAnswer(done: { done: unknown } | { waits: Waits }): z.input<typeof MayWait> {
-  return 'waits' in done ? { waits: done.waits } : {}
-}
-
-/** A call without a key, which done twice changes nothing more. */
-function callOf(userId: UserId, command: string): Intent {
-  return { userId, key: null, command, input: null }
 }
 
 /*
@@ -138,7 +125,7 @@ export const draftRouter = router({
       const entry = { teamId, playerId, cost, reason }
       const wanted = { act: KEEPER_SET, league: ctx.league, input: entry, reason, ask: true }
       return asAnswer(
-        await doOrPropose(ctx.app, callOf(ctx.user.id, 'draft.setKeeper'), wanted, () =>
+        await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'draft.setKeeper'), wanted, () =>
           keepers.setKeeper(ctx.app, actorOf(ctx), entry),
         ),
       )
@@ -151,7 +138,7 @@ export const draftRouter = router({
       const entry = { playerId, reason }
       const wanted = { act: KEEPER_REMOVE, league: ctx.league, input: entry, reason, ask: true }
       return asAnswer(
-        await doOrPropose(ctx.app, callOf(ctx.user.id, 'draft.removeKeeper'), wanted, () =>
+        await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'draft.removeKeeper'), wanted, () =>
           keepers.removeKeeper(ctx.app, actorOf(ctx), entry),
         ),
       )
@@ -180,7 +167,7 @@ export const draftRouter = router({
     .output(Done.extend(MayWait.shape))
     .mutation(async ({ ctx, input: { overall, reason } }) => {
       const wanted = { act: DRAFT_UNDO, league: ctx.league, input: { overall }, reason, ask: true }
-      const done = await doOrPropose(ctx.app, callOf(ctx.user.id, 'draft.undo'), wanted, () =>
+      const done = await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'draft.undo'), wanted, () =>
         drafts.undo(ctx.app, actorOf(ctx), { overall, reason }),
       )
       return 'waits' in done ? { seq: done.waits.seq, waits: done.waits } : done.done

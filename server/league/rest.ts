@@ -215,8 +215,13 @@ export const leagueRoutes: readonly RestRoute[] = [
     response: z.object({ message: z.string() }),
     call: async (api, request) => {
       const { code } = await api.league.codeOf({ leagueId: request.league_id })
-      await api.ruleset.update({ code, sport: request.sport, rules: request.ruleset, from: request.from })
-      return { message: 'Ruleset updated.' }
+      const { sport, ruleset: rules, from } = request
+      const { waits } = await api.ruleset.update({ code, sport, rules, from })
+      return {
+        message: waits
+          ? 'The change counts in a week that has begun, so another manager has to approve it.'
+          : 'Ruleset updated.',
+      }
     },
   }),
 ]

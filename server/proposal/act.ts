@@ -9,6 +9,10 @@ export interface Where {
   readonly league: LeagueRow
   /** The commissioner's team. */
   readonly own: TeamId
+  /** Whether what is done to a team is the commissioner's own cause (server/proposal/own-cause.ts). */
+  readonly isOwnCause: (id: TeamId) => boolean
+  /** Of all teams of the league. */
+  readonly teamIds: readonly TeamId[]
   readonly teamName: (id: TeamId) => string
 }
 

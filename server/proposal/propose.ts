@@ -16,6 +16,7 @@ import { listTeams } from '../team/service.ts'
 import type { Act, Concern, Where } from './act.ts'
 import { PROPOSAL_DUE } from './deadline.ts'
 import { listOpen, type Proposed } from './open.ts'
+import { ownCause } from './own-cause.ts'
 import * as queries from './queries.ts'
 
 const REQUESTS = { max: 60, windowMs: HOUR }
@@ -104,9 +105,12 @@ async function whereOf(app: App, league: LeagueRow): Promise<Where> {
     teams.find(({ ownerId }) => ownerId === league.commissionerId),
     'the team of the commissioner',
   )
+  const concerned = await ownCause(app, league, { teams, now: app.now() })
   return {
     league,
     own: own.id,
+    teamIds: teams.map(({ id }) => id),
+    isOwnCause: (id: TeamId) => concerned.has(id),
     teamName: (id: TeamId) => teams.find((team) => team.id === id)?.name ?? 'a team',
   }
 }

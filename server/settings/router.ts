@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { Activity } from '../../shared/league-event.ts'
-import { SettingsChange } from '../../shared/league-settings.ts'
-import { ChangeFrom } from '../../shared/ruleset.ts'
 import { SettingsVersion } from '../../shared/settings-version.ts'
 import { countByPosition } from '../player/service.ts'
-import { commissioner, leagueMember, router, SELDOM } from '../trpc.ts'
+import { leagueMember, router } from '../trpc.ts'
 import * as settings from './service.ts'
 
 export const settingsRouter = router({
@@ -19,12 +17,4 @@ export const settingsRouter = router({
   supply: leagueMember
     .output(z.record(z.string(), z.int()))
     .query(({ ctx }) => countByPosition(ctx.app, ctx.league.sport)),
-
-  update: commissioner
-    .meta(SELDOM)
-    .input(z.object({ settings: SettingsChange, from: ChangeFrom.default('period') }))
-    .output(SettingsVersion)
-    .mutation(({ ctx, input }) =>
-      settings.updateSettings(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
-    ),
 })

@@ -54,14 +54,14 @@ export async function voteOnTrade(
  */
 export async function decideTrade(
   app: App,
-  { league, teamId, userId, id, isStopped, reason }: AnswerOf & z.output<typeof DecisionInput>,
+  { league, userId, id, isStopped, reason }: Omit<AnswerOf, 'teamId'> & z.output<typeof DecisionInput>,
 ): Promise<void> {
   // Before the league is locked: to say where somebody may be played, a season may have to be read.
   const positionsOf = await eligibilityOf(app, league)
   return inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
     const trade = await findAccepted(app, locked, id)
     const own = (await listTeams(app, locked.id)).filter(({ ownerId }) => ownerId === userId)
-    if (isParty(trade, teamId) || own.some((team) => isParty(trade, team.id)))
+    if (own.some((team) => isParty(trade, team.id)))
       throw refused('It is a trade of your own: the others decide on it.')
     const isSaid = trade.endedAt !== null && trade.reasons.length === 1 && trade.reasons[0] === reason
     if (isSaid && (trade.state === 'stopped') === isStopped) return

@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import { TradeId } from '../../shared/ids.ts'
+import { MayWait } from '../../shared/proposal.ts'
 import { AcceptInput, BlockInput, DecisionInput, OfferInput, Portal, VoteInput } from '../../shared/trade.ts'
+import { partOf } from '../proposal/act.ts'
+import { asAnswer } from '../proposal/answer.ts'
+import { doOrPropose } from '../proposal/propose.ts'
 import { commissioner, leagueMember, leagueMemberOnce, NEEDED, router } from '../trpc.ts'
+import { DECIDE } from './acts.ts'
 import * as answer from './answer.ts'
 import { setBlock } from './block.ts'
 import { offerTrade } from './offer.ts'
@@ -53,9 +58,15 @@ export const tradeRouter = router({
   /** The commissioner stops a trade of others, or lets it count at once. */
   decide: commissioner
     .input(DecisionInput)
-    .mutation(({ ctx, input: { id, isStopped, reason } }) =>
-      decideTrade(ctx.app, { ...answerer(ctx), id, isStopped, reason }),
-    ),
+    .output(MayWait)
+    .mutation(async ({ ctx: { app, league, user }, input: { reason, ...input } }) => {
+      const wanted = { act: DECIDE, league, input, reason, ask: true }
+      return asAnswer(
+        await doOrPropose(app, partOf({ userId: user.id }, 'trade.decide'), wanted, () =>
+          decideTrade(app, { league, userId: user.id, ...input, reason }),
+        ),
+      )
+    }),
 
   /** Whom the visitor's team would give away, and what it looks for. */
   setBlock: leagueMember

@@ -3,9 +3,12 @@ import { ChangePreview } from '../../shared/change-preview.ts'
 import { SettingsChange } from '../../shared/league-settings.ts'
 import { Rules } from '../../shared/league.ts'
 import { Reason } from '../../shared/name.ts'
+import { MayWait } from '../../shared/proposal.ts'
 import { ChangeFrom } from '../../shared/ruleset.ts'
 import { PastSeason } from '../../shared/standings.ts'
+import { doOrPropose } from '../proposal/propose.ts'
 import { commissioner, commissionerOnce, leagueMember, router } from '../trpc.ts'
+import { RECOUNT } from './acts.ts'
 import { listPast } from './past.ts'
 import { previewRules, previewSettings } from './preview.ts'
 import { recountOfficial } from './recount-official.ts'
@@ -27,14 +30,14 @@ export const seasonRouter = router({
   /** Applies what the feed has corrected since a week became official. */
   recount: commissionerOnce
     .input(z.object({ period: z.int32(), reason: Reason }))
-    .output(z.object({ changed: z.int() }))
-    .mutation(({ ctx, input }) =>
-      recountOfficial(ctx.app, ctx.intent, {
-        leagueId: ctx.league.id,
-        period: input.period,
-        reason: input.reason,
-      }),
-    ),
+    .output(MayWait.extend({ changed: z.int() }))
+    .mutation(async ({ ctx: { app, intent, league }, input: { period, reason } }) => {
+      const wanted = { act: RECOUNT, league, input: { period }, reason, ask: true }
+      const done = await doOrPropose(app, intent, wanted, () =>
+        recountOfficial(app, intent, { leagueId: league.id, period, reason }),
+      )
+      return 'waits' in done ? { changed: 0, waits: done.waits } : done.done
+    }),
 
   /** Seasons of the league that are over, the newest first. */
   past: leagueMember

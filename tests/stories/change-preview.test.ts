@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { must } from '../../shared/must.ts'
 import {
   advanceIntoWeek,
   playedLeague,
@@ -106,7 +107,7 @@ it('other tie-breakers leave the standings of weeks that are over, and say who w
 
 it('rules from the start of the season turn the results that are not official, which are counted so when they are saved', async () => {
   await using world = createWorld()
-  const { api, code, table } = await underWay(world)
+  const { api, code, table, league } = await underWay(world)
   // A yard that costs a point turns every result round.
   const rules = { points_passyd: -1 }
   const onlyFrom = await api.season.previewRules({ code, rules, from: 'period' })
@@ -118,7 +119,9 @@ it('rules from the start of the season turn the results that are not official, w
   expect(Math.sign(result?.before.home ?? 0)).toBe(1)
   expect(Math.sign(result?.after.home ?? 0)).toBe(-1)
 
-  await api.ruleset.update({ code, rules, from: 'season' })
+  const { waits } = await api.ruleset.update({ code, rules, from: 'season' })
+  const rival = await signedInAgain(world, league, 1)
+  await rival.api.consent.approve({ code, id: must(waits, 'a week that has begun').id })
   await world.runDeadlines()
   const after = new Map((await table()) as [string, number][])
   for (const { teamId, after: place } of preview.moves) expect(after.get(teamId)).toBe(place)

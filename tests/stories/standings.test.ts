@@ -201,21 +201,23 @@ describe('a week', () => {
 
     // Unless the commissioner says so, for everybody to read.
     const input = { code: league.code, period: 1, reason: 'The NFL has ruled on it.' }
-    expect(await later.api.season.recount(input)).toEqual({ changed: 1 })
+    const rival = await signedInAgain(world, league, 1)
+    const { waits } = await later.api.season.recount(input)
+    const { id } = must(waits, 'another manager’s approval, for it is a game of their own')
+    expect(await rival.api.consent.approve({ code: league.code, id })).toEqual({ isDone: true })
     expect(
       order(
         league,
         (await later.standings()).teams.map(({ id }) => id),
       ),
     ).toBe('0123')
-    const [told] = await later.api.league.activity({ code: league.code, limit: 1 })
-    expect(told?.event).toMatchObject({
+    const lately = await later.api.league.activity({ code: league.code, limit: 3 })
+    expect(lately.find(({ event }) => event.kind === 'result-corrected')?.event).toMatchObject({
       kind: 'result-corrected',
       isFlipped: true,
       cause: 'commissioner',
       reason: 'The NFL has ruled on it.',
     })
-    const rival = await signedInAgain(world, league, 1)
     await expect(rival.api.season.recount(input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(later.api.season.recount({ ...input, period: 2 })).rejects.toMatchObject({
       cause: { code: 'SEASON_REFUSED' },

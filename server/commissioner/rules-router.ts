@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { SettingsChange } from '../../shared/league-settings.ts'
+import { FantasySportSchema, Rules } from '../../shared/league.ts'
+import { MayWait } from '../../shared/proposal.ts'
+import { ChangeFrom, RulesetVersion } from '../../shared/ruleset.ts'
+import { SettingsVersion } from '../../shared/settings-version.ts'
+import { DomainError } from '../errors.ts'
+import { partOf } from '../proposal/act.ts'
+import { asAnswer } from '../proposal/answer.ts'
+import { doOrPropose } from '../proposal/propose.ts'
+import { getRuleset, updateRuleset } from '../ruleset/service.ts'
+import { getSettings, updateSettings } from '../settings/service.ts'
+import { commissioner, router, SELDOM } from '../trpc.ts'
+import { RULES, SETTINGS } from './rules-acts.ts'
+
+/** The commissioner's part of `ruleset`. */
+export const rulesChangeRouter = router({
+  update: commissioner
+    .meta(SELDOM)
+    .input(
+      z.object({ sport: FantasySportSchema.optional(), rules: Rules, from: ChangeFrom.default('period') }),
+    )
+    .output(RulesetVersion.extend(MayWait.shape))
+    .mutation(async ({ ctx: { app, league, user }, input: { sport, ...input } }) => {
+      // The editor says which sport it edits, so that a stale one cannot overwrite another league.
+      if (sport && sport !== league.sport) throw new DomainError('SPORT_MISMATCH')
+      const reason = 'The change counts in a week that has begun.'
+      const wanted = { act: RULES, league, input, reason, ask: true }
+      const done = await doOrPropose(app, partOf({ userId: user.id }, 'ruleset.update'), wanted, () =>
+        updateRuleset(app, { leagueId: league.id, actorId: user.id }, input),
+      )
+      return 'done' in done ? done.done : { ...(await getRuleset(app, league)), ...asAnswer(done) }
+    }),
+})
+
+/** The commissioner's part of `settings`. */
+export const settingsChangeRouter = router({
+  update: commissioner
+    .meta(SELDOM)
+    .input(z.object({ settings: SettingsChange, from: ChangeFrom.default('period') }))
+    .output(SettingsVersion.extend(MayWait.shape))
+    .mutation(async ({ ctx: { app, league, user }, input }) => {
+      const reason = 'Claims are waiting that were made under the settings as they are.'
+      const wanted = { act: SETTINGS, league, input, reason, ask: true }
+      const done = await doOrPropose(app, partOf({ userId: user.id }, 'settings.update'), wanted, () =>
+        updateSettings(app, { leagueId: league.id, actorId: user.id }, input),
+      )
+      return 'done' in done ? done.done : { ...(await getSettings(app, league)), ...asAnswer(done) }
+    }),
+})

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { must } from '../../shared/must.ts'
+import { advanceIntoWeek, playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'
+import { createWorld } from '../support/world.ts'
+
+const reason = 'For the good of the league'
+
+it('what a commissioner does to the team that they play against waits, by every door, and to another team it does not', async () => {
+  await using world = createWorld()
+  const league = await playedLeague(world, { season: { weeks: 4 } })
+  const { code } = league
+  await playWeek(world, league, { week: 1, points: [40, 30, 20, 10] })
+  const { api } = await signedInAgain(world, league)
+  const { matchups } = await api.matchup.ofWeek({ code, period: 2 })
+  const sides = matchups.map(({ home, away }) => [home, away].map((side) => side?.teamId))
+  const own = must(league.teams[0], 'their own').id
+  const opponents = must(
+    sides.find((game) => game.includes(own)),
+    'their game',
+  )
+  const teamOf = (isRival: boolean) =>
+    must(
+      league.teams.find(({ id }) => id !== own && opponents.includes(id) === isRival),
+      'a team',
+    )
+  const playerOf = (isRival: boolean) => ({
+    teamId: teamOf(isRival).id,
+    playerId: teamOf(isRival).player,
+  })
+  const DOORS = {
+    move: (team, player) => api.commissioner.move({ code, teamId: team, drop: player, reason, ask: true }),
+    positions: (_team, playerId) => api.position.grant({ code, playerId, position: 'TE', reason }),
+    removal: (teamId) => api.commissioner.removeTeam({ code, teamId, reason, roster: 'released' }),
+  } satisfies Record<string, (team: typeof own, player: ReturnType<typeof playerOf>['playerId']) => Promise<object>>
+  for (const [door, act] of Object.entries(DOORS)) {
+    const rival = await act(playerOf(true).teamId, playerOf(true).playerId)
+    expect(rival, door).toHaveProperty('waits')
+  }
+  // Whoever asks a second account to be commissioner for a day is bound by their own game all the same.
+  const friend = must(
+    league.people.find((_, index) => league.teams[index]?.id === teamOf(false).id),
+    'a friend',
+  )
+  const other = await world.logIn(friend.username)
+  const userId = must((await other.api.auth.me())?.id, 'their account')
+  await api.commissioner.handOverLeague({ code, userId, reason })
+  const forFriend = other.api.commissioner.move({
+    code,
+    teamId: own,
+    drop: must(league.teams[0], 'their own').player,
+    reason,
+  })
+  await expect(forFriend).rejects.toMatchObject({ cause: { code: 'CONSENT_NEEDED' } })
+})
+
+it('rules that count in a week that has begun wait, and those from the next week on do not', async () => {
+  await using world = createWorld()
+  const league = await playedLeague(world, { season: { weeks: 4 } })
+  const { code } = league
+  const { api: before } = await signedInAgain(world, league)
+  expect(await before.ruleset.update({ code, rules: { points_passyd: 0.1 } })).not.toHaveProperty('waits')
+  await advanceIntoWeek(world, 1)
+  const { api } = await signedInAgain(world, league)
+  const { version, waits } = await api.ruleset.update({ code, rules: { points_passyd: 0.5 } })
+  expect(version).toBe(2)
+  const rival = await signedInAgain(world, league, 1)
+  await rival.api.consent.approve({ code, id: must(waits, 'a request').id })
+  expect(await api.ruleset.get({ code })).toMatchObject({ version: 3, rules: { points_passyd: 0.5 } })
+})
