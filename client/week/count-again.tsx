@@ -22,11 +22,12 @@ export function CountAgain({ code, period, label }: { code: string; period: numb
       const { changed } = answer
       setAsked(false)
       if (isWaiting(answer)) tellWaiting()
-      else toast.success(
-        changed === 0
-          ? `${label} is counted again: every result is as it was.`
-          : `${label} is counted again: ${counted(changed, 'matchup')} changed.`,
-      )
+      else
+        toast.success(
+          changed === 0
+            ? `${label} is counted again: every result is as it was.`
+            : `${label} is counted again: ${counted(changed, 'matchup')} changed.`,
+        )
       void utils.schedule.invalidate()
       void utils.standings.invalidate()
       void utils.matchup.invalidate()

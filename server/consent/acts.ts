@@ -7,10 +7,8 @@ import type { Act } from '../proposal/act.ts'
 import { DECIDE } from '../trade/acts.ts'
 import { RECOUNT } from '../week/acts.ts'
 
+const OF_TEAMS = [MOVE, SPOTS, UNDO, ADJUST, KEEPER_SET, KEEPER_REMOVE, DRAFT_UNDO, REMOVE, RELEASE, DECIDE]
+const OF_ALL = [RECOUNT, RULES, SETTINGS, GRANT, REVOKE]
+
 /** What a commissioner needs consent for where it is about their own team or game, by the name that is stored. */
-export const ACTS: ReadonlyMap<string, Act> = new Map(
-  [
-    ...[MOVE, SPOTS, UNDO, ADJUST, KEEPER_SET, KEEPER_REMOVE, DRAFT_UNDO],
-    ...[REMOVE, RELEASE, DECIDE, RECOUNT, RULES, SETTINGS, GRANT, REVOKE],
-  ].map((act) => [act.name, act]),
-)
+export const ACTS: ReadonlyMap<string, Act> = new Map([...OF_TEAMS, ...OF_ALL].map((act) => [act.name, act]))

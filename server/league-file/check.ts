@@ -2,8 +2,14 @@ import { readEvent } from '../../shared/league-event.ts'
 import type { LeagueId } from '../../shared/ids.ts'
 import { Rules } from '../../shared/league.ts'
 import { nameKey } from '../../shared/name.ts'
-import { lookAlike } from '../../shared/lookalike.ts'
-import { auditAtOnce, type Finding } from '../../shared/log/audit/audit-league.ts'
+import { looksOf } from '../../shared/lookalike.ts'
+import {
+  type Audit,
+  auditAtOnce,
+  type AuditedLeague,
+  type Finding,
+} from '../../shared/log/audit/audit-league.ts'
+import { TooMuchToCompare } from '../../shared/log/audit/expected.ts'
 import { checkChain } from '../../shared/log/check-chain.ts'
 import { must } from '../../shared/must.ts'
 import { applyOverrides } from '../../shared/rules/ruleset.ts'
@@ -57,16 +63,36 @@ function auditFile(file: LeagueFile): AuditedFile {
   const { league, events, people } = file
   const rows = new Map<string, readonly Row[]>([...file.rows, ['league', [league]]])
   const names = new Map(people.map(({ id, username }): [string, string] => [id, username]))
-  const { findings, compared, open, waiting } = auditAtOnce(
-    { leagueId: league.id, entries: events, rows, names },
-    sha256,
-  )
+  const stored = [...rows.values()].reduce((sum, { length }) => sum + length, 0)
+  const most = MOST_LOOKS + LOOKS_EACH * (events.length + stored)
+  const { findings, compared, open, waiting } = audited({
+    leagueId: league.id,
+    entries: events,
+    rows,
+    names,
+    most,
+  })
   return {
     file,
     findings,
     rows: [...compared.values()].reduce((sum, count) => sum + count, 0),
     open: [...open.keys()],
     waiting,
+  }
+}
+
+/** How many rows the events of a league make one look at: of large ones a fifth of this. */
+const MOST_LOOKS = 100_000
+const LOOKS_EACH = 100
+
+/** @throws {Refusal} of a log that would take for ever */
+function audited(league: AuditedLeague): Audit {
+  try {
+    return auditAtOnce(league, sha256)
+  } catch (error) {
+    if (error instanceof TooMuchToCompare)
+      throw new Refusal('Its log has more in it than that of any league.')
+    throw error
   }
 }
 
@@ -99,11 +125,7 @@ function checkLeague(file: LeagueFile, people: ReadonlySet<unknown>): void {
   const owners = teams.map(({ owner_id }) => owner_id)
   if (!people.has(league.commissioner_id) || !owners.includes(league.commissioner_id))
     throw new Refusal('Its commissioner has no team in it.')
-  const names = teams.map(({ name }) => String(name))
-  // Two that are the same the table refuses.
-  const alike = names.find((name, index) =>
-    names.slice(0, index).some((other) => nameKey(name) !== nameKey(other) && lookAlike(name, other)),
-  )
+  const alike = findAlike(teams.map(({ name }) => String(name)))
   if (alike !== undefined)
     throw new Refusal(
       `teams: another looks like ${alike} by its name. Rename one of them where it comes from.`,
@@ -115,6 +137,19 @@ function checkLeague(file: LeagueFile, people: ReadonlySet<unknown>): void {
     throw new Refusal('It has a phase, and no season.')
   if ((league.paused_at === null) !== (league.paused_what === null))
     throw new Refusal('It is paused, and is not.')
+}
+
+/** A name that looks like one before it, and is another: two that are the same the table refuses. */
+function findAlike(names: readonly string[]): string | undefined {
+  const keyOfLook = new Map<string, string>()
+  return names.find((name) => {
+    const key = nameKey(name)
+    return looksOf(name).some((look) => {
+      const known = keyOfLook.get(look)
+      keyOfLook.set(look, known ?? key)
+      return known !== undefined && known !== key
+    })
+  })
 }
 
 function checkRules(file: LeagueFile): void {

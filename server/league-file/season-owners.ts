@@ -1,5 +1,4 @@
 import { readEvent } from '../../shared/league-event.ts'
-import { must } from '../../shared/must.ts'
 import { type LeagueFile, type Row, rowsOf } from './document.ts'
 
 /**
@@ -36,35 +35,22 @@ function seasonOwnersOf(file: LeagueFile): readonly Row[] {
   // Events of version 0.1 have names alone.
   const idOf = (id: string | undefined, name: string) =>
     id !== undefined && there.has(id) ? id : (named.get(name) ?? null)
-  const events = file.events.map((entry) => ({ seq: entry.seq, ...readEvent(entry) }))
+  const log = readLog(file, idOf)
+  const ownerOf = new Map(rowsOf(file, 'teams').map(({ id, owner_id: owner }) => [id, owner]))
   return rowsOf(file, 'teamSeasons').flatMap(({ season, team_id: teamId }): Row[] => {
-    const seqOf = (kind: 'schedule-made' | 'season-ended') =>
-      events.find((event) => event.kind === kind && event.season === season)?.seq
-    const [from, until] = [seqOf('schedule-made') ?? 0, seqOf('season-ended') ?? Infinity]
-    const handOvers = events.flatMap((event): HandOver[] =>
-      event.kind === 'team-handed-over' && event.teamId === teamId
-        ? [
-            {
-              seq: event.seq,
-              before: idOf(event.beforeId, event.before),
-              after: idOf(event.afterId, event.after),
-            },
-          ]
-        : [],
-    )
-    const today = must(
-      rowsOf(file, 'teams').find(({ id }) => id === teamId),
-      'the team of a season',
-    )['owner_id']
+    const { from = 0, until = Infinity, closed = [] } = log.seasons.get(season) ?? {}
+    const handOvers = log.handOvers.get(teamId) ?? []
     const earlier = handOvers.findLast(({ seq }) => seq <= from)
     const later = handOvers.find(({ seq }) => seq > from)
-    const owners = new Map([[0, earlier ? earlier.after : later ? later.before : today]])
+    const first = earlier ? earlier.after : later ? later.before : ownerOf.get(teamId)
+    const owners = new Map([[0, first]])
+    let weeks = 0
+    let firstOpen = 0
     for (const { seq, after } of handOvers) {
       if (seq <= from || seq >= until) continue
-      const closed = events.flatMap((event) =>
-        event.kind === 'week-closed' && event.season === season && event.seq < seq ? [event.period] : [],
-      )
-      owners.set(closed.length === 0 ? 0 : Math.max(...closed) + 1, after)
+      for (let week = closed[weeks]; week && week.seq < seq; week = closed[++weeks])
+        firstOpen = Math.max(firstOpen, week.period + 1)
+      owners.set(firstOpen, after)
     }
     return [...owners].map(([period, owner]) => ({
       season,
@@ -73,4 +59,38 @@ function seasonOwnersOf(file: LeagueFile): readonly Row[] {
       owner_id: owner,
     }))
   })
+}
+
+interface PlayedSeason {
+  /** Numbers of the events of its schedule and its end. */
+  from?: number
+  until?: number
+  readonly closed: { readonly seq: number; readonly period: number }[]
+}
+
+/** What a log says of hand-overs by team, and of seasons, read once. */
+function readLog(
+  { events }: LeagueFile,
+  idOf: (id: string | undefined, name: string) => string | null,
+): { handOvers: ReadonlyMap<unknown, HandOver[]>; seasons: ReadonlyMap<unknown, PlayedSeason> } {
+  const handOvers = new Map<unknown, HandOver[]>()
+  const seasons = new Map<unknown, PlayedSeason>()
+  const seasonOf = (season: number) => {
+    const known = seasons.get(season) ?? { closed: [] }
+    seasons.set(season, known)
+    return known
+  }
+  for (const entry of events) {
+    const { seq } = entry
+    const event = readEvent(entry)
+    if (event.kind === 'schedule-made') seasonOf(event.season).from ??= seq
+    if (event.kind === 'season-ended') seasonOf(event.season).until ??= seq
+    if (event.kind === 'week-closed') seasonOf(event.season).closed.push({ seq, period: event.period })
+    if (event.kind === 'team-handed-over') {
+      const own = handOvers.get(event.teamId) ?? []
+      own.push({ seq, before: idOf(event.beforeId, event.before), after: idOf(event.afterId, event.after) })
+      handOvers.set(event.teamId, own)
+    }
+  }
+  return { handOvers, seasons }
 }

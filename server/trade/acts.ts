@@ -10,11 +10,13 @@ export const DECIDE = actOf({
   input: z.object({ id: TradeId, isStopped: z.boolean() }),
   async look(app, { league, own, isOwnCause, teamName }, { id, isStopped }) {
     const trade = await findTrade(app, { leagueId: league.id, id })
-    const teams = (trade?.acceptedAt ?? null) === null ? [] : (trade?.parties ?? []).map(({ teamId }) => teamId)
+    const teams =
+      (trade?.acceptedAt ?? null) === null ? [] : (trade?.parties ?? []).map(({ teamId }) => teamId)
     // One of their own is refused to everyone.
     if (teams.includes(own) || !teams.some(isOwnCause)) return null
     const names = teams.map(teamName).join(' and ')
     return { teams, summary: `${isStopped ? 'veto' : 'push through'} the trade of ${names}` }
   },
-  carryOut: (app, { league, userId, reason }, input) => decideTrade(app, { league, userId, ...input, reason }),
+  carryOut: (app, { league, userId, reason }, input) =>
+    decideTrade(app, { league, userId, ...input, reason }),
 })

@@ -31,7 +31,10 @@ it('what a commissioner does to the team that they play against waits, by every 
     move: (team, player) => api.commissioner.move({ code, teamId: team, drop: player, reason, ask: true }),
     positions: (_team, playerId) => api.position.grant({ code, playerId, position: 'TE', reason }),
     removal: (teamId) => api.commissioner.removeTeam({ code, teamId, reason, roster: 'released' }),
-  } satisfies Record<string, (team: typeof own, player: ReturnType<typeof playerOf>['playerId']) => Promise<object>>
+  } satisfies Record<
+    string,
+    (team: typeof own, player: ReturnType<typeof playerOf>['playerId']) => Promise<object>
+  >
   for (const [door, act] of Object.entries(DOORS)) {
     const rival = await act(playerOf(true).teamId, playerOf(true).playerId)
     expect(rival, door).toHaveProperty('waits')

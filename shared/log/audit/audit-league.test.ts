@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LeagueEvent } from '../../league-event.ts'
 import { digestInBrowser } from '../entry-hash.ts'
 import { auditAtOnce } from './audit-league.ts'
-import type { Row } from './expected.ts'
+import { type Row, TooMuchToCompare } from './expected.ts'
 
 const LEAGUE = 'aaaaaaaaaaaa'
 const [livia, rome, drusus, held] = ['livia', 'rome', 'drusus', 'held']
@@ -11,7 +11,11 @@ const CLAIM = 'c'.repeat(64)
 /** Events as they are written down one after the other, each at its number. */
 type Said = { readonly kind: LeagueEvent['kind'] } & Readonly<Record<string, unknown>>
 
-function findingsOf(events: readonly Said[], rows: Readonly<Record<string, readonly Row[]>>): string[] {
+function findingsOf(
+  events: readonly Said[],
+  rows: Readonly<Record<string, readonly Row[]>>,
+  most = Infinity,
+): string[] {
   const entries = events.map((event, index) => ({
     seq: index + 1,
     at: index + 1,
@@ -19,9 +23,24 @@ function findingsOf(events: readonly Said[], rows: Readonly<Record<string, reado
     kind: event.kind,
     payload: JSON.stringify(event),
   }))
-  const league = { leagueId: LEAGUE, entries, rows: new Map(Object.entries(rows)), names: new Map() }
+  const league = { leagueId: LEAGUE, entries, rows: new Map(Object.entries(rows)), names: new Map(), most }
   return auditAtOnce(league, digestInBrowser).findings.map(({ words }) => words)
 }
+
+const season = 2026
+const begun: readonly Said[] = [
+  {
+    kind: 'league-created',
+    name: 'Sunday',
+    sport: 'nfl',
+    teamName: 'Gold',
+    teamId: 'gold',
+    ruleChanges: [],
+  },
+  { kind: 'draft-started', plan: { season, keepers: [] }, endsAt: null },
+  { kind: 'draft-ended' },
+  { kind: 'schedule-made', season, teams: [{ id: 'gold', division: null }], matchups: [], lineUps: [] },
+]
 
 describe('a claim that waits', () => {
   const sealed = { kind: 'claim-sealed', commitment: CLAIM, waiting: 1 } as const
@@ -42,20 +61,6 @@ describe('a claim that waits', () => {
 })
 
 describe('who managed a team in a season', () => {
-  const season = 2026
-  const begun: readonly Said[] = [
-    {
-      kind: 'league-created',
-      name: 'Sunday',
-      sport: 'nfl',
-      teamName: 'Gold',
-      teamId: 'gold',
-      ruleChanges: [],
-    },
-    { kind: 'draft-started', plan: { season, keepers: [] }, endsAt: null },
-    { kind: 'draft-ended' },
-    { kind: 'schedule-made', season, teams: [{ id: 'gold', division: null }], matchups: [], lineUps: [] },
-  ]
   const closed: Said = { kind: 'week-closed', season, period: 1, results: [], officialAt: 9 }
   const handed = { kind: 'team-handed-over', teamId: 'gold', before: 'Livia', after: 'Drusus' } as const
   const orphaned: Said = { kind: 'team-orphaned', teamId: 'gold', userId: livia, heldBy: held }
@@ -120,5 +125,41 @@ describe('a draft that is called off', () => {
     const kept = { ...rows, ownership: [{ ...owned, until_seq: null, until_at: null }] }
     expect(findingsOf(events, kept)).toHaveLength(2)
     expect(findingsOf(events, { ...rows, tradedPicks: [{ ...pick, season: 2028 }] })).toHaveLength(2)
+  })
+})
+
+describe('a log that nobody’s league has', () => {
+  const many = <T>(one: (index: number) => T): T[] => Array.from({ length: 1_500 }, (_, index) => one(index))
+  const closed = (period: number): Said => ({ kind: 'week-closed', season, period, results: [] })
+  const toAndFro: Said = {
+    kind: 'team-handed-over',
+    teamId: 'gold',
+    before: 'Livia',
+    after: 'Drusus',
+    beforeId: livia,
+    afterId: drusus,
+  }
+  const edited: Said = { kind: 'message-edited', messageId: 'first', digest: 'd' }
+  const pick = (round: number): Said => ({
+    kind: 'trade-made',
+    tradeId: 'trade',
+    drops: [],
+    assets: [{ kind: 'pick', from: 'gold', to: 'silver', season, round, of: 'gold' }],
+  })
+  const removed: Said = { kind: 'team-removed', teamId: 'bronze', heldBy: held }
+  const orphaned: Said = { kind: 'team-orphaned', teamId: 'gold', heldBy: held }
+
+  it.each<[string, readonly Said[]]>([
+    ['edits of one message', many(() => edited)],
+    ['weeks and hand-overs', [...begun, ...many(closed), ...many((i) => (i % 2 ? toAndFro : orphaned))]],
+    ['traded picks and removals', [...many(pick), ...many(() => removed)]],
+  ])('is given up before it costs much: %s', (_what, events) => {
+    const most = 100 * events.length
+    expect(() => findingsOf(events, {}, most)).toThrow(TooMuchToCompare)
+  })
+
+  it('costs no more for each who joins, however many do', () => {
+    const joins = many((index): Said => ({ kind: 'team-joined', teamId: `team-${index}`, teamName: 'A' }))
+    expect(findingsOf(joins, { teams: [] }, 4 * joins.length)).toHaveLength(joins.length)
   })
 })

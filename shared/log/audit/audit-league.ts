@@ -40,6 +40,8 @@ export interface AuditedLeague {
   readonly rows: ReadonlyMap<string, readonly Row[]>
   /** What people and teams are called, for sentences. */
   readonly names: ReadonlyMap<string, string>
+  /** How much work may grow with what has been read, of a log that anybody may have made; left out, any. */
+  readonly most?: number
 }
 
 /** Between two turns of others: some milliseconds. */
@@ -51,7 +53,7 @@ const AT_ONCE = 500
  * @yields how many events and rows have been looked at, so that others have their turn
  */
 export function* auditLeague(
-  { leagueId, entries, rows, names }: AuditedLeague,
+  { leagueId, entries, rows, names, most }: AuditedLeague,
   digest: Digest,
 ): Generator<number, Audit> {
   const known = new Map(names)
@@ -64,8 +66,9 @@ export function* auditLeague(
     digest,
     season: null,
     seat: 0,
-    expected: nothingExpected(),
+    expected: nothingExpected(most),
     rowsOf: (section) => rows.get(section) ?? [],
+    rowWith: indexOf(rows),
     eventAt(seq) {
       const entry = bySeq.get(seq)
       return entry ? eventOf(entry) : null
@@ -97,6 +100,26 @@ export function* auditLeague(
   }
   const waiting = of.expected.rowsOf('claims').map(({ key: [commitment] }) => String(commitment))
   return { findings, compared, open, waiting }
+}
+
+/** Finds rows by what is in some of their columns, without looking through all of them each time. */
+function indexOf(rows: AuditedLeague['rows']): Folding['rowWith'] {
+  const indexes = new Map<string, Map<string, Row>>()
+  return (section, match) => {
+    const columns = Object.keys(match)
+    const name = `${section} ${columns.join(' ')}`
+    const known = indexes.get(name)
+    const index =
+      known ??
+      new Map(
+        // Of two that are the same the first.
+        (rows.get(section) ?? [])
+          .map((row): [string, Row] => [keyText(columns.map((one) => row[one])), row])
+          .toReversed(),
+      )
+    if (!known) indexes.set(name, index)
+    return index.get(keyText(Object.values(match)))
+  }
 }
 
 /** The same without a pause. */

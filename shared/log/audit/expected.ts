@@ -36,6 +36,15 @@ export interface Expected {
   /** @param begin only those whose key begins so; of keys with two parts, the first */
   rowsOf(section: string, ...begin: readonly (string | number)[]): ExpectedRow[]
   isAllowed(section: string, row: Row): boolean
+  /** Counts work that grows with what has been read. @throws {TooMuchToCompare} */
+  spend(looks: number): void
+}
+
+/** A log in which many events each concern many rows, as no league has one: to compare it would take for ever. */
+export class TooMuchToCompare extends Error {
+  constructor() {
+    super('The log has more in it than that of any league')
+  }
 }
 
 interface Held {
@@ -44,8 +53,16 @@ interface Held {
   readonly seq: number
 }
 
-/** Of a league of which nothing has been read yet. */
-export function nothingExpected(): Expected {
+/**
+ * Of a league of which nothing has been read yet.
+ * @param most how many rows may be looked at for the sake of others, all in all
+ */
+export function nothingExpected(most = Infinity): Expected {
+  let looked = 0
+  const spend = (looks: number) => {
+    looked += looks
+    if (looked > most) throw new TooMuchToCompare()
+  }
   // By the first parts of their keys: what goes with one message or week is found without looking through all.
   const sections = new Map<string, Map<unknown, Map<unknown, Map<string, Held>>>>()
   const allowed = new Map<string, Map<string, Set<string>>>()
@@ -83,10 +100,14 @@ export function nothingExpected(): Expected {
     rowsOf(section, first, second) {
       const all = sections.get(section)
       const groups = first === undefined ? [...(all?.values() ?? [])] : listOf(all?.get(first))
-      return groups
-        .flatMap((group) => (second === undefined ? [...group.values()] : listOf(group.get(second))))
-        .flatMap((rows) => [...rows.values()])
+      spend(groups.length)
+      const parts = groups.flatMap((group) =>
+        second === undefined ? [...group.values()] : listOf(group.get(second)),
+      )
+      spend(parts.length + parts.reduce((sum, rows) => sum + rows.size, 0))
+      return parts.flatMap((rows) => [...rows.values()])
     },
+    spend,
     isAllowed: (section, row) =>
       [...(allowed.get(section) ?? [])].some(([columns, values]) => {
         const names = JSON.parse(columns) as string[] // written by `allow`

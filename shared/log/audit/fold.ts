@@ -22,6 +22,8 @@ export interface Folding {
   seat: number
   /** Stored rows, for what an event binds by a digest alone. */
   readonly rowsOf: (section: string) => readonly Row[]
+  /** The first stored row with these values in these columns. */
+  readonly rowWith: (section: string, match: Row) => Row | undefined
   /** An event of before; null where the log has none of that number. */
   readonly eventAt: (seq: number) => LeagueEvent | null
   /** Remembers what a player is called, for sentences. */

@@ -17,7 +17,7 @@ export const DRAFTS: Matter = {
       if (key[2] === teamId || cells.get('owner_id')?.value === teamId) of.expected.drop('tradedPicks', key)
   },
   'draw-opened'(of, { kind: _kind, commitment, ...promise }, { seq }) {
-    const seed = of.rowsOf('draws').find(({ id }) => id === promise.drawId)?.['seed']
+    const seed = of.rowWith('draws', { id: promise.drawId })?.['seed']
     // Until it is revealed none is stored, but for draws that version 0.1 opened: nobody but the server can tell.
     const isFine = typeof seed !== 'string' || seed === '' || commitmentOf(promise, seed) === commitment
     of.expected.put(

@@ -133,6 +133,7 @@ function keep(
   const key = [season, period]
   const before = of.expected.valueOf('closedWeeks', key, 'kept_winners')
   const pair = [kept, kept === matchup.home ? matchup.away : matchup.home]
+  if (Array.isArray(before)) of.expected.spend(before.length)
   const all = Array.isArray(before) ? [...(before as unknown[]), pair] : [pair]
   const texts = [...new Set(all.map((one) => keyText(Array.isArray(one) ? (one as unknown[]) : [])))]
   of.expected.set('closedWeeks', key, { kept_winners: texts.map((text) => JSON.parse(text) as unknown) }, seq)

@@ -13,7 +13,7 @@ export const SETTINGS: Matter = {
       of.expected.drop('settings', [1])
       of.expected.allow('settings', { version: 1 })
     }
-    const size = sizeIn(of.rowsOf('settings').find(({ version }) => version === 1))
+    const size = sizeIn(of.rowWith('settings', { version: 1 }))
     if (size !== null) of.expected.set('league', [of.leagueId], { seats: size }, seq)
   },
   'rules-changed'(of, { version, from, digest }, { seq, actorId }) {

@@ -131,6 +131,7 @@ function takeOwn(of: Folding, { section, personId }: OwnRows): Key[] {
   const name = `${section} ${personId ?? ''}`
   const all = owned.get(of.expected)
   const rows = [...(all?.get(name)?.values() ?? [])]
+  of.expected.spend(rows.length)
   all?.delete(name)
   return rows
 }

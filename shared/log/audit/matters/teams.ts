@@ -4,7 +4,7 @@ import type { Folding, Matter, When } from '../fold.ts'
 export const TEAMS: Matter = {
   'league-created'(of, { teamName, teamId }, when) {
     // Older events do not say the id of the first team.
-    const id = teamId ?? of.rowsOf('teams').find(({ seat }) => seat === 1)?.['id']
+    const id = teamId ?? of.rowWith('teams', { seat: 1 })?.['id']
     if (typeof id === 'string') join(of, { id, name: teamName }, when)
   },
   'team-joined': (of, { teamId: id, teamName: name }, when) => join(of, { id, name }, when),

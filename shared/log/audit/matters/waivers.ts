@@ -30,7 +30,7 @@ export const WAIVERS: Matter = {
       { seq, made_at: at, won, lost, report_digest: digest },
       seq,
     )
-    const row = of.rowsOf('waiverRuns').find((run) => run['season'] === season && run['due_at'] === dueAt)
+    const row = of.rowWith('waiverRuns', { season, due_at: dueAt })
     const report = row?.['report']
     if (!isReport(report)) return
     for (const { commitment } of report.claims) of.expected.drop('claims', [commitment])
