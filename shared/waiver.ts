@@ -157,6 +157,12 @@ export const WaiverReport = z.object({
 })
 export type WaiverReport = z.infer<typeof WaiverReport>
 
+/** A part of a report: its claims from one on, and the rest of it each time. */
+export const WaiverReportPage = WaiverReport.extend({
+  /** How many claims come before those of the next part; null after the last. */
+  next: z.int().nullable(),
+})
+
 /** A team's money and place in the line after each run that changed them, the newest first. */
 export const WaiverHistory = z.object({
   rows: z.array(

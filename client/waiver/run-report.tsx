@@ -10,10 +10,16 @@ import { dateAndTime } from '../ui/date-and-time.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Report } from './types.ts'
+import { wholeReport } from './whole-report.ts'
 
 /** What a run looked at, in that order: who wanted whom, for how much, and why it was won or lost. */
 export function RunReport({ code, dueAt }: { code: string; dueAt: number }) {
-  const report = trpc.waiver.report.useQuery({ code, dueAt }, { staleTime: Infinity })
+  const { client } = trpc.useUtils()
+  const report = useQuery({
+    queryKey: ['waiver.report', code, dueAt],
+    queryFn: () => wholeReport((after) => client.waiver.report.query({ code, dueAt, after })),
+    staleTime: Infinity,
+  })
   return (
     <div className="space-y-6">
       <p className="-mt-4">

@@ -6,4 +6,5 @@ type Outputs = inferRouterOutputs<AppRouter>['waiver']
 /** How a league's waivers stand; money in dollars, times in ms since the epoch. */
 export type Board = Outputs['board']
 export type Claim = Board['claims'][number]
-export type Report = Outputs['report']
+/** All of its parts. */
+export type Report = Omit<Outputs['report'], 'next'>

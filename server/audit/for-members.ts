@@ -9,30 +9,50 @@ import { type AuditPage, type Audited, keyOfPage, listAuditRows } from './servic
 /** Characters of a page: a quarter of what any answer may have. */
 const MOST_TEXT = 64 * 1024
 
+interface AskedPage {
+  readonly section: AuditedName
+  readonly after: AuditPage['next']
+  readonly from: number
+  readonly most?: number
+}
+
+/** A page for members. A row that is longer than a page comes in parts, as its text: the `part` from a character on. */
+interface MemberPage extends AuditPage {
+  readonly part: string | null
+  /** From which character of the row after `next` to go on; 0 for another row. */
+  readonly nextFrom: number
+}
+
 /**
  * A page of the rows of a section as any member may see them: without what is a manager's own, what an open offer says,
  * and the seed of a draw that is not revealed.
+ * @param page.from of a row that is longer than a page, the first character that is not there yet; 0 for other rows
+ * @param page.most characters of a page, where it is not as long as usual
  */
 export async function listMemberRows(
   app: App,
   league: Audited,
-  { section, after }: { section: AuditedName; after: AuditPage['next'] },
-): Promise<AuditPage> {
+  { section, after, from, most = MOST_TEXT }: AskedPage,
+): Promise<MemberPage> {
   // Somebody who asks for all of it lets everybody else have a turn between two pages.
   await setImmediate()
   const page = await listAuditRows(app, league, { section, after })
   let length = 0
   const fitting = page.rows.findIndex((row) => {
     length += JSON.stringify(row).length
-    return length > MOST_TEXT
+    return length > most
   })
-  // One row is always sent, however long it is.
   const rows = fitting < 0 ? page.rows : page.rows.slice(0, Math.max(1, fitting))
   const last = rows.length < page.rows.length ? rows.at(-1) : undefined
-  return {
-    rows: await withoutSecrets(app, league, { section, rows }),
-    next: last ? keyOfPage(section, last) : page.next,
-  }
+  const next = last ? keyOfPage(section, last) : page.next
+  const shown = await withoutSecrets(app, league, { section, rows })
+  if (fitting !== 0) return { rows: shown, next, part: null, nextFrom: 0 }
+  const text = JSON.stringify(shown[0] ?? null)
+  const part = text.slice(from, from + most)
+  const isWhole = from + part.length >= text.length
+  return isWhole
+    ? { rows: [], next, part, nextFrom: 0 }
+    : { rows: [], next: after, part, nextFrom: from + part.length }
 }
 
 async function withoutSecrets(

@@ -5,11 +5,13 @@ import type { Db } from '../db/open.ts'
 export function listCommitments(
   db: Db,
   leagueId: LeagueId,
+  after: string,
 ): Promise<{ commitment: string; made_at: number }[]> {
   return db
     .selectFrom('claim')
     .select(['commitment', 'made_at'])
     .where('league_id', '=', leagueId)
+    .where('commitment', '>', after)
     .orderBy('commitment')
     .execute()
 }

@@ -1,5 +1,5 @@
 import type { GameId, LeagueId, PlayerId } from '../../shared/ids.ts'
-import { AUDITED_NAMES, type AuditedName } from '../../shared/log/audit/sections.ts'
+import { AUDITED, AUDITED_NAMES, type AuditedName } from '../../shared/log/audit/sections.ts'
 import { must } from '../../shared/must.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { App } from '../app.ts'
@@ -52,7 +52,11 @@ export async function listAuditRows(
 ): Promise<AuditPage> {
   const { id: leagueId } = league
   if (section === 'league') return { rows: [await findLeagueRow(app, leagueId)], next: null }
-  if (section === 'claims') return { rows: await queries.listCommitments(app.db, leagueId), next: null }
+  if (section === 'claims') {
+    const last = after?.[0]
+    const rows = await queries.listCommitments(app.db, leagueId, typeof last === 'string' ? last : '')
+    return { rows, next: null }
+  }
   const stored = must(
     SECTION_OF.get(section === 'countedStats' ? 'results' : section),
     `the section ${section}`,
@@ -65,8 +69,12 @@ export async function listAuditRows(
 
 /** After which row of a section a page goes on. */
 export function keyOfPage(section: AuditedName, row: Row): (string | number)[] {
-  const stored = SECTION_OF.get(section === 'countedStats' ? 'results' : section)
-  return (stored?.key ?? []).map((column) => row[column] as string | number) // as its section says
+  // The table of claims has another key.
+  const key: readonly string[] =
+    section === 'claims'
+      ? AUDITED.claims.key
+      : (SECTION_OF.get(section === 'countedStats' ? 'results' : section)?.key ?? [])
+  return key.map((column) => row[column] as string | number) // as its section says
 }
 
 /** Results with what each of their stat lines said; those of games that were never read here say so. */

@@ -26,6 +26,7 @@ export const logRouter = router({
           .max(4)
           .nullable()
           .default(null),
+        from: z.int32().min(0).default(0),
       }),
     )
     .output(
@@ -33,6 +34,10 @@ export const logRouter = router({
         z.object({
           rows: z.array(z.record(z.string(), z.unknown())),
           next: z.array(z.union([z.string(), z.int()])).nullable(),
+          /** Of a row that is longer than a page, the text of JSON from `from` on. */
+          part: z.string().nullable(),
+          /** With which `from` to ask on; 0 where the row is whole. */
+          nextFrom: z.int(),
         }),
       ),
     )

@@ -2,7 +2,7 @@ import type { PlayerId, TeamId } from '../../shared/ids.ts'
 import { holdOn } from '../../shared/rules/waivers/holds.ts'
 import { nextRunAfter } from '../../shared/rules/waivers/run-times.ts'
 import { publicKeyOf } from '../../shared/seal/box.ts'
-import type { Holds, OwnClaim, WaiverBoard, WaiverReport } from '../../shared/waiver.ts'
+import type { Holds, OwnClaim, WaiverBoard, WaiverReport, WaiverReportPage } from '../../shared/waiver.ts'
 import type * as z from 'zod'
 import type { App } from '../app.ts'
 import { DomainError } from '../errors.ts'
@@ -126,17 +126,35 @@ function forecastOf(tried: TriedRun, id: string, isUnreadable: boolean): OwnClai
     : { won: true, reason: null, because: tried.because.get(id) ?? '' }
 }
 
-/** The report of a run. @param dueAt when it was due @throws {DomainError} WAIVER_RUN_NOT_FOUND */
-export async function getReport(app: App, { id: leagueId }: LeagueRow, dueAt: number): Promise<WaiverReport> {
-  const report = await queries.findReport(app.db, { leagueId, dueAt })
-  if (report === undefined) throw new DomainError('WAIVER_RUN_NOT_FOUND')
-  return readReport(report)
+/** Claims of a report in one answer: each is less than a kilobyte. */
+const CLAIMS_AT_ONCE = 150
+
+/**
+ * A part of the report of a run.
+ * @param of.dueAt when it was due
+ * @param of.after how many of its claims come before
+ * @throws {DomainError} WAIVER_RUN_NOT_FOUND
+ */
+export async function getReport(
+  app: App,
+  { id: leagueId }: LeagueRow,
+  { dueAt, after }: { dueAt: number; after: number },
+): Promise<z.infer<typeof WaiverReportPage>> {
+  const stored = await queries.findReport(app.db, { leagueId, dueAt })
+  if (stored === undefined) throw new DomainError('WAIVER_RUN_NOT_FOUND')
+  const report = readReport(stored)
+  const end = after + CLAIMS_AT_ONCE
+  return {
+    ...report,
+    claims: report.claims.slice(after, end),
+    next: end < report.claims.length ? end : null,
+  }
 }
 
 /** What each team had after each run of the season, the newest first. */
 export async function listHistory(app: App, { id: leagueId, season }: LeagueRow) {
   if (season === null) return { rows: [] }
-  const reports = await queries.listReports(app.db, { leagueId, season, limit: 400 })
+  const reports = await queries.listReports(app.db, { leagueId, season, limit: 100 })
   return {
     rows: reports.map(readReport).map(({ dueAt, teams }) => ({
       dueAt,

@@ -6,7 +6,7 @@ import {
   Holds,
   WaiverBoard,
   WaiverHistory,
-  WaiverReport,
+  WaiverReportPage,
 } from '../../shared/waiver.ts'
 import { leagueMember, leagueMemberOnce, NEEDED, router } from '../trpc.ts'
 import * as board from './board.ts'
@@ -27,9 +27,15 @@ export const waiverRouter = router({
 
   /** What a run looked at and gave out; `dueAt` in ms since the epoch. */
   report: leagueMember
-    .input(z.object({ dueAt: z.int() }))
-    .output(WaiverReport)
-    .query(({ ctx, input }) => board.getReport(ctx.app, ctx.league, input.dueAt)),
+    .input(
+      z.object({
+        dueAt: z.int(),
+        /** How many claims are there already, of a report that comes in parts. */
+        after: z.int32().min(0).default(0),
+      }),
+    )
+    .output(WaiverReportPage)
+    .query(({ ctx, input }) => board.getReport(ctx.app, ctx.league, input)),
 
   /** What each team had left and where it stood after each run. */
   history: leagueMember.output(WaiverHistory).query(({ ctx }) => board.listHistory(ctx.app, ctx.league)),

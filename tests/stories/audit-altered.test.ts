@@ -59,10 +59,7 @@ async function throughDoors(app: App, league: Audited, file: LeagueFile): Promis
   let checked = 0
   for await (const _problem of checkLeagues(app, nothingLooked())) checked += 1
   const rows = await fetchRows(
-    async (page) => {
-      const { rows, next } = await listMemberRows(app, league, page)
-      return { rows, next }
-    },
+    (page) => listMemberRows(app, league, page),
     () => {},
   )
   const page = await auditGradually({ leagueId: league.id, entries: file.events, rows, names: new Map() })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { allFindings } from '../support/audit.ts'
+import { fetchRows } from '../../client/log/fetch-rows.ts'
+import { listMemberRows } from '../../server/audit/for-members.ts'
+import { allFindings, leaguesOf } from '../support/audit.ts'
 import { bringInto, elsewhere, fileOf, placeIn } from '../support/league-file.ts'
 import { comingAndGoing, dealsAndWaivers, pausedAuction, seasonWithTalk } from '../support/rich-leagues.ts'
 import { createWorld } from '../support/world.ts'
@@ -14,6 +16,15 @@ describe('a league that nobody has been at', () => {
     await using world = createWorld()
     const { code } = await make(world)
     expect(await allFindings(world)).toEqual([])
+    // Rows that are longer than a page come in parts, and say the same.
+    for (const league of await leaguesOf(world)) {
+      const fetched = (most: number) =>
+        fetchRows(
+          (page) => listMemberRows(world.app, league, { ...page, most }),
+          () => {},
+        )
+      expect(await fetched(2_000)).toEqual(await fetched(1_000_000))
+    }
     await using there = await elsewhere(world)
     const { places } = await bringInto(there, await fileOf(world, code))
     expect(await allFindings(there)).toEqual([])
