@@ -8,31 +8,31 @@ import { NAME_COMPARED } from './name-limits.ts'
 /** Letters that look like a Latin one, in either case, and two letters that look like one. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   a: 'аАαΑɑᴀᎪꓮ',
-  b: 'вВβΒьЬʙᏴꓐƄ',
-  c: 'сСϲϹᴄᏟꓚ',
-  d: 'ԁԀᴅᎠꓓ',
-  e: 'еЕεΕєЄҽᴇᎬꓰ',
-  f: 'ϝϜꓝ',
-  g: 'ɡɢցᏀԌԍꓖ',
-  h: 'һҺнНΗհʜᎻꓧ',
-  i: 'іιıɩɪᎥ',
+  b: 'вВβΒьЬʙᏴꓐƄƀɓ',
+  c: 'сСϲϹᴄᏟꓚƈȼ',
+  d: 'ԁԀᴅᎠꓓđĐðÐɖɗƉ',
+  e: 'еЕεΕєЄҽᴇᎬꓰɇɘəǝ',
+  f: 'ϝϜꓝƒ',
+  g: 'ɡɢցᏀԌԍꓖǥɠ',
+  h: 'һҺнНΗհʜᎻꓧħĦɦ',
+  i: 'іιıɩɪᎥɨ',
   j: 'јЈϳͿᴊᎫꓙ',
-  k: 'кКκΚᴋᏦꓗ',
-  l: 'ІӀӏΙǀʟᏞꓡⵏI1|ا',
-  m: 'мМμΜϺᴍᎷꓟ',
-  n: 'ηΝɴոռпꓠ',
-  o: 'оОοΟσօՕᴏꓳⲟⲞⵔס〇0',
-  p: 'рРρΡᴘᏢꓑ',
+  k: 'кКκΚᴋᏦꓗĸƙ',
+  l: 'ІӀӏΙǀʟᏞꓡⵏI1|اꓲᏆłŁƚɫ',
+  m: 'мМμΜϺᴍᎷꓟɱ',
+  n: 'ηΝɴոռпꓠŋɲƞ',
+  o: 'оОοΟσօՕᴏꓳⲟⲞⵔס〇0øØɵოᲿ',
+  p: 'рРρΡᴘᏢꓑƥ',
   q: 'ԛԚգ',
-  r: 'гГᴦʀᎡᏒꓣ',
+  r: 'гГᴦʀᎡᏒꓣɍ',
   s: 'ѕЅꜱʂՏᏚꓢƽ',
-  t: 'тТτΤᴛᎢꓔ',
-  u: 'υսՍᴜʋꓴ',
+  t: 'тТτΤᴛᎢꓔŧŦƭ',
+  u: 'υսՍᴜʋꓴʉ',
   v: 'νѵѴᴠᏙꓦ',
-  w: 'ԝԜѡѠωաᴡᎳᏔꓪ',
+  w: 'ʍԝԜѡѠωաᴡᎳᏔꓪ',
   x: 'хХχΧꓫ×',
-  y: 'уУγΥүҮʏყᎩꓬ',
-  z: 'ΖᴢᏃꓜ',
+  y: 'уУγΥүҮʏყᎩꓬɏƴ',
+  z: 'ΖᴢᏃꓜƶȥ',
 }
 
 const LATIN = new Map(
@@ -53,15 +53,33 @@ const ALPHABETS = [
   /\p{sc=Geor}/u,
 ]
 
+/** Alphabets that are written together with Latin letters in one word: those of Chinese, Japanese and Korean. */
+const WITH_LATIN =
+  /[\p{sc=Latn}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\p{sc=Zyyy}\p{sc=Zinh}]/u
+
+/** Signs that are a capital I, an l or a one, as one reads them. */
+const UPRIGHT = /[1|ꓲᏆ]/gu
+
+/** What separates words, but for that between two numbers: `Team-A`, `Team A` and `TeamA`. */
+const SEPARATORS = /(?<!\p{N})[\s._'’-]+|[\s._'’-]+(?!\p{N})/gu
+
+/** Signs before and after a name: `Mike_`, `Mike!`. */
+const AROUND =
+  /^[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}]+|[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\ufe0f]+$/gu
+
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
 
 /**
- * What a name looks like: as it is written, and in small letters, for names are the same whatever their case. Two names
- * look alike when they have one of these in common: `Ivan` and `lvan`, `Bob` and `Воb` with a Cyrillic V.
+ * What a name looks like: as it is written, and in small letters, for names are the same whatever their case; and each
+ * without the signs that separate its words or are around it, and with its ones read as i. Two names look alike when
+ * they have one of these in common: `Ivan` and `lvan`, `Bob` and `Воb` with a Cyrillic V, `Mike` and `m1ke_`.
  */
 export function looksOf(name: string): readonly string[] {
   const text = name.slice(0, NAME_COMPARED).normalize('NFKC').replace(UNSEEN, '').trim()
-  return [...new Set([skeletonOf(text), skeletonOf(text.toLowerCase())])]
+  const bare = text.replace(AROUND, '').replace(SEPARATORS, '')
+  const read = bare.replace(UPRIGHT, 'i')
+  const texts = [text, bare, read].flatMap((one) => (one === '' ? [] : [one, one.toLowerCase()]))
+  return [...new Set(texts.map(skeletonOf))]
 }
 
 /** Whether two names look alike. */
@@ -70,10 +88,14 @@ export function lookAlike(one: string, other: string): boolean {
   return looksOf(one).some((look) => looks.includes(look))
 }
 
-/** Whether one word of a name has letters of two alphabets that are easily taken for each other. */
+/** Whether one word of a name has letters of two alphabets that are not written together. */
 export function mixesAlphabets(name: string): boolean {
   const words = name.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1)
+  return words.some(
+    (word) =>
+      ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1 ||
+      (/\p{sc=Latn}/u.test(word) && Array.from(word).some((letter) => !WITH_LATIN.test(letter))),
+  )
 }
 
 function skeletonOf(text: string): string {

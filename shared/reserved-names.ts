@@ -6,25 +6,51 @@ const RESERVED = [
   DELETED_NAME,
   'admin',
   'administrator',
+  'administrators',
+  'admins',
   'all',
+  'auto-pick',
+  'autodraft',
+  'bye',
+  'bye week',
   'channel',
+  'co-commissioner',
   'commish',
   'commissioner',
+  'commissioners',
+  'deleted',
   'Empire',
+  'Empire admin',
+  'Empire bot',
+  'Empire support',
+  'everybody',
   'everyone',
   'free agent',
   'free agents',
   'here',
+  'league commissioner',
+  'league median',
+  'median',
   'moderator',
+  'moderators',
+  'no manager',
+  'null',
   'on waivers',
   'server owner',
   'support',
   'system',
+  'system message',
   'TBD',
+  'the commissioner',
+  'the median',
   'Unclaimed',
   'Unclaimed team',
+  'undefined',
   'waivers',
 ]
+
+/** Digits that are read as letters; a one is an l already. */
+const DIGITS: Readonly<Record<string, string>> = { '3': 'e', '4': 'a', '5': 's', '7': 't' }
 
 const RESERVED_LOOKS = new Set(RESERVED.flatMap(bareLooksOf))
 
@@ -33,9 +59,20 @@ export function isReservedName(name: string): boolean {
   return bareLooksOf(name).some((look) => RESERVED_LOOKS.has(look))
 }
 
-/** Without blanks and signs, and with i as l: `deleted_member`, `@everyone`, `adm1n`. */
+/**
+ * Without blanks and signs, and with i as l: `deleted_member`, `@everyone`, `adm1n`; with digits as the letters that they
+ * stand for, `ev3ryone`, and without a number after it, `Commissioner 2`.
+ */
 function bareLooksOf(name: string): string[] {
-  return looksOf(name.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))
+  // Before and after it is normalised, which makes two letters of a trade mark sign.
+  const bare = [name, name.normalize('NFKC')].map((one) => one.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))
+  return bare
+    .flatMap((one) => [
+      one,
+      one.replace(/[3457]/g, (digit) => DIGITS[digit] ?? digit),
+      one.replace(/\p{N}+$/u, ''),
+    ])
+    .flatMap(looksOf)
     .filter((look) => look !== '')
     .map((look) => look.replaceAll('i', 'l'))
 }
