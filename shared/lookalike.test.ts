@@ -88,7 +88,6 @@ const REFUSED = [
   'adm1n',
   'ev3ryone',
   'Commissioner 2',
-  'Empire™',
   'Bye',
   'a.d.m.i.n',
   'commissioner',

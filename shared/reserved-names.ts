@@ -64,14 +64,9 @@ export function isReservedName(name: string): boolean {
  * stand for, `ev3ryone`, and without a number after it, `Commissioner 2`.
  */
 function bareLooksOf(name: string): string[] {
-  // Before and after it is normalised, which makes two letters of a trade mark sign.
-  const bare = [name, name.normalize('NFKC')].map((one) => one.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))
-  return bare
-    .flatMap((one) => [
-      one,
-      one.replace(/[3457]/g, (digit) => DIGITS[digit] ?? digit),
-      one.replace(/\p{N}+$/u, ''),
-    ])
+  const bare = name.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  const asLetters = bare.replace(/[3457]/g, (digit) => DIGITS[digit] ?? digit)
+  return [bare, asLetters, bare.replace(/\p{N}+$/u, '')]
     .flatMap(looksOf)
     .filter((look) => look !== '')
     .map((look) => look.replaceAll('i', 'l'))

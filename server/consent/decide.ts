@@ -3,7 +3,7 @@ import type { OpenProposal } from '../../shared/proposal.ts'
 import { DAY } from '../../shared/time.ts'
 import { type App, transact } from '../app.ts'
 import type { Due } from '../deadlines/kind.ts'
-import { cancel } from '../deadlines/service.ts'
+import { cancel, schedule } from '../deadlines/service.ts'
 import { DomainError } from '../errors.ts'
 import { inLeague, type LockedLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
@@ -11,7 +11,9 @@ import { findHead, findLeague, listActivity } from '../league-log/service.ts'
 import type { Doing } from '../proposal/act.ts'
 import { PROPOSAL_DUE } from '../proposal/deadline.ts'
 import { findProposed, listOpen, type Proposed } from '../proposal/open.ts'
+import { handedOnBy } from '../proposal/own-cause.ts'
 import { teamOf } from '../proposal/propose.ts'
+import { isOrphan, listTeams, type Team } from '../team/service.ts'
 import { ACTS } from './acts.ts'
 
 /** Who decides, and about what. */
@@ -22,7 +24,7 @@ interface Deciding {
   readonly id: ProposalId
 }
 
-/** A team that was handed over since has no say for so long before a request: it may be the commissioner's other account. */
+/** A manager who came within so long before a request has no say: it may be the commissioner's other account. */
 const SETTLED_FOR = 7 * DAY
 
 /** The requests of a league that are open, oldest first. */
@@ -110,6 +112,12 @@ export async function onProposalDue(
   { occurrence }: Due<Record<string, never>>,
 ): Promise<void> {
   const found = await findProposed(app, league.id, occurrence)
+  if (found && league.at < found.event.dueAt) {
+    // Whoever moved the deadline in the database did not move what the log promises.
+    const { dueAt } = found.event
+    await schedule(app, PROPOSAL_DUE, { subject: league.id, occurrence, payload: {}, dueAt })
+    return
+  }
   if (found && act) await carryOut(app, league, { act, proposed: found.seq, event: found.event, by: 'time' })
 }
 
@@ -134,7 +142,11 @@ async function takeOpen(app: App, league: LockedLeague, id: ProposalId): Promise
   return found
 }
 
-/** @throws {DomainError} CONSENT_NOT_YOURS */
+/**
+ * Whoever approves has had their team for a while, or has joined when everybody did, and was not the commissioner
+ * themselves the other day.
+ * @throws {DomainError} CONSENT_NOT_YOURS
+ */
 async function needSettled(app: App, league: LockedLeague, teamId: TeamId): Promise<void> {
   // The last time is enough; names in an event could be the id of another team.
   const page = { before: null, limit: 20, kinds: ['team-handed-over'] as const, teamId }
@@ -142,10 +154,20 @@ async function needSettled(app: App, league: LockedLeague, teamId: TeamId): Prom
     ({ at, event }) =>
       event.kind === 'team-handed-over' && event.teamId === teamId && at > league.at - SETTLED_FOR,
   )
-  if (isNew)
-    throw new DomainError('CONSENT_NOT_YOURS', {
-      message: 'Your team was handed over in the last seven days. Another manager has to approve this.',
-    })
+  if (isNew) throw notYours('Your team was handed over in the last seven days.')
+  const teams = (await listTeams(app, league.id)).filter((team) => !isOrphan(team))
+  const hasJoined = ({ createdAt }: Team) => createdAt > league.at - SETTLED_FOR
+  const others = teams.filter(({ ownerId }) => ownerId !== league.commissionerId)
+  const own = teams.find(({ id }) => id === teamId)
+  if (own && hasJoined(own) && !others.every(hasJoined))
+    throw notYours('Your team joined in the last seven days.')
+  const former = await handedOnBy(app, league.id, league.at)
+  if (own && former.has(own.ownerName))
+    throw notYours('You were the commissioner yourself in the last seven days.')
+}
+
+function notYours(why: string): DomainError {
+  return new DomainError('CONSENT_NOT_YOURS', { message: `${why} Another manager has to approve this.` })
 }
 
 /**

@@ -61,8 +61,8 @@ async function matchupsNow(app: App, league: LeagueRow, now: number): Promise<Sc
   return week ? matchupsOf(record, bracketOf(record), week) : []
 }
 
-/** By name, the commissioners who handed the league on not long ago. */
-async function handedOnBy(app: App, leagueId: LeagueId, now: number): Promise<ReadonlySet<string>> {
+/** By name, the commissioners who handed the league on not long ago. @param now ms since the epoch */
+export async function handedOnBy(app: App, leagueId: LeagueId, now: number): Promise<ReadonlySet<string>> {
   const changes = await listActivity(app, leagueId, {
     before: null,
     limit: 20,

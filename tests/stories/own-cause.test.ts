@@ -54,6 +54,16 @@ it('what a commissioner does to the team that they play against waits, by every 
     reason,
   })
   await expect(forFriend).rejects.toMatchObject({ cause: { code: 'CONSENT_NEEDED' } })
+  const order = { code, teamId: own, drop: must(league.teams[0], 'their own').player, reason, ask: true }
+  const { waits } = await other.api.commissioner.move(order)
+  const { id } = must(waits, 'a request for them')
+  await expect(api.consent.approve({ code, id })).rejects.toMatchObject({
+    cause: { code: 'CONSENT_NOT_YOURS' },
+  })
+  // A deadline that the server's owner moves up is not the time that the log promised.
+  await world.app.db.updateTable('deadline').set({ due_at: 1 }).where('occurrence', '=', id).execute()
+  await world.runDeadlines()
+  expect((await api.consent.list({ code })).open.map((open) => open.id)).toContain(id)
 })
 
 it('rules that count in a week that has begun wait, and those from the next week on do not', async () => {
