@@ -14,7 +14,8 @@ export function OrderEditor() {
   const { code, room } = useTable()
   const [teams, setTeams] = useState<readonly TeamId[]>(() => inOrder(room))
   const [dragged, setDragged] = useState<TeamId | null>(null)
-  const setting = trpc.draft.setOrder.useMutation(useSettle(() => toast.success('The order is saved.')))
+  const settle = useSettle((isDone) => void (isDone && toast.success('The order is saved.')))
+  const setting = trpc.draft.setOrder.useMutation(settle)
   const place = (id: TeamId, to: number) => {
     if (to < 0 || to >= teams.length) return
     setTeams(moved(teams, teams.indexOf(id), to))

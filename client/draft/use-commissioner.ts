@@ -25,8 +25,11 @@ export function useCommissioner(onDone: () => void) {
   }
 }
 
-/** After a command: the room is asked for again, and what was open closes. */
-export function useSettle(onDone: () => void) {
+/**
+ * After a command: the room is asked for again, and what was open closes.
+ * @param onDone told false where it was not done, but waits for approval
+ */
+export function useSettle(onDone: (isDone: boolean) => void) {
   const { code } = useTable()
   const utils = trpc.useUtils()
   return {
@@ -37,7 +40,7 @@ export function useSettle(onDone: () => void) {
       }
       await utils.draft.room.invalidate({ code })
       void utils.league.activity.invalidate({ code })
-      onDone()
+      onDone(!isWaiting(answer))
     },
   }
 }

@@ -1,14 +1,14 @@
 import { ADJUST, MOVE, SPOTS, UNDO } from '../commissioner/acts.ts'
 import { GRANT, REVOKE } from '../commissioner/position-acts.ts'
 import { RULES, SETTINGS } from '../commissioner/rules-acts.ts'
-import { DRAFT_UNDO, KEEPER_REMOVE, KEEPER_SET } from '../draft/acts.ts'
+import { DRAFT_UNDO, KEEPER_REMOVE, KEEPER_SET, ORDER_SET } from '../draft/acts.ts'
 import { RELEASE, REMOVE } from '../manager/acts.ts'
 import type { Act } from '../proposal/act.ts'
 import { DECIDE } from '../trade/acts.ts'
 import { RECOUNT } from '../week/acts.ts'
 
 const OF_TEAMS = [MOVE, SPOTS, UNDO, ADJUST, KEEPER_SET, KEEPER_REMOVE, DRAFT_UNDO, REMOVE, RELEASE, DECIDE]
-const OF_ALL = [RECOUNT, RULES, SETTINGS, GRANT, REVOKE]
+const OF_ALL = [RECOUNT, RULES, SETTINGS, GRANT, REVOKE, ORDER_SET]
 
 /** What a commissioner needs consent for where it is about their own team or game, by the name that is stored. */
 export const ACTS: ReadonlyMap<string, Act> = new Map([...OF_TEAMS, ...OF_ALL].map((act) => [act.name, act]))

@@ -3,6 +3,7 @@ import { PlayerId, TeamId } from '../../shared/ids.ts'
 import { lastMove } from '../../shared/rules/draft/judge.ts'
 import { findStoredPlayers } from '../player/service.ts'
 import { actOf } from '../proposal/act.ts'
+import { setOrder } from './before.ts'
 import { undo } from './commands.ts'
 import { removeKeeper, setKeeper } from './keepers.ts'
 import { draftOf } from './open-draft.ts'
@@ -56,4 +57,16 @@ export const DRAFT_UNDO = actOf({
   },
   carryOut: (app, { league, userId, reason }, { overall }) =>
     undo(app, { league, userId }, { overall, reason }),
+})
+
+/** The order of the first round by hand, once it was drawn: whoever did not like the draw would choose. */
+export const ORDER_SET = actOf({
+  name: 'draft-order',
+  input: z.object({ teams: z.array(TeamId) }),
+  async look(app, { league, teamIds }, { teams }) {
+    const { order } = await draftOf(app, league.id)
+    if (order?.by !== 'draw' || order.teams.join() === teams.join()) return null
+    return { teams: teamIds, summary: 'set the draft order by hand, though it was drawn' }
+  },
+  carryOut: (app, { league, userId }, { teams }) => setOrder(app, { league, userId }, teams),
 })

@@ -11,7 +11,7 @@ import { asAnswer } from '../proposal/answer.ts'
 import { doOrPropose } from '../proposal/propose.ts'
 import { commissioner, leagueMember, NEEDED, OFTEN, router, signedIn } from '../trpc.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { DRAFT_UNDO, KEEPER_REMOVE, KEEPER_SET } from './acts.ts'
+import { DRAFT_UNDO, KEEPER_REMOVE, KEEPER_SET, ORDER_SET } from './acts.ts'
 import * as before from './before.ts'
 import { callOff } from './call-off.ts'
 import * as drafts from './commands.ts'
@@ -94,7 +94,16 @@ export const draftRouter = router({
 
   setOrder: commissioner
     .input(z.object({ teams: z.array(TeamId).max(20) }))
-    .mutation(({ ctx, input }) => before.setOrder(ctx.app, actorOf(ctx), input.teams)),
+    .output(MayWait)
+    .mutation(async ({ ctx, input }) => {
+      const reason = 'The order was drawn.'
+      const wanted = { act: ORDER_SET, league: ctx.league, input, reason, ask: true }
+      return asAnswer(
+        await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'draft.setOrder'), wanted, () =>
+          before.setOrder(ctx.app, actorOf(ctx), input.teams),
+        ),
+      )
+    }),
 
   /** Whom each team may keep, and for what; and whom it keeps. */
   keepers: leagueMember

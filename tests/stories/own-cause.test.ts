@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { must } from '../../shared/must.ts'
 import { advanceIntoWeek, playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'
-import { createWorld } from '../support/world.ts'
+import { claim, drop, last, waiverLeague } from '../support/claims.ts'
+import { createWorld, type Person } from '../support/world.ts'
 
 const reason = 'For the good of the league'
 
@@ -79,4 +80,29 @@ it('rules that count in a week that has begun wait, and those from the next week
   const rival = await signedInAgain(world, league, 1)
   await rival.api.consent.approve({ code, id: must(waits, 'a request').id })
   expect(await api.ruleset.get({ code })).toMatchObject({ version: 3, rules: { points_passyd: 0.5 } })
+})
+
+it('waiver settings wait while claims do, or whoever is claimed could be made free first', async () => {
+  await using world = createWorld()
+  const { code, people } = await waiverLeague(world)
+  const [commissioner, rival, other] = people as [Person, Person, Person]
+  const change = () => commissioner.api.settings.update({ code, settings: { waivers: { dropHours: 0 } } })
+  const add = await drop(rival, code)
+  await claim(other, code, { add, drop: await last(other, code), bid: 5 })
+  expect(await change()).toHaveProperty('waits')
+  await expect(
+    commissioner.api.roster.move({ code, add, drop: await last(commissioner, code) }),
+  ).rejects.toThrow()
+})
+
+it('an order that was drawn is not set by hand without approval', async () => {
+  await using world = createWorld()
+  const { code, commissioner, ...league } = await world.league({ settings: { draft: { order: 'draw' } } })
+  await world.member({ code, commissioner, ...league }, 'rival')
+  await commissioner.api.draw.open({ code, purpose: 'draft-order', minutes: 0 })
+  await commissioner.api.settings.update({ code, settings: { draft: { order: 'hand' } } })
+  const order = async () => (await commissioner.api.draft.room({ code })).state.order
+  const drawn = must((await order())?.teams, 'the order')
+  expect(await commissioner.api.draft.setOrder({ code, teams: drawn.toReversed() })).toHaveProperty('waits')
+  expect((await order())?.teams).toEqual(drawn)
 })
