@@ -32,15 +32,39 @@ export const RULES = actOf({
     updateRuleset(app, { leagueId: league.id, actorId: userId }, input),
 })
 
-/** Waiver settings while claims wait: they decide who is on waivers, and when claims are processed. */
+/** What decides in a season how far each team gets: who is out of money or adds would help themselves. */
+const OF_SEASON = ['waivers.budget', 'waivers.ties', 'waivers.addsPerWeek', 'waivers.addsPerSeason']
+/** What decides who is on waivers: whoever is claimed could be made free first. */
+const OF_HOLDS = ['waivers.kind', 'waivers.dropHours', 'waivers.continuous']
+/** How the others may stop a trade, which could be one of the commissioner's own. */
+const OF_TRADES = [
+  'trades.review',
+  'trades.reviewHours',
+  'trades.vetoBy',
+  'trades.vetoCount',
+  'trades.vetoShare',
+]
+
+/**
+ * Settings that bend a season under way: who is on waivers, while claims wait; money and adds; and how trades are
+ * reviewed.
+ */
 export const SETTINGS = actOf({
   name: 'change-settings',
   input: z.object({ settings: SettingsChange, from: ChangeFrom }),
   async look(app, { league, teamIds }, { settings: change, from }) {
-    if (change.waivers === undefined || (await countWaiting(app, league)) === 0) return null
+    if (league.phase !== 'regular' && league.phase !== 'playoffs') return null
+    if (change.waivers === undefined && change.trades === undefined) return null
     const { changes } = await planChange(app, league, { change, from })
-    if (!changes.some(({ path }) => path.startsWith('waivers.'))) return null
-    return { teams: teamIds, summary: 'change the waiver settings while claims are waiting' }
+    const paths = changes.map(({ path }) => path)
+    const summary = paths.some((path) => OF_TRADES.includes(path))
+      ? 'change how trades are reviewed'
+      : paths.some((path) => OF_SEASON.includes(path))
+        ? 'change the waiver settings of a season under way'
+        : paths.some((path) => OF_HOLDS.includes(path)) && (await countWaiting(app, league)) > 0
+          ? 'change the waiver settings while claims are waiting'
+          : null
+    return summary === null ? null : { teams: teamIds, summary }
   },
   carryOut: (app, { league, userId }, input) =>
     updateSettings(app, { leagueId: league.id, actorId: userId }, input),

@@ -40,7 +40,7 @@ export const settingsChangeRouter = router({
     .input(z.object({ settings: SettingsChange, from: ChangeFrom.default('period') }))
     .output(SettingsVersion.extend(MayWait.shape))
     .mutation(async ({ ctx: { app, league, user }, input }) => {
-      const reason = 'Claims are waiting that were made under the settings as they are.'
+      const reason = 'The season is under way.'
       const wanted = { act: SETTINGS, league, input, reason, ask: true }
       const done = await doOrPropose(app, partOf({ userId: user.id }, 'settings.update'), wanted, () =>
         updateSettings(app, { leagueId: league.id, actorId: user.id }, input),

@@ -331,8 +331,9 @@ describe('while a trade is reviewed', () => {
       assets: [{ kind: 'money', from: mine.id, to: theirs.id, amount: 50 }],
     })
     await rome.api.trade.accept({ code, id })
-    // The commissioner makes the season's money less than was promised.
-    await livia.api.settings.update({ code, settings: { waivers: { budget: 20 } } })
+    // The commissioner makes the season's money less than was promised, and another manager approves.
+    const { waits } = await livia.api.settings.update({ code, settings: { waivers: { budget: 20 } } })
+    await capua.api.consent.approve({ code, id: must(waits, 'a request').id })
     world.advance(DAY)
     await world.runDeadlines()
 

@@ -175,6 +175,7 @@ function textDigest({
   salt: unknown
 }): string | null {
   if (typeof text !== 'string' || typeof salt !== 'string' || typeof messageId !== 'string') return null
-  const all = Array.isArray(choices) ? choices.map(String) : null
+  if (choices !== null && !Array.isArray(choices)) return null
+  const all = choices === null ? null : choices.map(String)
   return messageDigest({ leagueId, messageId }, { text, choices: all, salt })
 }
