@@ -24,9 +24,10 @@ export function MoveForTeam({ code }: { code: string }) {
     <Card>
       <h2 className="text-lg font-bold">Move players for a team</h2>
       <p className="mt-1 mb-4 text-muted">
-        Add, drop or swap. Moves of your own team need another manager’s approval, and so does adding a player
-        on waivers while claims wait. Waivers, move limits and a pause do not stop you; a full roster and
-        locked starters do. A team’s IR and taxi squad are below its lineup on the Rosters page.
+        Add, drop or swap. Moves of your own team and of your opponent need another manager’s approval, and so
+        does adding a player on waivers while claims wait. Waivers, move limits and a pause do not stop you; a
+        full roster and locked starters do. A team’s IR and taxi squad are below its lineup on the Rosters
+        page.
       </p>
       <Button look="secondary" onClick={() => setAsked(true)}>
         Move players

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrphanRoster } from '../../shared/member-event.ts'
+import { ConsentNote } from '../consent/consent-note.tsx'
 import { useMayWait } from '../consent/use-may-wait.ts'
 import { useTold } from '../fetching/use-told.ts'
 import type { LeagueHome } from '../league/types.ts'
@@ -76,6 +77,7 @@ export function RemoveTeamDialog({ league, team, onClose }: OfTeam & { league: L
           <option value="released">Released: they go to waivers</option>
         </SelectField>
       )}
+      {!isBefore && <ConsentNote about="If you play against this team:" />}
     </ReasonDialog>
   )
 }
@@ -96,6 +98,7 @@ export function ReleaseDialog({ code, team, onClose }: OfTeam & { code: string }
         They go to waivers, where every team can claim them. Players whose game is on, and those in an
         accepted trade, stay.
       </p>
+      <ConsentNote about="If you play against this team:" />
     </ReasonDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../../shared/sports/sport.ts'
-import { isWaiting, tellWaiting } from '../fetching/waits.ts'
+import { CONSENT_NOTE, isWaiting, tellWaiting } from '../fetching/waits.ts'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { errorFields, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
@@ -79,6 +79,7 @@ export function PositionDialog({
             ))}
           </SelectField>
         )}
+        <p className="text-sm text-muted">If the player is on your team or your opponent’s: {CONSENT_NOTE}</p>
         <ReasonField name="reason" label="Why" error={errors['reason']} />
         {sent.error && Object.keys(errorFields(sent.error)).length === 0 && (
           <p role="alert" className="text-red">

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { assetWords } from '../../shared/words/trade.ts'
 import type { Rosters } from '../roster/types.ts'
 import { links } from '../routes.ts'
+import { ConsentNote } from '../consent/consent-note.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
@@ -225,6 +226,9 @@ function Review({
               ? 'Your team has one vote, and it cannot be changed.'
               : 'Your word ends the review.'}
           </p>
+          {(asked === 'pass' || asked === 'stop') && (
+            <ConsentNote about="If you play against one of its teams:" />
+          )}
         </ReasonDialog>
       )}
     </Buttons>

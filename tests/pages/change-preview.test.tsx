@@ -113,7 +113,9 @@ describe('rules of a season under way', () => {
     expect(await version()).toBe(1)
     await userEvent.click(asked.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(history.at(-1)).toBe('/fantasy/dashboard'))
-    expect(await version()).toBe(2)
+    // A week of it has begun: another manager has to approve.
+    expect(await screen.findByText(/^Your request is open/)).toBeDefined()
+    expect(await version()).toBe(1)
   })
 
   it('are saved at once where weeks that are over keep their points', async () => {
