@@ -39,8 +39,11 @@ export function manage({ member, friends }: Crowd, now: () => number): Act[] {
         const { code } = league
         const { rules } = await person.api.ruleset.get({ code })
         const [name, points] = any(Object.entries(rules))
-        await person.api.ruleset.update({ code, rules: { [name]: points + 0.5 } })
-        await person.api.ruleset.update({ code, rules: { [name]: points } })
+        // In a week that has begun it is a request, which is taken back.
+        for (const value of [points + 0.5, points]) {
+          const { waits } = await person.api.ruleset.update({ code, rules: { [name]: value } })
+          if (waits) await person.api.consent.withdraw({ code, id: waits.id })
+        }
       },
     },
     {
