@@ -88,7 +88,11 @@ function MoveForm({ code, rosters, onClose }: { code: string; rosters: Rosters; 
           </option>
         ))}
       </SelectField>
-      {team.isMine && <ConsentNote about="This is your own team." />}
+      <ConsentNote
+        about={
+          team.isMine ? 'This is your own team.' : 'If you play against this team, and the week has begun:'
+        }
+      />
       <FreePlayer under={{ sport, code }} value={add} onChoose={setAdd} />
       <SelectField label="Drop" value={drop?.id ?? ''} onChange={({ target }) => setDropped(target.value)}>
         <option value="">Nobody</option>

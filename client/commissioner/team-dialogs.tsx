@@ -77,7 +77,7 @@ export function RemoveTeamDialog({ league, team, onClose }: OfTeam & { league: L
           <option value="released">Released: they go to waivers</option>
         </SelectField>
       )}
-      {!isBefore && <ConsentNote about="If you play against this team:" />}
+      {!isBefore && <ConsentNote about="If you play against this team, and the week has begun:" />}
     </ReasonDialog>
   )
 }
@@ -98,7 +98,7 @@ export function ReleaseDialog({ code, team, onClose }: OfTeam & { code: string }
         They go to waivers, where every team can claim them. Players whose game is on, and those in an
         accepted trade, stay.
       </p>
-      <ConsentNote about="If you play against this team:" />
+      <ConsentNote about="If you play against this team, and the week has begun:" />
     </ReasonDialog>
   )
 }

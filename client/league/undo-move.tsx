@@ -50,7 +50,7 @@ function Undo({ code, seq }: { code: string; seq: number }) {
             Its players go back to where they were, and so do money and picks. Points that were made meanwhile
             stay with the team that had them.
           </p>
-          <ConsentNote about="If your own team is part of it:" />
+          <ConsentNote about="If it is about your own team, or the one you play this week:" />
         </ReasonDialog>
       )}
     </>

@@ -226,9 +226,7 @@ function Review({
               ? 'Your team has one vote, and it cannot be changed.'
               : 'Your word ends the review.'}
           </p>
-          {(asked === 'pass' || asked === 'stop') && (
-            <ConsentNote about="If you play against one of its teams:" />
-          )}
+          {asked === 'stop' && <ConsentNote about="If you play against one of its teams this week:" />}
         </ReasonDialog>
       )}
     </Buttons>

@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { SettingsChange } from '../../shared/league-settings.ts'
 import { Rules } from '../../shared/league.ts'
-import { rulesetChanges } from '../../shared/rules/ruleset.ts'
 import { ChangeFrom } from '../../shared/ruleset.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listFirstGames } from '../pro-game/service.ts'
 import { actOf } from '../proposal/act.ts'
-import { changedRules, getRuleset, updateRuleset } from '../ruleset/service.ts'
+import { changedRules, updateRuleset } from '../ruleset/service.ts'
 import { readSeason } from '../season/record.ts'
 import { planChange, updateSettings } from '../settings/service.ts'
 import { countWaiting } from '../waiver/claims.ts'
@@ -21,12 +20,14 @@ export const RULES = actOf({
   name: 'change-rules',
   input: z.object({ rules: Rules, from: ChangeFrom }),
   async look(app, { league, teamIds }, { rules, from }) {
-    const after = await changedRules(app, league, { rules, from })
-    const { rules: before } = await getRuleset(app, league)
-    const changed = rulesetChanges(before, after.rules).length
-    if (!(await hasBegunSince(app, league, after.place)) || changed === 0) return null
+    const { place, changed, isSame } = await changedRules(app, league, { rules, from })
+    if (isSame || !(await hasBegunSince(app, league, place))) return null
     const words = changed === 1 ? 'a scoring rule' : `${changed} scoring rules`
-    return { teams: teamIds, summary: `change ${words} in a week that has begun` }
+    const summary =
+      changed === 0
+        ? 'have the scoring rules count in weeks that have begun'
+        : `change ${words} in a week that has begun`
+    return { teams: teamIds, summary }
   },
   carryOut: (app, { league, userId }, input) =>
     updateRuleset(app, { leagueId: league.id, actorId: userId }, input),

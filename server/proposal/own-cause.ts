@@ -4,7 +4,7 @@ import { DAY } from '../../shared/time.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { listActivity } from '../league-log/service.ts'
-import { listPeriods } from '../pro-game/service.ts'
+import { listFirstGames, listPeriods } from '../pro-game/service.ts'
 import { bracketOf } from '../season/bracket.ts'
 import { readSeason } from '../season/record.ts'
 import { currentPeriod, matchupsOf } from '../season/schedule.ts'
@@ -15,7 +15,8 @@ const BOUND_FOR = 7 * DAY
 
 /**
  * The teams whose gain or loss is the commissioner's own: their team, that of whoever was commissioner in the last
- * seven days, and whom those teams play against in the week that goes on or comes next.
+ * seven days, and whom those teams play against in a week that has begun. Before its first game nobody knows whom a move
+ * helps, and its manager, who is told at once, has time to answer.
  * @param now ms since the epoch
  */
 export async function ownCause(
@@ -27,7 +28,7 @@ export async function ownCause(
   const own = teams
     .filter(({ ownerId, ownerName }) => ownerId === league.commissionerId || bound.has(ownerName))
     .map(({ id }) => id)
-  const matchups = await matchupsNow(app, league, now)
+  const matchups = await matchupsUnderWay(app, league, now)
   return new Set(own.flatMap((team) => [team, ...rivalsIn(matchups, team)]))
 }
 
@@ -52,13 +53,15 @@ function bracketOfPart(part: ScheduledMatchup['part']): string | null {
   return part === 'third-place' ? 'winners' : part
 }
 
-async function matchupsNow(app: App, league: LeagueRow, now: number): Promise<ScheduledMatchup[]> {
+async function matchupsUnderWay(app: App, league: LeagueRow, now: number): Promise<ScheduledMatchup[]> {
   const record = await readSeason(app, league, league.season)
   if (record === null) return []
   const periods = await listPeriods(app, league.sport, record.season)
   const period = currentPeriod(record, new Map(periods.map((one) => [one.number, one])), now)
   const week = record.weeks.find((one) => one.period === period)
-  return week ? matchupsOf(record, bracketOf(record), week) : []
+  const firstGames = await listFirstGames(app, league.sport, record.season)
+  const hasBegun = week && (firstGames.get(week.period) ?? Infinity) <= now
+  return hasBegun ? matchupsOf(record, bracketOf(record), week) : []
 }
 
 /** By name, the commissioners who handed the league on not long ago. @param now ms since the epoch */

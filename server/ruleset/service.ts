@@ -31,15 +31,29 @@ export function rulesFor(sport: FantasySportKey, overrides: Ruleset): Ruleset {
   return checked(FANTASY_SPORTS[sport].defaultRules, overrides)
 }
 
+/** What a change of a league's rules would make of them. */
+export interface ChangedRules {
+  readonly rules: Ruleset
+  /** From where on they would count. */
+  readonly place: Since
+  /** How many rules are others then. */
+  readonly changed: number
+  /** Whether nothing would become different: the same rules may still be made to count from earlier on. */
+  readonly isSame: boolean
+}
+
 /** The rules that a change of a league's would make of them. @throws {DomainError} RULE_UNKNOWN, INVALID_INPUT */
 export async function changedRules(
   app: App,
   league: RuledLeague,
-  { rules, from }: { rules: Ruleset; from: ChangeFrom },
-): Promise<{ rules: Ruleset; place: Since }> {
+  { rules: overrides, from }: { rules: Ruleset; from: ChangeFrom },
+): Promise<ChangedRules> {
   const current = await queries.findNewest(app.db, league)
+  const before: Ruleset = JSON.parse(current.rules)
+  const rules = checked(before, overrides)
+  const changed = rulesetChanges(before, rules).length
   const place = (await placesOfChange(app, league))[from]
-  return { rules: checked(JSON.parse(current.rules), rules), place }
+  return { rules, place, changed, isSame: changed === 0 && countsIn(current, place) }
 }
 
 function checked(base: Ruleset, overrides: Ruleset): Ruleset {

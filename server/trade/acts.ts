@@ -4,7 +4,7 @@ import { actOf } from '../proposal/act.ts'
 import { findTrade } from '../trade-book/service.ts'
 import { decideTrade } from './review.ts'
 
-/** The commissioner's word on a trade of a team that they play against: the players in it decide their own game. */
+/** The commissioner's veto of a trade of a team that they play against, who would be better with it. */
 export const DECIDE = actOf({
   name: 'decide-trade',
   input: z.object({ id: TradeId, isStopped: z.boolean() }),
@@ -12,10 +12,9 @@ export const DECIDE = actOf({
     const trade = await findTrade(app, { leagueId: league.id, id })
     const teams =
       (trade?.acceptedAt ?? null) === null ? [] : (trade?.parties ?? []).map(({ teamId }) => teamId)
-    // One of their own is refused to everyone.
-    if (teams.includes(own) || !teams.some(isOwnCause)) return null
-    const names = teams.map(teamName).join(' and ')
-    return { teams, summary: `${isStopped ? 'veto' : 'push through'} the trade of ${names}` }
+    // One of their own is refused to everyone; and a trade that both sides want does not hurt them.
+    if (!isStopped || teams.includes(own) || !teams.some(isOwnCause)) return null
+    return { teams, summary: `veto the trade of ${teams.map(teamName).join(' and ')}` }
   },
   carryOut: (app, { league, userId, reason }, input) =>
     decideTrade(app, { league, userId, ...input, reason }),

@@ -8,11 +8,11 @@ const reason = 'For the good of the league'
 
 it('what a commissioner does to the team that they play against waits, by every door, and to another team it does not', async () => {
   await using world = createWorld()
-  const league = await playedLeague(world, { season: { weeks: 4 } })
+  const league = await playedLeague(world, { season: { weeks: 4 }, roster: { bench: 1 } })
   const { code } = league
-  await playWeek(world, league, { week: 1, points: [40, 30, 20, 10] })
+  await advanceIntoWeek(world, 1)
   const { api } = await signedInAgain(world, league)
-  const { matchups } = await api.matchup.ofWeek({ code, period: 2 })
+  const { matchups } = await api.matchup.ofWeek({ code, period: 1 })
   const sides = matchups.map(({ home, away }) => [home, away].map((side) => side?.teamId))
   const own = must(league.teams[0], 'their own').id
   const opponents = must(
@@ -28,8 +28,17 @@ it('what a commissioner does to the team that they play against waits, by every 
     teamId: teamOf(isRival).id,
     playerId: teamOf(isRival).player,
   })
+  const { teams } = await api.roster.ofLeague({ code })
+  const benchOf = (team: typeof own) =>
+    must(
+      teams
+        .find(({ id }) => id === team)
+        ?.players.find(({ id }) => league.teams.every(({ player }) => player !== id)),
+      'on the bench',
+    ).id
+  const dropFor = (team: typeof own) => ({ code, teamId: team, drop: benchOf(team), reason, ask: true })
   const DOORS = {
-    move: (team, player) => api.commissioner.move({ code, teamId: team, drop: player, reason, ask: true }),
+    move: (team) => api.commissioner.move(dropFor(team)),
     positions: (_team, playerId) => api.position.grant({ code, playerId, position: 'TE', reason }),
     removal: (teamId) => api.commissioner.removeTeam({ code, teamId, reason, roster: 'released' }),
   } satisfies Record<
@@ -40,6 +49,7 @@ it('what a commissioner does to the team that they play against waits, by every 
     const rival = await act(playerOf(true).teamId, playerOf(true).playerId)
     expect(rival, door).toHaveProperty('waits')
   }
+  expect(await api.commissioner.move(dropFor(teamOf(false).id))).not.toHaveProperty('waits')
   // Whoever asks a second account to be commissioner for a day is bound by their own game all the same.
   const friend = must(
     league.people.find((_, index) => league.teams[index]?.id === teamOf(false).id),
@@ -48,15 +58,9 @@ it('what a commissioner does to the team that they play against waits, by every 
   const other = await world.logIn(friend.username)
   const userId = must((await other.api.auth.me())?.id, 'their account')
   await api.commissioner.handOverLeague({ code, userId, reason })
-  const forFriend = other.api.commissioner.move({
-    code,
-    teamId: own,
-    drop: must(league.teams[0], 'their own').player,
-    reason,
-  })
+  const forFriend = other.api.commissioner.move({ ...dropFor(own), ask: false })
   await expect(forFriend).rejects.toMatchObject({ cause: { code: 'CONSENT_NEEDED' } })
-  const order = { code, teamId: own, drop: must(league.teams[0], 'their own').player, reason, ask: true }
-  const { waits } = await other.api.commissioner.move(order)
+  const { waits } = await other.api.commissioner.move(dropFor(own))
   const { id } = must(waits, 'a request for them')
   await expect(api.consent.approve({ code, id })).rejects.toMatchObject({
     cause: { code: 'CONSENT_NOT_YOURS' },
@@ -80,6 +84,18 @@ it('rules that count in a week that has begun wait, and those from the next week
   const rival = await signedInAgain(world, league, 1)
   await rival.api.consent.approve({ code, id: must(waits, 'a request').id })
   expect(await api.ruleset.get({ code })).toMatchObject({ version: 3, rules: { points_passyd: 0.5 } })
+})
+
+it('rules that are made to count from earlier on wait, though none of them changes', async () => {
+  await using world = createWorld()
+  const league = await playedLeague(world, { season: { weeks: 4 } })
+  const { code } = league
+  await playWeek(world, league, { week: 1, points: [40, 30, 20, 10] })
+  const { api } = await signedInAgain(world, league)
+  expect(await api.ruleset.update({ code, rules: { points_passyd: 0.1 } })).not.toHaveProperty('waits')
+  expect(await api.ruleset.update({ code, rules: {} })).not.toHaveProperty('waits')
+  expect(await api.ruleset.update({ code, rules: {}, from: 'season' })).toHaveProperty('waits')
+  expect(await api.ruleset.get({ code })).toMatchObject({ version: 2, from: { at: 'period' } })
 })
 
 it('waiver settings wait while claims do, or whoever is claimed could be made free first', async () => {
