@@ -13,7 +13,7 @@ function* seeds(count: number): Generator<Uint8Array> {
   for (let n = 0; n < count; n += 1) yield sha256(fourBytes(n))
 }
 
-const DRAWS = 100_000
+const DRAWS = 30_000
 
 /** Pearson's: how far counts are from being all the same. */
 function chiSquare(counts: Iterable<number>, expected: number): number {
@@ -22,7 +22,7 @@ function chiSquare(counts: Iterable<number>, expected: number): number {
   return sum
 }
 
-// A draw takes microseconds, a hundred thousand of them some seconds.
+// A draw takes microseconds, so many of them some seconds.
 describe('a shuffle', { timeout: 2 * MINUTE }, () => {
   it('gives each of the 24 orders of four teams equally often', () => {
     const counts = new Map<string, number>()
@@ -64,7 +64,7 @@ describe('a shuffle', { timeout: 2 * MINUTE }, () => {
       counts.set(order.join(''), (counts.get(order.join('')) ?? 0) + 1)
     }
 
-    expect(chiSquare(counts.values(), DRAWS / 24)).toBeGreaterThan(1_000)
+    expect(chiSquare(counts.values(), DRAWS / 24)).toBeGreaterThan(300)
   })
 
   it('keeps every item, leaves the list that it was given, and comes out the same again', () => {

@@ -3,6 +3,7 @@ import { must } from '../../shared/must.ts'
 import { visibleText } from '../../shared/name.ts'
 import { PollChoice } from '../../shared/name.ts'
 import { TeamName } from '../../shared/league.ts'
+import { lookAlike } from '../../shared/lookalike.ts'
 import { MINUTE } from '../../shared/time.ts'
 import { XSS } from '../fixtures/xss.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
@@ -71,7 +72,11 @@ function strange(page: Page): Promise<string[]> {
 
 /** A league in which everything that people can name is called so. */
 async function hostileLeague(world: World) {
-  const names = XSS.filter((text) => TeamName.safeParse(text).success)
+  // No two that look alike: one league has only one of them.
+  const names = XSS.filter((text) => TeamName.safeParse(text).success).reduce<string[]>(
+    (kept, text) => (kept.some((other) => lookAlike(other, text)) ? kept : [...kept, text]),
+    [],
+  )
   const league = await world.league({ name: must(names[0], 'a name'), teamName: must(names[1], 'a name') })
   const { code, commissioner } = league
   const people: Person[] = []

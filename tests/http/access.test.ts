@@ -227,7 +227,7 @@ const WHO = {
 type Path = keyof typeof WHO
 const paths = Object.keys(WHO) as Path[] // the keys of the literal above
 
-/** What whoever may call them is told where there is no draft yet: no more than that (tests/integration/draft.test.ts has the rest). */
+/** What whoever may call them is told where there is no draft yet: no more than that (tests/stories/draft.test.ts has the rest). */
 const REFUSED: Partial<Record<Path, string>> = {
   'draft.pick': 'CONFLICT',
   'draft.nominate': 'CONFLICT',

@@ -27,6 +27,8 @@ export interface PageToSee {
   readonly path: (visitor: DemoVisitor) => string
   /** For people who have not signed in. */
   readonly isPublic?: boolean
+  /** Made of the same parts as another: looked at before a release only. */
+  readonly isLikeAnother?: true
   /** Looks different on one size of screen only. */
   readonly onlyOn?: 'phone'
   /** What to click before looking. */
@@ -398,14 +400,19 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'login', path: () => '/login', isPublic: true },
   { name: 'dashboard-nfl', path: () => '/dashboard?sport=nfl' },
-  { name: 'dashboard-nba', path: () => '/dashboard?sport=nba' },
-  { name: 'dashboard-ncaaf', path: () => '/dashboard?sport=ncaaf' },
-  { name: 'dashboard-nhl', path: () => '/dashboard?sport=nhl' },
+  { name: 'dashboard-nba', isLikeAnother: true, path: () => '/dashboard?sport=nba' },
+  { name: 'dashboard-ncaaf', isLikeAnother: true, path: () => '/dashboard?sport=ncaaf' },
+  { name: 'dashboard-nhl', isLikeAnother: true, path: () => '/dashboard?sport=nhl' },
   { name: 'dashboard-mlb', path: () => '/dashboard?sport=mlb' },
   { name: 'dashboard-golf', path: () => '/dashboard?sport=golf' },
   { name: 'dashboard-news', path: () => '/dashboard?sport=nba&tab=news' },
   { name: 'game-live', path: () => '/dashboard?sport=nfl', prepare: openFirst('LIVE') },
-  { name: 'game-upcoming', path: () => '/dashboard?sport=nba', prepare: openFirst('Upcoming Matchups') },
+  {
+    name: 'game-upcoming',
+    isLikeAnother: true,
+    path: () => '/dashboard?sport=nba',
+    prepare: openFirst('Upcoming Matchups'),
+  },
   { name: 'game-final', path: () => '/dashboard?sport=nba', prepare: openFirst('FINAL') },
   { name: 'game-golf', path: () => '/dashboard?sport=golf', prepare: openTournament },
   {
@@ -421,20 +428,36 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'palette', path: () => '/dashboard?sport=nba', prepare: findSomething },
   { name: 'your-games', path: () => '/dashboard?sport=mine' },
   { name: 'account', path: () => '/account' },
-  { name: 'account-deleted', path: () => '/account', prepare: pressFirst('Delete your account') },
+  {
+    name: 'account-deleted',
+    isLikeAnother: true,
+    path: () => '/account',
+    prepare: pressFirst('Delete your account'),
+  },
   { name: 'admin', path: () => '/admin' },
-  { name: 'admin-people', path: () => '/admin/people' },
-  { name: 'admin-password', path: () => '/admin/people?q=livia', prepare: pressFirst(/^New password for/) },
-  { name: 'admin-delete', path: () => '/admin/people?q=marcus', prepare: pressFirst(/^Delete /) },
-  { name: 'admin-leagues', path: () => '/admin/leagues' },
+  { name: 'admin-people', isLikeAnother: true, path: () => '/admin/people' },
+  {
+    name: 'admin-password',
+    isLikeAnother: true,
+    path: () => '/admin/people?q=livia',
+    prepare: pressFirst(/^New password for/),
+  },
+  {
+    name: 'admin-delete',
+    isLikeAnother: true,
+    path: () => '/admin/people?q=marcus',
+    prepare: pressFirst(/^Delete /),
+  },
+  { name: 'admin-leagues', isLikeAnother: true, path: () => '/admin/leagues' },
   { name: 'admin-sign-up', path: () => '/admin/sign-up' },
-  { name: 'admin-log', path: () => '/admin/log' },
+  { name: 'admin-log', isLikeAnother: true, path: () => '/admin/log' },
   { name: 'own', path: () => '/own#some-code' },
-  { name: 'own-sign-up', path: () => '/own#some-code', isPublic: true },
+  { name: 'own-sign-up', isLikeAnother: true, path: () => '/own#some-code', isPublic: true },
   { name: 'new-password', path: () => '/new-password', isPublic: true },
   { name: 'fantasy', path: () => '/fantasy/dashboard' },
   {
     name: 'fantasy-find',
+    isLikeAnother: true,
     path: () => '/fantasy/dashboard',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Find a League' }).click()
@@ -450,23 +473,26 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'create-ruleset', path: ({ code }) => `/fantasy/create-ruleset?league=${code}` },
   { name: 'players', path: () => '/players/nfl', prepare: playersAreListed },
-  { name: 'players-none', path: () => '/players/nhl?q=nobody', prepare: nobodyIsFound },
+  { name: 'players-none', isLikeAnother: true, path: () => '/players/nhl?q=nobody', prepare: nobodyIsFound },
   { name: 'player', path: () => '/players/nfl', prepare: openPlayer },
   { name: 'explained', path: () => '/players/nba', prepare: openExplained },
   { name: 'my-team', path: ({ code }) => `/fantasy/myteam?league=${code}` },
-  { name: 'my-team-past', path: ({ code }) => `/fantasy/myteam?league=${code}&day=7` },
+  { name: 'my-team-past', isLikeAnother: true, path: ({ code }) => `/fantasy/myteam?league=${code}&day=7` },
   {
     name: 'my-team-picked-up',
+    isLikeAnother: true,
     path: ({ code }) => `/fantasy/myteam?league=${code}&day=17`,
     prepare: (page) => page.getByRole('button', { name: /^FLEX:/ }).click(),
   },
   {
     name: 'my-team-optimal',
+    isLikeAnother: true,
     path: ({ code }) => `/fantasy/myteam?league=${code}&day=17&best=day`,
     prepare: optimalIsThere,
   },
   {
     name: 'my-team-activate',
+    isLikeAnother: true,
     path: ({ code }) => `/fantasy/myteam?league=${code}`,
     prepare: askToActivate,
   },
@@ -475,21 +501,26 @@ export const PAGES: readonly PageToSee[] = [
     path: ({ code }) => `/fantasy/myteam?league=${code}`,
     prepare: askForReserve,
   },
-  { name: 'my-team-day', path: ({ dailyCode }) => `/fantasy/myteam?league=${dailyCode}` },
+  {
+    name: 'my-team-day',
+    isLikeAnother: true,
+    path: ({ dailyCode }) => `/fantasy/myteam?league=${dailyCode}`,
+  },
   {
     name: 'my-team-week',
     path: ({ dailyCode }) => `/fantasy/myteam?league=${dailyCode}&best=week`,
     prepare: optimalIsThere,
   },
-  { name: 'draft', path: () => '/fantasy/draft' },
+  { name: 'draft', isLikeAnother: true, path: () => '/fantasy/draft' },
   { name: 'league-search', path: () => '/league/search' },
   { name: 'league-home', path: ({ code }) => `/league/home/${code}` },
   { name: 'league-home-before-draft', path: ({ drawCode }) => `/league/home/${drawCode}` },
-  { name: 'league-choose', path: () => '/league/members' },
+  { name: 'league-choose', isLikeAnother: true, path: () => '/league/members' },
   { name: 'league-members', path: ({ code }) => `/league/members/${code}` },
   { name: 'league-rosters', path: ({ code }) => `/league/rosters/${code}` },
   {
     name: 'rosters-team',
+    isLikeAnother: true,
     path: ({ code }) => `/league/rosters/${code}`,
     prepare: changeTheirLineUp,
   },
@@ -529,6 +560,7 @@ export const PAGES: readonly PageToSee[] = [
   },
   {
     name: 'talk-found',
+    isLikeAnother: true,
     path: ({ code }) => `/league/talk/${code}?q=the`,
     prepare: (page) => page.getByText(/ found/).waitFor(),
   },
@@ -547,12 +579,13 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'league-standings', path: ({ code }) => `/league/standings/${code}`, prepare: oddsAreThere },
   { name: 'league-playoffs', path: ({ code }) => `/league/playoffs/${code}` },
-  { name: 'playoffs-over', path: ({ overCode }) => `/league/playoffs/${overCode}` },
-  { name: 'league-home-over', path: ({ overCode }) => `/league/home/${overCode}` },
+  { name: 'playoffs-over', isLikeAnother: true, path: ({ overCode }) => `/league/playoffs/${overCode}` },
+  { name: 'league-home-over', isLikeAnother: true, path: ({ overCode }) => `/league/home/${overCode}` },
   { name: 'league-history', path: ({ overCode }) => `/league/history/${overCode}` },
   { name: 'league-matchups', path: ({ code }) => `/league/matchups/${code}`, prepare: lineUpsAreThere },
   {
     name: 'matchup-bench',
+    isLikeAnother: true,
     path: ({ code }) => `/league/matchups/${code}`,
     prepare: async (page) => {
       await lineUpsAreThere(page)
@@ -561,11 +594,13 @@ export const PAGES: readonly PageToSee[] = [
   },
   {
     name: 'matchup-over',
+    isLikeAnother: true,
     path: ({ code }) => `/league/matchups/${code}?period=10`,
     prepare: lineUpsAreThere,
   },
   {
     name: 'matchup-to-come',
+    isLikeAnother: true,
     path: ({ code }) => `/league/matchups/${code}?period=13`,
     prepare: lineUpsAreThere,
   },
@@ -582,8 +617,13 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-commissioner', path: ({ code }) => `/league/commissioner/${code}` },
   { name: 'league-portal', path: ({ code }) => `/league/portal/${code}` },
   { name: 'offer-trade', path: ({ code }) => `/league/portal/${code}?offer=new`, prepare: putOfferTogether },
-  { name: 'accept-trade', path: ({ code }) => `/league/portal/${code}`, prepare: openAcceptance },
-  { name: 'league-draft', path: ({ code }) => `/league/draft/${code}` },
+  {
+    name: 'accept-trade',
+    isLikeAnother: true,
+    path: ({ code }) => `/league/portal/${code}`,
+    prepare: openAcceptance,
+  },
+  { name: 'league-draft', isLikeAnother: true, path: ({ code }) => `/league/draft/${code}` },
   { name: 'mock-setup', path: ({ code }) => `/league/mock/${code}` },
   { name: 'draft-room', path: ({ code }) => `/league/mock/${code}?tab=players`, prepare: draftFewRounds },
   {
@@ -593,6 +633,7 @@ export const PAGES: readonly PageToSee[] = [
   },
   {
     name: 'draft-roster',
+    isLikeAnother: true,
     path: ({ code }) => `/league/mock/${code}?tab=roster&view=list`,
     prepare: startMock('Snake'),
   },
@@ -608,6 +649,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'my-team-keepers', path: ({ keeperCode }) => `/fantasy/myteam?league=${keeperCode}` },
   {
     name: 'settings-keepers',
+    isLikeAnother: true,
     path: ({ keeperCode }) => `/league/settings/${keeperCode}?section=draft`,
   },
   {
@@ -617,6 +659,7 @@ export const PAGES: readonly PageToSee[] = [
   },
   {
     name: 'league-rankings-paste',
+    isLikeAnother: true,
     path: ({ code }) => `/league/rankings/${code}`,
     prepare: pasteList,
   },
@@ -625,9 +668,13 @@ export const PAGES: readonly PageToSee[] = [
     path: ({ code }) => `/league/proof/${code}`,
     prepare: (page) => page.getByText('Check another proof').click(),
   },
-  { name: 'league-proof-open', path: ({ drawCode }) => `/league/proof/${drawCode}` },
+  { name: 'league-proof-open', isLikeAnother: true, path: ({ drawCode }) => `/league/proof/${drawCode}` },
   { name: 'league-settings', path: ({ code }) => `/league/settings/${code}` },
-  { name: 'settings-frozen', path: ({ code }) => `/league/settings/${code}?section=draft` },
+  {
+    name: 'settings-frozen',
+    isLikeAnother: true,
+    path: ({ code }) => `/league/settings/${code}?section=draft`,
+  },
   {
     name: 'settings-preview',
     path: ({ code }) => `/league/settings/${code}?section=season`,
@@ -641,20 +688,22 @@ export const PAGES: readonly PageToSee[] = [
   },
   {
     name: 'settings-season',
+    isLikeAnother: true,
     path: ({ drawCode }) => `/league/settings/${drawCode}?section=season`,
     prepare: (page) => page.getByRole('button', { name: 'Make divisions' }).click(),
   },
   {
     name: 'settings-waivers',
+    isLikeAnother: true,
     path: ({ drawCode }) => `/league/settings/${drawCode}?section=waivers`,
   },
   { name: 'league-rules', path: ({ code }) => `/league/rules/${code}` },
   { name: 'league-join', path: ({ joinCode }) => `/league/join/${joinCode}` },
-  { name: 'league-place', path: () => '/league/place' },
+  { name: 'league-place', isLikeAnother: true, path: () => '/league/place' },
   { name: 'team-offers', path: () => '/fantasy/offers' },
   { name: 'notices', path: () => '/notices' },
   { name: 'notice-settings', path: () => '/notices/settings' },
-  { name: 'notices-off', path: () => '/notices/off', isPublic: true },
+  { name: 'notices-off', isLikeAnother: true, path: () => '/notices/off', isPublic: true },
   { name: 'unauthorized', path: () => '/unauthorized' },
   { name: 'demo-mails', path: () => '/demo/mails', isPublic: true, prepare: mailsAreListed },
   { name: 'not-found', path: () => '/no/such/page' },
