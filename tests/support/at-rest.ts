@@ -7,8 +7,11 @@ import type { Page } from '@playwright/test'
  */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Where a colour is inherited, the end of one begins the next.
+    const LONGEST = 3_000
+    // Where a colour is inherited, the end of one begins the next. Points that are live flash for as long as games are on:
+    // for these a few rounds are enough.
     let running: Animation[]
+    let rounds = 0
     do {
       // What the window's new size changes too is drawn by then.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -21,7 +24,9 @@ export async function atRest(page: Page): Promise<void> {
             : animation.playState === 'running' &&
               animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         )
-      await Promise.allSettled(running.map((animation) => animation.finished))
-    } while (running.length > 0)
+      const areOver = Promise.allSettled(running.map((animation) => animation.finished))
+      await Promise.race([areOver, new Promise((resolve) => setTimeout(resolve, LONGEST))])
+      rounds += 1
+    } while (running.length > 0 && rounds < 8)
   })
 }
