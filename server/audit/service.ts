@@ -3,8 +3,9 @@ import { AUDITED, AUDITED_NAMES, type AuditedName } from '../../shared/log/audit
 import { must } from '../../shared/must.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { App } from '../app.ts'
+import { DomainError } from '../errors.ts'
 import type { Row } from '../league-file/document.ts'
-import { findLeagueRow, listSectionRows, SECTION_OF } from '../league-file/rows.ts'
+import { couldBeKey, findLeagueRow, listSectionRows, SECTION_OF } from '../league-file/rows.ts'
 import { statsOfLines } from '../stat-line/service.ts'
 import * as queries from './queries.ts'
 
@@ -44,7 +45,10 @@ export async function collectRows(app: App, league: Audited): Promise<Map<string
   return all
 }
 
-/** A page of the rows of a section, as they are compared. */
+/**
+ * A page of the rows of a section, as they are compared.
+ * @throws {DomainError} INVALID_INPUT for an `after` that cannot be of this section
+ */
 export async function listAuditRows(
   app: App,
   league: Audited,
@@ -61,6 +65,8 @@ export async function listAuditRows(
     SECTION_OF.get(section === 'countedStats' ? 'results' : section),
     `the section ${section}`,
   )
+  if (after !== null && !couldBeKey(stored, after))
+    throw new DomainError('INVALID_INPUT', { fields: { after: 'No page ends there.' } })
   const limit = atOnceOf(section)
   const rows = await listSectionRows(app, stored, { leagueId, after, limit })
   const next = rows.length < limit ? null : keyOfPage(section, must(rows.at(-1), 'the last row of a page'))

@@ -23,6 +23,24 @@ export async function listSectionRows(
   return rows.map((row) => asInFile(section, row, { isDamageKept: true }))
 }
 
+/** Largest number that a column has which is no time. */
+const MOST_INT32 = 2 ** 31 - 1
+
+/** Whether there could be a row that these values tell apart: PostgreSQL refuses a text where a column has numbers. */
+export function couldBeKey({ key, row }: Section, values: readonly (string | number)[]): boolean {
+  return (
+    values.length === key.length &&
+    key.every((column, index) => {
+      const value = values[index]
+      const { error } = row.shape[column]?.safeParse(value) ?? {}
+      // A row that was altered in the database may be out of the bounds of a file, and has to be shown all the same.
+      const isOfItsType = !error?.issues.some(({ code }: { code?: string }) => code === 'invalid_type')
+      const fits = typeof value === 'string' || column.endsWith('_at') || Math.abs(value ?? 0) <= MOST_INT32
+      return isOfItsType && fits
+    })
+  )
+}
+
 /** The row of a league as a file has it. */
 export function findLeagueRow({ db }: Pick<App, 'db'>, id: LeagueId): Promise<Row> {
   return queries.getLeague(db, id)
