@@ -1,6 +1,5 @@
 import type { LineUpOrder } from '../../shared/line-up.ts'
 import type { PlayerId, TeamId } from '../../shared/ids.ts'
-import { lineUpDayOf } from '../../shared/rules/line-up/day.ts'
 import { calendarEnd, overAfter } from '../../shared/rules/line-up/day-end.ts'
 import { lineUpInForce } from '../../shared/rules/line-up/in-force.ts'
 import { lockOf, type PlaceLock } from '../../shared/rules/line-up/lock.ts'
@@ -169,12 +168,8 @@ export function isLockedOn(week: LeagueWeek, of: PlayerOfDay, now: number): bool
 
 /** When that is: where the league locks everybody at once, at the first game of the day, in football of the week. */
 export function lockOn(week: LeagueWeek, of: PlayerOfDay, now: number): PlaceLock {
-  const ofDay = week.games.filter((game) => isOn(week, game, of.day))
-  return lockOf(week.settings.settings.season.lock, { own: gamesOn(week, of), week: ofDay }, now)
-}
-
-function isOn({ sport, number }: LeagueWeek, { startsAt }: { startsAt: number }, day: number): boolean {
-  return lineUpDayOf(sport, { period: number, startsAt }) === day
+  const games = { own: gamesOn(week, of), week: week.gamesOfDay(of.day) }
+  return lockOf(week.settings.settings.season.lock, games, now)
 }
 
 /** Somebody who was on a roster of the league in the week, and a day of it. */
@@ -188,13 +183,12 @@ interface PlayerOfDay {
  * (shared/rules/player-game.ts).
  */
 export function gamesOn(week: LeagueWeek, { day, playerId }: PlayerOfDay) {
-  return week.games.filter((game) => isOn(week, game, day) && week.sideOf(playerId, game) !== null)
+  return week.gamesOfDay(day).filter((game) => week.sideOf(playerId, game) !== null)
 }
 
 /** When a line-up's day is over, ms since the epoch: by the calendar, or with its last game where that is later. */
 export function endOfDay(week: LeagueWeek, day: number): number {
-  const games = week.games.filter((game) => isOn(week, game, day))
-  return overAfter(calendarEnd(week.sport, day, week.period), games)
+  return overAfter(calendarEnd(week.sport, day, week.period), week.gamesOfDay(day))
 }
 
 function refused(message: string): DomainError {

@@ -16,10 +16,12 @@ export function startersWhoPlayed(
   week: LeagueWeek,
   { teamId, day, now }: { readonly teamId: TeamId; readonly day: LineUpDay; readonly now: number },
 ): ReadonlyMap<PlayerId, Piece> {
-  const games = week.games.filter(
-    ({ id, state, isTimeSet, startsAt }) =>
-      week.gameById.get(id)?.day === day && (state !== 'pre' || (isTimeSet && startsAt <= now)),
-  )
+  const games = week
+    .gamesOfDay(day)
+    .filter(
+      ({ counts, state, isTimeSet, startsAt }) =>
+        counts && (state !== 'pre' || (isTimeSet && startsAt <= now)),
+    )
   const lineUp = games.length === 0 ? null : newestOn(week.lineUpsOf(teamId), day)
   if (lineUp === null) return new Map()
   return new Map(

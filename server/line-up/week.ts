@@ -32,6 +32,8 @@ export interface LeagueWeek {
   readonly days: readonly LineUpDay[]
   /** In order of start, those called off too. */
   readonly games: Awaited<ReturnType<typeof listGamesOfPeriod>>
+  /** Of each day, in the same order. */
+  gamesOfDay(day: LineUpDay): LeagueWeek['games']
   /** Those that count. */
   readonly gameById: ReadonlyMap<GameId, CountedGame>
   /** For which team of a game of the week somebody of `spells` has it; null where the game is not theirs. */
@@ -63,6 +65,10 @@ async function readWeek(
   const settings = versionIn(await listCountingSettings(app, league), at)
   const games = await listGamesOfPeriod(app, sport, at)
   const days = period ? lineUpDaysOf(sport, period) : []
+  // Which day a game is on is asked for each player and day of each line-up.
+  const dayOf = ({ startsAt }: { startsAt: number }) => lineUpDayOf(sport, { period: number, startsAt })
+  const gamesByDay = new Map<LineUpDay, LeagueWeek['games']>()
+  for (const game of games) gamesByDay.set(dayOf(game), [...(gamesByDay.get(dayOf(game)) ?? []), game])
   const from = period?.startsAt ?? 0
   const until = period?.overAt ?? 0
   const lineUps = await queries.listLineUps(app.db, {
@@ -83,9 +89,10 @@ async function readWeek(
     plan: rosterPlanOf(sport, settings.settings.roster),
     days,
     games,
+    gamesOfDay: (day) => gamesByDay.get(day) ?? [],
     gameById: new Map(
-      games.flatMap(({ id, counts, startsAt }) =>
-        counts ? [[id, { startsAt, day: lineUpDayOf(sport, { period: number, startsAt }) }]] : [],
+      games.flatMap((game) =>
+        game.counts ? [[game.id, { startsAt: game.startsAt, day: dayOf(game) }]] : [],
       ),
     ),
     sideOf: await sidesOf(app, sport, { players, games }),
