@@ -30,7 +30,7 @@ import type { Context } from '../trpc.ts'
 import { mountStreams } from './stream-route.ts'
 import { mountTrpc } from './trpc-adapter.ts'
 import { randomId } from '../random-id.ts'
-import { MOST_BODY } from '../load/limits.ts'
+import { MOST_BODY, OUTSIDE } from '../load/limits.ts'
 import { urgencyOf } from '../urgency.ts'
 import { trustedProxies } from './address.ts'
 import { callerOf } from './caller.ts'
@@ -59,7 +59,13 @@ export async function createHttp(
     sendAway,
     askerOf,
     inTurn: (listen) =>
-      createTurns(listen, { urgencyOf, askerOf, isFromAfar: (path) => path === pictureRoute.path, refuse }),
+      createTurns(listen, {
+        urgencyOf,
+        askerOf,
+        isFromAfar: (path) => path === pictureRoute.path,
+        refuse,
+        outside: OUTSIDE,
+      }),
     turns: [],
     closes: [],
   }

@@ -54,6 +54,7 @@ export function createTurns(
     isFromAfar = () => false,
     refuse,
     turn = TURN,
+    outside = 0,
     clock = () => performance.now(),
   }: {
     urgencyOf: UrgencyOf
@@ -63,6 +64,8 @@ export function createTurns(
     refuse: (request: IncomingMessage, response: ServerResponse, urgency: Refusable) => void
     /** For how long it serves at each turn, ms. */
     turn?: number
+    /** What each request but one for a file costs its caller besides, ms. */
+    outside?: number
     /** ms, never going back. */
     clock?: () => number
   },
@@ -230,6 +233,7 @@ export function createTurns(
       taken.set(request, { line, caller: key, hasPlace })
       const step = () => {
         if (hasPlace) endWith(line, key, response)
+        if (urgency !== null) line.charge(key, outside, clock())
         if (!request.socket.destroyed) listen(request, response)
       }
       stand(line, key, step, { isPart: !hasPlace })

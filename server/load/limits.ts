@@ -53,6 +53,8 @@ export const LONGEST_WAIT = { needed: SECOND / 2, 'can-wait': SECOND / 8 } as co
 /** So many in a line are a crowd: more than a league's browsers ask for at once. Whoever is fewer has met a server that
  * was busy for a moment, and waits for it. */
 export const CROWD_IN_LINE = 64
+/** What a request costs outside its turns: it is read from the network, and its answer written, ms. */
+export const OUTSIDE = 0.2
 /** The share of the event loop's time that one caller may use, of each urgency, while others are served too. */
 export const SHARE = 0.25
 /** And how much of it at once, after a while without: a page whose calls have to be compiled first, ms. */
