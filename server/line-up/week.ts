@@ -65,10 +65,17 @@ async function readWeek(
   const settings = versionIn(await listCountingSettings(app, league), at)
   const games = await listGamesOfPeriod(app, sport, at)
   const days = period ? lineUpDaysOf(sport, period) : []
-  // Which day a game is on is asked for each player and day of each line-up.
-  const dayOf = ({ startsAt }: { startsAt: number }) => lineUpDayOf(sport, { period: number, startsAt })
+  // Which day a game is on is asked for each player and day of each lineup, so it is worked out once.
   const gamesByDay = new Map<LineUpDay, LeagueWeek['games']>()
-  for (const game of games) gamesByDay.set(dayOf(game), [...(gamesByDay.get(dayOf(game)) ?? []), game])
+  const gameById = new Map<GameId, CountedGame>()
+  for (const game of games) {
+    const { id, startsAt, counts } = game
+    const day = lineUpDayOf(sport, { period: number, startsAt })
+    const ofDay = gamesByDay.get(day)
+    if (ofDay) ofDay.push(game)
+    else gamesByDay.set(day, [game])
+    if (counts) gameById.set(id, { startsAt, day })
+  }
   const from = period?.startsAt ?? 0
   const until = period?.overAt ?? 0
   const lineUps = await queries.listLineUps(app.db, {
@@ -90,11 +97,7 @@ async function readWeek(
     days,
     games,
     gamesOfDay: (day) => gamesByDay.get(day) ?? [],
-    gameById: new Map(
-      games.flatMap((game) =>
-        game.counts ? [[game.id, { startsAt: game.startsAt, day: dayOf(game) }]] : [],
-      ),
-    ),
+    gameById,
     sideOf: await sidesOf(app, sport, { players, games }),
     spells,
     lineUpsOf: (teamId) => lineUps.filter((lineUp) => lineUp.teamId === teamId),
