@@ -127,7 +127,7 @@ export const links = {
    */
   matchup: (code: string, of: { period: number; number: number | null } | null) =>
     `/league/matchups/${code}${of === null ? '' : `?period=${of.period}${of.number === null ? '' : `&matchup=${of.number}`}`}`,
-  /** A team's line-up on a day; without a day the next on which something can be done. */
+  /** A team's lineup on a day; without a day the next on which something can be done. */
   lineUp: (code: string, { team, day }: { team: string; day: number | null }) =>
     `/league/rosters/${code}?team=${team}${day === null ? '' : `&day=${day}`}`,
   /** One's own roster in a league. */

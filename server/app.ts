@@ -74,7 +74,7 @@ export interface App {
   readonly drafts: Drafts
   /** What was worked out from the rows of leagues; the rows are the truth. */
   readonly kept: Kept
-  /** Odds of the play-offs that were worked out, by what they were worked out from. */
+  /** Odds of the playoffs that were worked out, by what they were worked out from. */
   readonly odds: KeptOdds
   /** The other processes on the same database; null where there can be none. */
   readonly peers: Peers | null

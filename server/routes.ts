@@ -35,7 +35,7 @@ export const documentedPaths: readonly RestGroup[] = [
   { name: 'league', description: 'Fantasy leagues and their teams', routes: [...leagueRoutes, ...logRoutes] },
   {
     name: 'season',
-    description: 'A league’s season: schedule, line-ups, matchups, table, play-offs',
+    description: 'A league’s season: schedule, lineups, matchups, table, playoffs',
     routes: seasonRoutes,
   },
   { name: 'server', description: 'How this server is', routes: [aliveRoute, readyRoute] },

@@ -35,7 +35,7 @@ export const SavedBracket = z.object({
 })
 export type SavedBracket = z.infer<typeof SavedBracket>
 
-/** The real play-off that a league's brackets are about. */
+/** The real playoff that a league's brackets are about. */
 export const Playoff = z.object({
   /** The year in which it is played, but for its last games. */
   season: z.int(),
@@ -55,7 +55,7 @@ export const LeagueBrackets = z.object({
   results: z.array(
     z.object({ round: z.enum(ROUND_IDS), winner: TeamNumber, loser: TeamNumber }),
   ) satisfies z.ZodType<readonly PlayoffResult[]>,
-  /** In the order of the seats; null until the play-off has begun. */
+  /** In the order of the seats; null until the playoff has begun. */
   members: z
     .array(
       z.object({

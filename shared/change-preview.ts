@@ -19,7 +19,7 @@ export const ChangePreview = z.object({
   scores: z.int(),
   /** Teams that would stand elsewhere in the table, by their place now. */
   moves: z.array(z.object({ teamId: TeamId, name: z.string(), before: z.int(), after: z.int() })),
-  /** Teams that would come into the play-offs as things stand, and those that would fall out of them. */
+  /** Teams that would come into the playoffs as things stand, and those that would fall out of them. */
   into: z.array(TeamId),
   outOf: z.array(TeamId),
   /** The same in a sentence: `This alters 3 results; 2 teams swap places.` */

@@ -23,12 +23,12 @@ export type DraftedPlayer = z.infer<typeof DraftedPlayer>
 export const AutopickMode = z.enum(['off', 'fail-safe', 'instant'])
 export type AutopickMode = z.infer<typeof AutopickMode>
 
-/** A place in every team's line-up that must be filled, by its slot's key. */
+/** A place in every team's lineup that must be filled, by its slot's key. */
 const StartingSlot = z.object({ slot: z.string(), positions: z.array(z.string()) })
 
 /** What a team must and may have. */
 export const RosterPlan = z.object({
-  /** One for each starter, in the order of a line-up. */
+  /** One for each starter, in the order of a lineup. */
   starters: z.array(StartingSlot),
   /** Players of a full roster: starters and bench. */
   size: z.int(),

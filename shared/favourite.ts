@@ -8,7 +8,7 @@ export const FAVOURITES_AT_MOST = 200
 export const FavouriteKind = z.enum(['team', 'player'])
 export type FavouriteKind = z.infer<typeof FavouriteKind>
 
-/** Which team or player of the feed's. A football team's defence is a player: `<team id>-dst`. */
+/** Which team or player of the feed's. A football team's defense is a player: `<team id>-dst`. */
 export const FavouriteKey = z.object({
   kind: FavouriteKind,
   sport: Sport,

@@ -148,7 +148,7 @@ export const Competition = z.object({
   id: z.string(),
   venue: z.string().nullable(),
   broadcast: z.string().nullable(),
-  /** A headline the feed gives the game, such as a bowl's or a play-off round's name. */
+  /** A headline the feed gives the game, such as a bowl's or a playoff round's name. */
   note: z.string().nullable(),
   neutralSite: z.boolean(),
   /** In words: down and distance, or outs and runners. Live games only. */

@@ -46,7 +46,7 @@ export type ProposalId = z.infer<typeof ProposalId>
 export const LeagueCode = z.string().max(64).brand<'LeagueCode'>()
 export type LeagueCode = z.infer<typeof LeagueCode>
 
-/** The feed's id of an athlete; a football team's defence is `<team id>-dst`. */
+/** The feed's id of an athlete; a football team's defense is `<team id>-dst`. */
 export const PlayerId = z
   .string()
   .regex(/^\d{1,20}(-dst)?$/, 'This is not a player.')

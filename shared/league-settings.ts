@@ -118,7 +118,7 @@ export const PlayoffSettings = z.object({
 export type PlayoffSettings = z.infer<typeof PlayoffSettings>
 
 export const SeasonSettings = z.object({
-  /** Scoring periods before the play-offs. */
+  /** Scoring periods before the playoffs. */
   weeks: whole(BOUNDS.weeks),
   /** Names; none for a league without. */
   divisions: z
@@ -130,7 +130,7 @@ export const SeasonSettings = z.object({
         .max(LONGEST_DIVISION, { error: `At most ${LONGEST_DIVISION} characters, please.` }),
     )
     .max(MOST_DIVISIONS, { error: `At most ${MOST_DIVISIONS} divisions, please.` }),
-  /** When a place in a line-up cannot be changed any more: its player's game begins, or the first of the week. */
+  /** When a place in a lineup cannot be changed any more: its player's game begins, or the first of the week. */
   lock: z.enum(['game', 'first-game']),
   /** Two opponents each week. */
   doubleHeaders: z.boolean(),
@@ -208,7 +208,7 @@ export type LeagueSettings = z.infer<typeof LeagueSettings>
 
 /**
  * Some of the settings, as others than they are; what is left out stays. Starters are named by slot and maxima
- * by position, null for no limit; every other list is whole. Of play-offs where there were none, what is left
+ * by position, null for no limit; every other list is whole. Of playoffs where there were none, what is left
  * out is as in a league that changes nothing.
  */
 export const SettingsChange = z.strictObject({

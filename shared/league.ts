@@ -29,7 +29,7 @@ export const NewLeague = z.object({
 export const LeaguePhase = z.enum(['setting-up', 'drafting', 'regular', 'playoffs', 'over'])
 export type LeaguePhase = z.infer<typeof LeaguePhase>
 
-/** What a commissioner stops: all that managers move, or players who change hands; line-ups are set then. */
+/** What a commissioner stops: all that managers move, or players who change hands; lineups are set then. */
 export const PauseScope = z.enum(['everything', 'rosters'])
 export type PauseScope = z.infer<typeof PauseScope>
 

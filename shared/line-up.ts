@@ -11,7 +11,7 @@ import { WeekState } from './schedule.ts'
 
 /** Points are in hundredths, times in ms since the epoch, days as shared/rules/line-up/day.ts has them. */
 
-/** A game that a player has on a line-up's day, for whoever they play for since. */
+/** A game that a player has on a lineup's day, for whoever they play for since. */
 export const LineUpGame = z.object({
   id: GameId,
   startsAt: z.int(),
@@ -27,7 +27,7 @@ export const LineUpGame = z.object({
 })
 export type LineUpGame = z.infer<typeof LineUpGame>
 
-/** Somebody on a team's roster, as far as his line-up needs him. */
+/** Somebody on a team's roster, as far as his lineup needs him. */
 export const LineUpPlayer = z.object({
   id: PlayerId,
   name: z.string(),
@@ -53,7 +53,7 @@ export const LineUpPlayer = z.object({
 })
 export type LineUpPlayer = z.infer<typeof LineUpPlayer>
 
-/** A day, or in football a week, that line-ups are set for. */
+/** A day, or in football a week, that lineups are set for. */
 const LineUpDay = z.object({
   day: z.int(),
   /** `Week 11`, `Sat, Nov 21` */
@@ -64,7 +64,7 @@ const LineUpDay = z.object({
   holes: z.int(),
 })
 
-/** A team's line-up on a day, and what of it can still be changed. */
+/** A team's lineup on a day, and what of it can still be changed. */
 export const TeamLineUp = z.object({
   sport: FantasySportSchema,
   phase: LeaguePhase,
@@ -90,7 +90,7 @@ export const TeamLineUp = z.object({
   /** Who is on reserve and taxi squad. */
   beside: z.array(LineUpPlayer.extend({ spot: Spot })),
   spots: LeagueSpots,
-  /** The day whose line-up this is, where it was carried over; null where it was set for this day. */
+  /** The day whose lineup this is, where it was carried over; null where it was set for this day. */
   carriedFrom: z.object({ day: z.int(), label: z.string() }).nullable(),
   /** What the starters have on this day, and the bench. */
   points: z.int(),
@@ -118,7 +118,7 @@ export const LineUpOrder = z.object({
 })
 export type LineUpOrder = z.infer<typeof LineUpOrder>
 
-/** The line-ups that would get the most, by what is known now, with what is locked left as it is. */
+/** The lineups that would get the most, by what is known now, with what is locked left as it is. */
 export const OptimalLineUps = z.object({
   days: z.array(
     z.object({

@@ -9,7 +9,7 @@ export const LiveLine = z.object({
   player: PlayerId,
   /** The scoring period in which the game counts. */
   period: z.int(),
-  /** The line-up day on which it counts: shared/rules/line-up/day.ts. */
+  /** The lineup day on which it counts: shared/rules/line-up/day.ts. */
   day: z.int(),
   /** From 1; of two of the same line the higher one counts. */
   version: z.int(),

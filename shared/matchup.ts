@@ -32,7 +32,7 @@ export const MatchupScore = z.object({
   away: WeekScore.nullable(),
   isBye: z.boolean(),
   part: Part.nullable(),
-  /** Whether it counts the week before as well: in the second week of a round of the play-offs. */
+  /** Whether it counts the week before as well: in the second week of a round of the playoffs. */
   carried: z.object({ home: z.int(), away: z.int() }).nullable(),
   winner: TeamId.nullable(),
   /** How likely the home team is to win, 0 to 1; null before there is anything to go by, and for a bye. */
@@ -70,7 +70,7 @@ export const WeekScores = z.object({
   period: z.int(),
   week: z.int(),
   label: z.string(),
-  /** Of the play-offs: `Semi-finals`; null before them. */
+  /** Of the playoffs: `Semi-finals`; null before them. */
   roundName: z.string().nullable(),
   state: WeekState,
   officialAt: z.int().nullable(),
@@ -103,7 +103,7 @@ export const CountedLine = z.object({
 })
 export type CountedLine = z.infer<typeof CountedLine>
 
-/** Somebody who had a place in a team's line-up in a week. */
+/** Somebody who had a place in a team's lineup in a week. */
 export const MatchupPlayer = z.object({
   id: PlayerId,
   name: z.string(),
@@ -150,7 +150,7 @@ export const Matchup = z.object({
   period: z.int(),
   week: z.int(),
   label: z.string(),
-  /** Of the play-offs: `Semi-finals`; null before them. */
+  /** Of the playoffs: `Semi-finals`; null before them. */
   roundName: z.string().nullable(),
   state: WeekState,
   officialAt: z.int().nullable(),

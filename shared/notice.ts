@@ -179,7 +179,7 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     results: z.array(
       z.object({ home: z.string(), away: z.string(), homePoints: z.int(), awayPoints: z.int() }),
     ),
-    /** In the table; null in the play-offs. */
+    /** In the table; null in the playoffs. */
     place: z.object({ rank: z.int(), of: z.int(), wins: z.int(), losses: z.int(), ties: z.int() }).nullable(),
     /** Against whom the reader plays next; its opponent null for a rest, all null for nobody. */
     next: z.object({ opponent: z.string().nullable() }).nullable(),

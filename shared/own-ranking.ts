@@ -32,7 +32,7 @@ export type OwnRanking = z.infer<typeof OwnRanking>
 /** The league's order, as far as a manager needs it to begin with. */
 export const LeagueRanking = z.object({
   players: z.array(RankedRow),
-  /** Where value begins, by position in the order of a line-up. */
+  /** Where value begins, by position in the order of a lineup. */
   baselines: z.array(
     z.object({
       position: z.string(),

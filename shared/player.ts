@@ -107,7 +107,7 @@ export const PLAYER_ORDERS = [
 ] as const
 /** By value to a league, by a figure under the rules, or by a column of what he has done. */
 export type PlayerOrder = (typeof PLAYER_ORDERS)[number] | StatKey
-/** Those that are the same for all leagues of the same rules, whatever line-ups they have. */
+/** Those that are the same for all leagues of the same rules, whatever lineups they have. */
 export type CommonOrder = Exclude<PlayerOrder, 'value'>
 
 /** What to list, and how. */

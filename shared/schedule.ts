@@ -23,7 +23,7 @@ export type SeasonTeam = z.infer<typeof SeasonTeam>
 export const WeekState = z.enum(['upcoming', 'live', 'provisional', 'official'])
 export type WeekState = z.infer<typeof WeekState>
 
-/** What a game of the play-offs is about. */
+/** What a game of the playoffs is about. */
 export const Part = z.enum(['winners', 'third-place', 'consolation'])
 
 /** Who plays whom, and what came of it. */
@@ -55,9 +55,9 @@ export const ScheduledWeek = z.object({
   state: WeekState,
   /** When its results become official; null before it is over. */
   officialAt: z.int().nullable(),
-  /** Of the play-offs, from 1; null before them. */
+  /** Of the playoffs, from 1; null before them. */
   round: z.int().nullable(),
-  /** `Semi-finals`, `Final`; null before the play-offs. */
+  /** `Semi-finals`, `Final`; null before the playoffs. */
   roundName: z.string().nullable(),
   matchups: z.array(ScheduledMatchup),
   /** Whether the commissioner may still change who plays whom. */

@@ -13,7 +13,7 @@ export type Pairing = z.infer<typeof Pairing>
 
 const NamedPlayer = z.object({ id: PlayerId, name: z.string() })
 
-/** Whom a line-up moves, from where to where: null is the bench. */
+/** Whom a lineup moves, from where to where: null is the bench. */
 const LineUpMove = z.object({ player: NamedPlayer, from: z.string().nullable(), to: z.string().nullable() })
 export type LineUpMove = z.infer<typeof LineUpMove>
 
@@ -134,7 +134,7 @@ export const SEASON_EVENTS = [
     season: z.int(),
     before: z.array(TeamId),
     after: z.array(TeamId),
-    /** Whether the old ones stay, because the play-offs had begun. */
+    /** Whether the old ones stay, because the playoffs had begun. */
     isKept: z.boolean(),
   }),
   z.object({

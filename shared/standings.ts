@@ -6,7 +6,7 @@ import { Award } from './season-event.ts'
 
 /** Points are in hundredths. */
 
-/** Whether a place in the play-offs is safe, out of reach, or neither yet. */
+/** Whether a place in the playoffs is safe, out of reach, or neither yet. */
 const Fate = z.enum(['clinched', 'eliminated', 'open'])
 
 export const Standing = SeasonTeam.extend({
@@ -22,7 +22,7 @@ export const Standing = SeasonTeam.extend({
   divisionRecord: z.string().nullable(),
   /** Why it stands where it stands, where its record alone does not say so: a sentence. */
   why: z.string().nullable(),
-  /** Its place when the play-offs begin as things stand, and where they have begun when they did. */
+  /** Its place when the playoffs begin as things stand, and where they have begun when they did. */
   seed: z.int().nullable(),
   fate: Fate.nullable(),
   /** How many places it has gone up since the week before, below zero for down; null before the second week. */
@@ -38,9 +38,9 @@ export const Standings = z.object({
   /** The best first. */
   teams: z.array(Standing),
   divisions: z.array(z.string()),
-  /** How many go to the play-offs; null in a league without. */
+  /** How many go to the playoffs; null in a league without. */
   playoffTeams: z.int().nullable(),
-  /** Weeks that are over and weeks before the play-offs. */
+  /** Weeks that are over and weeks before the playoffs. */
   weeksPlayed: z.int(),
   weeks: z.int(),
   /** The last week that it counts, where that is not official yet, and until when corrections may alter it. */
@@ -66,7 +66,7 @@ export const PlayoffOdds = z.object({
 })
 export type PlayoffOdds = z.infer<typeof PlayoffOdds>
 
-/** A game of the play-offs; who is not known yet is null. */
+/** A game of the playoffs; who is not known yet is null. */
 export const BracketGame = z.object({
   round: z.int(),
   /** The scoring period in which it begins. */
@@ -90,7 +90,7 @@ export const Playoffs = z.object({
   sport: FantasySportSchema,
   phase: LeaguePhase,
   season: z.int().nullable(),
-  /** In the order in which they go in; as things stand, before the play-offs begin. */
+  /** In the order in which they go in; as things stand, before the playoffs begin. */
   seeds: z.array(SeasonTeam.extend({ seed: z.int() })),
   areSeedsFixed: z.boolean(),
   playoffTeams: z.int().nullable(),

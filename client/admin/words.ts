@@ -30,7 +30,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'keepers-due': 'Words before keepers are due',
   'keepers-changed': 'Changes of keepers',
   'waivers-changed': 'Changes of waivers',
-  'line-up-look': 'Looks at line-ups',
+  'line-up-look': 'Looks at lineups',
   'reserve-look': 'Looks at injured reserves',
   'starter-out': 'Words about starters who are out',
   'player-out': 'Words about players who are out',

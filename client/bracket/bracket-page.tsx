@@ -22,7 +22,7 @@ const VIEWS = [
   { value: 'league', label: 'All brackets' },
 ] as const
 
-/** The college football play-off, to fill in by hand, and what the other members have made of it. */
+/** The college football playoff, to fill in by hand, and what the other members have made of it. */
 export function BracketPage() {
   return (
     <LeagueFrame page="brackets" title="Brackets">
@@ -74,7 +74,7 @@ function Views({ home, teams }: { home: LeagueHome; teams: readonly FbsTeam[] })
   )
 }
 
-/** Until what is known of the play-off has come, picks can be made: the server says if they come too late. */
+/** Until what is known of the playoff has come, picks can be made: the server says if they come too late. */
 function Own({
   home: {
     league: { code, name },
@@ -95,7 +95,7 @@ function Own({
     <div className="space-y-4">
       {all.error && !all.data && (
         <NotLoaded
-          title="Whether the play-off has begun could not be loaded."
+          title="Whether the playoff has begun could not be loaded."
           error={all.error}
           isFetching={all.isFetching}
           onRetry={() => void all.refetch()}

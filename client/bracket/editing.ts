@@ -15,6 +15,6 @@ export interface BoardContext {
   readonly byId: ReadonlyMap<number, FbsTeam>
   /** Null for a board that is only looked at. */
   readonly editing: Editing | null
-  /** How the picks came out; null before the play-off. */
+  /** How the picks came out; null before the playoff. */
   readonly verdicts: BracketScore['verdicts'] | null
 }

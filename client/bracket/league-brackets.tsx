@@ -14,7 +14,7 @@ import { RoundChips } from './round-chips.tsx'
 import type { FbsTeam } from './types.ts'
 
 /**
- * The members' brackets side by side, once the play-off has begun.
+ * The members' brackets side by side, once the playoff has begun.
  * @param props.open whose is shown in full: the owner's id; null for all in small
  */
 export function LeagueBrackets({
@@ -109,9 +109,7 @@ function Opened({
 function NotYet({ playoff: { startsAt, isScheduled } }: { playoff: Playoff }) {
   return (
     <EmptyState title="All brackets are shown at the first kick-off.">
-      {isScheduled
-        ? 'The play-off begins on '
-        : 'The schedule is not out yet; the play-off usually begins on '}
+      {isScheduled ? 'The playoff begins on ' : 'The schedule is not out yet; the playoff usually begins on '}
       <time dateTime={new Date(startsAt).toISOString()}>{dateAndTime(startsAt)}</time>. Until then nobody sees
       what another picks; from then on picks stay as they are.
     </EmptyState>

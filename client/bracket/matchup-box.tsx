@@ -3,7 +3,7 @@ import { Slot } from './slot.tsx'
 import type { BoardContext } from './editing.ts'
 
 /**
- * One game of the play-off: its two slots, and what it waits for. The line above and the line below are as
+ * One game of the playoff: its two slots, and what it waits for. The line above and the line below are as
  * high, so that the slots stand in the middle of the row.
  */
 export function MatchupBox({ matchup, board }: { matchup: Matchup; board: BoardContext }) {

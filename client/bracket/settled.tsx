@@ -6,7 +6,7 @@ import { RoundChips } from './round-chips.tsx'
 import type { FbsTeam } from './types.ts'
 import { useShownRound } from './use-shown-round.ts'
 
-/** The user's own bracket once the play-off has begun: to look at, with what came true. */
+/** The user's own bracket once the playoff has begun: to look at, with what came true. */
 export function Settled({
   bracket,
   results,
@@ -29,7 +29,7 @@ export function Settled({
               {total} of {MOST_POINTS} points, {possible} still possible.{' '}
             </strong>
           )}
-          The play-off has begun: picks stay as they are.
+          The playoff has begun: picks stay as they are.
         </p>
         {share(bracket)}
       </div>

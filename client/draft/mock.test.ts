@@ -48,7 +48,7 @@ function planFor(kind: DraftPlan['kind'], teams: number): DraftPlan {
   }
 }
 
-it('ends with every roster full and every line-up whole, whoever is away', () => {
+it('ends with every roster full and every lineup whole, whoever is away', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...DRAFT_KINDS),

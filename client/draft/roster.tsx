@@ -62,7 +62,7 @@ function Slots({ teamId }: { teamId: TeamId }) {
       </thead>
       <tbody>
         {rows.map(({ slot, player }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a place in the line-up has no other name
+          // oxlint-disable-next-line react/no-array-index-key -- a place in the lineup has no other name
           <tr key={index} className="border-t border-line">
             <th
               scope="row"

@@ -52,7 +52,7 @@ function needs(sport: 'nfl' | 'nhl', starters: readonly (string | null)[], playe
   })
 }
 
-describe('what a line-up needs', () => {
+describe('what a lineup needs', () => {
   it.each([
     ['nothing where everybody plays', 'nfl', ['1', '2'], [player('1'), player('2')], []],
     [

@@ -5,7 +5,7 @@ import { counted, listWords } from '../../shared/words/lists.ts'
 
 type Needy = Pick<TeamLineUp, 'sport' | 'day' | 'dayLabel' | 'plan' | 'places' | 'players'>
 
-/** What of a line-up its manager would see to: places that nobody fills who plays, and starters who are out. Sentences without their full stop. */
+/** What of a lineup its manager would see to: places that nobody fills who plays, and starters who are out. Sentences without their full stop. */
 export function lineUpNeeds(lineUp: Needy): string[] {
   const { sport, dayLabel, plan, places, players } = lineUp
   const playerOf = (id: string | null) => players.find((player) => player.id === id)

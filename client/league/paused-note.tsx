@@ -12,7 +12,7 @@ export function PausedNote({ league: { code, paused } }: { league: LeagueHome['l
       {paused.what === 'rosters' ? (
         <>
           <strong className="font-bold">All rosters are locked</strong> since {since}: players change hands
-          again when the commissioner opens them. Line-ups can be set.
+          again when the commissioner opens them. Lineups can be set.
         </>
       ) : (
         <>

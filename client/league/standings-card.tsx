@@ -21,7 +21,7 @@ export function StandingsCard({ code }: { code: string }) {
         </h2>
         <span className="flex flex-wrap gap-x-4">
           <TextLink href={links.league('standings', code)}>All teams</TextLink>
-          <TextLink href={links.league('playoffs', code)}>Play-offs</TextLink>
+          <TextLink href={links.league('playoffs', code)}>Playoffs</TextLink>
           <TextLink href={links.league('history', code)}>History</TextLink>
         </span>
       </div>

@@ -35,7 +35,7 @@ export function ToDo({ league, draft }: { league: MyLeagueData; draft: MyDraft |
   }
 }
 
-/** The same of the line-up alone, in a box of its own. */
+/** The same of the lineup alone, in a box of its own. */
 export function LineUpNeeds({ code }: { code: string }) {
   return (
     <div className="overflow-hidden rounded-box border border-line *:border-t-0 empty:hidden">
@@ -50,7 +50,7 @@ function LineUpToDo({ code }: { code: string }) {
   if (!lineUp.data)
     return error ? (
       <p className="border-t border-line px-5 py-3">
-        <TryAgain what="Your line-up could not be loaded." query={lineUp} />
+        <TryAgain what="Your lineup could not be loaded." query={lineUp} />
       </p>
     ) : null
   const { team, day } = lineUp.data

@@ -9,7 +9,7 @@ import { isPast } from './words.ts'
 import { usePicking } from './use-picking.ts'
 
 /**
- * A line-up, starting places in order and then the bench. Who can be moved is picked up by one press and put down by
+ * A lineup, starting places in order and then the bench. Who can be moved is picked up by one press and put down by
  * another, of a finger, a mouse or a key; the arrows lead from place to place, Escape puts down, and a mouse can drag.
  * @param props.onMove null where nothing can be moved
  */
@@ -34,7 +34,7 @@ export function LineUpTable({
       <div className="overflow-hidden rounded-box border border-line bg-surface">
         <table className="w-full table-fixed text-left">
           <caption className="sr-only">
-            Line-up of {lineUp.team.name}, {lineUp.dayLabel}
+            Lineup of {lineUp.team.name}, {lineUp.dayLabel}
           </caption>
           <thead>
             <tr className="border-b border-line bg-sunken text-sm text-muted">

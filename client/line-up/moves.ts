@@ -33,14 +33,14 @@ export function startersOf(places: Places): (Id | null)[] {
   return places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
 }
 
-/** What a target is, of the row of a line-up. @param index of the row */
+/** What a target is, of the row of a lineup. @param index of the row */
 export function targetAt(places: Places, index: number): Target {
   const place = places[index]
   if (place && place.slot !== null) return { kind: 'place', index }
   return place?.player ? { kind: 'for', player: place.player } : { kind: 'bench' }
 }
 
-/** The line-up after a move, judged by the rule that the server judges by (game rules 2.6). */
+/** The lineup after a move, judged by the rule that the server judges by (game rules 2.6). */
 export function outcomeOf(of: Judged, places: Places, move: Move): Outcome {
   const { sport, plan, players } = of
   const playerName = (id: Id) => players.find((one) => one.id === id)?.name ?? 'Somebody'
@@ -60,7 +60,7 @@ export function outcomeOf(of: Judged, places: Places, move: Move): Outcome {
   return { kind: 'moved', places: after }
 }
 
-/** A line-up with moves made in it one after another; those that may not be made are left out. */
+/** A lineup with moves made in it one after another; those that may not be made are left out. */
 export function withMoves(of: Judged, places: Places, moves: readonly Move[]): Places {
   return moves.reduce((now, move) => {
     const outcome = outcomeOf(of, now, move)

@@ -3,12 +3,12 @@ import { projectionNow, type StartedGame } from '../../shared/rules/week-score.t
 import type { LivePoints } from '../live/live-points.ts'
 import type { LineUp, LineUpPlayer } from './types.ts'
 
-/** Whether something may still happen on the day of a line-up that its players' points hang on. */
+/** Whether something may still happen on the day of a lineup that its players' points hang on. */
 export function isOnNow({ state, players }: LineUp): boolean {
   return state === 'live' && players.some(({ games }) => games.some((game) => game.state !== 'post'))
 }
 
-/** A line-up by what its players have done since it was asked for. @param live null for nothing */
+/** A lineup by what its players have done since it was asked for. @param live null for nothing */
 export function lineUpNow(lineUp: LineUp, live: LivePoints | null): LineUp {
   if (live === null) return lineUp
   return { ...lineUp, players: lineUp.players.map((player) => playerNow(player, lineUp.day, live)) }

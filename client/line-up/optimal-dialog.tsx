@@ -11,7 +11,7 @@ import { toast } from '../ui/toast.ts'
 import type { LineUp, Optimal } from './types.ts'
 
 /**
- * The best line-ups of some days by what is known now, with what each would change, before they are set.
+ * The best lineups of some days by what is known now, with what each would change, before they are set.
  * @param props.days those that are over are left out
  */
 export function OptimalDialog({
@@ -31,13 +31,13 @@ export function OptimalDialog({
   )
   return (
     <Dialog
-      title={days.length > 1 ? 'Fill the week' : `Best line-up, ${lineUp.dayLabel}`}
+      title={days.length > 1 ? 'Fill the week' : `Best lineup, ${lineUp.dayLabel}`}
       place="small"
       onClose={onClose}
     >
       <Answer
         of={optimal}
-        failed="The best line-up could not be worked out."
+        failed="The best lineup could not be worked out."
         waiting={<Skeleton className="h-48" />}
       >
         {(data) => <Preview code={code} lineUp={lineUp} optimal={data} onClose={onClose} />}
@@ -62,7 +62,7 @@ function Preview({
   const needsReason = lineUp.mayChange === 'commissioner'
   const setting = trpc.lineUp.set.useMutation({
     onSuccess() {
-      toast.success(days.length > 1 ? 'The week’s line-ups are set.' : 'The line-up is set.')
+      toast.success(days.length > 1 ? 'The week’s lineups are set.' : 'The lineup is set.')
       onClose()
     },
     onSettled: () => utils.lineUp.ofTeam.invalidate({ code }),
@@ -97,7 +97,7 @@ function Preview({
       {needsReason && <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={setting.isPending}>
-          {days.length > 1 ? `Set ${days.length} line-ups` : 'Set this line-up'}
+          {days.length > 1 ? `Set ${days.length} lineups` : 'Set this lineup'}
         </Button>
         <Button look="secondary" onClick={onClose}>
           Cancel

@@ -13,7 +13,7 @@ import type { LineUp, LineUpPlayer } from './types.ts'
 import { isPast } from './words.ts'
 
 /**
- * A place of a line-up and who has it.
+ * A place of a lineup and who has it.
  * @param props.slot null for the bench
  * @param props.moves null where nothing can be moved
  */

@@ -8,7 +8,7 @@ export type Standing =
   | { readonly kind: 'open'; readonly does: string }
   | { readonly kind: 'closed'; readonly why: string }
 
-/** What a row can do where line-ups can be changed. */
+/** What a row can do where lineups can be changed. */
 export interface RowMoves {
   readonly standing: Standing
   /** A tap, a click, or Enter: picks up who is there, or puts down there who is picked up. */

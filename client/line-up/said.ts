@@ -2,7 +2,7 @@ import { slotName } from '../../shared/words/line-up.ts'
 import { startersOf, type Judged, type Places } from './moves.ts'
 import { slotMoves } from '../../shared/rules/line-up/move.ts'
 
-/** What a change of a line-up did, as it is said aloud: `Josh Allen starts at Quarterback. Drew Lock is on the bench.` */
+/** What a change of a lineup did, as it is said aloud: `Josh Allen starts at Quarterback. Drew Lock is on the bench.` */
 export function changeWords({ sport, plan, players }: Judged, before: Places, after: Places): string {
   return slotMoves({ starters: plan.starters, before: startersOf(before), after: startersOf(after) })
     .toSorted((a, b) => Number(a.to === null) - Number(b.to === null))

@@ -23,7 +23,7 @@ import { WeekChoice } from './week-choice.tsx'
 const OptimalDialog = lazy(async () => ({ default: (await import('./optimal-dialog.tsx')).OptimalDialog }))
 
 /**
- * A team's line-up on the day that the address names (`?day=`), or on the next on which something can be done.
+ * A team's lineup on the day that the address names (`?day=`), or on the next on which something can be done.
  * @param props.teamId null for the visitor's own
  */
 export function TeamLineUp({ under, teamId }: { under: LeagueUnder; teamId: LineUp['team']['id'] | null }) {
@@ -33,7 +33,7 @@ export function TeamLineUp({ under, teamId }: { under: LeagueUnder; teamId: Line
   return (
     <Answer
       of={lineUp}
-      failed="The line-up could not be loaded."
+      failed="The lineup could not be loaded."
       waiting={<LineUpSkeleton />}
       refused={notThere}
     >
@@ -62,7 +62,7 @@ function dayIn(params: URLSearchParams): number | null {
 /** For a day that the season does not have. */
 function notThere(error: unknown): ReactNode {
   if (!isRefused(error) || !(error instanceof Error)) return null
-  return <EmptyState title="There is no such line-up.">{errorWords(error)}</EmptyState>
+  return <EmptyState title="There is no such lineup.">{errorWords(error)}</EmptyState>
 }
 
 function LineUpSkeleton() {
@@ -150,7 +150,7 @@ function Shown({
   )
 }
 
-/** Whether the address asks for the best line-up of the day or of the rest of its week: `?best=day`, `?best=week`. */
+/** Whether the address asks for the best lineup of the day or of the rest of its week: `?best=day`, `?best=week`. */
 function useFilling() {
   const [params, setParams] = useSearchParams()
   const best = params.get('best')
@@ -161,7 +161,7 @@ function useFilling() {
   }
 }
 
-/** A line-up with those locked whose time has come since it was asked for. */
+/** A lineup with those locked whose time has come since it was asked for. */
 function useLocksOfNow(lineUp: LineUp): LineUp {
   const words = useTicking((now) =>
     lineUp.players.map((player) => (isLockedAt(player, now) ? 'x' : '.')).join(''),

@@ -7,7 +7,7 @@ import { bestOfDay, totalsOf } from './totals.ts'
 import type { LineUp } from './types.ts'
 import { isPast, leftWords, nextLock } from './words.ts'
 
-/** What a line-up has and is expected to get, what sits on its bench, and when the next place is locked. */
+/** What a lineup has and is expected to get, what sits on its bench, and when the next place is locked. */
 export function TotalsBar({ lineUp, places }: { lineUp: LineUp; places: Places }) {
   const { points, projection, bench } = totalsOf(lineUp, places)
   const best = bestOfDay(lineUp)

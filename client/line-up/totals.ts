@@ -3,7 +3,7 @@ import { startersOf, type Places } from './moves.ts'
 import type { LineUp } from './types.ts'
 import { isPast } from './words.ts'
 
-/** What the places of a line-up come to, in hundredths. */
+/** What the places of a lineup come to, in hundredths. */
 export interface Totals {
   readonly points: number
   readonly projection: number
@@ -22,7 +22,7 @@ export function totalsOf({ players }: Pick<LineUp, 'players'>, places: Places): 
   return totals
 }
 
-/** What the best line-up of a day that is over would have had, in hundredths (game rules 2.7); null before that. */
+/** What the best lineup of a day that is over would have had, in hundredths (game rules 2.7); null before that. */
 export function bestOfDay(lineUp: LineUp): number | null {
   const { plan, players } = lineUp
   if (!isPast(lineUp) || players.every(({ points }) => points === null)) return null

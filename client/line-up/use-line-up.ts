@@ -5,7 +5,7 @@ import { trpc } from '../trpc.ts'
 import { isOnNow, lineUpNow } from './now.ts'
 import type { LineUp } from './types.ts'
 
-/** Whose line-up on which day. @property day null for the next on which something can still be done */
+/** Whose lineup on which day. @property day null for the next on which something can still be done */
 export interface LineUpAsked {
   readonly code: string
   readonly teamId: LineUp['team']['id'] | null
@@ -15,7 +15,7 @@ export interface LineUpAsked {
 /** What no stream tells, such as who is hurt. Points come by themselves. */
 const EVERY = 5 * MINUTE
 
-/** A team's line-up on a day, whose points move as its players play. */
+/** A team's lineup on a day, whose points move as its players play. */
 export function useLineUp(asked: LineUpAsked) {
   const lineUp = trpc.lineUp.ofTeam.useQuery(asked, {
     ...EVERY_TEN_SECONDS,

@@ -5,9 +5,9 @@ import { type Move, outcomeOf, type Places, startersOf, withMoves, withStarters 
 import type { LineUp } from './types.ts'
 import type { LineUpAsked } from './use-line-up.ts'
 
-/** Moves of a line-up as they are made, and what it is with them. */
+/** Moves of a lineup as they are made, and what it is with them. */
 export interface Moves {
-  /** The line-up with the moves that are on their way, or not saved yet. */
+  /** The lineup with the moves that are on their way, or not saved yet. */
   readonly places: Places
   readonly move: (move: Move) => void
   readonly isSaving: boolean
@@ -18,9 +18,9 @@ export interface Moves {
 }
 
 /**
- * Moves in a line-up. Each is judged by the rule that the server judges by, drawn at once, and sent after those before
+ * Moves in a lineup. Each is judged by the rule that the server judges by, drawn at once, and sent after those before
  * it; what the server refuses is taken back with its sentence, and the others stay. The commissioner's moves in
- * another's line-up wait until he has said why, and are sent as one.
+ * another's lineup wait until he has said why, and are sent as one.
  * @param lineUp as the server has it
  */
 export function useMoves(asked: LineUpAsked, lineUp: LineUp): Moves {
@@ -38,7 +38,7 @@ export function useMoves(asked: LineUpAsked, lineUp: LineUp): Moves {
     setWaiting(moves)
   }
 
-  /** Sends a line-up, and takes it for the server's when the server has it. */
+  /** Sends a lineup, and takes it for the server's when the server has it. */
   async function send(after: Places, reason: string | null): Promise<boolean> {
     const starters = startersOf(after)
     const order = { code, teamId: lineUp.team.id, days: [{ day: lineUp.day, starters }], reason }

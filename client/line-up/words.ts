@@ -31,7 +31,7 @@ export function leftWords(ms: number): string {
   return minutes > 0 ? `${minutes} min` : 'less than a minute'
 }
 
-/** When the next of a line-up's places is locked, and whose, up to two of them; null after the last. */
+/** When the next of a lineup's places is locked, and whose, up to two of them; null after the last. */
 export function nextLock(
   players: readonly LineUpPlayer[],
   now: number,

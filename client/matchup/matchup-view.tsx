@@ -63,7 +63,7 @@ export function MatchupView({
         <FixScore code={code} matchup={matchup} />
         {mine && matchup.state !== 'official' && matchup.state !== 'provisional' && (
           <TextLink href={links.lineUp(code, { team: mine.team.id, day: null })} className="text-sm">
-            Set your line-up
+            Set your lineup
           </TextLink>
         )}
       </div>

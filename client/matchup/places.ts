@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../shared/ids.ts'
 import type { Matchup, MatchupPlayer, MatchupSide } from './types.ts'
 
-/** A row of two line-ups side by side. */
+/** A row of two lineups side by side. */
 export interface Row {
   /** Key of the slot; null for the bench. */
   readonly slot: string | null

@@ -7,7 +7,7 @@ import { PlayerCell } from './player-cell.tsx'
 import { PointsCell } from './points-cell.tsx'
 import type { Matchup, MatchupSide } from './types.ts'
 
-/** Two line-ups, mirrored around their slots; one of them where a team rests. */
+/** Two lineups, mirrored around their slots; one of them where a team rests. */
 export function SideBySide({
   caption,
   code,

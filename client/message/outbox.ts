@@ -21,7 +21,7 @@ export interface Outgoing {
 
 /**
  * What somebody writes, kept for as long as the page lives, whatever part of it is shown: who sends a word and goes on to
- * look at his line-up finds it again if it did not arrive.
+ * look at his lineup finds it again if it did not arrive.
  */
 interface Outbox {
   readonly outgoing: Map<string, readonly Outgoing[]>

@@ -2,7 +2,7 @@ import { initials } from '../ui/initials.ts'
 import { TeamMark } from '../ui/team-mark.tsx'
 import type { PlayerRow } from './types.ts'
 
-/** A player's portrait, a defence's logo, or initials. @param props.size in CSS pixels */
+/** A player's portrait, a defense's logo, or initials. @param props.size in CSS pixels */
 export function PlayerFace({
   player,
   size,

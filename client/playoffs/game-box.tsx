@@ -8,7 +8,7 @@ import type { NumberedGame } from './rounds.ts'
 import type { Playoffs } from './types.ts'
 
 /**
- * A game of the play-offs: who plays, and how it stands. It leads to its page once it is sure who plays.
+ * A game of the playoffs: who plays, and how it stands. It leads to its page once it is sure who plays.
  * @param props.game null where it is not known yet who plays
  * @param props.weeks that the round lasts
  */
@@ -26,8 +26,7 @@ export function GameBox({
   isPast: boolean
 }) {
   const look = 'block rounded-box border bg-surface px-4 py-3'
-  if (game === null)
-    return <p className={classNames(look, 'border-dashed border-edge text-muted')}>To be decided</p>
+  if (game === null) return <p className={classNames(look, 'border-dashed border-edge text-muted')}>TBD</p>
   const isOwn = playoffs.seeds.some(({ id, isMine }) => isMine && game.teams.includes(id))
   const content = <Game game={game} playoffs={playoffs} weeks={weeks} />
   const edge = isOwn ? 'border-gold' : 'border-line'

@@ -16,10 +16,10 @@ import { FinalPlaces } from './final-places.tsx'
 import { Seeds } from './seeds.tsx'
 import type { Playoffs } from './types.ts'
 
-/** The play-offs: as things stand before they begin, then as they are played, and in the end who came where. */
+/** The playoffs: as things stand before they begin, then as they are played, and in the end who came where. */
 export function PlayoffsPage() {
   return (
-    <LeagueFrame page="playoffs" title="Play-offs">
+    <LeagueFrame page="playoffs" title="Playoffs">
       {({ league }) => <LeaguePlayoffs key={league.code} league={league} />}
     </LeagueFrame>
   )
@@ -29,7 +29,7 @@ function LeaguePlayoffs({ league: { code } }: { league: LeagueHome['league'] }) 
   const season = useSeasonAsked()
   const query = trpc.standings.playoffs.useQuery({ code, season })
   return (
-    <Answer of={query} failed="The play-offs could not be loaded." waiting={<Skeleton className="h-96" />}>
+    <Answer of={query} failed="The playoffs could not be loaded." waiting={<Skeleton className="h-96" />}>
       {(playoffs) => (
         <div className="space-y-8">
           {season !== null && <PastSeasonNote page="playoffs" code={code} seasonName={null} />}
@@ -46,13 +46,13 @@ function nothingToSee(code: string, { rounds, phase }: Playoffs): ReactNode {
   if (rounds.length > 0) return null
   if (phase === 'setting-up' || phase === 'drafting')
     return (
-      <BeforeDraft code={code} title="No play-offs yet.">
+      <BeforeDraft code={code} title="No playoffs yet.">
         They are drawn from the table once the league has drafted and plays.
       </BeforeDraft>
     )
   return (
     <EmptyState
-      title="This league has no play-offs."
+      title="This league has no playoffs."
       action={<ButtonLink href={links.league('standings', code)}>To the standings</ButtonLink>}
     >
       The table decides who wins it.
@@ -69,8 +69,8 @@ function Bracket({ code, playoffs, isPast }: { code: string; playoffs: Playoffs;
       {!isPast && <NextSeason code={code} />}
       {!areSeedsFixed && (
         <p className="rounded-box bg-gold-wash px-4 py-3">
-          <span className="font-bold">As things stand.</span> The bracket as it would be if the play-offs
-          began now.
+          <span className="font-bold">As things stand.</span> The bracket as it would be if the playoffs began
+          now.
         </p>
       )}
       <Board code={code} playoffs={playoffs} isPast={isPast} />

@@ -41,7 +41,7 @@ function drawn(points: Readonly<Record<string, number>>[], reseed = false) {
   }).map(({ winners }) => winners.map((game) => (game ? game.teams.map(letter).join('') : null)))
 }
 
-describe('the rounds of the play-offs', () => {
+describe('the rounds of the playoffs', () => {
   it('have a place for every game, whether it is known who plays or not', () => {
     expect(drawn([])).toEqual([['ah', 'de', 'bg', 'cf'], [null, null], [null]])
   })

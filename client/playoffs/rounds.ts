@@ -17,7 +17,7 @@ export interface DrawnRound {
 }
 
 /**
- * The rounds of the play-offs with a place for every game of the winners’ tree, each game behind the two whose winners
+ * The rounds of the playoffs with a place for every game of the winners’ tree, each game behind the two whose winners
  * meet in it.
  */
 export function roundsOf({ rounds, games }: Pick<Playoffs, 'rounds' | 'games'>): DrawnRound[] {

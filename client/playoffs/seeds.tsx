@@ -14,7 +14,7 @@ export function Seeds({ playoffs: { seeds, playoffTeams, areSeedsFixed } }: { pl
           <li key={team.id} className="border-b border-line last:border-0">
             {team.seed === count + 1 && (
               <p className="border-b border-line bg-sunken px-4 py-1 text-sm font-medium text-muted">
-                Not in the play-offs
+                Not in the playoffs
               </p>
             )}
             <p className="flex gap-3 px-4 py-2">

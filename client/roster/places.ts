@@ -12,7 +12,7 @@ export interface ShownPlace {
   readonly player: RosteredPlayer | null
 }
 
-/** A team's places with who is there, in the order of a line-up: starters, bench, injured reserve, taxi squad. */
+/** A team's places with who is there, in the order of a lineup: starters, bench, injured reserve, taxi squad. */
 export function placesOf({ places, players }: RosterTeam): ShownPlace[] {
   const byId = new Map<string, RosteredPlayer>(players.map((player) => [player.id, player]))
   return [

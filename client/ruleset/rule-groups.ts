@@ -12,9 +12,9 @@ const FOOTBALL: readonly RuleGroup[] = [
   { title: 'Receiving', stats: ['rectd', 'recyd', 'reception', '2pt_rectd'] },
   { title: 'Fumbles and returns', stats: ['fumble', 'kick_return_td', 'punt_return_td'] },
   { title: 'Kicking', stats: ['fg_0_39', 'fg_40_49', 'fg_50plus', 'fg_miss', 'xp', 'xp_miss'] },
-  { title: 'Defence', stats: ['sack', 'int_def', 'fumble_def', 'safety', 'def_td', 'block_kick'] },
+  { title: 'Defense', stats: ['sack', 'int_def', 'fumble_def', 'safety', 'def_td', 'block_kick'] },
   {
-    title: 'Points allowed by the defence',
+    title: 'Points allowed by the defense',
     stats: ['shutout', '1_6_pa', '7_13_pa', '14_20_pa', '21_27_pa', '28_34_pa', '35plus_pa'],
   },
 ]
@@ -25,7 +25,7 @@ const GROUPS: Readonly<Record<FantasySportKey, readonly RuleGroup[]>> = {
   nba: [
     { title: 'Scoring', stats: ['point', 'three_pointer'] },
     { title: 'Rebounds and passes', stats: ['rebound', 'assist', 'turnover'] },
-    { title: 'Defence', stats: ['steal', 'block'] },
+    { title: 'Defense', stats: ['steal', 'block'] },
     { title: 'Feats', stats: ['double_double', 'triple_double'] },
   ],
   mlb: [

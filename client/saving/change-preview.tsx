@@ -94,7 +94,7 @@ function Alterations({ code, preview }: { code: string; preview: ChangePreview }
     <>
       <p>{words}</p>
       {counts !== undefined && <p className="mt-2">{counts}</p>}
-      {outOf.length > 0 && <p className="mt-2">Out of the play-offs: {outOf.map(nameOf).join(', ')}.</p>}
+      {outOf.length > 0 && <p className="mt-2">Out of the playoffs: {outOf.map(nameOf).join(', ')}.</p>}
       {moves.length > 0 && (
         <section aria-label="Places" className="mt-4">
           <h3 className="font-bold">Places</h3>

@@ -117,8 +117,8 @@ describe('a saver', () => {
 
   it('says in words why picks are refused', async () => {
     const { saver, settled, refuse } = scene()
-    refuse({ words: 'The play-off has begun.' })
+    refuse({ words: 'The playoff has begun.' })
     saver.save(one)
-    expect(await settled()).toEqual({ state: 'refused', words: 'The play-off has begun.' })
+    expect(await settled()).toEqual({ state: 'refused', words: 'The playoff has begun.' })
   })
 })

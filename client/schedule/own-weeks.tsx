@@ -73,11 +73,11 @@ interface Row {
 function Opponent({ week, game, own, schedule: { teams, phase } }: Row & { schedule: Schedule }) {
   if (game === null) {
     const isDecided = week.round !== null && (phase === 'over' || week.state === 'official')
-    return <span className="text-muted">{isDecided ? 'No game' : 'To be decided'}</span>
+    return <span className="text-muted">{isDecided ? 'No game' : 'TBD'}</span>
   }
   if (game.isBye) return <span className="text-muted">Bye</span>
   const other = game.home === own.id ? game.away : game.home
-  return teams.find(({ id }) => id === other)?.name ?? <span className="text-muted">To be decided</span>
+  return teams.find(({ id }) => id === other)?.name ?? <span className="text-muted">TBD</span>
 }
 
 function Result({ code, week, game, own, isPast }: Row & { code: string; isPast: boolean }) {

@@ -28,7 +28,7 @@ export function WeekMatchups({
   const isOwn = ({ home, away }: ScheduledMatchup) => [home, away].some((id) => teamOf(id)?.isMine)
   const sorted = week.matchups.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
   if (sorted.length === 0)
-    return <p className="rounded-box border border-line bg-surface px-4 py-3 text-muted">To be decided</p>
+    return <p className="rounded-box border border-line bg-surface px-4 py-3 text-muted">TBD</p>
   return (
     <ul className="grid gap-2 md:grid-cols-2">
       {sorted.map((matchup) => {

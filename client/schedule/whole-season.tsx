@@ -3,7 +3,7 @@ import type { Schedule, ScheduledMatchup } from './types.ts'
 
 /** Every week with all its matchups, folded away: for who wants to read or print the whole. */
 export function WholeSeason({ schedule: { weeks, teams } }: { schedule: Schedule }) {
-  const nameOf = (id: string | null) => teams.find((team) => team.id === id)?.name ?? 'To be decided'
+  const nameOf = (id: string | null) => teams.find((team) => team.id === id)?.name ?? 'TBD'
   return (
     <details>
       <summary className="min-h-6 w-fit cursor-pointer text-lg font-bold">The whole season</summary>
@@ -21,7 +21,7 @@ export function WholeSeason({ schedule: { weeks, teams } }: { schedule: Schedule
                   <span className="shrink-0 text-muted">{pointsWords(matchup)}</span>
                 </li>
               ))}
-              {matchups.length === 0 && <li className="py-1 text-muted">To be decided</li>}
+              {matchups.length === 0 && <li className="py-1 text-muted">TBD</li>}
             </ul>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { SportsTeam } from '../../shared/game.ts'
 import { Points } from '../points/points.tsx'
 import type { PointsOfGame } from './use-game-points.ts'
 
-/** What a football team's defence was worth, which stands in no table of its box score. */
+/** What a football team's defense was worth, which stands in no table of its box score. */
 export function DefencePoints({
   team,
   points: { gameId, points },
@@ -15,12 +15,12 @@ export function DefencePoints({
   if (value === undefined) return null
   return (
     <p className="flex items-center gap-2.5">
-      Defence and special teams
+      Defense and special teams
       <span className="rounded-box bg-gold-wash px-2">
         <Points
           value={value}
           of={{ player, game: gameId }}
-          whose={`the ${team.displayName} defence in this game`}
+          whose={`the ${team.displayName} defense in this game`}
         />
       </span>
     </p>

@@ -20,7 +20,7 @@ export function MoreSettings({ editing, ref }: { editing: Editing | null; ref: R
       <summary className="cursor-pointer font-medium">
         More
         <span className="mt-0.5 block text-sm font-normal text-muted">
-          {editing ? summary(editing) : 'Size, draft, rosters and play-offs. Choose a sport first.'}
+          {editing ? summary(editing) : 'Size, draft, rosters and playoffs. Choose a sport first.'}
         </span>
       </summary>
       {editing && (
@@ -33,12 +33,12 @@ export function MoreSettings({ editing, ref }: { editing: Editing | null; ref: R
             <DraftKindRows editing={editing} />
             {editing.settings.draft.kind === 'auction' && <AuctionRows editing={editing} />}
           </Part>
-          <Part title="Line-up">
+          <Part title="Lineup">
             <PlaceRows editing={editing} />
             <ReservePlacesRow editing={editing} />
             <RosterSum sport={editing.sport} settings={editing.settings} />
           </Part>
-          <Part title="Play-offs">
+          <Part title="Playoffs">
             <HasPlayoffsRow editing={editing} />
             {editing.settings.season.playoffs && (
               <PlayoffTeamsRow editing={editing} playoffs={editing.settings.season.playoffs} />

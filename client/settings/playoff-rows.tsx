@@ -18,7 +18,7 @@ type PlayoffChange = NonNullable<NonNullable<SettingsChange['season']>['playoffs
 export function HasPlayoffsRow({ editing: { settings, change, field } }: { editing: Editing }) {
   return (
     <CheckRow
-      label="Play-offs"
+      label="Playoffs"
       hint="Without them the table decides who has won."
       checked={settings.season.playoffs !== null}
       field={{ ...field('season.playoffs'), error: undefined }}
@@ -37,7 +37,7 @@ export function PlayoffTeamsRow({
 }) {
   return (
     <NumberRow
-      label="Teams in the play-offs"
+      label="Teams in the playoffs"
       hint="Where there are more places in the bracket than teams, the best rest in the first round."
       value={playoffs.teams}
       bounds={BOUNDS.playoffTeams}
@@ -112,7 +112,7 @@ export function PlayoffRows({ editing, playoffs }: { editing: Editing; playoffs:
       />
       <ChoiceRow
         label="Tied game"
-        hint="Nobody plays a play-off game again."
+        hint="Nobody plays a playoff game again."
         value={playoffs.tie}
         options={choicesOf(TIES)}
         field={field('season.playoffs.tie')}

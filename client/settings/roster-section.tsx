@@ -11,7 +11,7 @@ export function RosterSection({ code, editing }: { code: string; editing: Editin
   const supply = trpc.settings.supply.useQuery({ code })
   return (
     <div className="space-y-5">
-      <SectionCard title="Line-up" about="How many start of what.">
+      <SectionCard title="Lineup" about="How many start of what.">
         <PlaceRows editing={editing} />
         <RosterSum sport={editing.sport} settings={editing.settings} supply={supply.data ?? {}} />
       </SectionCard>

@@ -11,19 +11,19 @@ const LOCKS = { game: 'Player by player', 'first-game': 'All at once' } as const
 export function SeasonRows({ editing: { sport, settings, change, field } }: { editing: Editing }) {
   const { season } = settings
   const inAll = weeksInAll(season)
-  const sum = Number.isInteger(inAll) ? ` With the play-offs that makes ${inAll}` : ''
+  const sum = Number.isInteger(inAll) ? ` With the playoffs that makes ${inAll}` : ''
   return (
     <>
       <NumberRow
         label="Weeks"
-        hint={`Of the season before the play-offs.${sum && `${sum}; ${FANTASY_SPORTS[sport].name} has ${LONGEST_SEASONS[sport]} at most.`}`}
+        hint={`Of the season before the playoffs.${sum && `${sum}; ${FANTASY_SPORTS[sport].name} has ${LONGEST_SEASONS[sport]} at most.`}`}
         value={season.weeks}
         bounds={BOUNDS.weeks}
         field={field('season.weeks')}
         onChange={(weeks) => change({ season: { weeks } })}
       />
       <ChoiceRow
-        label="Line-ups lock"
+        label="Lineups lock"
         hint={
           season.lock === 'game'
             ? 'A place cannot be changed any more once its player’s game begins.'

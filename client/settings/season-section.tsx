@@ -13,7 +13,7 @@ export function SeasonSection({ editing }: { editing: Editing }) {
       <SectionCard title="The season">
         <SeasonRows editing={editing} />
       </SectionCard>
-      <SectionCard title="The play-offs">
+      <SectionCard title="The playoffs">
         <HasPlayoffsRow editing={editing} />
         {playoffs && <PlayoffRows editing={editing} playoffs={playoffs} />}
       </SectionCard>

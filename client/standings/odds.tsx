@@ -11,7 +11,7 @@ export function Odds({ code, teams }: { code: string; teams: readonly Standing[]
   return (
     <section aria-labelledby="odds">
       <h2 id="odds" className="mb-3 text-lg font-bold">
-        Play-off odds
+        Playoff odds
       </h2>
       <Answer
         of={odds}
@@ -52,7 +52,7 @@ function OddsTable({ odds, teams }: { odds: PlayoffOdds; teams: readonly Standin
           <thead>
             <tr className="text-sm text-muted">
               <Head className="sticky left-0 z-10 bg-surface text-left">Team</Head>
-              <Head className="w-2/5 text-left">Play-offs</Head>
+              <Head className="w-2/5 text-left">Playoffs</Head>
               {hasByes && <Head>Bye</Head>}
               <Head>First seed</Head>
               <Head>Title</Head>

@@ -71,7 +71,7 @@ function Table({ code, standings }: { code: string; standings: Standings }) {
           {standings.playoffTeams !== null && (
             <>
               {' · '}
-              <TextLink href={links.league('playoffs', code)}>Play-off bracket</TextLink>
+              <TextLink href={links.league('playoffs', code)}>Playoff bracket</TextLink>
             </>
           )}
         </p>

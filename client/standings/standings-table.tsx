@@ -107,7 +107,7 @@ export function StandingsTable({
                       colSpan={columns}
                       className="border-b-2 border-gold-ink px-3 py-1 text-left text-sm font-medium text-gold-ink"
                     >
-                      <span className="sticky left-3 inline-block">Play-off line</span>
+                      <span className="sticky left-3 inline-block">Playoff line</span>
                     </td>
                   </tr>
                 )}

@@ -14,7 +14,7 @@ import type { Portal } from './types.ts'
 export interface TeamAfter {
   readonly id: TeamId
   readonly size: number
-  /** What its best line-up is expected to get in the next week, before and after, hundredths. */
+  /** What its best lineup is expected to get in the next week, before and after, hundredths. */
   readonly projection: { readonly before: number; readonly after: number }
   /** What it does to the roster, for which the lineup afterwards is asked. */
   readonly change: TeamChange

@@ -13,7 +13,7 @@ import { classNames } from '../ui/class-names.ts'
 import { previewOf, type TeamAfter } from './preview.ts'
 import type { Portal } from './types.ts'
 
-/** What a trade would make of its teams: what each gets, its line-up, and what that is expected to score. */
+/** What a trade would make of its teams: what each gets, its lineup, and what that is expected to score. */
 export function TradePreview({
   code,
   trade,
@@ -93,7 +93,7 @@ function Exchange({ gets, gives, drops }: { gets: string[]; gives: string[]; dro
   )
 }
 
-/** What the best line-up is expected to get, before and after. */
+/** What the best lineup is expected to get, before and after. */
 function Projection({ team: { projection, size }, size: most }: { team: TeamAfter; size: number }) {
   const { before, after } = projection
   const change = after - before

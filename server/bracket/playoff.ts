@@ -8,7 +8,7 @@ import { listPlayoffGames } from '../pro-game/service.ts'
 type PlayoffGame = Awaited<ReturnType<typeof listPlayoffGames>>[number]
 
 /**
- * The play-off that a league's brackets are about, with what the feed knows of it. It begins with the first
+ * The playoff that a league's brackets are about, with what the feed knows of it. It begins with the first
  * game of its first round; while none of that round is known, when it usually does, or with its earliest
  * known game if that is before.
  */

@@ -29,7 +29,7 @@ export async function getBracket(app: App, key: queries.BracketKey): Promise<Sav
 }
 
 /**
- * The brackets of all members of a league, once its play-off has begun: until then nobody sees what another
+ * The brackets of all members of a league, once its playoff has begun: until then nobody sees what another
  * picks, and from then on nobody changes their own.
  */
 export async function getLeagueBrackets(app: App, league: LeagueRow): Promise<LeagueBrackets> {
@@ -60,7 +60,7 @@ interface Wanted {
  * The league hears of it once, when there is a champion: every pick is saved, and who picks whom is told to
  * nobody.
  * @throws {DomainError} BRACKET_INVALID, with a sentence for every pick that is wrong; BRACKET_LOCKED once the
- *   play-off has begun; BRACKET_CHANGED
+ *   playoff has begun; BRACKET_CHANGED
  */
 export async function saveBracket(
   app: App,

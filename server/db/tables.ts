@@ -291,7 +291,7 @@ export interface Database {
     team_id: Fixed<TeamId>
     /** As in `team`; null in a league without divisions. */
     division: Fixed<number | null>
-    /** Its place when the play-offs began, from 1; null before. */
+    /** Its place when the playoffs began, from 1; null before. */
     seed: Generated<number | null>
     /** What it was called then. */
     name: Generated<string | null>
@@ -398,7 +398,7 @@ export interface Database {
     /** JSON: shared/waiver.ts */
     report: Fixed<string>
   }
-  /** A line-up that somebody has set; it goes on until the next. */
+  /** A lineup that somebody has set; it goes on until the next. */
   line_up: {
     league_id: Fixed<LeagueId>
     season: Fixed<number>
@@ -410,7 +410,7 @@ export interface Database {
     /** The event by which it was set. */
     seq: number
   }
-  /** Who plays whom before the play-offs. */
+  /** Who plays whom before the playoffs. */
   matchup: {
     league_id: Fixed<LeagueId>
     season: Fixed<number>
@@ -430,7 +430,7 @@ export interface Database {
     /** What it was counted under. */
     ruleset_version: number
     settings_version: number
-    /** JSON: `[winner, loser]` of play-off games that stand whatever was corrected later. */
+    /** JSON: `[winner, loser]` of playoff games that stand whatever was corrected later. */
     kept_winners: Generated<string>
     closed_at: Fixed<Ms>
     /** When its results become, or became, official. */
@@ -702,10 +702,10 @@ export interface Database {
     sport: Fixed<FantasySportKey>
     /** Year as the feed has it: that in which an NBA or NHL season ends. */
     season: Fixed<number>
-    /** From 1, play-offs go on counting. */
+    /** From 1, playoffs go on counting. */
     number: Fixed<number>
     stage: 'regular' | 'post'
-    /** The feed's number of a football week, which starts at 1 again in the play-offs. */
+    /** The feed's number of a football week, which starts at 1 again in the playoffs. */
     feed_week: number | null
     /** `Week 11`, `Nov 16 – 22`, `Wild Card` */
     label: string
@@ -738,7 +738,7 @@ export interface Database {
     home_score: number | null
     /** When it was first seen to be over. */
     final_at: Ms | null
-    /** Its round of the college football play-off; null for every other game. */
+    /** Its round of the college football playoff; null for every other game. */
     playoff: RoundId | null
   }
   /** What a player did in a game as of now. Points are never stored. */

@@ -12,7 +12,7 @@ import {
 } from '../../shared/rules/bracket.ts'
 import type { Api } from '../router.ts'
 
-/** Twelve schools that a fan might see in a play-off, best first. */
+/** Twelve schools that a fan might see in a playoff, best first. */
 const FIELD = [
   'Ohio State',
   'Indiana',

@@ -200,7 +200,7 @@ async function keepSome(app: App, code: string, people: Record<Username, Api>): 
   }
 }
 
-/** Two leagues whose line-ups are set day by day. */
+/** Two leagues whose lineups are set day by day. */
 async function dailyLeagues(app: App, clock: DemoClock): Promise<void> {
   const people = await signInAll(app)
   const frozen = await createLeague(people.livia, 'Frozen Tiber', 'nhl', {

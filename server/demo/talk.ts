@@ -49,11 +49,11 @@ export async function talkBeforeGames(code: string, by: Friends): Promise<void> 
     [by.cassia, 2],
   ] as const
   for (const [api, choice] of votes) await api.talk.vote({ code, id, choice })
-  const wrong = await by.cassia.talk.post({ code, text: 'My line-up is leaked' })
+  const wrong = await by.cassia.talk.post({ code, text: 'My lineup is leaked' })
   await by.cassia.talk.remove({ code, id: wrong.id })
   const { id: boast } = await by.augusta.talk.post({
     code,
-    text: 'Line-ups in, everybody? Mine is a thing of beauty.',
+    text: 'Lineups in, everybody? Mine is a thing of beauty.',
   })
   await by.titus.talk.react({ code, id: boast, emoji: '😮', isOn: true })
   await by.marcus.talk.react({ code, id: boast, emoji: '👍', isOn: true })

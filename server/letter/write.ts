@@ -74,7 +74,7 @@ function resultsOf(record: SeasonRecord, period: number | null): Letter['results
   )
 }
 
-/** In the table; null where nothing is played, and in the play-offs, which it does not decide. */
+/** In the table; null where nothing is played, and in the playoffs, which it does not decide. */
 function placeOf(record: SeasonRecord, period: number | null, teamId: TeamId): Letter['place'] {
   const week = record.weeks.find((one) => one.period === period)
   const row = tableOf(record).find(({ team }) => team === teamId)

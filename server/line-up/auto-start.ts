@@ -21,7 +21,7 @@ export function setAutoStart(
     if (isOn && !(await settingsOf(app, league)).season.autoStart)
       throw new DomainError('LINE_UP_REFUSED', {
         message:
-          'In this league managers set their line-ups alone. The commissioner can allow help in the settings.',
+          'In this league managers set their lineups alone. The commissioner can allow help in the settings.',
       })
     return setAutoStartIn(app, league, { teamId, isOn })
   })

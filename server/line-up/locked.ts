@@ -10,7 +10,7 @@ import { gamesOn, isLockedOn } from './set.ts'
 type LeagueOfLocks = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>
 
 /**
- * Who has a place in a team's line-up of today, in football of the week, that cannot be changed any more: whoever is
+ * Who has a place in a team's lineup of today, in football of the week, that cannot be changed any more: whoever is
  * dropped then would take his points with him, or leave his place to another who plays later.
  * @param of.players among whom they are
  */

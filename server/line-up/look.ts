@@ -27,7 +27,7 @@ import { inForceOn, rosterOn } from './read.ts'
 import { weekOfDay } from './set.ts'
 import { type LeagueWeek, loadWeek } from './week.ts'
 
-/** The line-ups of a league are looked at before the first place of a day locks, in football of a week. */
+/** The lineups of a league are looked at before the first place of a day locks, in football of a week. */
 export const LINE_UP_LOOK: DeadlineKind<Record<string, never>> = {
   name: 'line-up-look',
   payload: z.strictObject({}),
@@ -38,7 +38,7 @@ export const AHEAD = 3 * HOUR
 /** A game that begins so much later than was known is looked at anew. */
 const SLACK = 15 * MINUTE
 
-/** Has the line-ups of a league looked at before the next games lock them; where none is known, it is asked again after a day. */
+/** Has the lineups of a league looked at before the next games lock them; where none is known, it is asked again after a day. */
 export async function scheduleLook(
   app: App,
   { id, sport, season }: Pick<LeagueRow, 'id' | 'sport' | 'season'>,
@@ -70,20 +70,20 @@ async function nextFirstGame(
 
 type Holes = Extract<NoticeContent, { kind: 'line-up-holes' }>
 
-/** What a team is to be told of its line-up. */
+/** What a team is to be told of its lineup. */
 export interface Look {
   readonly teamId: TeamId
   readonly subject: string
   readonly content: Holes
 }
 
-/** What there is to tell of the line-ups of a league now. Not for use inside a transaction. */
+/** What there is to tell of the lineups of a league now. Not for use inside a transaction. */
 export async function prepareLook(app: App, leagueId: LeagueId): Promise<Look[]> {
   const league = await findLeague(app, leagueId)
   return league ? holesIn(app, league) : []
 }
 
-/** The holes in the line-ups that lock next. */
+/** The holes in the lineups that lock next. */
 async function holesIn(app: App, league: LeagueRow): Promise<Look[]> {
   const { sport, season, phase } = league
   if (season === null || (phase !== 'regular' && phase !== 'playoffs')) return []

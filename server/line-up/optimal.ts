@@ -12,7 +12,7 @@ import { inForceOn, rosterOn } from './read.ts'
 import { endOfDay, weekOfDay } from './set.ts'
 
 /**
- * The line-ups of some days that are expected to get the most, with what is locked left as it is (game rules 2.7), and
+ * The lineups of some days that are expected to get the most, with what is locked left as it is (game rules 2.7), and
  * what each would change. Nothing is set. Days that are over are left out.
  * @throws {DomainError} LINE_UP_REFUSED for a day that the season does not have
  */

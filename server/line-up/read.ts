@@ -27,7 +27,7 @@ import { endOfDay, gamesOn, lockOn, weekOfDay } from './set.ts'
 import { startersWhoPlayed } from './stays.ts'
 import { type LeagueWeek, loadWeek } from './week.ts'
 
-/** Who asks for whose line-up, and for which day: null for the next on which something can still be done. */
+/** Who asks for whose lineup, and for which day: null for the next on which something can still be done. */
 export interface LineUpQuestion {
   readonly league: LeagueRow
   readonly teamId: TeamId
@@ -37,7 +37,7 @@ export interface LineUpQuestion {
 }
 
 /**
- * A team's line-up on a day of the season, past or to come, with everybody who was or is on its roster then, and on
+ * A team's lineup on a day of the season, past or to come, with everybody who was or is on its roster then, and on
  * its reserve and taxi squad.
  * @throws {DomainError} LINE_UP_REFUSED before there is a season, or for a day that it does not have
  */
@@ -46,7 +46,7 @@ export async function getLineUp(app: App, question: LineUpQuestion): Promise<Tea
   const record = await readSeason(app, league, league.season)
   if (record === null)
     throw new DomainError('LINE_UP_REFUSED', {
-      message: 'There are no line-ups before the draft is over.',
+      message: 'There are no lineups before the draft is over.',
     })
   const team = must(
     (await listTeams(app, league.id)).find(({ id }) => id === teamId),

@@ -49,7 +49,7 @@ export async function fillSoon(
   await schedule(app, AUTO_START, { subject: id, occurrence: 'next', payload: {}, dueAt: at })
 }
 
-/** A line-up that Empire would set for a team, and who may be played where in it. */
+/** A lineup that Empire would set for a team, and who may be played where in it. */
 export interface ReplacementOrder {
   readonly teamId: TeamId
   readonly day: number
@@ -116,7 +116,7 @@ function noShowOf({ games, prospect, plays }: ManOfDay, period: string): NoShow 
   return { why: 'bye', period }
 }
 
-/** Sets the line-ups that were prepared, each by itself: where a manager was faster, his stands. */
+/** Sets the lineups that were prepared, each by itself: where a manager was faster, his stands. */
 export async function replaceNoShows(
   app: App,
   league: LockedLeague,
@@ -136,7 +136,7 @@ export async function replaceNoShows(
       )
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      app.log.info({ league: league.id, teamId, reason: error.message }, 'a line-up was left as it was')
+      app.log.info({ league: league.id, teamId, reason: error.message }, 'a lineup was left as it was')
     }
   if ((await listTeams(app, league.id)).some(({ autoStart }) => autoStart === 1))
     await scheduleAutoStart(app, league)

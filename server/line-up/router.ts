@@ -39,7 +39,7 @@ export const lineUpRouter = router({
       }),
     ),
 
-  /** The line-ups that would get the most, for a look before they are set. */
+  /** The lineups that would get the most, for a look before they are set. */
   optimal: leagueMember
     .input(
       z.object({

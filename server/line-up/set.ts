@@ -24,7 +24,7 @@ import { type LeagueWeek, loadWeek } from './week.ts'
 /** Of a person: each is an event of the league for ever. */
 const CHANGES = { max: 600, windowMs: HOUR }
 
-/** Whose line-up, by whom. */
+/** Whose lineup, by whom. */
 export interface LineUpChange {
   readonly league: LeagueRow
   readonly actorId: LeagueRow['commissionerId']
@@ -48,7 +48,7 @@ export async function setLineUp(app: App, change: LineUpChange): Promise<{ seq: 
   const positions = await positionsOf(app, league, new Set(named))
   return inLeague(app, { leagueId: league.id, actorId }, async (app, locked) => {
     const seq = await setIn(app, locked, change, positions)
-    if (seq !== null) await takeTry(app, `line-up:${actorId}`, CHANGES)
+    if (seq !== null) await takeTry(app, `lineup:${actorId}`, CHANGES)
     return { seq: seq ?? locked.seq }
   })
 }
@@ -68,7 +68,7 @@ export async function setIn(
     throw refused(
       phase === 'over'
         ? 'The season is over.'
-        : 'There are no line-ups before the draft is over: everybody’s first one is made then.',
+        : 'There are no lineups before the draft is over: everybody’s first one is made then.',
     )
   const owned = await listOwned(app, { leagueId, season })
   // Who is on reserve or taxi squad cannot start; who was brought back has no place that was his before.
@@ -150,7 +150,7 @@ export async function setIn(
   return seq
 }
 
-/** The week of a line-up's day; null where the season has no such day. */
+/** The week of a lineup's day; null where the season has no such day. */
 export async function weekOfDay(
   app: App,
   league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>,
@@ -179,14 +179,14 @@ interface PlayerOfDay {
 }
 
 /**
- * The games of a player on a line-up's day, in order of start, those called off too: whoever they play for since
+ * The games of a player on a lineup's day, in order of start, those called off too: whoever they play for since
  * (shared/rules/player-game.ts).
  */
 export function gamesOn(week: LeagueWeek, { day, playerId }: PlayerOfDay) {
   return week.gamesOfDay(day).filter((game) => week.sideOf(playerId, game) !== null)
 }
 
-/** When a line-up's day is over, ms since the epoch: by the calendar, or with its last game where that is later. */
+/** When a lineup's day is over, ms since the epoch: by the calendar, or with its last game where that is later. */
 export function endOfDay(week: LeagueWeek, day: number): number {
   return overAfter(calendarEnd(week.sport, day, week.period), week.gamesOfDay(day))
 }

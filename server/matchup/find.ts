@@ -17,7 +17,7 @@ export interface FoundWeek {
   readonly period: number
   readonly week: SeasonRecord['weeks'][number]
   readonly label: string
-  /** Null before the play-offs. */
+  /** Null before the playoffs. */
   readonly roundName: string | null
   readonly state: ReturnType<typeof weekState>
   readonly officialAt: number | null

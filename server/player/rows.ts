@@ -25,7 +25,7 @@ export function teamRow(team: SportsTeam): ProTeam | null {
   return { id, abbreviation, name, shortName, color, logo }
 }
 
-/** A team's defence, which plays as long as its team is in the league. It has no picture but the team's. */
+/** A team's defense, which plays as long as its team is in the league. It has no picture but the team's. */
 export function defenceRow(sport: FantasySportKey, team: TeamRow): PlayerRow {
   return {
     ...nobody,
@@ -70,7 +70,7 @@ export function rosterRow(
   }
 }
 
-/** Somebody who has only been seen in a box score. The defence of a team outside the league can be owned by nobody. */
+/** Somebody who has only been seen in a box score. The defense of a team outside the league can be owned by nobody. */
 export function boxScoreRow(sport: FantasySportKey, { player, team }: StatLine): PlayerRow | null {
   const id = PlayerId.safeParse(player.id).data
   if (id === undefined) return null

@@ -21,7 +21,7 @@ import { boxScoreRow, DEFENCE, defenceRow, namedRow, rosterRow, teamRow } from '
 export type StoredPlayer = Omit<Player, 'byePeriod' | 'nextGame'> & { readonly onRoster: boolean }
 
 /**
- * Teams by which the league is played; in football each gets its defence as a player. Who is missing has
+ * Teams by which the league is played; in football each gets its defense as a player. Who is missing has
  * left the league. A list of fewer than half of its teams is not believed.
  */
 export async function saveTeams(
@@ -43,9 +43,9 @@ export async function saveTeams(
     ].filter((team) => !isDeepStrictEqual(team, known.get(team.id)))
     for (const team of changed) await queries.upsertTeam(app.db, sport, team)
     if (isFootball(sport)) {
-      const defences = changed.map((team) => defenceRow(sport, team))
-      const ids = defences.map(({ id }) => id)
-      await savePlayers(app, sport, defences, await queries.findPlayers(app.db, sport, ids))
+      const defenses = changed.map((team) => defenceRow(sport, team))
+      const ids = defenses.map(({ id }) => id)
+      await savePlayers(app, sport, defenses, await queries.findPlayers(app.db, sport, ids))
     }
     if (changed.length > 0) await notePlayers(app, sport)
   })

@@ -13,7 +13,7 @@ import type { SeasonView } from './season-view.ts'
 const [BUF, MIA] = [ProTeamId.parse('2'), ProTeamId.parse('15')]
 const rules = { since: { season: 0, period: 0 }, rules: { points_passtd: 1 }, counted: null }
 
-/** Points by player, of each game: `r` in a regular week, `p` in the play-offs, `l` under way. */
+/** Points by player, of each game: `r` in a regular week, `p` in the playoffs, `l` under way. */
 type Games = readonly (readonly [kind: 'r' | 'p' | 'l', points: Readonly<Record<string, number>>])[]
 
 /** A season in which the two teams play each other every week. */
@@ -106,7 +106,7 @@ describe('what everybody comes to over a season', () => {
     expect(await figures(now, [])).toEqual({ 1: 15 * 17, 2: 5 * 17, 3: 2 * 17 })
   })
 
-  it('leaves out the game that is on, and play-offs', async () => {
+  it('leaves out the game that is on, and playoffs', async () => {
     const now: Games = [
       ['r', { 1: 10 }],
       ['p', { 1: 90 }],
@@ -115,7 +115,7 @@ describe('what everybody comes to over a season', () => {
     expect((await figures([...now.slice(0, 1), ['l', { 1: 90 }]], []))[1]).toBe(10 * 17)
   })
 
-  it('is by the last season without its play-offs for who has no game, if he is on a roster', async () => {
+  it('is by the last season without its playoffs for who has no game, if he is on a roster', async () => {
     const last: Games = [
       ['r', { 1: 10, 2: 10, 3: 30 }],
       ['r', { 1: 10, 3: 30 }],

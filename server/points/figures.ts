@@ -6,7 +6,7 @@ import type { SeasonView } from './season-view.ts'
 
 /**
  * What everybody comes to over a season, in hundredths by place; NaN where there is nothing to go by. Only
- * regular seasons count, or whoever went far in the play-offs would be better for it; and of the last one only
+ * regular seasons count, or whoever went far in the playoffs would be better for it; and of the last one only
  * those who are on a roster now: others have left the league.
  * @param points of each game of the season's history, as `scoreHistory` has them
  * @param lastPoints the same of the last season
@@ -31,7 +31,7 @@ export function figuresOf(view: SeasonView, points: Float64Array, lastPoints: Fl
   })
 }
 
-/** Number of the last period before the play-offs, which count on from there. */
+/** Number of the last period before the playoffs, which count on from there. */
 function lastRegular({ periods }: Calendar): number {
   return periods.findLast(({ stage }) => stage === 'regular')?.number ?? 0
 }

@@ -16,7 +16,7 @@ export function lineUpsOf(sport: FantasySportKey, { size, roster }: LeagueSettin
 /** More leagues of the same rules than are in use at once among friends. */
 const MOST_RANKINGS = 8
 
-/** The ranking of leagues that play by the rules of a table and start such line-ups; kept with the table. */
+/** The ranking of leagues that play by the rules of a table and start such lineups; kept with the table. */
 export function rankingOf(view: SeasonView, table: Table, lineUps: LineUps): LeagueRanking {
   const key = JSON.stringify(lineUps)
   const ranking = table.rankings.get(key) ?? makeRanking(view, table, lineUps)

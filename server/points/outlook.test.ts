@@ -12,7 +12,7 @@ const [OWN, OTHER] = [ProTeamId.parse('1'), ProTeamId.parse('2')]
 
 /**
  * `-` a week without a game, `w` one that was played, `l` under way, `n` to come, `x` called off, `?` a week
- * whose games have not been asked for; `P` stands before the weeks of the play-offs. Games are on the fifth
+ * whose games have not been asked for; `P` stands before the weeks of the playoffs. Games are on the fifth
  * day of a week, and others play in every week that is known.
  */
 function outlook(weeks: string, asOfDay: number, sport: FantasySportKey = 'nfl'): Outlook {
@@ -73,7 +73,7 @@ describe('what lies ahead of a football team', () => {
     ['nothing after its last game', 'ww--', 15, { byePeriod: null, next: null, absence: 'no-game' }],
     ['no bye before its first game', '-nn', 1, { byePeriod: null, next: '2', absence: 'no-game' }],
     [
-      'a free week of the play-offs, which is no bye',
+      'a free week of the playoffs, which is no bye',
       'wwP-n',
       15,
       { byePeriod: null, next: '4', absence: 'no-game' },

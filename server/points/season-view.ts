@@ -58,7 +58,7 @@ export interface Table {
   readonly figures: Float64Array
   /** Places of those who are listed, in the orders asked for so far: order.ts. */
   readonly orders: Map<`${CommonOrder} ${boolean}`, Uint32Array>
-  /** By value for the line-ups that were asked for: league-ranking.ts. */
+  /** By value for the lineups that were asked for: league-ranking.ts. */
   readonly rankings: Map<string, LeagueRanking>
 }
 

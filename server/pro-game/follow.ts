@@ -62,7 +62,7 @@ export function followGame(
 
 /**
  * When a game starts. The first start holds once it has begun, though it be resumed on another day: whose it was, and
- * for which line-up it counts, was settled then. A game that begins though the feed gives no time for it starts when it
+ * for which lineup it counts, was settled then. A game that begins though the feed gives no time for it starts when it
  * was last said to, or else when it is seen to have begun, if that is on its day.
  */
 function startOf(

@@ -27,7 +27,7 @@ export async function savePeriods(
   const known = await queries.listPeriods(app.db, sport, season)
   const asBefore = { isNew: false, known: { season, periods: known } }
   const read = readPeriods(sport, schedule, known)
-  // Half a calendar would number the play-offs wrongly.
+  // Half a calendar would number the playoffs wrongly.
   if (isFootball(sport) && read.length < known.length) return asBefore
   const before = new Map(known.map((period) => [period.number, period]))
   const changed = read.filter((period) => {
@@ -59,7 +59,7 @@ function readPeriods(sport: FantasySportKey, schedule: Schedule, known: readonly
 }
 
 /**
- * Where the calendar does not tell, a week belongs to the play-offs when only such games are known in it.
+ * Where the calendar does not tell, a week belongs to the playoffs when only such games are known in it.
  * @returns whether a period changed
  */
 export async function saveStages(app: App, sport: FantasySportKey, season: number): Promise<boolean> {

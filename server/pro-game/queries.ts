@@ -153,7 +153,7 @@ const playoffGames = compiled((db, { season }: { season: number }) =>
     .orderBy('id'),
 )
 
-/** The games of a season's college football play-off that are on, in order of start. */
+/** The games of a season's college football playoff that are on, in order of start. */
 export async function listPlayoffGames(db: Db, season: number): Promise<GameRow[]> {
   return (await playoffGames.all(db, { season })).map(toGame)
 }

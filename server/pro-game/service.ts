@@ -255,7 +255,7 @@ export async function listLiveGames(
   return games.map((game) => liveGame(sport, game))
 }
 
-/** The games of a season's college football play-off that are on, in order of start; none before it is drawn. */
+/** The games of a season's college football playoff that are on, in order of start; none before it is drawn. */
 export function listPlayoffGames(app: App, season: number): Promise<GameRow[]> {
   return queries.listPlayoffGames(app.db, season)
 }

@@ -61,12 +61,12 @@ const matchupsOf = compiled((db, { leagueId, season }: LeagueSeason) =>
     .orderBy('number'),
 )
 
-/** Of the weeks before the play-offs, in order. */
+/** Of the weeks before the playoffs, in order. */
 export function listMatchups(db: Db, { leagueId, season }: LeagueSeason): Promise<MatchupRow[]> {
   return matchupsOf.all(db, { leagueId, season })
 }
 
-/** The last scoring period before the play-offs; undefined before there is a schedule. */
+/** The last scoring period before the playoffs; undefined before there is a schedule. */
 export async function findLastRegularPeriod(
   db: Db,
   { leagueId, season }: LeagueSeason,
@@ -205,7 +205,7 @@ export async function putSeasonOwner(
     .execute()
 }
 
-/** Writes down in which order the teams go into the play-offs, best first. */
+/** Writes down in which order the teams go into the playoffs, best first. */
 export async function updateSeeds(
   db: Db,
   { leagueId, season }: LeagueSeason,

@@ -23,7 +23,7 @@ interface Scheduled {
   }[]
 }
 
-/** Writes down who plays whom in every week before the play-offs (game rules 2.8), and says what could not be kept. @returns the number of the event */
+/** Writes down who plays whom in every week before the playoffs (game rules 2.8), and says what could not be kept. @returns the number of the event */
 export async function makeSchedule(
   app: App,
   league: LockedLeague,
@@ -116,17 +116,17 @@ export function putSeasonOwner(
   return queries.putSeasonOwner(app.db, of, owner)
 }
 
-/** Who plays whom in the weeks before the play-offs, in order. */
+/** Who plays whom in the weeks before the playoffs, in order. */
 export function listMatchups(app: App, of: queries.LeagueSeason): Promise<queries.MatchupRow[]> {
   return queries.listMatchups(app.db, of)
 }
 
-/** The scoring period of the last week before the play-offs; null before there is a schedule. */
+/** The scoring period of the last week before the playoffs; null before there is a schedule. */
 export async function findLastRegularPeriod(app: App, of: queries.LeagueSeason): Promise<number | null> {
   return (await queries.findLastRegularPeriod(app.db, of)) ?? null
 }
 
-/** Writes down in which order the teams go into the play-offs, the best first. */
+/** Writes down in which order the teams go into the playoffs, the best first. */
 export function updateSeeds(app: App, of: queries.LeagueSeason, seeds: readonly TeamId[]): Promise<void> {
   return queries.updateSeeds(app.db, of, seeds)
 }

@@ -3,9 +3,9 @@ import { type PlayoffGame, playoffsOf } from '../../shared/rules/season/playoffs
 import { seedsOf } from '../../shared/rules/season/seeds.ts'
 import { oncePerRecord, type SeasonRecord } from './record.ts'
 
-/** The play-offs of a season as they stand. */
+/** The playoffs of a season as they stand. */
 export interface Bracket {
-  /** All teams, the best first: fixed once the play-offs have begun, before that as things stand. */
+  /** All teams, the best first: fixed once the playoffs have begun, before that as things stand. */
   readonly seeds: readonly TeamId[]
   readonly games: readonly PlayoffGame<TeamId>[]
   /** First to last; null while a place is open. */
@@ -18,13 +18,13 @@ export const seedsNow = oncePerRecord(({ teams, games, rules }): readonly TeamId
   return seedsOf(teams, games, { ...rules, divisionWinnersFirst }).map(({ team }) => team)
 })
 
-/** The seeds with which the play-offs began; null before they did. */
+/** The seeds with which the playoffs began; null before they did. */
 export function fixedSeeds({ teams }: SeasonRecord): TeamId[] | null {
   if (teams.some(({ seed }) => seed === null)) return null
   return teams.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)).map(({ id }) => id)
 }
 
-/** The bracket of a season; null in one without play-offs. */
+/** The bracket of a season; null in one without playoffs. */
 export const bracketOf = oncePerRecord((record): Bracket | null => {
   const { settings, weeks, results, closed } = record
   const { playoffs } = settings.season

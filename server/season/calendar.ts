@@ -24,7 +24,7 @@ export async function listPlayable(
   )
 }
 
-/** The scoring period that a line-up's day belongs to; null where the season has no such day. */
+/** The scoring period that a lineup's day belongs to; null where the season has no such day. */
 export async function findPeriodOfDay(
   app: App,
   sport: FantasySportKey,

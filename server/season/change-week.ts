@@ -13,7 +13,7 @@ import { listTeams } from '../team/service.ts'
 import { replaceWeek, updateDivision } from '../schedule/service.ts'
 
 /**
- * Puts a week before the play-offs otherwise, as long as none of its games has begun.
+ * Puts a week before the playoffs otherwise, as long as none of its games has begun.
  * @returns the number of the event, or of the league’s last one where it was so already
  * @throws {DomainError} SCHEDULE_REFUSED with all that is wrong
  */
@@ -29,7 +29,7 @@ export function changeWeek(
       of === period ? [{ home, away }] : [],
     )
     if (season === null || !record || before.length === 0)
-      throw refused('The schedule has no such week. Games of the play-offs follow from results.')
+      throw refused('The schedule has no such week. Games of the playoffs follow from results.')
     const known = (await listPeriods(app, sport, season)).find(({ number }) => number === period)
     const firstGameAt = (await listFirstGames(app, sport, season)).get(period)
     if (Math.min(firstGameAt ?? Infinity, known?.endsAt ?? Infinity) <= league.at)

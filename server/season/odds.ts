@@ -14,9 +14,9 @@ const AT_ONCE = 50
 const MOST_KEPT = 200
 
 /**
- * How likely each team is to go to the play-offs and to win them: the rest of the season played out ten thousand times
+ * How likely each team is to go to the playoffs and to win them: the rest of the season played out ten thousand times
  * with the league's own tie-breakers (game rules 2.14). Worked out once for each state of the table. Empty before
- * there is a schedule, and once the play-offs have begun.
+ * there is a schedule, and once the playoffs have begun.
  */
 export async function getOdds(app: App, league: LeagueRow): Promise<PlayoffOdds> {
   const record = await readSeason(app, league, league.season)

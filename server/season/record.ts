@@ -27,7 +27,7 @@ export interface TeamOfSeason {
   readonly isStillTheirs: boolean
   /** Name of its division; null in a league without. */
   readonly division: string | null
-  /** Its place when the play-offs began; null before. */
+  /** Its place when the playoffs began; null before. */
   readonly seed: number | null
 }
 
@@ -45,9 +45,9 @@ export interface SeasonRecord {
   readonly rulesAfter: (week: number) => SeasonRules
   /** In the order of joining, which decides where nothing else does. */
   readonly teams: readonly TeamOfSeason[]
-  /** With those of the play-offs, in order. */
+  /** With those of the playoffs, in order. */
   readonly weeks: readonly Week[]
-  /** Before the play-offs, in order. */
+  /** Before the playoffs, in order. */
   readonly matchups: readonly Matchup[]
   /** In order. */
   readonly closed: readonly ClosedWeek[]
@@ -55,7 +55,7 @@ export interface SeasonRecord {
   readonly results: readonly Result[]
   /** By scoring period and team. */
   readonly resultOf: (period: number, teamId: TeamId) => Result | undefined
-  /** Games before the play-offs that are played. */
+  /** Games before the playoffs that are played. */
   readonly games: readonly GameResult<TeamId>[]
 }
 
@@ -156,7 +156,7 @@ export function oncePerRecord<T>(work: (record: SeasonRecord) => T): (record: Se
  */
 export const tableOf = oncePerRecord((record) => tableAfter(record, Math.max(...weeksPlayed(record), 1)))
 
-/** The table after a week before the play-offs, by the rules that counted in it. */
+/** The table after a week before the playoffs, by the rules that counted in it. */
 export function tableAfter({ teams, games, rulesAfter }: SeasonRecord, week: number) {
   return standingsOf(
     teams,
@@ -165,7 +165,7 @@ export function tableAfter({ teams, games, rulesAfter }: SeasonRecord, week: num
   )
 }
 
-/** The weeks before the play-offs that are over, in order. */
+/** The weeks before the playoffs that are over, in order. */
 export function weeksPlayed({ games }: Pick<SeasonRecord, 'games'>): number[] {
   return [...new Set(games.map(({ week }) => week))].toSorted((a, b) => a - b)
 }
@@ -202,7 +202,7 @@ function countedBy(
   }
 }
 
-/** Games before the play-offs in weeks that are not over, byes too. */
+/** Games before the playoffs in weeks that are not over, byes too. */
 export function gamesLeft({
   matchups,
   closed,

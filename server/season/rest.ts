@@ -38,7 +38,7 @@ export const seasonRoutes: readonly RestRoute[] = [
   restRoute({
     method: 'GET',
     path: '/api/league/odds',
-    summary: 'How likely each team is to go to the play-offs and to win them',
+    summary: 'How likely each team is to go to the playoffs and to win them',
     signedIn: true,
     request: OfLeague,
     response: PlayoffOdds,
@@ -84,7 +84,7 @@ export const seasonRoutes: readonly RestRoute[] = [
   restRoute({
     method: 'GET',
     path: '/api/league/lineup',
-    summary: 'A team’s line-up on a day; yours, and the next to be set, where none is named',
+    summary: 'A team’s lineup on a day; yours, and the next to be set, where none is named',
     signedIn: true,
     request: OfLeague.extend({ team: TeamId.nullish(), day: whole }),
     response: TeamLineUp,

@@ -38,7 +38,7 @@ export function weekState(
 }
 
 /**
- * A season of a league, week by week: who plays whom, and what came of it. Weeks of the play-offs have the games that
+ * A season of a league, week by week: who plays whom, and what came of it. Weeks of the playoffs have the games that
  * are known, and those still to be found out as empty ones.
  * @param of.season another than the one that is played; null for that
  * @param of.teamId the visitor's own
@@ -115,7 +115,7 @@ async function beforeSchedule(
   }
 }
 
-/** How many rounds the play-offs have. */
+/** How many rounds the playoffs have. */
 export function roundsIn({ weeks }: Pick<SeasonRecord, 'weeks'>): number {
   return Math.max(0, ...weeks.map(({ round }) => round ?? 0))
 }

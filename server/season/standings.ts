@@ -104,7 +104,7 @@ function unplayed(
   }
 }
 
-/** The last week before the play-offs that is over, where corrections may still alter it. */
+/** The last week before the playoffs that is over, where corrections may still alter it. */
 function provisionalOf({ closed, weeks }: SeasonRecord): Standings['provisional'] {
   const counted = closed.flatMap(({ period, state, officialAt }) => {
     const week = weeks.find((one) => one.period === period)
@@ -147,7 +147,7 @@ const rowsOf = oncePerRecord((record) => {
   })
 })
 
-/** What is decided of each team's place in the play-offs; nothing in a league without, and before the first week. */
+/** What is decided of each team's place in the playoffs; nothing in a league without, and before the first week. */
 const fatesOf = oncePerRecord((record): ReadonlyMap<TeamId, Standing['fate']> => {
   const { teams, games, rules } = record
   if (rules.playoffs === null || games.length === 0) return new Map()
@@ -156,7 +156,7 @@ const fatesOf = oncePerRecord((record): ReadonlyMap<TeamId, Standing['fate']> =>
   )
 })
 
-/** The places of all teams after each week before the play-offs that is over, by the rules of that week. */
+/** The places of all teams after each week before the playoffs that is over, by the rules of that week. */
 const historyOf = oncePerRecord((record): Standings['history'] => {
   return weeksPlayed(record).map((week) => ({
     week,
@@ -164,7 +164,7 @@ const historyOf = oncePerRecord((record): Standings['history'] => {
   }))
 })
 
-/** The play-offs of a league as they stand, or would stand if they began now. */
+/** The playoffs of a league as they stand, or would stand if they began now. */
 export async function getPlayoffs(
   app: App,
   league: LeagueRow,

@@ -61,7 +61,7 @@ const POINTS_ALLOWED = [
   '35plus_pa',
 ] as const
 
-/** A defence leaves one band of points allowed as it gets into the next: they come and go together. */
+/** A defense leaves one band of points allowed as it gets into the next: they come and go together. */
 function rises(stat: string, before: Stats, reading: Stats): boolean {
   const isBand = POINTS_ALLOWED.some((band) => band === stat)
   return isBand ? bandOf(reading) > bandOf(before) : (reading[stat] ?? 0) > (before[stat] ?? 0)

@@ -43,7 +43,7 @@ export async function onTradeDue(
 /**
  * Makes a trade that every team has accepted and nobody has stopped (game rules 2.5). Everything is judged once more:
  * what cannot be any more fails, and says why. Where a starter whose game has begun would change hands it waits until
- * the games of his line-up are over: so he scores for the team that started him, and leaves no place to another.
+ * the games of his lineup are over: so he scores for the team that started him, and leaves no place to another.
  * Players who come take the slots of starters who go (server/line-up/roster-change.ts).
  * @param positionsOf asked before the league was locked
  */
@@ -83,7 +83,7 @@ async function wait(
   await league.append({ kind: 'trade-waits', tradeId, until }, null)
 }
 
-/** When the games of those are over who cannot leave their line-ups now; null where nobody is held. */
+/** When the games of those are over who cannot leave their lineups now; null where nobody is held. */
 async function waitsUntil(app: App, league: LockedLeague, trade: StoredTrade): Promise<number | null> {
   const going = leaving(trade)
   if (going.length === 0) return null

@@ -33,7 +33,7 @@ export interface Line {
 /**
  * Who is in front of whom in a league's waivers, and what each has left (game rules 2.4). The line begins in the
  * reverse order of the draft, after an auction with whoever had the most money left [s-faab][y-waiv][e-worder]. Where
- * it goes by the table it is made anew each week, worst first, and in the play-offs stays as it was [e-waivs].
+ * it goes by the table it is made anew each week, worst first, and in the playoffs stays as it was [e-waivs].
  * @param now ms since the epoch
  */
 export async function lineOf(

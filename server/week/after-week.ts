@@ -8,7 +8,7 @@ import { seedsNow } from '../season/bracket.ts'
 import { updatePhase } from '../season/service.ts'
 import { readSeason } from '../season/record.ts'
 
-/** What comes after a week whose results have been counted: the next, and after the last before them the play-offs. */
+/** What comes after a week whose results have been counted: the next, and after the last before them the playoffs. */
 export async function afterWeek(
   app: App,
   league: LockedLeague,

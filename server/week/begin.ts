@@ -24,7 +24,7 @@ export interface Drafted {
 
 /**
  * Begins the season of a league that is locked and has drafted: from the next scoring period of which no game has
- * begun, everybody plays everybody (game rules 2.8), with a line-up that is full as far as the roster goes.
+ * begun, everybody plays everybody (game rules 2.8), with a lineup that is full as far as the roster goes.
  */
 export async function beginSeason(app: App, league: LockedLeague, drafted: Drafted): Promise<void> {
   const { id: leagueId, sport } = league

@@ -59,7 +59,7 @@ export async function recountAll(
 
 /**
  * Counts a week of a league again. Of each matchup whose points change an event tells what and whose. A game of the
- * play-offs that is turned round stands all the same once the next round has begun, and so do the seeds once the
+ * playoffs that is turned round stands all the same once the next round has begun, and so do the seeds once the
  * first has (game rules 2.13).
  * @returns how many matchups have other points now
  */
@@ -173,7 +173,7 @@ function isOtherwise(
   )
 }
 
-/** Who plays whom in a week: by the schedule, or in the play-offs by the bracket; who plays nobody is alone. */
+/** Who plays whom in a week: by the schedule, or in the playoffs by the bracket; who plays nobody is alone. */
 function pairingsOf(record: SeasonRecord, period: number): Pairing[] {
   const week = record.weeks.find((one) => one.period === period)
   if (week?.stage !== 'playoffs')
@@ -233,7 +233,7 @@ async function hasBegun(
   return ((await listFirstGames(app, sport, season)).get(period) ?? Infinity) <= at
 }
 
-/** Puts the seeds right where a correction alters them and no game of the play-offs has begun; says so where one has. */
+/** Puts the seeds right where a correction alters them and no game of the playoffs has begun; says so where one has. */
 async function settleSeeds(
   app: App,
   league: LockedLeague,

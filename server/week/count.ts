@@ -23,7 +23,7 @@ export interface CountedWeek {
 }
 
 /**
- * Counts a week of a league from line-ups, ownership and stat lines as they are stored (game rules 2.12, 2.13), and
+ * Counts a week of a league from lineups, ownership and stat lines as they are stored (game rules 2.12, 2.13), and
  * what the commissioner adjusted.
  * @param otherRules instead of those that count in the week: to see what they would come to
  */

@@ -32,7 +32,7 @@ function placesOf(record: SeasonRecord): TeamId[] {
   return tableOf(record).map(({ team }) => team)
 }
 
-/** What the season is remembered by, counted from its games before the play-offs. */
+/** What the season is remembered by, counted from its games before the playoffs. */
 function awardsOfSeason(record: SeasonRecord): Award[] {
   const { teams, games, results, weeks } = record
   const weekOf = new Map(weeks.map(({ period, week }) => [period, week]))

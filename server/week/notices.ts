@@ -11,7 +11,7 @@ import { matchupsOf } from '../season/schedule.ts'
 import type { LeaguePeriod } from './deadlines.ts'
 
 /**
- * Tells both sides of every matchup how a week has ended, in the transaction that counts it. A game of the play-offs
+ * Tells both sides of every matchup how a week has ended, in the transaction that counts it. A game of the playoffs
  * that goes on for another week has not.
  */
 export async function tellResults(

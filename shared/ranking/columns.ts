@@ -86,7 +86,7 @@ export function isHeading(pool: Pool, { text, cells }: PastedLine, { first, last
 }
 
 function isKnown({ byName, teams }: Pool, { words }: Reading): boolean {
-  // A team’s name may be its defence, and is mostly the team of whoever else the line is about.
+  // A team’s name may be its defense, and is mostly the team of whoever else the line is about.
   return byName.has(nameKeyOf(words).compact) && teams.readName(words.join(' ')).length === 0
 }
 

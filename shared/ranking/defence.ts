@@ -5,17 +5,17 @@ import type { Reading, Said } from './reading.ts'
 const DEFENCE = 'D/ST'
 
 /**
- * The defence that a line means: `Eagles D/ST`, `Philadelphia`, `PHI DEF`. Null for a line about somebody else.
- * It is sure of a team that is named as a defence, and of a bare name of a team that is nobody's last name.
+ * The defense that a line means: `Eagles D/ST`, `Philadelphia`, `PHI DEF`. Null for a line about somebody else.
+ * It is sure of a team that is named as a defense, and of a bare name of a team that is nobody's last name.
  */
 export function findDefence(pool: Pool, readings: readonly Reading[], beside: Said): Verdict | null {
-  if (pool.defences.size === 0) return null
+  if (pool.defenses.size === 0) return null
   let doubt: Verdict | null = null
   for (const reading of readings) {
     const positions = reading.positions ?? beside.positions
     if (positions && !positions.includes(DEFENCE)) continue
     const teams = teamsNamed(pool, reading, beside)
-    const players = teams.flatMap((team) => pool.defences.get(team) ?? []).toSorted((a, b) => a.at - b.at)
+    const players = teams.flatMap((team) => pool.defenses.get(team) ?? []).toSorted((a, b) => a.at - b.at)
     if (players.length === 0) continue
     const isPerson = pool.byLastName.has(reading.words.join(''))
     const isSure = players.length === 1 && (positions !== null || (reading.words.length > 0 && !isPerson))

@@ -134,7 +134,7 @@ describe('a pasted line', () => {
     ['Washington D/ST', '= Washington Commanders D/ST WSH'],
     // A rookie of theirs.
     ['Nobody Known, WR, Houston Texans', '-'],
-  ])('knows defences: %s', (line, expected) => {
+  ])('knows defenses: %s', (line, expected) => {
     expect(read('nfl', NFL, line)).toEqual([expected])
   })
 
@@ -211,7 +211,7 @@ describe('a pasted list', () => {
     expect(read('nfl', NFL, text)).toEqual(['= Josh Allen QB BUF', '= A.J. Brown WR PHI'])
   })
 
-  it('takes no team for its defence in a table of people whom the feed does not know', () => {
+  it('takes no team for its defense in a table of people whom the feed does not know', () => {
     expect(
       read('nfl', NFL, 'Player,Pos,Team\nNew Runner,RB,Houston Texans\nNew Catcher,WR,Buffalo Bills'),
     ).toEqual(['-', '-'])

@@ -37,8 +37,8 @@ export function matchLine(pool: Pool, line: PastedLine, column: NameColumn): Ver
     line.cells.filter((_, at) => at !== first && at !== last),
     pool,
   )
-  const defence = findDefence(pool, readings, beside)
-  if (defence) return defence
+  const defense = findDefence(pool, readings, beside)
+  if (defense) return defense
   for (const reading of readings) {
     const verdict = decide(pool, reading, beside)
     if (verdict.players.length > 0) return verdict

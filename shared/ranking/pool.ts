@@ -27,8 +27,8 @@ export interface Pool extends Vocabulary {
   /** By the last word of a name, and by all but the first: `njigba`, `smithnjigba`. */
   readonly byLastName: ReadonlyMap<string, readonly PooledPlayer[]>
   readonly byFirstName: ReadonlyMap<string, readonly PooledPlayer[]>
-  /** Teams’ defences, by the abbreviation of the team. */
-  readonly defences: ReadonlyMap<string, PooledPlayer>
+  /** Teams’ defenses, by the abbreviation of the team. */
+  readonly defenses: ReadonlyMap<string, PooledPlayer>
 }
 
 const DEFENCE = 'D/ST'
@@ -53,7 +53,7 @@ export function* createPoolInParts(
   const byName = new Map<string, PooledPlayer[]>()
   const byLastName = new Map<string, PooledPlayer[]>()
   const byFirstName = new Map<string, PooledPlayer[]>()
-  const defences = new Map<string, PooledPlayer>()
+  const defenses = new Map<string, PooledPlayer>()
   const teams = new Map<string, KnownTeam>()
   for (const [at, player] of players.entries()) {
     if (at % A_PART === A_PART - 1) yield
@@ -62,7 +62,7 @@ export function* createPoolInParts(
     const key = nameKeyOf(wordsOf(player.name))
     const one = { ...player, key, at }
     if (player.positions.includes(DEFENCE)) {
-      if (team) defences.set(team.abbreviation, one)
+      if (team) defenses.set(team.abbreviation, one)
       continue
     }
     add(byName, key.compact, one)
@@ -76,7 +76,7 @@ export function* createPoolInParts(
     byName,
     byLastName,
     byFirstName,
-    defences,
+    defenses,
   }
 }
 

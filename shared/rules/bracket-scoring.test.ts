@@ -98,7 +98,7 @@ describe('points of a bracket', () => {
     })
   })
 
-  it('are none for a team that is not in the play-off, once its round is over', () => {
+  it('are none for a team that is not in the playoff, once its round is over', () => {
     const { teams, winners } = favourites
     const outsider = { teams: { ...teams, 1: 999 }, winners: { ...winners, 'quarter-1': 999 } }
     const results = resultsOf(favourites)

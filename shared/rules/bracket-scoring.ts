@@ -12,7 +12,7 @@ export const ROUND_POINTS = { first: 1, quarter: 2, semi: 4, final: 8 } as const
 /** How many games each round has. */
 const ROUND_GAMES = { first: 4, quarter: 4, semi: 2, final: 1 } as const satisfies Record<RoundId, number>
 
-/** A game of the real play-off that is over. */
+/** A game of the real playoff that is over. */
 export interface PlayoffResult {
   readonly round: RoundId
   readonly winner: number

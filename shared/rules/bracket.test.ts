@@ -56,7 +56,7 @@ const FIRST_ROUND = 'first-8-9>9 first-5-12>12 first-7-10>7 first-6-11>6'
 const QUARTERS = 'quarter-1>9 quarter-4>4 quarter-2>7 quarter-3>3'
 const ALL = `${FIRST_ROUND} ${QUARTERS} semi-1>9 semi-2>7 final>9`
 
-describe('the shape of the play-off', () => {
+describe('the shape of the playoff', () => {
   it.each([
     ['first-8-9', 'first', 8, 9],
     ['first-5-12', 'first', 5, 12],

@@ -1,5 +1,5 @@
 /**
- * The twelve-team college football play-off as a fan fills it in (product spec §2 and §9): seeds 1–4
+ * The twelve-team college football playoff as a fan fills it in (product spec §2 and §9): seeds 1–4
  * have a bye, 5–12 play the first round, and the pairings are fixed, never reseeded.
  *
  * A pick outlives what comes before it for as long as its team can still get there. While a matchup

@@ -4,7 +4,7 @@ import { isFootball } from '../sports/football.ts'
 import { SECOND } from '../time.ts'
 import { roundsOf } from './settings/rounds.ts'
 
-/** Weeks with the play-offs in them, so that those end with the sport's regular season. */
+/** Weeks with the playoffs in them, so that those end with the sport's regular season. */
 const WEEKS = { nfl: 17, ncaaf: 14, nba: 23, nhl: 24, mlb: 25 } as const satisfies Record<
   FantasySportKey,
   number
@@ -42,7 +42,7 @@ const DEFAULT_KEEPING: KeeperSettings = {
 
 /**
  * What a league plays by that changes nothing: the commonest practice (game rules 2.1–2.3, 2.9–2.11). In a
- * smaller one fewer teams go to the play-offs.
+ * smaller one fewer teams go to the playoffs.
  */
 export function defaultSettings(sport: FantasySportKey, size: number = USUAL_SIZE): LeagueSettings {
   const { starters, bench, injuredReserve, maxima } = FANTASY_SPORTS[sport].roster
@@ -97,7 +97,7 @@ export function defaultSettings(sport: FantasySportKey, size: number = USUAL_SIZ
 
 /**
  * How a league that changes nothing trades: at once, for votes are "abused for perfectly fine trades" [s-trade], up to
- * about five weeks before the play-offs are over, so that nobody who is out of it makes a champion.
+ * about five weeks before the playoffs are over, so that nobody who is out of it makes a champion.
  */
 function defaultTrades(sport: FantasySportKey): TradeSettings {
   return {

@@ -57,7 +57,7 @@ describe('what is earned by playing there', () => {
     ['three starts of a pitcher', 'SP 3/3', '', ['SP']],
     ['five games of a reliever', 'RP 5/0', '', ['RP']],
     ['nothing by two starts and four games of relief', 'SP 2/2, RP 4/0', '', []],
-    ['in the order of a line-up', 'RP 9/0, OF 12/3, C 5/5', '1B 10/0', ['C', '1B', 'OF', 'RP']],
+    ['in the order of a lineup', 'RP 9/0, OF 12/3, C 5/5', '1B 10/0', ['C', '1B', 'OF', 'RP']],
     ['nothing where the sport knows no such position', 'QB 20/20', '', []],
   ])('%s', (_, now, last, expected) => {
     expect(earnedPositions('mlb', [counts(now), counts(last)])).toEqual(expected)

@@ -81,7 +81,7 @@ export function earnedSince(
 
 /**
  * Where somebody may be played, and why: first where the feed lists him, then what he has earned by playing
- * there, this season or the last, then what the commissioner has added, each in the order of a line-up. More
+ * there, this season or the last, then what the commissioner has added, each in the order of a lineup. More
  * games, and more grants, never take a position away.
  * @param of.own where the feed has listed him this season, his own position first
  * @param of.listed where it lists him now
@@ -113,14 +113,14 @@ export function eligiblePositions<Grant extends { readonly position: string }>(o
   }))
 }
 
-/** What somebody has earned by playing there in one of these seasons, in the order of a line-up. */
+/** What somebody has earned by playing there in one of these seasons, in the order of a lineup. */
 export function earnedPositions(sport: FantasySportKey, seasons: readonly Counts[]): string[] {
   const played = seasons.flatMap((counts) => Object.entries(counts))
   const earned = played.filter(([position, count]) => earnedBy(sport, position, count) !== null)
   return inOrder(sport, new Set(earned.map(([position]) => position)))
 }
 
-/** How far somebody is where he has played this season and may not be played yet, in the order of a line-up. */
+/** How far somebody is where he has played this season and may not be played yet, in the order of a lineup. */
 export function progressOf(
   sport: FantasySportKey,
   thisSeason: Counts,

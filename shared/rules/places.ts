@@ -1,8 +1,8 @@
-/** Places of one kind in the line-ups of a league. */
+/** Places of one kind in the lineups of a league. */
 export interface PlacesOfSlot {
   /** Whoever may be played at one of them fits. */
   readonly positions: readonly string[]
-  /** How many, in all line-ups together. */
+  /** How many, in all lineups together. */
   readonly count: number
 }
 

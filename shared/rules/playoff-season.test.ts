@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playoffSeason, usualPlayoffStart } from './playoff-season.ts'
 
-describe('the usual start of a play-off', () => {
+describe('the usual start of a playoff', () => {
   it.each([
     [2024, '2024-12-20T20:00:00-05:00'],
     [2025, '2025-12-19T20:00:00-05:00'],
@@ -12,7 +12,7 @@ describe('the usual start of a play-off', () => {
   })
 })
 
-describe('the play-off that a league picks', () => {
+describe('the playoff that a league picks', () => {
   it.each([
     ['2026-02-01T12:00:00Z', 2026],
     ['2026-11-20T17:00:00Z', 2026],

@@ -6,7 +6,7 @@ const FRIDAY = 5
 const KICK_OFF = 20 * HOUR
 
 /**
- * When a season's play-off begins while its schedule is not known: the third Friday of December, 20:00 on
+ * When a season's playoff begins while its schedule is not known: the third Friday of December, 20:00 on
  * the Eastern clock, as in 2024 and 2025 and in the feed's calendar of 2026.
  * @param season the year in which it is played, but for its last games
  */
@@ -17,7 +17,7 @@ export function usualPlayoffStart(season: number): number {
 }
 
 /**
- * The season whose play-off a league's brackets are about: the first to begin after the league was made,
+ * The season whose playoff a league's brackets are about: the first to begin after the league was made,
  * so that nobody makes a league to pick what has been played.
  * @param createdAt of the league, ms since the epoch
  */

@@ -61,7 +61,7 @@ const NFL = [
   ),
 ] satisfies FeedWeek[]
 
-/** That of the colleges in 2026: a long first week, then Monday to Monday, and play-offs within the bowls. */
+/** That of the colleges in 2026: a long first week, then Monday to Monday, and playoffs within the bowls. */
 const COLLEGE = [
   ...weeks(
     'regular',
@@ -110,7 +110,7 @@ describe('football periods', () => {
     ])
   })
 
-  it('of colleges begin before the first game, and end in one of bowls and play-offs', () => {
+  it('of colleges begin before the first game, and end in one of bowls and playoffs', () => {
     expect(footballPeriods(COLLEGE).map(row)).toEqual([
       '1 | regular | 1 | Week 1 | 2026-08-18T10:00 | 2026-09-08T10:00',
       '2 | regular | 2 | Week 2 | 2026-09-08T10:00 | 2026-09-15T10:00',
@@ -252,7 +252,7 @@ describe('the period of a game', () => {
     ['is another when it is moved, and the feed leaves its week', { startsAt: at('2025-10-19T17:00Z') }, 7],
     ['goes by time where no week is given', { week: null }, 5],
     ['goes by time where the calendar lacks the week', { week: 40 }, 5],
-    ['of the play-offs goes on counting', { stage: 'post', week: 1, startsAt: at('2026-01-10T21:30Z') }, 19],
+    ['of the playoffs goes on counting', { stage: 'post', week: 1, startsAt: at('2026-01-10T21:30Z') }, 19],
     ['is none before the season', { stage: 'pre', week: 1 }, null],
     ['is none for a show', { stage: 'off', week: 4 }, null],
     ['is none out of the season', { week: null, startsAt: at('2026-03-01T17:00Z') }, null],
@@ -261,12 +261,12 @@ describe('the period of a game', () => {
     expect(periodOf({ ...sunday, ...change }, nfl, known)).toBe(number)
   })
 
-  it('of college play-offs is that of the bowls', () => {
+  it('of college playoffs is that of the bowls', () => {
     const game = { ...sunday, stage: 'post', week: 999, startsAt: at('2027-01-26T00:30Z') } as const
     expect(periodOf(game, footballPeriods(COLLEGE), null)).toBe(16)
   })
 
-  it('tells week 1 of the play-offs from week 1', () => {
+  it('tells week 1 of the playoffs from week 1', () => {
     const short = footballPeriods([
       ...weeks('regular', ['Week 1'], ['2025-12-31T08:00Z', '2026-01-07T08:00Z']),
       ...weeks('post', ['Wild Card'], ['2026-01-07T08:00Z', '2026-01-14T08:00Z']),

@@ -2,12 +2,12 @@ import { addWeeks, easternClock, weeklyBefore, weeklyNearest, weeksBetween } fro
 import { must } from '../must.ts'
 import { DAY, HOUR } from '../time.ts'
 
-/** A stretch of a season for which one line-up is set. Times are ms since the epoch. */
+/** A stretch of a season for which one lineup is set. Times are ms since the epoch. */
 export interface Period {
-  /** From 1; play-offs go on counting. */
+  /** From 1; playoffs go on counting. */
   readonly number: number
   readonly stage: 'regular' | 'post'
-  /** The feed's number of a football week, which starts at 1 again in the play-offs; null in other sports. */
+  /** The feed's number of a football week, which starts at 1 again in the playoffs; null in other sports. */
   readonly feedWeek: number | null
   readonly label: string
   readonly startsAt: number
@@ -42,7 +42,7 @@ const SHOW_GAME = /pro bowl|all[- ]star/i
  * as that of a simulated season, is taken as it is.
  *
  * - The week of the Pro Bowl is part of the Super Bowl's period, as nobody could score in it.
- * - Entries that overlap, as college bowls and play-offs do from December to January, are one period:
+ * - Entries that overlap, as college bowls and playoffs do from December to January, are one period:
  *   teams are in either or in both, and no line can be drawn between them in time.
  */
 export function footballPeriods(weeks: readonly FeedWeek[]): Period[] {
@@ -91,7 +91,7 @@ const MOST_WEEKS = 60
 
 /**
  * Monday to Sunday on the US East coast, over the season as the feed dates it. All are `regular`: only
- * games tell when the play-offs begin.
+ * games tell when the playoffs begin.
  *
  * Number 1 is the week of the season's first day, which is in its preparation: the numbers of the first
  * weeks may thus be without games, but none changes when earlier games become known. Should the feed

@@ -23,16 +23,16 @@ describe('the default rules', () => {
     // 3.5 + 4 + 2 + 6 + 2 + 2 + 10
     [
       'nfl',
-      'a defence that shuts out, with half a sack',
+      'a defense that shuts out, with half a sack',
       { sack: 3.5, int_def: 2, fumble_def: 1, def_td: 1, safety: 1, block_kick: 1, shutout: 1 },
       2950,
     ],
-    ['nfl', 'a defence that allows 6', { '1_6_pa': 1 }, 700],
-    ['nfl', 'a defence that allows 13', { '7_13_pa': 1 }, 400],
-    ['nfl', 'a defence that allows 20', { '14_20_pa': 1 }, 100],
-    ['nfl', 'a defence that allows 27', { '21_27_pa': 1 }, 0],
-    ['nfl', 'a defence that allows 34', { sack: 1, '28_34_pa': 1 }, 0],
-    ['nfl', 'a defence that allows 48', { sack: 0.5, '35plus_pa': 1 }, -350],
+    ['nfl', 'a defense that allows 6', { '1_6_pa': 1 }, 700],
+    ['nfl', 'a defense that allows 13', { '7_13_pa': 1 }, 400],
+    ['nfl', 'a defense that allows 20', { '14_20_pa': 1 }, 100],
+    ['nfl', 'a defense that allows 27', { '21_27_pa': 1 }, 0],
+    ['nfl', 'a defense that allows 34', { sack: 1, '28_34_pa': 1 }, 0],
+    ['nfl', 'a defense that allows 48', { sack: 0.5, '35plus_pa': 1 }, -350],
     // 4 + 7.64 + 6 + 5.1
     ['ncaaf', 'a passer who runs', { passtd: 1, passyd: 191, rushtd: 1, rushyd: 51 }, 2274],
     // 20 + 12 + 1.5

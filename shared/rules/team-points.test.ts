@@ -89,13 +89,13 @@ describe('teamPoints', () => {
     ['of before he came', ['Allen 1200'], 'Allen sat: td 1', 0, 0],
     ['of after he had gone', ['Allen 0-1500'], 'Allen sat-late: td 1', 0, 0],
     ['of a game that he began here', ['Allen 0-1001'], 'Allen sat: td 1', 600, 0],
-    // He came back after the line-up was set: nobody has put him in since.
+    // He came back after the lineup was set: nobody has put him in since.
     ['of who was away and came back', ['Allen 0-900', 'Allen 1200'], 'Allen sun: td 1', 0, 600],
   ])('a line %s', (_, ...[spells, one, points, benchPoints]) => {
     expect(count(spells, [one])).toMatchObject({ points, benchPoints })
   })
 
-  it('goes by the line-up of each day', () => {
+  it('goes by the lineup of each day', () => {
     const sunday: LineUpSet<string> = { day: 20261122, seq: 2, places: [['QB', 'Allen']] }
     const lines = ['Cook sat: td 1', 'Cook sun: td 2', 'Allen sun: td 3']
     expect(count(['Allen', 'Cook'], lines, [ALL_SATURDAY, sunday])).toMatchObject({

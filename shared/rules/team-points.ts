@@ -17,7 +17,7 @@ export interface Spell<Id> {
   readonly spot?: Spot | null
 }
 
-/** A game that counts, and the day of the line-ups that it counts for. */
+/** A game that counts, and the day of the lineups that it counts for. */
 export interface CountedGame {
   readonly day: LineUpDay
   /** As scheduled, ms since the epoch. */
@@ -48,7 +48,7 @@ export interface LineOfTeam<Id, GameId> {
 export interface TeamPoints<Id, GameId> {
   readonly points: number
   readonly benchPoints: number
-  /** What came from each slot, in the order of a line-up; all places of one slot together. */
+  /** What came from each slot, in the order of a lineup; all places of one slot together. */
   readonly bySlot: ReadonlyArray<{ readonly slot: string; readonly points: number }>
   /** In the order in which they were given, starters and bench. */
   readonly lines: readonly LineOfTeam<Id, GameId>[]
@@ -56,7 +56,7 @@ export interface TeamPoints<Id, GameId> {
 
 /**
  * The points of a team in a scoring period: a stat line counts for the team that had the player when his game was
- * scheduled to begin, and as points if he was in its line-up of the game's day; otherwise it is the bench's (game
+ * scheduled to begin, and as points if he was in its lineup of the game's day; otherwise it is the bench's (game
  * rules 2.12, "Stats count only while active at game time").
  * @param of.starters the starting slots of the period
  * @param of.lineUps those of this team

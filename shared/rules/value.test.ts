@@ -14,7 +14,7 @@ function candidates(players: readonly Listed[]): Candidates {
   }
 }
 
-/** Line-ups as `QB:1 RB+WR:2`. */
+/** Lineups as `QB:1 RB+WR:2`. */
 function lineUps(size: number, starters: string): LineUps {
   return {
     size,

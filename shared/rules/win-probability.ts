@@ -37,9 +37,9 @@ export interface TeamOutlook {
  * over those who would start in a league of twelve: root of the sum of squared misses, divided by the root of the sum
  * of squared projections. NFL 2019 and 2022: QB .44 and .44, RB .65 and .64, WR .64 and .60, TE .67 and .71; K 2024
  * .51; D/ST 2021 and 2022 .98 and .77. The table of game rules 2.14 has .80 for QB and .98 for RB and WR and asks to be
- * measured anew: by it the differences of 20,000 pairs of line-ups missed what was expected of them by .65 (2019) and
+ * measured anew: by it the differences of 20,000 pairs of lineups missed what was expected of them by .65 (2019) and
  * .62 (2022) of what it says, by these figures by 1.03 and .98. NBA 2017-18, 9,515 games of players of whom 22 points
- * or more were expected: .39, and 1.01 in pairs of line-ups. Held to in tests/without-database/win-probability.test.ts.
+ * or more were expected: .39, and 1.01 in pairs of lineups. Held to in tests/without-database/win-probability.test.ts.
  *
  * Baseball and hockey are worked out, not measured, for want of a season of games: the variance of a regular starter's
  * counts, at a hit 1.05, a home run .18, an earned run 2.5 a start and so on, and .5 assists, .35 goals and 2.8 shots,

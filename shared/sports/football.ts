@@ -1,6 +1,6 @@
 import type { FantasySportKey } from './index.ts'
 
-/** Played by weeks of a calendar, with each team's defence as a player. */
+/** Played by weeks of a calendar, with each team's defense as a player. */
 export function isFootball(sport: FantasySportKey): boolean {
   return sport === 'nfl' || sport === 'ncaaf'
 }

@@ -48,7 +48,7 @@ export const nfl = {
     { key: 'WR', name: 'Wide receiver' },
     { key: 'TE', name: 'Tight end' },
     { key: 'K', name: 'Kicker' },
-    { key: 'D/ST', name: 'Team defence' },
+    { key: 'D/ST', name: 'Team defense' },
   ],
   eligibility: {
     QB: ['QB'],
@@ -70,7 +70,7 @@ export const nfl = {
     { key: 'RB/WR', name: 'Running back or receiver', positions: ['RB', 'WR'] },
     { key: 'WR/TE', name: 'Receiver or tight end', positions: ['WR', 'TE'] },
     { key: 'SUPERFLEX', name: 'Superflex', positions: ['QB', 'RB', 'WR', 'TE'] },
-    { key: 'D/ST', name: 'Team defence', positions: ['D/ST'] },
+    { key: 'D/ST', name: 'Team defense', positions: ['D/ST'] },
     { key: 'K', name: 'Kicker', positions: ['K'] },
   ],
   // ESPN standard [e-nfl].

@@ -23,7 +23,7 @@ export interface Position {
   readonly name: string
 }
 
-/** A place in a line-up. */
+/** A place in a lineup. */
 export interface Slot {
   /** As rosters show it and settings count it: `QB`, `FLEX`, `UTIL`. */
   readonly key: string
@@ -54,7 +54,7 @@ export interface Earning {
 export interface FantasySport extends Sport {
   /** The rules of a league that changes nothing (product spec §3). */
   readonly defaultRules: Ruleset
-  /** In the order of a line-up. */
+  /** In the order of a lineup. */
   readonly positions: readonly Position[]
   /**
    * The positions that somebody may be played at, by the feed's abbreviation of his own; whoever has
@@ -63,7 +63,7 @@ export interface FantasySport extends Sport {
   readonly eligibility: Readonly<Record<string, readonly string[]>>
   /** The positions that are earned by playing there, by their key (game rules 2.11); without it, none is. */
   readonly earning?: Readonly<Record<string, Earning>>
-  /** Every slot that a line-up may have, in the order of one. */
+  /** Every slot that a lineup may have, in the order of one. */
   readonly slots: readonly Slot[]
   /** Of a league that changes nothing (game rules 2.11). */
   readonly roster: Roster

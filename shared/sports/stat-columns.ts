@@ -31,7 +31,7 @@ const FOOTBALL = {
   fumble_def: { head: 'FR', name: 'Fumbles recovered', stats: ['fumble_def'] },
   td_def: {
     head: 'TD',
-    name: 'Touchdowns by defence and returns',
+    name: 'Touchdowns by defense and returns',
     stats: ['def_td', 'kick_return_td', 'punt_return_td'],
   },
   safety: { head: 'Saf', name: 'Safeties', stats: ['safety'] },

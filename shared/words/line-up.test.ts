@@ -19,7 +19,7 @@ it('calls a slot by its name', () => {
 it.each<[LineUpProblem<string>, string]>([
   [
     { kind: 'places', has: 8, needs: 9 },
-    'A line-up has 9 places, and this one 8. Please load the page again.',
+    'A lineup has 9 places, and this one 8. Please load the page again.',
   ],
   [{ kind: 'not-on-roster', player: 'Josh Allen' }, 'Josh Allen is not on this roster any more.'],
   [{ kind: 'twice', player: 'Josh Allen' }, 'Josh Allen cannot have two places.'],
@@ -29,7 +29,7 @@ it.each<[LineUpProblem<string>, string]>([
     'Josh Allen is locked at Quarterback: play has begun.',
   ],
   [{ kind: 'locked-bench', player: 'Josh Allen' }, 'Josh Allen is locked on the bench: play has begun.'],
-  [{ kind: 'day-over' }, 'The games of that day are over: its line-up stays as it is.'],
+  [{ kind: 'day-over' }, 'The games of that day are over: its lineup stays as it is.'],
 ])('%o', (problem, words) => {
   expect(lineUpProblemsWords([problem], { sport: 'nfl', playerName: (name) => name })).toBe(words)
 })

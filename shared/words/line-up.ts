@@ -11,7 +11,7 @@ export function lineUpDayWords(sport: FantasySportKey, day: LineUpDay, label: st
   return DAY_WORDS.format(Date.UTC(year, month - 1, date))
 }
 
-/** For how long a line-up is set: `the first game of the ${…} locks all places`. */
+/** For how long a lineup is set: `the first game of the ${…} locks all places`. */
 export function lineUpSpan(sport: FantasySportKey): 'week' | 'day' {
   return isFootball(sport) ? 'week' : 'day'
 }
@@ -34,7 +34,7 @@ interface Names<Id> {
   readonly playerName: (player: Id) => string
 }
 
-/** All that is wrong with a line-up, in a sentence each. */
+/** All that is wrong with a lineup, in a sentence each. */
 export function lineUpProblemsWords<Id>(problems: readonly LineUpProblem<Id>[], names: Names<Id>): string {
   return problems.map((problem) => problemWords(problem, names)).join(' ')
 }
@@ -42,7 +42,7 @@ export function lineUpProblemsWords<Id>(problems: readonly LineUpProblem<Id>[], 
 function problemWords<Id>(problem: LineUpProblem<Id>, { sport, playerName }: Names<Id>): string {
   switch (problem.kind) {
     case 'places':
-      return `A line-up has ${problem.needs} places, and this one ${problem.has}. Please load the page again.`
+      return `A lineup has ${problem.needs} places, and this one ${problem.has}. Please load the page again.`
     case 'not-on-roster':
       return `${playerName(problem.player)} is not on this roster any more.`
     case 'twice':
@@ -54,13 +54,13 @@ function problemWords<Id>(problem: LineUpProblem<Id>, { sport, playerName }: Nam
     case 'locked-bench':
       return `${playerName(problem.player)} is locked on the bench: play has begun.`
     case 'day-over':
-      return 'The games of that day are over: its line-up stays as it is.'
+      return 'The games of that day are over: its lineup stays as it is.'
     default:
       return problem satisfies never
   }
 }
 
-/** Why Empire changed a line-up, a sentence for each replacement. */
+/** Why Empire changed a lineup, a sentence for each replacement. */
 export function replacementsWords<Id>(
   replacements: readonly Replacement<Id>[],
   { sport, playerName }: Names<Id>,

@@ -65,7 +65,7 @@ function moveProblemWords(problem: Problem, { teamName, playerName, time }: Prob
     case 'not-on-roster':
       return 'Whom you would drop is not on your roster.'
     case 'locked-starter':
-      return 'Whom you would drop is in your line-up and his game has begun: he stays until the games of this line-up are over.'
+      return 'Whom you would drop is in your lineup and his game has begun: he stays until the games of this lineup are over.'
     case 'promised':
       return 'Whom you would drop is in a trade that was accepted: he stays for it.'
     case 'no-room-for-trade':

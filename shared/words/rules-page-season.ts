@@ -35,10 +35,10 @@ export function seasonLines(sport: FantasySportKey, { season }: LeagueSettings):
   return [
     {
       term: 'Length',
-      text: `${counted(season.weeks, 'week')}${season.playoffs ? ', then the play-offs' : ''}.`,
+      text: `${counted(season.weeks, 'week')}${season.playoffs ? ', then the playoffs' : ''}.`,
     },
     {
-      term: 'Line-ups',
+      term: 'Lineups',
       text:
         season.lock === 'game'
           ? 'Each player’s place is locked when his game begins.'
@@ -54,15 +54,15 @@ export function seasonLines(sport: FantasySportKey, { season }: LeagueSettings):
       term: 'Replacements',
       text: season.autoStart
         ? 'Managers may let Empire replace starters who will not play, and fill empty slots.'
-        : 'Only managers change their line-ups.',
+        : 'Only managers change their lineups.',
     },
   ]
 }
 
-/** The play-offs in plain words. */
+/** The playoffs in plain words. */
 export function playoffLines({ size, season: { playoffs, weeks, divisions } }: LeagueSettings): Line[] {
   if (playoffs === null)
-    return [{ term: 'Title', text: `No play-offs: the table after ${counted(weeks, 'week')} decides.` }]
+    return [{ term: 'Title', text: `No playoffs: the table after ${counted(weeks, 'week')} decides.` }]
   const { teams, roundWeeks } = playoffs
   const byes = 2 ** roundsOf(teams) - teams
   const rest =

@@ -25,7 +25,7 @@ describe('what a league plays by, in plain words', () => {
     const settings = withChange(sport, defaultSettings(sport), { season: { lock: 'first-game' } })
     const season = rulesPage(sport, settings).find(({ key }) => key === 'season')
     expect(season?.lines).toContainEqual({
-      term: 'Line-ups',
+      term: 'Lineups',
       text: `All places are locked when the first game of the ${span} begins.`,
     })
   })
@@ -39,12 +39,12 @@ describe('what a league plays by, in plain words', () => {
       'roster · Wide receiver: 2 start.',
       'roster · Tight end: 1 starts.',
       'roster · Flex: 1 starts: running back, wide receiver or tight end.',
-      'roster · Team defence: 1 starts.',
+      'roster · Team defense: 1 starts.',
       'roster · Kicker: 1 starts.',
       'roster · Bench: 7 players.',
       'roster · Injured reserve: None.',
       'roster · Taxi squad: None.',
-      'roster · Limits: A team may have at most: quarterback 4, running back 8, wide receiver 8, tight end 3, kicker 3, team defence 3.',
+      'roster · Limits: A team may have at most: quarterback 4, running back 8, wide receiver 8, tight end 3, kicker 3, team defense 3.',
       'roster · In all: 16 players a team, 192 in the league.',
       'draft · Kind: Snake. The order turns round after each round: who picks last picks first in the next.',
       'draft · Order: Drawn, in a way that everybody can check.',
@@ -54,10 +54,10 @@ describe('what a league plays by, in plain words', () => {
       'draft · After a pause: The clock shows what was left of it.',
       'draft · Missed clocks: After 2 in a row auto-pick makes the team’s picks at once, until its manager is back.',
       'draft · Keepers: None: everybody can be drafted.',
-      'season · Length: 14 weeks, then the play-offs.',
-      'season · Line-ups: Each player’s place is locked when his game begins.',
+      'season · Length: 14 weeks, then the playoffs.',
+      'season · Lineups: Each player’s place is locked when his game begins.',
       'season · Games: One a week.',
-      'season · Replacements: Only managers change their line-ups.',
+      'season · Replacements: Only managers change their lineups.',
       'playoffs · Teams: The best 6 of 12. The first 2 rest in round 1.',
       'playoffs · Rounds: 3 of a week each.',
       'playoffs · Bracket: Fixed from the start.',
@@ -149,7 +149,7 @@ describe('what a league plays by, in plain words', () => {
       { season: { playoffs: { roundWeeks: [1, 1, 2] } } },
       'playoffs · Rounds: Round 1: 1 week. Round 2: 1 week. Final: 2 weeks.',
     ],
-    [{ season: { playoffs: null } }, 'playoffs · Title: No play-offs: the table after 14 weeks decides.'],
+    [{ season: { playoffs: null } }, 'playoffs · Title: No playoffs: the table after 14 weeks decides.'],
     [{ season: { playoffs: null } }, 'season · Length: 14 weeks.'],
     [{ waivers: { kind: 'none' } }, 'waivers · Locked: Whose game has begun can be added when it is over.'],
     [

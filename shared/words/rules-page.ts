@@ -21,7 +21,7 @@ export const RULES_SECTIONS = {
   roster: 'Rosters',
   draft: 'The draft',
   season: 'The season',
-  playoffs: 'The play-offs',
+  playoffs: 'The playoffs',
   ties: 'Ties in the table',
   waivers: 'Free agents and waivers',
   trades: 'Trades',

@@ -28,7 +28,7 @@ export function seasonEventWords(
     case 'auto-start-set':
       return event.isOn
         ? `${who} lets Empire replace starters of ${teamName(event.teamId)} who will not play`
-        : `${who} sets the line-up of ${teamName(event.teamId)} alone again`
+        : `${who} sets the lineup of ${teamName(event.teamId)} alone again`
     case 'week-closed':
       return `${weekName(event)} is over${event.missing > 0 ? `, though ${counted(event.missing, 'game')} could not be read to the end` : ''}: ${bestWords(event.results, teamName)}`
     case 'week-official':
@@ -38,10 +38,10 @@ export function seasonEventWords(
     case 'result-corrected':
       return correctionWords(event, { who, teamName })
     case 'playoffs-began':
-      return `The play-offs begin. Seeds: ${event.seeds.map(teamName).join(', ')}`
+      return `The playoffs begin. Seeds: ${event.seeds.map(teamName).join(', ')}`
     case 'seeds-changed':
       return event.isKept
-        ? 'A correction would change the seeds, which stay: the play-offs have begun'
+        ? 'A correction would change the seeds, which stay: the playoffs have begun'
         : `A correction changed the seeds: ${event.after.map(teamName).join(', ')}`
     case 'season-ended': {
       const [champion] = event.places
@@ -69,7 +69,7 @@ function lineUpWords(
   ].filter((part) => part !== false)
   const whose = by === 'manager' ? '' : ` for ${teamName(teamId)}`
   const because = reason === null ? '' : `: ${reason}`
-  return `${who} ${what.length > 0 ? listWords(what) : 'set a line-up'}${whose}${because}`
+  return `${who} ${what.length > 0 ? listWords(what) : 'set a lineup'}${whose}${because}`
 }
 
 function bestWords(

@@ -17,11 +17,11 @@ export function settingsProblemText(sport: FantasySportKey, problem: SettingsPro
     case 'too-small':
       return `There are ${counted(problem.teams, 'team')} in the league already.`
     case 'unknown-slot':
-      return `${FANTASY_SPORTS[sport].name} line-ups have no place called "${problem.slot}".`
+      return `${FANTASY_SPORTS[sport].name} lineups have no place called "${problem.slot}".`
     case 'unknown-position':
       return `Nobody plays "${problem.position}" in ${FANTASY_SPORTS[sport].name}.`
     case 'no-starter':
-      return 'Somebody must start: please give the line-up a place.'
+      return 'Somebody must start: please give the lineup a place.'
     case 'too-many-players':
       return `That makes ${problem.players} players a team. At most ${problem.most}, please.`
     case 'starters-unfillable':
@@ -59,13 +59,13 @@ export function settingsProblemText(sport: FantasySportKey, problem: SettingsPro
     case 'tie-breaker-twice':
       return 'Each tie-breaker can be asked once.'
     case 'more-than-the-league':
-      return `The league has ${counted(problem.size, 'team')}: no more of them can go to the play-offs.`
+      return `The league has ${counted(problem.size, 'team')}: no more of them can go to the playoffs.`
     case 'more-winners-than-places':
       return `The winners of ${counted(problem.divisions, 'division')} go first, so there must be as many places.`
     case 'wrong-rounds':
       return `${problem.teams} teams need ${counted(problem.rounds, 'round')}.`
     case 'too-long':
-      return `With the play-offs that makes ${problem.weeks} weeks, and ${FANTASY_SPORTS[sport].name} has ${problem.most}.`
+      return `With the playoffs that makes ${problem.weeks} weeks, and ${FANTASY_SPORTS[sport].name} has ${problem.most}.`
     case 'no-run-day':
       return 'Please choose a day on which claims are run.'
     case 'run-day-twice':
@@ -106,7 +106,7 @@ const PHASES = {
   'setting-up': 'Keepers have been chosen by it',
   drafting: 'The league is drafting',
   regular: 'The season is under way',
-  playoffs: 'The play-offs are under way',
+  playoffs: 'The playoffs are under way',
   over: 'The season is over',
 } as const satisfies Record<LeaguePhase, string>
 
@@ -139,9 +139,9 @@ export function phaseText(phase: LeaguePhase, frozen: readonly unknown[]): strin
     case 'drafting':
       return 'The league is drafting: only what concerns the season can be changed.'
     case 'regular':
-      return 'The season is under way: rosters, reserve and taxi squad can get more room, and how games lock, ties are broken, claims are run and the play-offs are played can be changed.'
+      return 'The season is under way: rosters, reserve and taxi squad can get more room, and how games lock, ties are broken, claims are run and the playoffs are played can be changed.'
     case 'playoffs':
-      return 'The play-offs are under way: only when line-ups lock, who replaces starters, how claims are run, and the names of divisions can be changed.'
+      return 'The playoffs are under way: only when lineups lock, who replaces starters, how claims are run, and the names of divisions can be changed.'
     case 'over':
       return 'The season is over: what was played by stays as it was.'
     default:

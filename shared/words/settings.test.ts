@@ -15,7 +15,7 @@ describe('a change of a setting in words', () => {
   it.each<[change: SettingsChange, words: string]>([
     [{ size: 10 }, 'Teams: 12 → 10'],
     [{ roster: { starters: { 'RB/WR': 1 } } }, 'Starters at running back or receiver: 0 → 1'],
-    [{ roster: { maxima: { 'D/ST': null } } }, 'Most at team defence: 3 → no limit'],
+    [{ roster: { maxima: { 'D/ST': null } } }, 'Most at team defense: 3 → no limit'],
     [{ draft: { kind: 'third-round-reversal' } }, 'Kind of draft: snake → third-round reversal'],
     [{ draft: { clock: 8 * HOUR } }, 'Draft clock: 90 seconds → 8 hours'],
     [
@@ -29,8 +29,8 @@ describe('a change of a setting in words', () => {
       { season: { tieBreakers: ['all-play'] } },
       'Tie-breakers: points for, head-to-head, points against → record if everybody had played everybody',
     ],
-    [{ season: { playoffs: null } }, 'Play-offs: 6 teams in 3 rounds → none'],
-    [{ season: { playoffs: { roundWeeks: [1, 1, 2] } } }, 'Weeks of each play-off round: 1, 1, 1 → 1, 1, 2'],
+    [{ season: { playoffs: null } }, 'Playoffs: 6 teams in 3 rounds → none'],
+    [{ season: { playoffs: { roundWeeks: [1, 1, 2] } } }, 'Weeks of each playoff round: 1, 1, 1 → 1, 1, 2'],
   ])('%j', (change, words) => {
     const changes = settingsChanges(NFL, withChange('nfl', NFL, change))
     const said = changes.map((one) => settingChangeWords('nfl', one))

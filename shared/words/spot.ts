@@ -61,7 +61,7 @@ function spotBarWords(bar: SpotBar, { playerName, rules }: Names): string {
     case 'left-taxi':
       return `${playerName(bar.player)} was on the taxi squad before: who is activated does not return in this season.`
     case 'locked-starter':
-      return `${playerName(bar.player)} is in the line-up and his game has begun: he stays until the games of this line-up are over.`
+      return `${playerName(bar.player)} is in the lineup and his game has begun: he stays until the games of this lineup are over.`
     default:
       return bar satisfies never
   }

@@ -2,7 +2,7 @@ import type { Topic } from '../activity-topics.ts'
 
 export const TOPIC_WORDS = {
   moves: 'Players and claims',
-  'line-ups': 'Line-ups',
+  'line-ups': 'Lineups',
   results: 'Games and results',
   draft: 'The draft',
   commissioner: 'The commissioner',

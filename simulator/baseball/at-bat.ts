@@ -84,15 +84,15 @@ export function plateAppearance(s: BaseballState) {
   }
   rescue(s)
   const side = s.batting
-  const defence = other(side)
+  const defense = other(side)
   const batter = must(s.lineups[side][s.next[side]], 'batter')
-  const pitcher = pitching(s, defence).pitcher
+  const pitcher = pitching(s, defense).pitcher
   const outcome = outcomeOf(s, batter, pitcher)
   const pitches = pitchesFor(s, outcome)
-  const key = pitcherKey(defence, pitcher)
+  const key = pitcherKey(defense, pitcher)
   s.pitchCount.set(key, (s.pitchCount.get(key) ?? 0) + pitches.length)
   credit(s, side, batter, { plateAppearances: 1, pitchesSeen: pitches.length })
-  credit(s, defence, pitcher, { pitches: pitches.length, strikes: pitches.replaceAll('B', '').length })
+  credit(s, defense, pitcher, { pitches: pitches.length, strikes: pitches.replaceAll('B', '').length })
   s.at += (pitches.length * 16 + between(s.rng, 18, 34)) * SECOND
   s.pending = 0
   const tail = resolve(s, { outcome, batter, pitcher })
@@ -105,22 +105,22 @@ export function plateAppearance(s: BaseballState) {
 function resolve(s: BaseballState, at: { outcome: Outcome; batter: number; pitcher: number }): string {
   const { outcome, batter, pitcher } = at
   const side = s.batting
-  const defence = other(side)
+  const defense = other(side)
   const self: Runner = { player: batter, pitcher, earned: outcome !== 'error' }
   const hit = (stats: Parameters<typeof credit>[3], bases: 1 | 2 | 3) => {
     credit(s, side, batter, { atBats: 1, hits: 1, ...stats })
-    credit(s, defence, pitcher, { hitsAllowed: 1 })
+    credit(s, defense, pitcher, { hitsAllowed: 1 })
     advance(s, self, bases)
   }
   switch (outcome) {
     case 'strikeout':
       credit(s, side, batter, { atBats: 1, strikeouts: 1 })
-      credit(s, defence, pitcher, { strikeoutsThrown: 1 })
+      credit(s, defense, pitcher, { strikeoutsThrown: 1 })
       out(s)
       break
     case 'walk':
       credit(s, side, batter, { walks: 1 })
-      credit(s, defence, pitcher, { walksAllowed: 1 })
+      credit(s, defense, pitcher, { walksAllowed: 1 })
       force(s, self)
       break
     case 'hitByPitch':
@@ -138,14 +138,14 @@ function resolve(s: BaseballState, at: { outcome: Outcome; batter: number; pitch
       break
     case 'homeRun':
       credit(s, side, batter, { atBats: 1, hits: 1, homeRuns: 1 })
-      credit(s, defence, pitcher, { hitsAllowed: 1, homeRunsAllowed: 1 })
+      credit(s, defense, pitcher, { hitsAllowed: 1, homeRunsAllowed: 1 })
       for (const runner of s.bases.toReversed()) if (runner) score(s, runner, batter)
       score(s, self, batter)
       s.bases = [null, null, null]
       break
     case 'error':
       credit(s, side, batter, { atBats: 1 })
-      credit(s, defence, TEAM, { errors: 1 })
+      credit(s, defense, TEAM, { errors: 1 })
       advanceOnError(s, self)
       break
     case 'ground':

@@ -119,7 +119,7 @@ function situation(
   const balls = Math.min(3, seen.replaceAll(/[^B]/g, '').length)
   const strikes = Math.min(2, seen.replaceAll(/[^SF]/g, '').length)
   const side: Side = half === 'Top' ? 0 : 1
-  const defence = other(side)
+  const defense = other(side)
   const person = (of: Side, place: number, show: typeof battingLine) => ({
     playerId: Number(playerAt(match.rosters[of], place).id),
     period: last.period,
@@ -134,7 +134,7 @@ function situation(
       onFirst: bases[0] !== null,
       onSecond: bases[1] !== null,
       onThird: bases[2] !== null,
-      pitcher: person(defence, pitcher, pitchingLine),
+      pitcher: person(defense, pitcher, pitchingLine),
       batter: person(side, batter, battingLine),
     },
     outsText: `${outs} ${outs === 1 ? 'Out' : 'Outs'}`,

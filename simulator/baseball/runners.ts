@@ -8,13 +8,13 @@ import type { BaseballState, Runner } from './state.ts'
 
 /** The side at bat scores: the runner, the batter who drove him in, and the pitcher who let him on. */
 export function score(s: BaseballState, runner: Runner, driver: number | null) {
-  const defence = other(s.batting)
+  const defense = other(s.batting)
   credit(s, s.batting, runner.player, { runs: 1 })
   if (driver !== null) credit(s, s.batting, driver, { RBIs: 1 })
-  credit(s, defence, runner.pitcher, { runsAllowed: 1, ...(runner.earned ? { earnedRuns: 1 } : {}) })
-  const key = pitcherKey(defence, runner.pitcher)
+  credit(s, defense, runner.pitcher, { runsAllowed: 1, ...(runner.earned ? { earnedRuns: 1 } : {}) })
+  const key = pitcherKey(defense, runner.pitcher)
   s.runsOff.set(key, (s.runsOff.get(key) ?? 0) + 1)
-  const before = s.score[s.batting] + s.pending - s.score[defence]
+  const before = s.score[s.batting] + s.pending - s.score[defense]
   s.pending++
   if (before === 0) {
     s.onRecord = { leader: s.batting, winner: pitching(s, s.batting).pitcher, loser: runner.pitcher }
@@ -22,7 +22,7 @@ export function score(s: BaseballState, runner: Runner, driver: number | null) {
   if (before === -1) {
     // The lead is gone: whoever gets it next wins or loses anew.
     s.onRecord = null
-    pitching(s, defence).lostLead = true
+    pitching(s, defense).lostLead = true
   }
 }
 

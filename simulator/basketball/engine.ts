@@ -67,13 +67,13 @@ function possession(s: State, ball: Side) {
   maybeChange(s)
   if ([...s.unwritten[0].values()].some((seconds) => seconds >= 60)) writeMinutes(s)
   pass(s, Math.max(4, normal(s.rng, s.rules.pace, 5)))
-  const defence = other(ball)
+  const defense = other(ball)
   if (chance(s.rng, s.rules.turnovers)) return turnover(s, ball)
-  if (chance(s.rng, 0.1)) foul(s, defence)
+  if (chance(s.rng, 0.1)) foul(s, defense)
   for (let shots = 0; shots < 4; shots++) {
     if (shot(s, ball)) return
     const offensive = chance(s.rng, 0.25)
-    const side = offensive ? ball : defence
+    const side = offensive ? ball : defense
     const rebounder = onCourt(s, side, { guard: 0.9, wing: 1.7, big: 3 }, 0.35)
     credit(s, side, rebounder, offensive ? { offensiveRebounds: 1 } : { defensiveRebounds: 1 })
     record(s, side, {
@@ -100,15 +100,15 @@ function turnover(s: State, ball: Side) {
 /** One shot. False when it misses and is to be rebounded. */
 function shot(s: State, ball: Side): boolean {
   const { rules, rng } = s
-  const defence = other(ball)
+  const defense = other(ball)
   const shooter = onCourt(s, ball, { guard: 1.15, wing: 1.05, big: 0.85 }, 0.55)
   const position = playerAt(s.match.rosters[ball], shooter).position.abbreviation
   const three = chance(rng, rules.threes.share * (position === 'C' ? 0.45 : 1.15))
-  const better = (s.match.strength[ball] - s.match.strength[defence]) * 0.014 + (ball === 1 ? 0.008 : -0.008)
+  const better = (s.match.strength[ball] - s.match.strength[defense]) * 0.014 + (ball === 1 ? 0.008 : -0.008)
   const skill = skillOf(s, ball, shooter) * 0.012 + better
   const who = nameOf(s, ball, shooter)
   if (!three && chance(rng, rules.fouled)) {
-    foul(s, defence)
+    foul(s, defense)
     const andOne = chance(rng, 0.22)
     if (andOne) basket(s, { ball, shooter, points: 2, text: `${who} makes layup` })
     return freeThrows(s, ball, shooter, andOne ? 1 : 2)
@@ -125,9 +125,9 @@ function shot(s: State, ball: Side): boolean {
   credit(s, ball, shooter, { fieldGoalsAttempted: 1, ...(three ? { threesAttempted: 1 } : {}) })
   let text = `${who} misses ${three ? 'three point jumper' : 'jumper'}`
   if (!three && chance(rng, 0.19)) {
-    const blocker = onCourt(s, defence, { guard: 0.4, wing: 1, big: 2.6 })
-    credit(s, defence, blocker, { blocks: 1 })
-    text = `${nameOf(s, defence, blocker)} blocks ${who}'s shot`
+    const blocker = onCourt(s, defense, { guard: 0.4, wing: 1, big: 2.6 })
+    credit(s, defense, blocker, { blocks: 1 })
+    text = `${nameOf(s, defense, blocker)} blocks ${who}'s shot`
   }
   record(s, ball, { type: 'play', text })
   return false

@@ -19,20 +19,20 @@ export function firstDown(s: FootballState) {
 }
 
 export function tackle(s: FootballState, yards: number, ...positions: string[]): string {
-  const defence = other(s.ball)
-  const tackler = someone(s, defence, ...positions)
+  const defense = other(s.ball)
+  const tackler = someone(s, defense, ...positions)
   const loss = yards < 0 ? { tacklesForLoss: 1 } : {}
-  const help = someone(s, defence, 'LB', 'S', 'DT')
+  const help = someone(s, defense, 'LB', 'S', 'DT')
   if (help === tackler || chance(s.rng, 0.68)) {
-    credit(s, defence, tackler, { totalTackles: 1, soloTackles: 1, ...loss })
-    return `(${brief(s, defence, tackler)})`
+    credit(s, defense, tackler, { totalTackles: 1, soloTackles: 1, ...loss })
+    return `(${brief(s, defense, tackler)})`
   }
-  credit(s, defence, tackler, { totalTackles: 1, ...loss })
-  credit(s, defence, help, { totalTackles: 1 })
-  return `(${brief(s, defence, tackler)}; ${brief(s, defence, help)})`
+  credit(s, defense, tackler, { totalTackles: 1, ...loss })
+  credit(s, defense, help, { totalTackles: 1 })
+  return `(${brief(s, defense, tackler)}; ${brief(s, defense, help)})`
 }
 
-/** Moves the ball after a gain and settles the down. False when the defence takes over on downs. */
+/** Moves the ball after a gain and settles the down. False when the defense takes over on downs. */
 function advance(s: FootballState, yards: number): boolean {
   s.yard += yards
   s.toGo -= yards

@@ -81,20 +81,20 @@ export function fieldGoal(s: FootballState) {
     breakFor(s, 2)
     return
   }
-  const defence = other(side)
+  const defense = other(side)
   const spot = Math.max(20, 100 - s.yard + 7)
   const blocked = chance(s.rng, 0.12)
   if (blocked && !s.untimed && chance(s.rng, 0.12)) {
-    const returner = someone(s, defence, 'CB', 'S', 'LB')
-    const who = full(s, defence, returner)
-    const words = `Blocked Kick Recovered by ${who} (${s.match.teams[defence].abbreviation}) ${who} ${100 - spot} Yd Touchdown Return`
-    touchdown(s, defence, { type: 'blockedFieldGoal', text: words, yards: 100 - spot })
+    const returner = someone(s, defense, 'CB', 'S', 'LB')
+    const who = full(s, defense, returner)
+    const words = `Blocked Kick Recovered by ${who} (${s.match.teams[defense].abbreviation}) ${who} ${100 - spot} Yd Touchdown Return`
+    touchdown(s, defense, { type: 'blockedFieldGoal', text: words, yards: 100 - spot })
     return
   }
   endDrive(s)
   const words = `${brief(s, side, kicker)} ${distance} yard field goal is ${blocked ? 'BLOCKED' : 'No Good'}.`
   const before = s.drive
-  newDrive(s, defence, spot)
+  newDrive(s, defense, spot)
   recordLast(s, before, () =>
     record(s, blocked ? 'blockedFieldGoal' : 'fieldGoalMissed', { side, text: words, yards: distance }),
   )
@@ -148,16 +148,16 @@ export function punt(s: FootballState) {
 }
 
 function blockedPunt(s: FootballState, side: Side) {
-  const defence = other(side)
-  const blocker = someone(s, defence, 'LB', 'S', 'DE')
+  const defense = other(side)
+  const blocker = someone(s, defense, 'LB', 'S', 'DE')
   const spot = 100 - Math.max(2, s.yard - 8)
   credit(s, side, first(s, side, 'P'), { punts: 1 })
   if (chance(s.rng, 0.3)) {
-    const text = `${100 - spot} yd. return of blocked punt by ${full(s, defence, blocker)}`
-    return touchdown(s, defence, { type: 'blockedPuntTouchdown', text, yards: 100 - spot })
+    const text = `${100 - spot} yd. return of blocked punt by ${full(s, defense, blocker)}`
+    return touchdown(s, defense, { type: 'blockedPuntTouchdown', text, yards: 100 - spot })
   }
   const before = s.drive
-  newDrive(s, defence, spot)
-  const words = `Punt by ${brief(s, side, first(s, side, 'P'))} BLOCKED by ${brief(s, defence, blocker)}.`
+  newDrive(s, defense, spot)
+  const words = `Punt by ${brief(s, side, first(s, side, 'P'))} BLOCKED by ${brief(s, defense, blocker)}.`
   recordLast(s, before, () => record(s, 'blockedPunt', { side, text: words }))
 }

@@ -9,9 +9,9 @@ export function touchdown(
   side: Side,
   play: { type: PlayType; text: string; yards: number },
 ) {
-  const defence = side !== s.ball
+  const defense = side !== s.ball
   endDrive(s)
-  if (defence && s.quarter > 4) s.suddenEnd = true
+  if (defense && s.quarter > 4) s.suddenEnd = true
   record(s, play.type, {
     side,
     yards: play.yards,

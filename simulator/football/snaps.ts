@@ -83,7 +83,7 @@ function kneel(s: FootballState) {
   record(s, 'rush', { side, text: `${brief(s, side, quarterback)} kneels to end the game.`, yards: -1 })
 }
 
-/** Offence five yards back, or defence five or more with a first down. */
+/** Offence five yards back, or defense five or more with a first down. */
 function penalty(s: FootballState) {
   const against = chance(s.rng, 0.55) ? s.ball : other(s.ball)
   const back = against === s.ball
@@ -112,23 +112,23 @@ function receiverOf(s: FootballState): number {
 
 function pass(s: FootballState) {
   const side = s.ball
-  const defence = other(side)
+  const defense = other(side)
   const quarterback = first(s, side, 'QB')
   const skill = (s.match.rosters[side][quarterback]?.skill ?? 0) * 0.02 + edge(s, side) * 0.025
   if (chance(s.rng, 0.066 - skill * 0.3)) return sack(s)
   const receiver = receiverOf(s)
   credit(s, side, quarterback, { passingAttempts: 1 })
   credit(s, side, receiver, { receivingTargets: 1 })
-  if (chance(s.rng, 0.12)) credit(s, defence, someone(s, defence, ...FRONT), { QBHits: 1 })
+  if (chance(s.rng, 0.12)) credit(s, defense, someone(s, defense, ...FRONT), { QBHits: 1 })
   const thrown = `${brief(s, side, quarterback)} pass`
   const roll = s.rng()
   if (roll < 0.024 - skill * 0.1) return interception(s)
   if (roll < 0.375 - skill) {
-    const defender = someone(s, defence, 'CB', 'S')
+    const defender = someone(s, defense, 'CB', 'S')
     const defended = chance(s.rng, 0.35)
-    if (defended) credit(s, defence, defender, { passesDefended: 1 })
+    if (defended) credit(s, defense, defender, { passesDefended: 1 })
     runClock(s, between(s.rng, 5, 8))
-    const tail = defended ? ` (${brief(s, defence, defender)}).` : '.'
+    const tail = defended ? ` (${brief(s, defense, defender)}).` : '.'
     return settle(s, 0, {
       type: 'incompletion',
       text: `${thrown} incomplete to ${brief(s, side, receiver)}${tail}`,
@@ -158,26 +158,26 @@ function pass(s: FootballState) {
 
 function sack(s: FootballState) {
   const side = s.ball
-  const defence = other(side)
+  const defense = other(side)
   const quarterback = first(s, side, 'QB')
   const loss = Math.min(between(s.rng, 3, 10), s.yard)
-  const tackler = someone(s, defence, ...FRONT)
-  const helper = someone(s, defence, 'DE', 'DT')
+  const tackler = someone(s, defense, ...FRONT)
+  const helper = someone(s, defense, 'DE', 'DT')
   credit(s, side, quarterback, { timesSacked: 1, sackYardsLost: loss })
   if (helper !== tackler && chance(s.rng, 0.25)) {
-    for (const one of [tackler, helper]) credit(s, defence, one, { sacks: 0.5, totalTackles: 1, QBHits: 1 })
+    for (const one of [tackler, helper]) credit(s, defense, one, { sacks: 0.5, totalTackles: 1, QBHits: 1 })
   } else {
-    credit(s, defence, tackler, { sacks: 1, totalTackles: 1, soloTackles: 1, tacklesForLoss: 1, QBHits: 1 })
+    credit(s, defense, tackler, { sacks: 1, totalTackles: 1, soloTackles: 1, tacklesForLoss: 1, QBHits: 1 })
   }
   runClock(s, between(s.rng, 24, 38))
   if (s.yard - loss <= 0) {
     return safety(
       s,
-      `${full(s, side, quarterback)} sacked in End Zone by ${full(s, defence, tackler)} for Safety`,
+      `${full(s, side, quarterback)} sacked in End Zone by ${full(s, defense, tackler)} for Safety`,
     )
   }
   if (chance(s.rng, 0.1)) return fumble(s, quarterback, -loss)
-  const words = `${brief(s, side, quarterback)} sacked for ${-loss} yards (${brief(s, defence, tackler)}).`
+  const words = `${brief(s, side, quarterback)} sacked for ${-loss} yards (${brief(s, defense, tackler)}).`
   settle(s, -loss, { type: 'sack', text: words })
 }
 

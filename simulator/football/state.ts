@@ -32,7 +32,7 @@ export interface FootballState {
   /** In college overtime: no clock, and a series ends with the ball. */
   untimed: boolean
   seriesOver: boolean
-  /** Set when the defence scores in overtime. */
+  /** Set when the defense scores in overtime. */
   suddenEnd: boolean
   /** What the play being played changes. */
   deltas: Delta<FootballStat>[]

@@ -126,7 +126,7 @@ function competitorDoc(
   }
 }
 
-/** The rounds begun, the next one with its tee time, and play-off holes. */
+/** The rounds begun, the next one with its tee time, and playoff holes. */
 function roundDocs(played: PlayedTournament, { entry }: Standing, at: number) {
   const { pars } = played.tournament
   const known = entry.rounds.filter(

@@ -69,7 +69,7 @@ describe('a tournament', () => {
     }
   })
 
-  test('is won with a score that wins tournaments, sometimes after a play-off', () => {
+  test('is won with a score that wins tournaments, sometimes after a playoff', () => {
     const wins = played.map((one) => must(standingsAt(one, one.over)[0], 'winner').score)
     expect(Math.max(...wins)).toBeLessThan(-6)
     expect(Math.min(...wins)).toBeGreaterThan(-32)

@@ -178,7 +178,7 @@ function suddenDeath(rng: Rng, golfers: readonly Golfer[], start: number): PlayO
   return { start, strokes, holes, winnerId: must(left[0], 'winner').id }
 }
 
-/** Holes of the play-off done at a moment. */
+/** Holes of the playoff done at a moment. */
 export function playOffHoles(playOff: PlayOff, at: number): number {
   return Math.max(0, Math.min(playOff.holes, Math.floor((at - playOff.start) / PLAY_OFF_HOLE)))
 }

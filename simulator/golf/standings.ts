@@ -61,14 +61,14 @@ export function standingsAt(played: PlayedTournament, at: number): Standing[] {
     )
 }
 
-/** The winner of a play-off once it is decided. */
+/** The winner of a playoff once it is decided. */
 function winnerAt({ playOff }: PlayedTournament, at: number): string | null {
   return playOff && playOffHoles(playOff, at) === playOff.holes ? playOff.winnerId : null
 }
 
 type Row = Omit<Standing, 'position'>
 
-/** Equal scores share a place, except that a play-off has one winner. */
+/** Equal scores share a place, except that a playoff has one winner. */
 function positionOf(row: Row, started: readonly Row[], isWinner: (entry: Entry) => boolean): string {
   if (row.current === null || row.out !== null) return '-'
   if (isWinner(row.entry)) return '1'

@@ -12,23 +12,23 @@ const SAVES = {
 } as const
 
 export function shot(s: State, side: Side) {
-  const defence = other(side)
+  const defense = other(side)
   const strength = strengthOf(s, side)
   const shooter = onIce(s, side, 3.2, 0.5)
-  const emptyNet = s.pulled === defence
-  const goalie = s.goalies[defence]
+  const emptyNet = s.pulled === defense
+  const goalie = s.goalies[defense]
   const skill =
-    playerAt(s.match.rosters[side], shooter).skill - playerAt(s.match.rosters[defence], goalie).skill
+    playerAt(s.match.rosters[side], shooter).skill - playerAt(s.match.rosters[defense], goalie).skill
   const base = emptyNet ? 0.55 : strength === 'power-play' ? 0.135 : s.period > 3 ? 0.17 : 0.093
   credit(s, side, shooter, { shots: 1 })
-  if (!emptyNet) credit(s, defence, goalie, { shotsAgainst: 1 })
+  if (!emptyNet) credit(s, defense, goalie, { shotsAgainst: 1 })
   if (chance(s.rng, base * Math.exp(0.1 * skill))) return goal(s, side, { shooter, strength, emptyNet })
-  if (!emptyNet) credit(s, defence, goalie, { saves: 1, [SAVES[strength]]: 1 })
+  if (!emptyNet) credit(s, defense, goalie, { saves: 1, [SAVES[strength]]: 1 })
   record(s, side, { type: 'play', text: `Shot on goal by ${nameOf(s, side, shooter)}` })
 }
 
 function goal(s: State, side: Side, how: { shooter: number; strength: Strength; emptyNet: boolean }) {
-  const defence = other(side)
+  const defense = other(side)
   const { shooter, strength, emptyNet } = how
   const helpers = Math.min(2, between(s.rng, 0, 5))
   const assisters: number[] = []
@@ -41,21 +41,21 @@ function goal(s: State, side: Side, how: { shooter: number; strength: Strength; 
   if (strength === 'power-play') {
     credit(s, side, TEAM, { powerPlayGoals: 1 })
     // A goal ends a minor penalty.
-    const ended = s.penalties.findIndex((penalty) => penalty.side === defence)
+    const ended = s.penalties.findIndex((penalty) => penalty.side === defense)
     if (ended >= 0) s.penalties.splice(ended, 1)
   } else plusMinus(s, side, [shooter, ...assisters])
   if (!emptyNet) {
-    credit(s, defence, s.goalies[defence], { goalsAgainst: 1 })
-    s.beaten[defence]++
+    credit(s, defense, s.goalies[defense], { goalsAgainst: 1 })
+    s.beaten[defense]++
   }
-  if (s.score[side] === s.score[defence]) s.decided = [s.goalies[0], s.goalies[1]]
+  if (s.score[side] === s.score[defense]) s.decided = [s.goalies[0], s.goalies[1]]
   const kind = emptyNet ? 'Empty Net' : pick(s.rng, KINDS)
   const helped = assisters.map((place) => nameOf(s, side, place)).join(', ')
   const text = `${nameOf(s, side, shooter)} Goal ${kind}, ${helped === '' ? 'unassisted' : `assists: ${helped}`}`
   record(s, side, { type: 'goal', text, strength, scorer: shooter, assisters, emptyNet }, 1)
   s.at += 50 * SECOND
   s.pulled = null
-  changeGoalie(s, defence)
+  changeGoalie(s, defense)
 }
 
 /** Five from each side were on the ice; the scorers among their own. */

@@ -137,8 +137,8 @@ export function onIce(s: State, side: Side, tilt = 3.2, power = 0.35): number {
     const roster = s.match.rosters[side]
     candidates = placesOf(roster, 'C', 'LW', 'RW', 'D').map((place) => {
       const { position, skill } = playerAt(roster, place)
-      const defence = position.abbreviation === 'D'
-      const share = defence ? 1 / 3 : tilt * (LINE_SHARES[depthOf(roster, place)] ?? 0)
+      const defense = position.abbreviation === 'D'
+      const share = defense ? 1 / 3 : tilt * (LINE_SHARES[depthOf(roster, place)] ?? 0)
       return { place, weight: share * Math.exp(power * skill) }
     })
     s.groups.set(group, candidates)

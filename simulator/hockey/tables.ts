@@ -89,10 +89,10 @@ export function goalsToDate(match: Match, side: Side, place: number): number {
 function iceTime(match: Match, of: { side: Side; place: number; elapsed: number }, box: Box<HockeyStat>) {
   const { side, place, elapsed } = of
   const { position } = playerAt(match.rosters[side], place)
-  const defence = position.abbreviation === 'D'
+  const defense = position.abbreviation === 'D'
   const rank = depthOf(match.rosters[side], place)
-  const depth = defence ? Math.floor(rank / 2) : rank
-  const shares = defence ? DEFENCE : FORWARDS
+  const depth = defense ? Math.floor(rank / 2) : rank
+  const shares = defense ? DEFENCE : FORWARDS
   const powerPlay = stat(box.lines[side].get(TEAM), 'powerPlaySeconds')
   const shortHanded = stat(box.lines[other(side)].get(TEAM), 'powerPlaySeconds')
   const all = elapsed * (shares[depth] ?? 0.2) * (0.94 + 0.12 * hashed(match.key, 'ice', side, place))

@@ -1,5 +1,5 @@
-// Finds the best line-ups of rosters in two ways in a process of its own.
-// Usage: line-up-run.ts ROUNDS SECONDS WARM-UP. Prints JSON: ms for one line-up, by round and way.
+// Finds the best lineups of rosters in two ways in a process of its own.
+// Usage: line-up-run.ts ROUNDS SECONDS WARM-UP. Prints JSON: ms for one lineup, by round and way.
 import { munkres } from 'munkres'
 import { must } from '../../shared/must.ts'
 import { defaultSettings } from '../../shared/rules/default-settings.ts'
@@ -23,7 +23,7 @@ const ways = {
   ownLarge: () => own(large),
 } satisfies Record<string, () => unknown>
 for (const team of teams)
-  if (own(team) !== theirs(team)) throw new Error('Two ways to the best line-up come to other points')
+  if (own(team) !== theirs(team)) throw new Error('Two ways to the best lineup come to other points')
 takeTurns(ways, warmUp)
 const samples = Array.from({ length: rounds }, () => takeTurns(ways, seconds))
 console.log(

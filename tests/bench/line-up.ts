@@ -4,9 +4,9 @@ const RUN = new URL('line-up-run.ts', import.meta.url)
 
 type Way = 'own' | 'munkres' | 'ownLarge'
 
-/** The best line-up of rosters of four sports, and of 5,000 players in 500 slots. */
+/** The best lineup of rosters of four sports, and of 5,000 players in 500 slots. */
 export async function measureLineUps({ rounds, seconds, warmUp }: Settings): Promise<Row[]> {
-  progress('Finding line-ups')
+  progress('Finding lineups')
   const args = [rounds, seconds, warmUp].map(String)
   const output = await runOnCore(0, process.execPath, [...script(RUN), ...args])
   const samples: Record<Way, number>[] = JSON.parse(output)
@@ -15,13 +15,13 @@ export async function measureLineUps({ rounds, seconds, warmUp }: Settings): Pro
   const large = median(samples.map(({ ownLarge }) => ownLarge))
   return [
     {
-      name: 'The best line-up of a roster, football, basketball, baseball and hockey, against munkres',
+      name: 'The best lineup of a roster, football, basketball, baseball and hockey, against munkres',
       figure: `${spread(cheap, 1)} × as cheap; ${micros('own')} against ${micros('munkres')}`,
       target: '≥ 1 ×',
       isMet: median(cheap) >= 1,
     },
     {
-      name: 'The best line-up of 5,000 players in 500 slots that overlap',
+      name: 'The best lineup of 5,000 players in 500 slots that overlap',
       figure: `${large.toFixed(0)} ms`,
       target: '≤ 1 s',
       isMet: large <= 1_000,

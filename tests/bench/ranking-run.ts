@@ -20,7 +20,7 @@ checkRanked()
 takeTurns(ways, warmUp)
 console.log(JSON.stringify(Array.from({ length: rounds }, () => takeTurns(ways, seconds))))
 
-/** Players of all positions of a sport, a third of them at two, and the line-ups of a league that changes nothing. */
+/** Players of all positions of a sport, a third of them at two, and the lineups of a league that changes nothing. */
 function makePlayers(sport: FantasySportKey): {
   plain: { name: string; points: number }[]
   candidates: Candidates
@@ -49,7 +49,7 @@ function makePlayers(sport: FantasySportKey): {
   }
 }
 
-/** A fast way to no ranking would be worth nothing: every place of every line-up is filled. */
+/** A fast way to no ranking would be worth nothing: every place of every lineup is filled. */
 function checkRanked(): void {
   for (const { lineUps, candidates } of [football, baseball]) {
     const places = lineUps.starters.reduce((sum, { count }) => sum + count * lineUps.size, 0)

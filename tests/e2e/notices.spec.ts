@@ -75,7 +75,7 @@ test('the app can be installed', async ({ page, request }) => {
   expect(errors).toEqual([])
 })
 
-test('a line-up and a matchup stay without a server, with their age, and come back', async ({
+test('a lineup and a matchup stay without a server, with their age, and come back', async ({
   page,
   context,
 }) => {

@@ -59,7 +59,7 @@ async function byRest({ people: [{ token }], code, url }: PlayedWeek): Promise<s
   return sides.map(({ score }) => pointsText(score.points))
 }
 
-/** What both teams have by a page; the second has four points of its defence in all that follows. */
+/** What both teams have by a page; the second has four points of its defense in all that follows. */
 async function expectTotals(page: Page, [home, away]: readonly string[]): Promise<void> {
   await expect(total(page)).toHaveText(new RegExp(`^${escaped(home)}\\D.*Total${escaped(away)}(\\D|$)`))
 }
@@ -138,7 +138,7 @@ test('points that are made while the way to the server is cut are there when it 
   for (const page of [livia, titus]) await expectTotals(page, ['12.20', '14.00'])
 })
 
-test('a line-up is set by keyboard alone, and who is locked says why', async ({ browser }) => {
+test('a lineup is set by keyboard alone, and who is locked says why', async ({ browser }) => {
   await using week = await openWeek()
   const { code, people, world, url } = week
   const [{ api }] = people
@@ -184,7 +184,7 @@ test('a line-up is set by keyboard alone, and who is locked says why', async ({ 
   await expect(
     page.getByRole('dialog').getByText(`${HOME_BACK.name}the bench → Flex`, { exact: true }),
   ).toBeVisible()
-  await tabTo(page, 'Set this line-up')
+  await tabTo(page, 'Set this lineup')
   await press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(place(`FLEX: ${HOME_BACK.name}`)).toBeVisible()

@@ -81,7 +81,7 @@ async function find(world: World, id: string, sport: FantasySportKey = 'nfl') {
   return must(await findStoredPlayer(world.app, sport, PlayerId.parse(id)), `player ${id}`)
 }
 
-/** Ids of everybody who is no defence, by team. */
+/** Ids of everybody who is no defense, by team. */
 async function squads(world: World) {
   const players = await listStoredPlayers(world.app, 'nfl')
   return players
@@ -99,7 +99,7 @@ function listening(world: World) {
 }
 
 describe('teams', () => {
-  it('are listed by name; in football each has its defence as a player', async () => {
+  it('are listed by name; in football each has its defense as a player', async () => {
     await using world = createWorld()
     await saveTeams(world.app, 'nfl', [sportsTeam('2', 'Buffalo Bills'), sportsTeam('1', 'Atlanta Falcons')])
     await saveTeams(world.app, 'nba', [sportsTeam('2', 'Boston Celtics')])
@@ -124,7 +124,7 @@ describe('teams', () => {
     expect(await listStoredPlayers(world.app, 'nba')).toEqual([])
   })
 
-  it('that leave the league are listed no more, and nobody can own their defence', async () => {
+  it('that leave the league are listed no more, and nobody can own their defense', async () => {
     await using world = createWorld()
     await saveTeams(world.app, 'nfl', teams)
     await saveTeams(world.app, 'nfl', teams.slice(1))
@@ -374,7 +374,7 @@ describe('a box score', () => {
     expect(await find(world, '6')).toMatchObject({ eligible: ['RB'] })
   })
 
-  it('does not make the defence of a team outside the league a player to own', async () => {
+  it('does not make the defense of a team outside the league a player to own', async () => {
     await using world = createWorld()
     await saveTeams(world.app, 'ncaaf', teams)
     await ensurePlayers(world.app, 'ncaaf', [

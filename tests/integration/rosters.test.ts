@@ -34,7 +34,7 @@ async function expectNoOverlap(world: World): Promise<void> {
 }
 
 describe('rosters', () => {
-  it('are those of the draft, in the order of a line-up, with how everybody came', async () => {
+  it('are those of the draft, in the order of a lineup, with how everybody came', async () => {
     await using world = createWorld()
     const { code, people } = await draftedLeague(world, { size: 3 })
     const [commissioner, livia] = people

@@ -85,10 +85,10 @@ describe('a box score of a league’s sport', () => {
     expect(shown()).toContain(pointsText(points))
   })
 
-  test('has the points of both defences, which are in no table', async () => {
+  test('has the points of both defenses, which are in no table', async () => {
     renderApp(world, `/dashboard?sport=nfl&game=${game.id}`, await world.person('defence-fan'))
     const { dialog } = await openPassing()
-    expect(within(dialog).getByText('Defence and special teams')).toBeDefined()
+    expect(within(dialog).getByText('Defense and special teams')).toBeDefined()
   })
 
   test('moves by itself while the game is on, and nobody’s points are asked for again', async () => {
@@ -122,7 +122,7 @@ describe('a box score of a league’s sport', () => {
         ({ athlete: { id, displayName } }) =>
           `${pointsText(points.get(id) ?? 0)} points of ${displayName} in this game, explained`,
       )
-    // The defence is no athlete of the feed's.
+    // The defense is no athlete of the feed's.
     const untrue = () => shown().filter((text) => !text?.includes('defence') && !earned.includes(text ?? ''))
     await waitFor(() => expect(untrue()).toEqual([]))
     expect(shown()).not.toEqual(before)

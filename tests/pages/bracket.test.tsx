@@ -251,7 +251,7 @@ describe('the brackets of a league', () => {
     await using scene = await worldOfThree()
     scene.world.advance(2 * HOUR)
     renderApp(scene.world, `/league/brackets/${scene.code}`, scene.commissioner)
-    await screen.findByText('The play-off has begun: picks stay as they are.')
+    await screen.findByText('The playoff has begun: picks stay as they are.')
 
     expect((await champion()).textContent).toContain('Ohio State')
     expect(screen.queryByRole('button', { name: / wins$/ })).toBeNull()
@@ -265,6 +265,6 @@ describe('the brackets of a league', () => {
     scene.world.advance(2 * HOUR)
     await userEvent.click(matchup('Championship').getByRole('button', { name: 'Indiana wins' }))
 
-    await screen.findByText('Not saved. The play-off has begun: brackets stay as they are.')
+    await screen.findByText('Not saved. The playoff has begun: brackets stay as they are.')
   })
 })

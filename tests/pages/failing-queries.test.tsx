@@ -93,11 +93,11 @@ const PAGES: readonly PageCase[] = [
   { name: 'rosters after the draft', path: ({ draftedCode }) => `/league/rosters/${draftedCode}` },
   { name: 'my team after the draft', path: ({ draftedCode }) => `/fantasy/myteam?league=${draftedCode}` },
   {
-    name: 'line-up of a team',
+    name: 'lineup of a team',
     path: ({ draftedCode, draftedTeam }) => `/league/rosters/${draftedCode}?team=${draftedTeam}`,
   },
   {
-    name: 'best line-up',
+    name: 'best lineup',
     path: ({ draftedCode }) => `/fantasy/myteam?league=${draftedCode}&best=day`,
   },
   { name: 'free agents', path: ({ draftedCode }) => `/league/players/${draftedCode}?available=yes` },
@@ -111,7 +111,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'standings', path: ({ code }) => `/league/standings/${code}` },
   { name: 'standings after the draft', path: ({ draftedCode }) => `/league/standings/${draftedCode}` },
   { name: 'play-offs', path: ({ code }) => `/league/playoffs/${code}` },
-  { name: 'play-offs after the draft', path: ({ draftedCode }) => `/league/playoffs/${draftedCode}` },
+  { name: 'playoffs after the draft', path: ({ draftedCode }) => `/league/playoffs/${draftedCode}` },
   { name: 'history', path: ({ draftedCode }) => `/league/history/${draftedCode}` },
   { name: 'matchups', path: ({ code }) => `/league/matchups/${code}` },
   { name: 'matchups after the draft', path: ({ draftedCode }) => `/league/matchups/${draftedCode}` },

@@ -35,7 +35,7 @@ const place = (name: string) => screen.getByRole('button', { name })
 
 async function myTeam(world: World, { code, people }: Draftable, connection: Connection = {}) {
   renderApp(world, `/fantasy/myteam?league=${code}`, people[0], connection)
-  return screen.findByRole('table', { name: /^Line-up of/ })
+  return screen.findByRole('table', { name: /^Lineup of/ })
 }
 
 /** Who starts by the server, by name; null for nobody. */
@@ -58,7 +58,7 @@ const DRAFTED: readonly (string | null)[] = [
   'Pk 10-1',
 ]
 
-describe('one’s own line-up', () => {
+describe('one’s own lineup', () => {
   it('has places in order, with games, locks and what there is of the season', async () => {
     const { world, league } = await beforeWeek()
     await using _world = world
@@ -214,19 +214,19 @@ describe('one’s own line-up', () => {
     await manager.api.lineUp.set({ code, days: [{ day, starters: slots.map(() => null) }] })
     await myTeam(world, league)
     await userEvent.click(screen.getByRole('button', { name: 'Set optimal' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Best line-up, Fri, Nov 20' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Best lineup, Fri, Nov 20' }))
     const { days } = await manager.api.lineUp.optimal({ code, days: [day] })
     const moves = must(days[0], 'the day').moves
     if (moves.length === 0) {
       expect(await dialog.findByText('By what is known now it is the best already.')).toBeDefined()
       return
     }
-    await userEvent.click(await dialog.findByRole('button', { name: 'Set this line-up' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Set this lineup' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 
-describe('line-ups by day', () => {
+describe('lineups by day', () => {
   it('have the week at a glance, and say from which day they come', async () => {
     const { world, league } = await dailyLeague()
     await using _world = world
@@ -244,7 +244,7 @@ describe('line-ups by day', () => {
     ])
     expect(days.getByRole('link', { current: 'date' }).textContent).toContain('Fri, Nov 20')
     await userEvent.click(days.getByRole('link', { name: /Sun, Nov 22/ }))
-    await screen.findByRole('table', { name: 'Line-up of Gold Standard, Sun, Nov 22' })
+    await screen.findByRole('table', { name: 'Lineup of Gold Standard, Sun, Nov 22' })
     expect(screen.getByText('Carried over from Mon, Nov 16')).toBeDefined()
 
     await userEvent.click(place('UTIL: C 11-1'))
@@ -257,7 +257,7 @@ describe('line-ups by day', () => {
   })
 })
 
-describe('the line-up of another team', () => {
+describe('the lineup of another team', () => {
   const rivalTeam = async ({ code, people }: Draftable) =>
     (await must(people[1], 'a rival').api.lineUp.ofTeam({ code })).team.id
 
@@ -275,7 +275,7 @@ describe('the line-up of another team', () => {
     expect(await starters(rival, code)).toEqual(before)
 
     await userEvent.type(screen.getByLabelText(/^Why you change/), 'He is on a ship.')
-    await userEvent.click(screen.getByRole('button', { name: 'Save the line-up' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save the lineup' }))
     await screen.findByText(/As commissioner you may set it/)
     expect(await starters(rival, code)).toEqual(before.with(0, null))
     const [latest] = await rival.api.league.activity({ code, limit: 1 })
@@ -293,7 +293,7 @@ describe('the line-up of another team', () => {
     const owner = await signedIn(world, league)
     const { team, points } = await owner.api.lineUp.ofTeam({ code, day: FIRST })
     renderApp(world, `/league/rosters/${code}?team=${team.id}&day=${FIRST}`, rival)
-    await screen.findByRole('table', { name: 'Line-up of Gold Standard, Week 11' })
+    await screen.findByRole('table', { name: 'Lineup of Gold Standard, Week 11' })
     expect(screen.queryByRole('button', { name: /^FLEX/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Set optimal' })).toBeNull()
     expect(screen.getByText('Points', { selector: 'dt' }).nextElementSibling?.textContent).toBe(
@@ -307,7 +307,7 @@ describe('the line-up of another team', () => {
     await using _world = world
     const team = await rivalTeam(league)
     renderApp(world, `/league/rosters/${league.code}?team=${team}&day=99`, league.people[0])
-    expect(await screen.findByText('There is no such line-up.')).toBeDefined()
+    expect(await screen.findByText('There is no such lineup.')).toBeDefined()
     expect(screen.getByText('The season of the league has no such day.')).toBeDefined()
   })
 })

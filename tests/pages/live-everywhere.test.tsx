@@ -80,7 +80,7 @@ describe('what a browser makes of what it hears', () => {
     expect(weekNow(before, keeper.view())).toEqual(after)
   })
 
-  it('is what the server would answer of a line-up, with what is still expected', async () => {
+  it('is what the server would answer of a lineup, with what is still expected', async () => {
     const { world, league } = await sunday()
     await using _world = world
     const { code } = league
@@ -125,11 +125,11 @@ describe('points move by themselves, and the league is not asked for them again'
     expect(times('matchup.ofWeek')).toBe(before)
   })
 
-  it('in one’s own line-up, with their sum', async () => {
+  it('in one’s own lineup, with their sum', async () => {
     const { world, league } = await sunday()
     await using _world = world
     const { times } = open(world, league, `/fantasy/myteam?league=${league.code}`)
-    await screen.findByRole('table', { name: /^Line-up of/ })
+    await screen.findByRole('table', { name: /^Lineup of/ })
     await screen.findByRole('button', { name: '1.00 points of Rb 1-1, Week 11, explained' })
     const before = times('lineUp.ofTeam')
     await touchdown(world)

@@ -34,7 +34,7 @@ const games = async () => {
     ])
 }
 
-describe('the play-offs', () => {
+describe('the playoffs', () => {
   it('are shown as things stand before they begin', async () => {
     await using world = createWorld()
     const league = await playedLeague(world, { season: FOUR })
@@ -43,7 +43,7 @@ describe('the play-offs', () => {
     expect(await screen.findByText('As things stand.')).toBeDefined()
     expect(await games()).toEqual([
       ['Semi-finals · Week 4', expect.stringContaining('Seed 1'), expect.stringContaining('Seed 2')],
-      ['Final · Week 5', 'To be decided'],
+      ['Final · Week 5', 'TBD'],
     ])
     const bracket = screen.getByRole('region', { name: 'Bracket' })
     expect(within(bracket).queryByRole('link')).toBeNull()
@@ -133,6 +133,6 @@ describe('the play-offs', () => {
     await using world = createWorld()
     const league = await playedLeague(world, { season: { weeks: 3, playoffs: null } })
     renderApp(world, `/league/playoffs/${league.code}`, league.people[0])
-    expect(await screen.findByText('This league has no play-offs.')).toBeDefined()
+    expect(await screen.findByText('This league has no playoffs.')).toBeDefined()
   })
 })

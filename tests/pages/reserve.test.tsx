@@ -40,7 +40,7 @@ describe('my team', () => {
     const name = await nameOf(me, code, ill)
     const user = userEvent.setup()
     renderApp(world, `/fantasy/myteam?league=${code}`, me)
-    await screen.findByRole('table', { name: /^Line-up of/ })
+    await screen.findByRole('table', { name: /^Lineup of/ })
     const reserve = await section('Injured reserve')
     expect(reserve.textContent).toContain('1 of 1 free: for players who are on injured reserve or out')
     within(reserve).getByRole('button', { name: 'Put somebody on the injured reserve' }).focus()
@@ -92,7 +92,7 @@ describe('my team', () => {
     const { world, league } = await beforeWeek()
     await using _world: World = world
     renderApp(world, `/fantasy/myteam?league=${league.code}`, league.people[0])
-    await screen.findByRole('table', { name: /^Line-up of/ })
+    await screen.findByRole('table', { name: /^Lineup of/ })
 
     expect(screen.queryByRole('region', { name: 'Injured reserve' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Taxi squad' })).toBeNull()

@@ -66,7 +66,7 @@ describe('the schedule', () => {
       else expect(text).toMatch(new RegExp(`${nameOf(other ?? null)}Won W100\\.00–\\d0\\.00`))
     }
     expect(rows[2]?.textContent).toContain('(now)')
-    expect(rows[5]?.textContent).toBe('Week 6FinalTo be decided')
+    expect(rows[5]?.textContent).toBe('Week 6FinalTBD')
   })
 
   it('shows another week, which the address names then', async () => {
@@ -80,7 +80,7 @@ describe('the schedule', () => {
     expect(history.at(-1)).toBe(address('?period=2'))
     await userEvent.selectOptions(screen.getByLabelText('Week'), 'Week 6, Final')
     const last = await screen.findByRole('region', { name: 'Week 6' })
-    expect(within(last).getAllByText('To be decided').length).toBeGreaterThan(1)
+    expect(within(last).getAllByText('TBD').length).toBeGreaterThan(1)
     // The focus stays on a button that leads nowhere.
     const after = screen.getByRole('button', { name: 'Week after' })
     expect(after.getAttribute('aria-disabled')).toBe('true')

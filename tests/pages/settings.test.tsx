@@ -77,13 +77,11 @@ describe('more about a new league', () => {
     const livia = await world.person('livia')
     renderApp(world, '/fantasy/create', livia)
     await fillIn('nfl')
-    await type('Teams in the play-offs', '14')
+    await type('Teams in the playoffs', '14')
     await userEvent.click(screen.getByRole('button', { name: 'Create League' }))
 
-    expect(
-      screen.getByText('The league has 12 teams: no more of them can go to the play-offs.'),
-    ).toBeDefined()
-    expect(document.activeElement).toBe(await field('Teams in the play-offs'))
+    expect(screen.getByText('The league has 12 teams: no more of them can go to the playoffs.')).toBeDefined()
+    expect(document.activeElement).toBe(await field('Teams in the playoffs'))
     expect(document.querySelector('details')?.open).toBe(true)
     expect(await livia.api.league.mine()).toEqual([])
   })
@@ -192,11 +190,11 @@ describe('the settings of a league', () => {
     expect(screen.getByRole('tab', { name: 'Season 1 to put right' })).toBeDefined()
     await save()
 
-    const teams = await field('Teams in the play-offs')
+    const teams = await field('Teams in the playoffs')
     expect(teams.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(teams)
     expect((await commissioner.api.settings.get({ code })).version).toBe(1)
-    await type('Teams in the play-offs', '2')
+    await type('Teams in the playoffs', '2')
     // The rounds follow by themselves.
     expect(screen.queryByLabelText('Round 1')).toBeNull()
     expect(screen.getByLabelText('The final')).toBeDefined()

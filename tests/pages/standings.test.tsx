@@ -44,7 +44,7 @@ const cells = (row: HTMLElement | undefined) =>
     : []
 
 describe('the standings', () => {
-  it('are a table with reasons, the play-off line, and until when it may change', async () => {
+  it('are a table with reasons, the playoff line, and until when it may change', async () => {
     const { teams } = await commissioner.api.standings.ofLeague({ code: league.code })
     renderApp(world, `/league/standings/${league.code}`, commissioner)
     const table = within(await screen.findByRole('region', { name: 'All teams' }))
@@ -54,7 +54,7 @@ describe('the standings', () => {
     )
     const texts = table.getAllByRole('row').map(({ textContent }) => textContent ?? '')
     // Below the two who go on.
-    const line = texts.indexOf('Play-off line')
+    const line = texts.indexOf('Playoff line')
     expect(texts.slice(0, line).filter((text) => teams.some(({ name }) => text.includes(name)))).not.toEqual(
       [],
     )
@@ -84,7 +84,7 @@ describe('the standings', () => {
       expect.stringContaining('Gold Standard'),
       expect.stringContaining('rival-2’s team'),
     ])
-    expect(east.queryByText('Play-off line')).toBeNull()
+    expect(east.queryByText('Playoff line')).toBeNull()
     expect(history.at(-1)).toBe(`/league/standings/${league.code}?view=divisions`)
   })
 

@@ -126,15 +126,15 @@ describe('a season that was collected week by week', () => {
         [away_id, home_id, away_score],
       ] as const) {
         const own = must(lines.get(`${id} ${team}`), 'lines of the team')
-        const defence = own.filter(({ player_id }) => player_id === `${team}-dst`)
-        const players = own.filter((line) => !defence.includes(line))
+        const defense = own.filter(({ player_id }) => player_id === `${team}-dst`)
+        const players = own.filter((line) => !defense.includes(line))
         const others = must(lines.get(`${id} ${opponent}`), 'lines of the opponent')
-        expect(defence).toHaveLength(1)
-        const points = sum(players, { ...TOUCHDOWNS, ...KICKS, ...TRIES }) + sum(defence, BY_DEFENCE)
+        expect(defense).toHaveLength(1)
+        const points = sum(players, { ...TOUCHDOWNS, ...KICKS, ...TRIES }) + sum(defense, BY_DEFENCE)
         expect(points, `${id} ${team}`).toBe(score)
         expect(sum(players, { passtd: 1 })).toBe(sum(players, { rectd: 1 }))
         expect(sum(players, { passyd: 1 })).toBe(sum(players, { recyd: 1 }))
-        expect(sum(defence, { int_def: 1 })).toBe(sum(others, { int: 1 }))
+        expect(sum(defense, { int_def: 1 })).toBe(sum(others, { int: 1 }))
       }
     }
   })

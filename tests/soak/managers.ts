@@ -18,7 +18,7 @@ export function manage({ member, friends }: Crowd, now: () => number): Act[] {
     },
   })
   return [
-    inPlayed('sets a line-up', 2 * SECOND, setLineUp),
+    inPlayed('sets a lineup', 2 * SECOND, setLineUp),
     inPlayed('claims a player', 4 * SECOND, (api, code) => claim(api, code, now())),
     inPlayed('adds a player', 5 * SECOND, addSomebody),
     inPlayed('offers a trade', 6 * SECOND, offer),

@@ -245,7 +245,7 @@ describe('the brackets of a league', () => {
     expect(await commissioner.api.bracket.save({ code, bracket: before })).toEqual(saved)
   })
 
-  it('open with the first game that the feed has, whenever the play-off usually begins', async () => {
+  it('open with the first game that the feed has, whenever the playoff usually begins', async () => {
     await using world = worldBeforePlayoff()
     const { code, commissioner } = await world.league()
     const startsAt = async () => (await commissioner.api.bracket.ofLeague({ code })).playoff

@@ -240,7 +240,7 @@ describe('a league that is paused', () => {
     expect(await ids(later, code)).toContain(add)
   })
 
-  it('with rosters alone lets line-ups be set, until everything is', async () => {
+  it('with rosters alone lets lineups be set, until everything is', async () => {
     await using world = createWorld()
     const { code, people } = await playedLeague(world)
     const [livia, rome] = people as unknown as Three

@@ -186,7 +186,7 @@ describe('scoring periods', () => {
     expect(await listPeriods(world.app, 'nfl', 2026)).toHaveLength(14)
   })
 
-  it('are of the play-offs once only such games are known in them', async () => {
+  it('are of the playoffs once only such games are known in them', async () => {
     await using world = createWorld()
     const stages = async () =>
       (await listPeriods(world.app, 'nba', 2027)).slice(28, 31).map(({ stage }) => stage)

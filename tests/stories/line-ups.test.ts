@@ -53,7 +53,7 @@ async function duringFirstGame(): Promise<{ world: World; league: Draftable }> {
   return { world, league }
 }
 
-describe('setting a line-up', () => {
+describe('setting a lineup', () => {
   it('moves who is moved, says so to the league, and changes nothing when it is as it was', async () => {
     const { world, league } = await beforeWeek()
     await using _world = world
@@ -108,7 +108,7 @@ describe('setting a line-up', () => {
     )
     const few = startersOf(before).slice(1)
     await expect(manager.api.lineUp.set({ code, days: [{ day: FIRST, starters: few }] })).rejects.toThrow(
-      'A line-up has 9 places, and this one 8.',
+      'A lineup has 9 places, and this one 8.',
     )
     await expect(
       manager.api.lineUp.set({ code, days: [{ day: 99, starters: startersOf(before) }] }),
@@ -216,7 +216,7 @@ describe('setting a line-up', () => {
   })
 })
 
-describe('another team’s line-up', () => {
+describe('another team’s lineup', () => {
   it('is there for every member and for nobody else, and only the commissioner sets it, saying why', async () => {
     const { world, league } = await beforeWeek()
     await using _world = world
@@ -276,13 +276,13 @@ describe('a day that is over', () => {
     expect(still.points).toBeGreaterThan(0)
     const days = [{ day: FIRST, starters: startersOf(past).with(0, null) }]
     await expect(manager.api.lineUp.set({ code, days })).rejects.toThrow(
-      'The games of that day are over: its line-up stays as it is.',
+      'The games of that day are over: its lineup stays as it is.',
     )
     expect(benchOf(await lineUpOf(manager, code))).not.toContain(back)
   })
 })
 
-describe('line-ups by day', () => {
+describe('lineups by day', () => {
   it('are set for several days at once, each by itself, and go on after the last', async () => {
     const { world, league } = await dailyLeague()
     await using _world = world

@@ -145,7 +145,7 @@ test('a season of locks: no change comes too late, and none is refused too early
       const now = await api.lineUp.ofTeam({ code, day: period })
       const starters = now.places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
       const place = starters.indexOf(player.id)
-      // Out of the line-up, or into an empty place of it.
+      // Out of the lineup, or into an empty place of it.
       const free = now.plan.starters.findIndex(
         ({ positions }, index) =>
           starters[index] === null && player.eligible.some((position) => positions.includes(position)),

@@ -70,7 +70,7 @@ async function readPoints(world: World, gameId: Played, player: string, points: 
   })
 }
 
-it('a matchup of a daily sport counts each game by the line-up of its day', async () => {
+it('a matchup of a daily sport counts each game by the lineup of its day', async () => {
   await using world = createWorld()
   const league = await draftableLeague(world, { sport: 'nba' })
   await readGames(world)

@@ -31,7 +31,7 @@ const matchupOf = async (world: World, league: Draftable, period: number | null 
   (await signedIn(world, league)).api.matchup.get({ code: league.code, period })
 
 describe('a matchup', () => {
-  it('is there before its week, with both line-ups and every game that is to come', async () => {
+  it('is there before its week, with both lineups and every game that is to come', async () => {
     const { world, league } = await beforeWeek()
     await using _world = world
     const { state, sides, homeChance } = await matchupOf(world, league, FIRST + 1)
@@ -163,7 +163,7 @@ describe('a matchup', () => {
     expect(matchup.sides[1]).toBeNull()
   })
 
-  it('is not known in the play-offs before the seeds are', async () => {
+  it('is not known in the playoffs before the seeds are', async () => {
     const { world, league } = await beforeWeek({ season: { playoffs: { teams: 2, roundWeeks: [1] } } })
     await using _world = world
     const { code, people } = league

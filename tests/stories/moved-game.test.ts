@@ -16,7 +16,7 @@ import {
 } from '../support/matchup-week.ts'
 
 describe('a game that goes on past midnight', () => {
-  it('keeps the line-up of its day on the page, and its starters on their team, until it is over', async () => {
+  it('keeps the lineup of its day on the page, and its starters on their team, until it is over', async () => {
     const { world, league } = await dailyLeague()
     await using _world = world
     const { code, people } = league

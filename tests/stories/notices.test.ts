@@ -351,7 +351,7 @@ describe('in a season', () => {
     expect(await told(await signedInAgain(world, league, 0))).toEqual(before)
   })
 
-  it('a line-up with a hole is told three hours before its first lock, and not after it', async () => {
+  it('a lineup with a hole is told three hours before its first lock, and not after it', async () => {
     await using world = createWorld()
     const league = await playedLeague(world, { size: 2 })
     const { player } = must(league.teams[0], 'a team')

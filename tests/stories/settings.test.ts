@@ -57,7 +57,7 @@ describe('a new league', () => {
     expect(settings).toMatchObject({ size: 10, draft: { clock: 60 * SECOND, kind: 'snake' } })
     expect(settings.roster.starters).not.toHaveProperty('K')
     expect(settings.roster.maxima).not.toHaveProperty('QB')
-    // Smaller leagues have smaller play-offs.
+    // Smaller leagues have smaller playoffs.
     expect(settings.season).toMatchObject({ weeks: 15, playoffs: { teams: 4, roundWeeks: [1, 1] } })
     expect((await commissioner.api.league.home({ code })).league.seats).toBe(10)
     expect(await newest(commissioner, code)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a new league', () => {
 
     await expect(create).rejects.toMatchObject(
       refusedWith('INVALID_INPUT', {
-        'settings.roster.starters.LW': 'NFL line-ups have no place called "LW".',
+        'settings.roster.starters.LW': 'NFL lineups have no place called "LW".',
         'settings.draft.keepers': 'A team has room for 17 players, so it can keep no more.',
       }),
     )
@@ -185,7 +185,7 @@ describe('changed settings', () => {
     await expect(update).rejects.toMatchObject(
       refusedWith('INVALID_INPUT', {
         'settings.size': 'There are 3 teams in the league already.',
-        'settings.season.playoffs.teams': 'The league has 2 teams: no more of them can go to the play-offs.',
+        'settings.season.playoffs.teams': 'The league has 2 teams: no more of them can go to the playoffs.',
         'settings.draft.night.until': 'A pause that ends when it begins is none. Please choose another time.',
         'settings.draft.night.timeZone': 'Please choose a time zone.',
       }),
@@ -303,7 +303,7 @@ describe('once the league plays', () => {
     expect((await bench(8)).settings.roster.bench).toBe(8)
   })
 
-  it('what was changed in mid-season cannot be made to count from its start behind the play-offs’ back', async () => {
+  it('what was changed in mid-season cannot be made to count from its start behind the playoffs’ back', async () => {
     await using world = createWorld()
     await fillSeason(world)
     const league = await world.league()
@@ -316,7 +316,7 @@ describe('once the league plays', () => {
       commissioner.api.settings.update({ code, settings: lock, from: 'season' }),
     ).rejects.toMatchObject(
       refusedWith('SETTINGS_FROZEN', {
-        'settings.season.medianGame': 'The play-offs are under way: this stays as it is.',
+        'settings.season.medianGame': 'The playoffs are under way: this stays as it is.',
       }),
     )
     expect(await commissioner.api.settings.update({ code, settings: lock })).toMatchObject({ version: 3 })

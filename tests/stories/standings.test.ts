@@ -225,7 +225,7 @@ describe('a week', () => {
   })
 })
 
-describe('the play-offs', () => {
+describe('the playoffs', () => {
   const WEEKS = [
     [100, 90, 80, 70],
     [100, 90, 80, 70],

@@ -24,7 +24,7 @@ const OVER = { state: 'post', status: 'STATUS_FINAL', detail: 'Final' } as const
 
 interface Sport {
   readonly sport: FantasySportKey
-  /** The line-up of Friday's game. */
+  /** The lineup of Friday's game. */
   readonly day: number
   readonly season: number
   readonly period: number

@@ -18,7 +18,7 @@ const TABLES = [
 type Row = Record<string, string | number | null>
 
 /**
- * Writes a league many times over, with the same people, rosters, line-ups and deadlines, under codes and ids of their
+ * Writes a league many times over, with the same people, rosters, lineups and deadlines, under codes and ids of their
  * own.
  * @returns the ids of the copies
  */

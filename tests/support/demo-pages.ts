@@ -15,7 +15,7 @@ export interface DemoVisitor {
   readonly overCode: string
   /** A league that keeps players, before its second draft. */
   readonly keeperCode: string
-  /** A league whose line-ups are set day by day. */
+  /** A league whose lineups are set day by day. */
   readonly dailyCode: string
   /** A listed league that they are not in. */
   readonly joinCode: string
@@ -260,7 +260,7 @@ async function openLastRun(page: Page): Promise<void> {
   await page.getByText('Every claim is the one that was sealed before the run.').waitFor()
 }
 
-/** The last week before the play-offs, which has not begun. */
+/** The last week before the playoffs, which has not begun. */
 async function changeComingWeek(page: Page): Promise<void> {
   const weeks = page.getByLabel('Week', { exact: true })
   const last = weeks.locator('option').filter({ hasNotText: ',' }).last()
@@ -297,7 +297,7 @@ async function askForReserve(page: Page): Promise<void> {
 async function optimalIsThere(page: Page): Promise<void> {
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(Set this line-up|Set \d+ line-ups|Close)$/ })
+    .getByRole('button', { name: /^(Set this lineup|Set \d+ lineups|Close)$/ })
     .last()
     .waitFor()
 }
@@ -309,7 +309,7 @@ async function changeTheirLineUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^FLEX:/ }).click()
   await page.getByRole('button', { name: /^FLEX:/ }).waitFor()
   await page.locator('tr.bg-gold-wash.cursor-pointer button[data-place]').first().click()
-  await page.getByRole('button', { name: 'Save the line-up' }).waitFor()
+  await page.getByRole('button', { name: 'Save the lineup' }).waitFor()
 }
 
 async function openKeys(page: Page): Promise<void> {
@@ -339,7 +339,7 @@ const startMock =
     await page.getByText('Your turn to').waitFor()
   }
 
-/** The same some rounds later: the visitor has taken the best each time who neither kicks nor is a defence. */
+/** The same some rounds later: the visitor has taken the best each time who neither kicks nor is a defense. */
 async function draftFewRounds(page: Page): Promise<void> {
   await startMock('Snake', '3')(page)
   for (let round = 1; round <= 5; round++) {

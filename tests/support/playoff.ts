@@ -24,7 +24,7 @@ export function worldBeforePlayoff(): World {
   return world
 }
 
-/** The feed brings games of the season's play-off; those that it brought before keep their ids. */
+/** The feed brings games of the season's playoff; those that it brought before keep their ids. */
 export async function schedulePlayoff(world: World, games: readonly PlayoffGame[]): Promise<void> {
   await saveSchedule(world.app, 'ncaaf', {
     season: { year: 2026, startsAt: FIRST_KICK_OFF - 120 * DAY, endsAt: FIRST_KICK_OFF + 40 * DAY },

@@ -14,7 +14,7 @@ export interface Recounted {
 
 /**
  * The results of a league's season counted again from raw rows, line by line and in whole numbers, by nothing of what
- * the server counts with: who owned the player when his game was to begin, and which line-up was the last one set then.
+ * the server counts with: who owned the player when his game was to begin, and which lineup was the last one set then.
  */
 export async function recount({ app }: World, leagueId: string): Promise<Recounted[]> {
   const rows = async (text: string): Promise<Row[]> => (await sql.raw<Row>(text).execute(app.db)).rows

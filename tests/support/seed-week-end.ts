@@ -18,7 +18,7 @@ export interface WeekEnd {
   readonly secret: string
 }
 
-/** A line-up as leagues have it, and a bench. */
+/** A lineup as leagues have it, and a bench. */
 const ROSTER = { starters: { QB: 1, RB: 2, WR: 2, TE: 1, FLEX: 1, 'D/ST': 1, K: 1 }, bench: 5 } as const
 
 /** Writes leagues of twelve into a database file that is not there yet, just before the end of their first week. */

@@ -87,20 +87,20 @@ const TRIES = { xp: 1, '2pt_rushtd': 2, '2pt_rectd': 2 }
 
 function expectFootball(side: Side): void {
   const players = side.lines.filter(({ player }) => player.position !== 'D/ST')
-  const defence = side.lines.filter(({ player }) => player.position === 'D/ST')
+  const defense = side.lines.filter(({ player }) => player.position === 'D/ST')
   const byPlayers = sum({ lines: players }, { rushtd: 6, rectd: 6, ...FIELD_GOALS, ...TRIES })
-  const byDefence = sum({ lines: defence }, { def_td: 6, kick_return_td: 6, punt_return_td: 6, safety: 2 })
+  const byDefence = sum({ lines: defense }, { def_td: 6, kick_return_td: 6, punt_return_td: 6, safety: 2 })
   expect(byPlayers + byDefence).toBe(side.score)
   expect(sum(side, { passtd: 1, '2pt_passtd': 1 })).toBe(sum(side, { rectd: 1, '2pt_rectd': 1 }))
   expect(sum(side, { passyd: 1 })).toBe(sum(side, { recyd: 1 }))
   for (const stat of ['kick_return_td', 'punt_return_td'])
-    expect(sum({ lines: players }, { [stat]: 1 })).toBe(sum({ lines: defence }, { [stat]: 1 }))
+    expect(sum({ lines: players }, { [stat]: 1 })).toBe(sum({ lines: defense }, { [stat]: 1 }))
   expectTotal(side, 'rushyd', 'rushingYards')
   expectTotal(side, 'int', 'interceptions')
   expectTotal(side, 'fumble', 'fumblesLost')
-  expect(defence).toHaveLength(1)
-  expect(sum({ lines: defence }, { int_def: 1 })).toBe(sum(side.opponent, { int: 1 }))
-  expect(sum({ lines: defence }, { fumble_def: 1 })).toBe(sum(side.opponent, { fumble: 1 }))
+  expect(defense).toHaveLength(1)
+  expect(sum({ lines: defense }, { int_def: 1 })).toBe(sum(side.opponent, { int: 1 }))
+  expect(sum({ lines: defense }, { fumble_def: 1 })).toBe(sum(side.opponent, { fumble: 1 }))
 }
 
 function expectBasketball(side: Side): void {

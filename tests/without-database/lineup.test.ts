@@ -31,7 +31,7 @@ const SLOTS = [
 ]
 
 describe('npm run lineup', { timeout: MINUTE }, () => {
-  it('answers with the best line-up, slot by slot in the order of the file', () => {
+  it('answers with the best lineup, slot by slot in the order of the file', () => {
     const players = [
       { id: '__proto__', positions: ['RB'], points: 8.1 },
       { id: ' 7 ', positions: ['RB', 'WR'], points: 20.05 },

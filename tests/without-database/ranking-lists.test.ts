@@ -83,7 +83,7 @@ function rowsOf(text: string): string[][] {
     )
 }
 
-/** Teams of football with their names, which their defences are called by. */
+/** Teams of football with their names, which their defenses are called by. */
 function footballTeams(): Map<string, { abbreviation: string; name: string; shortName: string }> {
   const teams = new Map<string, { abbreviation: string; name: string; shortName: string }>()
   const text = readFileSync(path.join(shared, 'recordings/nfl/teams/2025-teams-list.json'), 'utf8')
@@ -254,12 +254,12 @@ describe.skipIf(!isThere)('a real ranking', () => {
         team: { LA: 'LAR', WAS: 'WSH' }[team] ?? team,
       })
     }
-    const defences = [...footballTeams().values()].map(({ name, abbreviation }): Listed => ({
+    const defenses = [...footballTeams().values()].map(({ name, abbreviation }): Listed => ({
       name,
       positions: ['D/ST'],
       team: abbreviation,
     }))
-    const feed = feedOf('nfl', [...feed2022.values(), ...defences])
+    const feed = feedOf('nfl', [...feed2022.values(), ...defenses])
     const matches = match('nfl', feed, textOf('nfl'))
     const names = new Set(feed.map(({ name }) => letters(name)))
     const people = listed('nfl')

@@ -268,7 +268,7 @@ describe.skipIf(!haveLeagues)('nfl-2019-14-teams, with a ladder of consolation',
     expect(table.map(({ team }) => team)).toEqual(bySeed)
   })
 
-  it('has every game of the play-offs and all places from 1 to 14', () => {
+  it('has every game of the playoffs and all places from 1 to 14', () => {
     const rules: PlayoffRules = {
       teams: 6,
       reseed: false,

@@ -99,7 +99,7 @@ describe.each(folders)('points that others computed ($size)', ({ size, folder })
 })
 
 /**
- * ESPN's standard rules for team defences. A touchdown by return counts as one on a kickoff; bands of
+ * ESPN's standard rules for team defenses. A touchdown by return counts as one on a kickoff; bands of
  * points and yards allowed are stats of their own.
  */
 const espnDefence = {
@@ -147,7 +147,7 @@ const DEFENCES = [
   },
 ]
 
-describe.each(folders)('team defences of ESPN ($size)', ({ size, folder }) => {
+describe.each(folders)('team defenses of ESPN ($size)', ({ size, folder }) => {
   it.each(DEFENCES)('$year: equal but for blocked kicks', ({ year, touchdowns, ...expected }) => {
     const games = readDefences(folder, year)
     const off = differences(espnDefence, games)

@@ -59,7 +59,7 @@ function answer(content: unknown) {
 }
 
 describe('npm run standings', () => {
-  it('prints the table, the seeds, the play-offs and the places', () => {
+  it('prints the table, the seeds, the playoffs and the places', () => {
     const points = '{"week":3,"points":{"c":50,"a":60.35,"__proto__":0}}'
     const text = JSON.stringify({ ...SEASON, playoffPoints: [] }).replace('[]}', `[${points}]}`)
     const { stdout, stderr, status } = standings(write(text))
@@ -187,12 +187,12 @@ describe('npm run standings', () => {
     [
       'more places than teams',
       { settings: { ...SETTINGS, playoffs: { ...SETTINGS.playoffs, teams: 4 } } },
-      'The play-offs have 4 places, and there are 3 teams.',
+      'The playoffs have 4 places, and there are 3 teams.',
     ],
     [
       'rounds without a length',
       { settings: { ...SETTINGS, playoffs: { ...SETTINGS.playoffs, teams: 3 } } },
-      'Play-offs of 3 have 2 rounds, and 1 have a length.',
+      'Playoffs of 3 have 2 rounds, and 1 have a length.',
     ],
     ['points of a strange team', { playoffPoints: [{ week: 3, points: { z: 1 } }] }, 'the team z has points'],
     [

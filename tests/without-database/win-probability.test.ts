@@ -20,7 +20,7 @@ interface Performance {
 const LINE_UP = ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE']
 const TEAMS = 12
 
-/** Of every player with a position of the line-up what he did in each week of the regular season. */
+/** Of every player with a position of the lineup what he did in each week of the regular season. */
 function readSeason(season: number): Performance[] {
   const text = readFileSync(`${seasons}/player_stats_${season}.csv`, 'utf8')
   const [head = [], ...rows] = text
@@ -76,7 +76,7 @@ function deal<Player extends { readonly position: string }>(players: readonly Pl
   )
 }
 
-describe.skipIf(!haveSeasons)('odds of line-ups', () => {
+describe.skipIf(!haveSeasons)('odds of lineups', () => {
   it.each([2019, 2022])('come true in the season of %i', (season) => {
     const misses: number[] = []
     const said = { chance: 0, won: 0, pairs: 0 }

@@ -6,8 +6,8 @@ import type { ScoringPlay } from './scoring-plays.ts'
 import { createLines, type Draft, flag, type StatLine } from './stat-line.ts'
 
 /**
- * The lines of both defences and special teams. A touchdown on a kick-off or punt return pays the returner
- * and his defence, as ESPN has it; one on a blocked kick, a missed field goal or a kick that nobody took up has
+ * The lines of both defenses and special teams. A touchdown on a kick-off or punt return pays the returner
+ * and his defense, as ESPN has it; one on a blocked kick, a missed field goal or a kick that nobody took up has
  * no rule of its own and counts as a defensive touchdown.
  */
 export function defenceLines(
@@ -131,7 +131,7 @@ const BANDS = [
 ] as const
 
 /**
- * Points allowed as ESPN counts them: the opponent's score less six for each touchdown that its defence made
+ * Points allowed as ESPN counts them: the opponent's score less six for each touchdown that its defense made
  * of an interception or a fumble, and two for each of its safeties. Whatever followed those touchdowns, all
  * touchdowns of its special teams, and tries that it returned are allowed.
  */

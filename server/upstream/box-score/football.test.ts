@@ -150,7 +150,7 @@ describe('a game that was not played', () => {
   const called = (detail: string, home = {}) =>
     summaryOf({ detail, away: { score: 0 }, home: { score: 0, ...home } })
 
-  it.each(['Postponed', 'Canceled', 'Forfeit'])('%s: nobody has a line, no defence a shutout', (detail) =>
+  it.each(['Postponed', 'Canceled', 'Forfeit'])('%s: nobody has a line, no defense a shutout', (detail) =>
     expect(readStatLines('nfl', called(detail))).toEqual([]),
   )
 
@@ -168,7 +168,7 @@ describe('a game that was not played', () => {
   })
 })
 
-describe('a defence', () => {
+describe('a defense', () => {
   it('has touchdowns, safeties and blocks from the plays', () => {
     const scoringPlays = [
       scored('2', 'Interception Return Touchdown', 'A Back 9 Yd Interception Return (A Kicker Kick)', {
@@ -264,7 +264,7 @@ describe('a defence', () => {
     expect(lineOf('nfl', drivenBy('1'), 'Away D/ST').stats).toMatchObject({ '1_6_pa': 1 })
   })
 
-  it('has one from a kick-off that the other side let lie, and the other defence allowed it', () => {
+  it('has one from a kick-off that the other side let lie, and the other defense allowed it', () => {
     const touchdown = scored('2', 'Fumble Return Touchdown', 'A Back 0 Yd Fumble Recovery (A Kicker Kick)', {
       id: '1',
     })

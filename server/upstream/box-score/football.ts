@@ -36,7 +36,7 @@ const TABLES: Readonly<Record<string, readonly StatColumn[]>> = {
 }
 
 /**
- * Lines of players and of both defences. The rule for fumbles counts fumbles lost, as all big fantasy hosts
+ * Lines of players and of both defenses. The rule for fumbles counts fumbles lost, as all big fantasy hosts
  * do: one that the own side recovers costs nothing. Who only tackled or punted has no line, because no rule
  * scores it; a touchdown on an own fumble is in no column and under no rule.
  */

@@ -158,7 +158,7 @@ function readShutout(line: Draft, of: { game: BoxGame; team: BoxTeam; isAlone: b
   if (scored === 0 || wonShootout) line.stats['shutout'] = 1
 }
 
-/** A play-off game with a fifth period had a second overtime, so that the number of periods tells nothing. */
+/** A playoff game with a fifth period had a second overtime, so that the number of periods tells nothing. */
 function wentToShootout(document: JsonRecord): boolean {
   const competition = record(list(record(document['header'])['competitions'])[0])
   const type = record(record(competition['status'])['type'])

@@ -18,7 +18,7 @@ const MAPPERS = {
 export interface BoxScore {
   /** The game is over, and it counts: neither called off nor broken off. */
   readonly final: boolean
-  /** One for each who played, in football also one for each defence; none before the game. */
+  /** One for each who played, in football also one for each defense; none before the game. */
   readonly lines: StatLine[]
 }
 

@@ -27,7 +27,7 @@ export interface Context {
 
 /**
  * From the scoring plays. Where these do not add up to the score, the columns of the box score count if they
- * have more. The one of the defence includes interceptions returned, and may include every other return: while
+ * have more. The one of the defense includes interceptions returned, and may include every other return: while
  * the game goes on it says nothing that the plays will not, and then only what no other column explains.
  */
 export function returnsOf(team: BoxTeam, plays: readonly ScoringPlay[], context: Context): Returns {

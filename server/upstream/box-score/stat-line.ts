@@ -2,13 +2,13 @@ import type { Athlete, SportsTeam } from '../../../shared/game.ts'
 import type { Stats } from '../../../shared/rules/scoring.ts'
 import type { Places } from '../../../shared/stat-line.ts'
 
-/** What one player, or in football a team's defence, did in one game. */
+/** What one player, or in football a team's defense, did in one game. */
 export interface StatLine {
   readonly player: {
-    /** The feed's; a defence's is `<teamId>-dst`. Empty where the feed names a player without an id. */
+    /** The feed's; a defense's is `<teamId>-dst`. Empty where the feed names a player without an id. */
     readonly id: string
     readonly name: string
-    /** As the feed has it; `D/ST` for a defence. Football box scores have none. */
+    /** As the feed has it; `D/ST` for a defense. Football box scores have none. */
     readonly position: string | null
   }
   readonly team: { readonly id: string; readonly abbreviation: string }

@@ -30,7 +30,7 @@ export interface Card {
 /** A card on its own does not tell par, and so not always whether the round was finished. */
 export type UnjudgedCard = Omit<Card, 'isWhole'>
 
-/** In order, one a round, without a play-off where the feed marks it. */
+/** In order, one a round, without a playoff where the feed marks it. */
 export function parseCards(linescores: unknown): UnjudgedCard[] {
   const cards = list(linescores)
     .map(record)

@@ -9,7 +9,7 @@ import { type JsonRecord, list, record } from './read.ts'
 import { parseScoreboard } from './scoreboard.ts'
 
 const FRIDAY = Date.parse('2026-11-20T17:00:00Z')
-/** Two of one week, of which one was decided in a play-off. */
+/** Two of one week, of which one was decided in a playoff. */
 const played = tournamentsFor('golf', { from: easternDay(FRIDAY), to: easternDay(FRIDAY + DAY) }, FRIDAY).map(
   (tournament) => playTournament('golf', tournament),
 )
@@ -78,7 +78,7 @@ const cases = played.flatMap((one) => {
   })
 })
 
-it('is checked with and without a play-off', () =>
+it('is checked with and without a playoff', () =>
   expect(played.map(({ playOff }) => playOff !== null)).toEqual([false, true]))
 
 describe('a scoreboard that tells nothing but scores, cards and an order', () => {

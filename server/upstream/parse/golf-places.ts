@@ -2,12 +2,12 @@ import { type Card, scoreThrough } from './golf-cards.ts'
 
 /** Sudden death: more than these have never been level after the last round. */
 const MOST_IN_PLAY_OFF = 8
-/** A fourth round may be a play-off after three, where the weather took one. */
+/** A fourth round may be a playoff after three, where the weather took one. */
 const MOST_ROUNDS = 4
 const FEWEST_ROUNDS = 3
 
 /**
- * Takes away the cards of a play-off, which counts for nobody's score. The feed may number it like one more
+ * Takes away the cards of a playoff, which counts for nobody's score. The feed may number it like one more
  * round: that is one which only those who share the lead are down for.
  */
 export function withoutPlayOff<T extends { readonly cards: readonly Card[] }>(golfers: readonly T[]): T[] {
@@ -40,7 +40,7 @@ export interface Placed {
 
 /**
  * Equal scores share a place. Who has won is decided on the course, so that of those who share the best
- * score at the end the first in the feed's order won the play-off.
+ * score at the end the first in the feed's order won the playoff.
  * @param placed all who have a place, best first
  * @param isDecided the tournament is over, and has a winner
  */

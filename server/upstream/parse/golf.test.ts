@@ -272,7 +272,7 @@ describe('a golfer who gave up', () => {
   })
 })
 
-describe('a play-off', () => {
+describe('a playoff', () => {
   const extra = (strokes: number) => ({ period: 5, value: strokes, displayValue: 'E', linescores: [{}] })
   const [one, two, three] = ['-4', '-4', '-3'].map((last, index) =>
     golfer({ order: index + 1, score: `${Number(last) - 3}`, rounds: whole('-1', '-1', '-1', last) }),

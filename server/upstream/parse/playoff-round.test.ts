@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playoffRound } from './playoff-round.ts'
 
-describe('the round of the play-off that a game is', () => {
+describe('the round of the playoff that a game is', () => {
   it.each([
     ['College Football Playoff First Round Game', 'first'],
     ['College Football Playoff First Round Presented by Allstate', 'first'],

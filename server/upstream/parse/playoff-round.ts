@@ -11,7 +11,7 @@ const ROUND_WORDS = [
 const PLAYOFF = /\b(?:college football playoff|cfp)\b[\s:–-]*/i
 
 /**
- * The round of the college football play-off that a game's headlines name: `College Football Playoff
+ * The round of the college football playoff that a game's headlines name: `College Football Playoff
  * Quarterfinal at the Rose Bowl Presented by Prudential`. Bowls of the same days name none, and nothing
  * else in the feed tells the two apart.
  */

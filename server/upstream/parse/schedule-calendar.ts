@@ -3,7 +3,7 @@ import { count, firstText, isoDate, list, record } from './read.ts'
 /** A week of a football calendar. */
 export interface CalendarWeek {
   readonly stage: 'pre' | 'regular' | 'post'
-  /** Starts at 1 again in each stage. College play-offs are week 999, beside the bowls of week 1. */
+  /** Starts at 1 again in each stage. College playoffs are week 999, beside the bowls of week 1. */
   readonly number: number
   readonly label: string
   /** ms since the epoch */

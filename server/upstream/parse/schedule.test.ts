@@ -73,7 +73,7 @@ describe('the schedule of a football week', () => {
     })
   })
 
-  it('of college keeps the play-offs beside the bowls, and no week of the off season', () => {
+  it('of college keeps the playoffs beside the bowls, and no week of the off season', () => {
     const { weeks, games } = parseSchedule(readFixture('ncaaf-schedule')).value
     expect(weeks.map(({ stage, number }) => `${stage} ${number}`)).toEqual([
       'regular 1',

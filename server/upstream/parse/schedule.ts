@@ -44,7 +44,7 @@ export interface ScheduledGame {
   /** The score is null before the game, and of a game called off. */
   readonly away: { readonly team: SportsTeam; readonly score: number | null }
   readonly home: { readonly team: SportsTeam; readonly score: number | null }
-  /** Its round of the college football play-off; null for every other game. */
+  /** Its round of the college football playoff; null for every other game. */
   readonly playoff: RoundId | null
 }
 

@@ -84,7 +84,7 @@ describe('automaticPick', () => {
   })
 
   it('leaves the last kicker to the team that has none', () => {
-    // A has one, B has picks left: without him B could not fill its line-up.
+    // A has one, B has picks left: without him B could not fill its lineup.
     const state = afterPicks(start, 'K 1', 'RB 1', 'WR 1')
     const league = 'K 2, RB 2, RB 3, WR 2, WR 3'
     expect(chosen(state, { queue: 'K 2', league })).toBe('RB 2 of league')
@@ -102,7 +102,7 @@ describe('automaticPick', () => {
     expect(chosen(afterPicks(state, 'K 2'), { ranking: 'K 3', league: kickers })).toBe('K 3 of ranking')
   })
 
-  it('picks somebody where line-ups cannot be filled any more', () => {
+  it('picks somebody where lineups cannot be filled any more', () => {
     expect(chosen(start, { league: 'RB 1, RB 2' })).toBe('RB 1 of league')
     expect(chosen(afterPicks(start, 'RB 1', 'RB 2', 'RB 3'), { league: 'QB 1, RB 4' })).toBe('QB 1 of league')
   })
@@ -188,7 +188,7 @@ describe('automaticBid', () => {
 
   it('is none for whom it would not pick', () => {
     expect(automaticBid(start, team('B'), league)).toBeNull()
-    // A second back would leave nobody for the other team's line-up.
+    // A second back would leave nobody for the other team's lineup.
     const two = ranking('RB 1, RB 2, WR 1, WR 2, WR 3, WR 4')
     const bought = sold(start, 'RB 1', 'B')
     expect(automaticBid(on('RB 2', bought), team('B'), two)).toBeNull()

@@ -27,7 +27,7 @@ export interface AutomaticPick {
 
 /**
  * Whom Empire picks, or nominates, for a team: the first of its queue, then of its ranking, then of the league's,
- * whom it may have and with whom its line-up can still be filled, and everybody else's too (game rules 2.3). From
+ * whom it may have and with whom its lineup can still be filled, and everybody else's too (game rules 2.3). From
  * the league's ranking it takes for the bench nobody who could only stand in at one position while there is
  * somebody else. So a team that leaves all to Empire has every place filled at the end, as long as its managers
  * leave enough for all: a manager may take a third kicker that another team would have needed, Empire does not.
@@ -49,7 +49,7 @@ export function automaticPick(state: DraftState, teamId: TeamId, sources: PickSo
     ['league', league, (player) => isFit(player) && isUseful(player) && isSound(player)],
     ['league', league, (player) => isFit(player) && isSound(player)],
     ['league', league, isSound],
-    // Where the line-ups cannot be filled any more, whoever is picked, somebody is better than nobody.
+    // Where the lineups cannot be filled any more, whoever is picked, somebody is better than nobody.
     ['league', league, keepsWhole],
     ['league', league, () => true],
   ]

@@ -21,7 +21,7 @@ export type DraftProblem =
 
 /**
  * Everything that is wrong with a pick, or with a nomination apart from its price; nothing when it may be made.
- * A manager may leave his line-up short: he is warned, and there are free agents. A second click means a turn
+ * A manager may leave his lineup short: he is warned, and there are free agents. A second click means a turn
  * that has passed, also where the team has the next one as well; after the pick was taken back it is a first one.
  * @param turn.overall the pick that is meant; in an auction the number of the lot
  */

@@ -9,9 +9,9 @@ import { type DraftState, type TeamSoFar, teamsOf } from './state.ts'
 export interface Wants {
   /** Whether the team has room for him. */
   readonly isAllowed: (player: Positioned) => boolean
-  /** Whether its line-up can still be filled, or comes closer to it. */
+  /** Whether its lineup can still be filled, or comes closer to it. */
   readonly keepsWhole: (player: Positioned) => boolean
-  /** Whether as many line-ups can be filled as without him, those of all the other teams included. */
+  /** Whether as many lineups can be filled as without him, those of all the other teams included. */
   readonly isSound: (player: Positioned) => boolean
   /**
    * Whether he fills a starting place, or could stand in at more than one: of those who cannot, such as a second

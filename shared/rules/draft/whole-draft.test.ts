@@ -51,7 +51,7 @@ function shortage(state: DraftState, { plan, league }: RandomLeague): number {
   return emptyAtBest(plan.roster, teams, free)() - hopeless.reduce((sum, one) => sum + one, 0)
 }
 
-/** What must be so at the end whoever picked, and of line-ups where it is said. */
+/** What must be so at the end whoever picked, and of lineups where it is said. */
 function expectWhole(state: DraftState, isWhole: (team: number) => boolean): void {
   const { roster: plan } = must(state.plan, 'a plan')
   const ids = state.picks.map((pick) => pick?.player.id)
@@ -82,7 +82,7 @@ function automatically(state: DraftState, { sourcesOf }: RandomLeague) {
 }
 
 describe('on a board', () => {
-  it('Empire alone fills every roster and every line-up, whatever the league', { timeout: PATIENCE }, () => {
+  it('Empire alone fills every roster and every lineup, whatever the league', { timeout: PATIENCE }, () => {
     fc.assert(
       fc.property(boards, (chance) => {
         const made = randomLeague(chance)

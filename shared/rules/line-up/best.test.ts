@@ -140,7 +140,7 @@ describe('bestLineUp', () => {
       slots: fc.constant(one.slots),
       players: fc.constant(one.players),
       present: fc.shuffledSubarray([...one.players.keys()]).map((order) =>
-        // Whoever is there now fits, as a line-up that was set does.
+        // Whoever is there now fits, as a lineup that was set does.
         one.slots.map((slot, place) => {
           const index = order[place]
           const player = index === undefined ? undefined : one.players[index]

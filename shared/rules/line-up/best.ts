@@ -8,7 +8,7 @@ interface Scored extends Positioned {
   readonly points: number
 }
 
-/** The line-up with the most points. */
+/** The lineup with the most points. */
 interface BestLineUp {
   /** Of those who start, in hundredths. */
   readonly total: number
@@ -17,7 +17,7 @@ interface BestLineUp {
 }
 
 /**
- * The line-up with the most points (game rules 2.7). An empty slot counts 0, so that nobody below 0 starts. Of equal
+ * The lineup with the most points (game rules 2.7). An empty slot counts 0, so that nobody below 0 starts. Of equal
  * ones it is that which moves the fewest from where they are, and of those the one whose players come first in the
  * list (the sum of their places in it is the least).
  *
@@ -39,7 +39,7 @@ export function bestLineUp(
   return { total, starters }
 }
 
-/** A best line-up, and whoever is in one of the best: of equal players it may be either. */
+/** A best lineup, and whoever is in one of the best: of equal players it may be either. */
 function bestFirst(slots: readonly StartingSlot[], players: readonly Scored[]) {
   const points = players.map((player) => player.points)
   const order: number[] = []

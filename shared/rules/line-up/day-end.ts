@@ -30,7 +30,7 @@ export function overAfter(endsAt: number, games: readonly EndingGame[]): number 
   return games.reduce((end, game) => (game.counts ? Math.max(end, gameEnd(game)) : end), endsAt)
 }
 
-/** When a line-up's day ends by the calendar, ms since the epoch; never where its scoring period is not known. */
+/** When a lineup's day ends by the calendar, ms since the epoch; never where its scoring period is not known. */
 export function calendarEnd(
   sport: FantasySportKey,
   day: LineUpDay,

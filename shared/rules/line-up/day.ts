@@ -4,7 +4,7 @@ import type { FantasySportKey } from '../../sports/index.ts'
 import { DAY } from '../../time.ts'
 
 /**
- * What a line-up is set for: in football a scoring period, by its number; in every other sport a day, as the
+ * What a lineup is set for: in football a scoring period, by its number; in every other sport a day, as the
  * `yyyymmdd` of the US East coast, by which games are dated. Later days have higher numbers.
  */
 export type LineUpDay = number

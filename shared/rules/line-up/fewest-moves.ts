@@ -2,7 +2,7 @@ import { fits, type Positioned, type StartingSlot } from '../roster/line-up.ts'
 import { cheapestColumns } from './assign.ts'
 
 /**
- * Of all best line-ups that which moves the fewest players from where they are, and of those the one whose players
+ * Of all best lineups that which moves the fewest players from where they are, and of those the one whose players
  * come first in the list. Rows are slots; columns are players, and one for each slot that stays empty.
  * @param of.starters one of the best
  * @param of.couldStart whoever is in one of the best; nobody of them is worth nothing

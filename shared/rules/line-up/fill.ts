@@ -10,7 +10,7 @@ export interface ExpectedMan<Id> extends LineUpMan<Id> {
   readonly projection: number | null
 }
 
-/** The best line-up of a day, and what it changes. Points in hundredths. */
+/** The best lineup of a day, and what it changes. Points in hundredths. */
 export interface FilledLineUp<Id> {
   /** For each starting slot in its order who has it; null for nobody. */
   readonly starters: readonly (Id | null)[]
@@ -21,7 +21,7 @@ export interface FilledLineUp<Id> {
 }
 
 /**
- * The line-up of a day that is expected to get the most, with what is locked left as it is (game rules 2.7). Of equal
+ * The lineup of a day that is expected to get the most, with what is locked left as it is (game rules 2.7). Of equal
  * ones it is that in which the most have a game, and of those that which moves the fewest: somebody without a game
  * keeps his place while nobody who plays could have it.
  * @param of.before who has each starting place, null for nobody

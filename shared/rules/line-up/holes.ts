@@ -20,7 +20,7 @@ export interface Hole<Id> {
 }
 
 /**
- * The starting places of a line-up that bring nothing as it is, and can still be changed.
+ * The starting places of a lineup that bring nothing as it is, and can still be changed.
  * @param of.before who has each starting place, null for nobody
  * @param of.onlyWithBench leaves out those for which nobody on the bench plays: where many rest every day, a place that
  *   nobody could fill is no news

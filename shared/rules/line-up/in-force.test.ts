@@ -51,7 +51,7 @@ describe('lineUpInForce', () => {
   it.each([
     ['who is not owned any more', 'QB RB', since({ Henry: null }), ['Allen', null]],
     ['who left and came back', 'QB RB', since({ Henry: 51 }), ['Allen', null]],
-    ['who came with the line-up itself', 'QB RB', since({ Henry: 50 }), ['Allen', 'Henry']],
+    ['who came with the lineup itself', 'QB RB', since({ Henry: 50 }), ['Allen', 'Henry']],
     ['whose slot the league has no more', 'RB', since(), ['Henry']],
     ['a slot that is new', 'QB RB TE', since(), ['Allen', 'Henry', null]],
   ])('%s', (_, places, ownedSince, starters) => {

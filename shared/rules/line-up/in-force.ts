@@ -4,7 +4,7 @@ import type { LineUpDay } from './day.ts'
 /** Who starts, by the key of a slot, in the order of the slots. */
 export type PlacesSet<Id> = readonly (readonly [slot: string, player: Id])[]
 
-/** A line-up that somebody has set for a day; it goes on until the next. */
+/** A lineup that somebody has set for a day; it goes on until the next. */
 export interface LineUpSet<Id> {
   readonly day: LineUpDay
   readonly places: PlacesSet<Id>
@@ -12,7 +12,7 @@ export interface LineUpSet<Id> {
   readonly seq: number
 }
 
-/** A line-up as it is in force on a day. */
+/** A lineup as it is in force on a day. */
 export interface LineUpInForce<Id> {
   /** For each starting slot in its order who has it; null for nobody. */
   readonly starters: readonly (Id | null)[]
@@ -23,14 +23,14 @@ export interface LineUpInForce<Id> {
 }
 
 /**
- * The line-up in force on a day: the newest that was set for it or for a day before, without those whom the team has
+ * The lineup in force on a day: the newest that was set for it or for a day before, without those whom the team has
  * had no more since, and without slots that the league has no more (season.md, "Facts"). Whoever left and came back
  * has no place that was his before. Before the first that was set, the roster fills the slots in the order in which
- * it came, so that no team that forgets its line-up starts nobody.
+ * it came, so that no team that forgets its lineup starts nobody.
  * @param of.starters the starting slots of the day
  * @param of.lineUps of one team, in any order
  * @param of.ownedSince the number of the event since which the team has owned a player; null for who is not its own
- * @param of.roster in the order in which they came; without it nobody starts before a line-up was set
+ * @param of.roster in the order in which they came; without it nobody starts before a lineup was set
  */
 export function lineUpInForce<Id>(of: {
   readonly starters: readonly StartingSlot[]
@@ -56,7 +56,7 @@ export function lineUpInForce<Id>(of: {
   }
 }
 
-/** The line-up of a team that was set for a day, or else for the last day before; null where none was. */
+/** The lineup of a team that was set for a day, or else for the last day before; null where none was. */
 export function newestOn<Id>(lineUps: readonly LineUpSet<Id>[], day: LineUpDay): LineUpSet<Id> | null {
   let newest: LineUpSet<Id> | null = null
   for (const lineUp of lineUps)

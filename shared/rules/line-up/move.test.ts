@@ -90,7 +90,7 @@ describe('judgeLineUp', () => {
     expect(judged(NOW, 'QB1 RB2 RB1 WR1', undefined, { isOver: true })).toEqual([])
   })
 
-  it('lets a line-up be set if and only if what it changes is allowed', () => {
+  it('lets a lineup be set if and only if what it changes is allowed', () => {
     const names = ['QB1', 'RB1', 'RB2', 'RB3', 'WR1', 'WR2']
     const lineUp = fc.array(fc.option(fc.constantFrom(...names)), { minLength: 4, maxLength: 4 })
     const unique = lineUp.filter((places) => {

@@ -1,6 +1,6 @@
 import { fits, type StartingSlot } from '../roster/line-up.ts'
 
-/** Somebody on the roster, as far as a line-up is judged by him. */
+/** Somebody on the roster, as far as a lineup is judged by him. */
 export interface LineUpMan<Id> {
   readonly id: Id
   /** Where the league lets him be played. */
@@ -8,7 +8,7 @@ export interface LineUpMan<Id> {
   readonly isLocked: boolean
 }
 
-/** What is wrong with a line-up that somebody would set. */
+/** What is wrong with a lineup that somebody would set. */
 export type LineUpProblem<Id> =
   /** It has places that the league does not have, or lacks some. */
   | { readonly kind: 'places'; readonly has: number; readonly needs: number }
@@ -48,7 +48,7 @@ export function slotMoves<Id>({ starters, before, after }: LineUpChange<Id>): Sl
 }
 
 /**
- * All that keeps a line-up from being set (game rules 2.6). Who is locked stays as he is, in his place or on the
+ * All that keeps a lineup from being set (game rules 2.6). Who is locked stays as he is, in his place or on the
  * bench; what nobody touches may be as it is, though it would not be allowed anew.
  * @param of.roster whom the team has now
  * @param of.isOver the day is over

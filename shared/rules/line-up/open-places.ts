@@ -3,7 +3,7 @@ import { bestLineUp } from './best.ts'
 import type { LineUpMan } from './move.ts'
 
 /**
- * The line-up with the most worth among those that leave everybody who is locked as he is: a starter in his place,
+ * The lineup with the most worth among those that leave everybody who is locked as he is: a starter in his place,
  * one on the bench out of it. Of equal ones that which moves the fewest.
  * @param of.before who has each starting place, null for nobody
  * @param of.isOpen whether a place may be filled anew, who is locked in it aside; by who has it

@@ -10,7 +10,7 @@ export interface Place<Player> {
 }
 
 /**
- * A roster in the order of a line-up: whoever came first has a starting slot first, the others are on the bench.
+ * A roster in the order of a lineup: whoever came first has a starting slot first, the others are on the bench.
  * Every place that the plan has is there, and a longer bench where the roster has more than it allows.
  * @param roster in the order in which they came
  */

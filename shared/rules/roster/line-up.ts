@@ -1,4 +1,4 @@
-/** A place in a line-up: whoever may be played at one of the positions fits. */
+/** A place in a lineup: whoever may be played at one of the positions fits. */
 export interface StartingSlot {
   readonly slot: string
   readonly positions: readonly string[]

@@ -34,7 +34,7 @@ const free = (number: number, position = 'RB') => ({ ...player(number, position)
 describe('judgeMove', () => {
   it.each([
     ['a swap', team(), { add: free(9), drop: id(3) }, []],
-    ['a swap in the play-offs', team({ phase: 'playoffs' }), { add: free(9), drop: id(3) }, []],
+    ['a swap in the playoffs', team({ phase: 'playoffs' }), { add: free(9), drop: id(3) }, []],
     ['an addition where there is room', team({ roster: FULL.slice(1) }), { add: free(9), drop: null }, []],
     ['a drop', team(), { add: null, drop: id(2) }, []],
     ['a swap of the only quarterback for another', team(), { add: free(9, 'QB'), drop: id(1) }, []],

@@ -22,7 +22,7 @@ interface SpotSpell<Id, Team> extends TeamSpell<Id, Team> {
 
 /**
  * Cuts the times in which teams had players where those were put beside the roster or brought back. Who is brought back
- * is on the roster anew: so he has no place that was his in a line-up before, as who has left a team and returned.
+ * is on the roster anew: so he has no place that was his in a lineup before, as who has left a team and returned.
  * @param spots in the order of their events
  * @returns in the order in which they began; pieces of no length are left out. Of two that would overlap, because the
  *   clock was set back between their events, the later one counts

@@ -2,7 +2,7 @@ import { missingStarters, type Positioned, type StartingSlot } from './line-up.t
 
 /** What a team must and may have. */
 export interface RosterPlan {
-  /** One for each starter, in the order of a line-up. */
+  /** One for each starter, in the order of a lineup. */
   readonly starters: readonly StartingSlot[]
   /** Players of a full roster: starters and bench. */
   readonly size: number
@@ -47,7 +47,7 @@ export function countAt(roster: readonly Positioned[], position: string): number
 }
 
 /**
- * Whether a team that takes the player can still fill its line-up with the picks it has left after him, or,
+ * Whether a team that takes the player can still fill its lineup with the picks it has left after him, or,
  * where it could not before, comes closer to it (game rules 2.3 `feasible`).
  * @param picksLeft after this one
  */

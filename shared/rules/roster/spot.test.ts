@@ -206,7 +206,7 @@ describe('a commissioner', () => {
     ['places', team([ann, man('cub', { spot: 'taxi' })]), move({ ann: 'taxi' }), ['spot-full']],
     ['statuses', team([ann]), move({ ann: 'reserve' }), ['wrong-status']],
     [
-      'a line-up that is locked',
+      'a lineup that is locked',
       team([hurt], { lockedStarters: new Set([hurt.id]) }),
       move({ hurt: 'reserve' }),
       ['locked-starter'],

@@ -155,7 +155,7 @@ export function judgeSpots(team: SpotTeam, move: SpotMove): SpotProblem[] {
 
 /**
  * The same of what a commissioner does for a team. Who may be on a taxi squad, and until when, does not hold him, for
- * the feed does not know everybody; places, a line-up that is locked and the statuses of the reserve do.
+ * the feed does not know everybody; places, a lineup that is locked and the statuses of the reserve do.
  */
 export function judgeCommissionersSpots(team: SpotTeam, move: SpotMove): SpotProblem[] {
   const held: readonly SpotBar['kind'][] = ['no-such-spot', 'wrong-status', 'locked-starter']

@@ -99,7 +99,7 @@ describe('who was on reserve or taxi squad', () => {
     expect(withFreePlaces(step, at).map(({ spot }) => spot)).toEqual([null, 'reserve'])
   })
 
-  it('is not brought back out of a line-up that is locked', () => {
+  it('is not brought back out of a lineup that is locked', () => {
     const step = [{ ...gone(ann, rome, rome), spot: 'reserve' as const }]
     expect(judgeUndo(step, table({ rome: [ann] }, { locked: 'ann' }))).toEqual([
       { kind: 'locked-starter', player: ann.id },

@@ -53,7 +53,7 @@ interface Side<Id extends TeamKey> {
 /**
  * What a season is remembered by, counted from its games. Awards that nobody has earned are left out: nobody has
  * been lucky before a week was played.
- * @param games those before the play-offs, or with them
+ * @param games those before the playoffs, or with them
  */
 export function awardsOf<Id extends TeamKey>(
   teams: readonly SeasonTeam<Id>[],

@@ -194,7 +194,7 @@ describe('clinchOf', () => {
     })
   })
 
-  it('has no byes of eight, and no play-offs where there are none', () => {
+  it('has no byes of eight, and no playoffs where there are none', () => {
     expect(twelve(14, { playoffs: { teams: 8, divisionWinnersFirst: false } })[0]?.bye).toBeNull()
     expect(twelve(14, { playoffs: null })[0]).toMatchObject({
       playoffs: null,

@@ -14,7 +14,7 @@ export type Clinch = 'clinched' | 'eliminated' | 'open'
 
 export interface Clinches<Id extends TeamKey> {
   readonly team: Id
-  /** A place in the play-offs; null in a league without them. */
+  /** A place in the playoffs; null in a league without them. */
   readonly playoffs: Clinch | null
   /** A bye in the first round; null where there are none. */
   readonly bye: Clinch | null
@@ -31,14 +31,14 @@ export type ClinchRules = StandingsRules & {
 const MOST_SETS = 2000
 
 /**
- * What is decided before the play-offs (game rules 2.14), over every way in which the games left can end: wins,
+ * What is decided before the playoffs (game rules 2.14), over every way in which the games left can end: wins,
  * losses and ties, with any points from 0 on. What it says is never wrong. It says `open` of something decided
  * only where that hangs
  * - on more than `MOST_SETS` sets of teams;
  * - on head-to-head with more than seven games of others left, or with median games;
  * - on how games against the median go together with other games, with more than one week left;
  * - on how points, all-play and games in the division go together among teams that end level.
- * @param left games before the play-offs that are not over, byes too; a week is in it as a whole or not at all
+ * @param left games before the playoffs that are not over, byes too; a week is in it as a whole or not at all
  */
 export function clinchOf<Id extends TeamKey>(
   teams: readonly SeasonTeam<Id>[],

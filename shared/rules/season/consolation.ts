@@ -13,7 +13,7 @@ export interface ConsolationPlan extends Pick<
   readonly rounds: number
 }
 
-/** What those play who are not in the play-offs (court of appeal, `none`, `ladder`, `bracket`, `toilet`). */
+/** What those play who are not in the playoffs (court of appeal, `none`, `ladder`, `bracket`, `toilet`). */
 export function playOutside(plan: ConsolationPlan, judge: Judge): Played {
   const { size, teams, consolation } = plan
   const outside = Array.from({ length: size - teams }, (_, index) => teams + index)

@@ -3,7 +3,7 @@ export type SeedIndex = number
 
 export type Part = 'winners' | 'third-place' | 'consolation'
 
-/** A game of the play-offs whose teams are known, or a bye. The better team of the tree stands first. */
+/** A game of the playoffs whose teams are known, or a bye. The better team of the tree stands first. */
 export interface Meeting {
   /** From 1, in every part. */
   readonly round: number

@@ -25,7 +25,7 @@ export interface Form {
 export interface OddsInput<Id extends TeamKey> {
   readonly teams: readonly (SeasonTeam<Id> & Form)[]
   readonly played: readonly GameResult<Id>[]
-  /** Games before the play-offs that are not over, byes too. */
+  /** Games before the playoffs that are not over, byes too. */
   readonly left: readonly Scheduled<Id>[]
   readonly rules: StandingsRules & {
     readonly playoffs: (PlayoffRules & { readonly divisionWinnersFirst: boolean }) | null
@@ -44,7 +44,7 @@ export interface Odds<Id extends TeamKey> {
   readonly bye: number
   readonly firstSeed: number
   readonly title: number
-  /** Mean rank before the play-offs by seed, from 1. */
+  /** Mean rank before the playoffs by seed, from 1. */
   readonly meanSeed: number
 }
 
@@ -170,7 +170,7 @@ function bracketOf(rules: PlayoffRules, size: number): Bracket {
   return { teams, byes: 2 ** roundsOf(teams) - teams, plan, roundWeeks: rules.roundWeeks }
 }
 
-/** The seed, from 0, of who wins the play-offs. A tie goes to the better seed: nobody knows the bench. */
+/** The seed, from 0, of who wins the playoffs. A tie goes to the better seed: nobody knows the bench. */
 function champion(
   { plan, roundWeeks }: Bracket,
   order: readonly number[],

@@ -194,7 +194,7 @@ describe('those outside', () => {
     expect(result.places).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
   })
 
-  it('stand between the play-offs and the toilet bowl where they are in neither', () => {
+  it('stand between the playoffs and the toilet bowl where they are in neither', () => {
     const result = playoffs(10, { teams: 4, consolation: 'toilet' }, ten, '9 8 7 6 1 1 8 9 7 1')
     expect(result.places.slice(4, 6)).toEqual([5, 6])
     expect(result.places.at(-1)).toBe(10)
@@ -203,7 +203,7 @@ describe('those outside', () => {
 
 const CONSOLATIONS = ['none', 'ladder', 'bracket', 'toilet'] as const
 
-describe('any play-offs', () => {
+describe('any playoffs', () => {
   const league = fc
     .record({
       size: fc.integer({ min: 2, max: 24 }),
@@ -287,7 +287,7 @@ async function theirs(teams: number, score: (seed: number, round: number) => num
   const manager = new BracketsManager(new InMemoryDatabase())
   const stage = await manager.create.stage({
     tournamentId: 0,
-    name: 'Play-offs',
+    name: 'Playoffs',
     type: 'single_elimination',
     seeding: Array.from({ length: size }, (_, index) => (index < teams ? `${index + 1}` : null)),
     settings: { seedOrdering: ['inner_outer'], consolationFinal: teams > 3 },

@@ -7,7 +7,7 @@ import { playTree, type TreePlan } from './tree.ts'
 
 export type PlayoffRules = Omit<PlayoffSettings, 'divisionWinnersFirst'>
 
-/** What a team scored in a week of the play-offs, hundredths. */
+/** What a team scored in a week of the playoffs, hundredths. */
 export interface PlayoffPoints<Id extends TeamKey> {
   readonly week: number
   readonly team: Id
@@ -16,7 +16,7 @@ export interface PlayoffPoints<Id extends TeamKey> {
   readonly benchPoints?: number
 }
 
-/** A game of the play-offs, or a bye. It is listed as soon as it is known who plays it. */
+/** A game of the playoffs, or a bye. It is listed as soon as it is known who plays it. */
 export interface PlayoffGame<Id extends TeamKey> {
   /** From 1, in every part: the game for the third place has the round of the final. */
   readonly round: number
@@ -44,7 +44,7 @@ export interface KeptWinner<Id extends TeamKey> {
   readonly loser: Id
 }
 
-/** What has come of the play-offs so far. */
+/** What has come of the playoffs so far. */
 interface Played<Id extends TeamKey> {
   readonly points: readonly PlayoffPoints<Id>[]
   /** Nobody where it is left out. */
@@ -61,7 +61,7 @@ export interface Playoffs<Id extends TeamKey> {
 const PARTS = ['winners', 'third-place', 'consolation'] as const
 
 /**
- * The play-offs as far as they are played (game rules 2.10, court of appeal).
+ * The playoffs as far as they are played (game rules 2.10, court of appeal).
  * @param seeds all teams of the league, best first
  * @param firstWeek of the first round
  * @param soFar.points a week that is not over for a team is left out, and its games have no winner

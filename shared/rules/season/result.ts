@@ -9,7 +9,7 @@ export interface SeasonTeam<Id extends TeamKey> {
   readonly division: string | null
 }
 
-/** A game that was played before the play-offs. Points are hundredths. */
+/** A game that was played before the playoffs. Points are hundredths. */
 export interface GameResult<Id extends TeamKey> {
   readonly week: number
   readonly home: Id

@@ -8,7 +8,7 @@ export type SeedingRules = Pick<StandingsRules, 'tieBreakers' | 'restartTies' | 
   readonly divisionWinnersFirst: boolean
 }
 
-/** A team's place in the play-offs, and beyond them for who is not in. */
+/** A team's place in the playoffs, and beyond them for who is not in. */
 export interface Seed<Id extends TeamKey> {
   readonly team: Id
   /** 1, 2, 3 …, of all teams. */

@@ -30,7 +30,7 @@ export interface Standing<Id extends TeamKey> {
 /**
  * The table of a league, best team first (game rules 2.9, court of appeal "Order"). Before the first game all
  * stand in the order of `teams`.
- * @param games those before the play-offs that are played, in any order
+ * @param games those before the playoffs that are played, in any order
  * @throws {RangeError} where a team of a game is none of `teams`
  */
 export function standingsOf<Id extends TeamKey>(

@@ -5,7 +5,7 @@ import { bye, type Judge, meet, type Meeting, type Part, type SeedIndex } from '
 export interface TreePlan {
   /** The tree's first seed first; in a toilet bowl that is the worst of the league. */
   readonly entrants: readonly SeedIndex[]
-  /** The round of the play-offs in which it begins. */
+  /** The round of the playoffs in which it begins. */
   readonly firstRound: number
   /** Best against worst of those left in each round, instead of a fixed tree. */
   readonly reseed: boolean

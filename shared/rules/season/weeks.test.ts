@@ -7,7 +7,7 @@ import { fitSeason, playablePeriods, weeksOf } from './weeks.ts'
 const { season } = defaultSettings('nfl', 12)
 
 describe('the weeks of a season', () => {
-  it('are those before the play-offs, then those of each round', () => {
+  it('are those before the playoffs, then those of each round', () => {
     const weeks = weeksOf(3, {
       weeks: 2,
       playoffs: season.playoffs && { ...season.playoffs, roundWeeks: [1, 2] },
@@ -23,11 +23,11 @@ describe('the weeks of a season', () => {
 })
 
 describe('a season that begins late', () => {
-  it('loses weeks before the play-offs', () => {
+  it('loses weeks before the playoffs', () => {
     expect(fitSeason(season, 10)).toMatchObject({ weeks: 7, playoffs: { teams: 6 } })
   })
 
-  it('has no play-offs where there is no room for them', () => {
+  it('has no playoffs where there is no room for them', () => {
     expect(fitSeason(season, 3)).toMatchObject({ weeks: 3, playoffs: null })
   })
 
@@ -61,7 +61,7 @@ describe('the periods that a league can play', () => {
     expect(numbers([period(1), period(2), period(3)], 5)).toEqual([2, 3])
   })
 
-  it('do not reach into the play-offs of the sport', () => {
+  it('do not reach into the playoffs of the sport', () => {
     expect(numbers([period(1), period(2), period(3, { stage: 'post' })], 0)).toEqual([1, 2])
   })
 

@@ -5,13 +5,13 @@ import { weeksInAll } from '../settings/season-problems.ts'
 export interface Week {
   readonly week: number
   readonly period: number
-  /** A week of the play-offs has the round that it belongs to, from 1. */
+  /** A week of the playoffs has the round that it belongs to, from 1. */
   readonly stage: 'regular' | 'playoffs'
   readonly round: number | null
 }
 
 /**
- * The weeks of a season in order, those of the play-offs after those before them. A round of two weeks is two of
+ * The weeks of a season in order, those of the playoffs after those before them. A round of two weeks is two of
  * them.
  * @param first the scoring period of week 1; the periods after it follow without a gap
  */
@@ -32,7 +32,7 @@ export function weeksOf(
 
 /**
  * A season made to fit into the scoring periods that are left, where a league drafts late: its weeks go first, down
- * to one, and where even that leaves no room for the play-offs, the table decides the title.
+ * to one, and where even that leaves no room for the playoffs, the table decides the title.
  * @param periods how many are left, at least one
  */
 export function fitSeason<Season extends Pick<LeagueSettings['season'], 'weeks' | 'playoffs'>>(

@@ -68,7 +68,7 @@ export const MOST_PLAYERS = 50
 export const LONGEST_DIVISION = 40
 export const MOST_DIVISIONS = 5
 
-/** Scoring periods that the regular season of a sport has at most: a league's play-offs are over by then. */
+/** Scoring periods that the regular season of a sport has at most: a league's playoffs are over by then. */
 export const LONGEST_SEASONS = { nfl: 18, ncaaf: 16, nba: 26, nhl: 28, mlb: 28 } as const satisfies Record<
   FantasySportKey,
   number

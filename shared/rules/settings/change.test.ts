@@ -35,7 +35,7 @@ describe('settings with some of them changed', () => {
     expect(Object.keys(roster.maxima)).toEqual(['QB', 'RB', 'WR', 'K', 'D/ST'])
   })
 
-  it('have the usual play-offs again where there were none', () => {
+  it('have the usual playoffs again where there were none', () => {
     const without = withChange('nfl', NFL, { season: { playoffs: null } })
     const again = withChange('nfl', without, { season: { playoffs: { reseed: true } } })
 

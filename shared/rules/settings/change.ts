@@ -48,7 +48,7 @@ function withPlayoffs(
 
 /** Those of a league of that size that changes nothing. */
 function usualPlayoffs(sport: FantasySportKey, size: number): PlayoffSettings {
-  return must(defaultSettings(sport, size).season.playoffs, 'the play-offs of a league that changes nothing')
+  return must(defaultSettings(sport, size).season.playoffs, 'the playoffs of a league that changes nothing')
 }
 
 /** Some of the fields; one that is there and undefined is one that is left out. */
@@ -95,7 +95,7 @@ const WHOLE: readonly string[] = ['draft.night']
 const LEFT_OUT: Readonly<Record<string, SettingValue>> = { 'roster.starters': 0, 'roster.maxima': null }
 
 /**
- * The settings that differ. Lists and the night are one setting each; play-offs are, where there were none
+ * The settings that differ. Lists and the night are one setting each; playoffs are, where there were none
  * before or are none after.
  */
 export function settingsChanges(before: LeagueSettings, after: LeagueSettings): SettingChange[] {

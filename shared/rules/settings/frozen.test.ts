@@ -41,7 +41,7 @@ const CHANGES: ReadonlyArray<[what: string, change: SettingsChange, allowed: rea
   ['the tie-breakers', { season: { tieBreakers: ['all-play'] } }, ['setting-up', 'drafting', 'regular']],
   ['the median game', { season: { medianGame: true } }, ['setting-up', 'drafting', 'regular']],
   ['reseeding', { season: { playoffs: { reseed: true } } }, ['setting-up', 'drafting', 'regular']],
-  ['no play-offs', { season: { playoffs: null } }, ['setting-up', 'drafting', 'regular']],
+  ['no playoffs', { season: { playoffs: null } }, ['setting-up', 'drafting', 'regular']],
   ['the lock', { season: { lock: 'first-game' } }, ['setting-up', 'drafting', 'regular', 'playoffs']],
   ['replacements', { season: { autoStart: true } }, ['setting-up', 'drafting', 'regular', 'playoffs']],
 ]

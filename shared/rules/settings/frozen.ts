@@ -22,7 +22,7 @@ const shut = (...paths: readonly string[]) => paths.map((path): Frozen => ({ pat
  * - Drafting: only the season can. The draft, and who is on waivers after it, go by what was there when it began.
  * - The regular season: rosters may get more room, but lose none that may be taken, and the schedule stands. Claims
  *   that are made under one kind of waivers mean nothing under another.
- * - The play-offs: seeds and bracket were made by what is there, so all that decides them stays (game rules
+ * - The playoffs: seeds and bracket were made by what is there, so all that decides them stays (game rules
  *   2.10 [y-reseed]).
  * - Over: nothing can. What was played by stays on the wall until the league sets up its next season.
  */

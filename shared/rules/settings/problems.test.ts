@@ -156,12 +156,12 @@ describe('what is wrong with settings', () => {
       { kind: 'tie-breaker-twice', path: 'season.tieBreakers' },
     ],
     [
-      'more in the play-offs than in the league',
+      'more in the playoffs than in the league',
       { size: 5 },
       { kind: 'more-than-the-league', path: 'season.playoffs.teams', size: 5 },
     ],
     [
-      'more winners of divisions than places in the play-offs',
+      'more winners of divisions than places in the playoffs',
       { season: { divisions: ['A', 'B', 'C'], playoffs: { teams: 2, roundWeeks: [1] } } },
       { kind: 'more-winners-than-places', path: 'season.playoffs.teams', divisions: 3 },
     ],
@@ -199,7 +199,7 @@ describe('what is wrong with settings', () => {
 describe('what is as it may be', () => {
   it.each<[what: string, change: SettingsChange]>([
     ['divisions that are not of one size', { season: { divisions: ['A', 'B', 'C', 'D', 'E'] } }],
-    ['no play-offs', { season: { playoffs: null } }],
+    ['no playoffs', { season: { playoffs: null } }],
     ['a night over midnight', { draft: { night: { from: 1380, until: 480, timeZone: 'Europe/Berlin' } } }],
     ['a budget that a snake draft does not ask for', { draft: { auction: { budget: 1 } } }],
     ['bids from nothing', { draft: { kind: 'auction', auction: { minimumBid: 0, budget: 1 } } }],

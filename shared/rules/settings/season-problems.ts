@@ -56,7 +56,7 @@ function playoffProblems({ size, season }: Pick<LeagueSettings, 'size' | 'season
   return problems
 }
 
-/** Weeks with those of the play-offs. */
+/** Weeks with those of the playoffs. */
 export function weeksInAll({
   weeks,
   playoffs,

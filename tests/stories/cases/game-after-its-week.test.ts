@@ -4,7 +4,7 @@ import { must } from '../../../shared/must.ts'
 import { HOUR } from '../../../shared/time.ts'
 import { beforeWeek, FIRST, GAME, OVER, readGames, signedIn } from '../../support/matchup-week.ts'
 
-it('a line-up may be changed up to a game of its week that was moved beyond the week’s end', async () => {
+it('a lineup may be changed up to a game of its week that was moved beyond the week’s end', async () => {
   const { world, league } = await beforeWeek({}, 2)
   await using _world = world
   const { code } = league

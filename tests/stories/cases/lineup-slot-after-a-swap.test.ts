@@ -19,7 +19,7 @@ async function swapped() {
   return { world, code, me }
 }
 
-it('what the page of rosters says of a team is its line-up', async () => {
+it('what the page of rosters says of a team is its lineup', async () => {
   const { world, code, me } = await swapped()
   await using _world = world
   const starters = (places: readonly { slot: string | null; player: string | null }[]) =>
@@ -32,7 +32,7 @@ it('what the page of rosters says of a team is its line-up', async () => {
   expect(starters(shown)).toEqual(starters((await me.api.lineUp.ofTeam({ code })).places))
 })
 
-it('a place that a swap has left empty is told before it locks, though the look at line-ups was before', async () => {
+it('a place that a swap has left empty is told before it locks, though the look at lineups was before', async () => {
   const { world, code, me } = await swapped()
   await using _world = world
   for (let step = 0; step < 7; step++) {

@@ -1,0 +1,16 @@
+import { generatedCrest } from '../../shared/crest.ts'
+import { CrestMark } from './crest-mark.tsx'
+
+/**
+ * The crest of a fantasy team. Decorative: its name is beside it.
+ * @param props.size its width in CSS pixels: 16 in scores, 20 in tables and chat, 26 on cards, 40 in a matchup
+ */
+export function TeamCrest({
+  team: { id, name },
+  size,
+}: {
+  team: { readonly id: string; readonly name: string }
+  size: number
+}) {
+  return <CrestMark crest={generatedCrest(id)} name={name} size={size} />
+}
