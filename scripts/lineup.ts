@@ -1,4 +1,4 @@
-// `npm run --silent lineup -- week.json`: the best line-up of a week, by the same rule that leagues are played by, as
+// `npm run --silent lineup -- week.json`: the best lineup of a week, by the same rule that leagues are played by, as
 // JSON.
 import * as z from 'zod'
 import { bestLineUp } from '../shared/rules/line-up/best.ts'

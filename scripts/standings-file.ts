@@ -16,7 +16,7 @@ const PlayoffsOfLeague = SeasonOfLeague.playoffs.unwrap().shape
 
 const Week = z.int({ error: 'a week must be a whole number' }).min(1).max(10_000)
 
-/** A file may ask for more than a league of ours can have, such as play-offs of 24 teams. */
+/** A file may ask for more than a league of ours can have, such as playoffs of 24 teams. */
 const PlayoffsFile = z.object({
   teams: z.int().min(2).max(MOST_TEAMS),
   reseed: z.boolean(),
@@ -151,8 +151,8 @@ function refusePlayoffs({ settings, teams, playoffPoints = [] }: SeasonFile, ids
   if (settings.playoffs === null) return
   const { teams: places, roundWeeks } = settings.playoffs
   if (places > teams.length)
-    throw new Refusal(`The play-offs have ${places} places, and there are ${teams.length} teams.`)
+    throw new Refusal(`The playoffs have ${places} places, and there are ${teams.length} teams.`)
   const rounds = roundsOf(places)
   if (roundWeeks.length < rounds)
-    throw new Refusal(`Play-offs of ${places} have ${rounds} rounds, and ${roundWeeks.length} have a length.`)
+    throw new Refusal(`Playoffs of ${places} have ${rounds} rounds, and ${roundWeeks.length} have a length.`)
 }

@@ -123,7 +123,7 @@ describe('a box score of a league’s sport', () => {
           `${pointsText(points.get(id) ?? 0)} points of ${displayName} in this game, explained`,
       )
     // The defense is no athlete of the feed's.
-    const untrue = () => shown().filter((text) => !text?.includes('defence') && !earned.includes(text ?? ''))
+    const untrue = () => shown().filter((text) => !text?.includes('defense') && !earned.includes(text ?? ''))
     await waitFor(() => expect(untrue()).toEqual([]))
     expect(shown()).not.toEqual(before)
     expect(shown()).toHaveLength(before.length)
