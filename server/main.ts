@@ -76,7 +76,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   owner: {
     usage: 'owner USERNAME [--remove]',
-    about: 'makes somebody an owner of this server, who has the page /admin, or ends that',
+    about: 'makes someone an owner of this server, with the page /admin, or ends that',
     failure: 'Nothing was changed',
     load: async () => (await import('./commands/owner.ts')).owner,
   },
@@ -89,7 +89,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   doctor: {
     usage: 'doctor',
-    about: 'looks at all that a server needs, from permissions to the mail server, and changes nothing',
+    about: 'looks at everything a server needs, from permissions to the mail server, and changes nothing',
     failure: 'Nothing was looked at',
     load: async () => (await import('./commands/doctor.ts')).doctor,
   },

@@ -11,8 +11,8 @@ const MENDABLE: Readonly<Record<string, (config: Config) => string>> = {
       ? `HOST: another server listens at ${socket}. Stop it, or set HOST to another path.`
       : `Port ${port} is in use: perhaps Empire runs already. Stop it, or set PORT to another.`,
   EADDRNOTAVAIL: ({ host }) => `HOST: this machine has no address ${host}.`,
-  ENOTFOUND: ({ host }) => `HOST: nobody knows an address of "${host}".`,
-  EAI_AGAIN: ({ host }) => `HOST: nobody answers what the address of "${host}" is.`,
+  ENOTFOUND: ({ host }) => `HOST: there is no address for "${host}".`,
+  EAI_AGAIN: ({ host }) => `HOST: no name server answers for "${host}".`,
   SQLITE_NOTADB: (config) => `${nameOfDatabase(config)} is not a database. ${RESTORE}`,
   SQLITE_CORRUPT: (config) => `${nameOfDatabase(config)} is damaged. ${RESTORE}`,
   SQLITE_CANTOPEN: cannotOpen,

@@ -17,7 +17,7 @@ export const ERRORS = {
   EMAIL_TAKEN: { status: 'CONFLICT', message: 'There is already an account with that email.' },
   PASSWORD_TOO_COMMON: {
     status: 'BAD_REQUEST',
-    message: 'That password is among the first that anybody would try. Please choose another.',
+    message: 'That password is among the first that anyone would try. Please choose another.',
   },
   TOO_MANY_TRIES: { status: 'TOO_MANY_REQUESTS', message: 'Too many tries. Please wait a little.' },
   RESEND_TOO_SOON: {
@@ -47,7 +47,7 @@ export const ERRORS = {
   },
   SIGN_UP_INVITED_ONLY: {
     status: 'FORBIDDEN',
-    message: 'New accounts are by invitation here: open the link that somebody sent you.',
+    message: 'New accounts are by invitation here: open the link that you were sent.',
   },
   INVITATION_INVALID: {
     status: 'FORBIDDEN',
@@ -76,7 +76,7 @@ export const ERRORS = {
   },
   LEAGUE_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such league, or you are not in it.' },
   NOT_COMMISSIONER: { status: 'FORBIDDEN', message: 'Only the commissioner may do that.' },
-  LEAGUE_FULL: { status: 'CONFLICT', message: 'Every seat in this league is taken.' },
+  LEAGUE_FULL: { status: 'CONFLICT', message: 'This league is full.' },
   ALREADY_A_MEMBER: { status: 'CONFLICT', message: 'You already have a team in this league.' },
   TEAM_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such team in this league.' },
   TEAM_NAME_TAKEN: { status: 'CONFLICT', message: 'Another team in this league has that name.' },
@@ -95,8 +95,8 @@ export const ERRORS = {
   BRACKET_INVALID: { status: 'BAD_REQUEST', message: 'These picks do not make a bracket.' },
   BRACKET_CHANGED: { status: 'CONFLICT', message: 'Your bracket was changed on another device.' },
   BRACKET_LOCKED: { status: 'CONFLICT', message: 'The playoff has begun: brackets stay as they are.' },
-  LEAGUE_CLOSED: { status: 'CONFLICT', message: 'The draft has begun: nobody can join any more.' },
-  KEEPER_REFUSED: { status: 'CONFLICT', message: 'He cannot be kept.' },
+  LEAGUE_CLOSED: { status: 'CONFLICT', message: 'The draft has begun, so the league is closed.' },
+  KEEPER_REFUSED: { status: 'CONFLICT', message: 'This player cannot be kept.' },
   DRAFT_BEGUN: { status: 'CONFLICT', message: 'The draft has begun, so that stays as it is.' },
   DRAFT_NOT_READY: { status: 'CONFLICT', message: 'The draft cannot begin yet.' },
   DRAFT_REFUSED: { status: 'CONFLICT', message: 'That cannot be done in the draft just now.' },
@@ -111,11 +111,11 @@ export const ERRORS = {
   WAIVER_RUN_NOT_FOUND: { status: 'NOT_FOUND', message: 'There was no such waiver run in this league.' },
   LEAGUE_PAUSED: {
     status: 'CONFLICT',
-    message: 'The commissioner has paused the league: nothing can be moved until it goes on.',
+    message: 'The commissioner has paused the league: nothing can be moved until play resumes.',
   },
   ROSTERS_LOCKED: {
     status: 'CONFLICT',
-    message: 'The commissioner has locked all rosters: players change hands again when he opens them.',
+    message: 'The commissioner has locked all rosters: adds, drops and trades resume when they are unlocked.',
   },
   HAND_OVER_REFUSED: { status: 'CONFLICT', message: 'That cannot be handed over like that.' },
   LEAVE_REFUSED: { status: 'CONFLICT', message: 'You cannot leave the league like that.' },
@@ -126,7 +126,7 @@ export const ERRORS = {
   TRADE_REFUSED: { status: 'CONFLICT', message: 'That trade cannot be made.' },
   TRADE_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such trade, or it is not open to you.' },
   LINE_UP_REFUSED: { status: 'CONFLICT', message: 'That lineup cannot be set.' },
-  SCHEDULE_REFUSED: { status: 'CONFLICT', message: 'Who plays whom cannot be changed like that.' },
+  SCHEDULE_REFUSED: { status: 'CONFLICT', message: 'The schedule cannot be changed like that.' },
   SEASON_REFUSED: { status: 'CONFLICT', message: 'That cannot be done at this time of the season.' },
   MESSAGE_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such message: it may have been deleted.' },
   MESSAGE_REFUSED: { status: 'CONFLICT', message: 'That cannot be done with this message.' },
@@ -168,7 +168,7 @@ export const ERRORS = {
   PUSH_REFUSED: { status: 'BAD_REQUEST', message: 'This browser’s push service cannot be used from here.' },
   GAME_NOT_FOUND: { status: 'NOT_FOUND', message: 'The feed knows no such game.' },
   PLAYER_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such player.' },
-  POSITION_HELD: { status: 'CONFLICT', message: 'He may be played there already.' },
+  POSITION_HELD: { status: 'CONFLICT', message: 'This player already has that position.' },
   SEASON_UNKNOWN: {
     status: 'CONFLICT',
     message: 'No season of this sport is known yet. Please try again when there is one.',

@@ -178,7 +178,7 @@ function standings(play: LeaguePlay, sport: TeamSport, at: number): ArticleDoc[]
     articleDoc(sport, morning, {
       path: `standings-${today}`,
       headline: `${leader} ${verb(sport, 'set', 'sets')} the pace at ${first.text}`,
-      description: `${second.team.shortDisplayName} ${verb(sport, 'follow', 'follows')} at ${second.text} as the ${LEAGUES[sport].abbreviation} season goes on.`,
+      description: `${second.team.shortDisplayName} ${verb(sport, 'follow', 'follows')} at ${second.text} as the ${LEAGUES[sport].abbreviation} season continues.`,
     }),
   ]
 }

@@ -10,6 +10,6 @@ export function SignUp(props: { invitation: string | null; onSignedIn: (token: s
   if (data?.mode === 'closed')
     return <p>This server takes no new accounts just now. Whoever runs it can tell you more.</p>
   if (data?.mode === 'invitation' && props.invitation === null)
-    return <p>New accounts are by invitation here: open the link that somebody sent you.</p>
+    return <p>New accounts are by invitation here: open the link that you were sent.</p>
   return <SignUpForm {...props} />
 }

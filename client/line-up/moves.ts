@@ -43,7 +43,7 @@ export function targetAt(places: Places, index: number): Target {
 /** The lineup after a move, judged by the rule that the server judges by (game rules 2.6). */
 export function outcomeOf(of: Judged, places: Places, move: Move): Outcome {
   const { sport, plan, players } = of
-  const playerName = (id: Id) => players.find((one) => one.id === id)?.name ?? 'Somebody'
+  const playerName = (id: Id) => players.find((one) => one.id === id)?.name ?? 'Someone'
   const after = placesAfter(of, places, move)
   const [before, then] = [startersOf(places), startersOf(after)]
   const problems = judgeLineUp({

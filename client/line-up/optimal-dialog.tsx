@@ -137,7 +137,7 @@ function DayPreview({
           {moves.map(({ playerId, from, to }) => (
             <li key={playerId} className="flex flex-wrap items-baseline justify-between gap-x-3 px-3 py-1">
               <span className="font-medium">
-                {players.find(({ id }) => id === playerId)?.name ?? 'Somebody'}
+                {players.find(({ id }) => id === playerId)?.name ?? 'Someone'}
               </span>
               <span className="text-sm text-muted">
                 {slotName(sport, from)} → <span className="text-ink">{slotName(sport, to)}</span>

@@ -154,7 +154,7 @@ function changeOf(teamId: RosterTeam['id'], { changes, drop }: SpotStep): TeamCh
 function optionsOf(rosters: Rosters, team: RosterTeam, { asked, ...of }: Asking): Option[] {
   const state = stateOf(rosters, team, of.lockedStarters)
   const judge = of.isForTeam ? judgeCommissionersSpots : judgeSpots
-  const playerName = (id: Id) => team.players.find((player) => player.id === id)?.name ?? 'Somebody'
+  const playerName = (id: Id) => team.players.find((player) => player.id === id)?.name ?? 'Someone'
   const option = (key: string, said: Pick<Option, 'label' | 'detail'>, step: SpotStep): Option => ({
     key,
     ...said,

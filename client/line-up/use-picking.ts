@@ -16,7 +16,7 @@ export function usePicking(lineUp: LineUp, places: Places, onMove: ((move: Move)
   const toFocus = useRef<LineUpPlayer['id'] | null>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const held = onMove && places.some(({ player }) => player === picked) ? picked : null
-  const nameOf = (id: LineUpPlayer['id']) => lineUp.players.find((one) => one.id === id)?.name ?? 'Somebody'
+  const nameOf = (id: LineUpPlayer['id']) => lineUp.players.find((one) => one.id === id)?.name ?? 'Someone'
 
   useLayoutEffect(() => {
     const id = toFocus.current

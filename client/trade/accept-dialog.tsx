@@ -41,7 +41,7 @@ export function AcceptDialog({
   const problems = tradeProblemsWords(problemsWith(whole, { portal, rosters, roomOf: [mine, ...willing] }), {
     teamName: (id) => portal.teams.find((team) => team.id === id)?.name ?? 'A team',
     playerName: (id) =>
-      rosters.teams.flatMap(({ players }) => players).find((player) => player.id === id)?.name ?? 'Somebody',
+      rosters.teams.flatMap(({ players }) => players).find((player) => player.id === id)?.name ?? 'Someone',
   })
   function submit(event: FormEvent) {
     event.preventDefault()

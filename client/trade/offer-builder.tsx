@@ -43,7 +43,7 @@ export function OfferBuilder({
   const problems = tradeProblemsWords(problemsWith(trade, { portal, rosters, roomOf: [mine] }), {
     teamName: (id) => portal.teams.find((team) => team.id === id)?.name ?? 'A team',
     playerName: (id) =>
-      rosters.teams.flatMap(({ players }) => players).find((player) => player.id === id)?.name ?? 'Somebody',
+      rosters.teams.flatMap(({ players }) => players).find((player) => player.id === id)?.name ?? 'Someone',
   })
   const isEmpty = draft.assets.length === 0
   const isMissing = !isEmpty && !partiesOf(trade).includes(mine)

@@ -34,7 +34,7 @@ export function TradePreview({
   const words = (asset: Asset) => {
     if (asset.kind === 'money') return `$${asset.amount}`
     if (asset.kind === 'pick') return pickWords(asset.pick, { from: asset.from, teamName: nameOf })
-    return players.find(({ id }) => id === asset.player)?.name ?? 'Somebody'
+    return players.find(({ id }) => id === asset.player)?.name ?? 'Someone'
   }
   const previews = previewOf(trade, { portal, rosters, teams })
   const { data: after } = useLineUpsAfter(

@@ -161,7 +161,7 @@ function whyNot(
   )
   return moveProblemsWords(problems, {
     teamName: (id) => teams.find((team) => team.id === id)?.name ?? 'another team',
-    playerName: (id) => own.players.find((player) => player.id === id)?.name ?? 'Somebody',
+    playerName: (id) => own.players.find((player) => player.id === id)?.name ?? 'Someone',
     time: soon,
   })
 }

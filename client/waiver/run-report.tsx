@@ -115,7 +115,7 @@ function Claims({ report: { claims, rules } }: { report: Report }) {
               )}
               <div className="min-w-0 grow">
                 <p className="break-words">
-                  <span className="font-bold">{add?.name ?? 'Somebody'}</span>
+                  <span className="font-bold">{add?.name ?? 'Someone'}</span>
                   <span className="text-muted"> by </span>
                   <span className="font-medium">{teamName}</span>
                   {drop && <span className="text-muted"> for {drop.name}</span>}

@@ -62,7 +62,7 @@ function NextRun({ board: { rules, nextRun }, code }: { board: Board; code: stri
         <p>
           {rules.kind === 'none'
             ? 'Your league has no waivers: whoever is free can be added.'
-            : 'Claims can be made while the season goes on.'}
+            : 'Claims can be made only during the season.'}
         </p>
       ) : (
         <p>

@@ -122,7 +122,7 @@ export async function handOn(
       const commissioner = await queries.findPresence(app.db, from)
       if (commissioner && !isGone(app, commissioner))
         throw refused(
-          `${commissioner.username} was here in the last 14 days: as commissioner he can hand the league on himself.`,
+          `${commissioner.username} was here in the last 14 days: they can make someone else commissioner themselves.`,
         )
       const { isOpen } = await listHeirs(app, league.id)
       const how = await handOnLeague(app, league, { ...to, mayBeOutside: isOpen, reason, ownerId: actorId })

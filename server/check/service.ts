@@ -132,7 +132,7 @@ async function* checkResults(
       const sums = await sumOf(readLines(lines), (line) => stats(league, line), rules ?? {})
       const recounted = { points: sums.points + (adjustments.get(teamId) ?? 0), bench: sums.bench }
       if (recounted.points !== points || recounted.bench !== benchPoints)
-        yield `${where}, team ${teamId} has ${say(points, benchPoints)}; its stat lines come to ${say(recounted.points, recounted.bench)}.`
+        yield `${where}, team ${teamId} has ${say(points, benchPoints)}; its stat lines total ${say(recounted.points, recounted.bench)}.`
     }
     if (state === 'official' || isRecountDue) continue
     for (const { teamId, points, benchPoints } of (await countWeek(app, league, { season, period })).teams) {

@@ -70,7 +70,7 @@ export async function check(args: readonly string[], config: Config): Promise<nu
 
 /** Enough of a server to count what leagues have come to. */
 function appOn(db: Db, config: Config) {
-  const nobody = () => Promise.reject(new FeedError('A check asks nobody'))
+  const nobody = () => Promise.reject(new FeedError('A check asks no feed'))
   const source: FeedSource = {
     name: 'recordings',
     scoreboard: nobody,

@@ -16,7 +16,7 @@ export async function migrateToPostgres(args: readonly string[], { database }: C
   const hold = holdAlone(database)
   try {
     const { isContinued, tables } = await moveToPostgres(database, url)
-    if (isContinued) console.log('Went on where the last one was interrupted.')
+    if (isContinued) console.log('Continued where the last one was interrupted.')
     for (const { name, rows, hash } of tables) console.log(`${hash}  ${name} ${rows}`)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(

@@ -43,8 +43,8 @@ async function change(app: App, name: string, { isRemoved }: { isRemoved: boolea
     const alike = await findLookalike(app, name)
     throw new Refusal(
       alike === undefined
-        ? `nobody on this server is called ${name}. Sign up first.`
-        : `nobody on this server is called ${name}, but ${alike} looks like it: is that who you mean?`,
+        ? `no one on this server is called ${name}. Sign up first.`
+        : `no one on this server is called ${name}, but ${alike} looks like it: is that who you mean?`,
     )
   }
   const { username } = user

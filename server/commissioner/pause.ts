@@ -18,7 +18,7 @@ export function setPaused(
   return inLeague(app, by, async (app, league) => {
     if ((league.paused?.what ?? null) === what) return
     if (what !== null && league.phase !== 'regular' && league.phase !== 'playoffs')
-      throw new DomainError('SEASON_REFUSED', { message: 'A league is paused while its season goes on.' })
+      throw new DomainError('SEASON_REFUSED', { message: 'A league can be paused only during its season.' })
     await queries.updatePaused(app.db, league.id, what && { at: league.at, what })
     await league.append(
       what === null ? { kind: 'league-resumed', reason } : { kind: 'league-paused', what, reason },

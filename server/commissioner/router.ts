@@ -97,8 +97,8 @@ export const commissionerRouter = router({
         teamId: TeamId,
         points: z
           .int({ error: 'Please enter points with at most two decimals.' })
-          .min(-MAX_ADJUSTMENT, { error: 'That is more than a week can come to.' })
-          .max(MAX_ADJUSTMENT, { error: 'That is more than a week can come to.' }),
+          .min(-MAX_ADJUSTMENT, { error: 'That is more than a week can add up to.' })
+          .max(MAX_ADJUSTMENT, { error: 'That is more than a week can add up to.' }),
         reason: Reason,
       }),
     )

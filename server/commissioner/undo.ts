@@ -58,7 +58,7 @@ async function undoIn(
 ): Promise<RosterMoved> {
   const { season, sport, phase } = league
   if (season === null || (phase !== 'regular' && phase !== 'playoffs'))
-    throw refused('Moves are undone while the season goes on.')
+    throw refused('Moves can be undone only during the season.')
   const event = await findMove(app, league, undone)
   const where = { leagueId: league.id, season }
   const done = await listTransfersOf(app, { ...where, seq: undone })
@@ -137,7 +137,7 @@ async function undoIn(
   const moved = players.filter(({ from, to }) => from !== to)
   for (const { player, from: teamId } of moved)
     if (teamId !== null && !(await disown(app, change, { playerId: player.id, teamId })))
-      throw new Error('An undone move takes a player whom the team does not have')
+      throw new Error('An undone move takes a player that the team does not have')
   for (const { player, to: teamId } of moved)
     if (teamId !== null && !(await own(app, change, { playerId: player.id, teamId })))
       throw new Error('An undone move gives a player back who has an owner')

@@ -101,7 +101,7 @@ async function empty(db: Db, found: readonly string[], tables: readonly Table[])
   const ours = new Set([MOVE, 'kysely_migration', 'kysely_migration_lock', ...tables.map(({ name }) => name)])
   const strange = found.find((name) => !ours.has(name))
   if (strange !== undefined)
-    throw new Refusal(`the PostgreSQL database has ${strange} besides what was moved. Name an empty one.`)
+    throw new Refusal(`the PostgreSQL database has ${strange} that was not moved there. Name an empty one.`)
   await sql`drop table ${sql.join(found.map((name) => sql.table(name)))} cascade`.execute(db)
 }
 

@@ -24,7 +24,7 @@ export async function talkOnMonday(app: App, code: string, by: Friends): Promise
   await by.livia.talk.react({ code, id, emoji: '🔥', isOn: true })
   const { number } = await by.marcus.talk.post({
     code,
-    text: `Would anybody part with him? ${app.config.publicUrl}/players/nfl/${best.id}\nTwo starters and my best toga.`,
+    text: `Would anyone part with this guy? ${app.config.publicUrl}/players/nfl/${best.id}\nTwo starters and my best toga.`,
   })
   await by.livia.talk.post({ code, text: 'For a toga? No.', replyTo: number })
   const late = await by.flavius.talk.post({ code, text: 'I will bid everything I have on the kicker' })

@@ -69,7 +69,7 @@ export async function fillTable(
   if (assets.length > 0) {
     const { id } = await fourth.trade.offer({ code, assets })
     await fifth.trade.accept({ code, id })
-    await sixth.trade.vote({ code, id, isAgainst: true, reason: 'A starter for somebody on the bench?' })
+    await sixth.trade.vote({ code, id, isAgainst: true, reason: 'A starter for a bench player?' })
   }
   await rival.trade.setBlock({
     code,

@@ -39,7 +39,7 @@ async function actFor(
     await draft.append({
       kind: 'draft-paused',
       left: null,
-      reason: 'Nobody is left whom the team could have',
+      reason: 'No player is left that the team can take',
     })
     return
   }

@@ -86,13 +86,14 @@ export function chooseKeeper(
     needOpen(draft, table)
     const known = draft.state.keepers.find(({ player }) => player.id === playerId)
     if (known?.teamId === teamId) return
-    if (known) throw refused('Another team keeps him: the commissioner has said so.')
+    if (known) throw refused('Another team keeps this player: the commissioner has said so.')
     const found = table.keepable.find((one) => one.playerId === playerId && one.teamId === teamId)
-    if (!found) throw refused('He was not on your roster when the season ended.')
+    if (!found) throw refused('This player was not on your roster when the season ended.')
     const player = await draftedPlayer(app, league, playerId)
     const { verdict } = found
     const problem = judgeByRule(keepingTeam(table, teamId, draft.state.keepers), { player, verdict })
-    if (problem || !verdict.can) throw refused(problem ? keeperProblemWords(problem) : 'He cannot be kept.')
+    if (problem || !verdict.can)
+      throw refused(problem ? keeperProblemWords(problem) : 'This player cannot be kept.')
     const { cost, costsIn, terms } = verdict
     await draft.append({
       kind: 'keeper-set',
@@ -114,14 +115,14 @@ export function releaseKeeper(
     if (!keeper) return
     needOpen(draft, { settings: await settingsOf(app, draft.league) })
     if (keeper.by !== 'manager')
-      throw refused('The commissioner has entered him, and only he can take him back.')
+      throw refused('The commissioner entered this keeper, and only the commissioner can take it back.')
     await draft.append({ kind: 'keeper-removed', keeper })
   })
 }
 
 function needOpen({ league, state }: OpenDraft, { settings }: Pick<KeeperTable, 'settings'>): void {
   const { keepers, keeping } = settings.draft
-  if (keepers === 0) throw refused('The league keeps nobody.')
+  if (keepers === 0) throw refused('This league has no keepers.')
   if (keeping.by === 'commissioner') throw refused('In this league the commissioner enters keepers.')
   if (!choosingOf(state, settings, league.at).isOpen)
     throw refused('Keepers have been chosen: the time for it is over. The commissioner can still change one.')
@@ -176,7 +177,7 @@ function costOf(
     return { teamId, player, cost: verdict.cost, costsIn: verdict.costsIn, by, terms: verdict.terms }
   if (cost === null)
     throw new DomainError('INVALID_INPUT', {
-      fields: { cost: 'The rule has no cost for him in that team. Please enter one.' },
+      fields: { cost: 'The rule has no cost for this player on that team. Please enter one.' },
     })
   return { teamId, player, cost, costsIn: costsInOf(settings.draft), by }
 }

@@ -104,7 +104,7 @@ async function makePlan(app: App, draft: OpenDraft, ranked: readonly Ranked[]): 
   const settings = await settingsOf(app, league)
   const { kind, clock, night, onResume, missesUntilAutopick, auction } = settings.draft
   const teams = await teamsInOrder(app, league.id, draft.state)
-  if (teams.length < 2) throw notReady('A draft needs two teams at least. Invite somebody.')
+  if (teams.length < 2) throw notReady('A draft needs at least two teams. Invite a friend.')
   const roster: RosterPlan = rosterPlanOf(league.sport, settings.roster)
   const ids = teams.map(({ id }) => id)
   const last = await findLastSeason(app, league.id)

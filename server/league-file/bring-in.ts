@@ -213,7 +213,7 @@ async function seeToPeople(
   const account = here.find(({ email }) => email !== '')
   if (account && !samePeople)
     throw new Refusal(
-      `Somebody in it has the id of ${account.username}, who has an account here. If the file is of this ` +
+      `Someone in it has the id of ${account.username}, who has an account here. If the file is of this ` +
         'server’s own people, say so with --same-people.',
     )
   const known = new Set<string>(here.map(({ id }) => id))
@@ -283,7 +283,7 @@ async function seeToPlayers(
         `and let it read the ${sport} (COLLECT), or have them added by name with --with-players.`,
     )
   const named = file.players.filter(({ id }) => unknown.includes(id))
-  if (named.length < unknown.length) throw new Refusal('players: somebody on its rosters is not among them.')
+  if (named.length < unknown.length) throw new Refusal('players: a player on its rosters is not among them.')
   await ensureNamed(app, sport, named)
   return named.length
 }

@@ -115,7 +115,7 @@ function refuseStrangers(
     for (const [index, row] of rows.entries()) {
       const id = row[column]
       if (id !== null && !named[whom]?.has(id))
-        throw new Refusal(`${name} ${index + 1}.${column} names nobody of its ${whom}.`)
+        throw new Refusal(`${name} ${index + 1}.${column} names none of its ${whom}.`)
     }
 }
 
@@ -132,7 +132,7 @@ function checkLeague(file: LeagueFile, people: ReadonlySet<unknown>): void {
     )
   if (new Set(owners).size < owners.length) throw new Refusal('teams: two of them are one person’s.')
   if (teams.filter((row) => row['removed_at'] === null).length > league.seats)
-    throw new Refusal('It has more teams than seats.')
+    throw new Refusal('It has more teams than spots.')
   if (league.season === null && league.phase !== 'setting-up')
     throw new Refusal('It has a phase, and no season.')
   if ((league.paused_at === null) !== (league.paused_what === null))
@@ -176,7 +176,7 @@ function checkDeadlines({ deadlines }: LeagueFile): void {
 function checkLog({ events, league }: LeagueFile, people: ReadonlySet<unknown>): void {
   for (const { seq, actorId, kind, payload } of events) {
     if (actorId !== null && !people.has(actorId))
-      throw new Refusal(`events ${seq}.actorId names nobody of its people.`)
+      throw new Refusal(`events ${seq}.actorId names none of its people.`)
     if (readEvent({ kind, payload }).kind !== kind)
       throw new Refusal(`events ${seq}.payload is no event of the kind ${kind.slice(0, 40)}.`)
   }

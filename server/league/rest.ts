@@ -39,7 +39,7 @@ export const leagueRoutes: readonly RestRoute[] = [
   restRoute({
     path: '/api/league/joinable',
     urgency: 'can-wait',
-    summary: 'Listed leagues with a free seat',
+    summary: 'Listed leagues with an open spot',
     signedIn: true,
     request: z.object({}),
     response: z.object({ leagues: z.array(Card) }),

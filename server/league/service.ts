@@ -146,7 +146,7 @@ export function searchLeagues(app: App, userId: UserId, text: string): Promise<L
   return listCards(app, userId, { text: nameKey(text), joinable: false })
 }
 
-/** Listed leagues with a free seat that the user is not in, newest first. */
+/** Listed leagues with an open spot that the user is not in, newest first. */
 export function listJoinable(app: App, userId: UserId): Promise<LeagueCard[]> {
   return listCards(app, userId, { text: '', joinable: true })
 }

@@ -153,7 +153,7 @@ async function holesOfTeam(
   })
   return {
     holes: isHelped ? found.filter(({ why }) => why === 'empty') : found,
-    nameOf: (id) => prospects.get(id)?.player.name ?? 'Somebody',
+    nameOf: (id) => prospects.get(id)?.player.name ?? 'Someone',
   }
 }
 

@@ -94,7 +94,7 @@ export async function setIn(
       ]),
     ].filter((id) => id !== null),
   )
-  const playerName = (id: PlayerId) => stored.find((one) => one.id === id)?.name ?? 'Somebody'
+  const playerName = (id: PlayerId) => stored.find((one) => one.id === id)?.name ?? 'Someone'
   const changes: { day: number; moves: LineUpMove[]; places: queries.StoredPlaces }[] = []
   const problems: LineUpProblem<PlayerId>[] = []
   for (const { day, starters, week, played } of asked) {

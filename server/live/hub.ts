@@ -69,7 +69,7 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
     most,
     leave(member) {
       const { leagueId } = member.seat
-      const channel = must(channels.get(leagueId), 'the league that somebody listens to')
+      const channel = must(channels.get(leagueId), 'the league that someone listens to')
       if (channel.leave(member) > 0) return
       channel.stop()
       channels.delete(leagueId)

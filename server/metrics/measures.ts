@@ -27,7 +27,7 @@ function load({ load }: App): Family[] {
   return [
     gauge(
       'empire_overload',
-      '0 while all calls are taken, 1 when none is that can wait, 2 when only what somebody does is.',
+      '0 while all calls are taken, 1 when none is that can wait, 2 when only what someone does is.',
       load.level(),
     ),
     {

@@ -76,7 +76,7 @@ export async function listActs(
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
-    actor: row.actorId === null ? null : (row.actor ?? 'Somebody'),
+    actor: row.actorId === null ? null : (row.actor ?? 'Someone'),
     aboutUser: row.userId === null ? null : { id: row.userId, name: row.userName ?? '' },
     aboutLeague:
       row.leagueId === null || row.leagueCode === null

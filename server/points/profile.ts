@@ -30,7 +30,7 @@ export async function getProfile(app: App, scoring: Scoring, id: PlayerId): Prom
   const view = await viewSeason(app, sport)
   const place = view.players.places.get(id)
   if (place === undefined) throw new DomainError('PLAYER_NOT_FOUND')
-  const player = must(view.players.players[place], 'the player at his own place')
+  const player = must(view.players.players[place], 'the player at that index')
   const table = tableOf(view, scoring, app.now())
   const { season } = view
   const stored = season === null ? [] : await listSeasonLines(app, { sport, season, playerId: id })

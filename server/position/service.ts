@@ -205,5 +205,5 @@ function eventOf(view: SeasonView, { season, playerId, position }: queries.Grant
 function findPlayer(view: SeasonView, id: PlayerId): { player: IndexedPlayer; place: number } {
   const place = view.players.places.get(id)
   if (place === undefined) throw new DomainError('PLAYER_NOT_FOUND')
-  return { place, player: must(view.players.players[place], 'the player at his own place') }
+  return { place, player: must(view.players.players[place], 'the player at that index') }
 }

@@ -142,7 +142,7 @@ export async function moveIn(
     throw await refusal(app, league, {
       problems,
       timeZone: waivers.timeZone,
-      playerName: (id) => player(id)?.name ?? 'Somebody',
+      playerName: (id) => player(id)?.name ?? 'Someone',
     })
   const spot: Spot | null =
     adding && landingOf({ plan, roster, spots: settings.roster }, { add: adding, drop }).spot

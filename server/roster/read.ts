@@ -46,7 +46,7 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
   )
   const lineUps = await lineUpsShown(app, league)
   const players = owned.map((one) => {
-    const player = must(rows.get(one.playerId), 'somebody who is owned') as RosteredPlayer // once it has the five below
+    const player = must(rows.get(one.playerId), 'an owned player') as RosteredPlayer // once it has the five below
     player.acquired = acquiredBy(one, teams.length)
     player.since = one.from
     player.spot = spotOf.get(one.playerId) ?? null

@@ -95,9 +95,9 @@ async function stepIn(
     { changes, drop },
   )
   if (problems.length > 0 || season === null)
-    throw refused(problems, settings, (id) => player(id)?.name ?? 'Somebody')
+    throw refused(problems, settings, (id) => player(id)?.name ?? 'Someone')
   const drafted = (id: PlayerId): DraftedPlayer => {
-    const found = must(player(id), 'somebody on a roster')
+    const found = must(player(id), 'a player on a roster')
     return { id, name: found.name, positions: found.eligible, team: found.team?.abbreviation ?? null }
   }
   const after = await lineUpsAfter(app, league, {

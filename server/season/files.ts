@@ -15,7 +15,7 @@ export function calendarOf(
   { league, teamId }: { league: { code: string; name: string }; teamId: string | null },
 ): string {
   const own = teams.find((team) => (teamId === null ? team.isMine : team.id === teamId))
-  const nameOf = (id: string | null) => teams.find((team) => team.id === id)?.name ?? 'to be decided'
+  const nameOf = (id: string | null) => teams.find((team) => team.id === id)?.name ?? 'TBD'
   const calendar = ical({ name: `${league.name}: ${own?.name ?? 'schedule'}` })
   for (const { week, startsAt, endsAt, matchups, roundName } of weeks) {
     if (startsAt === null || endsAt === null) continue

@@ -65,7 +65,7 @@ export const seasonRoutes: readonly RestRoute[] = [
   restRoute({
     method: 'GET',
     path: '/api/league/matchups',
-    summary: 'The matchups of a week with their scores; of the week that goes on where none is named',
+    summary: 'The matchups of a week with their scores; of the current week where none is named',
     signedIn: true,
     request: OfLeague.extend({ period: whole }),
     response: WeekScores,

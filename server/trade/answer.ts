@@ -129,13 +129,13 @@ async function findForParty(
 }
 
 const NOT_OPEN = {
-  'in-review': 'Every team has accepted it: nobody can go back on it now.',
-  waiting: 'Every team has accepted it: nobody can go back on it now.',
+  'in-review': 'Every team has accepted it, so it can’t be withdrawn now.',
+  waiting: 'Every team has accepted it, so it can’t be withdrawn now.',
   made: 'That trade is made.',
   countered: 'That offer was answered with another.',
   declined: 'That offer was declined.',
   withdrawn: 'That offer was taken back.',
-  lapsed: 'That offer has lapsed.',
+  lapsed: 'That offer has expired.',
   stopped: 'That trade was stopped.',
   failed: 'That trade could not be made.',
   undone: 'That trade was undone.',

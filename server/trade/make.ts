@@ -149,7 +149,7 @@ async function carryOut(
     const change = { league, season: must(league.season, 'the season of players'), seq }
     for (const player of going)
       if (!(await disown(app, change, player)))
-        throw new Error('A trade takes a player whom the team does not have')
+        throw new Error('A trade takes a player that the team does not have')
     for (const asset of assets)
       if (
         asset.kind === 'player' &&

@@ -27,7 +27,7 @@ export async function voteOnTrade(
   return inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
     const trade = await findAccepted(app, locked, id)
     if (isParty(trade, teamId)) throw refused('Your own team is part of it, so you have no vote.')
-    if (trade.reviewedBy !== 'votes') throw refused('Nobody votes on that trade.')
+    if (trade.reviewedBy !== 'votes') throw refused('There is no vote on that trade.')
     const cast = trade.votes.find((one) => one.teamId === teamId)
     if (cast?.isAgainst === isAgainst && cast.reason === reason) return
     if (cast) throw refused('You have voted on it already.')

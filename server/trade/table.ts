@@ -129,7 +129,7 @@ export function problemsOf(table: TradeTable, trade: Trade, roomOf?: readonly Te
 export function wordsOf({ teams, player }: TradeTable, problems: readonly TradeProblem[]): string[] {
   return tradeProblemsWords(problems, {
     teamName: (id) => teams.find((team) => team.id === id)?.name ?? 'A team',
-    playerName: (id) => player(id)?.name ?? 'Somebody',
+    playerName: (id) => player(id)?.name ?? 'Someone',
   })
 }
 

@@ -71,7 +71,7 @@ async function makeIn(
       message:
         nextRun === null
           ? 'Your league has no waivers: whoever is free can be added.'
-          : 'Claims can be made while the season goes on.',
+          : 'Claims can be made only during the season.',
     })
   const of = { leagueId: league.id, season, teamId }
   const secret = openClaim(claimOpener(app, of), of, claim)
@@ -124,7 +124,7 @@ function bidProblems(
   bid: number,
   budget: number,
 ): string[] {
-  if (kind !== 'faab') return bid === 0 ? [] : ['Nobody bids in your league.']
+  if (kind !== 'faab') return bid === 0 ? [] : ['There is no bidding in your league.']
   if (bid < minimumBid) return [`Bid at least $${minimumBid}.`]
   return bid > budget ? [`You have $${budget} left: bid no more than that.`] : []
 }
@@ -195,7 +195,7 @@ async function problemsOf(
   const teams = await listTeams(app, league.id)
   const teamName = (of: TeamId) => teams.find(({ id }) => id === of)?.name ?? 'another team'
   const time = (at: number) => zoneTime(at, asOf.rules.timeZone)
-  const playerName = (id: PlayerId) => player(id)?.name ?? 'Somebody'
+  const playerName = (id: PlayerId) => player(id)?.name ?? 'Someone'
   return [moveProblemsWords(problems, { teamName, playerName, time })]
 }
 

@@ -289,7 +289,7 @@ async function carryOut(
     )
     const change = { league, season, seq }
     if (drop !== null && !(await disown(app, change, { playerId: drop, teamId })))
-      throw new Error('A run gave up a player whom the team does not have')
+      throw new Error('A run gave up a player that the team does not have')
     if (!(await own(app, change, { playerId: add, teamId })))
       throw new Error('A run gave a player away who has an owner')
     if (isReserved) await setSpot(app, change, { playerId: add, teamId, spot: 'reserve' })

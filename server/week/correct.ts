@@ -284,6 +284,6 @@ async function correctedPlayers(
   const players = await findStoredPlayers(app, sport, ids)
   return corrected.map((one, index) => {
     const id = must(ids[index], 'whose points are others')
-    return { ...one, player: { id, name: players.find((player) => player.id === id)?.name ?? 'Somebody' } }
+    return { ...one, player: { id, name: players.find((player) => player.id === id)?.name ?? 'Someone' } }
   })
 }

@@ -79,7 +79,7 @@ export function createPlaces(slots: readonly PlacesOfSlot[]): Places {
     const nearer = (distance[slot] ?? 0) - 1
     for (const [kind, count] of (held[slot] ?? []).entries())
       if (count > 0 && distance[nearest(slotsOf[kind] ?? 0)] === nearer) return kind
-    throw new RangeError('A slot is said to be near a free place, and nobody can go')
+    throw new RangeError('A slot is said to be near a free place, and no player can go')
   }
 
   /** How far each slot is from a free place, from those that have one outwards. */

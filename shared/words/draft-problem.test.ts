@@ -13,7 +13,7 @@ it.each<[DraftProblem, string]>([
   [{ kind: 'not-on-the-clock', teamId: kings }, 'Colosseum Kings is on the clock just now.'],
   [{ kind: 'not-on-the-clock', teamId: null }, 'Nobody is on the clock just now.'],
   [{ kind: 'turn-over', overall: 7 }, 'That turn is over: the draft has gone on.'],
-  [{ kind: 'taken', teamId: kings }, 'Already taken by Colosseum Kings. Please choose somebody else.'],
+  [{ kind: 'taken', teamId: kings }, 'Already taken by Colosseum Kings. Please choose another player.'],
   [{ kind: 'lot-over', lot: 7 }, 'The bidding for that player is over.'],
   [{ kind: 'bid-too-low', least: 12 }, 'Please bid $12 at least.'],
   [{ kind: 'bid-too-high', most: 41 }, 'You can bid $41 at most, so that you can still fill your roster.'],

@@ -19,7 +19,7 @@ export function draftProblemWords(
     case 'turn-over':
       return 'That turn is over: the draft has gone on.'
     case 'taken':
-      return `Already taken by ${teamName(problem.teamId)}. Please choose somebody else.`
+      return `Already taken by ${teamName(problem.teamId)}. Please choose another player.`
     case 'lot-over':
       return 'The bidding for that player is over.'
     case 'bid-too-low':

@@ -41,7 +41,7 @@ export function logProblemWords(problem: LogProblem, timeWords: (at: number) => 
 
 /** What is said of a log in which nothing is wrong: no more than that, for it may have been written anew as a whole. */
 export function goodLogWords(events: number): string {
-  return `${counted(events, 'event')}, and each fits all that came before it.`
+  return `${counted(events, 'event')}, and each fits everything before it.`
 }
 
 /** What a log says to a head that somebody kept. */

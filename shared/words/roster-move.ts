@@ -45,31 +45,31 @@ function moveProblemWords(problem: Problem, { teamName, playerName, time }: Prob
     case 'not-open':
       return NOT_OPEN[problem.phase].sentence
     case 'nothing-asked':
-      return 'Choose somebody to add or to drop.'
+      return 'Choose a player to add or drop.'
     case 'same-player':
       return 'You would add and drop the same player.'
     case 'owned':
-      return `Already on ${teamName(problem.teamId)}. Please choose somebody else.`
+      return `Already on ${teamName(problem.teamId)}. Please choose another player.`
     case 'yours':
-      return 'You have him already.'
+      return 'Already on your team.'
     case 'free':
-      return 'He is a free agent: add him now.'
+      return 'A free agent: add now.'
     case 'on-waivers':
-      return `He is on waivers until ${time(problem.until)}: claim him.`
+      return `On waivers until ${time(problem.until)}: make a claim.`
     case 'locked':
-      return 'His game is on: he can be added when it is over.'
+      return 'Playing right now: can be added when the game is over.'
     case 'no-adds':
       return `Your league lets a team add ${problem.most} players a ${problem.per}, and you have.`
     case 'overstaying':
       return overstayingWords(problem.players.map(playerName), null)
     case 'not-on-roster':
-      return 'Whom you would drop is not on your roster.'
+      return 'The player you would drop is not on your roster.'
     case 'locked-starter':
-      return 'Whom you would drop is in your lineup and his game has begun: he stays until the games of this lineup are over.'
+      return 'The player you would drop is in your lineup and already playing: they stay until this lineup’s games are over.'
     case 'promised':
-      return 'Whom you would drop is in a trade that was accepted: he stays for it.'
+      return 'The player you would drop is part of an accepted trade.'
     case 'no-room-for-trade':
-      return 'There would be no room for whom you get by a trade that was accepted: drop somebody else as well.'
+      return 'There would be no room for the players of an accepted trade: drop another player as well.'
     case 'not-for-reserve':
       return problem.statuses.length === 0
         ? 'Your league has no injured reserve.'
@@ -77,7 +77,7 @@ function moveProblemWords(problem: Problem, { teamName, playerName, time }: Prob
     case 'reserve-full':
       return `Your injured reserve is full with ${counted(problem.spots, 'player')}.`
     case 'roster-full':
-      return `Your roster is full with ${problem.size} players: drop somebody for him.`
+      return `Your roster is full with ${problem.size} players: choose a player to drop.`
     default:
       return noRoomWords(problem)
   }

@@ -27,9 +27,8 @@ export function experienceWords(seasons: number | null): string | null {
 /** Why a team can take nobody. @param names who is on its injured reserve and may not be there any more */
 export function overstayingWords(names: readonly string[], team: string | null): string {
   const verb = names.length === 1 ? 'is' : 'are'
-  const may = names.length === 1 ? 'he is' : 'they are'
   const whose = team === null ? 'your' : `${team}’s`
-  return `${listWords(names)} ${verb} on ${whose} injured reserve and may not be there any more: until ${may} activated or dropped, ${team === null ? 'you' : 'it'} can take nobody.`
+  return `${listWords(names)} ${verb} on ${whose} injured reserve and may not be there any more: until they are activated or dropped, ${team === null ? 'you' : 'they'} can’t add players.`
 }
 
 interface Names {
@@ -55,13 +54,13 @@ function spotBarWords(bar: SpotBar, { playerName, rules }: Names): string {
     case 'too-experienced':
       return `The taxi squad is for players ${taxiYearsWords(bar.most) ?? ''}, and ${playerName(bar.player)} has played more.`
     case 'unknown-experience':
-      return `Nobody has told Empire how many seasons ${playerName(bar.player)} has played, so he cannot be put on the taxi squad.`
+      return `It is not known how many seasons ${playerName(bar.player)} has played, so the taxi squad is closed to them.`
     case 'taxi-closed':
-      return 'The season has begun: nobody is put on the taxi squad any more.'
+      return 'The season has begun: the taxi squad is closed.'
     case 'left-taxi':
       return `${playerName(bar.player)} was on the taxi squad before: who is activated does not return in this season.`
     case 'locked-starter':
-      return `${playerName(bar.player)} is in the lineup and his game has begun: he stays until the games of this lineup are over.`
+      return `${playerName(bar.player)} is in the lineup and already playing: they stay until this lineup’s games are over.`
     default:
       return bar satisfies never
   }
@@ -77,7 +76,7 @@ function spotProblemWords(problem: SpotProblem, names: Names): string {
     case 'not-open':
       return CLOSED[problem.phase]
     case 'nothing-asked':
-      return 'Choose somebody to move.'
+      return 'Choose a player to move.'
     case 'twice':
       return `${names.playerName(problem.player)} cannot be in two places.`
     case 'not-on-roster':
@@ -85,13 +84,13 @@ function spotProblemWords(problem: SpotProblem, names: Names): string {
     case 'there-already':
       return `${names.playerName(problem.player)} is ${problem.spot === null ? 'on the roster' : `on ${SPOT_WORDS[problem.spot]}`} already.`
     case 'spot-full':
-      return `${SPOT_NAMES[problem.spot]} is full with ${counted(problem.places, 'player')}: bring somebody back first.`
+      return `${SPOT_NAMES[problem.spot]} is full with ${counted(problem.places, 'player')}: activate a player first.`
     case 'promised':
-      return 'Whom you would drop is in a trade that was accepted: he stays for it.'
+      return 'The player you would drop is part of an accepted trade.'
     case 'no-room-for-trade':
-      return 'There would be no room for whom comes by a trade that was accepted: drop somebody else as well.'
+      return 'There would be no room for the players of an accepted trade: drop another player as well.'
     case 'roster-full':
-      return `The roster is full with ${problem.size} players: drop somebody for him.`
+      return `The roster is full with ${problem.size} players: choose a player to drop.`
     case 'position-full':
       return noRoomWords(problem)
     default:

@@ -90,7 +90,7 @@ function problemWords(problem: TradeProblem, { teamName, playerName }: Names): s
     case 'drop-not-his':
       return `${playerName(problem.player)} is not on ${teamName(problem.team)}.`
     case 'drop-goes':
-      return `${playerName(problem.player)} goes to another team, so he cannot be dropped.`
+      return `${playerName(problem.player)} is going to another team and can’t be dropped.`
     case 'overstaying':
       return overstayingWords(problem.players.map(playerName), teamName(problem.team))
     case 'roster-full':

@@ -11,7 +11,7 @@ export function undoProblemsWords(
       case 'moved-on':
         return `${playerName(problem.player)} has moved on since: undo that first.`
       case 'locked-starter':
-        return `${playerName(problem.player)} starts in a game that has begun: undo it when his games are over.`
+        return `${playerName(problem.player)} starts in a game that has begun: undo it when the game is over.`
       case 'promised':
         return `${playerName(problem.player)} is in a trade that was accepted.`
       case 'no-room':

@@ -93,7 +93,7 @@ describe('rosters', () => {
     expect(await intervals(world)).toHaveLength(32)
   })
 
-  it('are nobody else’s business', async () => {
+  it('are private to its manager', async () => {
     await using world = createWorld()
     const { code } = await draftableLeague(world)
     const stranger = await world.person('stranger')
@@ -158,16 +158,16 @@ describe('a move', () => {
     const { move } = commissioner.api.roster
 
     await expect(move({ code, add: must(kicker, 'a kicker').id })).rejects.toMatchObject({
-      message: 'Your roster is full with 16 players: drop somebody for him.',
+      message: 'Your roster is full with 16 players: choose a player to drop.',
       cause: { code: 'MOVE_REFUSED' },
     })
     await expect(move({ code, add: theirs.id })).rejects.toThrow(
-      'Already on rival-2’s team. Please choose somebody else. Your roster is full with 16 players',
+      'Already on rival-2’s team. Please choose another player. Your roster is full with 16 players',
     )
-    await expect(move({ code })).rejects.toThrow('Choose somebody to add or to drop.')
+    await expect(move({ code })).rejects.toThrow('Choose a player to add or drop.')
     await expect(move({ code, drop: theirs.id })).rejects.toThrow('not on your roster')
     const [first] = own.players
-    await expect(move({ code, add: must(first, 'own').id })).rejects.toThrow('You have him already.')
+    await expect(move({ code, add: must(first, 'own').id })).rejects.toThrow('Already on your team.')
     await expect(move({ code, add: '999999999' })).rejects.toMatchObject({
       cause: { code: 'PLAYER_NOT_FOUND' },
     })
@@ -203,7 +203,7 @@ describe('a move', () => {
         expect(one.reason).toMatchObject({
           code: 'CONFLICT',
           message: expect.stringMatching(
-            new RegExp(`^(Already on ${winner.name}\\.|.*You have him already)`),
+            new RegExp(`^(Already on ${winner.name}\\.|.*Already on your team)`),
           ),
         })
     expect(await intervals(world)).toHaveLength(before + 1)

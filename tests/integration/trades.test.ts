@@ -115,7 +115,7 @@ describe('a trade', () => {
     world.advance(DAY)
     const again = await world.logIn(rome.username)
     // The server is late with it: it has lapsed all the same.
-    await expect(again.api.trade.accept({ code, id: late.id })).rejects.toThrow('That offer has lapsed.')
+    await expect(again.api.trade.accept({ code, id: late.id })).rejects.toThrow('That offer has expired.')
     await world.runDeadlines()
     expect(await stateOf(again, code, late.id)).toBe('lapsed')
   })
@@ -173,7 +173,7 @@ describe('a trade', () => {
     for (const [assets, words] of [
       [[player(theirs, third, his)], 'Your own team is not part of that trade.'],
       [[player(mine, theirs, his)], 'is not on'],
-      [[player(mine, theirs, '999999999')], 'Somebody is not on'],
+      [[player(mine, theirs, '999999999')], 'Someone is not on'],
       [[player(mine, { id: 'aaaaaaaaaaaa' }, own)], 'A team of this trade is not in the league.'],
       [[{ kind: 'money' as const, from: mine.id, to: theirs.id, amount: 101 }], 'has $100 left.'],
       [[pick], 'Your league does not trade picks.'],
@@ -299,10 +299,10 @@ describe('while a trade is reviewed', () => {
     await rome.api.trade.accept({ code, id })
 
     await expect(livia.api.roster.move({ code, drop: given.id })).rejects.toThrow(
-      'Whom you would drop is in a trade that was accepted',
+      'part of an accepted trade',
     )
     await expect(rome.api.roster.move({ code, add: spare })).rejects.toThrow(
-      'There would be no room for whom you get by a trade',
+      'There would be no room for the players of an accepted trade',
     )
     world.advance(2 * HOUR)
     const wanted = await drop(capua, code)

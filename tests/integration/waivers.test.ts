@@ -62,11 +62,11 @@ describe('waivers', () => {
     const swap = { code, add: wanted, drop: await last(livia, code) }
 
     await expect(livia.api.roster.move(swap)).rejects.toThrow(
-      'He is on waivers until Wed 3:00 am, New York time: claim him.',
+      'On waivers until Wed 3:00 am, New York time: make a claim.',
     )
     const { nextRun } = await livia.api.waiver.holds({ code })
     world.advance(must(nextRun, 'a run') - world.app.now())
-    await expect((await world.logIn('rival-2')).api.roster.move(swap)).rejects.toThrow('on waivers')
+    await expect((await world.logIn('rival-2')).api.roster.move(swap)).rejects.toThrow(/^On waivers/)
     world.advance(2 * DAY)
     await (await world.logIn('rival-2')).api.roster.move(swap)
   })
@@ -88,7 +88,7 @@ describe('waivers', () => {
     world.advance(until + HOUR - world.app.now())
     const rome = await world.logIn('rival-3')
     const swap = { code, add: wanted, drop: await last(rome, code) }
-    await expect(rome.api.roster.move(swap)).rejects.toThrow('on waivers')
+    await expect(rome.api.roster.move(swap)).rejects.toThrow(/^On waivers/)
     await world.runDeadlines()
     await expect(rome.api.roster.move(swap)).rejects.toThrow('Already on rival-2’s team')
   })
@@ -108,10 +108,10 @@ describe('waivers', () => {
       [{ add: wanted, drop: own, bid: 1 }, 'Bid at least $2.'],
       [{ add: wanted, drop: own, bid: 101 }, 'You have $100 left: bid no more than that.'],
       [{ add: wanted, bid: 5 }, 'Your roster is full'],
-      [{ add: wanted, drop: theirs, bid: 5 }, 'Whom you would drop is not on your roster.'],
+      [{ add: wanted, drop: theirs, bid: 5 }, 'The player you would drop is not on your roster.'],
       [{ add: theirs, drop: own, bid: 5 }, 'Already on rival-3’s team.'],
-      [{ add: own, drop: own, bid: 5 }, 'You have him already.'],
-      [{ add: must(free, 'a free agent').id, drop: own, bid: 5 }, 'He is a free agent: add him now.'],
+      [{ add: own, drop: own, bid: 5 }, 'Already on your team.'],
+      [{ add: must(free, 'a free agent').id, drop: own, bid: 5 }, 'A free agent: add now.'],
       [{ add: '999999999', drop: own, bid: 5 }, 'There is no such player.'],
     ] as const)
       await expect(claim(livia, code, wrong), words).rejects.toThrow(words)
@@ -459,7 +459,7 @@ describe('waivers', () => {
     await livia.api.roster.move({ code, add: wanted, drop: await last(livia, code) })
   })
 
-  it('are nobody else’s business', async () => {
+  it('are private to its manager', async () => {
     await using world = createWorld()
     const { code } = await waiverLeague(world)
     const stranger = await world.person('stranger')

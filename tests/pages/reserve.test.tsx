@@ -74,7 +74,7 @@ describe('my team', () => {
     renderApp(world, `/fantasy/myteam?league=${code}`, me)
     const reserve = await section('Injured reserve')
     expect(reserve.textContent).toContain(
-      `${wellName} is on your injured reserve and may not be there any more: until he is activated or dropped, you can take nobody.`,
+      `${wellName} is on your injured reserve and may not be there any more: until they are activated or dropped, you can’t add players.`,
     )
     await user.click(within(reserve).getByRole('button', { name: `Activate ${wellName}` }))
     const dialog = await screen.findByRole('dialog', { name: `Activate ${wellName}` })

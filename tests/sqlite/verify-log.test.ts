@@ -31,7 +31,7 @@ describe('npm run verify-log', () => {
     const good = verify(body, '--head', headText(early))
     expect(good.stderr).toBe('')
     expect(good.stdout).toBe(
-      `ok    Sunday Rivals: 24 events, and each fits all that came before it. Head: ${headText(early)}
+      `ok    Sunday Rivals: 24 events, and each fits everything before it. Head: ${headText(early)}
 ok    Event 24 has the hash that you kept, and it is the last one.
 `,
     )

@@ -206,7 +206,7 @@ describe('a save that says what it changes', () => {
 describe('the brackets of a league', () => {
   const [OREGON, MIAMI, OHIO_STATE] = [2483, 2390, 194]
 
-  it('are nobody else’s business before the first kick-off, and everybody’s from then on', async () => {
+  it('are private to its manager before the first kick-off, and everybody’s from then on', async () => {
     await using world = worldBeforePlayoff()
     const league = await world.league({ sport: 'ncaaf' })
     const { code, commissioner } = league

@@ -274,7 +274,7 @@ describe('a request about the commissioner’s own team', () => {
     const { code, people } = await waiverLeague(world)
     const [commissioner] = three(people)
     const { id: teamId } = await ownTeam(commissioner, code)
-    const add = must((await roster(three(people)[1], code))[0], 'somebody who is owned').id
+    const add = must((await roster(three(people)[1], code))[0], 'an owned player').id
     await expect(
       commissioner.api.commissioner.move({ code, teamId, add, reason: REASON, ask: true }),
     ).rejects.toMatchObject(refusedWith('MOVE_REFUSED'))

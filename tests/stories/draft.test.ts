@@ -43,7 +43,7 @@ describe('a draft', () => {
     await commissioner.api.draft.pick({ code, overall: 1, playerId })
     await expect(
       must(people[1], 'the second').api.draft.pick({ code, overall: 2, playerId }),
-    ).rejects.toThrow('Already taken by Gold Standard. Please choose somebody else.')
+    ).rejects.toThrow('Already taken by Gold Standard. Please choose another player.')
     await expect(must(people[2], 'the third').api.draft.pick({ code, overall: 1, playerId })).rejects.toThrow(
       'That turn is over',
     )

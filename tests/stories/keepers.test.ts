@@ -154,7 +154,7 @@ describe('keepers by rule', () => {
     expect(await said(after, league, 1, 'Qb 1-1')).toBe(
       'Drafted in round 1 in 2026: 1 − 1, and there is no round before the first.',
     )
-    await expect(keep(after, league, 'Wr 1-1')).rejects.toThrow('He was not on your roster')
+    await expect(keep(after, league, 'Wr 1-1')).rejects.toThrow('This player was not on your roster')
   })
 
   it('do not go by a trade that was undone', async () => {
@@ -331,7 +331,7 @@ describe('choosing keepers', () => {
     await keep(commissioner, league, 'Wr 1-1')
     await marcus.api.draft.releaseKeeper({ code, playerId: idOf('Wr 1-1') })
     expect(await keepersOf(marcus, league)).toEqual(['Wr 1-1: Round 2'])
-    await expect(keep(marcus, league, 'Wr 1-1')).rejects.toThrow('Another team keeps him')
+    await expect(keep(marcus, league, 'Wr 1-1')).rejects.toThrow('Another team keeps this player')
     await expect(keep(marcus, league, 'Pk 16-1')).rejects.toThrow()
     const stranger = await world.person('stranger')
     await expect(stranger.api.draft.keepers({ code })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -365,14 +365,14 @@ describe('the commissioner', () => {
       cause: { fields: { reason: 'Please say why.' } },
     })
     await expect(set('Rb 1-1', null, 'We agreed')).rejects.toMatchObject({
-      cause: { fields: { cost: 'The rule has no cost for him in that team. Please enter one.' } },
+      cause: { fields: { cost: 'The rule has no cost for this player on that team. Please enter one.' } },
     })
     await set('Rb 1-1', 4, 'We agreed on it in 2025')
     expect(await keepersOf(marcus, league)).toEqual(['Rb 1-1: Round 4'])
     const [newest] = await marcus.api.league.activity({ code, limit: 1, topic: 'draft' })
     expect(newest?.event).toMatchObject({ keeper: { by: 'commissioner', reason: 'We agreed on it in 2025' } })
     await expect(marcus.api.draft.releaseKeeper({ code, playerId: idOf('Rb 1-1') })).rejects.toThrow(
-      'only he',
+      'only the commissioner',
     )
 
     await keep(marcus, league, 'Wr 2-1')

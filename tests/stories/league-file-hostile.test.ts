@@ -90,7 +90,7 @@ const SPOILT: readonly [what: string, said: RegExp | string, spoil: (document: P
   ['half of a character', 'no database takes', (d) => void (d.messages[0].text = 'a\ud800b')],
   [
     'an owner who is nobody',
-    'teams 1.owner_id names nobody',
+    'teams 1.owner_id names none of its people',
     (d) => void (d.teams[0].owner_id = 'zzzzzzzzzzzz'),
   ],
   ['two teams of one owner', 'one person', (d) => void (d.teams[1].owner_id = d.teams[0].owner_id)],
@@ -116,12 +116,12 @@ const SPOILT: readonly [what: string, said: RegExp | string, spoil: (document: P
   ],
   [
     'a result of another league’s team',
-    'names nobody of its teams',
+    'names none of its teams',
     (d) => void (d.results[0].team_id = resident.teamId),
   ],
   [
     'a message of another league’s',
-    'names nobody of its messages',
+    'names none of its messages',
     (d) => void (d.pollVotes[0].message_id = resident.messageId),
   ],
   [
@@ -157,7 +157,7 @@ const SPOILT: readonly [what: string, said: RegExp | string, spoil: (document: P
   ['an event that was taken out', 'Its log is not whole', (d) => void d.events.splice(3, 1)],
   ['an event that is there twice', 'Its log is not whole', (d) => void d.events.push(d.events[0])],
   ['a log that is cut off', 'Its log is not whole', (d) => void d.events.pop()],
-  ['an event of nobody', 'names nobody of its people', (d) => void (d.events[0].actorId = 'zzzzzzzzzzzz')],
+  ['an event of nobody', 'names none of its people', (d) => void (d.events[0].actorId = 'zzzzzzzzzzzz')],
   [
     'an event that is none',
     'is no event of the kind',

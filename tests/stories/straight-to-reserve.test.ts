@@ -169,7 +169,7 @@ describe('nobody comes straight to the injured reserve', () => {
     await me.api.trade.accept({ code, id })
     // The only spot is spoken for.
     await expect(me.api.roster.move({ code, add: other })).rejects.toThrow(
-      'There would be no room for whom you get by a trade that was accepted',
+      'There would be no room for the players of an accepted trade',
     )
     world.advance(DAY + MINUTE)
     await world.runDeadlines()

@@ -56,7 +56,7 @@ describe('an injury', () => {
   })
 })
 
-describe('somebody on a roster', () => {
+describe('a player on a roster', () => {
   const active = { name: 'Active', type: 'active' }
 
   it.each([

@@ -44,8 +44,8 @@ export const NOT_BOUND_ANYWHERE: Readonly<Record<string, string>> = { league_id:
 /** What is stored of a league and in its file and not compared at all, by section, and why. */
 export const NOT_COMPARED = {
   draftLists: 'queues and rankings are their manager’s own',
-  proxyBids: 'how far a manager would go is nobody else’s business',
-  threadReaders: 'what somebody has read',
+  proxyBids: 'how far a manager would go is private to its manager',
+  threadReaders: 'what each member has read',
   brackets: 'brackets of the college playoff are their owner’s own',
 } as const satisfies Readonly<Record<string, string>>
 
@@ -53,7 +53,7 @@ export const NOT_COMPARED = {
 export const NOT_COMPARED_TABLES: Readonly<Record<string, string>> = {
   league_event: 'the log itself: each row has its hash',
   deadline: 'what is due to happen: that it happened, and when, is an event',
-  team_offer: 'who took a team is an event; which account an offer is for is told to nobody but its person',
+  team_offer: 'who took a team is an event; which account an offer is for is told to that person only',
   team_invite: 'a link to a team: who took it is an event',
   invite: 'a link to a league: who joined is an event',
   notice: 'what one person is told, once it is an event',
@@ -62,15 +62,15 @@ export const NOT_COMPARED_TABLES: Readonly<Record<string, string>> = {
   favourite: 'of an account',
   user: 'of an account: names, addresses and passwords are the server’s',
   username_look: 'of an account: what its name looks like',
-  former_name: 'names of deleted accounts, which nobody may take for a year',
+  former_name: 'names of deleted accounts, which no one may take for a year',
   session: 'of an account',
   reset_code: 'of an account',
   reset_ticket: 'of an account',
   intent: 'what was done once, however often it is sent',
-  rate_limit: 'how often somebody may try',
+  rate_limit: 'how often each may try',
   game: 'of the feed: when games are, and whether that is known',
-  player: 'of the feed; results bind whom they counted',
-  former_pro_team: 'of the feed: who played for whom before',
+  player: 'of the feed; results bind who they counted',
+  former_pro_team: 'of the feed: who played for which team before',
   pro_team: 'of the feed',
   scoring_period: 'of the feed',
   stat_line: 'of the feed; what results counted of it they bind',
