@@ -20,6 +20,7 @@ export type StorageName =
   | 'draftVibration'
   | 'installHint'
   | 'logHeads'
+  | 'locale'
 
 const fallback = new Map<StorageName, string>()
 

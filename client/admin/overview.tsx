@@ -5,6 +5,7 @@ import { Answer } from '../fetching/answer.tsx'
 import { trpc } from '../trpc.ts'
 import { ageWords, countdownWords } from '../ui/age.ts'
 import { Card, Skeleton } from '../ui/card.tsx'
+import { countText } from '../ui/count-text.ts'
 import { dateAndTime } from '../ui/date-and-time.ts'
 import { TryOut } from './try-out.tsx'
 import { counted, jobWords, sizeWords } from './words.ts'
@@ -70,8 +71,8 @@ function Process({ of: { version, uptime, memory, counts } }: Part) {
       <Facts>
         <Fact name="Running for">{ageWords(uptime)}</Fact>
         <Fact name="Memory">{sizeWords(memory)}</Fact>
-        <Fact name="People">{counts.people.toLocaleString()}</Fact>
-        <Fact name="Leagues">{counts.leagues.toLocaleString()}</Fact>
+        <Fact name="People">{countText(counts.people)}</Fact>
+        <Fact name="Leagues">{countText(counts.leagues)}</Fact>
       </Facts>
     </Card>
   )
@@ -149,7 +150,7 @@ function Jobs({ of: { jobs, at } }: Part) {
     <Card>
       <Head>Jobs</Head>
       <Facts>
-        <Fact name="Waiting for their time">{jobs.waiting.toLocaleString()}</Fact>
+        <Fact name="Waiting for their time">{countText(jobs.waiting)}</Fact>
         <Fact name="Next">
           {jobs.next === null
             ? 'Nothing'

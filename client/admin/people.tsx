@@ -9,6 +9,7 @@ import { ageWords } from '../ui/age.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, EmptyState, Skeleton } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
+import { datedDay } from '../ui/local-time.ts'
 import { useTicking } from '../ui/ticking.ts'
 import { placeAfter } from './place-after.ts'
 import { DeletePerson, ResetLink, SignOut } from './person-acts.tsx'
@@ -76,8 +77,7 @@ function PersonRow({ person }: { person: AdminPerson }) {
         </p>
         <p className="text-sm break-all text-muted">{email}</p>
         <p className="text-sm text-muted">
-          {counted(leagues, 'league')}, {counted(devices, 'device')} · joined{' '}
-          {new Date(person.joinedAt).toLocaleDateString([], { dateStyle: 'medium' })} ·{' '}
+          {counted(leagues, 'league')}, {counted(devices, 'device')} · joined {datedDay(person.joinedAt)} ·{' '}
           <Seen at={person.seenAt} />
         </p>
       </div>

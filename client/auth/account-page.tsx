@@ -1,3 +1,4 @@
+import { dateAndTime } from '../ui/date-and-time.ts'
 import { toast } from '../ui/toast.ts'
 import { routes } from '../routes.ts'
 import type { Device } from '../../shared/user.ts'
@@ -97,7 +98,7 @@ function DeviceRow({ device }: { device: Device }) {
       <div>
         <p className="font-medium">{name}</p>
         <p className="text-sm text-muted">
-          {device.isThis ? 'This device' : `Last used ${new Date(device.seenAt).toLocaleString()}`}
+          {device.isThis ? 'This device' : `Last used ${dateAndTime(device.seenAt)}`}
         </p>
       </div>
       {!device.isThis && (

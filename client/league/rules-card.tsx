@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 import type { LastChange } from './last-change.ts'
+import { datedDay } from '../ui/local-time.ts'
 
 /** A part of what a league plays by, and since when it is so. The address can name it: `#draft`. */
 export function RulesCard({
@@ -25,9 +26,7 @@ export function RulesCard({
           {changed && (
             <p className="text-sm text-muted">
               {changed.isFirst ? 'As the league was made' : `Changed by ${changed.by ?? 'Empire'}`},{' '}
-              <time dateTime={new Date(changed.at).toISOString()}>
-                {new Date(changed.at).toLocaleDateString([], { dateStyle: 'medium' })}
-              </time>
+              <time dateTime={new Date(changed.at).toISOString()}>{datedDay(changed.at)}</time>
             </p>
           )}
         </div>

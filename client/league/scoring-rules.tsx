@@ -5,6 +5,7 @@ import { fromWords } from '../../shared/words/counts-from.ts'
 import { ruleHint } from '../points/rule-hints.ts'
 import { trpc } from '../trpc.ts'
 import { Card, Skeleton } from '../ui/card.tsx'
+import { datedDay } from '../ui/local-time.ts'
 
 /** The rules in force, for every member to read. */
 export function ScoringRules({ code, sport }: { code: string; sport: FantasySportKey }) {
@@ -21,8 +22,7 @@ export function ScoringRules({ code, sport }: { code: string; sport: FantasySpor
             <summary className="cursor-pointer">
               <h2 className="inline text-lg font-bold">Scoring rules</h2>
               <span className="mt-1 block text-sm text-muted">
-                Version {data.version}, {fromWords(data.from)}: {data.author},{' '}
-                {new Date(data.createdAt).toLocaleDateString()}
+                Version {data.version}, {fromWords(data.from)}: {data.author}, {datedDay(data.createdAt)}
               </span>
             </summary>
             <RuleTable sport={sport} rules={data.rules} />

@@ -8,6 +8,7 @@ import { Answer } from '../fetching/answer.tsx'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
+import { countText } from '../ui/count-text.ts'
 import { clockTime } from '../ui/local-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useMedia } from '../ui/media.ts'
@@ -103,7 +104,7 @@ export function Players({
 function Summary({ under: { sport, code }, data: { total, rules } }: { under: Under; data: PlayerPageData }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-muted">
-      <p role="status">{total === 1 ? '1 player' : `${total.toLocaleString('en-US')} players`}</p>
+      <p role="status">{total === 1 ? '1 player' : `${countText(total)} players`}</p>
       <details>
         <summary className="min-h-6 cursor-pointer">
           Points of this season{' '}

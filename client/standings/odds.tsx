@@ -4,6 +4,7 @@ import { ScrollRegion } from '../scores/scroll-region.tsx'
 import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'
 import type { PlayoffOdds, Standing } from './types.ts'
+import { countText } from '../ui/count-text.ts'
 
 /** How likely each team is to get how far: counted from thousands of seasons played out to the end. */
 export function Odds({ code, teams }: { code: string; teams: readonly Standing[] }) {
@@ -87,8 +88,8 @@ function OddsTable({ odds, teams }: { odds: PlayoffOdds; teams: readonly Standin
         </table>
       </ScrollRegion>
       <p className="mt-2 text-sm text-muted">
-        From {odds.runs.toLocaleString('en-US')} seasons played out with the scores so far and the league’s
-        own tie-breakers.
+        From {countText(odds.runs)} seasons played out with the scores so far and the league’s own
+        tie-breakers.
       </p>
     </>
   )

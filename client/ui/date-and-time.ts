@@ -1,4 +1,6 @@
-/** `Dec 18, 2026, 8:00 PM`, as the reader's place writes it. */
+import { clockTime, datedDay } from './local-time.ts'
+
+/** `Dec 18, 2026, 8:00 PM`, on the fan's clock. @param at ms since the epoch */
 export function dateAndTime(at: number): string {
-  return new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })
+  return `${datedDay(at)}, ${clockTime(at)}`
 }

@@ -1,9 +1,11 @@
 import { easternClock, easternDay } from '../../shared/eastern-time.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
+import { readerLocale } from './locale.ts'
 
 /*
- * Times on the fan's own clock and calendar, in English like the rest of the page. They are given in ms
- * since the epoch. Written out rather than asked of `Intl`, whose first answer takes a phone a tenth of a second.
+ * Times on the fan's own clock and calendar, given in ms since the epoch: words in English like the rest of the page,
+ * clock and order as the reader's locale has them. The examples are American. Written out rather than asked of `Intl`,
+ * whose first answer takes a phone a tenth of a second. With the year: `date-and-time.ts`.
  */
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -19,18 +21,28 @@ function weekdayOf(clock: Date): string {
 }
 
 function monthDayOf(clock: Date): string {
-  return `${MONTHS[clock.getUTCMonth()] ?? ''} ${clock.getUTCDate()}`
+  const month = MONTHS[clock.getUTCMonth()] ?? ''
+  return readerLocale().isDayFirst ? `${clock.getUTCDate()} ${month}` : `${month} ${clock.getUTCDate()}`
 }
 
 function dayOf(clock: Date): string {
-  return `${weekdayOf(clock)}, ${monthDayOf(clock)}`
+  return `${weekdayOf(clock)}${readerLocale().isDayFirst ? '' : ','} ${monthDayOf(clock)}`
 }
 
-/** `3:41 PM` */
+/** `3:41 PM`, or `15:41` on a clock of 24 hours. */
 export function clockTime(time: number): string {
+  const { halves, isHourPadded, colon } = readerLocale()
   const clock = localClock(time)
-  const hour = clock.getUTCHours()
-  return `${hour % 12 || 12}:${twoDigits(clock.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`
+  const hours = clock.getUTCHours()
+  const hour = String(halves ? hours % 12 || 12 : hours).padStart(isHourPadded ? 2 : 1, '0')
+  const half = halves ? ` ${halves[hours < 12 ? 0 : 1]}` : ''
+  return `${hour}${colon}${twoDigits(clock.getUTCMinutes())}${half}`
+}
+
+/** `Nov 21, 2026` */
+export function datedDay(time: number): string {
+  const clock = localClock(time)
+  return `${monthDayOf(clock)}${readerLocale().isDayFirst ? '' : ','} ${clock.getUTCFullYear()}`
 }
 
 /** `3:41 PM`, or of another day than today only which: `Fri, Nov 20`. @param now ms since the epoch */
@@ -72,10 +84,14 @@ export function feedDayName(midnight: number): string {
 
 /** The days of a tournament, given as the feed gives days: `Nov 19 – 22`, or `Nov 29 – Dec 2`. */
 export function dayRange(from: number, to: number): string {
-  const [first, last] = [monthDayOf(easternClock(from)), monthDayOf(easternClock(to))]
-  if (first === last) return first
-  const isOneMonth = first.slice(0, 3) === last.slice(0, 3)
-  return `${first}\u2009–\u2009${isOneMonth ? last.slice(4) : last}`
+  const [first, last] = [easternClock(from), easternClock(to)]
+  const [start, end] = [monthDayOf(first), monthDayOf(last)]
+  if (start === end) return start
+  const isOneMonth = first.getUTCMonth() === last.getUTCMonth()
+  const { isDayFirst } = readerLocale()
+  const begin = isOneMonth && isDayFirst ? first.getUTCDate() : start
+  const until = isOneMonth && !isDayFirst ? last.getUTCDate() : end
+  return `${begin}\u2009–\u2009${until}`
 }
 
 export function isSameDay(a: number, b: number): boolean {
