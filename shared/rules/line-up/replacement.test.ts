@@ -100,7 +100,7 @@ describe('bestReplacement', () => {
       'R1 W1 W3 K1',
       600,
     ],
-  ])('%s', (_, before, roster, index, player, slot, after, gain) => {
+  ])('%s', (_, ...[before, roster, index, player, slot, after, gain]) => {
     const found = bestReplacement({ starters: STARTERS, before: slots(before), roster: men(roster) }, index)
     expect(found).toEqual({ player, slot, starters: slots(after), gain })
   })

@@ -59,7 +59,7 @@ export function bestReplacement<Id>(
   const worth = (man: ExpectedMan<Id>) => (man.plays ? expectedOf(man) + 1 : 0)
   // More than any bench player: no other starter gives way.
   const kept = roster.reduce((most, man) => (isBench(man) ? Math.max(most, worth(man)) : most), 0) + 1
-  const arranged = arrangeOpen({
+  const arranged = arrangeOpen<Id, ExpectedMan<Id>>({
     starters: filled.flatMap((place) => starters[place] ?? []),
     before: filled.map((place) => before[place] ?? null),
     roster,
