@@ -15,6 +15,7 @@ import { lineUpRouter } from './line-up/router.ts'
 import { liveRouter } from './live/router.ts'
 import { teamOfferRouter } from './manager/router.ts'
 import { matchupRouter } from './matchup/router.ts'
+import { needRouter } from './need/router.ts'
 import { newsRouter } from './news/router.ts'
 import { noticeRouter } from './notice/router.ts'
 import { placeRouter } from './place/router.ts'
@@ -64,6 +65,7 @@ export const appRouter = router({
   consent: consentRouter,
   talk: talkRouter,
   notice: noticeRouter,
+  need: needRouter,
   place: placeRouter,
   teamOffer: teamOfferRouter,
   live: liveRouter,

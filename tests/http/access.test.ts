@@ -125,6 +125,7 @@ const WHO = {
   'waiver.claim': 'member',
   'waiver.withdraw': 'member',
   'waiver.arrange': 'member',
+  'need.mine': 'member',
   'trade.portal': 'member',
   'trade.offer': 'member',
   'trade.accept': 'member',
