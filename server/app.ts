@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { KeptPicks } from './average-pick/kept-picks.ts'
 import type { Passwords } from './auth/passwords.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { BackupFolder } from './backup/folder-watch.ts'
@@ -72,6 +73,8 @@ export interface App {
   readonly fbsTeams: FbsTeams
   /** Drafts as their events have made them; the events are the truth. */
   readonly drafts: Drafts
+  /** Average draft positions by sport and season; the rows are the truth. */
+  readonly averagePicks: Map<string, KeptPicks>
   /** What was worked out from the rows of leagues; the rows are the truth. */
   readonly kept: Kept
   /** Odds of the playoffs that were worked out, by what they were worked out from. */

@@ -137,6 +137,7 @@ export function wireApp(config: Config, { source, random, fetchPicture, post, ..
     seasons: createSeasons(),
     drafts: createDrafts(),
     peers: null,
+    averagePicks: new Map(),
     kept: createKept(),
     odds: createKeptOdds(),
     fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),

@@ -43,6 +43,10 @@ export interface PoolPlayer extends Ranked {
   readonly games: number
   readonly points: number
   readonly projection: number | null
+  /** From now to the end of the regular season, of a season to come all of it; null where nothing is known to go by. */
+  readonly restOfSeason: number | null
+  /** Average draft position in the drafts of this server, in tenths of a pick; null where there are fewer than three. */
+  readonly adp: number | null
   readonly bye: number | null
 }
 

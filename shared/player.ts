@@ -66,6 +66,8 @@ export const PlayerStanding = z.object({
   last15Days: Sum,
   /** For his next game or scoring period; null where nothing is known to go by. */
   projection: z.int().nullable(),
+  /** From now to the end of the regular season, games under way included; null where nothing is known to go by. */
+  restOfSeason: z.int().nullable(),
   /** Why the projection is zero for somebody who will not play; null for who is expected to. */
   absence: z.enum(['status', 'bye', 'no-game']).nullable(),
   /** Last season under the same rules, for who has no game yet and where it is known. */
@@ -82,6 +84,8 @@ export const ListedPlayer = PlayerRow.extend({
   leagueRank: z.int().nullable(),
   /** Over a season, above the last starter the league needs at his positions; null for who has none. */
   value: z.int().nullable(),
+  /** Average draft position in the drafts of this server, in tenths of a pick; null where there are fewer than three. */
+  adp: z.int().nullable(),
   /** Points in each of the page's `periods`, nothing where he did not play. */
   byPeriod: z.string(),
   /** What he has done this season in each of the page's `columns`; empty for who has not played. */

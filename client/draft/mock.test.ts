@@ -26,6 +26,8 @@ const players: readonly PoolPlayer[] = Array.from({ length: 300 }, (_, index) =>
   games: 0,
   points: 0,
   projection: null,
+  restOfSeason: null,
+  adp: null,
   bye: null,
 }))
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { PoolPlayer } from '../../shared/draft-room.ts'
 import { MINUTE } from '../../shared/time.ts'
-import type { PlayerRow } from '../player/types.ts'
+import type { ListedPlayer } from '../player/types.ts'
 import { trpc } from '../trpc.ts'
 import type { PlacedPlayer } from './find-players.ts'
 import { useTable } from './table.ts'
@@ -36,7 +36,7 @@ export function usePlayersBeyond(text: string, found: number) {
   return { beyond, query, isAsked }
 }
 
-function asPoolPlayer(row: PlayerRow, season: number | null): PoolPlayer {
+function asPoolPlayer(row: ListedPlayer, season: number | null): PoolPlayer {
   const played = row.lastSeason ?? row.season
   return {
     id: row.id,
@@ -50,6 +50,8 @@ function asPoolPlayer(row: PlayerRow, season: number | null): PoolPlayer {
     games: played.games,
     points: played.points,
     projection: row.projection,
+    restOfSeason: row.restOfSeason,
+    adp: row.adp,
     bye: row.byePeriod,
   }
 }

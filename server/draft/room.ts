@@ -2,6 +2,7 @@ import type { DraftRoom, PoolPlayer } from '../../shared/draft-room.ts'
 import type { PlayerId, TeamId, UserId } from '../../shared/ids.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import type { App } from '../app.ts'
+import { averagePicks } from '../average-pick/service.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { outlookFor, standingAt } from '../points/table.ts'
 import { viewLeague } from '../ranking/league-view.ts'
@@ -55,11 +56,12 @@ export async function listPool(app: App, { league }: Pick<Visitor, 'league'>): P
   const { plan } = state
   const ranked = plan ? await rankingOf(app, seasonOf({ league, state })) : await rankedForDraft(app, league)
   const { season: view, table } = await viewLeague(app, league)
+  const adp = await averagePicks(app, league.sport, plan?.season)
   const places = plan ? plan.teams.length * plan.roster.size : 0
   return ranked.slice(0, Math.max(POOL.least, POOL.perPlace * places)).map((player) => {
     const place = view.players.places.get(player.id) ?? -1
     const known = view.players.players[place]
-    const { season, lastSeason, projection } = standingAt(table, place, (view.season ?? 0) - 1)
+    const { season, lastSeason, projection, restOfSeason } = standingAt(table, place, (view.season ?? 0) - 1)
     const played = lastSeason ?? season
     return {
       ...player,
@@ -68,6 +70,8 @@ export async function listPool(app: App, { league }: Pick<Visitor, 'league'>): P
       games: played.games,
       points: played.points,
       projection,
+      restOfSeason,
+      adp: adp.get(player.id) ?? null,
       bye: outlookFor(known, table.outlooks).byePeriod,
     }
   })

@@ -4,6 +4,7 @@ import type { ListedPlayer, PlayerPage, PlayerQuery, PlayerRow } from '../../sha
 import type { LineUps } from '../../shared/rules/value.ts'
 import { statColumnsOf } from '../../shared/sports/stat-columns.ts'
 import type { App } from '../app.ts'
+import type { AveragePicks } from '../average-pick/kept-picks.ts'
 import type { CalendarGame } from '../pro-game/calendar-game.ts'
 import { byPeriodAt } from './by-period.ts'
 import { opponentOf } from './calendar.ts'
@@ -23,11 +24,17 @@ type Owners = ReadonlyMap<PlayerId, { readonly id: TeamId; readonly name: string
 /**
  * Players of a sport with their figures under some rules: a page of those who match.
  * @param of.lineUps of the league that the players are for; null for none
+ * @param of.adp in tenths of a pick, by player
  * @param of.owners null where no league was named: then everybody is free
  */
 export async function listPlayers(
   app: App,
-  { scoring, lineUps, owners }: { scoring: Scoring; lineUps: LineUps | null; owners: Owners | null },
+  {
+    scoring,
+    lineUps,
+    owners,
+    adp,
+  }: { scoring: Scoring; lineUps: LineUps | null; owners: Owners | null; adp: AveragePicks },
   query: PlayerQuery,
 ): Promise<PlayerPage> {
   const view = await viewSeason(app, scoring.sport)
@@ -43,9 +50,10 @@ export async function listPlayers(
   for (const place of places.slice(query.offset, query.offset + query.limit)) {
     const player = view.players.players[place]
     if (!player) continue
-    const row = rowAt({ view, table, place, player, eligible: eligibleAt(place) }) as ListedPlayer // once it has the five below
+    const row = rowAt({ view, table, place, player, eligible: eligibleAt(place) }) as ListedPlayer // once it has the six below
     row.leagueRank = ranking?.at[place]?.rank ?? null
     row.value = ranking?.at[place]?.value ?? null
+    row.adp = adp.get(player.id) ?? null
     row.byPeriod = byPeriodAt(view, table, place)
     row.stats =
       row.season.games === 0 ? '' : writeNumbers(amounts.map((amountAt) => amountAt?.(place) ?? null))
@@ -140,6 +148,7 @@ export function rowAt(at: {
     last3: standing.last3,
     last15Days: standing.last15Days,
     projection: standing.projection,
+    restOfSeason: standing.restOfSeason,
     absence: absenceOf(player, table.outlooks)?.why ?? null,
     lastSeason: standing.lastSeason,
   }

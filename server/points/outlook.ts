@@ -73,7 +73,8 @@ function absenceAhead(
   return { why: 'no-game' }
 }
 
-function isAhead(game: CalendarGame, asOf: number): boolean {
+/** Whether a game that counts is to come, or under way. */
+export function isAhead(game: CalendarGame, asOf: number): boolean {
   return game.counts && (game.state === 'in' || (game.state === 'pre' && game.startsAt > asOf - LATEST_START))
 }
 

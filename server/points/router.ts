@@ -4,6 +4,7 @@ import { PlayerProfile, PlayerQuery, ProTeam } from '../../shared/player.ts'
 import { Found, SearchQuery } from '../../shared/search.ts'
 import { SeasonTotals } from '../../shared/season-totals.ts'
 import { Explanation, ExplainQuery, GamePoints } from '../../shared/stat-line.ts'
+import { averagePicks } from '../average-pick/service.ts'
 import { explain } from './explain.ts'
 import { listGamePoints } from './game-points.ts'
 import { findAnywhere } from './find.ts'
@@ -25,7 +26,8 @@ export const playerRouter = router({
     .input(PlayerQuery)
     .query(async ({ ctx: { app, scoring, league, owners }, input }) => {
       const lineUps = league && lineUpsOf(league.sport, await settingsOf(app, league))
-      return listPlayers(app, { scoring, lineUps, owners }, input)
+      const adp = await averagePicks(app, scoring.sport)
+      return listPlayers(app, { scoring, lineUps, owners, adp }, input)
     }),
 
   /** Players and teams by name, whatever the sport. */

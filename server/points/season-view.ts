@@ -50,6 +50,8 @@ export interface Table {
   readonly projections: readonly (number | null)[]
   /** What a game is expected to bring whoever plays in it, whether he does or not. */
   readonly perGame: readonly (number | null)[]
+  /** What everybody is expected to bring from now to the end of the regular season, hundredths. */
+  readonly restOfSeason: readonly (number | null)[]
   /** What lies ahead of teams that have games. */
   readonly outlooks: ReadonlyMap<ProTeamId, Outlook>
   /** What projections go by: all under the newest rules, because those count in what is to come. */

@@ -1,11 +1,14 @@
+import type { ProTeamId } from '../../shared/ids.ts'
 import type { PlayerStanding } from '../../shared/player.ts'
 import { type Absence, project, type ProjectionBasis } from '../../shared/rules/projection.ts'
+import { type GamesLeft, projectRest } from '../../shared/rules/rest-of-season.ts'
 import { rankByPoints, sumPoints, sumWindows } from '../../shared/rules/rankings.ts'
 import type { CountedRules } from '../../shared/ruleset.ts'
 import { DAY, HOUR } from '../../shared/time.ts'
 import { putLast } from '../put-last.ts'
 import { periodsBegun } from './calendar.ts'
 import { figuresOf } from './figures.ts'
+import { gamesLeftOf, NO_GAMES } from './games-left.ts'
 import { gamesOf, scoreHistory } from './history.ts'
 import { NO_TEAM, type Outlook, outlookOf } from './outlook.ts'
 import type { IndexedPlayer } from './player-index.ts'
@@ -81,7 +84,7 @@ function makeTable(view: SeasonView, scoring: Scoring, asOf: number): Table {
     byPeriod: [],
     ranks: rankByPoints(players.map((_, place) => sumAt(season, place))),
     outlooks,
-    ...lookAhead(view, scoring, { points, lastPoints, lastSeason, outlooks }),
+    ...lookAhead(view, scoring, { points, lastPoints, lastSeason, outlooks, asOf }),
     orders: new Map(),
     rankings: new Map(),
   }
@@ -94,8 +97,12 @@ function makeTable(view: SeasonView, scoring: Scoring, asOf: number): Table {
 function lookAhead(
   view: SeasonView,
   scoring: Scoring,
-  counted: { points: Float64Array; lastPoints: Float64Array } & Pick<Table, 'lastSeason' | 'outlooks'>,
-): Pick<Table, 'projections' | 'perGame' | 'prospects' | 'figures'> {
+  counted: {
+    points: Float64Array
+    lastPoints: Float64Array
+    asOf: number
+  } & Pick<Table, 'lastSeason' | 'outlooks'>,
+): Pick<Table, 'projections' | 'perGame' | 'restOfSeason' | 'prospects' | 'figures'> {
   const { players } = view.players
   const newest = newestRules(scoring)
   const isOnly = scoring.versions.length === 1
@@ -123,8 +130,25 @@ function lookAhead(
     prospects,
     figures: figuresOf(view, points, lastPoints),
     perGame,
+    restOfSeason: restOf(view, perGame, counted.asOf),
     projections: perGame.map((projection, place) => (absenceOf(players[place], outlooks) ? 0 : projection)),
   }
+}
+
+function restOf(view: SeasonView, perGame: readonly (number | null)[], asOf: number): (number | null)[] {
+  const left = new Map<ProTeamId, GamesLeft>()
+  const leftOf = (teamId: ProTeamId) => {
+    const known = left.get(teamId) ?? gamesLeftOf(view, teamId, asOf)
+    left.set(teamId, known)
+    return known
+  }
+  return perGame.map((game, place) => {
+    const player = view.players.players[place]
+    return projectRest(game, {
+      left: player?.team ? leftOf(player.team.id) : NO_GAMES,
+      isOut: outStatus(player) !== null,
+    })
+  })
 }
 
 function averageByPosition(players: readonly IndexedPlayer[], sums: Sums): Map<string, number> {
@@ -162,10 +186,13 @@ export function basisOf(
 
 /** Why a player is not expected to play. */
 export function absenceOf(player: IndexedPlayer | undefined, outlooks: Table['outlooks']): Absence | null {
+  const status = outStatus(player)
+  return status ? { why: 'status', status } : outlookFor(player, outlooks).absence
+}
+
+function outStatus(player: IndexedPlayer | undefined) {
   const status = player?.status
-  if (status === 'out' || status === 'injured-reserve' || status === 'suspended')
-    return { why: 'status', status }
-  return outlookFor(player, outlooks).absence
+  return status === 'out' || status === 'injured-reserve' || status === 'suspended' ? status : null
 }
 
 /** What lies ahead of a player. */
@@ -186,6 +213,7 @@ export function standingAt(
     last3: sumAt(table.last3, place),
     last15Days: sumAt(table.last15Days, place),
     projection: table.projections[place] ?? null,
+    restOfSeason: table.restOfSeason[place] ?? null,
     lastSeason:
       season.games > 0 || last.games === 0 || lastYear === null ? null : { ...last, season: lastYear },
   }

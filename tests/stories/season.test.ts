@@ -374,6 +374,32 @@ describe('what lies ahead of a player', () => {
     const { projectionReason } = await livia.api.player.get({ sport: 'nfl', id: '101' })
     expect(projectionReason).toEqual({ why: 'bye', period: 'Week 4' })
   })
+
+  it('is worth a game times the games left over the rest of the season, in a bye week too', async () => {
+    await using world = createWorld()
+    await fillSeason(world)
+    const titus = await world.person('titus')
+    const restOf = async (person: Person, text: string) => {
+      const [{ projection, restOfSeason } = { projection: null, restOfSeason: null }] = await list(person, {
+        text,
+      })
+      return { projection: projection ?? Number.NaN, restOfSeason }
+    }
+    const before = await restOf(titus, 'o’neal')
+    const allen = await restOf(titus, 'allen')
+    // Buffalo plays in weeks 3 and 5.
+    expect(before.restOfSeason).toBe(2 * before.projection)
+    expect(await restOf(titus, 'nobody')).toEqual({ projection: Number.NaN, restOfSeason: null })
+
+    await saveInjuries(world.app, 'nfl', [{ playerId: '100', status: 'out', note: null }])
+    expect(await restOf(titus, 'allen')).toEqual({ projection: 0, restOfSeason: allen.projection })
+
+    world.advance(5 * DAY)
+    const livia = await world.person('livia')
+    expect((await restOf(livia, 'o’neal')).projection).toBe(0)
+    // The feed still says that week 3 is to come: it is over half a day after its start.
+    expect((await restOf(livia, 'o’neal')).restOfSeason).toBe(before.projection)
+  })
 })
 
 describe('the season in memory', () => {

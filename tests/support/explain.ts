@@ -20,6 +20,7 @@ const MAY_SCAN: Readonly<Record<string, string>> = {
   'admin/queries listPeople': PAGE,
   'admin/queries listLeagues': PAGE,
   'owner/queries listActs': PAGE,
+  'average-pick/queries sumPicks': 'the newest thousand leagues, once in ten minutes',
   'admin/queries countAll': COUNT,
   'deadlines/queries countByKind': COUNT,
   'reading/queries forgetFuture': 'only when the clock was set back',
