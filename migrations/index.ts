@@ -20,6 +20,7 @@ import * as seasonOwners from './023-season-owners.ts'
 import * as noticesTogether from './024-notices-together.ts'
 import * as comeAndGo from './025-come-and-go.ts'
 import * as fairPlay from './026-fair-play.ts'
+import * as crests from './027-crests.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -45,4 +46,5 @@ export const migrations = {
   '024-notices-together': noticesTogether,
   '025-come-and-go': comeAndGo,
   '026-fair-play': fairPlay,
+  '027-crests': crests,
 }

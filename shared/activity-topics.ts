@@ -25,6 +25,7 @@ const TOPIC_OF = {
   'settings-changed': 'league',
   'listing-changed': 'league',
   'team-renamed': 'league',
+  'crest-set': 'league',
   'league-renamed': 'league',
   'position-granted': 'league',
   'position-revoked': 'league',

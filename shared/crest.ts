@@ -39,13 +39,62 @@ export interface Crest {
   readonly emblem: CrestEmblem
 }
 
-const COLORS = Object.keys(CREST_COLORS) as CrestColor[]
+/** The keys of the literal above. */
+export const CREST_COLOR_NAMES = Object.keys(CREST_COLORS) as CrestColor[]
 
-/** The crest of a team that has chosen none, the same for the same id. @param teamId any text */
-export function generatedCrest(teamId: string): Crest {
+/** All there are, each once. */
+const PAIRS: readonly Crest[] = CREST_EMBLEMS.flatMap((emblem) =>
+  CREST_COLOR_NAMES.map((color) => ({ color, emblem })),
+)
+
+/** Not the crest of any team that could have another. */
+const LAST_RESORT: Crest = { color: 'slate', emblem: 'initials' }
+
+/** A crest as text, as the database has it: `gold star`. */
+export function crestText({ color, emblem }: Crest): string {
+  return `${color} ${emblem}`
+}
+
+const PAIR_OF_TEXT = new Map(PAIRS.map((pair) => [crestText(pair), pair]))
+
+/** The crest that a text says; null for a text that says none. */
+export function crestOfText(text: string): Crest | null {
+  return PAIR_OF_TEXT.get(text) ?? null
+}
+
+/** A number of a team's id that is the same everywhere, from 0. */
+function hashOf(id: string): number {
   let number = 0
-  for (const letter of teamId) number = (number * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
-  const color = COLORS[number % COLORS.length] ?? 'slate'
-  const emblem = CREST_EMBLEMS[Math.floor(number / COLORS.length) % CREST_EMBLEMS.length] ?? 'initials'
-  return { color, emblem }
+  for (const letter of id) number = (number * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return number
+}
+
+/** The crest of a team that has chosen none, as far as no other team of its league has it. The same for the same id. */
+export function generatedCrest(teamId: string): Crest {
+  return PAIRS[hashOf(teamId) % PAIRS.length] ?? LAST_RESORT
+}
+
+/** A color like that of a crest, the same for the same id: the circle of a person. `#rrggbb` */
+export function colorOfId(id: string): string {
+  return CREST_COLORS[CREST_COLOR_NAMES[hashOf(id) % CREST_COLOR_NAMES.length] ?? LAST_RESORT.color]
+}
+
+/**
+ * The crest that each team of a league has while it chooses none: no two alike, and the same whatever others choose and
+ * whoever joins later.
+ * @param ids all teams that were ever in the league, in the order of joining
+ */
+export function generatedCrests(ids: readonly string[]): Map<string, Crest> {
+  const free = new Set(PAIRS)
+  const crests = new Map<string, Crest>()
+  for (const id of ids) {
+    // Beyond 130 teams they begin anew.
+    if (free.size === 0) for (const pair of PAIRS) free.add(pair)
+    const first = hashOf(id) % PAIRS.length
+    const inTurn = [...PAIRS.slice(first), ...PAIRS.slice(0, first)]
+    const crest = inTurn.find((pair) => free.has(pair)) ?? LAST_RESORT
+    free.delete(crest)
+    crests.set(id, crest)
+  }
+  return crests
 }

@@ -80,6 +80,14 @@ export const ERRORS = {
   ALREADY_A_MEMBER: { status: 'CONFLICT', message: 'You already have a team in this league.' },
   TEAM_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such team in this league.' },
   TEAM_NAME_TAKEN: { status: 'CONFLICT', message: 'Another team in this league has that name.' },
+  CREST_TAKEN: {
+    status: 'CONFLICT',
+    message: 'Another team in this league has that crest. Please choose another.',
+  },
+  CREST_NOT_YOURS: {
+    status: 'FORBIDDEN',
+    message: 'Managers choose their own crests. The commissioner chooses for teams without a manager.',
+  },
   INVITE_INVALID: {
     status: 'NOT_FOUND',
     message: 'This invite is not valid or has expired. Ask a member of the league for a new link.',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { COMMISSIONER_EVENTS } from './commissioner-event.ts'
+import { CrestSchema } from './crest-schema.ts'
 import { MEMBER_EVENTS } from './member-event.ts'
 import { DRAFT_EVENTS } from './draft-event.ts'
 import { DraftedPlayer } from './draft.ts'
@@ -81,6 +82,14 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     before: z.string(),
     after: z.string(),
     reason: z.string().nullable(),
+  }),
+  /** By its manager, or by the commissioner for a team without one. */
+  z.object({
+    kind: z.literal('crest-set'),
+    teamId: TeamId,
+    teamName: z.string(),
+    before: CrestSchema,
+    after: CrestSchema,
   }),
   z.object({ kind: z.literal('league-renamed'), before: z.string(), after: z.string() }),
   z.object({ kind: z.literal('listing-changed'), before: z.boolean(), after: z.boolean() }),

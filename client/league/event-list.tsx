@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { crestText } from '../../shared/crest.ts'
 import type { CommissionerEvent } from '../../shared/commissioner-event.ts'
 import { effectPhrase } from '../../shared/words/line-up-effect.ts'
 import { SPOT_WORDS, spotStepWords } from '../../shared/words/spot-step.ts'
@@ -124,6 +125,12 @@ export function EventText({
         <p className="break-words">
           {who} renamed {event.before} to {event.after}
           {event.reason !== null && `: ${event.reason}`}
+        </p>
+      )
+    case 'crest-set':
+      return (
+        <p className="break-words">
+          {who} changed the crest of {event.teamName} from {crestText(event.before)} to {crestText(event.after)}
         </p>
       )
     case 'league-renamed':

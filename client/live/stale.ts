@@ -60,7 +60,8 @@ const ROSTERS = [
  */
 const STALE = {
   'league-created': [],
-  'team-joined': ['league.home', 'bracket.ofLeague', ...LISTS],
+  // Whoever joins may have the next crest that is free.
+  'team-joined': ['league.home', 'bracket.ofLeague', 'team.crests', ...LISTS],
   'invite-created': [],
   'invites-revoked': [],
   'invites-restored': [],
@@ -69,6 +70,7 @@ const STALE = {
   // Names are on every page.
   'team-renamed': null,
   'league-renamed': null,
+  'crest-set': ['team.crests'],
   'bracket-completed': ['bracket.ofLeague'],
   'settings-changed': [
     'settings.get',

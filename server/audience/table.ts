@@ -82,6 +82,7 @@ export const AUDIENCE = {
   'position-granted': positionChanged,
   'position-revoked': positionChanged,
   'team-renamed': teamRenamed,
+  'crest-set': nobody('A manager’s own; the commissioner’s only for a team without one.'),
   'league-renamed': leagueRenamed,
   'team-offered': teamOffered,
   'team-offer-ended': teamOfferEnded,

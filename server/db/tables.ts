@@ -267,6 +267,8 @@ export interface Database {
     replace_asked_at: Generated<Ms | null>
     /** When it was taken out of the league: its row stays for the seasons that it has played. */
     removed_at: Generated<Ms | null>
+    /** Color and emblem, as `crestText` makes it; null where it has the generated one. */
+    crest: Generated<string | null>
   }
   /** A team that a person may take over. A team has at most one. */
   team_offer: {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DraftedPlayer } from '../../shared/draft.ts'
+import { crestOfText } from '../../shared/crest.ts'
 import { Bracket } from '../../shared/bracket.ts'
 import { DrawId, GameId, MessageId, PlayerId, TeamId, TradeId, UserId } from '../../shared/ids.ts'
 import { Rules, TeamName } from '../../shared/league.ts'
@@ -23,6 +24,7 @@ const Seq = z.int().min(0).max(2_000_000_000)
 const Small = z.int().min(-2_000_000_000).max(2_000_000_000)
 const Text = z.string().max(2_000)
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
+const Crest = z.string().refine((text) => crestOfText(text) !== null)
 const Players = z.array(PlayerId).max(20_000)
 
 /** By what a row belongs to a league. */
@@ -83,6 +85,7 @@ export const SECTIONS: readonly Section[] = [
       manager_since: Ms.nullable().default(null),
       replace_asked_at: Ms.nullable().default(null),
       removed_at: Ms.nullable().default(null),
+      crest: Crest.nullable().default(null),
     },
     { key: ['seat'], names: { owner_id: 'people' } },
   ),

@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts'
 import { inLeague } from '../league-log/in-league.ts'
 import { takeTry } from '../limits/service.ts'
 import { noteName } from '../season/owner.ts'
-import { listTeams } from '../team/service.ts'
+import { listTeams, needFreeTeamName } from '../team/service.ts'
 import * as queries from './queries.ts'
 
 /** Each is an event for ever, and every page of the league is told. */
@@ -38,11 +38,9 @@ export function renameTeam(
     // Who had it a moment ago may have handed it over since.
     if (!team || (reason === null && team.ownerId !== by.actorId)) throw new DomainError('TEAM_NOT_FOUND')
     if (team.name === name) return { name }
-    const key = nameKey(name)
-    if (teams.some((other) => other.id !== teamId && nameKey(other.name) === key))
-      throw new DomainError('TEAM_NAME_TAKEN', { field: 'name' })
+    await needFreeTeamName(app, league.id, { name, teamId, field: 'name' })
     await takeRename(app, by)
-    await queries.updateTeamName(app.db, teamId, { name, key })
+    await queries.updateTeamName(app.db, teamId, { name, key: nameKey(name) })
     await noteName(app, league, { teamId, name })
     await league.append({ kind: 'team-renamed', teamId, before: team.name, after: name, reason })
     return { name }

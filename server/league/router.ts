@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CrestSchema } from '../../shared/crest-schema.ts'
 import { kindsOf, TOPICS } from '../../shared/activity-topics.ts'
 import { LeagueCode, LeagueId, TeamId } from '../../shared/ids.ts'
 import { Became } from '../../shared/member-event.ts'
@@ -13,6 +14,7 @@ import {
   NewLeague,
   TeamName,
 } from '../../shared/league.ts'
+import { listOtherCrests } from '../team/crests.ts'
 import { listActivity } from '../league-log/service.ts'
 import { askReplacement, leave } from '../manager/leave.ts'
 import { withMessages } from '../talk/service.ts'
@@ -29,6 +31,7 @@ import {
 } from '../trpc.ts'
 import { joinLeague, previewLeague } from './join.ts'
 import { findCode } from './membership.ts'
+import { setCrest } from './set-crest.ts'
 import { renameLeague, renameTeam } from './rename.ts'
 import * as leagues from './service.ts'
 
@@ -43,6 +46,19 @@ export const teamRouter = router({
         { leagueId: ctx.league.id, actorId: ctx.user.id },
         { teamId: ctx.team.id, name: input.name, reason: null },
       ),
+    ),
+
+  /** Crests of the teams in the user's leagues that do not have the one of their id (`generatedCrest`). */
+  crests: signedIn
+    .output(z.array(CrestSchema.extend({ teamId: TeamId })))
+    .query(({ ctx }) => listOtherCrests(ctx.app, ctx.user.id)),
+
+  /** Gives one's own team a crest, or as the commissioner one without a manager. */
+  setCrest: leagueMember
+    .input(z.object({ teamId: TeamId, crest: CrestSchema }))
+    .output(z.object({ crest: CrestSchema }))
+    .mutation(({ ctx, input }) =>
+      setCrest(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
     ),
 })
 

@@ -1,4 +1,4 @@
-import type { LeagueId } from '../../shared/ids.ts'
+import type { LeagueId, TeamId, UserId } from '../../shared/ids.ts'
 import { compiled } from '../db/compiled.ts'
 import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
@@ -49,6 +49,30 @@ export function listFormerTeams(db: Db, leagueId: LeagueId) {
     .where('removed_at', 'is not', null)
     .orderBy('seat')
     .execute()
+}
+
+const crestsOfLeagues = compiled((db, { userId }: { userId: UserId }) =>
+  db
+    .selectFrom('team')
+    .select(['id', 'league_id as leagueId', 'crest'])
+    .where('league_id', 'in', (eb) => eb.selectFrom('team').select('league_id').where('owner_id', '=', userId))
+    .orderBy('league_id')
+    .orderBy('seat'),
+)
+
+/** All teams that were ever in the leagues of a user, league by league in the order of joining. */
+export function listCrestsOfUser(db: Db, userId: UserId) {
+  return crestsOfLeagues.all(db, { userId })
+}
+
+/** All teams that were ever in a league, in the order of joining. @returns `crest` null where it has the generated one */
+export function listCrestsOfLeague(db: Db, leagueId: LeagueId) {
+  return db.selectFrom('team').select(['id', 'crest']).where('league_id', '=', leagueId).orderBy('seat').execute()
+}
+
+/** @param crest as `crestText` makes it */
+export async function updateCrest(db: Db, teamId: TeamId, crest: string): Promise<void> {
+  await db.updateTable('team').set({ crest }).where('id', '=', teamId).execute()
 }
 
 /** The seat of who joins next: no seat is given twice, also of teams that are gone. */

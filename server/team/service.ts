@@ -36,14 +36,15 @@ export function countTeams(app: App, leagueId: LeagueId): Promise<number> {
  * Refuses a team's name that another team of the league has, or that looks like another's. Inside a command that has
  * locked the league.
  * @param of.teamId of the team that is to be called so, where it is there already
+ * @param of.field what the caller calls the name
  * @throws {DomainError} TEAM_NAME_TAKEN
  */
 export async function needFreeTeamName(
   app: App,
   leagueId: LeagueId,
-  { name, teamId }: { name: string; teamId?: TeamId },
+  { name, teamId, field = 'teamName' }: { name: string; teamId?: TeamId; field?: string },
 ): Promise<void> {
   const others = (await listTeams(app, leagueId)).filter(({ id }) => id !== teamId)
   if (others.some((other) => lookAlike(other.name, name)))
-    throw new DomainError('TEAM_NAME_TAKEN', { field: 'teamName' })
+    throw new DomainError('TEAM_NAME_TAKEN', { field })
 }

@@ -256,6 +256,14 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code, name: 'Silver Standard' } }
     },
   ],
+  'team.setCrest': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      const { id: teamId } = must((await commissioner.api.league.home({ code })).teams[0], 'a team')
+      return { api: commissioner.api, input: { code, teamId, crest: { color: 'gold', emblem: 'star' } } }
+    },
+  ],
   'ruleset.update': [
     'by nature',
     async (world) => {

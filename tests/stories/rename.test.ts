@@ -37,7 +37,7 @@ it('a name that is taken or not a name is refused, and one that it has already w
   const { code, livia, commissioner, teamOf } = await twoTeams(world)
   const own = await teamOf('livia')
   const others = (await teamOf(commissioner.username)).name
-  for (const name of [others, others.toUpperCase()])
+  for (const name of [others, others.toUpperCase(), others.replace('o', '0')])
     await expect(livia.api.team.rename({ code, name })).rejects.toMatchObject({
       cause: { code: 'TEAM_NAME_TAKEN' },
     })

@@ -120,6 +120,8 @@ export async function comingAndGoing(world: World): Promise<RichLeague> {
     (await again(world, league.people)) as unknown as [Person, Person, Person, Person, Person]
   let [one, two, three, four, five] = await everybody()
   await two.api.team.rename({ code, name: 'Second Thoughts' })
+  const { id: teamId } = await ownTeam(two, code)
+  await two.api.team.setCrest({ code, teamId, crest: { color: 'plum', emblem: 'laurel' } })
   const { rows } = await one.api.player.list({ code, position: 'QB', available: true, limit: 3 })
   const [add, ill] = rows.map(({ id }) => id)
   await two.api.roster.move({ code, add: must(add, 'a quarterback'), drop: await last(two, code) })

@@ -60,6 +60,7 @@ const LABELS: Readonly<Record<string, string>> = {
   manager_since: 'last change of manager',
   replace_asked_at: 'request for a new manager',
   removed_at: 'removal',
+  crest: 'crest',
   made_at: 'time',
   until_seq: 'event of its end',
   until_at: 'end',

@@ -1,3 +1,4 @@
+import { crestText } from '../../../crest.ts'
 import type { Folding, Matter, When } from '../fold.ts'
 
 /** Teams: their names, seats and divisions, whose they are, and how they came to have no manager or to leave the league. */
@@ -16,6 +17,8 @@ export const TEAMS: Matter = {
     if (season !== null && !isOver && of.expected.has('teamSeasons', [season, teamId]))
       of.expected.set('teamSeasons', [season, teamId], { name }, seq)
   },
+  'crest-set': (of, { teamId, after }, { seq }) =>
+    of.expected.set('teams', [teamId], { crest: crestText(after) }, seq),
   'team-handed-over'(of, { teamId, afterId }, { seq, at }) {
     if (afterId !== undefined) {
       const team = { owner_id: afterId, orphaned_at: null, manager_since: at, replace_asked_at: null }
@@ -63,6 +66,7 @@ function join(of: Folding, { id, name }: { id: string; name: string }, { seq, ac
       manager_since: null,
       replace_asked_at: null,
       removed_at: null,
+      crest: null,
     },
     seq,
   )
