@@ -10,12 +10,20 @@ import { useGamesAhead } from './scores/games-ahead.ts'
 
 const NoticePages = lazyPage(() => import('./notice/pages.tsx').then((m) => m.NoticePages))
 
+const DashboardPage = lazyPage(
+  () => import('./scores/dashboard-page.tsx').then((m) => m.DashboardPage),
+  useGamesAhead,
+)
+const WelcomePage = lazyPage(() => import('./welcome/welcome-page.tsx').then((m) => m.WelcomePage))
+
+/** Whoever has just signed up finds ways into a league in the place of the scores. */
+function Dashboard() {
+  return new URLSearchParams(useSearch()).has('welcome') ? <WelcomePage /> : <DashboardPage />
+}
+
 /** Pages of signed-in people, each in a file of its own that is loaded when it is needed. */
 const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
-  {
-    path: routes.dashboard,
-    page: lazyPage(() => import('./scores/dashboard-page.tsx').then((m) => m.DashboardPage), useGamesAhead),
-  },
+  { path: routes.dashboard, page: Dashboard },
   {
     path: routes.account,
     page: lazyPage(() => import('./auth/account-page.tsx').then((m) => m.AccountPage)),

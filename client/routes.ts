@@ -82,6 +82,8 @@ export type LeaguePage =
 export type AdminPart = 'people' | 'leagues' | 'sign-up' | 'log'
 
 export const links = {
+  /** The dashboard of whoever has just signed up. */
+  welcome: '/dashboard?welcome=yes',
   /** @param part null for how the server is */
   admin: (part: AdminPart | null) => (part === null ? routes.admin : `${routes.admin}/${part}`),
   /** Without a code the page offers the user's leagues. */

@@ -7,6 +7,7 @@ export type StorageName =
   | 'sessionEnded'
   | 'knownDevices'
   | 'selectedSport'
+  | 'followedSports'
   | 'unsavedBrackets'
   | 'unsavedRankings'
   | 'dashboardOpens'

@@ -43,11 +43,11 @@ export const ERRORS = {
   },
   SIGN_UP_CLOSED: {
     status: 'FORBIDDEN',
-    message: 'This server takes no new accounts just now. Ask whoever runs it.',
+    message: 'This server isn’t taking new accounts right now. Ask whoever runs it.',
   },
   SIGN_UP_INVITED_ONLY: {
     status: 'FORBIDDEN',
-    message: 'New accounts are by invitation here: open the link that you were sent.',
+    message: 'You need an invitation to sign up here. Open the link you were sent.',
   },
   INVITATION_INVALID: {
     status: 'FORBIDDEN',
@@ -90,7 +90,7 @@ export const ERRORS = {
   },
   INVITE_INVALID: {
     status: 'NOT_FOUND',
-    message: 'This invite is not valid or has expired. Ask a member of the league for a new link.',
+    message: 'This invite isn’t valid or has expired. Ask a member of the league for a new link.',
   },
   PLACE_INVALID: {
     status: 'NOT_FOUND',
@@ -103,7 +103,7 @@ export const ERRORS = {
   BRACKET_INVALID: { status: 'BAD_REQUEST', message: 'These picks do not make a bracket.' },
   BRACKET_CHANGED: { status: 'CONFLICT', message: 'Your bracket was changed on another device.' },
   BRACKET_LOCKED: { status: 'CONFLICT', message: 'The playoff has begun: brackets stay as they are.' },
-  LEAGUE_CLOSED: { status: 'CONFLICT', message: 'The draft has begun, so the league is closed.' },
+  LEAGUE_CLOSED: { status: 'CONFLICT', message: 'The draft has started, so no one can join now.' },
   KEEPER_REFUSED: { status: 'CONFLICT', message: 'This player cannot be kept.' },
   DRAFT_BEGUN: { status: 'CONFLICT', message: 'The draft has begun, so that stays as it is.' },
   DRAFT_NOT_READY: { status: 'CONFLICT', message: 'The draft cannot begin yet.' },

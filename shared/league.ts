@@ -107,6 +107,22 @@ export const LeagueCard = z.object({
 })
 export type LeagueCard = z.infer<typeof LeagueCard>
 
+/** What a visitor without an account may know of the league that an invite link opens. */
+export const Invitation = z.object({
+  leagueName: z.string(),
+  sport: FantasySportSchema,
+  /** Teams that fit into the league, and those that are in it. */
+  seats: z.int(),
+  seatsTaken: z.int(),
+  /** The username of who made the link. */
+  invitedBy: z.string(),
+  /** The usernames of who is in, in the order of joining. */
+  members: z.array(z.string()),
+  /** Whether one can still join: not in a full league, and not once its draft has its first pick. */
+  door: z.enum(['open', 'full', 'closed']),
+})
+export type Invitation = z.infer<typeof Invitation>
+
 /**
  * What opens the door of a league: the secret of an invite link, or the code of a league that is
  * listed. Only the server can tell which.

@@ -46,12 +46,13 @@ export function useIsSignedIn(): boolean {
 }
 
 /**
- * Where visitors are sent: to /login when their session was ended, else to the start. Whoever has the link of a server's
- * first owner has no account there yet.
+ * Where visitors are sent: to /login when their session was ended, else to the start. Whoever was invited, or has the
+ * link of a server's first owner, has no account there yet.
  */
 export function signInPath(): string {
   if (isToOwn()) return `${routes.auth}?tab=sign-up`
-  return readStored('sessionEnded') ? routes.login : routes.auth
+  if (readStored('sessionEnded')) return routes.login
+  return invitedTo() === null ? routes.auth : `${routes.auth}?tab=sign-up`
 }
 
 /** Calls back whenever somebody may have signed in or out, in any tab. */
@@ -97,21 +98,38 @@ export function saveRedirect(path: string): void {
   store('redirectLocation', path)
 }
 
-/** Where to go after signing in, which is then the dashboard again. Only ever a path of this site. */
-export function takeRedirect(): string {
+/**
+ * Where to go after signing in, which is then the dashboard again. Only ever a path of this site.
+ * @param home where nothing was saved
+ */
+export function takeRedirect(home: string = routes.dashboard): string {
   const saved = readStored('redirectLocation')
   store('redirectLocation', null)
-  return saved && isOwnPath(saved) ? saved : routes.dashboard
+  return saved && isOwnPath(saved) ? saved : home
 }
 
-/** The code of the league's invite link that somebody came by, before he had an account; null for none. */
+/** The code of the link to a league or a team that brought a visitor here, before they had an account; null for none. */
 export function invitedTo(): string | null {
-  return /^\/league\/(?:join\/|place#)([^/?#]+)$/.exec(readStored('redirectLocation') ?? '')?.[1] ?? null
+  return invitedToLeague() ?? /^\/league\/place#([^/?#]+)$/.exec(savedRedirect())?.[1] ?? null
+}
+
+/** The same of the link to a league alone. */
+export function invitedToLeague(): string | null {
+  return /^\/league\/join\/([^/?#]+)$/.exec(savedRedirect())?.[1] ?? null
+}
+
+/** After signing in the dashboard opens, whatever was saved. */
+export function forgetRedirect(): void {
+  store('redirectLocation', null)
 }
 
 /** Whether whoever signs in goes on to become the owner of this server, by the link that it printed. */
 export function isToOwn(): boolean {
-  return readStored('redirectLocation')?.startsWith(`${routes.own}#`) ?? false
+  return savedRedirect().startsWith(`${routes.own}#`)
+}
+
+function savedRedirect(): string {
+  return readStored('redirectLocation') ?? ''
 }
 
 /** Refuses `//elsewhere`, `/\elsewhere` and whatever else a browser would take for another site. */

@@ -8,8 +8,8 @@ import { SignUpForm } from './sign-up-form.tsx'
 export function SignUp(props: { invitation: string | null; onSignedIn: (token: string) => void }) {
   const { data } = trpc.auth.door.useQuery()
   if (data?.mode === 'closed')
-    return <p>This server takes no new accounts just now. Whoever runs it can tell you more.</p>
+    return <p>This server isn’t taking new accounts right now. Ask whoever runs it.</p>
   if (data?.mode === 'invitation' && props.invitation === null)
-    return <p>New accounts are by invitation here: open the link that you were sent.</p>
+    return <p>You need an invitation to sign up here. Open the link you were sent.</p>
   return <SignUpForm {...props} />
 }

@@ -6,6 +6,7 @@ import { SPORTS } from '../../shared/sports/index.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { useOnce } from '../fetching/use-once.ts'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
+import { counted } from '../../shared/words/lists.ts'
 import { links, routes } from '../routes.ts'
 import { errorFields, errorReason, trpc } from '../trpc.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -54,17 +55,30 @@ function Invitation({ joinCode, league }: { joinCode: string; league: LeagueCard
       <p className="text-lg font-bold break-words">{league.name}</p>
       <p className="mb-5 text-muted">
         {SPORTS[league.sport].name} · Commissioner {league.commissioner} · {league.seatsTaken} of{' '}
-        {league.seats} seats taken
+        {counted(league.seats, 'team')}
       </p>
-      {league.isMember ? (
-        <>
-          <p className="mb-4">You already have a team in this league.</p>
-          <ButtonLink href={links.leagueHome(league.code)}>Open the league</ButtonLink>
-        </>
-      ) : (
-        <JoinForm joinCode={joinCode} />
-      )}
+      <Entry joinCode={joinCode} league={league} />
     </Card>
+  )
+}
+
+/** How one gets in, or why not. */
+function Entry({ joinCode, league }: { joinCode: string; league: LeagueCardData }) {
+  if (league.isMember)
+    return (
+      <>
+        <p className="mb-4">You already have a team in this league.</p>
+        <ButtonLink href={links.leagueHome(league.code)}>Open the league</ButtonLink>
+      </>
+    )
+  if (league.seatsTaken < league.seats) return <JoinForm joinCode={joinCode} />
+  return (
+    <>
+      <p className="mb-4">This league is full. Ask {league.commissioner} for a spot.</p>
+      <ButtonLink look="secondary" href={routes.leagueSearch}>
+        Find a League
+      </ButtonLink>
+    </>
   )
 }
 
@@ -78,8 +92,14 @@ function JoinForm({ joinCode }: { joinCode: string }) {
       toast.success('You have joined the league.')
       navigate(routes.fantasyDashboard)
     },
-    onError: (error) => refuse(errorFields(error)),
-    meta: { failure: 'League creation failed. Please try again.' },
+    onError(error) {
+      refuse(errorFields(error))
+      // The spec's sentence is for what no one can explain; what the server said is above the button.
+      if (errorReason(error) === null) return toast.error('League creation failed. Please try again.')
+      // It may have filled up, or started its draft, since it was looked at.
+      return utils.league.preview.invalidate({ joinCode })
+    },
+    meta: { failure: null },
   })
   const send = useOnce(join)
   return (
@@ -107,7 +127,7 @@ function JoinForm({ joinCode }: { joinCode: string }) {
 function BadInvite({ message }: { message: string }) {
   return (
     <EmptyState
-      title="This invite does not work."
+      title="This invite doesn’t work."
       action={<ButtonLink href={routes.fantasyDashboard}>To your leagues</ButtonLink>}
     >
       {message}

@@ -19,7 +19,7 @@ export function LeagueCard({ league }: { league: LeagueCardData }) {
       </div>
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm text-muted">
-          {league.seatsTaken} of {league.seats} seats taken
+          {league.seatsTaken} of {league.seats} teams
         </p>
         <Way league={league} free={free} />
       </div>

@@ -96,7 +96,7 @@ function WhoCanJoin({ league }: { league: LeagueHome['league'] }) {
       <h2 className="text-lg font-bold">Who can join</h2>
       <p className="mt-1 mb-4 text-muted">
         {league.listed
-          ? 'Anyone on this server can find the league and join while seats are free.'
+          ? 'Anyone on this server can find the league and join while spots are open.'
           : 'Only people with an invite link can join. Nobody else can find the league.'}
       </p>
       <Button

@@ -6,19 +6,26 @@ import { Button } from './button.tsx'
  * A link to hand over: to copy, or to share where the browser can.
  * @param props.name what it is called: `invite link`
  * @param props.note what to know about it
+ * @param props.alreadyCopied what was copied for the fan when the link was made
  */
-export function LinkToCopy({ link, name, note }: { link: string; name: string; note: string }) {
+export function LinkToCopy({
+  link,
+  name,
+  note,
+  alreadyCopied = null,
+}: {
+  link: string
+  name: string
+  note: string
+  alreadyCopied?: string | null
+}) {
   const field = useRef<HTMLInputElement>(null)
   // Another link is copied anew.
   const [copied, setCopied] = useState<string | null>(null)
-  const isCopied = copied === link
+  const isCopied = (copied ?? alreadyCopied) === link
   const copy = async () => {
     field.current?.select()
-    // A page that came without https has no clipboard: the link is selected, for the keyboard to copy.
-    await navigator.clipboard?.writeText(link).then(
-      () => setCopied(link),
-      () => setCopied(null),
-    )
+    setCopied(await copyText(link))
   }
   return (
     <div className="mt-4">
@@ -51,4 +58,18 @@ export function LinkToCopy({ link, name, note }: { link: string; name: string; n
       </p>
     </div>
   )
+}
+
+/**
+ * Copies a text. A page that came without https has no clipboard, and some browsers want a press of their own for it:
+ * then the text is there to be copied by hand.
+ * @returns what was copied; null for nothing
+ */
+export async function copyText(text: string): Promise<string | null> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return text
+  } catch {
+    return null
+  }
 }

@@ -9,7 +9,7 @@ import { AnyPassword } from '../../shared/user.ts'
 import { whatGoes } from '../account/delete.ts'
 import { confirmPassword } from '../auth/service.ts'
 import { becomeFirstOwner } from '../owner/first-owner.ts'
-import { isServerOwner, listActs } from '../owner/service.ts'
+import { hasServerOwner, isServerOwner, listActs } from '../owner/service.ts'
 import { getRule, listInvitations } from '../sign-up/service.ts'
 import { router, serverOwner, serverOwnerOnce, signedIn } from '../trpc.ts'
 import * as acts from './acts.ts'
@@ -22,10 +22,13 @@ const About = z.object({ userId: UserId, reason: Reason })
 const Link = z.object({ link: z.string(), expiresAt: z.int() })
 
 export const adminRouter = router({
-  /** Whether the page of the server's owner is there for one. */
+  /** Whether the page of the server's owner is there for one, and whether the server has an owner at all. */
   mine: signedIn
-    .output(z.object({ isOwner: z.boolean() }))
-    .query(async ({ ctx }) => ({ isOwner: await isServerOwner(ctx.app, ctx.user.id) })),
+    .output(z.object({ isOwner: z.boolean(), hasOwner: z.boolean() }))
+    .query(async ({ ctx }) => ({
+      isOwner: await isServerOwner(ctx.app, ctx.user.id),
+      hasOwner: await hasServerOwner(ctx.app),
+    })),
 
   /** By the link that the server prints at its start while it has never had an owner. */
   becomeFirstOwner: signedIn

@@ -91,6 +91,11 @@ export async function findInvitedLeague(app: App, code: string): Promise<LeagueI
   return (await queries.findInvitedLeague(app.db, hashCode(code), app.now())) ?? null
 }
 
+/** What a code is an invitation to now; undefined for one that is unknown, expired, canceled or used up. */
+export function findInvitation(app: App, code: string) {
+  return queries.findInvitation(app.db, hashCode(code), app.now())
+}
+
 /** Uses the invite once, inside the transaction of the join. False when it is no longer good. */
 export function takeInviteUse(app: App, code: string): Promise<boolean> {
   return queries.takeInviteUse(app.db, hashCode(code), app.now())

@@ -5,6 +5,7 @@ import { LeagueCode, LeagueId, TeamId } from '../../shared/ids.ts'
 import { Became } from '../../shared/member-event.ts'
 import { Activity } from '../../shared/league-event.ts'
 import {
+  Invitation,
   Invite,
   JoinCode,
   LeagueCard,
@@ -24,11 +25,13 @@ import {
   commissionerOnce,
   leagueMember,
   leagueMemberOnce,
+  publicProcedure,
   router,
   signedIn,
   signedInOnce,
   SELDOM,
 } from '../trpc.ts'
+import { showInvitation } from './invitation.ts'
 import { joinLeague, previewLeague } from './join.ts'
 import { findCode } from './membership.ts'
 import { setCrest } from './set-crest.ts'
@@ -83,6 +86,12 @@ export const leagueRouter = router({
     .input(z.object({ joinCode: JoinCode }))
     .output(LeagueCard)
     .query(({ ctx, input }) => previewLeague(ctx.app, ctx.user.id, input.joinCode)),
+
+  /** For visitors whom an invite link has brought, before they have an account. */
+  invitation: publicProcedure
+    .input(z.object({ joinCode: JoinCode }))
+    .output(Invitation)
+    .query(({ ctx, input }) => showInvitation(ctx.app, ctx.caller, input.joinCode)),
 
   join: signedInOnce
     .input(z.object({ joinCode: JoinCode, teamName: TeamName }))

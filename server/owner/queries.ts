@@ -10,6 +10,10 @@ export async function isOwner(db: Db, userId: UserId): Promise<boolean> {
   return (await owner.first(db, { userId })) !== undefined
 }
 
+export async function hasOwner(db: Db): Promise<boolean> {
+  return (await db.selectFrom('server_owner').select('user_id').limit(1).executeTakeFirst()) !== undefined
+}
+
 export function listOwners(db: Db): Promise<{ id: UserId; username: string; since: number }[]> {
   return db
     .selectFrom('server_owner')
@@ -45,8 +49,7 @@ const OVER = 'over'
 
 /** In the place of the last one. False where the server has, or ever had, an owner. */
 export async function saveFirstOwnerCode(db: Db, hash: string, changedAt: number): Promise<boolean> {
-  const owner = await db.selectFrom('server_owner').select('user_id').limit(1).executeTakeFirst()
-  return owner === undefined && saveFirstOwner(db, hash, changedAt)
+  return !(await hasOwner(db)) && (await saveFirstOwner(db, hash, changedAt))
 }
 
 /** From now on no code makes an owner. False where that is so already. */

@@ -12,6 +12,11 @@ export function isServerOwner(app: Pick<App, 'db'>, userId: UserId): Promise<boo
   return queries.isOwner(app.db, userId)
 }
 
+/** Whether anyone owns this server. */
+export function hasServerOwner(app: Pick<App, 'db'>): Promise<boolean> {
+  return queries.hasOwner(app.db)
+}
+
 export function listServerOwners(app: Pick<App, 'db'>) {
   return queries.listOwners(app.db)
 }

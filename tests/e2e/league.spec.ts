@@ -18,7 +18,7 @@ test('two friends: a half-PPR league, an invite, a rule change, and settings tha
   // The friend opens the link before having an account, and still ends up in the league.
   const friend = await (await browser.newContext()).newPage()
   await friend.goto(await link.inputValue())
-  await expect(friend).toHaveURL(/\/$/)
+  await expect(friend.getByRole('heading', { name: `${livia} invites you to ${name}` })).toBeVisible()
   await signUp(friend, titus)
   await expect(friend.getByText(name)).toBeVisible()
   await friend.getByLabel('Name your team:').fill('Colosseum Kings')

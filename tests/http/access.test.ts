@@ -26,6 +26,8 @@ const WHO = {
   'scores.summary': 'anyone',
   'scores.liveCounts': 'anyone',
   'news.list': 'anyone',
+  // What an invite link is to, for whoever has the whole code of a living one.
+  'league.invitation': 'anyone',
   'auth.me': 'signed in',
   'auth.renew': 'signed in',
   'auth.logOut': 'signed in',

@@ -18,8 +18,10 @@ describe('the link that a server without an owner prints at its start', () => {
     const augusta = await world.person('augusta')
     const livia = await world.person('livia')
     const code = await offer(world)
+    expect(await livia.api.admin.mine()).toEqual({ isOwner: false, hasOwner: false })
     await augusta.api.admin.becomeFirstOwner({ code })
-    expect(await augusta.api.admin.mine()).toEqual({ isOwner: true })
+    expect(await livia.api.admin.mine()).toEqual({ isOwner: false, hasOwner: true })
+    expect(await augusta.api.admin.mine()).toEqual({ isOwner: true, hasOwner: true })
     expect((await augusta.api.admin.log({}))[0]).toMatchObject({
       actor: 'augusta',
       act: { kind: 'owner-by-link' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INVITE_LIFETIME } from '../../shared/league-limits.ts'
+import { HOUR } from '../../shared/time.ts'
 import { createWorld } from '../support/world.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })
@@ -95,6 +96,46 @@ describe('an invite', () => {
     await expect(titus.api.league.join({ joinCode, teamName: 'Too late' })).rejects.toMatchObject(
       refusedWith('INVITE_INVALID'),
     )
+  })
+
+  it('says to a visitor who invites to what, and no more', async () => {
+    await using world = createWorld()
+    const league = await world.league({ listed: true, settings: { size: 2 } })
+    const { api, username } = league.commissioner
+    const { code: joinCode } = await api.league.createInvite({ code: league.code })
+    const look = (joinCode: string) => world.anonymous.league.invitation({ joinCode })
+
+    expect(await look(joinCode)).toEqual({
+      leagueName: 'Sunday Rivals',
+      sport: 'nfl',
+      seats: 2,
+      seatsTaken: 1,
+      invitedBy: username,
+      members: [username],
+      door: 'open',
+    })
+    await world.member(league, 'livia')
+    expect(await look(joinCode)).toMatchObject({ seatsTaken: 2, members: [username, 'livia'], door: 'full' })
+    await api.league.revokeInvites({ code: league.code })
+    // Canceled, never made, and the code by which people of this server find the league.
+    const [canceled, ...others] = await Promise.all(
+      [joinCode, '0'.repeat(32), league.code].map((code) => look(code).catch((error: unknown) => error)),
+    )
+    expect(canceled).toMatchObject(refusedWith('INVITE_INVALID'))
+    for (const other of others) expect(other).toEqual(canceled)
+  })
+
+  it('shows nothing to a visitor who has tried many codes', async () => {
+    await using world = createWorld()
+    const league = await world.league({ listed: false })
+    const { code: joinCode } = await league.commissioner.api.league.createInvite({ code: league.code })
+    const look = (joinCode: string) => world.anonymous.league.invitation({ joinCode })
+    for (let n = 0; n < 60; n++)
+      await expect(look(`guess ${n}`)).rejects.toMatchObject(refusedWith('INVITE_INVALID'))
+
+    await expect(look(joinCode)).rejects.toMatchObject(refusedWith('TOO_MANY_TRIES'))
+    world.advance(HOUR)
+    expect(await look(joinCode)).toMatchObject({ leagueName: 'Sunday Rivals' })
   })
 
   it('can be cancelled by the commissioner', async () => {

@@ -308,7 +308,7 @@ describe('signing up', () => {
     await owner.api.admin.setSignUp({ mode: 'closed', leagueInvites: true })
     renderApp(world, '/?tab=sign-up', null)
 
-    expect(await screen.findByText(/^This server takes no new accounts just now/)).toBeDefined()
+    expect(await screen.findByText(/^This server isn’t taking new accounts right now/)).toBeDefined()
     expect(screen.queryByLabelText('Email')).toBeNull()
   })
 
@@ -318,7 +318,7 @@ describe('signing up', () => {
     const league = await world.league({ listed: false })
     await owner.api.admin.setSignUp({ mode: 'invitation', leagueInvites: true })
     const plain = renderApp(world, '/?tab=sign-up', null)
-    expect(await screen.findByText(/^New accounts are by invitation here/)).toBeDefined()
+    expect(await screen.findByText(/^You need an invitation to sign up here/)).toBeDefined()
     plain.unmount()
     const { link } = await owner.api.admin.invite({ uses: 1, lasts: DAY, note: '' })
     window.location.hash = new URL(link).hash

@@ -183,6 +183,91 @@ describe('the sign-in page', () => {
   )
 })
 
+describe('an invite opened without an account', () => {
+  it('says who invites to what, and leads to the league by way of the form', async () => {
+    await using world = createWorld()
+    const league = await world.league({ listed: false })
+    const { code } = await league.commissioner.api.league.createInvite({ code: league.code })
+    const { username } = league.commissioner
+    const { history } = renderApp(world, `/league/join/${code}`, null)
+    const title = `${username} invites you to Sunday Rivals`
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+    expect(screen.getByText('NFL')).toBeDefined()
+    expect(screen.getByText('1 of 12 teams')).toBeDefined()
+    expect(screen.getByText(`${username} is in · 11 spots open`)).toBeDefined()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Sign up', 'Sign in'])
+    expect(screen.getByRole('heading', { name: 'Join The Empire' })).toBeDefined()
+    await userEvent.type(screen.getByLabelText('Email'), 'livia@example.com')
+    await userEvent.type(screen.getByLabelText('Username'), 'livia')
+    await userEvent.type(screen.getByLabelText('Password'), PASSWORD)
+    await userEvent.type(screen.getByLabelText('Repeat password'), PASSWORD)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+
+    await waitFor(() => expect(at(history)).toBe(`/league/join/${code}`))
+    expect(await screen.findByLabelText('Name your team:')).toBeDefined()
+  })
+
+  it('keeps the forgotten password below the sign-in form', async () => {
+    await using world = createWorld()
+    const league = await world.league()
+    const { code } = await league.commissioner.api.league.createInvite({ code: league.code })
+    renderApp(world, `/league/join/${code}`, null)
+    await userEvent.click(await screen.findByRole('tab', { name: 'Sign in' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+
+    expect(await screen.findByText('Step 1 of 3')).toBeDefined()
+  })
+
+  it('of a full league says so, and has no form', async () => {
+    await using world = createWorld()
+    const league = await world.league({ settings: { size: 2 } })
+    const { code } = await league.commissioner.api.league.createInvite({ code: league.code })
+    await world.member(league, 'livia')
+    renderApp(world, `/league/join/${code}`, null)
+    const words = `This league is full. Ask ${league.commissioner.username} for a spot.`
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    // Whoever is in it already signs in, and comes to the league.
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+
+    expect(await screen.findByLabelText('Password')).toBeDefined()
+    expect(localStorage.getItem('redirectLocation')).toBe(`/league/join/${code}`)
+  })
+
+  it('that is none says so, has no form, and is forgotten', async () => {
+    await using world = createWorld()
+    renderApp(world, '/league/join/0123456789abcdef', null)
+    expect(await screen.findByText(/This invite isn’t valid or has expired/)).toBeDefined()
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+
+    expect(await screen.findByLabelText('Password')).toBeDefined()
+    expect(localStorage.getItem('redirectLocation')).toBeNull()
+  })
+})
+
+describe('a new account', () => {
+  it('finds the ways into a league, and follows sports whose scores open from then on', async () => {
+    await using world = createWorld()
+    const livia = await world.person('livia')
+    const { history } = renderApp(world, '/dashboard?welcome=yes', livia)
+    expect(await screen.findByRole('heading', { name: 'Welcome, livia' })).toBeDefined()
+    const note = await screen.findByText(/^This server has no owner yet/)
+    expect(note.textContent).toContain('npx empire owner livia')
+    await userEvent.click(screen.getByRole('button', { name: 'NBA' }))
+    expect(localStorage.getItem('selectedSport')).toBe('nba')
+    await userEvent.type(screen.getByLabelText('Link or code'), 'no such thing')
+    await userEvent.click(screen.getByRole('button', { name: 'Join' }))
+    expect(screen.getByRole('alert').textContent).toMatch(/^That isn’t an invite/)
+    const { code } = await world.league()
+    await userEvent.clear(screen.getByLabelText('Link or code'))
+    await userEvent.type(screen.getByLabelText('Link or code'), `https://empire.example/league/join/${code}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Join' }))
+
+    await waitFor(() => expect(at(history)).toBe(`/league/join/${code}`))
+  })
+})
+
 describe('a signed-in fan', () => {
   it('is sent to /login when the session was ended elsewhere, and remembered the page', async () => {
     await using world = createWorld()

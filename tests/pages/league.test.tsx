@@ -342,14 +342,14 @@ describe('league home', () => {
     )
   })
 
-  it('asks for friends before all else while seats are free', async () => {
+  it('asks for friends before all else while spots are open', async () => {
     await using world = createWorld()
     const league = await world.league()
     await world.member(league, 'livia')
     renderApp(world, `/league/home/${league.code}`, league.commissioner)
     const invite = await screen.findByRole('heading', { name: 'Invite friends' })
 
-    expect(screen.getByText('10 seats are free.')).toBeDefined()
+    expect(screen.getByText('10 spots open')).toBeDefined()
     const members = screen.getByRole('region', { name: 'League Members' })
     expect(invite.compareDocumentPosition(members)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(within(members).getAllByText(/^Owner/)).toHaveLength(2)
@@ -481,7 +481,7 @@ describe('an invite', () => {
     await using world = createWorld()
     renderApp(world, '/league/join/0123456789abcdef', await world.person('livia'))
 
-    expect(await screen.findByText(/This invite is not valid or has expired/)).toBeDefined()
+    expect(await screen.findByText(/This invite isn’t valid or has expired/)).toBeDefined()
   })
 })
 

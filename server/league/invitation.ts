@@ -1,0 +1,39 @@
+import type { Invitation } from '../../shared/league.ts'
+import { HOUR } from '../../shared/time.ts'
+import type { App } from '../app.ts'
+import type { Caller } from '../caller.ts'
+import { takesTeams } from '../draft/latecomer.ts'
+import { DomainError } from '../errors.ts'
+import { findInvitation } from '../invite/service.ts'
+import { limitsByCaller } from '../limits/by-caller.ts'
+import { refuseAfterMisses, takeTry } from '../limits/service.ts'
+import { isOrphan, listTeams } from '../team/service.ts'
+
+/** A code of 128 bits is not guessed; this bounds what trying costs. */
+const MISSES = { max: 60, windowMs: HOUR }
+
+/**
+ * What a visitor who was sent an invite link reads before they have an account. A code that is unknown, expired or
+ * canceled is refused in the same words, and so is that of a league that is listed: it is for people of this server.
+ * @throws {DomainError} INVITE_INVALID, TOO_MANY_TRIES
+ */
+export async function showInvitation(app: App, caller: Caller, code: string): Promise<Invitation> {
+  const limits = limitsByCaller('invitation', caller, MISSES)
+  for (const [key, limit] of limits) await refuseAfterMisses(app, key, limit)
+  const found = await findInvitation(app, code)
+  if (!found) {
+    for (const [key, limit] of limits) await takeTry(app, key, limit)
+    throw new DomainError('INVITE_INVALID')
+  }
+  const teams = await listTeams(app, found.id)
+  const { name, sport, seats, invitedBy } = found
+  return {
+    leagueName: name,
+    sport,
+    seats,
+    seatsTaken: teams.length,
+    invitedBy,
+    members: teams.filter((team) => !isOrphan(team)).map(({ ownerName }) => ownerName),
+    door: teams.length >= seats ? 'full' : (await takesTeams(app, found)) ? 'open' : 'closed',
+  }
+}
