@@ -99,6 +99,10 @@ export const ERRORS = {
   },
   RULE_UNKNOWN: { status: 'BAD_REQUEST', message: 'The ruleset has a rule that this sport does not have.' },
   SETTINGS_FROZEN: { status: 'CONFLICT', message: 'That cannot be changed any more.' },
+  SETTINGS_CHANGED: {
+    status: 'CONFLICT',
+    message: 'These settings were changed while you were editing them. Choose which to keep.',
+  },
   SPORT_MISMATCH: { status: 'BAD_REQUEST', message: 'That league plays another sport.' },
   BRACKET_INVALID: { status: 'BAD_REQUEST', message: 'These picks do not make a bracket.' },
   BRACKET_CHANGED: { status: 'CONFLICT', message: 'Your bracket was changed on another device.' },

@@ -8,26 +8,35 @@ import { DomainError } from '../errors.ts'
 import { partOf } from '../proposal/act.ts'
 import { asAnswer } from '../proposal/answer.ts'
 import { doOrPropose } from '../proposal/propose.ts'
-import { getRuleset, updateRuleset } from '../ruleset/service.ts'
-import { getSettings, updateSettings } from '../settings/service.ts'
+import { getRuleset, refuseOverwriting as refuseOverwritingRules, updateRuleset } from '../ruleset/service.ts'
+import { getSettings, refuseOverwriting, updateSettings } from '../settings/service.ts'
 import { commissioner, router, SELDOM } from '../trpc.ts'
 import { RULES, SETTINGS } from './rules-acts.ts'
+
+/** The version that a page showed when the change was made: one that would undo a newer one is refused. */
+const Seen = z.int32().positive().optional()
 
 /** The commissioner's part of `ruleset`. */
 export const rulesChangeRouter = router({
   update: commissioner
     .meta(SELDOM)
     .input(
-      z.object({ sport: FantasySportSchema.optional(), rules: Rules, from: ChangeFrom.default('period') }),
+      z.object({
+        sport: FantasySportSchema.optional(),
+        rules: Rules,
+        from: ChangeFrom.default('period'),
+        seen: Seen,
+      }),
     )
     .output(RulesetVersion.extend(MayWait.shape))
-    .mutation(async ({ ctx: { app, league, user }, input: { sport, ...input } }) => {
+    .mutation(async ({ ctx: { app, league, user }, input: { sport, seen, ...input } }) => {
       // The editor says which sport it edits, so that a stale one cannot overwrite another league.
       if (sport && sport !== league.sport) throw new DomainError('SPORT_MISMATCH')
+      await refuseOverwritingRules(app, league, { rules: input.rules, seen })
       const reason = 'The change counts in a week that has begun.'
       const wanted = { act: RULES, league, input, reason, ask: true }
       const done = await doOrPropose(app, partOf({ userId: user.id }, 'ruleset.update'), wanted, () =>
-        updateRuleset(app, { leagueId: league.id, actorId: user.id }, input),
+        updateRuleset(app, { leagueId: league.id, actorId: user.id }, { ...input, seen }),
       )
       return 'done' in done ? done.done : { ...(await getRuleset(app, league)), ...asAnswer(done) }
     }),
@@ -37,13 +46,14 @@ export const rulesChangeRouter = router({
 export const settingsChangeRouter = router({
   update: commissioner
     .meta(SELDOM)
-    .input(z.object({ settings: SettingsChange, from: ChangeFrom.default('period') }))
+    .input(z.object({ settings: SettingsChange, from: ChangeFrom.default('period'), seen: Seen }))
     .output(SettingsVersion.extend(MayWait.shape))
-    .mutation(async ({ ctx: { app, league, user }, input }) => {
+    .mutation(async ({ ctx: { app, league, user }, input: { seen, ...input } }) => {
+      await refuseOverwriting(app, league, { change: input.settings, seen })
       const reason = 'The season is under way.'
       const wanted = { act: SETTINGS, league, input, reason, ask: true }
       const done = await doOrPropose(app, partOf({ userId: user.id }, 'settings.update'), wanted, () =>
-        updateSettings(app, { leagueId: league.id, actorId: user.id }, input),
+        updateSettings(app, { leagueId: league.id, actorId: user.id }, { ...input, seen }),
       )
       return 'done' in done ? done.done : { ...(await getSettings(app, league)), ...asAnswer(done) }
     }),

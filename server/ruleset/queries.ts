@@ -49,6 +49,17 @@ function selectRulesets(db: Db, league: { id: LeagueId; sport: FantasySportKey }
     .where('ruleset.league_id', '=', league.id)
 }
 
+/** The rules of a version, JSON; undefined where there is none. */
+export async function findVersion(db: Db, id: LeagueId, version: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('ruleset')
+    .select('rules')
+    .where('league_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.rules
+}
+
 /** The version made last. `rules` is JSON. */
 export function findNewest(db: Db, league: { id: LeagueId; sport: FantasySportKey }) {
   return selectRulesets(db, league)

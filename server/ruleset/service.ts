@@ -6,7 +6,9 @@ import { applyOverrides, rulesetChanges } from '../../shared/rules/ruleset.ts'
 import type { ChangeFrom, RulesetVersion } from '../../shared/ruleset.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { Ruleset } from '../../shared/sports/sport.ts'
-import { problemText } from '../../shared/words/ruleset.ts'
+import { overwrittenRules } from '../../shared/rules/settings/overwritten.ts'
+import { overwrittenRuleWords, problemText } from '../../shared/words/ruleset.ts'
+import { overwrittenText } from '../../shared/words/settings.ts'
 import type { App } from '../app.ts'
 import { noteRulesChanged } from '../correction/service.ts'
 import { DomainError } from '../errors.ts'
@@ -112,16 +114,40 @@ export async function insertFirstRuleset(
 }
 
 /**
+ * Refuses a change that would undo what was saved since whoever makes it looked.
+ * @throws {DomainError} SETTINGS_CHANGED with both values of every rule that is in dispute
+ */
+export async function refuseOverwriting(
+  app: App,
+  league: RuledLeague,
+  { rules, seen }: { rules: Ruleset; seen?: number | undefined },
+): Promise<void> {
+  const current = await queries.findNewest(app.db, league)
+  if (seen === undefined || seen >= current.version) return
+  const stored = await queries.findVersion(app.db, league.id, seen)
+  if (stored === undefined) return
+  const lost = overwrittenRules({ seen: JSON.parse(stored), current: JSON.parse(current.rules), wanted: rules })
+  if (lost.length === 0) return
+  const words = lost.map((one) => [
+    `ruleset.${one.path}`,
+    overwrittenText({ author: current.author, ...overwrittenRuleWords(one) }),
+  ])
+  throw new DomainError('SETTINGS_CHANGED', { fields: Object.fromEntries(words) })
+}
+
+/**
  * Makes a new version of the league's rules. Rules that are left out stay as they are; a change that
  * changes nothing leaves no version and no event.
- * @throws {DomainError} RULE_UNKNOWN, INVALID_INPUT
+ * @param of.seen the version that the change was made on; undefined for whoever has seen none
+ * @throws {DomainError} RULE_UNKNOWN, INVALID_INPUT, SETTINGS_CHANGED
  */
 export function updateRuleset(
   app: App,
   by: { leagueId: LeagueId; actorId: UserId },
-  { rules: overrides, from }: { rules: Ruleset; from: ChangeFrom },
+  { rules: overrides, from, seen }: { rules: Ruleset; from: ChangeFrom; seen?: number | undefined },
 ): Promise<RulesetVersion> {
   return inLeague(app, by, async (app, league) => {
+    await refuseOverwriting(app, league, { rules: overrides, seen })
     const current = await queries.findNewest(app.db, league)
     const before: Ruleset = JSON.parse(current.rules)
     const rules = checked(before, overrides)

@@ -57,6 +57,17 @@ export function findNewest(db: Db, league: { id: LeagueId; sport: FantasySportKe
     .executeTakeFirst()
 }
 
+/** The settings of a version, JSON; undefined where there is none. */
+export async function findVersion(db: Db, id: LeagueId, version: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select('settings')
+    .where('league_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.settings
+}
+
 /**
  * The versions that count anywhere, in the order in which they were made: without those that a later one has
  * overtaken before they counted, of which there may be any number. `settings` is JSON.

@@ -19,6 +19,8 @@ import {
   frozenParts,
 } from '../../shared/rules/settings/frozen.ts'
 import type { FormerRules } from '../../shared/rules/waivers/holds.ts'
+import { overwrittenSettings } from '../../shared/rules/settings/overwritten.ts'
+import { overwrittenText, overwrittenWords } from '../../shared/words/settings.ts'
 import { settingsProblems } from '../../shared/rules/settings/problems.ts'
 import type { ChangeFrom } from '../../shared/ruleset.ts'
 import type { SettingsVersion } from '../../shared/settings-version.ts'
@@ -201,15 +203,17 @@ const CHANGES = { max: 200, windowMs: HOUR }
 /**
  * Makes a new version of the league's settings, and seats as many as they say. What is left out stays as it is; a
  * change that changes nothing leaves no version and no event.
+ * @param of.seen the version that the change was made on; undefined for whoever has seen none
  * @throws {DomainError} SETTINGS_FROZEN with every setting that cannot be changed any more, INVALID_INPUT with
- *   every one that is wrong, TOO_MANY_TRIES
+ *   every one that is wrong, SETTINGS_CHANGED, TOO_MANY_TRIES
  */
 export function updateSettings(
   app: App,
   by: { leagueId: LeagueId; actorId: UserId },
-  { settings: change, from }: { settings: SettingsChange; from: ChangeFrom },
+  { settings: change, from, seen }: { settings: SettingsChange; from: ChangeFrom; seen?: number | undefined },
 ): Promise<SettingsVersion> {
   return inLeague(app, by, async (app, league) => {
+    await refuseOverwriting(app, league, { change, seen })
     const { current, settings, changes, place } = await planChange(app, league, { change, from })
     // The same settings may still be made to count from earlier on.
     if (changes.length === 0 && countsIn(current, place)) return getSettings(app, league)
@@ -237,6 +241,30 @@ export function updateSettings(
     })
     return getSettings(app, league)
   })
+}
+
+/**
+ * Refuses a change that would undo what was saved since whoever makes it looked. Changes of different settings go
+ * together.
+ * @throws {DomainError} SETTINGS_CHANGED with both values of every setting that is in dispute
+ */
+export async function refuseOverwriting(
+  app: App,
+  league: LeagueRow,
+  { change, seen }: { change: SettingsChange; seen?: number | undefined },
+): Promise<void> {
+  const current = await findNewest(app, league)
+  if (seen === undefined || seen >= current.version) return
+  const stored = await queries.findVersion(app.db, league.id, seen)
+  const base = stored === undefined ? before(league) : read(league.sport, stored)
+  const wanted = withChange(league.sport, base, change)
+  const lost = overwrittenSettings({ seen: base, current: current.settings, wanted })
+  if (lost.length === 0) return
+  const words = lost.map((one) => [
+    inInput(one.path),
+    overwrittenText({ author: current.author, ...overwrittenWords(league.sport, one) }),
+  ])
+  throw new DomainError('SETTINGS_CHANGED', { fields: Object.fromEntries(words) })
 }
 
 /**

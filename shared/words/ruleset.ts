@@ -1,8 +1,19 @@
+import type { Overwritten } from '../rules/settings/overwritten.ts'
 import { MAX_RULE_POINTS, type RulesetProblem } from '../rules/ruleset.ts'
 
 /** A rule's label: its name with spaces for underscores (product spec §2). */
 export function ruleLabel(rule: string): string {
   return rule.replaceAll('_', ' ')
+}
+
+/** A rule that two changed at once, for `overwrittenText`. */
+export function overwrittenRuleWords({ path, before, after, mine }: Overwritten) {
+  return {
+    label: ruleLabel(path),
+    before: String(before),
+    after: String(after),
+    mine: mine === undefined ? null : String(mine),
+  }
 }
 
 /** What a fan reads about a rule that cannot be used. */

@@ -9,6 +9,7 @@ import type {
 } from '../league-settings.ts'
 import type { ReserveStatus } from '../rules/roster/reserve-statuses.ts'
 import type { SettingChange, SettingValue } from '../rules/settings/change.ts'
+import type { Overwritten } from '../rules/settings/overwritten.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../sports/index.ts'
 import { clockWords } from './draft-event.ts'
 import { counted } from './lists.ts'
@@ -279,6 +280,29 @@ export function settingChangeWords(
 ): { label: string; before: string; after: string } {
   const { label, text = plainText } = wordsOf(sport, path)
   return { label, before: text(before), after: text(after) }
+}
+
+/** The same of a setting that two changed at once, with what the second would make of it. */
+export function overwrittenWords(sport: FantasySportKey, { mine, ...theirs }: Overwritten) {
+  const own = mine === undefined ? null : settingChangeWords(sport, { ...theirs, after: mine }).after
+  return { ...settingChangeWords(sport, theirs), mine: own }
+}
+
+/**
+ * What a second one to save reads of what the first has changed: both values.
+ * @param of.author who saved first
+ * @param of.mine what the other would save; null where that is no value of the same setting
+ */
+export function overwrittenText(of: {
+  author: string
+  label: string
+  before: string
+  after: string
+  mine: string | null
+}): string {
+  const { author, label, before, after, mine } = of
+  const own = mine === null ? '' : ` You have ${mine}.`
+  return `${author} changed “${label}” from ${before} to ${after} while you were editing.${own}`
 }
 
 function plainText(value: SettingValue): string {

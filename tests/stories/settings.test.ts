@@ -152,6 +152,32 @@ describe('changed settings', () => {
     })
   })
 
+  it('of two who save at once, the second reads what the first has changed', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    const { api, username } = commissioner
+    const { version: seen } = await api.settings.get({ code })
+    await api.settings.update({ code, settings: { draft: { clock: 60 * SECOND } }, seen })
+    const clock = api.settings.update({ code, settings: { draft: { clock: 30 * SECOND } }, seen })
+    const words = `${username} changed “Draft clock” from 90 seconds to 60 seconds while you were editing. You have 30 seconds.`
+    await expect(clock).rejects.toMatchObject({
+      cause: { code: 'SETTINGS_CHANGED', fields: { 'settings.draft.clock': words } },
+    })
+    // Another setting goes together with theirs, and whoever has seen theirs may change it.
+    await api.settings.update({ code, settings: { season: { weeks: 13 } }, seen })
+    const { settings, version } = await api.settings.get({ code })
+    expect(settings).toMatchObject({ draft: { clock: 60 * SECOND }, season: { weeks: 13 } })
+    await api.settings.update({ code, settings: { draft: { clock: 30 * SECOND } }, seen: version })
+
+    const rules = await api.ruleset.get({ code })
+    await api.ruleset.update({ code, rules: { points_passtd: 6 }, seen: rules.version })
+    const passes = api.ruleset.update({ code, rules: { points_passtd: 5 }, seen: rules.version })
+    await expect(passes).rejects.toMatchObject({
+      cause: { code: 'SETTINGS_CHANGED', fields: { 'ruleset.points_passtd': expect.stringContaining('from 4 to 6') } },
+    })
+    expect((await api.ruleset.get({ code })).rules).toMatchObject({ points_passtd: 6 })
+  })
+
   it('that are the same as before leave no version and no event', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()

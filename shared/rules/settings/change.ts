@@ -117,7 +117,7 @@ function isGroup(value: SettingValue): value is { [name: string]: SettingValue }
 }
 
 /** NaN is itself: a number that is still being typed differs from the one before. */
-function isSame(one: SettingValue, other: SettingValue): boolean {
+export function isSame(one: SettingValue, other: SettingValue): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return Object.is(one, other)
   const names = Object.keys(one)
