@@ -33,6 +33,8 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError(error, _variables, _context, { meta }) {
         if (endSession(error) || meta?.failure === null) return
+        // Both values are in the form, to choose from.
+        if (errorReason(error) === 'SETTINGS_CHANGED') return
         toast.error(withErrorId(meta?.failure ?? failureWords(error), error))
       },
     }),

@@ -1,11 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
 import { applyOverrides, rulesetChanges } from '../../shared/rules/ruleset.ts'
+import { type Overwritten, overwrittenRules } from '../../shared/rules/settings/overwritten.ts'
 import type { ChangeFrom, RulesetVersion } from '../../shared/ruleset.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { Ruleset } from '../../shared/sports/sport.ts'
-import { problemText } from '../../shared/words/ruleset.ts'
+import { overwrittenRuleWords, problemText } from '../../shared/words/ruleset.ts'
+import { CHOOSE_FIRST, Conflicts } from '../saving/conflicts.tsx'
 import { notSavedWords } from '../saving/not-saved.ts'
-import { errorFields } from '../trpc.ts'
+import { errorFields, errorReason } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { useMedia } from '../ui/media.ts'
 import { useUnsaved } from '../ui/use-unsaved.tsx'
@@ -24,6 +26,8 @@ import { WhatIfPanel } from './what-if-panel.tsx'
  * @param props.rules the complete ruleset to start from, and to compare with
  * @param props.changeFrom from when a change may count; null for a league that is still to be made
  * @param props.question a dialog that belongs to the page
+ * @param props.author who saved the rules last
+ * @param props.onSettled called when the fan chose between their own and a value that was saved meanwhile
  * @param props.onSave gets the complete ruleset; null for who may only look at what a change would do
  */
 export function RulesetForm({
@@ -33,6 +37,8 @@ export function RulesetForm({
   mutation,
   changeFrom = null,
   question: asksFirst = null,
+  author = '',
+  onSettled = () => {},
   onSave = null,
 }: {
   sport: FantasySportKey
@@ -41,12 +47,16 @@ export function RulesetForm({
   mutation: { isPending: boolean; error: unknown }
   changeFrom?: RulesetVersion['changeFrom'] | null
   question?: ReactNode
+  author?: string
+  onSettled?: () => void
   onSave?: ((rules: Ruleset, from: ChangeFrom) => void) | null
 }) {
   const defaultRules: Ruleset = FANTASY_SPORTS[sport].defaultRules
   const formId = useId()
   // Where there is room the panel stands beside the form, and the way to save below it; else both are below.
   const isWide = useMedia('(min-width: 80rem)')
+  const [base, setBase] = useState(rules)
+  const [disputed, setDisputed] = useState<readonly Overwritten[]>([])
   // Texts, because a number field that is being typed in is not a number yet.
   const [texts, setTexts] = useState(() => asTexts(rules))
   const [from, setFrom] = useState<ChangeFrom>('period')
@@ -55,6 +65,21 @@ export function RulesetForm({
   const values = Object.fromEntries(
     Object.entries(texts).map(([rule, text]) => [rule, Number.parseFloat(text)]),
   )
+  // What is saved elsewhere meanwhile comes in: only what was changed here stays as it is here.
+  if (base !== rules) {
+    setBase(rules)
+    const lost = overwrittenRules({ seen: base, current: rules, wanted: values })
+    setDisputed([...disputed.filter((old) => lost.every(({ path }) => path !== old.path)), ...lost])
+    setTexts(
+      Object.fromEntries(
+        Object.entries(rules).map(([rule, value]) => [
+          rule,
+          values[rule] === base[rule] ? String(value) : (texts[rule] ?? String(value)),
+        ]),
+      ),
+    )
+  }
+  const conflicts = disputed.filter(({ path }) => values[path] !== rules[path])
   const verdict = applyOverrides(rules, values)
   const errors: Record<string, string> = verdict.ok
     ? serverErrors(mutation.error)
@@ -69,7 +94,8 @@ export function RulesetForm({
   const question = useUnsaved(
     onSave && unsaved.length > 0 ? `${rulesWords(unsaved.length)} changed and not saved.` : null,
   )
-  const problem = verdict.ok ? notSavedWords(mutation, 'values') : null
+  const problem =
+    conflicts.length > 0 ? CHOOSE_FIRST : verdict.ok ? notSavedWords(mutation, 'values') : null
   const counts = changeFrom === null || unsaved.length === 0 ? '' : `, ${fromWords(changeFrom[from])}`
   const changes = unsaved.length === 0 ? '' : `${rulesWords(unsaved.length)} changed${counts}.`
   const saveBar = onSave && (
@@ -100,6 +126,15 @@ export function RulesetForm({
             {discarded === null ? 'Back to the defaults' : 'Bring back my values'}
           </Button>
         </div>
+        <Conflicts
+          author={author}
+          conflicts={conflicts.map((one) => ({ path: one.path, ...overwrittenRuleWords(one) }))}
+          onChoose={({ path }, keep) => {
+            onSettled()
+            setDisputed(disputed.filter((one) => one.path !== path))
+            if (keep === 'theirs') setTexts({ ...texts, [path]: String(rules[path]) })
+          }}
+        />
         {/* Fields that get the focus stay clear of what is below. */}
         <form
           id={formId}
@@ -107,6 +142,7 @@ export function RulesetForm({
           className="rounded-box border border-line bg-surface max-xl:[&_input]:scroll-mb-64 xl:[&_input]:scroll-mb-32"
           onSubmit={(event) => {
             event.preventDefault()
+            if (conflicts.length > 0) return
             if (verdict.ok) onSave?.(verdict.rules, from)
             else event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
           }}
@@ -162,6 +198,8 @@ function rulesWords(count: number): string {
 }
 
 function serverErrors(error: unknown): Record<string, string> {
+  // What was changed elsewhere is not wrong: it is for the fan to choose.
+  if (errorReason(error) === 'SETTINGS_CHANGED') return {}
   return Object.fromEntries(
     Object.entries(errorFields(error)).map(([field, message]) => [field.replace(/^ruleset\./, ''), message]),
   )

@@ -2,6 +2,7 @@ import { toast } from '../ui/toast.ts'
 import { useLocation, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { ChangeFrom } from '../../shared/ruleset.ts'
+import { rulesetChanges } from '../../shared/rules/ruleset.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { Ruleset } from '../../shared/sports/sport.ts'
 import { NotLoaded } from '../fetching/not-loaded.tsx'
@@ -106,6 +107,9 @@ function UpdateRuleset({ code }: { code: string }) {
       askBeforeLeaving(null)
       navigate(routes.fantasyDashboard)
     },
+    onError(error) {
+      if (errorReason(error) === 'SETTINGS_CHANGED') void utils.ruleset.get.invalidate({ code })
+    },
     meta: { failure: 'Ruleset update failed. Please try again.' },
   })
   const {
@@ -115,7 +119,7 @@ function UpdateRuleset({ code }: { code: string }) {
   } = useChangePreview<RulesChange>({
     code,
     look: ({ rules, from }) => utils.season.previewRules.fetch({ code, rules, from }, { staleTime: 0 }),
-    save: (change) => update.mutate({ code, ...change }),
+    save: (change) => update.mutate({ code, ...change, seen: current?.version }),
   })
   if (failed.length > 0) {
     return (
@@ -151,10 +155,18 @@ function UpdateRuleset({ code }: { code: string }) {
       rules={current.rules}
       mutation={{ isPending: isPending || isLooking, error: isMade ? null : error }}
       changeFrom={current.changeFrom}
+      author={current.author}
+      onSettled={() => update.reset()}
       onSave={
         isCommissioner
-          ? (rules, from) =>
-              isPlaying ? preview({ sport, rules, from }) : update.mutate({ code, sport, rules, from })
+          ? (complete, from) => {
+              // What was not changed here is left to whoever changes it meanwhile.
+              const rules = Object.fromEntries(
+                rulesetChanges(current.rules, complete).map(({ rule, after }) => [rule, after]),
+              )
+              if (isPlaying) preview({ sport, rules, from })
+              else update.mutate({ code, sport, rules, from, seen: current.version })
+            }
           : null
       }
     />

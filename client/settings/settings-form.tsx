@@ -5,9 +5,10 @@ import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { phaseText } from '../../shared/words/settings-problems.ts'
 import { tellWaiting } from '../fetching/waits.ts'
 import { SaveBar } from '../ruleset/save-bar.tsx'
+import { CHOOSE_FIRST, Conflicts } from '../saving/conflicts.tsx'
 import { useChangePreview } from '../saving/change-preview.tsx'
 import { notSavedWords } from '../saving/not-saved.ts'
-import { errorFields, trpc } from '../trpc.ts'
+import { errorFields, errorReason, trpc } from '../trpc.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { toast } from '../ui/toast.ts'
 import { useUnsaved } from '../ui/use-unsaved.tsx'
@@ -61,7 +62,7 @@ export function SettingsForm({
   } = useChangePreview<SettingsChange>({
     code,
     look: (settings) => season.previewSettings.fetch({ code, settings }, { staleTime: 0 }),
-    save: (settings) => save.mutate({ code, settings }),
+    save: (settings) => save.mutate({ code, settings, seen: saved.version }),
   })
   const draft = useDraft(sport, saved, refusedSettings(save.error))
   const { problems, changed } = draft
@@ -92,9 +93,9 @@ export function SettingsForm({
           show(sectionOf(first.path))
           return toProblem()
         }
-        if (changed.length === 0) return
+        if (changed.length === 0 || draft.conflicts.length > 0) return
         if (isPlaying(saved)) preview(draft.patch())
-        else save.mutate({ code, settings: draft.patch() })
+        else save.mutate({ code, settings: draft.patch(), seen: saved.version })
       }}
     >
       <Tabs<SettingsSection>
@@ -146,12 +147,26 @@ export function SettingsForm({
           <TradeSection editing={editing} />
         </TabPanel>
       </Tabs>
+      <Conflicts
+        author={saved.author}
+        conflicts={draft.conflicts}
+        onChoose={({ path }, keep) => {
+          save.reset()
+          draft.settle(path, keep)
+        }}
+      />
       <div className="sticky bottom-(--dock) z-10 mt-5 rounded-box border border-edge bg-surface px-5 py-3">
         <SaveBar
           form={formId}
           label="Save Settings"
           changes={changes(changed, saved, first)}
-          problem={first ? `${TITLES[sectionOf(first.path)]}: ${first.text}` : trouble}
+          problem={
+            first
+              ? `${TITLES[sectionOf(first.path)]}: ${first.text}`
+              : draft.conflicts.length > 0
+                ? CHOOSE_FIRST
+                : trouble
+          }
           isSaving={isLooking || save.isPending}
         />
       </div>
@@ -175,6 +190,9 @@ function useSave(code: string) {
       void utils.league.invalidate()
       toast.success('Settings saved.')
     },
+    onError(error) {
+      if (errorReason(error) === 'SETTINGS_CHANGED') void utils.settings.get.invalidate({ code })
+    },
     meta: { failure: 'The settings could not be saved. Please try again.' },
   })
 }
@@ -189,6 +207,8 @@ function useWayToProblem(form: RefObject<HTMLFormElement | null>): () => void {
 }
 
 function refusedSettings(error: unknown): Record<string, string> {
+  // What was changed elsewhere is not wrong: it is for the fan to choose.
+  if (errorReason(error) === 'SETTINGS_CHANGED') return {}
   return Object.fromEntries(
     Object.entries(errorFields(error)).map(([field, message]) => [field.replace(/^settings\./, ''), message]),
   )

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { LeagueSettings, SettingsChange } from '../../shared/league-settings.ts'
-import { settingsChanges, settingsPatch, withChange } from '../../shared/rules/settings/change.ts'
+import { patchOf, settingsChanges, settingsPatch, withChange } from '../../shared/rules/settings/change.ts'
 import { frozenAt, frozenChanges } from '../../shared/rules/settings/frozen.ts'
+import { type Overwritten, overwrittenSettings } from '../../shared/rules/settings/overwritten.ts'
+import { overwrittenWords } from '../../shared/words/settings.ts'
 import { settingsProblems } from '../../shared/rules/settings/problems.ts'
 import type { SettingsVersion } from '../../shared/settings-version.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
@@ -22,7 +24,10 @@ export function useDraft(
 ) {
   const [base, setBase] = useState(saved)
   const [settings, setSettings] = useState(saved.settings)
+  const [disputed, setDisputed] = useState<readonly Overwritten[]>([])
   if (base.version !== saved.version) {
+    const lost = overwrittenSettings({ seen: base.settings, current: saved.settings, wanted: settings })
+    setDisputed([...disputed.filter((old) => lost.every(({ path }) => path !== old.path)), ...lost])
     setBase(saved)
     setSettings(withChange(sport, saved.settings, settingsPatch(base.settings, settings)))
   }
@@ -42,13 +47,25 @@ export function useDraft(
       }
     },
   }
+  const changed = settingsChanges(saved.settings, settings).map(({ path }) => path)
+  const forget = (path: string) => setDisputed(disputed.filter((one) => one.path !== path))
   return {
     editing,
+    /** What was saved elsewhere while it was being changed here to something else, and is still to be chosen. */
+    conflicts: disputed
+      .filter(({ path }) => changed.some((one) => one === path || path.startsWith(`${one}.`)))
+      .map((one) => ({ path: one.path, ...overwrittenWords(sport, one) })),
+    /** Settles one of them: with what was saved, or with what was changed here. */
+    settle(path: string, keep: 'theirs' | 'mine') {
+      const theirs = disputed.find((one) => one.path === path)
+      if (theirs && keep === 'theirs') editing.change(patchOf([{ path, value: theirs.after }]))
+      forget(path)
+    },
     set: (next: LeagueSettings) => setSettings(next),
     /** All that is wrong, in words. */
     problems,
     /** Paths of what is not as it was saved. */
-    changed: settingsChanges(saved.settings, settings).map(({ path }) => path),
+    changed,
     patch: (): SettingsChange => settingsPatch(saved.settings, settings),
   }
 }

@@ -186,8 +186,11 @@ describe('the settings of a league', () => {
     const { code, commissioner } = await world.league()
     renderApp(world, `/league/settings/${code}`, commissioner)
     await type('Teams', '4')
+    await userEvent.click(screen.getByRole('tab', { name: 'Season' }))
+    await type('Teams in the playoffs', '6')
     expect(screen.getByText(/^Season: The league has 4 teams/)).toBeDefined()
     expect(screen.getByRole('tab', { name: 'Season 1 to put right' })).toBeDefined()
+    await userEvent.click(screen.getByRole('tab', { name: 'League' }))
     await save()
 
     const teams = await field('Teams in the playoffs')
@@ -298,6 +301,46 @@ describe('the settings of a league', () => {
     expect(await screen.findByText('Everything is saved.')).toBeDefined()
     expect(screen.queryByText(/^Not saved/)).toBeNull()
     expect(await commissioner.api.settings.get({ code })).toMatchObject({ version: 2 })
+  })
+
+  it('that another tab saved meanwhile are not undone: both values are shown, and one is chosen', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    const { api, username } = commissioner
+    renderApp(world, `/league/settings/${code}`, commissioner)
+    await type('Teams', '10')
+    await api.settings.update({ code, settings: { size: 8 } })
+    await save()
+    const words = `${username} changed “Teams” from 12 to 8 while you were editing. You have 10.`
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(await api.settings.get({ code })).toMatchObject({ settings: { size: 8 } })
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine: 10' }))
+    await save()
+
+    expect(await screen.findByText('Settings saved.')).toBeDefined()
+    expect(await api.settings.get({ code })).toMatchObject({ version: 3, settings: { size: 10 } })
+    await type('Teams', '6')
+    await api.settings.update({ code, settings: { size: 7 } })
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Use theirs: 7' }))
+    expect(screen.getByText('Everything is saved.')).toBeDefined()
+  })
+
+  it('of a smaller league have fewer playoff teams, and of a larger one again as many', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/league/settings/${code}`, commissioner)
+    await type('Teams', '2')
+    expect(await screen.findByText('Playoff teams lowered from 6 to 2 to fit 2 teams.')).toBeDefined()
+    await userEvent.type(await field('Teams'), '0')
+    expect(await screen.findByText('Spots in the league. Most have 10 or 12.')).toBeDefined()
+    await type('Teams', '5')
+    await save()
+
+    expect(await screen.findByText('Settings saved.')).toBeDefined()
+    expect(await commissioner.api.settings.get({ code })).toMatchObject({
+      settings: { size: 5, season: { playoffs: { teams: 2, roundWeeks: [1] } } },
+    })
   })
 
   it('are shut while the league drafts, but for the season', async () => {

@@ -135,8 +135,15 @@ function at(value: object, name: string): SettingValue {
 
 /** What leads from one to the other: only what differs, so that it changes nothing else. */
 export function settingsPatch(before: LeagueSettings, after: LeagueSettings): SettingsChange {
+  return patchOf(settingsChanges(before, after).map(({ path, after }) => ({ path, value: after })))
+}
+
+/** What gives settings, each by its path, their values. */
+export function patchOf(
+  values: ReadonlyArray<{ readonly path: string; readonly value: SettingValue }>,
+): SettingsChange {
   const patch: Record<string, unknown> = {}
-  for (const { path, after: value } of settingsChanges(before, after)) {
+  for (const { path, value } of values) {
     const names = path.split('.')
     const last = must(names.pop(), 'the name of a setting')
     let group = patch
