@@ -22,6 +22,8 @@ export const WeekScore = z.object({
   over: z.int(),
   on: z.int(),
   toCome: z.int(),
+  /** When the first of those to come starts; null where there is none, or no time is set. */
+  nextAt: z.int().nullable(),
 })
 export type WeekScore = z.infer<typeof WeekScore>
 
@@ -40,10 +42,19 @@ export const MatchupScore = z.object({
 })
 export type MatchupScore = z.infer<typeof MatchupScore>
 
+/** A team with where it stands in the table. */
+const WeekTeam = SeasonTeam.extend({
+  rank: z.int(),
+  /** `7-5` */
+  record: z.string(),
+})
+
 /** Who starts in a week, in which games and what is expected of him: what a browser scores a week by as it goes on. */
 export const LiveWeek = z.object({
   /** Points for each of a stat, by the rules of the week. */
   scoring: z.record(z.string(), z.number()),
+  /** Games of which only the day is known. */
+  untimed: z.array(GameId),
   teams: z.array(
     z.object({
       teamId: TeamId,
@@ -76,7 +87,7 @@ export const WeekScores = z.object({
   officialAt: z.int().nullable(),
   /** The rules under which it counts. */
   rules: CountedRules.nullable(),
-  teams: z.array(SeasonTeam),
+  teams: z.array(WeekTeam),
   matchups: z.array(MatchupScore),
   /** Of the median of all scores, in a league that plays against it. */
   median: z.int().nullable(),
@@ -112,6 +123,7 @@ export const MatchupPlayer = z.object({
   /** Where the league lets him be played. */
   eligible: z.array(z.string()),
   status: PlayerStatus,
+  headshot: z.string().nullable(),
   /** Key of the slot that he has, or had last, in the week; null for the bench. */
   slot: z.string().nullable(),
   /** Where he is beside the roster; null where he takes a place of it. */

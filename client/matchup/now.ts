@@ -62,9 +62,20 @@ function playerNow(player: MatchupPlayer, live: LivePoints): MatchupPlayer {
 
 /** The games in which he starts. */
 function startedBy({ eligible, status, perGame, lines }: MatchupPlayer): StartedGame[] {
-  return lines.flatMap(({ slot, version, points, game: { state }, left }) =>
+  return lines.flatMap(({ slot, version, points, game: { state, startsAt, isTimeSet }, left }) =>
     slot === null
       ? []
-      : [{ position: eligible[0] ?? '', status, perGame, hasLine: version !== null, points, state, left }],
+      : [
+          {
+            position: eligible[0] ?? '',
+            status,
+            perGame,
+            hasLine: version !== null,
+            points,
+            state,
+            left,
+            startsAt: isTimeSet ? startsAt : null,
+          },
+        ],
   )
 }

@@ -48,7 +48,9 @@ export function liveStateWords(state: LiveState, sport: FantasySportKey, now: nu
     case 'next':
       return nextGameWords(state, sport, now)
     case 'played':
-      return state.officialAt === null ? 'All played' : `All played · official ${soonDay(state.officialAt, now)}`
+      return state.officialAt === null
+        ? 'All played'
+        : `All played · official ${soonDay(state.officialAt, now)}`
     case 'final':
       return 'Final'
     default:

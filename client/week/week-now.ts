@@ -1,3 +1,4 @@
+import type { GameId } from '../../shared/ids.ts'
 import type { MatchupScore, WeekScore, WeekScores } from '../../shared/matchup.ts'
 import { UNKNOWN_LEFT } from '../../shared/rules/rest-of-game.ts'
 import { medianOf } from '../../shared/rules/season/tally.ts'
@@ -10,7 +11,10 @@ type LiveTeam = NonNullable<WeekScores['live']>['teams'][number]
 export function weekNow(week: WeekScores, points: LivePoints | null): WeekScores {
   const { live, sport, period } = week
   if (live === null || points === null) return week
-  const started = new Map(live.teams.map((team) => [team.teamId, startedNow(team, period, points)]))
+  const untimed = new Set(live.untimed)
+  const started = new Map(
+    live.teams.map((team) => [team.teamId, startedNow(team, { period, points, untimed })]),
+  )
   const score = (before: WeekScore | null): WeekScore | null =>
     before && {
       teamId: before.teamId,
@@ -37,7 +41,15 @@ export function weekNow(week: WeekScores, points: LivePoints | null): WeekScores
 }
 
 /** The games of a team's starters that count in the week. */
-function startedNow({ starters }: LiveTeam, period: number, { lines, games }: LivePoints): StartedGame[] {
+function startedNow(
+  { starters }: LiveTeam,
+  of: { period: number; points: LivePoints; untimed: ReadonlySet<GameId> },
+): StartedGame[] {
+  const {
+    period,
+    untimed,
+    points: { lines, games },
+  } = of
   return starters.flatMap(({ id, games: own, ...starter }) =>
     own.flatMap((gameId): StartedGame[] => {
       const game = games.get(gameId)
@@ -50,6 +62,7 @@ function startedNow({ starters }: LiveTeam, period: number, { lines, games }: Li
           points: line?.points ?? 0,
           state: game.state,
           left: game.left ?? UNKNOWN_LEFT,
+          startsAt: untimed.has(gameId) ? null : game.startsAt,
         },
       ]
     }),

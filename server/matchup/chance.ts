@@ -22,7 +22,7 @@ export function outlookOf(
 
 /** The games in which a team starts somebody. */
 export function startedOf({ prospects }: StandingWeek, { lines }: Pick<TeamWeek, 'lines'>): StartedGame[] {
-  return lines.flatMap(({ slot, playerId, version, points, game: { state }, left }) => {
+  return lines.flatMap(({ slot, playerId, version, points, game: { state, startsAt, isTimeSet }, left }) => {
     if (slot === null) return []
     const prospect = prospects.get(playerId)
     return [
@@ -34,6 +34,7 @@ export function startedOf({ prospects }: StandingWeek, { lines }: Pick<TeamWeek,
         points,
         state,
         left,
+        startsAt: isTimeSet ? startsAt : null,
       },
     ]
   })

@@ -127,6 +127,7 @@ function placesOn(
         position: player.position,
         eligible: [...eligible],
         status: player.status,
+        headshot: player.headshot,
         slot: week.plan.starters[place]?.slot ?? null,
         spot: spots.get(id) ?? null,
         points: sum(true, ({ points }) => points),

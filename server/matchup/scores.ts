@@ -1,11 +1,14 @@
 import type { GameId, PlayerId, TeamId } from '../../shared/ids.ts'
 import type { LiveWeek, MatchupScore, WeekScore, WeekScores } from '../../shared/matchup.ts'
+import { must } from '../../shared/must.ts'
 import { hasMedian } from '../../shared/rules/season/result.ts'
 import { medianOf } from '../../shared/rules/season/tally.ts'
 import { scoreNow } from '../../shared/rules/week-score.ts'
 import type { ScheduledMatchup } from '../../shared/schedule.ts'
+import { recordWords } from '../../shared/words/standings.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
+import { tableOf } from '../season/record.ts'
 import { seasonTeam } from '../season/schedule.ts'
 import { homeChance, startedOf } from './chance.ts'
 import { carriedInto, findWeek, type FoundWeek } from './find.ts'
@@ -27,6 +30,7 @@ export async function getWeekScores(
     isClosed,
   })
   const playing = matchups.flatMap(({ home, away }) => [home, away]).filter((id) => id !== null)
+  const ranks = new Map(tableOf(record).map((row) => [row.team, row]))
   const scores = playing.map((id) => standing.teams.get(id)?.points ?? 0)
   return {
     sport: league.sport,
@@ -39,7 +43,10 @@ export async function getWeekScores(
     state,
     officialAt,
     rules: standing.week.rules.counted,
-    teams: record.teams.map((team) => seasonTeam(team, of.teamId)),
+    teams: record.teams.map((team) => {
+      const row = must(ranks.get(team.id), 'a team of the table')
+      return { ...seasonTeam(team, of.teamId), rank: row.rank, record: recordWords(row) }
+    }),
     matchups: matchups.map((matchup) => matchupScore(found, standing, matchup)),
     median:
       hasMedian(record.rules, week.week) && week.stage === 'regular' && scores.length > 0
@@ -98,6 +105,13 @@ export function weekScore(standing: StandingWeek, team: TeamWeek): WeekScore {
 function liveWeek({ week, teams, prospects }: StandingWeek): LiveWeek {
   return {
     scoring: week.rules.rules,
+    untimed: [
+      ...new Set(
+        [...teams.values()].flatMap(({ lines }) =>
+          lines.flatMap(({ slot, gameId, game }) => (slot !== null && !game.isTimeSet ? [gameId] : [])),
+        ),
+      ),
+    ],
     teams: [...teams.values()].map(({ teamId, lines }) => {
       const gamesOf = new Map<PlayerId, GameId[]>()
       for (const { slot, playerId, gameId } of lines)

@@ -18,6 +18,8 @@ export interface StartedGame {
   readonly state: GameState
   /** How much of it is to come, 0 to 1. */
   readonly left: number
+  /** ms since the epoch; null or left out where only its day is known. */
+  readonly startsAt?: number | null
 }
 
 /** How a team stands in a week. Points in hundredths. */
@@ -29,6 +31,8 @@ export interface ScoreNow {
   readonly over: number
   readonly on: number
   readonly toCome: number
+  /** When the first of those to come starts, ms since the epoch; null where there is none, or no time is set. */
+  readonly nextAt: number | null
 }
 
 /** What a team has from the games in which it starts somebody, and comes to. The server and browsers count by it. */
@@ -42,6 +46,11 @@ export function scoreNow(started: readonly StartedGame[]): ScoreNow {
     over: count('post'),
     on: count('in'),
     toCome: count('pre'),
+    nextAt: started.reduce<number | null>(
+      (first, { state, startsAt = null }) =>
+        state !== 'pre' || startsAt === null ? first : Math.min(startsAt, first ?? startsAt),
+      null,
+    ),
   }
 }
 
