@@ -1,0 +1,35 @@
+import { type Amounts, some } from './amounts.ts'
+
+const STRENGTHS = [
+  ['pp_point', 'power-play'],
+  ['sh_point', 'short-handed'],
+] as const
+
+/** A goal is a shot of its own, and a point on the power play is the goal or the assist that made it. */
+export function hockeyPlay(amounts: Amounts): string[] {
+  const goals = amounts.see('goal')
+  if (goals > 0) amounts.lessen('shot', Math.min(goals, Math.max(0, amounts.see('shot'))))
+  return STRENGTHS.flatMap(([stat, strength]) => {
+    const points = amounts.see(stat)
+    const whose =
+      points > 0 ? (['goal', 'assist'] as const).find((one) => amounts.see(one) === points) : undefined
+    if (whose === undefined) return []
+    amounts.take(stat)
+    amounts.take(whose)
+    return [some(points, `${strength} ${whose}`)]
+  })
+}
+
+/** What is said of a stat by its number alone. */
+export const HOCKEY_NOUNS: Readonly<Record<string, (count: number) => string>> = {
+  goal: (count) => some(count, 'goal'),
+  assist: (count) => some(count, 'assist'),
+  shot: (count) => some(count, 'shot on goal', 'shots on goal'),
+  hit: (count) => some(count, 'hit'),
+  block: (count) => some(count, 'blocked shot'),
+  pp_point: (count) => some(count, 'power-play point'),
+  sh_point: (count) => some(count, 'short-handed point'),
+  shutout: (count) => some(count, 'shutout'),
+  goal_against: (count) => some(count, 'goal allowed', 'goals allowed'),
+  save: (count) => some(count, 'save'),
+}
