@@ -22,7 +22,7 @@ const Toasts = lazyExtra(() =>
 /**
  * The whole client.
  * @param props.trpcClient talks to the server, over HTTP or in process
- * @param props.banner stands above every page; null but in the demo
+ * @param props.banner the demo's controls, in the bar on top; null elsewhere
  */
 export function App({ trpcClient, banner }: { trpcClient: TrpcClient; banner: ReactNode }) {
   const { theme } = useTheme()

@@ -22,7 +22,21 @@ export function useNavigationLeague() {
   const here = leagues.data?.find(({ code }) => code === named) ?? null
   const visited = here?.code ?? null
   useEffect(() => {
-    if (visited) store('lastLeague', visited)
+    if (visited) noteVisit(visited)
   }, [visited])
   return { leagues: leagues.data, league: named === null ? home : here, code: named ?? home?.code ?? null }
+}
+
+/** As many as are told apart by when they were opened. */
+const MOST = 20
+
+/** Codes of the leagues that were opened in this browser, the last one first. */
+export function readVisited(): readonly string[] {
+  return (readStored('recentLeagues') ?? '').split(',').filter(Boolean)
+}
+
+function noteVisit(code: string): void {
+  store('lastLeague', code)
+  const others = readVisited().filter((other) => other !== code)
+  store('recentLeagues', [code, ...others].slice(0, MOST).join())
 }

@@ -25,6 +25,10 @@ function Dashboard() {
 const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   { path: routes.dashboard, page: Dashboard },
   {
+    path: routes.start,
+    page: lazyPage(() => import('./layout/start-page.tsx').then((m) => m.StartPage)),
+  },
+  {
     path: routes.account,
     page: lazyPage(() => import('./auth/account-page.tsx').then((m) => m.AccountPage)),
   },
@@ -97,6 +101,14 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   {
     path: routes.leagueHistory,
     page: lazyPage(() => import('./history/history-page.tsx').then((m) => m.HistoryPage)),
+  },
+  {
+    path: routes.leagueMatchup,
+    page: lazyPage(() => import('./matchup/matchups-page.tsx').then((m) => m.MatchupsPage)),
+  },
+  {
+    path: routes.leagueMenu,
+    page: lazyPage(() => import('./layout/league-menu-page.tsx').then((m) => m.LeagueMenuPage)),
   },
   {
     path: routes.leagueMatchups,

@@ -4,6 +4,8 @@ export const routes = {
   login: '/login',
   dashboard: '/dashboard',
   account: '/account',
+  /** Where the installed app opens. */
+  start: '/start',
   /** Where a link for a new password leads, its secret behind the `#`. */
   newPassword: '/new-password',
   /** Of owners of the server only. */
@@ -30,7 +32,11 @@ export const routes = {
   leagueStandings: '/league/standings/:code?',
   leaguePlayoffs: '/league/playoffs/:code?',
   leagueHistory: '/league/history/:code?',
+  /** One's own matchup of the week. */
+  leagueMatchup: '/league/matchup/:code?',
   leagueMatchups: '/league/matchups/:code?',
+  /** The list behind the tab League on a phone. */
+  leagueMenu: '/league/menu/:code?',
   leaguePortal: '/league/portal/:code?',
   leagueDraft: '/league/draft/:code?',
   leagueScreen: '/league/screen/:code',
@@ -64,7 +70,9 @@ export type LeaguePage =
   | 'standings'
   | 'playoffs'
   | 'history'
+  | 'matchup'
   | 'matchups'
+  | 'menu'
   | 'portal'
   | 'draft'
   | 'brackets'
@@ -154,6 +162,19 @@ export const links = {
 /** Whether a path is a draft room, which needs the whole width and height of its window. */
 export function isDraftPath(path: string): boolean {
   return /^\/league\/(draft|mock)\/[^/]/.test(path)
+}
+
+/** Whether a page has more to show where its window is wider than most: up to 1,840 px instead of 1,344. */
+export function isWidePath(path: string): boolean {
+  return /^\/league\/matchups?(\/|$)/.test(path)
+}
+
+/** Whether a league is being made, so that no other one is to be seen beside it. */
+export function isMakingLeague(path: string, search: string): boolean {
+  return (
+    path === routes.createLeague ||
+    (path === routes.createRuleset && !new URLSearchParams(search).has('league'))
+  )
 }
 
 /** Whether a page is for a screen on a wall: nothing stands around it. */

@@ -15,6 +15,7 @@ export type StorageName =
   | 'redirectLocation'
   | 'theme'
   | 'lastLeague'
+  | 'recentLeagues'
   | 'characterKeys'
   | 'recentFinds'
   | 'draftSound'

@@ -83,11 +83,14 @@ export const MyLeague = z.object({
   code: LeagueCode,
   name: z.string(),
   sport: FantasySportSchema,
+  teamId: TeamId,
   teamName: z.string(),
   wins: z.int(),
   losses: z.int(),
   ties: z.int(),
   rank: z.int(),
+  /** The week in progress or next: `Week 12`; null before there is a schedule, and after the last. */
+  week: z.string().nullable(),
   phase: LeaguePhase,
   isCommissioner: z.boolean(),
 })

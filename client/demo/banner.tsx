@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { mayBeDemo } from './is-demo.ts'
 
 /**
- * Renders the client with what stands above every page: in the demo the bar with its time, which is loaded before all that
- * asks for the time; were it to come later than the page, it would move that under a click. Elsewhere nothing.
+ * Renders the client with the demo's controls, which are loaded before everything that asks for the time; were they to
+ * come later than the page, they would move the bar under a click. Elsewhere without.
  */
 export function withBanner(render: (banner: ReactNode) => void): void {
   if (mayBeDemo())

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { useSearchPlaceholder } from '../keys/use-search-placeholder.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { useMedia } from '../ui/media.ts'
@@ -33,6 +34,7 @@ export function PlayerFilterFields({
   set: (changed: Partial<Fields>) => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }) {
+  const placeholder = useSearchPlaceholder('Name')
   const { sport, room } = useTable()
   const isDesk = useMedia('(min-width: 64rem)')
   const { positions, slots } = FANTASY_SPORTS[sport]
@@ -54,7 +56,7 @@ export function PlayerFilterFields({
         type="search"
         maxLength={60}
         autoComplete="off"
-        placeholder="Name (press /)"
+        placeholder={placeholder}
         value={fields.text}
         onChange={(event) => set({ text: event.target.value })}
         onKeyDown={onKeyDown}

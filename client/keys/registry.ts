@@ -1,5 +1,5 @@
 import { SPORT_KEYS, type SportKey, SPORTS } from '../../shared/sports/index.ts'
-import { LEAGUE_PAGES } from '../league-pages.ts'
+import { leaguePageLink, PAGES_WITH_KEYS } from '../league-pages.ts'
 import { links, routes } from '../routes.ts'
 import { store } from '../storage.ts'
 import { FIND } from './press.ts'
@@ -40,7 +40,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     keys: [
       {
         keys: FIND,
-        does: 'Find a player, team, game, league, page or rule',
+        does: 'Find a player, team, game, league, page, rule or setting',
         act: ({ show }) => show('palette'),
       },
       {
@@ -112,10 +112,10 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
   },
   {
     name: 'In a league',
-    keys: LEAGUE_PAGES.map(({ page, label, letter }) => ({
+    keys: PAGES_WITH_KEYS.map(({ page, label, letter }) => ({
       keys: `g ${letter}`,
       does: label,
-      act: ({ code, go }: Hands) => go(links.league(page, code)),
+      act: ({ code, go }: Hands) => go(leaguePageLink(page, code)),
     })),
   },
 ]

@@ -1,43 +1,44 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Link } from 'wouter'
 import { SPORTS } from '../../shared/sports/index.ts'
-import { type LeaguePage, links, routes } from '../routes.ts'
-import { classNames } from '../ui/class-names.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
+import { allPages, leaguePageLink } from '../league-pages.ts'
+import type { MyLeague } from '../palette/types.ts'
+import { links, routes } from '../routes.ts'
 import { useMenu } from '../ui/use-menu.ts'
-
-interface League {
-  readonly code: string
-  readonly name: string
-  readonly sport: keyof typeof SPORTS
-}
 
 /**
  * Which league the links beside it lead into, and the way to the same page of another.
- * @param props.page the page that is shown, or null for one that only one league has
+ * @param props.page which entry of the navigation is shown; null for none of a league
+ * @param props.inBar whether it is in the bar on top, where there is room for a name alone
  */
 export function LeagueSwitcher({
   league,
   leagues,
   page,
+  inBar = false,
 }: {
-  league: League | null
-  leagues: readonly League[]
-  page: LeaguePage | null
+  league: MyLeague | null
+  leagues: readonly MyLeague[]
+  page: string | null
+  inBar?: boolean
 }) {
   const menu = useMenu()
+  const look = inBar ? IN_BAR : BESIDE
+  const name = league && (inBar ? <BarName league={league} /> : <LeagueName league={league} />)
   if (league && leagues.length === 1) {
     return (
-      <Link href={links.leagueHome(league.code)} className={classNames(TRIGGER, 'hover:text-gold-ink')}>
-        <LeagueName league={league} />
+      <Link href={links.leagueHome(league.code)} className={look}>
+        {name}
       </Link>
     )
   }
   return (
     <>
-      <button type="button" {...menu.button} className={classNames(TRIGGER, 'hover:bg-sunken')}>
+      <button type="button" {...menu.button} className={look}>
         <span className="sr-only">League: </span>
-        {league ? <LeagueName league={league} /> : <span className="truncate">Choose a league</span>}
-        <ChevronDown aria-hidden size={18} className="shrink-0" />
+        {name ?? <span className="truncate">Choose a league</span>}
+        <ChevronDown aria-hidden size={18} className="ml-auto shrink-0" />
       </button>
       <ul
         {...menu.popover}
@@ -47,13 +48,14 @@ export function LeagueSwitcher({
         {leagues.map((other) => (
           <li key={other.code}>
             <Link
-              href={links.league(page ?? 'home', other.code)}
+              href={sameLink(page, other)}
               aria-current={other.code === league?.code ? 'true' : undefined}
               className={ENTRY}
             >
+              <TeamCrest team={{ id: other.teamId, name: other.teamName }} size={26} />
               <span className="min-w-0 grow">
                 <span className="block break-words">{other.name}</span>
-                <span className="block text-sm font-normal text-muted">{SPORTS[other.sport].name}</span>
+                <span className="block text-sm font-normal text-muted">{sportAndWeek(other)}</span>
               </span>
               {other.code === league?.code && <Check aria-hidden size={18} className="shrink-0" />}
             </Link>
@@ -69,16 +71,38 @@ export function LeagueSwitcher({
   )
 }
 
-function LeagueName({ league }: { league: League }) {
+/** The same page of another league, or its home where it has no such page. */
+function sameLink(page: string | null, league: MyLeague): string {
+  const same = allPages(league).find((entry) => entry.page === page)
+  return leaguePageLink(same?.page ?? 'home', league.code)
+}
+
+function LeagueName({ league }: { league: MyLeague }) {
   return (
-    <span className="min-w-0">
-      <span className="block truncate leading-tight lg:whitespace-normal lg:break-words">{league.name}</span>
-      <span className="block text-sm leading-tight font-normal text-muted">{SPORTS[league.sport].name}</span>
-    </span>
+    <>
+      <TeamCrest team={{ id: league.teamId, name: league.teamName }} size={26} />
+      <span className="min-w-0">
+        <span className="line-clamp-2 leading-tight break-words hyphens-auto">{league.name}</span>
+        <span className="block truncate text-sm leading-tight font-normal text-muted">
+          {sportAndWeek(league)}
+        </span>
+      </span>
+    </>
   )
 }
 
-const TRIGGER =
-  'flex min-h-11 min-w-0 items-center gap-1.5 rounded-box px-2 py-1.5 text-left font-bold outline-offset-0'
+function BarName({ league }: { league: MyLeague }) {
+  return <span className="truncate">{league.name}</span>
+}
+
+/** `NFL · Week 12` */
+function sportAndWeek({ sport, week }: MyLeague): string {
+  return week === null ? SPORTS[sport].name : `${SPORTS[sport].name} · ${week}`
+}
+
+const BESIDE =
+  'flex min-h-14 w-full min-w-0 items-center gap-2.5 rounded-box px-2 py-1.5 text-left font-bold outline-offset-0 hover:bg-sunken'
+const IN_BAR =
+  'flex min-h-11 min-w-0 max-w-full items-center gap-1.5 rounded-box text-left font-bold hover:text-gold'
 const ENTRY =
   'flex min-h-11 items-center gap-3 rounded-box px-3 py-1.5 font-medium hover:bg-sunken aria-[current]:bg-gold-wash aria-[current]:text-gold-ink'

@@ -3,7 +3,7 @@ import type { Shown } from '../keys/registry.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { PageNotLoaded } from './page-not-loaded.tsx'
 
-type Overlay = ComponentType<{ onClose: () => void }>
+type Overlay = ComponentType<{ onClose: () => void; onKeys: () => void }>
 
 /** What opens over any page; loaded when it is first opened. */
 const OVERLAYS: Readonly<Record<Shown, Overlay>> = {
@@ -11,11 +11,19 @@ const OVERLAYS: Readonly<Record<Shown, Overlay>> = {
   palette: lazyOverlay(() => import('../palette/palette.tsx').then((m) => m.Palette)),
 }
 
-export function OpenOverlay({ what, onClose }: { what: Shown; onClose: () => void }) {
+export function OpenOverlay({
+  what,
+  onClose,
+  onKeys,
+}: {
+  what: Shown
+  onClose: () => void
+  onKeys: () => void
+}) {
   const Open = OVERLAYS[what]
   return (
     <Suspense fallback={null}>
-      <Open onClose={onClose} />
+      <Open onClose={onClose} onKeys={onKeys} />
     </Suspense>
   )
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { useIsSignedIn } from '../auth/session.ts'
 import { KeepSession } from '../auth/keep-session.tsx'
 import type { Shown } from '../keys/registry.ts'
 import { lazyExtra } from '../lazy-extra.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { isDraftPath, isFantasyPath, isScreenPath } from '../routes.ts'
+import { isDraftPath, isFantasyPath, isMakingLeague, isScreenPath, isWidePath } from '../routes.ts'
 import { useLeagueCode } from '../use-league-code.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Dock } from './dock.tsx'
@@ -13,25 +13,22 @@ import { Navbar } from './navbar.tsx'
 import { OpenOverlay } from './overlays.tsx'
 import { usePageFocus } from './page-focus.ts'
 import { useScrollPlace } from './scroll-place.ts'
-import { SubNavigation } from './sub-navigation.tsx'
+import { SkipLinks } from './skip-links.tsx'
 
-const KeepStream = lazyExtra(() => import('../live/keep-stream.tsx').then((m) => m.KeepStream))
+const Sidebar = lazyExtra(() => import('./navigation.tsx').then((m) => m.Sidebar))
 
 /**
- * What stands around every page: navigation on top, the league's links beside or below it, the strip below.
- * @param props.banner what stands below the navigation of each
+ * What is around every page: navigation on top, a league's pages beside it on a desk, the strip below.
+ * @param props.banner the demo's controls, in the bar on top; null elsewhere
  */
 export function Shell({ banner, children }: { banner: ReactNode; children: ReactNode }) {
   const [path] = useLocation()
+  const search = useSearch()
   const [open, setOpen] = useState<Shown | null>(null)
   useScrollPlace()
   usePageFocus()
   const isSignedIn = useIsSignedIn()
   const code = useLeagueCode()
-  // A draft needs the width: its league's links stand above it.
-  const isRoom = isDraftPath(path)
-  const isLeague = !isRoom && (path.startsWith('/league/') || code !== null)
-  const hasSubNavigation = isSignedIn && isFantasyPath(path)
   if (isScreenPath(path))
     return (
       <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
@@ -39,43 +36,48 @@ export function Shell({ banner, children }: { banner: ReactNode; children: React
         {isSignedIn && <KeepSession />}
       </main>
     )
+  // A draft needs the width: its league's pages are in a menu under its name.
+  const isRoom = isDraftPath(path)
+  const hasSidebar = isSignedIn && isFantasyPath(path) && !isRoom && !isMakingLeague(path, search)
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only rounded-box bg-gold px-4 py-2 font-medium text-on-gold focus:not-sr-only focus:fixed focus:top-2 focus:left-4 focus:z-50"
-      >
-        Skip to the page
-      </a>
-      <Navbar onFind={() => setOpen('palette')} />
-      {banner}
-      {hasSubNavigation && !isLeague && <SubNavigation />}
+      <SkipLinks toTable={isSignedIn} />
+      <Navbar code={code} demo={banner} onFind={() => setOpen('palette')} />
       <div
         className={classNames(
-          'mx-auto flex w-full grow flex-col',
-          !isRoom && 'max-w-[84rem]',
-          isLeague && 'lg:flex-row',
+          'mx-auto flex w-full grow low:min-h-dvh',
+          !isRoom && (hasSidebar ? 'max-w-[115rem]' : 'max-w-[84rem]'),
         )}
       >
-        {hasSubNavigation && isLeague && <SubNavigation sidebar />}
+        {hasSidebar && (
+          <div className="hidden w-52 shrink-0 border-r border-line lg:block">
+            <div className="sticky top-12 max-h-[calc(100dvh-3rem-var(--dock))] overflow-y-auto overscroll-contain low:top-0 low:max-h-dvh">
+              <Sidebar />
+            </div>
+          </div>
+        )}
         <main
           id="main"
           tabIndex={-1}
           className={classNames(
             'min-w-0 grow outline-none',
             isRoom ? 'p-2 sm:p-3' : 'px-4 py-6 pb-8 sm:px-6',
+            hasSidebar && !isWidePath(path) && 'max-w-[71rem]',
           )}
         >
           {children}
         </main>
       </div>
-      <Dock onKeys={isSignedIn ? () => setOpen('keys') : null} />
+      <Dock
+        tabs={!isSignedIn ? null : code === null ? 'outer' : 'league'}
+        code={isSignedIn ? code : null}
+        onKeys={isSignedIn ? () => setOpen('keys') : null}
+      />
       {isSignedIn && (
         <>
           <KeepSession />
-          {code !== null && <KeepStream key={code} code={code} />}
           <Keys show={setOpen} />
-          {open && <OpenOverlay what={open} onClose={() => setOpen(null)} />}
+          {open && <OpenOverlay what={open} onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />}
         </>
       )}
     </div>

@@ -10,9 +10,9 @@ export function ThemeToggle() {
       type="button"
       onClick={toggle}
       aria-label={theme === 'dark' ? 'Use the light theme' : 'Use the dark theme'}
-      className="grid size-11 place-items-center rounded-box text-ink hover:bg-sunken"
+      className="grid size-11 place-items-center rounded-box text-ink hover:bg-sunken lg:size-7"
     >
-      <Icon aria-hidden size={20} />
+      <Icon aria-hidden size={18} />
     </button>
   )
 }

@@ -35,7 +35,7 @@ export function useLeagueStream(code: string, { onEvent, onReset }: Listener = {
 }
 
 /** Holds the stream of a league open. Null until the league has been fetched. */
-export function useStream(code: string): LeagueStream | null {
+function useStream(code: string): LeagueStream | null {
   const [stream, setStream] = useState<LeagueStream | null>(null)
   const { client } = trpc.useUtils()
   const queries = useQueryClient()

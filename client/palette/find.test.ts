@@ -30,6 +30,16 @@ describe('what fits', () => {
     expect(fitOf({ label, detail: 'NFL · QB · BUF' }, text)).toBe(fit)
   })
 
+  it.each([
+    ['scoring', 0.5],
+    ['rules scoring', 0.5],
+    ['scor', 2],
+    ['scoring sunday', 2],
+    ['waivers', null],
+  ])('Rules, which fans also call scoring, for “%s”: %s', (text, fit) => {
+    expect(fitOf({ label: 'Rules', detail: 'Sunday Rivals', words: 'scoring points' }, text)).toBe(fit)
+  })
+
   it('is found by the beginning of any of its words, however written', () => {
     const name = fc.array(fc.stringMatching(/^[a-zé]{1,8}$/), { minLength: 1, maxLength: 4 })
     fc.assert(

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useLogOut } from '../auth/use-log-out.tsx'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { FIND, keyOf } from '../keys/press.ts'
 import { routes } from '../routes.ts'
@@ -9,12 +10,16 @@ import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { namedField } from '../ui/named-field.ts'
 import { OPENED_HERE } from '../ui/opened-here.ts'
+import { useTheme } from '../ui/theme.ts'
 import { beforeTyping, findItems, type FoundGroup, type Item } from './find.ts'
 import { noteRecent, readRecent } from './recent.ts'
 import { useItems } from './use-items.ts'
 
-/** The way to any player, team, game, league, page or rule: type some of its name, and choose. */
-export function Palette({ onClose }: { onClose: () => void }) {
+/**
+ * The way to any player, team, game, league, page, rule, setting or action: type some of its name, and choose.
+ * @param props.onKeys opens the list of keys in its place
+ */
+export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
   const [path, navigate] = useLocation()
   const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const [text, setText] = useState('')
@@ -35,7 +40,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
   }, [activeId])
 
+  const { toggle } = useTheme()
+  const { logOut, dialog } = useLogOut()
+
   function choose(item: Item) {
+    if (item.act === 'keys') return onKeys()
+    // Where the server cannot be told, that is said over this.
+    if (item.act === 'log-out') return logOut()
+    if (item.act === 'theme') {
+      toggle()
+      return onClose()
+    }
     noteRecent(me?.id ?? null, item)
     onClose()
     // A game opens over its dashboard; from elsewhere, closing it leads to the dashboard.
@@ -74,7 +89,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           enterKeyHint="go"
           maxLength={60}
-          placeholder="Player, team, game, league, page or rule"
+          placeholder="Player, team, page, rule or setting"
           value={text}
           onChange={(event) => {
             setText(event.target.value)
@@ -96,7 +111,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       {isWaiting ? (
         <p className="p-5 text-sm text-muted">Searching…</p>
       ) : (
-        all.length === 0 && <p className="p-5 text-muted">{`Nothing is called “${text.trim()}”.`}</p>
+        all.length === 0 && <p className="p-5 text-muted">{`No results for “${text.trim()}”.`}</p>
       )}
       {failed.length > 0 && (
         <div role="alert" className="flex flex-wrap items-center gap-3 border-t border-line p-5">
@@ -109,6 +124,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       )}
+      {dialog}
     </Dialog>
   )
 }

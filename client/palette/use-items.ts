@@ -11,7 +11,8 @@ import { trpc } from '../trpc.ts'
 import { soonOrDay, todayAndTomorrow } from '../ui/local-time.ts'
 import { useTicking } from '../ui/ticking.ts'
 import type { Item } from './find.ts'
-import { leagueItems, leaguePageItems, PAGES, ruleItems } from './places.ts'
+import { knownItems } from './places.ts'
+import { useLeaguesByUse } from './use-leagues-by-use.ts'
 
 /** From so many letters on it is worth asking. */
 const ENOUGH = 2
@@ -23,7 +24,8 @@ const ENOUGH = 2
 export function useItems(text: string) {
   const asked = useDeferredValue(text.trim()).slice(0, 60)
   const enabled = asked.length >= ENOUGH
-  const leagues = trpc.league.mine.useQuery()
+  const { leagues, sorted, current } = useLeaguesByUse()
+  const server = trpc.admin.mine.useQuery(undefined, { enabled, staleTime: Infinity })
   const found = trpc.player.find.useQuery({ text: asked }, { enabled, placeholderData: keepPreviousData })
   const dates = useTicking(todayAndTomorrow)
   const [now] = useState(() => Date.now())
@@ -37,12 +39,14 @@ export function useItems(text: string) {
   ].filter(({ query }) => query.error !== null && query.data === undefined)
   return {
     items: [
-      ...PAGES,
-      ...leagueItems(leagues.data ?? []),
-      ...(text.trim() === '' ? [] : leaguePageItems(leagues.data ?? [])),
+      ...knownItems({
+        current,
+        leagues: sorted,
+        isOwner: server.data?.isOwner ?? false,
+        isTyped: text.trim() !== '',
+      }),
       ...(enabled ? foundItems(found.data) : []),
       ...scoreboards.flatMap(({ data }, place) => gameItems(data?.events ?? [], SPORT_KEYS[place], now)),
-      ...ruleItems(leagues.data ?? []),
     ],
     isWaiting: enabled && (found.isFetching || scoreboards.some(({ isLoading }) => isLoading)),
     /** What could not be looked through, in words; empty when all could. */

@@ -1,3 +1,4 @@
+import { useSearchPlaceholder } from '../keys/use-search-placeholder.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { statColumnsOf } from '../../shared/sports/stat-columns.ts'
 import type { Under } from '../points/under.ts'
@@ -22,6 +23,7 @@ export function FilterFields({
   ReturnType<typeof usePlayerFilters>,
   'set' | 'setPosition' | 'setOrder'
 >) {
+  const placeholder = useSearchPlaceholder('Name')
   const { sport } = under
   const teams = trpc.player.teams.useQuery(under)
   const option = (order: PlayerFilters['order']) => (
@@ -45,7 +47,7 @@ export function FilterFields({
         label="Search"
         type="search"
         maxLength={60}
-        placeholder="Name (press / to search)"
+        placeholder={placeholder}
         value={filters.text}
         onChange={(event) => set({ q: event.target.value })}
         className="max-md:col-span-2"

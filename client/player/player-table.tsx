@@ -94,6 +94,7 @@ export function PlayerTable({
                   className={classNames(
                     'sticky z-10 border-b border-line bg-sunken p-0 text-sm font-medium text-muted first:rounded-tl-box last:rounded-tr-box',
                     code === null ? 'top-16' : 'top-12',
+                    'low:top-0',
                     columnClass(under, header.id, stats),
                   )}
                 >

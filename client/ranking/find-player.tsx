@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { useSearchPlaceholder } from '../keys/use-search-placeholder.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { positions } from '../player/player-words.ts'
 import type { ListedPlayer } from '../player/types.ts'
@@ -29,6 +30,7 @@ export function FindPlayer({
   onShow: (id: string) => void
   onAdd: (row: RankedRow) => void
 }) {
+  const placeholder = useSearchPlaceholder('Name')
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim()).slice(0, 60)
   const isAsked = asked.length >= ENOUGH
@@ -48,7 +50,7 @@ export function FindPlayer({
         label="Find or add a player"
         type="search"
         maxLength={60}
-        placeholder="Name (press / to search)"
+        placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

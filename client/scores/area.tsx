@@ -27,7 +27,7 @@ export function Area({
   return (
     // The page's room for the bar on top is also that for this heading.
     <div id={name} className="min-w-0 -scroll-mt-8">
-      <div className="sticky top-16 z-10 flex min-h-11 items-center gap-2 bg-page">
+      <div className="sticky top-16 z-10 low:top-0 flex min-h-11 items-center gap-2 bg-page">
         {name === 'live' && (
           <span
             aria-hidden

@@ -1,6 +1,7 @@
 import { BellOff, BellRing, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
+import { useSearchPlaceholder } from '../keys/use-search-placeholder.ts'
 import { LEAGUE_THREAD, readThread } from '../../shared/talk-thread.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
@@ -28,7 +29,7 @@ const MOST = 12
 /** What is said in a league, or about one of its matchups (`?thread=…`), as of a message (`?message=12`). */
 export function TalkPage() {
   return (
-    <LeagueFrame page="talk" title="Talk" isBare>
+    <LeagueFrame page="talk" title="Chat" isBare>
       {({ league }) => <Talk key={league.code} code={league.code} />}
     </LeagueFrame>
   )
@@ -54,6 +55,7 @@ function unfold(hrefs: readonly string[]): ReactNode {
 }
 
 function InPlace({ place }: { place: Place }) {
+  const placeholder = useSearchPlaceholder('Search')
   const { code } = place
   const [params, setParams] = useSearchParams()
   const key = threadIn(params.get('thread'))
@@ -65,7 +67,7 @@ function InPlace({ place }: { place: Place }) {
   return (
     <div className="-mb-4 flex flex-col gap-3">
       <header className="flex items-center gap-4">
-        <h1 className="text-xl font-bold">Talk</h1>
+        <h1 className="text-xl font-bold">Chat</h1>
         <form
           role="search"
           onSubmit={(event) => {
@@ -78,7 +80,7 @@ function InPlace({ place }: { place: Place }) {
             {...PAGE_SEARCH}
             type="search"
             aria-label="Search what was said"
-            placeholder="Search (press /)"
+            placeholder={placeholder}
             maxLength={100}
             value={typed}
             onChange={(event) => {

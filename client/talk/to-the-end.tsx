@@ -14,9 +14,8 @@ export function ToTheEnd({ children }: { children: ReactNode }) {
       const element = box.current
       if (!element) return
       const top = element.getBoundingClientRect().top + window.scrollY
-      const style = getComputedStyle(document.documentElement)
-      const dock = Number.parseFloat(style.getPropertyValue('--dock')) * Number.parseFloat(style.fontSize)
-      setHeight(Math.max(LEAST, Math.floor(window.innerHeight - top - (dock || 0) - FREE)))
+      const dock = document.querySelector('footer')?.offsetHeight ?? 0
+      setHeight(Math.max(LEAST, Math.floor(window.innerHeight - top - dock - FREE)))
     }
     measure()
     window.addEventListener('resize', measure)

@@ -17,6 +17,7 @@ import { insertFirstRuleset, rulesFor } from '../ruleset/service.ts'
 import { insertFirstSettings, settingsFor } from '../settings/service.ts'
 import { inLeague } from '../league-log/in-league.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
+import { findWeekLabel } from '../season/current-week.ts'
 import { listRanks } from '../season/standings.ts'
 import { isOrphan, listFormerTeams, listTeams } from '../team/service.ts'
 import * as queries from './queries.ts'
@@ -124,11 +125,13 @@ export async function listMyLeagues(app: App, userId: UserId): Promise<MyLeague[
       code: league.code,
       name: league.name,
       sport: league.sport,
+      teamId: team.id,
       teamName: team.name,
       wins: row?.wins ?? 0,
       losses: row?.losses ?? 0,
       ties: row?.ties ?? 0,
       rank: row?.rank ?? (await placeOf(app, league.id, team.id)),
+      week: await findWeekLabel(app, league),
       phase: league.phase,
       isCommissioner: league.commissionerId === userId,
     })

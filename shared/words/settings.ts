@@ -261,6 +261,10 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   },
 }
 
+/** Every setting by what it is called, without the slots of a sport. */
+export const SETTING_LABELS: ReadonlyArray<{ readonly path: string; readonly label: string }> =
+  Object.entries(SETTINGS).map(([path, { label }]) => ({ path, label }))
+
 function wordsOf(sport: FantasySportKey, path: string): SettingWords {
   const known = Object.hasOwn(SETTINGS, path) ? SETTINGS[path] : undefined
   if (known) return known

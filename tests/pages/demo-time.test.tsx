@@ -38,8 +38,8 @@ function demo() {
 
 /** What the page begins with. */
 const banner = () => new Promise<ReactNode>(withBanner)
-const bar = () => screen.findByRole('region', { name: 'Time of the demo' })
-const hour = () => screen.getByRole('button', { name: 'Move the demo’s time on by an hour' })
+const bar = () => screen.findByRole('region', { name: 'Demo time' })
+const hour = () => screen.getByRole('button', { name: '+1 hour' })
 
 describe('the bar of the demo', () => {
   it('moves the time of the page on, and asks for all that it shows again', async () => {
@@ -53,7 +53,7 @@ describe('the bar of the demo', () => {
         return null
       },
     })
-    expect((await bar()).textContent).toMatch(/^Demo \w{3}, /)
+    expect((await bar()).textContent).toMatch(/^Demo · \w{3} \d/)
     const times = () => asked.filter((path) => path === 'league.mine').length
     await waitFor(() => expect(times()).toBeGreaterThan(0))
     const before = times()
@@ -79,7 +79,7 @@ describe('the bar of the demo', () => {
     await using world = createWorld()
     renderApp(world, '/fantasy/dashboard', await world.person('fan'), { banner: await banner() })
     await waitFor(() => expect(document.cookie).not.toContain('empire-demo'))
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Time of the demo' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Demo time' })).toBeNull())
   })
 
   it('is nowhere else', async () => {
@@ -87,13 +87,13 @@ describe('the bar of the demo', () => {
     await using world = createWorld()
     renderApp(world, '/fantasy/dashboard', await world.person('fan'), { banner: await banner() })
     await screen.findByRole('heading', { name: 'Fantasy' })
-    expect(screen.queryByRole('region', { name: 'Time of the demo' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Demo time' })).toBeNull()
   })
 
   it('is there with the page, before its server has said what time it is', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     await using world = createWorld()
     renderApp(world, '/fantasy/dashboard', await world.person('fan'), { banner: await banner() })
-    expect(screen.getByRole('region', { name: 'Time of the demo' }).textContent).toMatch(/^Demo \w{3}, /)
+    expect(screen.getByRole('region', { name: 'Demo time' }).textContent).toMatch(/^Demo · \w{3} \d/)
   })
 })

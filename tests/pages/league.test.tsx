@@ -1,10 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
+import '../../client/layout/navigation.tsx'
+import '../../client/layout/league-menu-page.tsx'
 import '../../client/league/home-page.tsx'
 import '../../client/ruleset/ruleset-page.tsx'
 import type { LeagueId } from '../../shared/ids.ts'
+import { MINUTE } from '../../shared/time.ts'
 import { fillSeason } from '../support/football-season.ts'
 import { type Call, noConnection, renderApp } from '../support/render-app.tsx'
 import { createWorld } from '../support/world.ts'
@@ -501,17 +504,16 @@ describe('league search', () => {
 })
 
 describe('the navigation', () => {
-  const hrefOf = (label: string) =>
-    within(screen.getByRole('navigation', { name: 'League' }))
-      .getByRole('link', { name: label })
-      .getAttribute('href')
+  const navigation = async () => within(await screen.findByRole('navigation', { name: 'League' }))
+  const hrefOf = async (label: string) =>
+    (await navigation()).getByRole('link', { name: label }).getAttribute('href')
 
   it('leads into the only league', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
     renderApp(world, '/fantasy/dashboard', commissioner)
 
-    await waitFor(() => expect(hrefOf('Members')).toBe(`/league/members/${code}`))
+    await waitFor(async () => expect(await hrefOf('Members')).toBe(`/league/members/${code}`))
   })
 
   it('leads into the league visited last, and from one league to the same page of another', async () => {
@@ -523,11 +525,11 @@ describe('the navigation', () => {
       teamName: 'Power Play',
     })
     renderApp(world, '/fantasy/dashboard', commissioner)
-    expect(hrefOf('Members')).toBe('/league/members')
+    expect(await hrefOf('Members')).toBe('/league/members')
     expect(await screen.findByRole('button', { name: 'League: Choose a league' })).toBeDefined()
     cleanup()
     renderApp(world, `/league/members/${code}`, commissioner)
-    const choice = within(await screen.findByRole('list', { name: 'Your leagues' }))
+    const choice = within(await (await navigation()).findByRole('list', { name: 'Your leagues' }))
     expect(choice.getByRole('link', { name: /Frozen Tiber/ }).getAttribute('href')).toBe(
       `/league/members/${other.code}`,
     )
@@ -535,7 +537,7 @@ describe('the navigation', () => {
     cleanup()
 
     renderApp(world, '/fantasy/dashboard', commissioner)
-    await waitFor(() => expect(hrefOf('Members')).toBe(`/league/members/${code}`))
+    await waitFor(async () => expect(await hrefOf('Members')).toBe(`/league/members/${code}`))
   })
 
   it('forgets a league that is not one’s own', async () => {
@@ -545,15 +547,102 @@ describe('the navigation', () => {
     renderApp(world, '/league/members', await world.person('livia'))
 
     expect(await screen.findByText('You are in no league yet.')).toBeDefined()
-    expect(hrefOf('Members')).toBe('/league/members')
+    expect(await hrefOf('Members')).toBe('/league/members')
   })
 
-  it('names the page that is shown, above all of them', async () => {
+  it('has what managers open every week first, and every name of the specification', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
     renderApp(world, `/league/portal/${code}`, commissioner)
+    const shown = await navigation()
+    await shown.findByRole('link', { name: 'League settings' })
+    const names = shown.getAllByRole('link').map(({ textContent }) => textContent)
 
-    expect(screen.getByRole('button', { name: /^Trade Portal ?: all pages of the league$/ })).toBeDefined()
+    expect(names.slice(1, 6)).toEqual(['Home', 'Matchup', 'My team', 'Players', 'Chat'])
+    for (const name of [
+      'Members',
+      'Rosters',
+      'Schedule',
+      'Matchups',
+      'Trade Portal',
+      'Live Draft',
+      'Brackets',
+    ])
+      expect(names).toContain(name)
+    expect(shown.getByRole('link', { name: 'Trade Portal' }).getAttribute('aria-current')).toBe('page')
+    expect(shown.getByRole('link', { name: 'My team' }).getAttribute('href')).toBe(
+      `/fantasy/myteam?league=${code}`,
+    )
+  })
+
+  it('has brackets on the first level where college football is played', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league({ name: 'Saturday Society', sport: 'ncaaf' })
+    renderApp(world, `/league/members/${code}`, commissioner)
+    const shown = await navigation()
+
+    await waitFor(() => expect(shown.getAllByRole('link')[6]?.textContent).toBe('Brackets'))
+  })
+
+  it('has thumb tabs of the league on its pages, and others outside', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/league/standings/${code}`, commissioner)
+    const tabs = within(await screen.findByRole('navigation', { name: 'League tabs' }))
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Matchup',
+      'My team',
+      'Players',
+      'League',
+    ])
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('League')
+    cleanup()
+
+    renderApp(world, '/fantasy/dashboard', commissioner)
+    const outside = within(await screen.findByRole('navigation', { name: 'Tabs' }))
+    expect(outside.getByRole('link', { current: 'page' }).textContent).toBe('Fantasy')
+    expect(outside.getByRole('link', { name: 'News' }).getAttribute('href')).toBe('/dashboard?tab=news')
+  })
+
+  it('lists the pages behind the tab League with what is true there', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    await commissioner.api.draft.schedule({ code, startsAt: world.app.now() + 30 * MINUTE })
+    renderApp(world, `/league/menu/${code}`, commissioner)
+    const list = within(await screen.findByRole('main'))
+
+    expect((await list.findByRole('link', { name: /^Members/ })).textContent).toBe('Members1 of 12')
+    expect(list.getByRole('link', { name: /^League settings/ }).textContent).toContain('Commissioner')
+    // Half an hour before it begins.
+    await waitFor(() => expect(list.getAllByRole('link')[0]?.textContent).toBe('Live Draft'))
+  })
+
+  it('is not to be seen while another league is made', async () => {
+    await using world = createWorld()
+    const { commissioner } = await world.league()
+    renderApp(world, '/fantasy/create', commissioner)
+    await screen.findByRole('heading', { level: 1 })
+    await vi.dynamicImportSettled()
+
+    expect(screen.queryByRole('navigation', { name: 'League' })).toBeNull()
+    expect(screen.queryByText('Sunday Rivals')).toBeNull()
+  })
+
+  it('opens the installed app at the score of who manages one team, and at all leagues of who has more', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    const first = renderApp(world, '/start', commissioner)
+    await waitFor(() => expect(at(first.history)).toBe(`/league/home/${code}`))
+    cleanup()
+
+    await commissioner.api.league.create({ name: 'Frozen Tiber', sport: 'nhl', teamName: 'Power Play' })
+    const second = renderApp(world, '/start', commissioner)
+    await waitFor(() => expect(at(second.history)).toBe('/fantasy/dashboard'))
+    cleanup()
+
+    const third = renderApp(world, '/start', await world.person('livia'))
+    await waitFor(() => expect(at(third.history)).toBe('/dashboard'))
   })
 
   it.for(['/fantasy/dashboard', '/league/search', '/players/nfl', '/players/nfl/1'])(

@@ -39,6 +39,19 @@ async function openPalette(person: Person) {
   return { history, field }
 }
 
+/** A manager of seven leagues, made once. */
+let made: ReturnType<typeof makeLeagues> | null = null
+const leagues = () => (made ??= makeLeagues())
+async function makeLeagues() {
+  const { code, commissioner } = await world.league({ name: 'Word Finders' })
+  const others: { code: string }[] = []
+  for (let place = 0; place < 7; place++)
+    others.push(
+      await commissioner.api.league.create({ name: `Other ${place}`, sport: 'nba', teamName: 'Via Appia' }),
+    )
+  return { code, commissioner, others }
+}
+
 const results = () => within(screen.getByRole('listbox', { name: 'Results' }))
 const active = () => results().getByRole('option', { selected: true })
 
@@ -61,16 +74,16 @@ it('finds a player as one types, and goes there on Enter', async () => {
 it('has pages and leagues before anything is typed, goes through them with the arrows, and round', async () => {
   const { code, commissioner } = await world.league({ name: 'Arrow Heads' })
   const { history, field } = await openPalette(commissioner)
-  await results().findByRole('option', { name: /^Arrow Heads NFL/ })
+  await results().findByRole('option', { name: /^Home Arrow Heads/ })
   expect(active().textContent).toMatch(/^Home/)
   await userEvent.keyboard('{ArrowDown}')
-  expect(active().textContent).toMatch(/^Fantasy/)
+  expect(active().textContent).toMatch(/^Matchup/)
   await userEvent.keyboard('{ArrowUp}{ArrowUp}')
   const all = results().getAllByRole('option')
   expect(active()).toBe(all.at(-1))
 
-  await userEvent.type(field, 'arrow bracket')
-  expect(active().textContent).toBe('Arrow Heads · Brackets')
+  await userEvent.type(field, 'brackets arrow')
+  expect(active().textContent).toBe('BracketsArrow Heads')
   await userEvent.keyboard('{Enter}')
   expect(at(history)).toBe(`/league/brackets/${code}`)
 })
@@ -78,10 +91,33 @@ it('has pages and leagues before anything is typed, goes through them with the a
 it('leads to a rule of one’s league, in the editor that tries what a change would do', async () => {
   const { code, commissioner } = await world.league({ name: 'Rule Readers' })
   const { history, field } = await openPalette(commissioner)
-  await userEvent.type(field, 'points reception rule')
+  await userEvent.type(field, 'points reception rule readers')
   await results().findByRole('group', { name: 'Rules' })
   await userEvent.keyboard('{Enter}')
   expect(at(history)).toBe(`/fantasy/create-ruleset?league=${code}#points_reception`)
+})
+
+it('lists a page of every league, the current one first, then those opened last', async () => {
+  const { code, commissioner, others } = await leagues()
+  localStorage.setItem('lastLeague', code)
+  localStorage.setItem('recentLeagues', [code, others[3]?.code, others[1]?.code].join())
+  const { field } = await openPalette(commissioner)
+  await results().findByRole('group', { name: 'This league' })
+  await userEvent.type(field, 'standings')
+  const found = results()
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(found[0]).toBe('StandingsWord Finders')
+  expect(found.slice(1, 3)).toEqual(['Other 3 · Standings', 'Other 1 · Standings'])
+  expect(found.filter((name) => name?.endsWith('· Standings'))).toHaveLength(others.length)
+})
+
+it('changes the theme', async () => {
+  const { field } = await openPalette(await somebody())
+  await userEvent.type(field, 'dark mode')
+  await userEvent.keyboard('{Enter}')
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('finds teams and the games of today and tomorrow, of any sport', async () => {
@@ -117,7 +153,7 @@ it('remembers what was chosen last, for whoever chose it', async () => {
 it('says when nothing is called that', async () => {
   const { field } = await openPalette(await somebody())
   await userEvent.type(field, 'qqqq')
-  expect(await screen.findByText('Nothing is called “qqqq”.')).toBeDefined()
+  expect(await screen.findByText('No results for “qqqq”.')).toBeDefined()
   expect(field.getAttribute('aria-expanded')).toBe('false')
   await userEvent.keyboard('{Enter}{ArrowDown}{ArrowUp}')
 })

@@ -127,14 +127,14 @@ describe('talk', () => {
     for (const text of ['Three', 'Four']) await titus.api.talk.post({ code, text })
     const first = renderApp(world, `/league/home/${code}`, livia)
     const navigation = await screen.findByRole('navigation', { name: 'League' })
-    await within(navigation).findByRole('link', { name: 'Talk 2 new' })
+    await within(navigation).findByRole('link', { name: 'Chat 2 new' })
     first.unmount()
     renderApp(world, `/league/talk/${code}`, livia)
     const line = await screen.findByText('New messages')
     const texts = [...(line.parentElement?.children ?? [])].map((item) => item.textContent)
     expect(texts.indexOf(line.textContent)).toBe(texts.findIndex((text) => text?.includes('Three')) - 1)
     await waitFor(async () => expect((await livia.api.talk.threads({ code }))[0]?.readTo).toBe(4))
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Talk 2 new' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Chat 2 new' })).toBeNull())
   })
 
   it('takes votes, changes them, and says who voted for what', async () => {

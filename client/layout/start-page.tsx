@@ -1,0 +1,17 @@
+import { Redirect } from 'wouter'
+import { useHomeLeague } from '../league-of-navigation.ts'
+import { links, routes } from '../routes.ts'
+import { Skeleton } from '../ui/card.tsx'
+
+/**
+ * Where the installed app opens: league home, which begins with one's score, for managers of one team; all of one's
+ * leagues with their scores for those of several; the dashboard for everyone else.
+ */
+export function StartPage() {
+  const { leagues } = useHomeLeague()
+  if (!leagues.data)
+    return leagues.error ? <Redirect to={routes.dashboard} replace /> : <Skeleton className="h-48" />
+  const [league, ...others] = leagues.data
+  if (!league) return <Redirect to={routes.dashboard} replace />
+  return <Redirect to={others.length > 0 ? routes.fantasyDashboard : links.leagueHome(league.code)} replace />
+}
