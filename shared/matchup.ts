@@ -85,6 +85,9 @@ export const WeekScores = z.object({
   roundName: z.string().nullable(),
   state: WeekState,
   officialAt: z.int().nullable(),
+  /** Null where the feed has not told of it yet. */
+  startsAt: z.int().nullable(),
+  endsAt: z.int().nullable(),
   /** The rules under which it counts. */
   rules: CountedRules.nullable(),
   teams: z.array(WeekTeam),

@@ -29,6 +29,8 @@ export interface LiveAsked {
 /** What `<Answer>` shows of it, and whether it is live. */
 export interface LiveAnswer extends Asked<LivePoints> {
   readonly state: StreamState
+  /** From when the points are, ms since the epoch, while neither the stream nor an answer brings newer ones; else null. */
+  readonly lostSince: number | null
 }
 
 /**
@@ -49,6 +51,9 @@ export function useLivePoints(of: LiveAsked | null): LiveAnswer {
   const wanted = useMemo(() => (names === '' ? [] : (names.split(',') as PlayerId[])), [names])
   const periods = [...(of?.rulesByPeriod.keys() ?? [])]
   const asked = of ? periods.map((period) => ({ sport: of.sport, period, players: wanted })) : []
+  /** Until when the stream was heard; 0 before that. */
+  const [heardUntil, setHeardUntil] = useState(0)
+  useEffect(() => (state === 'live' ? () => setHeardUntil(Date.now()) : undefined), [state])
   const [catchUpIn] = useState(() => CATCH_UP * (0.25 + 0.75 * Math.random()))
 
   const keeper = useMemo(
@@ -86,9 +91,13 @@ export function useLivePoints(of: LiveAsked | null): LiveAnswer {
     }
   })
 
+  const answeredAt = answers.length === 0 ? 0 : Math.min(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt))
+  const isAnswered = answeredAt > heardUntil && answers.every(({ error }) => error === null)
+  const asOf = Math.max(answeredAt, heardUntil)
   const missing = answers.find(({ data }) => data === undefined)
   return {
     state,
+    lostSince: state !== 'offline' || isAnswered || asOf === 0 ? null : asOf,
     data: of !== null && periods.every((period) => points.periods.has(period)) ? points : undefined,
     error: missing?.error ?? null,
     isFetching: answers.some(({ isFetching }) => isFetching),

@@ -2,7 +2,8 @@ import type { ChanceHistory } from '../../shared/matchup.ts'
 import { pointsText } from '../../shared/words/points.ts'
 import { ScrollRegion } from '../scores/scroll-region.tsx'
 import { chanceText } from '../scores/win-words.ts'
-import { clockTime, dayName } from '../ui/local-time.ts'
+import { clockTime, dayName, isSameDay } from '../ui/local-time.ts'
+import { useTicking } from '../ui/ticking.ts'
 
 const HEIGHT = 96
 /** In the picture's own units, stretched to the width there is. */
@@ -13,35 +14,46 @@ const WIDTH = 600
  * @param props.points in order of time
  */
 export function ChanceChart({
-  home,
-  away,
+  left,
+  right,
   points,
 }: {
-  home: string
-  away: string
+  left: string
+  right: string
   points: ChanceHistory['points']
 }) {
   // Two points make a line.
   if (points.length < 2) return null
   return (
-    <section aria-labelledby="chance" className="rounded-box border border-line bg-surface p-4">
-      <h3 id="chance" className="mb-2 font-bold">
-        Who was to win
-      </h3>
-      <p aria-hidden className="truncate text-sm text-muted">
-        {home}
+    <section aria-labelledby="chance" className="rounded-box border border-line bg-surface p-3">
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h3 id="chance" className="font-bold">
+          Win probability
+        </h3>
+        <Low points={points} />
+      </div>
+      <p className="sr-only">
+        Of {left}, against {right}.
       </p>
       <Line points={points} />
-      <p aria-hidden className="truncate text-sm text-muted">
-        {away}
-      </p>
       <details className="mt-2">
-        <summary className="min-h-6 w-fit cursor-pointer text-sm font-medium">The same as a table</summary>
-        <ScrollRegion label="How likely each team was to win" className="mt-2 max-h-72">
-          <Table home={home} away={away} points={points} />
+        <summary className="min-h-6 w-fit cursor-pointer text-sm font-medium">Show as a table</summary>
+        <ScrollRegion label="Win probability over time" className="mt-2 max-h-72">
+          <Table left={left} right={right} points={points} />
         </ScrollRegion>
       </details>
     </section>
+  )
+}
+
+/** The left team’s worst moment. */
+function Low({ points }: { points: ChanceHistory['points'] }) {
+  const low = points.reduce((worst, point) => (point.homeChance < worst.homeChance ? point : worst))
+  const when = useTicking((now) => (isSameDay(low.at, now) ? '' : `${dayName(low.at)}, `) + clockTime(low.at))
+  return (
+    <p className="text-sm text-muted">
+      Low {chanceText(low.homeChance)}, {when}
+    </p>
   )
 }
 
@@ -70,10 +82,10 @@ function Line({ points }: { points: ChanceHistory['points'] }) {
 /** Stretching the picture leaves its lines as they are. */
 const THIN = { vectorEffect: 'non-scaling-stroke' } as const
 
-function Table({ home, away, points }: { home: string; away: string; points: ChanceHistory['points'] }) {
+function Table({ left, right, points }: { left: string; right: string; points: ChanceHistory['points'] }) {
   return (
     <table className="w-full text-right text-sm">
-      <caption className="sr-only">How likely each team was to win, and what each had</caption>
+      <caption className="sr-only">Win probability over time, and the score</caption>
       <thead>
         <tr className="text-muted">
           <th scope="col" className={`${HEAD} text-left`}>
@@ -83,10 +95,10 @@ function Table({ home, away, points }: { home: string; away: string; points: Cha
             Points
           </th>
           <th scope="col" className={HEAD}>
-            {home}
+            {left}
           </th>
           <th scope="col" className={HEAD}>
-            {away}
+            {right}
           </th>
         </tr>
       </thead>

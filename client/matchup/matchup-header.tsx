@@ -1,50 +1,136 @@
 import { differenceText, pointsText, roundedPointsText } from '../../shared/words/points.ts'
+import { ordinal } from '../../shared/words/ordinal.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Flash } from '../ui/flash.tsx'
-import { TextLink } from '../ui/text-link.tsx'
-import { ChanceBar } from './chance-bar.tsx'
-import type { Matchup, MatchupSide } from './types.ts'
-import { ordinal } from '../../shared/words/ordinal.ts'
-import { gamesWords, withCarried } from './words.ts'
+import { countWords, gapWords, leadWords } from '../week/score-words.ts'
+import { Link } from 'wouter'
+import type { Matchup, MatchupSide, WeekScores } from './types.ts'
+import { WinBar } from './win-bar.tsx'
+import { withCarried } from './words.ts'
 
 const PARTS = {
   winners: null,
-  'third-place': 'Game for third place',
-  consolation: 'Consolation game',
+  'third-place': 'Third-place game',
+  consolation: 'Consolation bracket',
 } as const satisfies Record<NonNullable<Matchup['part']>, string | null>
 
-/** Both teams, what they have and what they are expected to come to. */
-export function MatchupHeader({ code, matchup }: { code: string; matchup: Matchup }) {
+/** Both teams, the left one the reader's, with what they have, how likely each is to win and who still plays. */
+export function MatchupHeader({
+  code,
+  week,
+  matchup,
+  isLost,
+}: {
+  code: string
+  week: WeekScores
+  matchup: Matchup
+  isLost: boolean
+}) {
   const {
-    sides: [home, away],
+    sides: [left, right],
     part,
-    carried,
     homeChance,
-    winner,
+    state,
   } = matchup
   const partWords = part === null ? null : PARTS[part]
+  const isOver = state === 'provisional' || state === 'official'
   return (
-    <section
-      aria-labelledby="matchup"
-      className="rounded-box border border-line bg-surface px-3 py-4 sm:px-5"
-    >
+    <section aria-labelledby="matchup" className="border-b border-line px-3 py-2.5 sm:px-4 sm:py-3">
       <h2 id="matchup" className="sr-only">
-        {away ? `${home.team.name} against ${away.team.name}` : `${home.team.name} rests`}
+        {right ? `${left.team.name} against ${right.team.name}` : `${left.team.name} has a bye`}
       </h2>
-      {partWords !== null && <p className="mb-2 text-center text-sm text-muted">{partWords}</p>}
-      <div className="grid grid-cols-2 gap-3 md:gap-10">
-        <TeamScore code={code} side={home} carried={carried?.home ?? null} matchup={matchup} />
-        {away ? (
-          <TeamScore code={code} side={away} carried={carried?.away ?? null} matchup={matchup} isRight />
+      {partWords !== null && <p className="mb-1 text-center text-sm text-muted">{partWords}</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+        <TeamScore code={code} side={left} matchup={matchup} carried={matchup.carried?.home ?? null} />
+        {right ? <Gap matchup={matchup} /> : <span />}
+        {right ? (
+          <TeamScore
+            code={code}
+            side={right}
+            matchup={matchup}
+            carried={matchup.carried?.away ?? null}
+            isRight
+          />
         ) : (
-          <p className="text-right text-muted">No opponent this week: the team rests.</p>
+          <p className="text-right text-sm text-muted">Bye: no opponent this week.</p>
         )}
       </div>
-      {away && homeChance !== null && winner === null && (
-        <ChanceBar home={home.team.name} away={away.team.name} homeChance={homeChance} />
-      )}
+      <div className="mt-1.5 space-y-1 sm:mt-2">
+        {right && !isOver && homeChance !== null && (
+          <WinBar
+            left={left.team.name}
+            right={right.team.name}
+            chance={homeChance}
+            isMine={left.team.isMine}
+          />
+        )}
+        {right && isOver && <Result week={week} matchup={matchup} left={left} right={right} />}
+        <div className="flex flex-wrap justify-between gap-x-4 text-sm">
+          <Counts side={left} matchup={matchup} isLost={isLost} carried={matchup.carried?.home ?? null} />
+          {right && (
+            <Counts
+              side={right}
+              matchup={matchup}
+              isLost={isLost}
+              carried={matchup.carried?.away ?? null}
+              isRight
+            />
+          )}
+        </div>
+      </div>
     </section>
+  )
+}
+
+function totals({ sides: [left, right], carried }: Matchup): [number, number] {
+  return [
+    withCarried(left.score.points, carried?.home ?? null),
+    withCarried(right?.score.points ?? 0, carried?.away ?? null),
+  ]
+}
+
+/** How far they are apart, in the middle. */
+function Gap({ matchup }: { matchup: Matchup }) {
+  if (matchup.state === 'upcoming') return <span className="text-sm text-muted">vs</span>
+  const { amount, meaning } = gapWords(totals(matchup), { isMine: matchup.sides[0].team.isMine })
+  return (
+    <p className="text-center text-sm leading-tight">
+      <span className="block font-bold">{amount}</span>
+      <span className="text-muted">{meaning}</span>
+    </p>
+  )
+}
+
+/** Who leads or has won once all have played, and what that means. */
+function Result({
+  week,
+  matchup,
+  left,
+  right,
+}: {
+  week: WeekScores
+  matchup: Matchup
+  left: MatchupSide
+  right: MatchupSide
+}) {
+  const isOfficial = matchup.state === 'official'
+  const [own, other] = totals(matchup)
+  const isTurned = !left.team.isMine && other > own
+  const who = left.team.isMine ? 'You' : isTurned ? right.team.name : left.team.name
+  const difference = isTurned ? other - own : own - other
+  return (
+    <p className="text-sm">
+      <span className={classNames('font-medium', left.team.isMine && difference > 0 && 'text-green')}>
+        {leadWords(difference, { who, isOfficial })}
+      </span>{' '}
+      <span className="text-muted">
+        {!isOfficial
+          ? 'Stat corrections can still change it.'
+          : left.team.isMine && `${left.record}, now ${ordinal(left.rank)} of ${week.teams.length}`}
+      </span>
+    </p>
   )
 }
 
@@ -52,7 +138,7 @@ function TeamScore({
   code,
   side: { team, record, rank, score },
   carried,
-  matchup: { winner, state },
+  matchup,
   isRight = false,
 }: {
   code: string
@@ -62,33 +148,29 @@ function TeamScore({
   isRight?: boolean
 }) {
   const total = withCarried(score.points, carried)
-  const isOver = state === 'provisional' || state === 'official'
+  const [left, right] = totals(matchup)
+  const isLoser = matchup.state === 'official' && (isRight ? right < left : left < right)
   return (
     <div
       className={classNames(
-        'min-w-0 md:flex md:items-center md:justify-between md:gap-4',
-        isRight && 'text-right md:flex-row-reverse',
+        'flex min-w-0 items-start gap-2 sm:gap-3',
+        isRight && 'flex-row-reverse text-right',
       )}
     >
+      <TeamCrest team={team} size={40} />
       <div className="min-w-0">
-        <TextLink href={links.lineUp(code, { team: team.id, day: null })} className="block break-words">
+        <p className={classNames('text-xl leading-none font-bold', isLoser && 'text-muted')}>
+          <Flash value={total}>{pointsText(total)}</Flash>
+        </p>
+        <Link
+          href={links.lineUp(code, { team: team.id, day: null })}
+          className="relative block text-sm leading-tight font-bold break-words underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-3 hover:underline"
+        >
           {team.name}
-        </TextLink>
-        <p className="text-sm text-muted">
-          {team.isMine && 'Your team · '}
+        </Link>
+        <p className="hidden text-sm text-muted md:block">
           {record} · {ordinal(rank)}
         </p>
-        <p className="text-sm text-muted">{gamesWords(score)}</p>
-      </div>
-      <div className={isRight ? 'md:text-left' : 'md:text-right'}>
-        <p className="mt-1 text-xl font-bold md:mt-0">
-          {state === 'upcoming' ? (
-            <span className="text-muted">–</span>
-          ) : (
-            <Flash value={total}>{pointsText(total)}</Flash>
-          )}
-        </p>
-        {winner === team.id && <p className="text-sm font-medium text-green">Won</p>}
         {carried !== null && (
           <p className="text-sm text-muted">
             {pointsText(carried)} from the week before + {pointsText(score.points)}
@@ -97,12 +179,55 @@ function TeamScore({
         {score.adjusted !== 0 && (
           <p className="text-sm text-muted">{differenceText(score.adjusted)} by the commissioner</p>
         )}
-        {!isOver && score.projection !== 0 && (
-          <p className="text-sm text-muted">
-            Projected {roundedPointsText(withCarried(score.projection, carried))}
-          </p>
-        )}
       </div>
     </div>
+  )
+}
+
+/** What a team is expected to come to, and how many of its starters play and are left. */
+function Counts({
+  side: { score },
+  carried,
+  matchup: { state },
+  isLost,
+  isRight = false,
+}: {
+  side: MatchupSide
+  carried: number | null
+  matchup: Matchup
+  isLost: boolean
+  isRight?: boolean
+}) {
+  const { playing, rest } = countWords(score, isLost)
+  const isOver = state === 'provisional' || state === 'official'
+  const hasProjection = !isOver && !isLost && score.on + score.toCome > 0 && score.projection !== 0
+  const parts = [
+    hasProjection && (
+      <span key="projection">
+        <abbr title="Projected" className="no-underline">
+          Proj
+        </abbr>{' '}
+        <b className="font-bold text-ink">{roundedPointsText(withCarried(score.projection, carried))}</b>
+      </span>
+    ),
+    playing !== null && (
+      <span key="playing" className={isLost ? undefined : 'font-medium text-red'}>
+        {playing}
+      </span>
+    ),
+    rest !== null && <span key="rest">{rest}</span>,
+  ].filter((part) => part !== false)
+  const ordered = isRight
+    ? [...parts.slice(hasProjection ? 1 : 0), ...parts.slice(0, hasProjection ? 1 : 0)]
+    : parts
+  return (
+    <p className={classNames('text-muted', isRight && 'ml-auto text-right')}>
+      {ordered.map((part, index) => (
+        <span key={part.key} className="whitespace-nowrap">
+          {index > 0 && ' · '}
+          {part}
+        </span>
+      ))}
+    </p>
   )
 }

@@ -1,103 +1,100 @@
 import type { ReactNode } from 'react'
 import { pointsText } from '../../shared/words/points.ts'
-import { FixScore } from './fix-score.tsx'
-import { links } from '../routes.ts'
+import { lazyExtra } from '../lazy-extra.tsx'
 import { MatchupTalk } from '../message/matchup-talk.tsx'
 import { useMedia } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import { Bench } from './bench.tsx'
 import { Chance } from './chance.tsx'
 import { Corrections } from './corrections.tsx'
+import { FixScore } from './fix-score.tsx'
 import { LateCorrections } from './late-corrections.tsx'
 import { MatchupHeader } from './matchup-header.tsx'
 import { placesIn } from './places.ts'
 import { SideBySide } from './side-by-side.tsx'
 import type { Matchup, WeekScores } from './types.ts'
-import { benchWords, medianWords } from './words.ts'
+import { medianWords } from './words.ts'
+
+const ChatBeside = lazyExtra(() => import('./chat-beside.tsx').then((m) => m.ChatBeside))
 
 /**
- * A matchup: how it stands, who plays in it for whom, and what changed it afterwards.
- * @param props.state whether it is live
+ * A matchup: its score, who plays in it for whom, what happens in it, and what changed it afterwards.
+ * @param props.matchup with the left team first
+ * @param props.isTurned whether that is not the server's order
+ * @param props.isLost whether nothing is heard of its games
  * @param props.plays what happens in it
  */
 export function MatchupView({
   code,
   week,
   matchup,
-  state,
+  isTurned,
+  isLost = false,
   plays,
   announcer,
 }: {
   code: string
   week: WeekScores
   matchup: Matchup
-  state?: ReactNode
+  isTurned: boolean
+  isLost?: boolean
   plays?: ReactNode
   announcer?: ReactNode
 }) {
   const isWide = useMedia('(min-width: 48rem)')
-  const [home, away] = matchup.sides
+  const isWidest = useMedia('(min-width: 100rem)')
+  const [left, right] = matchup.sides
   const { starters, bench } = placesIn(matchup)
-  const names = away ? `${home.team.name} and ${away.team.name}` : home.team.name
-  const mine = matchup.sides.find((side) => side?.team.isMine)
-  usePageTitle(`${home.team.name} – ${away?.team.name ?? 'bye'} · ${matchup.label}`)
+  const names = right ? `${left.team.name} and ${right.team.name}` : left.team.name
+  usePageTitle(`${left.team.name} – ${right?.team.name ?? 'bye'} · ${matchup.label}`)
+  const chance = right && matchup.state !== 'upcoming' && (
+    <Chance code={code} matchup={matchup} isTurned={isTurned} />
+  )
   return (
-    <div className="space-y-4">
-      {announcer}
-      <MatchupHeader code={code} matchup={matchup} />
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        {state}
-        {week.median !== null && matchup.state !== 'upcoming' && (
-          <p className="text-sm text-muted">
-            Median of the week {pointsText(week.median)}: {medianWords(matchup, week.median)}
-          </p>
-        )}
-        {away && (
-          <MatchupTalk
-            code={code}
-            season={matchup.season}
-            period={matchup.period}
-            teams={[home.team.id, away.team.id]}
-          />
-        )}
-        <FixScore code={code} matchup={matchup} />
-        {mine && matchup.state !== 'official' && matchup.state !== 'provisional' && (
-          <TextLink href={links.lineUp(code, { team: mine.team.id, day: null })} className="text-sm">
-            Set your lineup
-          </TextLink>
-        )}
-      </div>
-      <Corrections notes={matchup.corrections} />
-      <LateCorrections code={code} matchup={matchup} />
-      <div className={plays ? 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]' : undefined}>
-        <div className="min-w-0 space-y-4">
-          <SideBySide
-            caption={`Starters of ${names}`}
-            code={code}
-            matchup={matchup}
-            rows={starters}
-            isWide={isWide}
-            isBench={false}
-          />
+    <div className={isWidest ? 'grid grid-cols-[minmax(0,1fr)_22rem] gap-4' : undefined}>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        {announcer}
+        <div className="min-w-0 space-y-2">
+          <div className="-mx-4 border-y border-line bg-surface sm:mx-0 sm:overflow-hidden sm:rounded-box sm:border">
+            <MatchupHeader code={code} week={week} matchup={matchup} isLost={isLost} />
+            <SideBySide
+              caption={`Starters of ${names}`}
+              code={code}
+              matchup={matchup}
+              rows={starters}
+              isWide={isWide}
+              isBench={false}
+            />
+          </div>
           {bench.length > 0 && (
-            <details>
-              <summary className="min-h-6 w-fit cursor-pointer font-medium">{benchWords(matchup)}</summary>
-              <div className="mt-2">
-                <SideBySide
-                  caption={`Bench of ${names}`}
-                  code={code}
-                  matchup={matchup}
-                  rows={bench}
-                  isWide={isWide}
-                  isBench
-                />
-              </div>
-            </details>
+            <Bench code={code} matchup={matchup} rows={bench} names={names} isWide={isWide} />
           )}
-          {away && matchup.state !== 'upcoming' && <Chance code={code} matchup={matchup} />}
+          <Corrections notes={matchup.corrections} />
+          <LateCorrections code={code} matchup={matchup} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            {week.median !== null && matchup.state !== 'upcoming' && (
+              <p className="text-sm text-muted">
+                Median of the week {pointsText(week.median)}: {medianWords(matchup, week.median)}
+              </p>
+            )}
+            {right && (
+              <MatchupTalk
+                code={code}
+                season={matchup.season}
+                period={matchup.period}
+                teams={[left.team.id, right.team.id]}
+              />
+            )}
+            <FixScore code={code} matchup={matchup} />
+          </div>
         </div>
-        {plays}
+        <div className="flex min-w-0 flex-col gap-4">
+          {isWide && chance}
+          {plays}
+          {!isWide && chance}
+        </div>
       </div>
+      {isWidest && <ChatBeside code={code} />}
     </div>
   )
 }

@@ -12,17 +12,19 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
 import { useWeekScores } from '../week/use-week-scores.ts'
 import { OneMatchup } from './one-matchup.tsx'
-import { WeekBar } from './week-bar.tsx'
 
 /** A week's matchups, one of them with everybody who plays in it (`?period=11&matchup=2`). */
 export function MatchupsPage() {
   return (
-    <LeagueFrame page="matchups" title="Matchups">
+    <LeagueFrame page="matchups" title="Matchups" isBare>
       {({ league }) =>
         league.phase === 'setting-up' || league.phase === 'drafting' ? (
-          <BeforeDraft code={league.code} title="No matchups yet.">
-            Who plays whom is settled when the draft is over.
-          </BeforeDraft>
+          <>
+            <h1 className="mb-6 text-xl font-bold">Matchups</h1>
+            <BeforeDraft code={league.code} title="No matchups yet.">
+              The schedule is made when the draft is over.
+            </BeforeDraft>
+          </>
         ) : (
           <Matchups key={league.code} league={league} />
         )
@@ -42,8 +44,7 @@ function Matchups({ league: { code, sport } }: { league: LeagueHome['league'] })
       refused={(error) => nothingToSee(error, code)}
     >
       {(scores) => (
-        <div className="space-y-4">
-          <WeekBar code={code} week={scores} />
+        <div className="-mt-4 sm:-mt-2">
           <OneMatchup code={code} week={scores} asked={numberIn(params, 'matchup')} />
           <Explained under={{ sport, code }} player={null} />
         </div>
@@ -62,21 +63,25 @@ function numberIn(params: URLSearchParams, name: string): number | null {
 function nothingToSee(error: unknown, code: string): ReactNode {
   if (!isRefused(error) || !(error instanceof Error)) return null
   return (
-    <EmptyState
-      title="No matchups here."
-      action={<ButtonLink href={links.leagueHome(code)}>To the league</ButtonLink>}
-    >
-      {errorWords(error)}
-    </EmptyState>
+    <>
+      <h1 className="text-xl font-bold">Matchups</h1>
+      <EmptyState
+        title="No matchups here."
+        action={<ButtonLink href={links.leagueHome(code)}>To the league</ButtonLink>}
+      >
+        {errorWords(error)}
+      </EmptyState>
+    </>
   )
 }
 
-export function MatchupSkeleton() {
+function MatchupSkeleton() {
   return (
-    <div className="space-y-4">
-      <Skeleton className="h-10" />
-      <Skeleton className="h-36" />
-      <Skeleton className="h-96" />
+    <div className="-mt-4 space-y-2 sm:-mt-2 sm:space-y-3">
+      <h1 className="sr-only">Matchups</h1>
+      <Skeleton className="h-11 w-64" />
+      <Skeleton className="hidden h-13 md:block" />
+      <Skeleton className="h-144" />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
+import { isFootball } from '../../shared/sports/football.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { SPOT_NAMES } from '../../shared/words/spot-step.ts'
+import { PlayerFace } from '../player/player-face.tsx'
 import { StatusChip } from '../player/player-status.tsx'
 import { Points } from '../points/points.tsx'
 import { slotLabel } from '../roster/slot-words.ts'
@@ -8,7 +10,7 @@ import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useTicking } from '../ui/ticking.ts'
 import type { Line, MatchupPlayer } from './types.ts'
-import { gameWords, linesWords, shortName } from './words.ts'
+import { gameWords, linesWords, opponentWords, shortName } from './words.ts'
 
 /** What all cells of a table have in common. */
 export interface OfTable {
@@ -19,7 +21,7 @@ export interface OfTable {
   readonly isBench: boolean
 }
 
-/** Who plays, and when. */
+/** Who plays, for which club, and how far the game is. */
 export function PlayerCell({
   of,
   player,
@@ -29,31 +31,37 @@ export function PlayerCell({
   player: MatchupPlayer | null
   isRight?: boolean
 }) {
-  if (!player) return <span className="text-muted">Empty</span>
+  if (!player) return <span className="text-sm text-muted">Empty</span>
   const { code, sport, isWide } = of
-  const { id, name, position, team, status, spot, lines } = player
+  const { id, name, team, status, spot, lines } = player
+  const isDefense = id.endsWith('-dst')
   return (
-    <div className="min-w-0 leading-tight">
-      <Link
-        href={links.player({ sport, id, league: code })}
-        aria-label={isWide ? undefined : name}
-        className="inline-block min-h-6 max-w-full text-sm font-bold break-words underline-offset-4 hover:underline sm:text-base"
-      >
-        {isWide ? name : shortName(name)}
-      </Link>
-      <span
-        className={classNames(
-          'flex flex-wrap items-center gap-x-1.5 text-sm text-muted',
-          isRight && 'justify-end',
-        )}
-      >
-        <span>
-          {position ?? ''} · {team?.abbreviation ?? 'No team'}
-        </span>
-        <StatusChip isShort status={status} />
-        {spot && <span>{SPOT_NAMES[spot]}</span>}
+    <div
+      className={classNames('flex min-w-0 items-center gap-1.5 sm:gap-2.5', isRight && 'flex-row-reverse')}
+    >
+      <span className="hidden shrink-0 min-[376px]:block">
+        <PlayerFace player={player} size={isWide ? 28 : 24} />
       </span>
-      <Games of={of} player={player} lines={lines} />
+      <div className="min-w-0 leading-tight">
+        <Link
+          href={links.player({ sport, id, league: code })}
+          aria-label={isWide ? undefined : name}
+          className="relative inline-block max-w-full text-sm leading-tight font-medium break-words underline-offset-4 after:absolute after:-inset-y-2.5 after:inset-x-0 hover:underline sm:text-base sm:leading-tight"
+        >
+          {isWide || isDefense ? name : shortName(name)}
+        </Link>
+        <div
+          className={classNames(
+            'flex flex-wrap items-center gap-x-1 text-sm leading-tight text-muted',
+            isRight && 'justify-end',
+          )}
+        >
+          <span>{isDefense ? 'D/ST' : (team?.abbreviation ?? 'No team')} ·</span>
+          <Games of={of} player={player} lines={lines} />
+          <StatusChip isShort status={status} />
+          {spot && <span>{SPOT_NAMES[spot]}</span>}
+        </div>
+      </div>
     </div>
   )
 }
@@ -61,24 +69,31 @@ export function PlayerCell({
 function Games({ of, player, lines }: { of: OfTable; player: MatchupPlayer; lines: readonly Line[] }) {
   const [line] = lines
   const isOn = lines.some(({ game }) => game.state === 'in')
-  const look = classNames('text-sm', isOn ? 'font-medium text-red' : 'text-muted')
-  if (!line) return <span className={classNames('block', look)}>No game</span>
-  if (lines.length === 1)
+  const look = isOn ? 'font-medium text-red' : undefined
+  if (!line)
+    return isFootball(of.sport) && player.team !== null ? (
+      <span className="font-medium text-amber">Bye</span>
+    ) : (
+      <span>No games</span>
+    )
+  if (lines.length === 1) {
     return (
-      <span className={classNames('block', look)}>
+      <span className={look}>
         <GameWords game={line.game} />
+        {of.isWide && ` ${opponentWords(line.game)}`}
       </span>
     )
+  }
   return (
-    <details className="text-sm">
+    <details className="relative">
       <summary className={classNames('min-h-6 cursor-pointer', look)}>
         {linesWords(lines)}
         <span className="sr-only">: games of {player.name}</span>
       </summary>
-      <ul className="space-y-1 text-muted">
+      <ul className="space-y-1">
         {lines.map((one) => (
           <li key={one.game.id}>
-            <GameWords game={one.game} />
+            <GameWords game={one.game} /> {opponentWords(one.game)}
             {one.version !== null && <PointsOfGame player={player} line={one} />}
             {(one.slot === null) !== of.isBench && ` · ${slotLabel(one.slot)}`}
           </li>

@@ -1,61 +1,94 @@
 import { useState } from 'react'
 import { differenceText } from '../../shared/words/points.ts'
+import { playWords } from '../../shared/words/play/play-words.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { Answer, type Asked } from '../fetching/answer.tsx'
-import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { clockTime, dayName } from '../ui/local-time.ts'
-import { playWords } from './plays.ts'
 import type { Matchup, PlayMade } from './types.ts'
+import { opponentWords, shortName } from './words.ts'
 
 /** Plays shown at once. */
-const SHOWN = 12
+const SHOWN = 6
 
-/** What starters got, newest first. */
+/** What starters did, newest first. */
 export function Plays({ of, matchup }: { of: Asked<readonly PlayMade[]>; matchup: Matchup }) {
   const [isAll, setAll] = useState(false)
+  const count = of.data?.length ?? 0
   return (
-    <section aria-labelledby="plays" className="rounded-box border border-line bg-surface p-4">
-      <h3 id="plays" className="mb-2 font-bold">
-        Scoring plays
-      </h3>
+    <section aria-labelledby="plays">
+      <div className="flex min-h-11 items-center justify-between gap-3 sm:min-h-8">
+        <h3 id="plays" className="font-bold">
+          Scoring plays
+        </h3>
+        {count > SHOWN && (
+          <button
+            type="button"
+            aria-expanded={isAll}
+            onClick={() => setAll(!isAll)}
+            className="min-h-11 rounded-box px-2 text-sm font-medium text-gold-ink hover:bg-sunken sm:min-h-8"
+          >
+            All<span className="sr-only"> {count} plays</span>
+          </button>
+        )}
+      </div>
       <Answer
         of={of}
         failed="The scoring plays could not be loaded."
         waiting={<Skeleton className="h-40" />}
-        empty={<p className="text-muted">None yet. They will be here as they come.</p>}
+        empty={<p className="text-sm text-muted">No plays yet.</p>}
       >
-        {(plays) => (
-          <>
-            <ol className="divide-y divide-line">
-              {plays.slice(0, isAll ? plays.length : SHOWN).map((play) => (
-                <Play key={`${play.game} ${play.player} ${play.version}`} play={play} matchup={matchup} />
-              ))}
-            </ol>
-            {plays.length > SHOWN && !isAll && (
-              <Button look="quiet" className="mt-2 w-full" onClick={() => setAll(true)}>
-                Show all {plays.length}
-              </Button>
-            )}
-          </>
-        )}
+        {(plays) => <List plays={isAll ? plays : plays.slice(0, SHOWN)} matchup={matchup} />}
       </Answer>
     </section>
   )
 }
 
-function Play({ play, matchup: { sport, sides } }: { play: PlayMade; matchup: Matchup }) {
-  const team = sides.find((side) => side?.team.id === play.teamId)?.team.name ?? ''
+const keyOf = ({ game, player, version }: PlayMade) => `${game} ${player} ${version}`
+
+function List({ plays, matchup }: { plays: readonly PlayMade[]; matchup: Matchup }) {
+  // The newest of those that were there at first; what comes after it is marked as it comes.
+  const [first] = useState(() => Math.max(0, ...plays.map(({ at }) => at)))
   return (
-    <li className="py-2 text-sm">
-      <span className="flex justify-between gap-3">
-        <span className="min-w-0 font-medium break-words">{play.name}</span>
-        <span className="shrink-0 font-bold">{differenceText(play.points)}</span>
+    <ol className="overflow-hidden rounded-box border border-line bg-surface">
+      {plays.map((play) => (
+        <Play key={keyOf(play)} play={play} matchup={matchup} isNew={play.at > first} />
+      ))}
+    </ol>
+  )
+}
+
+function Play({
+  play,
+  matchup: { sport, sides },
+  isNew,
+}: {
+  play: PlayMade
+  matchup: Matchup
+  isNew: boolean
+}) {
+  const side = sides.find((one) => one?.team.id === play.teamId)
+  const player = side?.players.find(({ id }) => id === play.player)
+  const game = player?.lines.find((line) => line.game.id === play.game)?.game
+  return (
+    <li className="relative isolate flex items-start gap-2.5 border-b border-line px-3 py-2 last:border-0">
+      {isNew && <span aria-hidden className="absolute inset-0 -z-1 animate-flash bg-flash opacity-0" />}
+      {side && <TeamCrest team={side.team} size={16} />}
+      <span className="min-w-0 grow leading-tight">
+        <span className="block break-words">
+          <b className="font-medium">{shortName(play.name)}</b> {playWords(sport, play.terms)}
+        </span>
+        <span className="block text-sm leading-tight text-muted">
+          {side && <span className="sr-only">{side.team.name} · </span>}
+          {game && `${player.team?.abbreviation ?? ''} ${opponentWords(game)} · `}
+          <time dateTime={new Date(play.at).toISOString()} title={dayName(play.at)}>
+            {clockTime(play.at)}
+          </time>
+        </span>
       </span>
-      <span className="block break-words text-muted">
-        {playWords(sport, play)} · {team} ·{' '}
-        <time dateTime={new Date(play.at).toISOString()} title={dayName(play.at)}>
-          {clockTime(play.at)}
-        </time>
+      <span className={classNames('font-bold', play.points < 0 ? 'text-red' : 'text-green')}>
+        {differenceText(play.points)}
       </span>
     </li>
   )

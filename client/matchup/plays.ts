@@ -1,9 +1,5 @@
 import { playBetween } from '../../shared/rules/play.ts'
-import { amountText } from '../../shared/words/points.ts'
-import { ruleLabel } from '../../shared/words/ruleset.ts'
-import type { FantasySportKey } from '../../shared/sports/index.ts'
 import type { LivePoints } from '../live/live-points.ts'
-import { ruleHint } from '../points/rule-hints.ts'
 import type { Matchup, PlayMade } from './types.ts'
 
 type Lines = LivePoints['lines']
@@ -53,16 +49,4 @@ export function withHeard(asked: readonly PlayMade[], heard: readonly PlayMade[]
     known.set(`${game} ${player}`, Math.max(version, known.get(`${game} ${player}`) ?? 0))
   const newer = heard.filter(({ game, player, version }) => version > (known.get(`${game} ${player}`) ?? 0))
   return [...newer, ...asked].slice(0, MOST)
-}
-
-/** `rushing touchdown, 3 × rushing yard`; what is taken back has a minus. */
-export function playWords(sport: FantasySportKey, { terms }: Pick<PlayMade, 'terms'>): string {
-  return terms
-    .map(({ rule, stat, amount }) => {
-      // What comes after a comma explains the rule.
-      const [hint = ''] = ruleHint(sport, rule).split(/[,;]/)
-      const name = hint === '' ? ruleLabel(rule) : hint.charAt(0).toLowerCase() + hint.slice(1)
-      return amount === 1 && stat !== 'ip' ? name : `${amountText(stat, amount)} × ${name}`
-    })
-    .join(', ')
 }

@@ -1,13 +1,15 @@
-import { pointsText, roundedPointsText } from '../../shared/words/points.ts'
+import { pointsText } from '../../shared/words/points.ts'
 import { slotLabel, slotName } from '../roster/slot-words.ts'
+import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Flash } from '../ui/flash.tsx'
+import { needsFix } from './fix.ts'
 import type { Row } from './places.ts'
 import { PlayerCell } from './player-cell.tsx'
 import { PointsCell } from './points-cell.tsx'
-import type { Matchup, MatchupSide } from './types.ts'
+import type { Matchup, MatchupPlayer, MatchupSide } from './types.ts'
 
-/** Two lineups, mirrored around their slots; one of them where a team rests. */
+/** Two lineups, mirrored around their slots; one of them where a team has a bye. */
 export function SideBySide({
   caption,
   code,
@@ -24,119 +26,101 @@ export function SideBySide({
   isBench: boolean
 }) {
   const {
-    sides: [home, away],
+    sides: [left, right],
     sport,
     period,
     state,
   } = matchup
   const of = { code, sport, period, isWide, isBench }
   const isOver = state === 'provisional' || state === 'official'
+  const fixOf = (side: MatchupSide, slot: string | null, player: MatchupPlayer | null) =>
+    slot !== null && needsFix(matchup, side, player) ? fixLink(code, side, slot) : null
   return (
-    <div className="overflow-hidden rounded-box border border-line bg-surface">
-      <table className="w-full table-fixed">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-line bg-sunken text-sm text-muted">
-            <th scope="col" className="px-1 py-2 text-left font-medium sm:px-3">
-              <span className="line-clamp-2 break-words">{home.team.name}</span>
-            </th>
-            <th scope="col" className={classNames(POINTS, 'text-right')}>
-              Points
-            </th>
-            <th scope="col" className="w-9 py-2 text-center font-medium md:w-20">
-              Slot
-            </th>
-            {away && (
-              <>
-                <th scope="col" className={classNames(POINTS, 'text-left')}>
-                  Points
-                </th>
-                <th scope="col" className="px-1 py-2 text-right font-medium sm:px-3">
-                  <span className="line-clamp-2 break-words">{away.team.name}</span>
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index} className="border-b border-line align-top last:border-0">
-              <td className="px-1 py-2 sm:px-3">
+    <table className="w-full table-fixed">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{left.team.name}</th>
+          <th scope="col">Points</th>
+          <th scope="col">Slot</th>
+          {right && (
+            <>
+              <th scope="col">Points</th>
+              <th scope="col">{right.team.name}</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => {
+          const fix = fixOf(left, row.slot, row.home)
+          const slot = slotLabel(row.slot)
+          return (
+            <tr key={index} className="h-11.5 border-b border-line last:border-0 sm:h-11">
+              <td className={classNames('py-0.5 pl-3', fix !== null && 'bg-gold-wash')}>
                 <PlayerCell of={of} player={row.home} />
               </td>
-              <td className="px-0.5 py-2 text-right sm:px-1">
-                <PointsCell of={of} player={row.home} isOver={isOver} />
+              <td className={classNames(POINTS, 'text-right', fix !== null && 'bg-gold-wash')}>
+                <PointsCell of={of} player={row.home} slot={slot} isOver={isOver} fix={fix} />
               </td>
               <th
                 scope="row"
                 title={slotName(sport, row.slot)}
-                className="py-2 text-center text-sm font-medium break-words text-muted"
+                className={classNames(
+                  'text-center text-sm leading-tight font-medium break-words text-muted',
+                  SLOT,
+                )}
               >
-                <span className={isBench ? 'sr-only' : undefined}>{slotLabel(row.slot)}</span>
+                <span className={isBench ? 'sr-only' : undefined}>{slot}</span>
               </th>
-              {away && (
+              {right && (
                 <>
-                  <td className="px-0.5 py-2 text-left sm:px-1">
-                    <PointsCell of={of} player={row.away} isOver={isOver} />
+                  <td className={classNames(POINTS, 'text-left')}>
+                    <PointsCell of={of} player={row.away} slot={slot} isOver={isOver} fix={null} />
                   </td>
-                  <td className="px-1 py-2 text-right sm:px-3">
+                  <td className="py-0.5 pr-3 text-right">
                     <PlayerCell of={of} player={row.away} isRight />
                   </td>
                 </>
               )}
             </tr>
-          ))}
-        </tbody>
+          )
+        })}
+      </tbody>
+      {isBench && (
         <tfoot>
-          <tr className="border-t border-line bg-sunken align-top font-bold">
+          <tr className="border-t border-line bg-sunken font-bold">
             <td />
             <td className="px-0.5 py-2 text-right sm:px-1">
-              <Total side={home} isBench={isBench} state={state} />
+              <BenchTotal side={left} state={state} />
             </td>
             <th scope="row" className="py-2 text-center text-sm font-medium text-muted">
               Total
             </th>
-            {away && (
+            {right && (
               <>
                 <td className="px-0.5 py-2 text-left sm:px-1">
-                  <Total side={away} isBench={isBench} state={state} />
+                  <BenchTotal side={right} state={state} />
                 </td>
                 <td />
               </>
             )}
           </tr>
         </tfoot>
-      </table>
-    </div>
+      )}
+    </table>
   )
 }
 
-const POINTS = 'w-13 px-0.5 py-2 font-medium sm:w-20 sm:px-1 md:w-24'
+const POINTS = 'w-12 px-0.5 py-0.5 sm:w-18 sm:px-1'
+const SLOT = 'w-11 sm:w-18'
 
-function Total({
-  side: { score, benchPoints },
-  isBench,
-  state,
-}: {
-  side: MatchupSide
-  isBench: boolean
-  state: Matchup['state']
-}) {
-  const points = isBench ? benchPoints : score.points
-  const isToCome = state === 'upcoming' || state === 'live'
-  return (
-    <>
-      {state === 'upcoming' ? (
-        <span className="text-muted">–</span>
-      ) : (
-        <Flash value={points}>{pointsText(points)}</Flash>
-      )}
-      {!isBench && isToCome && score.projection !== 0 && (
-        <span className="block text-sm font-normal text-muted">
-          <span className="sr-only">Projected </span>
-          {roundedPointsText(score.projection)}
-        </span>
-      )}
-    </>
-  )
+/** One's lineup with a slot picked up (`?fix=FLEX`). */
+function fixLink(code: string, { team }: MatchupSide, slot: string): string {
+  return `${links.lineUp(code, { team: team.id, day: null })}&fix=${encodeURIComponent(slot)}`
+}
+
+function BenchTotal({ side: { benchPoints }, state }: { side: MatchupSide; state: Matchup['state'] }) {
+  if (state === 'upcoming') return <span className="text-muted">–</span>
+  return <Flash value={benchPoints}>{pointsText(benchPoints)}</Flash>
 }

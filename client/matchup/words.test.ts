@@ -17,19 +17,23 @@ const GAME = {
 
 describe('words of a matchup', () => {
   it.each([
-    [GAME, '3rd Quarter 4:12 at BUF'],
-    [{ ...GAME, detail: 'Halftime', isHome: true }, 'Halftime vs BUF'],
-    [{ ...GAME, state: 'post', detail: 'Final/OT' }, 'Final/OT at BUF'],
-    [{ ...GAME, state: 'pre', startsAt: NOW + 20 * 86_400_000 }, 'Dec 10 at BUF'],
-    [{ ...GAME, state: 'pre', startsAt: NOW + 20 * 86_400_000, isTimeSet: false }, 'Dec 10 TBD at BUF'],
-    [{ ...GAME, state: 'post', counts: false, detail: 'Postponed' }, 'Called off at BUF'],
+    [GAME, '3rd 4:12'],
+    [{ ...GAME, detail: '12:40 - 2nd Period' }, '2nd 12:40'],
+    [{ ...GAME, detail: 'Halftime' }, 'Halftime'],
+    [{ ...GAME, detail: 'Top 7th' }, 'Top 7th'],
+    [{ ...GAME, state: 'post', detail: 'Final/OT' }, 'Final/OT'],
+    [{ ...GAME, state: 'pre', startsAt: new Date(2026, 10, 20, 20, 20).getTime() }, '8:20 PM'],
+    [{ ...GAME, state: 'pre', startsAt: new Date(2026, 10, 22, 13).getTime() }, 'Sun 1:00 PM'],
+    [{ ...GAME, state: 'pre', startsAt: NOW + 20 * 86_400_000 }, 'Dec 10'],
+    [{ ...GAME, state: 'pre', startsAt: NOW + 20 * 86_400_000, isTimeSet: false }, 'Dec 10 TBD'],
+    [{ ...GAME, state: 'post', counts: false, detail: 'Postponed' }, 'Called off'],
   ] as const)('say where a game stands', (game, words) => {
     expect(gameWords(game, NOW)).toBe(words)
   })
 
   it.each([
-    [{ over: 2, on: 1, toCome: 3 }, '2 over, 1 on, 3 to come'],
-    [{ over: 0, on: 0, toCome: 3 }, '3 to come'],
+    [{ over: 2, on: 1, toCome: 3 }, '2 played, 1 playing, 3 left'],
+    [{ over: 0, on: 0, toCome: 3 }, '3 left'],
     [{ over: 0, on: 0, toCome: 0 }, 'No games'],
   ])('count games', (games, words) => {
     expect(gamesWords(games)).toBe(words)

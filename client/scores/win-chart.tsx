@@ -36,7 +36,7 @@ export function WinChart({
       <div aria-hidden className="flex gap-2 text-sm text-muted">
         <span className="flex w-10 shrink-0 flex-col justify-between">
           <span>{home.team.abbreviation}</span>
-          <span>50 %</span>
+          <span>50%</span>
           <span>{away.team.abbreviation}</span>
         </span>
         <Line moments={moments} />

@@ -2,11 +2,11 @@ import type { Competitor, GameStatus, Summary } from '../../shared/game.ts'
 
 export type WinMoment = Summary['winProbability'][number]
 
-/** `84 %`; what is nearly sure is not called sure while the game is on. @param chance from 0 to 1 */
+/** `84%`; what is nearly sure is not called sure while the game is on. @param chance from 0 to 1 */
 export function chanceText(chance: number): string {
-  if (chance > 0.99 && chance < 1) return '> 99 %'
-  if (chance < 0.01 && chance > 0) return '< 1 %'
-  return `${Math.round(100 * chance)} %`
+  if (chance > 0.99 && chance < 1) return '> 99%'
+  if (chance < 0.01 && chance > 0) return '< 1%'
+  return `${Math.round(100 * chance)}%`
 }
 
 /**

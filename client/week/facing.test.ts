@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MatchupScore, WeekScores } from '../../shared/matchup.ts'
 import { TeamId } from '../../shared/ids.ts'
-import { facingChances, facingScore, isTurned } from './facing.ts'
+import { facingScore, isTurned, turnedChances } from './facing.ts'
 
 const mine = { isMine: true, rank: 4 }
 const other = (rank: number) => ({ isMine: false, rank })
@@ -61,16 +61,8 @@ describe('a matchup that is turned', () => {
     expect(facingScore(matchup, [team(ROME, true), team(CARTHAGE, false)])).toBe(matchup)
   })
 
-  it('has the odds of the left team in its chart', () => {
-    const points = [{ at: 1, homeChance: 0.75, home: 10, away: 20 }]
-    // Of its sides nothing else is looked at.
-    const sides = [mine, other(1)].map(({ isMine, rank }, index) => ({
-      team: team(index === 0 ? ROME : CARTHAGE, isMine),
-      rank,
-    }))
-    const of = (order: typeof sides) => ({ sides: order }) as unknown as Parameters<typeof facingChances>[1]
-    expect(facingChances(points, of(sides))).toBe(points)
-    expect(facingChances(points, of(sides.toReversed()))).toEqual([
+  it('has the odds of the other team in its chart', () => {
+    expect(turnedChances([{ at: 1, homeChance: 0.75, home: 10, away: 20 }])).toEqual([
       { at: 1, homeChance: 0.25, home: 20, away: 10 },
     ])
   })

@@ -26,19 +26,15 @@ export function facingScore(matchup: MatchupScore, teams: WeekScores['teams']): 
   return { ...matchup, home: away, away: home, ...turnedOdds(matchup) }
 }
 
-/** The same of a matchup with its players. */
+/** A matchup with its players as it is shown: the left team first. */
 export function facingMatchup(matchup: Matchup): Matchup {
   const [home, away] = matchup.sides
   if (!away || !isMatchupTurned(matchup)) return matchup
   return { ...matchup, sides: [away, home], ...turnedOdds(matchup) }
 }
 
-/** The odds of a matchup over time, for its left team. @param matchup as the server answers, not as it is shown */
-export function facingChances(
-  points: ChanceHistory['points'],
-  matchup: Pick<Matchup, 'sides'>,
-): ChanceHistory['points'] {
-  if (!isMatchupTurned(matchup)) return points
+/** The odds of a matchup over time, of the other team. */
+export function turnedChances(points: ChanceHistory['points']): ChanceHistory['points'] {
   return points.map(({ at, homeChance, home, away }) => ({
     at,
     homeChance: 1 - homeChance,
@@ -47,7 +43,8 @@ export function facingChances(
   }))
 }
 
-function isMatchupTurned({ sides: [home, away] }: Pick<Matchup, 'sides'>): boolean {
+/** Whether a matchup is shown the other way round than the server has it. */
+export function isMatchupTurned({ sides: [home, away] }: Pick<Matchup, 'sides'>): boolean {
   const placed = ({ team, rank }: typeof home) => ({ isMine: team.isMine, rank })
   return isTurned(placed(home), away && placed(away))
 }

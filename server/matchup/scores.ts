@@ -42,6 +42,8 @@ export async function getWeekScores(
     roundName,
     state,
     officialAt,
+    startsAt: found.calendar.get(period)?.startsAt ?? null,
+    endsAt: found.calendar.get(period)?.endsAt ?? null,
     rules: standing.week.rules.counted,
     teams: record.teams.map((team) => {
       const row = must(ranks.get(team.id), 'a team of the table')

@@ -151,7 +151,7 @@ describe('the odds of a game', () => {
     renderApp(world, `/dashboard?sport=nfl&game=${game.id}`, await world.person('gambler'))
 
     const odds = await screen.findByRole('region', { name: 'Win probability' })
-    expect(within(odds).getByText(/won, (from as low as|never below) .* %/)).toBeDefined()
+    expect(within(odds).getByText(/won, (from as low as|never below) .*%/)).toBeDefined()
     const rows = within(odds).getAllByRole('row', { hidden: true })
     expect(rows).toHaveLength(winProbability.length + 1)
   })

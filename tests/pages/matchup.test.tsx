@@ -72,19 +72,18 @@ describe('a matchup', () => {
     const flex = await rowOf('FLEX')
     expect(within(flex).getAllByRole('cell')).toHaveLength(4)
     expect(flex.textContent).toContain('Rb 1-1')
-    expect(flex.textContent).toContain('2nd Quarter 7:30 at T2')
+    expect(flex.textContent).toContain('2nd 7:30 at T2')
     expect(within(flex).getByRole('button', { name: '1.00 points of Rb 1-1, explained' })).toBeDefined()
-    await screen.findByText('Points come as they are made.')
+    await screen.findByText(/^Live · \d+ playing$/)
     const before = asked.filter((path) => path === 'matchup.get').length
     await readRushing(world, [[BACK, 14, 1]])
     await readGames(world, { [GAME]: { ...IN_PLAY, detail: '3:00 - 4th Quarter' } })
 
     await within(flex).findByRole('button', { name: '7.40 points of Rb 1-1, explained' })
-    await waitFor(() => expect(flex.textContent).toContain('4th Quarter 3:00 at T2'))
+    await waitFor(() => expect(flex.textContent).toContain('4th 3:00 at T2'))
     const plays = screen.getByRole('region', { name: 'Scoring plays' })
     await within(plays).findByText('+6.40')
-    expect(plays.textContent).toContain('4 × rushing yard')
-    expect(plays.textContent).toContain('rushing touchdown')
+    expect(plays.textContent).toContain('R. 1-1 4-yd TD run')
     expect(asked.filter((path) => path === 'matchup.get')).toHaveLength(before)
   })
 
@@ -114,7 +113,7 @@ describe('a matchup', () => {
     await using _world = world
     const { history } = open(world, league)
     const flex = await rowOf('FLEX')
-    expect(must(screen.getByText(/^Bench:/).closest('details'), 'the bench').open).toBe(false)
+    expect(must(screen.getByText('Bench', { selector: 'summary span' }).closest('details'), 'the bench').open).toBe(false)
     await userEvent.click(within(flex).getByRole('button', { name: /points of Rb 1-1, explained/ }))
 
     const panel = await screen.findByRole('dialog', { name: 'Explained' })
@@ -132,7 +131,7 @@ describe('a matchup', () => {
     await waitFor(() => expect(links.some((link) => link.ariaCurrent === 'page')).toBe(true))
     const here = links.findIndex((link) => link.ariaCurrent === 'page')
     const [own, other] = [here, 1 - here].map((place) => must(links[place], 'a matchup'))
-    await screen.findByRole('heading', { name: /^Gold Standard against|against Gold Standard$/ })
+    await screen.findByRole('heading', { name: /^Gold Standard against/ })
     await userEvent.keyboard('n')
 
     await waitFor(() => expect(other?.ariaCurrent).toBe('page'))
@@ -140,7 +139,7 @@ describe('a matchup', () => {
     expect(history.at(-1)).toMatch(/period=11&matchup=\d$/)
     expect(screen.queryByRole('heading', { name: /Gold Standard/ })).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: 'Week after: Week 12' }))
-    await screen.findByText('Upcoming')
+    await screen.findByRole('heading', { level: 1, name: 'Week 12' })
     expect(history.at(-1)).toMatch(/period=12$/)
     await userEvent.selectOptions(screen.getByLabelText('Week'), 'Week 13')
     await waitFor(() => expect(history.at(-1)).toMatch(/period=13$/))
@@ -173,8 +172,8 @@ describe('a matchup', () => {
     expect(points.length).toBeGreaterThan(1)
     open(world, league)
 
-    const chart = await screen.findByRole('region', { name: 'Who was to win' })
-    await userEvent.click(within(chart).getByText('The same as a table'))
+    const chart = await screen.findByRole('region', { name: 'Win probability' })
+    await userEvent.click(within(chart).getByText('Show as a table'))
     // And how they stand now.
     const minute = world.app.now() - (world.app.now() % MINUTE)
     const before = points.filter(({ at }) => at < minute)
@@ -188,7 +187,7 @@ describe('a matchup', () => {
     const bye = matchups.find(({ isBye }) => isBye)
     open(world, league, `?period=11&matchup=${bye?.number}`)
 
-    await screen.findByText('No opponent this week: the team rests.')
+    await screen.findByText('Bye: no opponent this week.')
     expect((await rowOf('QB')).children).toHaveLength(3)
   })
 
@@ -205,7 +204,7 @@ describe('a matchup', () => {
     const { world, league } = await sunday()
     await using _world = world
     open(world, league)
-    await screen.findByText('Points come as they are made.')
+    await screen.findByText(/^Live · \d+ playing$/)
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(said().join()).not.toContain('Gold Standard')
     await readRushing(world, [[BACK, 20, 0]])
@@ -235,13 +234,15 @@ describe('a matchup', () => {
     const person = await signedIn(world, league)
     renderApp(world, `/league/matchups/${league.code}?period=11`, person)
 
-    await screen.findByText(/^Provisional until/)
+    await screen.findByText(/^All played · official /)
     const notes = await screen.findByRole('region', { name: 'Corrected' })
     expect(notes.textContent).toContain(
       'Thu, Nov 26: Stat correction in week 11: Gold Standard 10.30 → 11.50',
     )
     expect(screen.queryByRole('region', { name: 'Scoring plays' })).toBeNull()
-    expect(within(await rowOf('Total')).getByText('11.50')).toBeDefined()
+    const header = screen.getByRole('region', { name: /^Gold Standard against/ })
+    expect(within(header).getByText('11.50')).toBeDefined()
+    expect(within(header).getByText(/^You (lead|trail) by /)).toBeDefined()
   })
 
   it('is not there before the draft is over', async () => {

@@ -94,7 +94,7 @@ describe('the standings', () => {
     renderApp(world, `/league/standings/${league.code}`, commissioner)
     const table = within(await screen.findByRole('region', { name: 'Odds of all teams' }))
     const [, first] = table.getAllByRole('row')
-    expect(first?.textContent).toContain('Gold Standard100 %')
+    expect(first?.textContent).toContain('Gold Standard100%')
     expect(table.getAllByRole('row')).toHaveLength(5)
   })
 
