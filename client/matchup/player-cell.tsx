@@ -10,7 +10,7 @@ import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useTicking } from '../ui/ticking.ts'
 import type { Line, MatchupPlayer } from './types.ts'
-import { gameWords, linesWords, opponentWords, shortName } from './words.ts'
+import { gameWords, linesWords, opponentWords, shortDefense, shortName } from './words.ts'
 
 /** What all cells of a table have in common. */
 export interface OfTable {
@@ -36,11 +36,14 @@ export function PlayerCell({
   const { id, name, team, status, spot, lines } = player
   const isDefense = id.endsWith('-dst')
   return (
-    <div
-      className={classNames('flex min-w-0 items-center gap-1.5 sm:gap-2.5', isRight && 'flex-row-reverse')}
-    >
-      <span className="hidden shrink-0 min-[376px]:block">
-        <PlayerFace player={player} size={isWide ? 28 : 24} />
+    <div className={classNames('flex min-w-0 items-center gap-1 sm:gap-2.5', isRight && 'flex-row-reverse')}>
+      <span
+        className={classNames(
+          'hidden shrink-0 overflow-hidden min-[376px]:block',
+          !isDefense && 'rounded-full',
+        )}
+      >
+        <PlayerFace player={player} size={isWide ? 28 : 22} />
       </span>
       <div className="min-w-0 leading-tight">
         <Link
@@ -48,18 +51,17 @@ export function PlayerCell({
           aria-label={isWide ? undefined : name}
           className="relative inline-block max-w-full text-sm leading-tight font-medium break-words underline-offset-4 after:absolute after:-inset-y-2.5 after:inset-x-0 hover:underline sm:text-base sm:leading-tight"
         >
-          {isWide || isDefense ? name : shortName(name)}
+          {isWide ? name : isDefense ? shortDefense(name) : shortName(name)}
         </Link>
-        <div
-          className={classNames(
-            'flex flex-wrap items-center gap-x-1 text-sm leading-tight text-muted',
-            isRight && 'justify-end',
-          )}
-        >
-          <span>{isDefense ? 'D/ST' : (team?.abbreviation ?? 'No team')} ·</span>
+        <div className="text-sm leading-tight text-muted">
+          <span className="whitespace-nowrap">
+            {isDefense ? 'D/ST' : (team?.abbreviation ?? 'No team')}
+            {' · '}
+          </span>
           <Games of={of} player={player} lines={lines} />
+          {status !== 'active' && ' '}
           <StatusChip isShort status={status} />
-          {spot && <span>{SPOT_NAMES[spot]}</span>}
+          {spot && ` ${SPOT_NAMES[spot]}`}
         </div>
       </div>
     </div>
@@ -78,7 +80,7 @@ function Games({ of, player, lines }: { of: OfTable; player: MatchupPlayer; line
     )
   if (lines.length === 1) {
     return (
-      <span className={look}>
+      <span className={classNames('whitespace-nowrap', look)}>
         <GameWords game={line.game} />
         {of.isWide && ` ${opponentWords(line.game)}`}
       </span>

@@ -39,7 +39,7 @@ export function Plays({ of, matchup }: { of: Asked<readonly PlayMade[]>; matchup
         waiting={<Skeleton className="h-40" />}
         empty={<p className="text-sm text-muted">No plays yet.</p>}
       >
-        {(plays) => <List plays={isAll ? plays : plays.slice(0, SHOWN)} matchup={matchup} />}
+        {(plays) => <List plays={plays} shown={isAll ? plays.length : SHOWN} matchup={matchup} />}
       </Answer>
     </section>
   )
@@ -47,13 +47,13 @@ export function Plays({ of, matchup }: { of: Asked<readonly PlayMade[]>; matchup
 
 const keyOf = ({ game, player, version }: PlayMade) => `${game} ${player} ${version}`
 
-function List({ plays, matchup }: { plays: readonly PlayMade[]; matchup: Matchup }) {
-  // The newest of those that were there at first; what comes after it is marked as it comes.
-  const [first] = useState(() => Math.max(0, ...plays.map(({ at }) => at)))
+function List({ plays, shown, matchup }: { plays: readonly PlayMade[]; shown: number; matchup: Matchup }) {
+  // What comes later is marked for a moment.
+  const [first] = useState(() => new Set(plays.map(keyOf)))
   return (
     <ol className="overflow-hidden rounded-box border border-line bg-surface">
-      {plays.map((play) => (
-        <Play key={keyOf(play)} play={play} matchup={matchup} isNew={play.at > first} />
+      {plays.slice(0, shown).map((play) => (
+        <Play key={keyOf(play)} play={play} matchup={matchup} isNew={!first.has(keyOf(play))} />
       ))}
     </ol>
   )

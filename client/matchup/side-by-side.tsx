@@ -38,6 +38,13 @@ export function SideBySide({
   return (
     <table className="w-full table-fixed">
       <caption className="sr-only">{caption}</caption>
+      <colgroup>
+        <col />
+        <col className={POINTS} />
+        <col className={SLOT} />
+        {right && <col className={POINTS} />}
+        {right && <col />}
+      </colgroup>
       <thead className="sr-only">
         <tr>
           <th scope="col">{left.team.name}</th>
@@ -57,28 +64,25 @@ export function SideBySide({
           const slot = slotLabel(row.slot)
           return (
             <tr key={index} className="h-11.5 border-b border-line last:border-0 sm:h-11">
-              <td className={classNames('py-0.5 pl-3', fix !== null && 'bg-gold-wash')}>
+              <td className={classNames('py-0.5 pl-2 sm:pl-3', fix !== null && 'bg-gold-wash')}>
                 <PlayerCell of={of} player={row.home} />
               </td>
-              <td className={classNames(POINTS, 'text-right', fix !== null && 'bg-gold-wash')}>
+              <td className={classNames('px-0.5 py-0.5 text-right sm:px-1', fix !== null && 'bg-gold-wash')}>
                 <PointsCell of={of} player={row.home} slot={slot} isOver={isOver} fix={fix} />
               </td>
               <th
                 scope="row"
                 title={slotName(sport, row.slot)}
-                className={classNames(
-                  'text-center text-sm leading-tight font-medium break-words text-muted',
-                  SLOT,
-                )}
+                className="text-center text-sm leading-tight font-medium break-words text-muted"
               >
                 <span className={isBench ? 'sr-only' : undefined}>{slot}</span>
               </th>
               {right && (
                 <>
-                  <td className={classNames(POINTS, 'text-left')}>
+                  <td className="px-0.5 py-0.5 text-left sm:px-1">
                     <PointsCell of={of} player={row.away} slot={slot} isOver={isOver} fix={null} />
                   </td>
-                  <td className="py-0.5 pr-3 text-right">
+                  <td className="py-0.5 pr-2 text-right sm:pr-3">
                     <PlayerCell of={of} player={row.away} isRight />
                   </td>
                 </>
@@ -112,8 +116,8 @@ export function SideBySide({
   )
 }
 
-const POINTS = 'w-12 px-0.5 py-0.5 sm:w-18 sm:px-1'
-const SLOT = 'w-11 sm:w-18'
+const POINTS = 'w-11.5 sm:w-18'
+const SLOT = 'w-9 sm:w-18'
 
 /** One's lineup with a slot picked up (`?fix=FLEX`). */
 function fixLink(code: string, { team }: MatchupSide, slot: string): string {

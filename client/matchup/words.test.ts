@@ -57,6 +57,9 @@ describe('words of a matchup', () => {
     ['Amon-Ra St. Brown', 'A. St. Brown'],
     ['D.J. Moore', 'D.J. Moore'],
     ['Nenê', 'Nenê'],
+    ['Reggie Wildwood Jr.', 'R. Wildwood'],
+    ['Rodney Alderbrook II', 'R. Alderbrook'],
+    ['Vi', 'Vi'],
   ])('shorten %s', (name, short) => {
     expect(shortName(name)).toBe(short)
   })

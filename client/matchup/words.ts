@@ -31,10 +31,17 @@ export function linesWords(lines: readonly Line[]): string {
   return gamesWords({ over: count('post'), on: count('in'), toCome: count('pre') })
 }
 
-/** `J. Allen`, for where there is no room. */
+/** `J. Allen`, for where there is no room; without what sets a son apart from his father. */
 export function shortName(name: string): string {
-  const [first = '', ...rest] = name.split(' ')
-  return rest.length === 0 || /\./.test(first) ? name : `${first.charAt(0)}. ${rest.join(' ')}`
+  const [first = '', ...rest] = name.replace(/ (?:[JS]r\.?|I{2,3}|I?V)$/, '').split(' ')
+  return rest.length === 0 || /\./.test(first)
+    ? [first, ...rest].join(' ')
+    : `${first.charAt(0)}. ${rest.join(' ')}`
+}
+
+/** A defense where there is no room: `Commanders`. */
+export function shortDefense(name: string): string {
+  return name.split(' ').at(-1) ?? name
 }
 
 /** What a team has, with the weeks before of the same round. @param carried null where there were none */
