@@ -23,6 +23,7 @@ export type StorageName =
   | 'installHint'
   | 'logHeads'
   | 'locale'
+  | 'dismissedAnnouncements'
 
 const fallback = new Map<StorageName, string>()
 

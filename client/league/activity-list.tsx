@@ -22,11 +22,11 @@ export function ActivityList({ code, sport }: { code: string; sport: FantasySpor
     <section aria-labelledby="activity">
       <Card>
         <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="activity" className="text-lg font-bold">
+          <h2 id="activity" className="font-bold">
             Activity
           </h2>
           <TextLink href={links.league('activity', code)} className="text-sm">
-            All of it, by topic and team
+            See all
           </TextLink>
         </div>
         <Answer

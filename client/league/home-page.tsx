@@ -1,109 +1,190 @@
-import { Settings } from 'lucide-react'
-import { Link } from 'wouter'
 import { SPORTS } from '../../shared/sports/index.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
-import { OpenRequests } from '../consent/open-requests.tsx'
-import { Announcements } from '../message/pinned.tsx'
 import { TalkCard } from '../message/talk-card.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { ChampionCard } from './champion-card.tsx'
 import { DraftCard, DraftResult } from './draft-card.tsx'
 import { InviteLink } from './invite-link.tsx'
+import { LeagueDetails, SettingsLink } from './league-details.tsx'
 import { LeagueFrame } from './league-frame.tsx'
 import { RankingsCard } from './rankings-card.tsx'
 import { NextSeason } from './next-season.tsx'
 import { MemberCards } from './member-cards.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
 import { StandingsCard } from './standings-card.tsx'
-import { LineUpNeeds } from './to-do.tsx'
+import { ThisWeek } from './this-week.tsx'
 import { TopPlayers } from './top-players.tsx'
 import type { LeagueHome } from './types.ts'
-import { WeekCard } from './week-card.tsx'
+import { OpenRequests } from '../consent/open-requests.tsx'
+import { allKnown } from './known.ts'
+import { HomeSkeleton } from './home-skeleton.tsx'
 
-/** A league's front page: what it needs, who is in it, what happened. */
+/** A league's front page: how one's own matchup is, what needs one, and the rest of the league. */
 export function HomePage() {
   return (
     <LeagueFrame page="home" title="Home">
-      {(home) => <League home={home} />}
+      {(home) => <League key={home.league.code} home={home} />}
     </LeagueFrame>
   )
 }
 
-function League({ home: { league, teams } }: { home: LeagueHome }) {
+function League({ home }: { home: LeagueHome }) {
+  const { phase } = home.league
   const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
+  const isCommissioner = home.league.commissionerId === me?.id
+  const isPlaying = phase === 'regular' || phase === 'playoffs'
+  const Phase = isPlaying ? InSeason : phase === 'over' ? AfterSeason : BeforeSeason
+  return <Phase home={home} isCommissioner={isCommissioner} me={me?.id ?? null} />
+}
+
+interface PhaseProps {
+  home: LeagueHome
+  isCommissioner: boolean
+  me: LeagueHome['teams'][number]['ownerId'] | null
+}
+
+function InSeason({ home, isCommissioner, me }: PhaseProps) {
+  const { league, teams } = home
+  const { code } = league
+  return (
+    <ThisWeek
+      home={home}
+      isCommissioner={isCommissioner}
+      aside={
+        <>
+          <StandingsCard code={code} size={teams.length} />
+          <TalkCard code={code} />
+          <LeagueDetails home={home} isCommissioner={isCommissioner} />
+          <InviteLink code={code} freeSeats={league.seats - teams.length} />
+          <DraftResult code={code} />
+          <RankingsCard code={code} />
+          <Rules home={home} />
+        </>
+      }
+      below={
+        <>
+          <MemberCards league={league} teams={teams} me={me} />
+          <TopPlayers under={{ sport: league.sport, code }} />
+          <ActivityList code={code} sport={league.sport} />
+        </>
+      }
+    />
+  )
+}
+
+function BeforeSeason({ home, isCommissioner, me }: PhaseProps) {
+  const { league, teams } = home
   const { code, sport } = league
   const free = league.seats - teams.length
-  const isCommissioner = league.commissionerId === me?.id
-  // A league that drafts lets nobody in any more.
+  // A league that drafts lets no one in any more.
   const isInviting = free > 0 && league.phase === 'setting-up'
-  const isBeforeSeason = league.phase === 'setting-up' || league.phase === 'drafting'
-  const isPlaying = league.phase === 'regular' || league.phase === 'playoffs'
+  const isKnown = allKnown(
+    trpc.draft.standing.useQuery({ code }),
+    trpc.consent.list.useQuery({ code }),
+    trpc.talk.pinned.useQuery({ code }),
+  )
   return (
-    <div className="space-y-6">
-      <header className="flex flex-wrap items-start gap-4">
-        <div className="min-w-0 grow basis-32">
-          <h1 className="text-xl font-bold break-words">{league.name}</h1>
-          <p className="text-muted">
-            {SPORTS[sport].name} · Total Teams: {teams.length} of {league.seats}
-          </p>
-        </div>
-        <div className="ml-auto flex gap-2">
-          {league.phase !== 'setting-up' && (
-            <ButtonLink look="secondary" href={links.myTeam(code)}>
-              My roster
-            </ButtonLink>
-          )}
-          {isCommissioner && (
-            <Link
-              href={links.leagueSettings(code)}
-              aria-label="League settings"
-              className="grid size-11 place-items-center rounded-box border border-edge bg-surface hover:bg-sunken"
-            >
-              <Settings aria-hidden size={20} />
-            </Link>
-          )}
-        </div>
-      </header>
-      <OpenRequests code={code} isCommissioner={isCommissioner} />
-      <Announcements code={code} />
-      {/* What a league with free seats needs most, before all else. */}
-      {isInviting && <InviteLink code={code} freeSeats={free} />}
-      {league.phase === 'over' && (
-        <>
-          <ChampionCard code={code} />
-          <NextSeason code={code} />
-        </>
-      )}
-      {isBeforeSeason && <DraftCard code={code} isCommissioner={isCommissioner} />}
-      {isPlaying && <LineUpNeeds code={code} />}
-      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
-        <div className="min-w-0 space-y-6">
-          {isPlaying && <WeekCard code={code} />}
-          {/* What is played for comes before who plays. */}
-          {!isBeforeSeason && <StandingsCard code={code} />}
-          <MemberCards league={league} teams={teams} me={me?.id ?? null} />
-          <TopPlayers under={{ sport, code }} />
-        </div>
-        <div className="min-w-0 space-y-6">
-          {isBeforeSeason && <RankingsCard code={code} />}
-          <TalkCard code={code} />
-          <ActivityList code={code} sport={sport} />
-          {!isBeforeSeason && <DraftResult code={code} />}
-          {!isBeforeSeason && <RankingsCard code={code} />}
-          <div className="space-y-2">
-            <ScoringRules code={code} sport={sport} />
-            <p className="flex flex-wrap gap-x-5 gap-y-1">
-              <TextLink href={links.league('rules', code)}>All that the league plays by</TextLink>
-              <TextLink href={links.league('history', code)}>Seasons that are over</TextLink>
-              {isPlaying && <TextLink href={links.league('waivers', code)}>Waivers</TextLink>}
-            </p>
+    <div className="space-y-5">
+      <Title home={home} isCommissioner={isCommissioner} />
+      {!isKnown && <HomeSkeleton />}
+      <div hidden={!isKnown} className="space-y-5">
+        {/* What a league with open spots needs most, before all else. */}
+        {isInviting && <InviteLink code={code} freeSeats={free} />}
+        <DraftCard code={code} isCommissioner={isCommissioner} />
+        <OpenRequests code={code} isCommissioner={isCommissioner} />
+        <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
+          <div className="min-w-0 space-y-6">
+            <MemberCards league={league} teams={teams} me={me} />
+            <TopPlayers under={{ sport, code }} />
           </div>
-          {!isInviting && <InviteLink code={code} freeSeats={free} />}
+          <div className="min-w-0 space-y-6">
+            <TalkCard code={code} />
+            <RankingsCard code={code} />
+            <ActivityList code={code} sport={sport} />
+            <Rules home={home} />
+            {!isInviting && <InviteLink code={code} freeSeats={free} />}
+          </div>
         </div>
       </div>
+    </div>
+  )
+}
+
+function AfterSeason({ home, isCommissioner, me }: PhaseProps) {
+  const { league, teams } = home
+  const { code, sport } = league
+  const isKnown = allKnown(
+    trpc.season.past.useQuery({ code }),
+    trpc.consent.list.useQuery({ code }),
+    trpc.talk.pinned.useQuery({ code }),
+  )
+  return (
+    <div className="space-y-5">
+      <Title home={home} isCommissioner={isCommissioner} />
+      {!isKnown && <HomeSkeleton />}
+      <div hidden={!isKnown} className="space-y-5">
+        <ChampionCard code={code} />
+        <NextSeason code={code} />
+        <OpenRequests code={code} isCommissioner={isCommissioner} />
+        <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
+          <div className="min-w-0 space-y-6">
+            <StandingsCard code={code} size={teams.length} />
+            <MemberCards league={league} teams={teams} me={me} />
+            <TopPlayers under={{ sport, code }} />
+          </div>
+          <div className="min-w-0 space-y-6">
+            <TalkCard code={code} />
+            <ActivityList code={code} sport={sport} />
+            <DraftResult code={code} />
+            <RankingsCard code={code} />
+            <Rules home={home} />
+            <InviteLink code={code} freeSeats={league.seats - teams.length} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The league's name, where no matchup is more urgent. */
+function Title({ home: { league, teams }, isCommissioner }: { home: LeagueHome; isCommissioner: boolean }) {
+  return (
+    <header className="flex items-start gap-4">
+      <div className="min-w-0 grow">
+        <h1 className="text-lg font-bold break-words">{league.name}</h1>
+        <p className="text-muted">
+          {SPORTS[league.sport].name} · Total Teams: {teams.length} of {league.seats}
+        </p>
+      </div>
+      {isCommissioner && <SettingsLink code={league.code} />}
+    </header>
+  )
+}
+
+function Rules({ home: { league } }: { home: LeagueHome }) {
+  const { code, sport } = league
+  return (
+    <div className="space-y-1">
+      <ScoringRules code={code} sport={sport} />
+      <ul className="flex flex-wrap gap-x-5">
+        {(
+          [
+            ['rules', 'League rules'],
+            ['playoffs', 'Playoffs'],
+            ['schedule', 'Schedule'],
+            ['history', 'History'],
+            ['waivers', 'Waivers'],
+          ] as const
+        ).map(([page, label]) => (
+          <li key={page}>
+            <TextLink href={links.league(page, code)} className="inline-flex min-h-11 items-center">
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { GameId, PlayerId } from '../../shared/ids.ts'
+import { GameId, PlayerId, ProTeamId } from '../../shared/ids.ts'
 import type { LineUpPlayer } from '../../shared/line-up.ts'
 import { lineUpNeeds } from './line-up-needs.ts'
+
+const TEAM = {
+  id: ProTeamId.parse('1'),
+  abbreviation: 'BOS',
+  name: 'Boston',
+  shortName: 'Boston',
+  color: null,
+  logo: null,
+}
 
 const GAME = {
   id: GameId.parse('1'),
@@ -18,7 +27,7 @@ function player(id: string, change: Partial<LineUpPlayer> = {}): LineUpPlayer {
   return {
     id: PlayerId.parse(id),
     name: `Player ${id}`,
-    team: null,
+    team: TEAM,
     position: 'C',
     eligible: ['C'],
     headshot: null,
@@ -34,13 +43,12 @@ function player(id: string, change: Partial<LineUpPlayer> = {}): LineUpPlayer {
   }
 }
 
-/** Two starting places for a centre, and who has them; the rest is on the bench. */
+/** Two slots for a center, and who has them; everyone else is on the bench. */
 function needs(sport: 'nfl' | 'nhl', starters: readonly (string | null)[], players: readonly LineUpPlayer[]) {
   const slot = { slot: 'C', positions: ['C'] }
   return lineUpNeeds({
     sport,
     day: 1,
-    dayLabel: 'Today',
     plan: { starters: [slot, slot] } as never, // all that is looked at
     places: [
       ...starters.map((id) => ({ slot: 'C', player: id === null ? null : PlayerId.parse(id) })),
@@ -54,20 +62,47 @@ function needs(sport: 'nfl' | 'nhl', starters: readonly (string | null)[], playe
 
 describe('what a lineup needs', () => {
   it.each([
-    ['nothing where everybody plays', 'nfl', ['1', '2'], [player('1'), player('2')], []],
+    ['nothing where both play', 'nfl', ['1', '2'], [player('1'), player('2')], []],
+    ['a player for an empty slot', 'nfl', ['1', null], [player('1')], ['C is empty: –']],
     [
-      'somebody for an empty place',
+      'the one on the bench for an empty slot',
       'nfl',
       ['1', null],
-      [player('1')],
-      ['Today: 1 starting place without anybody who plays'],
+      [player('1'), player('3')],
+      ['C is empty: 3'],
     ],
     [
-      'somebody for whose team rests, in football',
+      'another for a starter on bye, in football',
       'nfl',
       ['1', '2'],
       [player('1'), player('2', { games: [] })],
-      ['Today: 1 starting place without anybody who plays'],
+      ['2 is on bye at C: –'],
+    ],
+    [
+      'another for a starter whose game is called off',
+      'nfl',
+      ['1', '2'],
+      [player('1'), player('2', { games: [{ ...GAME, counts: false }] })],
+      ['2 has no game at C: –'],
+    ],
+    [
+      'another for a free agent',
+      'nfl',
+      ['1', '2'],
+      [player('1'), player('2', { team: null, games: [] })],
+      ['2 has no team at C: –'],
+    ],
+    [
+      'the most points to gain first',
+      'nfl',
+      ['1', '2'],
+      [
+        player('1', { games: [] }),
+        player('2', { status: 'out', projection: 0 }),
+        player('3', { projection: 500 }),
+        player('4', { projection: 900 }),
+      ],
+      ['1 is on bye at C: 4', '2 is out at C: 3'],
     ],
     [
       'nothing on a day on which nobody else plays',
@@ -77,11 +112,11 @@ describe('what a lineup needs', () => {
       [],
     ],
     [
-      'whom the bench has for it',
+      'the one on the bench who plays today',
       'nhl',
       ['1', '2'],
       [player('1', { games: [] }), player('2', { games: [] }), player('3')],
-      ['Today: 1 starting place without anybody who plays'],
+      ['1 has no game today at C: 3'],
     ],
     [
       'nothing that the bench cannot do',
@@ -96,21 +131,29 @@ describe('what a lineup needs', () => {
       [],
     ],
     [
-      'another for who is out, unless he is locked',
+      'another for a starter who is out, unless they are locked',
       'nhl',
       ['1', '2'],
       [player('1', { status: 'out' }), player('2', { status: 'injured-reserve', isLocked: true })],
-      ['Player 1 is out'],
+      ['1 is out at C: –'],
     ],
     [
       'others for all who are out',
       'nfl',
       ['1', '2'],
-      [player('1', { status: 'out' }), player('2', { status: 'suspended' })],
-      ['Player 1 and Player 2 are out'],
+      [player('1', { status: 'injured-reserve' }), player('2', { status: 'suspended' })],
+      ['1 is on IR at C: –', '2 is suspended at C: –'],
     ],
   ] as const)('is %s', (...row) => {
     const [, sport, starters, players, said] = row
-    expect(needs(sport, starters, players)).toEqual(said)
+    expect(needs(sport, starters, players).map(({ words, fix }) => `${words}: ${fix?.name ?? '–'}`)).toEqual(
+      said,
+    )
+  })
+
+  it('is a lineup that can be saved as it is, and names whom it is about', () => {
+    const [need] = needs('nfl', ['1', '2'], [player('1'), player('2', { games: [] }), player('3')])
+    expect(need?.player).toBe('2 (bye)')
+    expect(need?.fix?.starters).toEqual(['1', '3'])
   })
 })

@@ -1,36 +1,80 @@
 import type { TeamLineUp } from '../../shared/line-up.ts'
-import { fits } from '../../shared/rules/roster/line-up.ts'
+import type { PlayerId } from '../../shared/ids.ts'
+import { expectedOfDay } from '../../shared/rules/line-up/expected.ts'
+import { type BestReplacement, type Fix, fixesOf } from '../../shared/rules/line-up/replacement.ts'
 import { isFootball } from '../../shared/sports/football.ts'
-import { counted, listWords } from '../../shared/words/lists.ts'
+import { lastName } from './last-name.ts'
 
-type Needy = Pick<TeamLineUp, 'sport' | 'day' | 'dayLabel' | 'plan' | 'places' | 'players'>
+type Needy = Pick<TeamLineUp, 'sport' | 'day' | 'plan' | 'places' | 'players'>
+type LineUpPlayer = Needy['players'][number]
 
-/** What of a lineup its manager would see to: places that nobody fills who plays, and starters who are out. Sentences without their full stop. */
-export function lineUpNeeds(lineUp: Needy): string[] {
-  const { sport, dayLabel, plan, places, players } = lineUp
-  const playerOf = (id: string | null) => players.find((player) => player.id === id)
-  const starting = places.flatMap(({ slot, player }) => (slot === null ? [] : [playerOf(player)]))
-  const plays = (player: Needy['players'][number] | undefined) => player?.games.some(({ counts }) => counts)
-  const holes = plan.starters.filter((_slot, place) => !plays(starting[place]))
-  const onBench = players.filter(
-    (player) => !starting.includes(player) && !player.isLocked && plays(player) && !isOut(player),
-  )
-  // In football somebody can be found for a week; on a day without games there is nobody to start.
-  const empty = isFootball(sport)
-    ? holes.length
-    : Math.min(
-        holes.length,
-        onBench.filter(({ eligible }) => holes.some((slot) => fits(slot, { positions: eligible }))).length,
-      )
-  const out = starting.flatMap((player) =>
-    player && plays(player) && !player.isLocked && isOut(player) ? [player.name] : [],
-  )
-  return [
-    ...(empty > 0 ? [`${dayLabel}: ${counted(empty, 'starting place')} without anybody who plays`] : []),
-    ...(out.length > 0 ? [`${listWords(out)} ${out.length === 1 ? 'is' : 'are'} out`] : []),
-  ]
+/** A starting slot that scores nothing as it is, and what fixes it. */
+export interface LineUpNeed {
+  /** Index of the slot. */
+  readonly index: number
+  /** `Sandifer is on bye at FLEX` */
+  readonly words: string
+  /** `Sandifer (bye)`; null for an empty slot. */
+  readonly player: string | null
+  /** Who comes in, and the lineup then; null where nobody on the bench can. */
+  readonly fix: (BestReplacement<PlayerId> & { readonly name: string }) | null
 }
 
-function isOut({ status }: Needy['players'][number]): boolean {
-  return status !== 'active' && status !== 'questionable'
+/**
+ * What is wrong with a lineup as it is and can still be mended, the most points to gain first: `length` is what counts
+ * on a badge. Where there is a game every day, a slot whose player rests is only a need if somebody on the bench plays.
+ */
+export function lineUpNeeds(lineUp: Needy): LineUpNeed[] {
+  const { sport, plan, places, players } = lineUp
+  const playerOf = (id: PlayerId | null) => players.find((player) => player.id === id)
+  const fixes = fixesOf({
+    starters: plan.starters,
+    before: places.flatMap(({ slot, player }) => (slot === null ? [] : [player])),
+    roster: players.map(expectedOfDay),
+  })
+  const isNeed = ({ why, player, replacement }: Fix<PlayerId>) =>
+    replacement !== null || isFootball(sport) || (why === 'out' && hasGame(playerOf(player)))
+  return fixes
+    .filter(isNeed)
+    .toSorted((one, other) => gainOf(other) - gainOf(one))
+    .map((fix): LineUpNeed => {
+      const { index, slot, replacement } = fix
+      const player = playerOf(fix.player)
+      const name = player && lastName(player)
+      const incoming = replacement && playerOf(replacement.player)
+      const why = player ? whyWords(player, isFootball(sport)) : null
+      return {
+        index,
+        words: why ? `${name} ${why.is} at ${slot}` : `${slot} is empty`,
+        player: why ? `${name} (${why.brief})` : null,
+        fix: replacement && incoming ? { ...replacement, name: lastName(incoming) } : null,
+      }
+    })
+}
+
+function gainOf({ replacement }: Fix<PlayerId>): number {
+  return replacement?.gain ?? -1
+}
+
+function hasGame(player: LineUpPlayer | undefined): boolean {
+  return player?.games.some(({ counts }) => counts) ?? false
+}
+
+/** Why a starter scores nothing. */
+function whyWords(player: LineUpPlayer, isWeekly: boolean): { is: string; brief: string } {
+  switch (player.status) {
+    case 'out':
+      return { is: 'is out', brief: 'out' }
+    case 'injured-reserve':
+      return { is: 'is on IR', brief: 'IR' }
+    case 'suspended':
+      return { is: 'is suspended', brief: 'suspended' }
+    case 'active':
+    case 'questionable':
+      if (player.team === null) return { is: 'has no team', brief: 'no team' }
+      if (player.games.length > 0) return { is: 'has no game', brief: 'called off' }
+      return isWeekly ? { is: 'is on bye', brief: 'bye' } : { is: 'has no game today', brief: 'no game' }
+    default:
+      return player.status satisfies never
+  }
 }

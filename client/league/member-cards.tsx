@@ -1,5 +1,6 @@
 import type { UserId } from '../../shared/ids.ts'
 import { recordWords } from '../../shared/words/standings.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { useLeagueStream } from '../live/use-league-stream.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Rank } from './rank.tsx'
@@ -18,10 +19,10 @@ export function MemberCards({
   const { here } = useLeagueStream(league.code)
   return (
     <section aria-labelledby="members">
-      <h2 id="members" className="mb-3 text-lg font-bold">
+      <h2 id="members" className="mb-2 font-bold">
         League Members
       </h2>
-      <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-1 2xl:grid-cols-2">
+      <ul className="grid gap-2 md:grid-cols-2">
         {teams.map((team) => (
           <li key={team.id}>
             <MemberCard
@@ -48,32 +49,33 @@ function MemberCard(props: {
   return (
     <div
       className={classNames(
-        'grid h-full grid-cols-[2.25rem_1fr_auto] gap-x-3 rounded-box border bg-surface px-4 py-3',
+        'grid h-full grid-cols-[auto_1fr_auto] gap-x-3 rounded-box border bg-surface px-3 py-2.5 sm:px-4',
         props.isMine ? 'border-gold' : 'border-line',
       )}
     >
-      <p className="row-span-2 text-center">
-        <span className="block text-sm text-muted">Rank</span>
-        <span className="block text-lg leading-tight font-bold">
-          <Rank of={team} />
-        </span>
-      </p>
+      <span className="row-span-2 pt-0.5">
+        <TeamCrest team={team} size={26} />
+      </span>
       <p className="min-w-0 font-bold break-words">
         {team.name} {props.isMine && <span className="ml-1 text-sm font-medium text-gold-ink">You</span>}
       </p>
-      <p className="text-lg leading-tight font-bold">
+      <p className="font-bold">
         <span className="sr-only">Record </span>
         {recordWords(team)}
       </p>
-      <p className="col-span-2 min-w-0 text-sm break-words text-muted">
+      <p className="min-w-0 text-sm break-words text-muted">
         {team.ownerName}
         {props.isCommissioner && ' · Commissioner'}
         {props.isHere && !props.isMine && <span className="font-medium text-green"> · Here now</span>}
       </p>
-      {/* The product spec has the owner shown as the id; people know one another by name. */}
-      <p className="col-span-2 col-start-2 min-w-0 text-sm break-all text-muted">
-        Owner <span className="select-all">{team.ownerId}</span>
+      <p className="text-right text-sm text-muted">
+        Rank <Rank of={team} />
       </p>
+      {/* The product spec has the owner shown as the id; people know one another by name. */}
+      <details className="col-start-2 -col-end-1 min-w-0 text-sm text-muted">
+        <summary className="flex min-h-6 w-fit cursor-pointer items-center max-sm:min-h-11">Owner</summary>
+        <span className="break-all select-all">{team.ownerId}</span>
+      </details>
     </div>
   )
 }

@@ -1,62 +1,102 @@
-import { pointsText } from '../../shared/words/points.ts'
+import type { Standing, Standings } from '../../shared/standings.ts'
 import { recordWords } from '../../shared/words/standings.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { Answer } from '../fetching/answer.tsx'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'
-import { TextLink } from '../ui/text-link.tsx'
-import { TeamLabel } from '../week/team-label.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Rank } from './rank.tsx'
+import { SectionHead } from './section-head.tsx'
+import { rowsAround } from './standings-rows.ts'
 
-/** Of the table, besides one's own team. */
-const SHOWN = 4
-
-/** The top of the table, and one's own team wherever it stands. */
-export function StandingsCard({ code }: { code: string }) {
+/** Five rows of the table with one's own team among them, and the playoff line. @param props.size teams in the league */
+export function StandingsCard({ code, size }: { code: string; size: number }) {
   const standings = trpc.standings.ofLeague.useQuery({ code, season: null })
   return (
     <section aria-labelledby="standings">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="standings" className="text-lg font-bold">
-          Standings
-        </h2>
-        <span className="flex flex-wrap gap-x-4">
-          <TextLink href={links.league('standings', code)}>All teams</TextLink>
-          <TextLink href={links.league('playoffs', code)}>Playoffs</TextLink>
-          <TextLink href={links.league('history', code)}>History</TextLink>
-        </span>
+      <SectionHead
+        id="standings"
+        title="Standings"
+        href={links.league('standings', code)}
+        link="Full standings"
+      />
+      <div className="overflow-hidden rounded-box border border-line bg-surface">
+        <Answer
+          of={standings}
+          failed="The standings could not be loaded."
+          waiting={<Skeleton className={size < 5 ? 'h-48' : 'h-59'} />}
+        >
+          {(table) => <Rows table={table} />}
+        </Answer>
       </div>
-      <Answer
-        of={standings}
-        failed="The standings could not be loaded."
-        waiting={<Skeleton className="h-44" />}
-      >
-        {({ teams }) => (
-          <ol className="divide-y divide-line rounded-box border border-line bg-surface">
-            {teams
-              .filter(({ isMine }, index) => index < SHOWN || isMine)
-              .map((team) => (
-                <li
-                  key={team.id}
-                  value={team.rank}
-                  className="grid grid-cols-[1.5rem_1fr_auto_auto] gap-x-3 px-4 py-2"
-                >
-                  <span className="text-center font-bold">{team.rank}</span>
-                  <span className="min-w-0">
-                    <TeamLabel team={team} />
-                  </span>
-                  <span className="font-bold">
-                    <span className="sr-only">Record </span>
-                    {recordWords(team)}
-                  </span>
-                  <span className="w-20 text-right text-muted">
-                    <span className="sr-only">Points </span>
-                    {pointsText(team.pointsFor)}
-                  </span>
-                </li>
-              ))}
-          </ol>
-        )}
-      </Answer>
     </section>
   )
 }
+
+function Rows({ table: { teams, playoffTeams } }: { table: Standings }) {
+  const own = teams.find(({ isMine }) => isMine)
+  return (
+    <>
+      <ol>
+        {rowsAround(teams).map((team) => (
+          <Row key={team.id} team={team} isLine={team.rank === playoffTeams && teams.length > playoffTeams} />
+        ))}
+      </ol>
+      <p className="flex min-h-9 items-center border-t border-line px-3 text-sm text-muted">
+        {[
+          playoffTeams === null ? 'No playoffs in this league' : `Top ${playoffTeams} make the playoffs`,
+          own && fateWords(own),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}
+
+function fateWords({ fate }: Standing): string | null {
+  return fate === 'clinched' ? 'you’re in' : fate === 'eliminated' ? 'you’re out' : null
+}
+
+/** @param props.isLine whether the playoff line is below it */
+function Row({ team, isLine }: { team: Standing; isLine: boolean }) {
+  const { rank, name, isMine, pointsFor, streak } = team
+  return (
+    <li
+      value={rank}
+      className={classNames(
+        'grid h-10 grid-cols-[1.25rem_1fr_auto_2.6rem_1.6rem] items-center gap-x-2 px-3',
+        isLine ? 'border-b-2 border-dashed border-edge' : 'border-b border-line last:border-b-0',
+        isMine && 'bg-gold-wash',
+      )}
+    >
+      <span className="text-center font-bold">
+        <span className="sr-only">Rank </span>
+        <Rank of={team} />
+      </span>
+      <span className="flex min-w-0 items-center gap-2">
+        <TeamCrest team={team} size={20} />
+        <span className="truncate font-medium">{name}</span>
+        {isMine && <span className="shrink-0 text-sm font-medium text-gold-ink">You</span>}
+      </span>
+      <span className="font-bold">
+        <span className="sr-only">Record </span>
+        {recordWords(team)}
+      </span>
+      <span className="text-right text-muted">
+        <span className="sr-only">Points </span>
+        {WHOLE.format(pointsFor / 100)}
+      </span>
+      <span
+        className={classNames('text-right text-sm', streak?.startsWith('W') ? 'text-green' : 'text-muted')}
+      >
+        {streak !== null && <span className="sr-only">Streak </span>}
+        {streak}
+      </span>
+      {isLine && <span className="sr-only">Playoff line</span>}
+    </li>
+  )
+}
+
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })

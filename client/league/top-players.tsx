@@ -21,8 +21,8 @@ export function TopPlayers({ under }: { under: Under & { code: string } }) {
   if (hasPlayed === false) return null
   return (
     <section aria-labelledby="top-players">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="top-players" className="text-lg font-bold">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="top-players" className="font-bold">
           Top players under your rules
         </h2>
         <TextLink href={links.league('players', under.code)}>All players</TextLink>

@@ -38,7 +38,12 @@ export function useWeekScores(code: string, period: number | null) {
       players: startersOf(followed),
     },
   )
-  return { ...week, data: week.data && weekNow(week.data, points ?? null) }
+  return {
+    ...week,
+    data: week.data && weekNow(week.data, points ?? null),
+    /** What its starters have earned by now; null where that is not followed. */
+    points: points ?? null,
+  }
 }
 
 function startersOf({ live }: WeekScores) {

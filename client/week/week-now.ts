@@ -41,7 +41,7 @@ export function weekNow(week: WeekScores, points: LivePoints | null): WeekScores
 }
 
 /** The games of a team's starters that count in the week. */
-function startedNow(
+export function startedNow(
   { starters }: LiveTeam,
   of: { period: number; points: LivePoints; untimed: ReadonlySet<GameId> },
 ): StartedGame[] {

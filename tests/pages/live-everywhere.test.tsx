@@ -103,12 +103,14 @@ describe('points move by themselves, and the league is not asked for them again'
     const { world, league } = await sunday()
     await using _world = world
     const { times } = open(world, league, `/league/home/${league.code}`)
-    const matchups = within(await screen.findByRole('region', { name: 'Matchups' }))
-    await waitFor(() => expect(matchups.getAllByRole('listitem')[0]?.textContent).toContain('1.00'))
+    const own = await screen.findByRole('region', { name: /^Your matchup/ })
+    await waitFor(() => expect(own.textContent).toContain('1.00'))
+    // Who plays now, with the clock.
+    await waitFor(() => expect(own.textContent).toMatch(/Rb 1-1.*1\.00/))
     const before = times('matchup.ofWeek')
     await touchdown(world)
 
-    await waitFor(() => expect(matchups.getAllByRole('listitem')[0]?.textContent).toContain('10.00'))
+    await waitFor(() => expect(own.textContent).toMatch(/10\.00.*Rb 1-1.*10\.00.*4th 5:00/))
     expect(times('matchup.ofWeek')).toBe(before)
   })
 

@@ -114,17 +114,18 @@ describe('the standings', () => {
 })
 
 describe('league home in a season', () => {
-  it('has the week’s matchups with their scores, and the top of the table', async () => {
+  it('has one’s own matchup first, then the others, and the table around one’s own team', async () => {
     renderApp(world, `/league/home/${league.code}`, commissioner)
-    const matchups = within(await screen.findByRole('region', { name: 'Matchups' }))
-    const [own, ...others] = await matchups.findAllByRole('listitem')
-    expect(own?.textContent).toContain('Gold Standard')
-    expect(own?.textContent).toContain('0.00')
-    expect(others).toHaveLength(1)
+    const own = await screen.findByRole('region', { name: 'Your matchup, Week 4' })
+    expect(own.textContent).toMatch(/Gold Standard 0\.00/)
+    expect(await within(own).findByText(/^First kickoff /)).toBeDefined()
+    const around = within(screen.getByRole('region', { name: 'Around the league' }))
+    expect(around.getAllByRole('listitem')).toHaveLength(1)
     const table = within(await screen.findByRole('region', { name: 'Standings' }))
-    expect((await table.findAllByRole('listitem'))[0]?.textContent).toBe(
-      '1Gold StandardYouRecord 3-0Points 300.00',
-    )
+    const rows = (await table.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(rows[0]).toMatch(/^Rank 1.*Gold StandardYouRecord 3-0Points 300Streak W3$/)
+    expect(rows[1]).toMatch(/Playoff line$/)
+    expect(table.getByText('Top 2 make the playoffs · you’re in')).toBeDefined()
     expect(screen.queryByText(/coming soon/i)).toBeNull()
   })
 })

@@ -150,7 +150,7 @@ describe('talk', () => {
     await within(choices).findByRole('button', { name: /Yes.*titus and livia/, pressed: true })
   })
 
-  it('makes a poll and an announcement, which stands on top of the league', async () => {
+  it('makes a poll and an announcement, which is one line on league home until it is dismissed', async () => {
     await using world = createWorld()
     const { code, commissioner, livia } = await friends(world)
     const page = renderApp(world, `/league/talk/${code}`, commissioner)
@@ -170,10 +170,16 @@ describe('talk', () => {
       ).toHaveLength(2),
     )
     page.unmount()
+    const home = renderApp(world, `/league/home/${code}`, livia)
+    const line = within(await screen.findByRole('region', { name: 'Announcements' }))
+    const link = line.getByRole('link', { name: /When do we draft\?$/ })
+    expect(link.getAttribute('href')).toBe(`/league/talk/${code}?message=1`)
+    fireEvent.click(line.getByRole('button', { name: 'Dismiss announcement' }))
+    expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull()
+    home.unmount()
     renderApp(world, `/league/home/${code}`, livia)
-    const top = await screen.findByRole('region', { name: 'Announcements' })
-    fireEvent.click(within(top).getByRole('button', { name: /^Monday/ }))
-    await within(top).findByRole('button', { name: /Monday.*livia/, pressed: true })
+    await within(await screen.findByRole('region', { name: 'Chat' })).findByText('When do we draft?')
+    expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull()
   })
 
   it('lets the author edit and the others not, and shows what it was, unaltered', async () => {

@@ -1,0 +1,216 @@
+import { ChevronRight } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { WeekScores } from '../../shared/matchup.ts'
+import { differenceText, pointsText, roundedPointsText } from '../../shared/words/points.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
+import type { LivePoints } from '../live/live-points.ts'
+import { links } from '../routes.ts'
+import { trpc } from '../trpc.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Flash } from '../ui/flash.tsx'
+import { LiveLabel } from '../week/live-label.tsx'
+import { leftWords, type LiveState, liveStateOf } from '../week/live-words.ts'
+import { nextStartIn, nextStartOf } from '../week/next-start.ts'
+import { differenceWord, type MatchupTeam, type ShownMatchup } from './own-matchup.ts'
+import { PLAYING_SHOWN, PlayingRows } from './playing-rows.tsx'
+import { WinBar } from './win-bar.tsx'
+
+const PlayingList = lazy(async () => ({ default: (await import('./playing-list.tsx')).PlayingList }))
+
+/** One's own matchup of the week: both scores, who is likely to win, who plays now. Its place is the same before its numbers come. */
+export function OwnMatchupCard({
+  code,
+  week,
+  matchup,
+  points,
+}: {
+  code: string
+  week: WeekScores
+  /** Null for a team without a game in this week. */
+  matchup: ShownMatchup | null
+  points: LivePoints | null
+}) {
+  const own = trpc.matchup.get.useQuery(
+    { code, period: week.period, number: matchup?.number ?? null },
+    { enabled: matchup !== null },
+  )
+  if (matchup === null)
+    return (
+      <Box week={week} href={links.league('matchups', code)} label={null}>
+        <p className="pt-2 text-muted">You have no game this week.</p>
+      </Box>
+    )
+  const { first, second, isBye, chance, won } = matchup
+  const teams = second ? [first, second] : [first]
+  const state = liveStateOf({
+    ...week,
+    sides: teams.map(({ games }) => games),
+    nextStart:
+      nextStartOf(
+        week,
+        points,
+        teams.map(({ team }) => team.id),
+      ) ?? (own.data ? nextStartIn(own.data) : null),
+  })
+  const isOver = state.kind === 'played' || state.kind === 'final'
+  const playing = Math.min(PLAYING_SHOWN, state.kind === 'live' ? state.playing : 0)
+  return (
+    <Box
+      week={week}
+      href={links.matchup(code, { period: week.period, number: matchup.number })}
+      label={<LiveLabel state={state} sport={week.sport} />}
+    >
+      <div className="mt-1 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+        <TeamScore side={first} />
+        <p className="px-1 text-center leading-tight">
+          {second && (first.points > 0 || second.points > 0 || won !== null) && (
+            <>
+              <span className="block font-bold">{differenceText(first.points - second.points)}</span>
+              <span className="block text-sm text-muted">
+                {differenceWord(first.points, second.points, isOver ? won : null)}
+              </span>
+            </>
+          )}
+        </p>
+        {second ? (
+          <TeamScore side={second} isRight />
+        ) : (
+          <p className="text-right text-muted">{isBye ? 'Bye' : 'TBD'}</p>
+        )}
+      </div>
+      <div className="mt-2 flex min-h-6 items-center gap-2.5">
+        {second && chance !== null && !isOver ? (
+          <>
+            <span className="font-bold whitespace-nowrap">{Math.round(100 * chance)}% to win</span>
+            <WinBar chance={chance} />
+            <span className="text-muted">
+              {100 - Math.round(100 * chance)}%<span className="sr-only"> for {second.team.name}</span>
+            </span>
+          </>
+        ) : (
+          <span className={classNames(isOver && won === true ? 'font-medium text-green' : 'text-muted')}>
+            {overWords(matchup, state)}
+          </span>
+        )}
+      </div>
+      <p className="flex min-h-5 flex-wrap justify-between gap-x-3 text-sm text-muted">
+        <Left side={first} isOver={isOver} />
+        {second && <Left side={second} isOver={isOver} isRight />}
+      </p>
+      {playing > 0 && (
+        <div className="mt-2.5 border-t border-line pt-1.5">
+          <Suspense fallback={<PlayingRows rows={playing} />}>
+            <PlayingList code={code} of={own} points={points} rows={playing} />
+          </Suspense>
+        </div>
+      )}
+    </Box>
+  )
+}
+
+function Box({
+  week: { label, roundName },
+  href,
+  label: state,
+  children,
+}: {
+  week: WeekScores
+  href: string
+  label: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section
+      aria-labelledby="own-matchup"
+      className="rounded-box border border-line bg-surface px-3 py-3 sm:px-5 sm:py-4"
+    >
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <h2 id="own-matchup" className="text-lg font-bold">
+            <span className="sr-only">Your matchup, </span>
+            {roundName === null ? label : `${roundName} · ${label}`}
+          </h2>
+          {state}
+        </div>
+        <Link
+          href={href}
+          data-row
+          className="relative flex shrink-0 items-center gap-1 text-sm font-medium text-gold-ink underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
+        >
+          Open<span className="max-sm:sr-only"> matchup</span>
+          <ChevronRight aria-hidden size={16} />
+        </Link>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function TeamScore({ side: { team, points }, isRight = false }: { side: MatchupTeam; isRight?: boolean }) {
+  return (
+    <div
+      className={classNames('flex min-w-0 items-center gap-2.5', isRight && 'flex-row-reverse text-right')}
+    >
+      <TeamCrest team={team} size={40} />
+      <p className="min-w-0">
+        <span className="sr-only">{team.name} </span>
+        <Flash value={points} className="block text-xl leading-none font-bold max-[359px]:text-lg">
+          {pointsText(points)}
+        </Flash>
+        <span aria-hidden className="mt-1 block truncate text-sm font-medium">
+          {team.name}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Left({
+  side: { projection, games },
+  isOver,
+  isRight = false,
+}: {
+  side: MatchupTeam
+  isOver: boolean
+  isRight?: boolean
+}) {
+  const left =
+    games.on > 0 ? (
+      <>
+        <span className="font-medium text-red">{games.on} playing</span>
+        {games.toCome > 0 && ` · ${games.toCome} left`}
+      </>
+    ) : (
+      leftWords(games)
+    )
+  if (isOver || projection === 0) return <span>{left}</span>
+  const proj = (
+    <>
+      Proj <span className="font-medium text-ink">{roundedPointsText(projection)}</span>
+    </>
+  )
+  return (
+    <span>
+      {isRight ? (
+        <>
+          {left} · {proj}
+        </>
+      ) : (
+        <>
+          {proj} · {left}
+        </>
+      )}
+    </span>
+  )
+}
+
+/** In place of the chance, where there is none. */
+function overWords({ first, second, isBye, won }: ShownMatchup, state: LiveState): string {
+  if (!second) return isBye ? 'No opponent this week' : 'Your opponent is not known yet'
+  const by = pointsText(Math.abs(first.points - second.points))
+  if (state.kind === 'final') return won === null ? 'Tie' : won ? `You won by ${by}` : `You lost by ${by}`
+  if (state.kind !== 'played') return 'No projections yet'
+  if (first.points === second.points) return 'Tied. Stat corrections can still change it.'
+  return `${first.points > second.points ? 'You lead' : 'You trail'} by ${by}. Stat corrections can still change it.`
+}
