@@ -2,14 +2,13 @@ import { Link } from 'wouter'
 import type { WeekScores } from '../../shared/matchup.ts'
 import { pointsText } from '../../shared/words/points.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
-import type { LivePoints } from '../live/live-points.ts'
 import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Flash } from '../ui/flash.tsx'
 import { initials } from '../ui/initials.ts'
 import { useTicking } from '../ui/ticking.ts'
 import { type LiveState, liveStateOf, startTime } from '../week/live-words.ts'
-import { nextStartOf } from '../week/next-start.ts'
+import { nextStartOf } from '../week/score-words.ts'
 import { type MatchupTeam, type ShownMatchup } from './own-matchup.ts'
 import { SectionHead } from './section-head.tsx'
 
@@ -18,12 +17,10 @@ export function AroundLeague({
   code,
   week,
   matchups,
-  points,
 }: {
   code: string
   week: WeekScores
   matchups: readonly ShownMatchup[]
-  points: LivePoints | null
 }) {
   if (matchups.length === 0) return null
   return (
@@ -53,7 +50,7 @@ export function AroundLeague({
                   {matchup.isBye ? 'Bye' : 'TBD'}
                 </span>
               )}
-              <State week={week} matchup={matchup} points={points} />
+              <State week={week} matchup={matchup} />
             </Link>
           </li>
         ))}
@@ -82,25 +79,9 @@ function Side({ side: { team, points }, isWinner }: { side: MatchupTeam; isWinne
   )
 }
 
-function State({
-  week,
-  matchup: { first, second },
-  points,
-}: {
-  week: WeekScores
-  matchup: ShownMatchup
-  points: LivePoints | null
-}) {
-  const teams = second ? [first, second] : [first]
-  const state = liveStateOf({
-    ...week,
-    sides: teams.map(({ games }) => games),
-    nextStart: nextStartOf(
-      week,
-      points,
-      teams.map(({ team }) => team.id),
-    ),
-  })
+function State({ week, matchup: { first, second } }: { week: WeekScores; matchup: ShownMatchup }) {
+  const games = (second ? [first, second] : [first]).map((side) => side.games)
+  const state = liveStateOf({ ...week, sides: games, nextStart: nextStartOf(games) })
   const words = useTicking((now) => briefWords(state, now))
   const isLive = state.kind === 'live'
   return (

@@ -34,19 +34,19 @@ export function chanceWith(
   const [carried, theirCarried] = isHome
     ? [matchup.carried?.home, matchup.carried?.away]
     : [matchup.carried?.away, matchup.carried?.home]
+  const at = { period, points, untimed: new Set(live?.untimed) }
   const before = new Set(lineUp.places.flatMap(({ slot, player }) => (slot === null ? [] : [player])))
   const after = starters === null ? before : new Set(starters)
   const games = [
     ...startedNow(
       { ...own, starters: own.starters.filter(({ id }) => !before.has(id) || after.has(id)) },
-      period,
-      points,
+      at,
     ),
     ...lineUp.players.filter(({ id }) => after.has(id) && !before.has(id)).flatMap(expectedGames),
   ]
   return chanceNow(
     outlookNow(sport, games, carried ?? 0),
-    outlookNow(sport, startedNow(theirs, period, points), theirCarried ?? 0),
+    outlookNow(sport, startedNow(theirs, at), theirCarried ?? 0),
   )
 }
 

@@ -130,7 +130,8 @@ export function EventText({
     case 'crest-set':
       return (
         <p className="break-words">
-          {who} changed the crest of {event.teamName} from {crestText(event.before)} to {crestText(event.after)}
+          {who} changed the crest of {event.teamName} from {crestText(event.before)} to{' '}
+          {crestText(event.after)}
         </p>
       )
     case 'league-renamed':

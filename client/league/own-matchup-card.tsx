@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { WeekScores } from '../../shared/matchup.ts'
-import { differenceText, pointsText, roundedPointsText } from '../../shared/words/points.ts'
+import { pointsText, roundedPointsText } from '../../shared/words/points.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import type { LivePoints } from '../live/live-points.ts'
 import { links } from '../routes.ts'
@@ -11,10 +11,11 @@ import { classNames } from '../ui/class-names.ts'
 import { Flash } from '../ui/flash.tsx'
 import { LiveLabel } from '../week/live-label.tsx'
 import { leftWords, type LiveState, liveStateOf } from '../week/live-words.ts'
-import { nextStartIn, nextStartOf } from '../week/next-start.ts'
-import { differenceWord, type MatchupTeam, type ShownMatchup } from './own-matchup.ts'
+import { gapWords, leadWords, nextStartOf } from '../week/score-words.ts'
+import { ChanceBar } from './chance-bar.tsx'
+import type { MatchupTeam, ShownMatchup } from './own-matchup.ts'
 import { PLAYING_SHOWN, PlayingRows } from './playing-rows.tsx'
-import { WinBar } from './win-bar.tsx'
+import { chanceText } from '../scores/win-words.ts'
 
 const PlayingList = lazy(async () => ({ default: (await import('./playing-list.tsx')).PlayingList }))
 
@@ -41,18 +42,9 @@ export function OwnMatchupCard({
         <p className="pt-2 text-muted">You have no game this week.</p>
       </Box>
     )
-  const { first, second, isBye, chance, won } = matchup
-  const teams = second ? [first, second] : [first]
-  const state = liveStateOf({
-    ...week,
-    sides: teams.map(({ games }) => games),
-    nextStart:
-      nextStartOf(
-        week,
-        points,
-        teams.map(({ team }) => team.id),
-      ) ?? (own.data ? nextStartIn(own.data) : null),
-  })
+  const { first, second, isBye, chance } = matchup
+  const games = (second ? [first, second] : [first]).map((side) => side.games)
+  const state = liveStateOf({ ...week, sides: games, nextStart: nextStartOf(games) })
   const isOver = state.kind === 'played' || state.kind === 'final'
   const playing = Math.min(PLAYING_SHOWN, state.kind === 'live' ? state.playing : 0)
   return (
@@ -63,16 +55,7 @@ export function OwnMatchupCard({
     >
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
         <TeamScore side={first} />
-        <p className="px-1 text-center leading-tight">
-          {second && (first.points > 0 || second.points > 0 || won !== null) && (
-            <>
-              <span className="block font-bold">{differenceText(first.points - second.points)}</span>
-              <span className="block text-sm text-muted">
-                {differenceWord(first.points, second.points, isOver ? won : null)}
-              </span>
-            </>
-          )}
-        </p>
+        {second ? <Gap first={first} second={second} hasBegun={games.some(hasBegun)} /> : <span />}
         {second ? (
           <TeamScore side={second} isRight />
         ) : (
@@ -82,15 +65,16 @@ export function OwnMatchupCard({
       <div className="mt-2 flex min-h-6 items-center gap-2.5">
         {second && chance !== null && !isOver ? (
           <>
-            <span className="font-bold whitespace-nowrap">{Math.round(100 * chance)}% to win</span>
-            <WinBar chance={chance} />
+            <span className="font-bold whitespace-nowrap">{chanceText(chance)} to win</span>
+            <ChanceBar chance={chance} />
             <span className="text-muted">
-              {100 - Math.round(100 * chance)}%<span className="sr-only"> for {second.team.name}</span>
+              {chanceText(1 - chance)}
+              <span className="sr-only"> for {second.team.name}</span>
             </span>
           </>
         ) : (
-          <span className={classNames(isOver && won === true ? 'font-medium text-green' : 'text-muted')}>
-            {overWords(matchup, state)}
+          <span className={leads(matchup, isOver) ? 'font-medium text-green' : 'text-muted'}>
+            {resultWords(matchup, state)}
           </span>
         )}
       </div>
@@ -205,12 +189,31 @@ function Left({
   )
 }
 
+/** How far they are apart, in the middle. */
+function Gap({ first, second, hasBegun }: { first: MatchupTeam; second: MatchupTeam; hasBegun: boolean }) {
+  if (!hasBegun) return <span className="text-sm text-muted">vs</span>
+  const { amount, meaning } = gapWords([first.points, second.points], { isMine: true })
+  return (
+    <p className="text-center leading-tight">
+      <span className="block font-bold">{amount}</span>
+      <span className="block text-sm text-muted">{meaning}</span>
+    </p>
+  )
+}
+
+function hasBegun({ over, on }: MatchupTeam['games']): boolean {
+  return over + on > 0
+}
+
+function leads({ first, second }: ShownMatchup, isOver: boolean): boolean {
+  return isOver && second !== null && first.points > second.points
+}
+
 /** In place of the chance, where there is none. */
-function overWords({ first, second, isBye, won }: ShownMatchup, state: LiveState): string {
+function resultWords({ first, second, isBye }: ShownMatchup, state: LiveState): string {
   if (!second) return isBye ? 'No opponent this week' : 'Your opponent is not known yet'
-  const by = pointsText(Math.abs(first.points - second.points))
-  if (state.kind === 'final') return won === null ? 'Tie' : won ? `You won by ${by}` : `You lost by ${by}`
-  if (state.kind !== 'played') return 'No projections yet'
-  if (first.points === second.points) return 'Tied. Stat corrections can still change it.'
-  return `${first.points > second.points ? 'You lead' : 'You trail'} by ${by}. Stat corrections can still change it.`
+  if (state.kind !== 'final' && state.kind !== 'played') return 'No projections yet'
+  const isOfficial = state.kind === 'final'
+  const lead = leadWords(first.points - second.points, { who: 'You', isOfficial })
+  return isOfficial ? lead : `${lead} Stat corrections can still change it.`
 }

@@ -1,15 +1,15 @@
 import type { MatchupScore, WeekScore, WeekScores } from '../../shared/matchup.ts'
-import type { SeasonTeam } from '../../shared/schedule.ts'
+import { isTurned } from '../week/facing.ts'
 
 /** A team in a matchup. Points in hundredths, with those of the week before in a round of two weeks. */
 export interface MatchupTeam {
-  readonly team: SeasonTeam
+  readonly team: WeekScores['teams'][number]
   readonly points: number
   readonly projection: number
-  readonly games: Pick<WeekScore, 'over' | 'on' | 'toCome'>
+  readonly games: Pick<WeekScore, 'over' | 'on' | 'toCome' | 'nextAt'>
 }
 
-/** A matchup as its home page shows it: one's own team first, or else the home team. */
+/** A matchup as league home shows it: one's own team first, of two others the one ahead in the standings. */
 export interface ShownMatchup {
   readonly number: number
   readonly first: MatchupTeam
@@ -37,12 +37,11 @@ function shown({ teams }: Pick<WeekScores, 'teams'>, matchup: MatchupScore): Sho
   const side = (score: WeekScore | null, before: number): MatchupTeam | null => {
     const team = teams.find(({ id }) => id === score?.teamId)
     if (!score || !team) return null
-    const { points, projection, over, on, toCome } = score
-    return { team, points: points + before, projection: projection + before, games: { over, on, toCome } }
+    return { team, points: score.points + before, projection: score.projection + before, games: score }
   }
   const [one, other] = [side(home, carried?.home ?? 0), side(away, carried?.away ?? 0)]
-  const isTurned = other?.team.isMine === true || one === null
-  const [first, second] = isTurned ? [other, one] : [one, other]
+  const turned = one === null || isTurned(one.team, other?.team ?? null)
+  const [first, second] = turned ? [other, one] : [one, other]
   if (!first) return null
   return {
     number,
@@ -50,13 +49,7 @@ function shown({ teams }: Pick<WeekScores, 'teams'>, matchup: MatchupScore): Sho
     second,
     isBye,
     isMine: first.team.isMine,
-    chance: homeChance === null || !isTurned ? homeChance : 1 - homeChance,
+    chance: homeChance === null || !turned ? homeChance : 1 - homeChance,
     won: winner === null ? null : winner === first.team.id,
   }
-}
-
-/** `ahead`, `behind`, `won`: what the difference between two scores means for the first. @param won whether it is over and won; null before that */
-export function differenceWord(points: number, theirs: number, won: boolean | null): string {
-  if (won !== null) return won ? 'won' : 'lost'
-  return points === theirs ? 'tied' : points > theirs ? 'ahead' : 'behind'
 }

@@ -1,6 +1,7 @@
 import type { Matchup, MatchupPlayer, PlayMade } from '../../shared/matchup.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { playWords } from '../matchup/plays.ts'
+import { playWords } from '../../shared/words/play/play-words.ts'
+import { gameWords } from '../matchup/words.ts'
 
 /** A starter who is in a game now. */
 export interface PlayingNow {
@@ -40,7 +41,7 @@ export function playingNow(
               proTeam,
               team,
               points,
-              clock: clockWords(line.game.detail),
+              clock: gameWords(line.game, line.game.startsAt),
               lastPlay: lastPlayOf(sport, plays, id),
             },
           ]
@@ -51,11 +52,5 @@ export function playingNow(
 
 function lastPlayOf(sport: FantasySportKey, plays: readonly PlayMade[], id: string): string | null {
   const play = plays.find(({ player }) => player === id)
-  return play ? playWords(sport, play) : null
-}
-
-/** `3rd 4:12` of the feed's `4:12 - 3rd Quarter`; anything else as it is. */
-export function clockWords(detail: string): string {
-  const clock = /^(\d+:\d\d|\d+\.\d) - (.+?)(?: (?:Quarter|Period))?$/.exec(detail)
-  return clock ? `${clock[2]} ${clock[1]}` : detail
+  return play ? playWords(sport, play.terms) : null
 }

@@ -8,7 +8,6 @@ import { trpc } from '../trpc.ts'
 import { useTicking } from '../ui/ticking.ts'
 import { Skeleton } from '../ui/card.tsx'
 import { isFootball } from '../../shared/sports/football.ts'
-import { nextStartOf } from '../week/next-start.ts'
 import { startTime } from '../week/live-words.ts'
 import { useWeekScores } from '../week/use-week-scores.ts'
 import { AroundLeague } from './around-league.tsx'
@@ -72,9 +71,7 @@ export function ThisWeek({
             week={week.data ?? null}
             points={week.points}
           />
-          {week.data && shown && (
-            <AroundLeague code={code} week={week.data} matchups={shown.others} points={week.points} />
-          )}
+          {week.data && shown && <AroundLeague code={code} week={week.data} matchups={shown.others} />}
         </div>
         <div className="min-w-0 space-y-5 xl:row-span-2">{aside}</div>
         <div className="min-w-0 space-y-5">{below}</div>
@@ -115,7 +112,7 @@ function NeedsYou({
     waiting: waiting.data ?? NOTHING_WAITS,
     time,
   })
-  const next = nextStart(week, points, own)
+  const next = nextStart(week, own)
   return (
     <>
       <NeedsList
@@ -133,15 +130,10 @@ function NeedsYou({
   )
 }
 
-/** Of one's own team: of its starters, or before the week has begun of everyone in its lineup. */
-function nextStart(
-  week: WeekScores | null,
-  points: LivePoints | null,
-  lineUp: TeamLineUp | null,
-): number | null {
-  const own = week?.teams.find(({ isMine }) => isMine)
-  const known = week && own ? nextStartOf(week, points, [own.id]) : null
-  if (known !== null) return known
+/** Of one's own starters, or before the week has begun of everyone in the lineup. */
+function nextStart(week: WeekScores | null, lineUp: TeamLineUp | null): number | null {
+  const own = week && shownMatchups(week).mine
+  if (own?.first.games.nextAt) return own.first.games.nextAt
   const starts = (lineUp?.players ?? []).flatMap(({ games }) =>
     games.flatMap(({ state, startsAt, counts }) => (state === 'pre' && counts ? [startsAt] : [])),
   )
