@@ -1,110 +1,147 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
+import { useSearchParams } from 'wouter'
+import { pointsText } from '../../shared/words/points.ts'
 import type { Under } from '../points/under.ts'
-import { Button } from '../ui/button.tsx'
 import { useMedia } from '../ui/media.ts'
+import { changed } from '../ui/search-params.ts'
+import { fixesIn } from './expected.ts'
+import { FixButton } from './fix-button.tsx'
 import type { Move, Places } from './moves.ts'
+import { PickBar } from './pick-bar.tsx'
 import { PlaceRow } from './place-row.tsx'
-import type { LineUp } from './types.ts'
-import { isPast } from './words.ts'
+import { totalsOf } from './totals.ts'
+import type { LineUp, LineUpPlayer } from './types.ts'
 import { usePicking } from './use-picking.ts'
+import { isPast } from './words.ts'
 
 /**
- * A lineup, starting places in order and then the bench. Who can be moved is picked up by one press and put down by
- * another, of a finger, a mouse or a key; the arrows lead from place to place, Escape puts down, and a mouse can drag.
+ * A lineup, starting slots in order and then the bench. A slot is picked up by one press and swapped by another, of a
+ * finger, a mouse or a key; the arrows, j and k lead from row to row, Escape cancels, and a mouse can drag. The address
+ * may name a slot that is picked up to begin with: `?fix=FLEX`.
+ * @param props.averageOf points a game of the season, in hundredths; null where there is none
  * @param props.onMove null where nothing can be moved
  */
 export function LineUpTable({
   lineUp,
   places,
   under,
+  averageOf,
   onMove,
 }: {
   lineUp: LineUp
   places: Places
   under: Under
+  averageOf: (id: LineUpPlayer['id']) => number | null
   onMove: ((move: Move) => void) | null
 }) {
   const isWide = useMedia('(min-width: 48rem)')
-  const picking = usePicking(lineUp, places, onMove)
-  const { held, body, standingOf, press } = picking
-  const holdsStarter = places.some(({ slot, player }) => slot !== null && player === held)
-  const rows = held !== null && holdsStarter ? [...places, { slot: null, player: null }] : places
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('fix')
+  const picking = usePicking(lineUp, places, {
+    onMove,
+    first: asked,
+    onPut: () => {
+      if (asked !== null) setParams((current) => changed(current, { fix: null }), { replace: true })
+    },
+  })
+  const { held, heldRow, table, standingOf, press } = picking
+  const fixes = useMemo(() => (onMove ? fixesIn(lineUp, places) : []), [lineUp, places, onMove])
+  const holdsStarter = held !== null && places[heldRow]?.slot !== null
+  const rows = holdsStarter ? [...places, { slot: null, player: null }] : places
+  const starting = rows.filter(({ slot }) => slot !== null).length
+  const past = isPast(lineUp)
+  const columns = isWide ? (past ? 4 : 5) : 3
+  const said = picking.said(rows.length)
+  const rowAt = (index: number) => {
+    const { slot = null, player: id = null } = rows[index] ?? {}
+    const player = lineUp.players.find((one) => one.id === id) ?? null
+    const fix = fixes.find((one) => slot !== null && one.index === index)
+    return (
+      <PlaceRow
+        key={index}
+        lineUp={lineUp}
+        under={under}
+        slot={slot}
+        player={player}
+        average={player ? averageOf(player.id) : null}
+        isWide={isWide}
+        fix={
+          fix ? (
+            <FixButton
+              code={under.code}
+              lineUp={lineUp}
+              fix={fix}
+              onStart={(starters) => picking.start({ starters })}
+            />
+          ) : null
+        }
+        moves={
+          onMove && {
+            standing: standingOf(index),
+            onPress: () => press(index),
+            onDragStart: () => picking.pickUp(index),
+            onDragEnd: () => heldRow >= 0 && picking.putDown(),
+          }
+        }
+      />
+    )
+  }
   return (
     <>
-      <div className="overflow-hidden rounded-box border border-line bg-surface">
-        <table className="w-full table-fixed text-left">
+      <div className="overflow-hidden border-line bg-surface max-sm:-mx-4 max-sm:border-y sm:rounded-box sm:border">
+        {/* The arrows are for the buttons in it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <table ref={table} onKeyDown={stepBetweenPlaces} className="w-full table-fixed text-left">
           <caption className="sr-only">
             Lineup of {lineUp.team.name}, {lineUp.dayLabel}
           </caption>
-          <thead>
-            <tr className="border-b border-line bg-sunken text-sm text-muted">
-              <th scope="col" className="w-17 px-2 py-2 font-medium md:w-24 md:px-3">
+          <colgroup>
+            <col className="w-16 md:w-19" />
+            <col />
+            {isWide && <col className="w-16" />}
+            {isWide && !past && <col className="w-16" />}
+            <col className="w-19 md:w-22" />
+          </colgroup>
+          <thead className={isWide ? undefined : 'sr-only'}>
+            <tr className="h-8 border-b border-line text-sm text-muted">
+              <th scope="col" className="px-2.5 font-normal">
                 Slot
               </th>
-              <th scope="col" className="py-2 pr-2 pl-1 font-medium">
+              <th scope="col" className="font-normal">
                 Player
               </th>
               {isWide && (
-                <>
-                  <th scope="col" className="w-52 px-2 py-2 font-medium">
-                    Game
-                  </th>
-                  {!isPast(lineUp) && (
-                    <th scope="col" className="w-18 px-2 py-2 text-right font-medium">
-                      Proj.
-                    </th>
-                  )}
-                </>
+                <th scope="col" className="px-2 text-right font-normal">
+                  Avg
+                </th>
               )}
-              <th scope="col" className="w-20 px-2 py-2 text-right font-medium md:w-24 md:px-3">
+              {isWide && !past && (
+                <th scope="col" className="px-2 text-right font-normal">
+                  Proj
+                </th>
+              )}
+              <th scope="col" className="pr-4 text-right font-normal">
                 Points
               </th>
             </tr>
           </thead>
-          {/* The arrows are for the buttons in it. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <tbody ref={body} onKeyDown={stepBetweenPlaces}>
-            {rows.map(({ slot, player }, index) => (
-              <PlaceRow
-                key={index}
-                lineUp={lineUp}
-                under={under}
-                slot={slot}
-                player={lineUp.players.find(({ id }) => id === player) ?? null}
-                isWide={isWide}
-                moves={
-                  onMove && {
-                    standing: standingOf(index),
-                    onPress: () => press(index),
-                    onDragStart: () => player !== null && picking.pickUp(player),
-                    onDragEnd: () => held !== null && picking.putDown(),
-                  }
-                }
-              />
-            ))}
+          <tbody>{rows.slice(0, starting).map((_, index) => rowAt(index))}</tbody>
+          <tbody>
+            <tr className="h-7 border-y border-line bg-sunken">
+              <th scope="rowgroup" colSpan={columns} className="px-3 text-sm font-normal text-muted">
+                Bench <span className="font-bold">{pointsText(totalsOf(lineUp, places).bench)}</span>
+              </th>
+            </tr>
+            {rows.slice(starting).map((_, at) => rowAt(starting + at))}
           </tbody>
         </table>
       </div>
-      {onMove && (
-        <div className={held === null ? 'min-h-6' : PICKED}>
-          <p role="status" className="min-w-0 text-sm">
-            {picking.said}
-          </p>
-          {held !== null && (
-            <Button look="secondary" onClick={picking.putDown} className="shrink-0">
-              Put down
-            </Button>
-          )}
-        </div>
-      )}
+      {onMove && <PickBar said={said} picking={picking} />}
     </>
   )
 }
 
-const PICKED =
-  'sticky bottom-(--dock) z-20 flex items-center justify-between gap-3 rounded-box border border-gold-ink bg-surface px-4 py-2'
-
-/** The arrows lead from place to place, Home and End to the first and the last. */
+/** The arrows lead from row to row, Home and End to the first and the last. */
 function stepBetweenPlaces(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-place]')]
   const here = all.findIndex((place) => place === event.target)

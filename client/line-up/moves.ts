@@ -11,11 +11,13 @@ export type Target =
   | { readonly kind: 'for'; readonly player: Id }
   | { readonly kind: 'bench' }
 
-/** That somebody shall go there. Who is there gets his place where he may be played at it, or else the bench. */
-export interface Move {
-  readonly player: Id
-  readonly target: Target
-}
+/**
+ * A player goes somewhere: whoever is there gets their slot if they may be played at it, or else the bench. Or the
+ * whole lineup is set: for each starting slot who has it, null for an empty one.
+ */
+export type Move =
+  | { readonly player: Id; readonly target: Target }
+  | { readonly starters: readonly (Id | null)[] }
 
 /** Starting places in order, then the bench. */
 export type Places = readonly Place[]
@@ -43,7 +45,7 @@ export function targetAt(places: Places, index: number): Target {
 /** The lineup after a move, judged by the rule that the server judges by (game rules 2.6). */
 export function outcomeOf(of: Judged, places: Places, move: Move): Outcome {
   const { sport, plan, players } = of
-  const playerName = (id: Id) => players.find((one) => one.id === id)?.name ?? 'Someone'
+  const playerName = (id: Id) => players.find((one) => one.id === id)?.name ?? 'A player'
   const after = placesAfter(of, places, move)
   const [before, then] = [startersOf(places), startersOf(after)]
   const problems = judgeLineUp({
@@ -89,7 +91,9 @@ export function whyStuck({ sport, players }: Judged, places: Places, id: Id): st
   return lineUpProblemsWords([problem], { sport, playerName: () => player.name })
 }
 
-function placesAfter(of: Judged, places: Places, { player, target }: Move): Places {
+function placesAfter(of: Judged, places: Places, move: Move): Places {
+  if ('starters' in move) return withStarters(of, move.starters)
+  const { player, target } = move
   const { plan, players } = of
   const before = startersOf(places)
   const from = before.indexOf(player)
@@ -111,7 +115,9 @@ function placesAfter(of: Judged, places: Places, { player, target }: Move): Plac
   return start([index, player], [from, staysIn ? gone.id : null])
 }
 
-function unchangedWords({ sport }: Judged, places: Places, { player, target }: Move): string {
+function unchangedWords({ sport }: Judged, places: Places, move: Move): string {
+  if ('starters' in move) return 'That changes nothing.'
+  const { player, target } = move
   const slot = places.find((place) => place.player === player)?.slot ?? null
   if (slot === null) return 'Both are on the bench.'
   if (target.kind === 'place') return `Both places are ${slotName(sport, slot)}.`

@@ -19,25 +19,27 @@ import { SelectField } from '../ui/field.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { RosterDetails } from './roster-details.tsx'
-import { SeasonSoFar } from './season-so-far.tsx'
+import { Rail } from './rail.tsx'
+import { TeamHead } from './team-head.tsx'
 import { TeamLineUp } from './team-line-up.tsx'
 
-/** One's own team in the league that the address names (`?league=CODE&day=N`), or else the one looked at last. */
+/** One's own team in the league that the address names (`?league=CODE&day=N&fix=SLOT`), or else the one looked at last. */
 export function MyTeamPage() {
   const [params, setParams] = useSearchParams()
   const mine = trpc.roster.mine.useQuery()
   const asked = params.get('league')
   usePageTitle('My Team')
   return (
-    <div className="mx-auto max-w-5xl space-y-5">
-      <h1 className="text-xl font-bold">My Team</h1>
+    <div className="mx-auto max-w-5xl space-y-5 max-sm:-mt-5 xl:max-w-none">
+      <h1 className="sr-only">My Team</h1>
       <MyLeaguesAnswer of={mine}>
         {(leagues) => {
           const league = chosen(leagues, asked)
           if (!league) return <NotMine />
           return (
             <>
-              <div className="flex flex-wrap items-end gap-3">
+              <MyTeam key={league.code} league={league} />
+              <div className="flex flex-wrap items-end gap-3 border-t border-line pt-5">
                 <SelectField
                   label="League"
                   value={league.code}
@@ -52,7 +54,6 @@ export function MyTeamPage() {
                 </SelectField>
                 <RenameTeam code={league.code} name={league.teamName} />
               </div>
-              <MyTeam key={league.code} league={league} />
             </>
           )
         }}
@@ -71,7 +72,7 @@ function NotMine() {
   return (
     <EmptyState
       title="There is no such league, or you are not in it."
-      action={<ButtonLink href={routes.fantasyMyTeam}>To your teams</ButtonLink>}
+      action={<ButtonLink href={routes.fantasyMyTeam}>Your teams</ButtonLink>}
     >
       Check the address, or ask a member for an invite link.
     </EmptyState>
@@ -79,13 +80,14 @@ function NotMine() {
 }
 
 function MyTeam({ league }: { league: MyRoster }) {
-  const { code } = league
+  const { code, teamName } = league
   const rosters = useRosters(code)
   return (
-    <Answer of={rosters} failed="Your team could not be loaded." waiting={<Skeleton className="h-96" />}>
+    <Answer of={rosters} failed="Your team could not be loaded." waiting={<Waiting name={teamName} />}>
       {(data) =>
         data.phase === 'setting-up' ? (
           <>
+            <h2 className="mb-4 text-lg font-bold">{teamName}</h2>
             <KeepersLink code={code} />
             <BeforeDraft code={code} title="Your roster begins with the draft.">
               Until then, look at the players and put them in your own order.
@@ -99,36 +101,45 @@ function MyTeam({ league }: { league: MyRoster }) {
   )
 }
 
+function Waiting({ name }: { name: string }) {
+  return (
+    <>
+      <h2 className="flex h-13 items-center truncate pl-12.5 text-lg font-bold">{name}</h2>
+      <div className="h-12" />
+      <Skeleton className="h-150" />
+    </>
+  )
+}
+
 function Team({ league, rosters }: { league: MyRoster; rosters: Rosters }) {
   const { code } = league
   const { phase, sport } = rosters
   const team = rosters.teams.find(({ isMine }) => isMine)
   if (!team) return null
   const under = { sport, code }
-  return (
-    <section aria-labelledby="my-team" className="space-y-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="my-team" className="min-w-0 text-lg font-bold break-words">
-          {team.name}
-        </h2>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <TextLink href={links.league('rosters', code)}>All rosters</TextLink>
-          {(phase === 'regular' || phase === 'playoffs') && (
-            <ButtonLink href={links.freeAgents(code)}>Find free agents</ButtonLink>
-          )}
-        </div>
+  if (phase === 'drafting')
+    return (
+      <div className="space-y-4">
+        <TeamHead code={code} team={team} inSeason={false} />
+        <DraftIsOn code={code} />
+        <p className="text-muted">{missingWords(team, rosters)}</p>
+        <RosterTable team={team} under={under} />
+        <Explained under={under} player={null} />
       </div>
-      {phase === 'drafting' ? (
-        <>
-          <DraftIsOn code={code} />
-          <p className="text-muted">{missingWords(team, rosters)}</p>
-          <RosterTable team={team} under={under} />
-        </>
-      ) : (
-        <>
-          <SeasonSoFar code={code} />
-          <TeamLineUp under={under} teamId={null} />
-          <RosterDetails code={code} rosters={rosters} team={team} under={under} />
+    )
+  return (
+    <div>
+      <TeamHead code={code} team={team} inSeason />
+      <TeamLineUp
+        under={under}
+        teamId={null}
+        roster={team.players}
+        rail={<Rail code={code} rosters={rosters} team={team} />}
+      />
+      <div className="mt-5 space-y-4">
+        <RosterDetails code={code} rosters={rosters} team={team} under={under} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <TextLink href={links.league('rosters', code)}>All rosters</TextLink>
           <Downloads
             league={league}
             files={[
@@ -136,9 +147,9 @@ function Team({ league, rosters }: { league: MyRoster; rosters: Rosters }) {
               { file: 'rosters.csv', label: 'All rosters' },
             ]}
           />
-        </>
-      )}
+        </div>
+      </div>
       <Explained under={under} player={null} />
-    </section>
+    </div>
   )
 }

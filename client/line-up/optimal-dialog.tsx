@@ -31,7 +31,7 @@ export function OptimalDialog({
   )
   return (
     <Dialog
-      title={days.length > 1 ? 'Fill the week' : `Best lineup, ${lineUp.dayLabel}`}
+      title={days.length > 1 ? 'Set whole week' : `Best lineup, ${lineUp.dayLabel}`}
       place="small"
       onClose={onClose}
     >
@@ -70,7 +70,7 @@ function Preview({
   if (days.every(({ moves }) => moves.length === 0))
     return (
       <>
-        <p>By what is known now it is the best already.</p>
+        <p>Your lineup is best as it is.</p>
         <Button className="mt-4" onClick={onClose}>
           Close
         </Button>
@@ -122,7 +122,7 @@ function DayPreview({
         <span className={isOne ? 'sr-only' : 'font-bold'}>{label}</span>
         <span>
           {moves.length === 0 ? (
-            <span className="text-muted">Stays as it is: {roundedPointsText(after)}</span>
+            <span className="text-muted">No change: {roundedPointsText(after)}</span>
           ) : (
             <>
               Projected {roundedPointsText(before)} →{' '}
@@ -137,7 +137,7 @@ function DayPreview({
           {moves.map(({ playerId, from, to }) => (
             <li key={playerId} className="flex flex-wrap items-baseline justify-between gap-x-3 px-3 py-1">
               <span className="font-medium">
-                {players.find(({ id }) => id === playerId)?.name ?? 'Someone'}
+                {players.find(({ id }) => id === playerId)?.name ?? 'A player'}
               </span>
               <span className="text-sm text-muted">
                 {slotName(sport, from)} → <span className="text-ink">{slotName(sport, to)}</span>

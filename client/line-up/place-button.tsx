@@ -1,10 +1,13 @@
 import { useId } from 'react'
-import { slotLabel } from '../roster/slot-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { RowMoves } from './row-moves.ts'
 import type { LineUpPlayer } from './types.ts'
+import { slotShort } from './words.ts'
 
-/** The button by which somebody is picked up and put down. Its words say what pressing it does, or why it does not. */
+/**
+ * The slot is the button by which its row is picked up and swapped: outlined where it can be moved, filled where it is
+ * locked. What pressing it does, or why it does nothing, is its description.
+ */
 export function PlaceButton({
   slot,
   player,
@@ -15,27 +18,38 @@ export function PlaceButton({
   moves: RowMoves
 }) {
   const noteId = useId()
-  const note = standing.kind === 'open' ? standing.does : standing.kind === 'closed' ? standing.why : null
+  const note =
+    standing.kind === 'open'
+      ? standing.does
+      : standing.kind === 'closed'
+        ? standing.why
+        : player?.isLocked
+          ? 'Locked'
+          : null
+  const isQuiet = standing.kind === 'closed' || (standing.kind === 'still' && player?.isLocked === true)
   return (
     <>
       <button
         type="button"
         data-place
-        aria-label={`${slotLabel(slot)}: ${player?.name ?? 'nobody'}`}
-        aria-pressed={player ? standing.kind === 'picked' : undefined}
+        data-row
+        aria-label={`${slotShort(slot)}: ${player?.name ?? 'empty'}`}
+        aria-pressed={standing.kind === 'picked'}
         aria-disabled={standing.kind === 'closed' || undefined}
         aria-describedby={note === null ? undefined : noteId}
         onClick={onPress}
         className={classNames(
-          'min-h-11 w-full rounded-box border px-0.5 text-sm font-bold',
-          standing.kind === 'open' || standing.kind === 'picked'
-            ? 'border-gold-ink bg-gold text-on-gold'
-            : 'border-edge bg-surface text-ink hover:bg-sunken',
-          standing.kind === 'closed' && 'border-line text-muted',
-          player?.isLocked && standing.kind === 'still' && 'border-line text-muted',
+          // Its finger-sized area is larger than what is drawn.
+          'relative block h-9.5 w-full scroll-mt-4 scroll-mb-24 rounded-box border px-0.5 text-sm after:absolute after:-inset-x-2 after:-inset-y-1.5 md:h-8',
+          isQuiet && 'border-transparent bg-sunken font-medium text-muted',
+          standing.kind === 'still' &&
+            player?.isLocked !== true &&
+            'border-edge bg-surface font-bold text-ink hover:bg-sunken',
+          standing.kind === 'open' && 'border-gold-ink bg-surface font-bold text-gold-ink',
+          standing.kind === 'picked' && 'border-on-gold bg-transparent font-bold text-on-gold',
         )}
       >
-        {slotLabel(slot)}
+        {slotShort(slot)}
       </button>
       {note !== null && (
         <span id={noteId} hidden>

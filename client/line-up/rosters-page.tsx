@@ -92,7 +92,7 @@ function AllOrOne({
         <RosterTable team={shown} under={under} />
       ) : (
         <div key={shown.id} className="space-y-4">
-          <TeamLineUp under={under} teamId={shown.id} />
+          <TeamLineUp under={under} teamId={shown.id} roster={shown.players} />
           <RosterDetails code={under.code} rosters={rosters} team={shown} under={under} />
         </div>
       )}

@@ -1,17 +1,21 @@
-/** What a row is while somebody is picked up. */
+/** What a row is while a slot or a player is picked up. */
 export type Standing =
-  /** Nobody is picked up. */
+  /** Nothing is picked up. */
   | { readonly kind: 'still' }
-  /** It is he. */
+  /** This row is. */
   | { readonly kind: 'picked' }
-  /** He can go there. @property does what that would do: `Josh Allen starts at Flex.` */
-  | { readonly kind: 'open'; readonly does: string }
+  /**
+   * The swap may be made here.
+   * @property does what it would do: `Josh Allen starts at Flex.`
+   * @property gain how much more the lineup is expected to score then, in hundredths
+   */
+  | { readonly kind: 'open'; readonly does: string; readonly gain: number }
   | { readonly kind: 'closed'; readonly why: string }
 
 /** What a row can do where lineups can be changed. */
 export interface RowMoves {
   readonly standing: Standing
-  /** A tap, a click, or Enter: picks up who is there, or puts down there who is picked up. */
+  /** A tap, a click, or Enter: picks up this row, or makes the swap here. */
   readonly onPress: () => void
   readonly onDragStart: () => void
   readonly onDragEnd: () => void

@@ -7,7 +7,7 @@ export function changeWords({ sport, plan, players }: Judged, before: Places, af
   return slotMoves({ starters: plan.starters, before: startersOf(before), after: startersOf(after) })
     .toSorted((a, b) => Number(a.to === null) - Number(b.to === null))
     .map(({ player, to }) => {
-      const name = players.find(({ id }) => id === player)?.name ?? 'Someone'
+      const name = players.find(({ id }) => id === player)?.name ?? 'A player'
       return to === null ? `${name} is on the bench.` : `${name} starts at ${slotName(sport, to)}.`
     })
     .join(' ')

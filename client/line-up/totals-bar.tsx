@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { pointsText, roundedPointsText } from '../../shared/words/points.ts'
+import { isFootball } from '../../shared/sports/football.ts'
 import { soonOrDay } from '../ui/local-time.ts'
 import { useTicking } from '../ui/ticking.ts'
 import type { Places } from './moves.ts'
@@ -7,7 +8,7 @@ import { bestOfDay, totalsOf } from './totals.ts'
 import type { LineUp } from './types.ts'
 import { isPast, leftWords, nextLock } from './words.ts'
 
-/** What a lineup has and is expected to get, what sits on its bench, and when the next place is locked. */
+/** What a lineup has and is expected to score, and what is on its bench. */
 export function TotalsBar({ lineUp, places }: { lineUp: LineUp; places: Places }) {
   const { points, projection, bench } = totalsOf(lineUp, places)
   const best = bestOfDay(lineUp)
@@ -17,7 +18,7 @@ export function TotalsBar({ lineUp, places }: { lineUp: LineUp; places: Places }
         {pointsText(points)}
       </Figure>
       {!isPast(lineUp) && <Figure name="Projected">{roundedPointsText(projection)}</Figure>}
-      <Figure name="On the bench">{pointsText(bench)}</Figure>
+      <Figure name="Bench points">{pointsText(bench)}</Figure>
       {best !== null && (
         <Figure name="Best possible">
           {pointsText(best)}
@@ -29,22 +30,25 @@ export function TotalsBar({ lineUp, places }: { lineUp: LineUp; places: Places }
           )}
         </Figure>
       )}
-      <NextLock lineUp={lineUp} />
     </dl>
   )
 }
 
-function NextLock({ lineUp: { players, mayChange } }: { lineUp: LineUp }) {
+/** When the next slot locks: `Next kickoff: Summerlin, Sun 8:20 PM, in 3 h 58 min`. Nothing after the last. */
+export function NextKickoff({
+  lineUp: { sport, players, mayChange },
+}: {
+  lineUp: Pick<LineUp, 'sport' | 'players' | 'mayChange'>
+}) {
   const words = useTicking((now) => {
     const lock = nextLock(players, now)
-    return lock && `${soonOrDay(lock.at, now)}, in ${leftWords(lock.at - now)}: ${lock.names}`
+    return lock && `${lock.names}, ${soonOrDay(lock.at, now)}, in ${leftWords(lock.at - now)}`
   })
   if (mayChange === 'no' || words === null) return null
   return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">Next lock</dt>
-      <dd className="min-h-7 break-words">{words}</dd>
-    </div>
+    <p className="text-sm break-words text-muted">
+      {isFootball(sport) ? 'Next kickoff' : 'Next lock'}: {words}
+    </p>
   )
 }
 

@@ -11,7 +11,7 @@ export function WeekChoice({ lineUp: { periods, period, periodLabel } }: { lineU
   const [before, after] = [here > 0 ? periods[here - 1] : undefined, periods[here + 1]]
   if (here < 0) return <p className="font-bold">{periodLabel}</p>
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center max-sm:-ml-2">
       <Step to={before} href={before && hrefOf(before.day)} rel="prev" />
       <select
         aria-label="Week"
@@ -20,7 +20,7 @@ export function WeekChoice({ lineUp: { periods, period, periodLabel } }: { lineU
           const chosen = periods.find((one) => String(one.period) === target.value)
           if (chosen) navigate(hrefOf(chosen.day), { replace: true })
         }}
-        className="min-h-10 rounded-box border border-edge bg-surface px-2 font-bold"
+        className="min-h-10 rounded-box bg-transparent px-1 font-bold hover:bg-sunken"
       >
         {periods.map((one) => (
           <option key={one.period} value={one.period}>

@@ -1,10 +1,10 @@
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
-import { gameWords } from '../matchup/words.ts'
-import { soonOrDay } from '../ui/local-time.ts'
+import type { LineUpGame } from '../../shared/line-up.ts'
 import { isFootball } from '../../shared/sports/football.ts'
+import { startWords } from '../ui/local-time.ts'
 import type { LineUp, LineUpPlayer } from './types.ts'
 
-/** A player's games of the day, or that he has none: `Sun 1:00 PM vs BUF`. @param now ms since the epoch */
+/** A player's games of the day, or that there is none: `vs BUF · Sun 1:00 PM`, `Bye this week`. @param now ms since the epoch */
 export function gamesWords(
   { sport }: Pick<LineUp, 'sport'>,
   { games, team }: LineUpPlayer,
@@ -12,13 +12,22 @@ export function gamesWords(
 ): string {
   if (games.length > 0) return games.map((game) => gameWords(game, now)).join(', ')
   if (!team) return 'No team'
-  return isFootball(sport) ? 'Bye' : 'No game'
+  return isFootball(sport) ? 'Bye this week' : 'No game'
 }
 
-/** `Locks Sun 1:00 PM`, `Locked`, or null for who has no game that locks him. @param now ms since the epoch */
-export function lockWords({ isLocked, locksAt }: LineUpPlayer, now: number): string | null {
-  if (isLocked || (locksAt !== null && locksAt <= now)) return 'Locked'
-  return locksAt === null ? null : `Locks ${soonOrDay(locksAt, now)}`
+/** `vs BUF · Sun 1:00 PM`, `at MIA · 2nd 4:12`, `vs BUF · Final`, `vs BUF · Called off`. @param now ms since the epoch */
+function gameWords(game: LineUpGame, now: number): string {
+  const against = `${game.isHome ? 'vs' : 'at'} ${game.opponent}`
+  if (!game.counts) return `${against} · Called off`
+  if (game.state === 'pre') return `${against} · ${startWords(game, now)}`
+  const clock = /^(\d+:\d\d|\d+\.\d) - (.+?)(?: Quarter| Period)?$/.exec(game.detail)
+  return `${against} · ${clock ? `${clock[2]} ${clock[1]}` : game.detail}`
+}
+
+/** `Sandifer` of Vance Sandifer, `St. Brown`; a defense has its whole name. */
+export function surname({ id, name }: { readonly id: string; readonly name: string }): string {
+  const [, ...rest] = name.split(' ')
+  return rest.length === 0 || id.endsWith('-dst') ? name : rest.join(' ')
 }
 
 /** `2 d 3 h`, `3 h 5 min`, `12 min`; below a minute `less than a minute`. @param ms above zero */
@@ -31,13 +40,13 @@ export function leftWords(ms: number): string {
   return minutes > 0 ? `${minutes} min` : 'less than a minute'
 }
 
-/** When the next of a lineup's places is locked, and whose, up to two of them; null after the last. */
+/** When the next slot of a lineup locks, and whose, up to two of them; null after the last. */
 export function nextLock(
   players: readonly LineUpPlayer[],
   now: number,
 ): { at: number; names: string } | null {
-  const open = players.flatMap(({ name, isLocked, locksAt }) =>
-    isLocked || locksAt === null || locksAt <= now ? [] : [{ name, locksAt }],
+  const open = players.flatMap(({ id, name, isLocked, locksAt }) =>
+    isLocked || locksAt === null || locksAt <= now ? [] : [{ name: surname({ id, name }), locksAt }],
   )
   const at = Math.min(...open.map(({ locksAt }) => locksAt))
   if (at === Infinity) return null
@@ -59,4 +68,9 @@ export function isPast({ mayChange, players }: Pick<LineUp, 'mayChange' | 'playe
     mayChange === 'no' &&
     players.every(({ games }) => games.every(({ state, counts }) => state === 'post' || !counts))
   )
+}
+
+/** A slot as a lineup shows it: `FLEX`, `BN`. @param slot its key; null for the bench */
+export function slotShort(slot: string | null): string {
+  return slot ?? 'BN'
 }

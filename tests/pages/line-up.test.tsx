@@ -29,6 +29,7 @@ beforeEach(() => {
   isWide = true
   stubLayout(() => isWide)
   vi.stubGlobal('scrollY', 0)
+  vi.stubGlobal('scrollBy', vi.fn())
 })
 
 const place = (name: string) => screen.getByRole('button', { name })
@@ -63,25 +64,28 @@ describe('one’s own lineup', () => {
     const { world, league } = await beforeWeek()
     await using _world = world
     const table = await myTeam(world, league)
-    const places = within(table).getAllByRole('rowheader').slice(5, 10)
-    expect(places.map((one) => within(one).getByRole('button').getAttribute('aria-label'))).toEqual([
+    const places = within(table)
+      .getAllByRole('button', { name: /^[A-Z/]+: / })
+      .slice(5, 10)
+    expect(places.map((one) => one.getAttribute('aria-label'))).toEqual([
       'TE: Te 10-1',
       'FLEX: Rb 1-1',
       'D/ST: Town 10',
       'K: Pk 10-1',
-      'Bench: Rb 11-3',
+      'BN: Rb 11-3',
     ])
     const row = must(place('FLEX: Rb 1-1').closest('tr'), 'a row')
-    expect(row.textContent).toMatch(/Fri \d+:00 [AP]M at T2Locks Fri \d+:00 [AP]M/)
-    expect(must(place('QB: Qb 10-2').closest('tr'), 'a row').textContent).toContain('Bye')
-    expect((await screen.findByRole('region', { name: 'Record' })).textContent).toContain('0-0')
-    expect(screen.getByRole('region', { name: 'Upcoming games' }).textContent).toContain(
-      'Week 11 vs rival-2’s team',
+    expect(row.textContent).toMatch(/at T2 · Fri \d+:00 [AP]M/)
+    expect(must(place('QB: Qb 10-2').closest('tr'), 'a row').textContent).toContain('Bye this week')
+    expect(await screen.findByText('0-0 · 1st of 2')).toBeDefined()
+    expect((await screen.findByRole('link', { name: /^Week 11: / })).textContent).toMatch(
+      /0\.00 – 0\.00vs rival-2’s team$/,
+    )
+    expect(screen.getByRole('region', { name: 'Coming up' }).textContent).toContain(
+      'Week 12 · rival-2’s team',
     )
     expect(screen.getByText('Set for Week 11')).toBeDefined()
-    expect(screen.getByText('Next lock').parentElement?.textContent).toMatch(
-      /in 1 h \d+ min: Rb 1-1 and Te 1-1/,
-    )
+    expect(screen.getAllByText(/^Next kickoff: 1-1 and 1-1, .*, in 1 h \d+ min$/)).toHaveLength(2)
   })
 
   it('is set by two presses: one picks up, the other puts down where it may be', async () => {
@@ -94,12 +98,17 @@ describe('one’s own lineup', () => {
     const kicker = place('K: Pk 10-1')
     expect(kicker.getAttribute('aria-disabled')).toBe('true')
     const why = 'Rb 1-1 cannot be played at Kicker.'
-    expect(must(kicker.closest('tr'), 'a row').textContent).toContain(why)
+    // The row keeps what it says; why it is none for the swap is said when it is pressed, once.
+    const quiet = must(kicker.closest('tr'), 'a row')
+    expect(within(quiet).getByRole('link', { name: 'Pk 10-1' })).toBeDefined()
+    expect(quiet.textContent).toContain('Bye this week')
+    expect(screen.queryByText(why, { selector: '[role=status]' })).toBeNull()
     await userEvent.click(kicker)
+    expect(screen.getAllByText(why, { ignore: '[hidden]' })).toHaveLength(1)
     expect(screen.getByText(why, { selector: '[role=status]' })).toBeDefined()
 
-    await userEvent.click(place('Bench: Rb 11-3'))
-    const moved = place('Bench: Rb 1-1')
+    await userEvent.click(place('BN: Rb 11-3'))
+    const moved = place('BN: Rb 1-1')
     expect(document.activeElement).toBe(moved)
     expect(place('FLEX: Rb 11-3')).toBeDefined()
     expect(
@@ -121,9 +130,60 @@ describe('one’s own lineup', () => {
     expect(screen.getByText('Nothing was moved.')).toBeDefined()
 
     await userEvent.keyboard('{Enter}{End} ')
-    expect(document.activeElement).toBe(place('Bench: Rb 1-1'))
-    expect(place('FLEX: nobody')).toBeDefined()
+    expect(document.activeElement).toBe(place('BN: Rb 1-1'))
+    expect(place('FLEX: empty')).toBeDefined()
     await waitFor(async () => expect(await starters(people[0], code)).toEqual(DRAFTED.with(6, null)))
+  })
+
+  it('fixes a starter on bye with one tap, and takes it back with another', async () => {
+    const { world, league } = await beforeWeek()
+    await using _world = world
+    const { code, people } = league
+    await myTeam(world, league)
+    const row = must(place('TE: Te 10-1').closest('tr'), 'a row')
+    await userEvent.click(within(row).getByRole('button', { name: /^Start / }))
+    expect(place('TE: Te 1-1')).toBeDefined()
+    const said = screen.getByText('Te 1-1 starts at Tight end. Te 10-1 is on the bench.')
+    expect(said.getAttribute('role')).toBe('status')
+    await waitFor(async () => expect(await starters(people[0], code)).toEqual(DRAFTED.with(5, 'Te 1-1')))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(place('TE: Te 10-1')).toBeDefined()
+    await waitFor(async () => expect(await starters(people[0], code)).toEqual(DRAFTED))
+  })
+
+  it('fills an empty slot the same way, and by picking it up', async () => {
+    const { world, league } = await beforeWeek()
+    await using _world = world
+    const { code, people } = league
+    const { players, places } = await people[0].api.lineUp.ofTeam({ code })
+    const ids = places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
+    await people[0].api.lineUp.set({ code, days: [{ day: FIRST, starters: ids.with(5, null) }] })
+    renderApp(world, `/fantasy/myteam?league=${code}&fix=TE`, people[0])
+    // The address has it picked up.
+    expect((await screen.findByRole('button', { name: 'TE: empty' })).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
+    expect(screen.getByText(/^Fill/, { selector: '[role=status]' }).textContent).toMatch(
+      /^Fill Tight end: tap a player \d+ options$/,
+    )
+    await userEvent.click(place('BN: Te 10-1'))
+    expect(place('TE: Te 10-1')).toBeDefined()
+    await waitFor(async () => expect(await starters(people[0], code)).toEqual(DRAFTED))
+    expect(players.length).toBe(16)
+  })
+
+  it('has j and k lead from row to row, and Enter pick up', async () => {
+    const { world, league } = await beforeWeek()
+    await using _world = world
+    await myTeam(world, league)
+    act(() => place('QB: Qb 10-2').focus())
+    // The keys come with the first one that is pressed.
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(document.activeElement).toBe(place('RB: Rb 10-1')))
+    await userEvent.keyboard('jjk')
+    expect(document.activeElement).toBe(place('RB: Rb 10-4'))
+    await userEvent.keyboard('{Enter}')
+    expect(place('RB: Rb 10-4').getAttribute('aria-pressed')).toBe('true')
   })
 
   it('is set by dragging too', async () => {
@@ -134,8 +194,8 @@ describe('one’s own lineup', () => {
     const row = (name: string) => must(place(name).closest('tr'), 'a row')
     const dataTransfer = {}
     fireEvent.dragStart(row('TE: Te 10-1'), { dataTransfer })
-    fireEvent.drop(row('Bench: Te 11-1'), { dataTransfer })
-    fireEvent.dragEnd(row('Bench: Te 10-1'), { dataTransfer })
+    fireEvent.drop(row('BN: Te 11-1'), { dataTransfer })
+    fireEvent.dragEnd(row('BN: Te 10-1'), { dataTransfer })
     expect(place('TE: Te 11-1')).toBeDefined()
     await waitFor(async () => expect(await starters(people[0], code)).toEqual(DRAFTED.with(5, 'Te 11-1')))
   })
@@ -152,9 +212,9 @@ describe('one’s own lineup', () => {
       delay: ({ path }) => (path === 'lineUp.set' ? gate : Promise.resolve()),
     })
     for (const [from, to] of [
-      ['FLEX: Rb 1-1', 'Bench: Rb 11-3'],
-      ['RB: Rb 10-1', 'Bench: Rb 11-4'],
-      ['TE: Te 10-1', 'Bench: Te 11-1'],
+      ['FLEX: Rb 1-1', 'BN: Rb 11-3'],
+      ['RB: Rb 10-1', 'BN: Rb 11-4'],
+      ['TE: Te 10-1', 'BN: Te 11-1'],
     ] as const) {
       await userEvent.click(place(from))
       await userEvent.click(place(to))
@@ -181,9 +241,9 @@ describe('one’s own lineup', () => {
     )
     await people[0].api.roster.move({ code, drop: gone.id })
     await userEvent.click(place('FLEX: Rb 1-1'))
-    await userEvent.click(place('Bench: Rb 11-3'))
+    await userEvent.click(place('BN: Rb 11-3'))
     await userEvent.click(place('TE: Te 10-1'))
-    await userEvent.click(place('Bench: Te 11-1'))
+    await userEvent.click(place('BN: Te 11-1'))
     expect(await screen.findByText('Rb 11-3 is not on this roster any more.')).toBeDefined()
     await waitFor(async () => expect(await starters(people[0], code)).toEqual(DRAFTED.with(5, 'Te 11-1')))
     expect(await screen.findByRole('button', { name: 'FLEX: Rb 1-1' })).toBeDefined()
@@ -213,16 +273,13 @@ describe('one’s own lineup', () => {
     const slots = places.filter(({ slot }) => slot !== null)
     await manager.api.lineUp.set({ code, days: [{ day, starters: slots.map(() => null) }] })
     await myTeam(world, league)
-    await userEvent.click(screen.getByRole('button', { name: 'Set optimal' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Optimize/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Best lineup, Fri, Nov 20' }))
-    const { days } = await manager.api.lineUp.optimal({ code, days: [day] })
-    const moves = must(days[0], 'the day').moves
-    if (moves.length === 0) {
-      expect(await dialog.findByText('By what is known now it is the best already.')).toBeDefined()
-      return
-    }
     await userEvent.click(await dialog.findByRole('button', { name: 'Set this lineup' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Lineup is best')).toBeDefined()
+    const { days } = await manager.api.lineUp.optimal({ code, days: [day] })
+    expect(must(days[0], 'the day').moves).toEqual([])
   })
 })
 
@@ -245,15 +302,15 @@ describe('lineups by day', () => {
     expect(days.getByRole('link', { current: 'date' }).textContent).toContain('Fri, Nov 20')
     await userEvent.click(days.getByRole('link', { name: /Sun, Nov 22/ }))
     await screen.findByRole('table', { name: 'Lineup of Gold Standard, Sun, Nov 22' })
-    expect(screen.getByText('Carried over from Mon, Nov 16')).toBeDefined()
+    expect(screen.getByText('Same as Mon, Nov 16')).toBeDefined()
 
     await userEvent.click(place('UTIL: C 11-1'))
-    await userEvent.click(place('Bench: C 12-1'))
+    await userEvent.click(place('BN: C 12-1'))
     await screen.findByText('Set for Sun, Nov 22')
     expect(await starters(people[0], code, SUNDAY)).toContain('C 12-1')
     expect(await starters(people[0], code)).not.toContain('C 12-1')
     await userEvent.click(screen.getByRole('link', { name: 'Nov 23 – 29' }))
-    expect(await screen.findByText('Carried over from Sun, Nov 22')).toBeDefined()
+    expect(await screen.findByText('Same as Sun, Nov 22')).toBeDefined()
   })
 })
 
@@ -270,8 +327,8 @@ describe('the lineup of another team', () => {
     renderApp(world, `/league/rosters/${code}?team=${await rivalTeam(league)}`, people[0])
     await screen.findByText(/As commissioner you may set it/)
     await userEvent.click(place(`QB: ${before[0]}`))
-    await userEvent.click(place('Bench: nobody'))
-    expect(place('QB: nobody')).toBeDefined()
+    await userEvent.click(place('BN: empty'))
+    expect(place('QB: empty')).toBeDefined()
     expect(await starters(rival, code)).toEqual(before)
 
     await userEvent.type(screen.getByLabelText(/^Why you change/), 'He is on a ship.')
@@ -295,11 +352,11 @@ describe('the lineup of another team', () => {
     renderApp(world, `/league/rosters/${code}?team=${team.id}&day=${FIRST}`, rival)
     await screen.findByRole('table', { name: 'Lineup of Gold Standard, Week 11' })
     expect(screen.queryByRole('button', { name: /^FLEX/ })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Set optimal' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Optimize/ })).toBeNull()
     expect(screen.getByText('Points', { selector: 'dt' }).nextElementSibling?.textContent).toBe(
       (points / 100).toFixed(2),
     )
-    expect(screen.getByText('On the bench').nextElementSibling?.textContent).toBe('0.00')
+    expect(screen.getByText('Bench points').nextElementSibling?.textContent).toBe('0.00')
   })
 
   it('of a day that the season does not have is said in a sentence', async () => {

@@ -137,7 +137,9 @@ describe('points move by themselves, and the league is not asked for them again'
     await touchdown(world)
 
     await screen.findByRole('button', { name: '10.00 points of Rb 1-1, Week 11, explained' })
-    expect(screen.getByText('Points', { selector: 'dt' }).parentElement?.textContent).toContain('10.00')
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /^Week 11: / }).textContent).toContain('10.00'),
+    )
     expect(times('lineUp.ofTeam')).toBe(before)
   })
 })

@@ -96,7 +96,7 @@ describe('my team', () => {
     renderApp(world, `/fantasy/myteam?league=${code}`, commissioner)
     const table = await screen.findByRole('table', { name: 'Roster of Gold Standard' })
     expect(screen.getByText('Every starting slot can be filled.')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Find free agents' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Add players' })).getAttribute('href')).toBe(
       `/league/players/${code}?available=yes`,
     )
     const quarterbacks = (await rosterOf(commissioner, code)).players.filter(

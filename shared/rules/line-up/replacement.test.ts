@@ -140,6 +140,15 @@ describe('fixesOf', () => {
       ],
     ],
     [
+      'one player for two slots: where nobody else has to move',
+      'R1 W1 R2 K1',
+      'R1 -, W1 -, R2 9, K1 7, W3 6',
+      [
+        ['RB', 'no-game', 'R1', undefined],
+        ['WR', 'no-game', 'W1', 'W3'],
+      ],
+    ],
+    [
       'an empty slot that nobody can take',
       'R1 W1 W2 .',
       'R1 9, W1 8, W2 5',

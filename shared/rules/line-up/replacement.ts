@@ -77,27 +77,35 @@ export function bestReplacement<Id>(
 
 /**
  * The slots of a lineup that score nothing as it is and can still be changed, in the order of the slots, each with the
- * one move that fixes it. No player is named for two of them.
+ * one move that fixes it. No player is named for two of them: whoever could fix several is named where that gains the
+ * most, and of equal ones where nobody else has to change slots.
  */
 export function fixesOf<Id>(
   of: ReplaceableLineUp<Id> & {
     readonly roster: ReadonlyArray<ExpectedMan<Id> & { readonly isOut: boolean }>
   },
 ): Fix<Id>[] {
-  const named = new Set<Id>()
-  return of.starters.flatMap((starter, index): Fix<Id>[] => {
-    const player = of.before[index] ?? null
-    const [hole] = holesOf({
-      starters: [starter],
-      before: [player],
-      roster: of.roster,
-      onlyWithBench: false,
-    })
-    if (!hole) return []
-    const replacement = bestReplacement(of, index, named)
-    if (replacement) named.add(replacement.player)
-    return [{ ...hole, index, replacement }]
+  const holes = of.starters.flatMap((starter, index) => {
+    const before = [of.before[index] ?? null]
+    return holesOf({ starters: [starter], before, roster: of.roster, onlyWithBench: false }).map((hole) => ({
+      ...hole,
+      index,
+    }))
   })
+  const found = new Map<number, BestReplacement<Id>>()
+  const named = new Set<Id>()
+  for (;;) {
+    const [best] = holes
+      .flatMap(({ index, slot }) => {
+        const replacement = found.has(index) ? null : bestReplacement(of, index, named)
+        return replacement ? [{ index, replacement, isDirect: replacement.slot === slot }] : []
+      })
+      .toSorted((a, b) => b.replacement.gain - a.replacement.gain || Number(b.isDirect) - Number(a.isDirect))
+    if (!best) break
+    found.set(best.index, best.replacement)
+    named.add(best.replacement.player)
+  }
+  return holes.map((hole) => ({ ...hole, replacement: found.get(hole.index) ?? null }))
 }
 
 /** In hundredths. */

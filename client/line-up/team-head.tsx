@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { MatchupScore, WeekScores } from '../../shared/matchup.ts'
+import { ordinal } from '../../shared/words/ordinal.ts'
+import { pointsText } from '../../shared/words/points.ts'
+import { recordWords } from '../../shared/words/standings.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
+import { withCarried } from '../matchup/words.ts'
+import type { RosterTeam } from '../roster/types.ts'
+import { links } from '../routes.ts'
+import { trpc } from '../trpc.ts'
+import { Flash } from '../ui/flash.tsx'
+import { useWeekScores } from '../week/use-week-scores.ts'
+import { type OwnMatchup, ownMatchup } from './own-matchup.ts'
+
+/** One line on top of one's team: its crest, name and record, and the score of this week's matchup. */
+export function TeamHead({ code, team, inSeason }: { code: string; team: RosterTeam; inSeason: boolean }) {
+  return (
+    <header className="flex h-13 items-center gap-2.5">
+      <TeamCrest team={team} size={40} />
+      <div className="min-w-0 grow">
+        <h2 className="truncate text-lg leading-6 font-bold">{team.name}</h2>
+        <p className="h-5 truncate text-sm text-muted">
+          {inSeason ? <Record code={code} /> : team.ownerName}
+        </p>
+      </div>
+      {inSeason && <LiveScore code={code} />}
+    </header>
+  )
+}
+
+/** `6-5 · 4th of 8 · W2`. Its place is kept until it is there. */
+function Record({ code }: { code: string }) {
+  const { data } = trpc.standings.ofLeague.useQuery({ code })
+  const own = data?.teams.find(({ isMine }) => isMine)
+  if (!data || !own) return null
+  const parts = [recordWords(own), `${ordinal(own.rank)} of ${data.teams.length}`, own.streak]
+  return parts.filter((part) => part !== null).join(' · ')
+}
+
+function LiveScore({ code }: { code: string }) {
+  const { data } = useWeekScores(code, null)
+  const own = data ? ownMatchup(data) : null
+  if (!data || !own) return null
+  const { matchup, mine, theirs, opponent } = own
+  return (
+    <Link
+      href={links.matchup(code, { period: data.period, number: matchup.number })}
+      className="block max-w-[45%] shrink-0 rounded-box py-1 text-right underline-offset-4 hover:underline"
+    >
+      <span className="block leading-5 font-bold whitespace-nowrap tabular-nums">
+        <span className="sr-only">{data.label}: </span>
+        {theirs ? (
+          <>
+            <Flash value={totalOf(matchup, mine)}>{pointsText(totalOf(matchup, mine))}</Flash>
+            {' – '}
+            <Flash value={totalOf(matchup, theirs)}>{pointsText(totalOf(matchup, theirs))}</Flash>
+          </>
+        ) : (
+          pointsText(mine.points)
+        )}
+      </span>
+      <span className="block truncate text-sm text-muted">
+        <State week={data} own={own} />
+        {opponent === null ? 'Bye' : `vs ${opponent.name}`}
+      </span>
+    </Link>
+  )
+}
+
+/** Red only while a starter of the two plays. */
+function State({ week: { state }, own: { mine, theirs } }: { week: WeekScores; own: OwnMatchup }): ReactNode {
+  if (state === 'provisional' || state === 'official') return 'Final '
+  if (state !== 'live' || mine.on + (theirs?.on ?? 0) === 0) return null
+  return (
+    <>
+      <span aria-hidden className="mr-1.5 inline-block size-2 rounded-full bg-red align-baseline" />
+      <span className="font-medium text-red">Live</span>{' '}
+    </>
+  )
+}
+
+/** With what it has from the week before of the same round. */
+function totalOf({ home, carried }: MatchupScore, score: NonNullable<MatchupScore['home']>): number {
+  return withCarried(score.points, carried && (home?.teamId === score.teamId ? carried.home : carried.away))
+}
