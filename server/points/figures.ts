@@ -32,12 +32,12 @@ export function figuresOf(view: SeasonView, points: Float64Array, lastPoints: Fl
 }
 
 /** Number of the last period before the playoffs, which count on from there. */
-function lastRegular({ periods }: Calendar): number {
+export function lastRegular({ periods }: Calendar): number {
   return periods.findLast(({ stage }) => stage === 'regular')?.number ?? 0
 }
 
 /** How many games of the regular season each team has played. */
-function teamGames(calendar: Calendar): Map<ProTeamId, number> {
+export function teamGames(calendar: Calendar): Map<ProTeamId, number> {
   const last = lastRegular(calendar)
   return new Map(
     Array.from(calendar.ofTeam, ([team, games]) => [

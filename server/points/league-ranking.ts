@@ -1,16 +1,24 @@
 import type { LeagueSettings } from '../../shared/league-settings.ts'
-import { type LineUps, rankByValue } from '../../shared/rules/value.ts'
+import { SEASON_GAMES } from '../../shared/rules/figure.ts'
+import type { LineUps } from '../../shared/rules/league-starters.ts'
+import { rosterSize } from '../../shared/rules/settings/roster.ts'
+import { rankByValue } from '../../shared/rules/value.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { FantasySport } from '../../shared/sports/sport.ts'
 import { putLast } from '../put-last.ts'
 import { placesInOrder } from './order.ts'
 import type { LeagueRanking, RankedPlayer, SeasonView, Table } from './season-view.ts'
 
-/** What teams of a league start. */
+/** What teams of a league start, and how many they keep beside. */
 export function lineUpsOf(sport: FantasySportKey, { size, roster }: LeagueSettings): LineUps {
   const { slots }: FantasySport = FANTASY_SPORTS[sport]
   const starters = slots.map(({ key, positions }) => ({ positions, count: roster.starters[key] ?? 0 }))
-  return { size, starters: starters.filter(({ count }) => count > 0) }
+  const started = starters.reduce((sum, { count }) => sum + count, 0)
+  return {
+    size,
+    starters: starters.filter(({ count }) => count > 0),
+    bench: rosterSize(roster) - started,
+  }
 }
 
 /** More leagues of the same rules than are in use at once among friends. */
@@ -28,9 +36,15 @@ export function rankingOf(view: SeasonView, table: Table, lineUps: LineUps): Lea
 function makeRanking(view: SeasonView, table: Table, lineUps: LineUps): LeagueRanking {
   const everybody = view.players.players
   const listed = placesInOrder(view, table, { order: 'rank', descending: false })
+  const { perGame, doubt, share, spreads } = table.forecasts
   const ranked = rankByValue(lineUps, {
     positions: Array.from(listed, (place) => everybody[place]?.eligible ?? []),
-    points: Float64Array.from(listed, (place) => table.figures[place] ?? Number.NaN),
+    points: columnAt(listed, table.figures),
+    perGame: columnAt(listed, perGame),
+    doubt: columnAt(listed, doubt),
+    share: columnAt(listed, share),
+    spreads,
+    games: SEASON_GAMES[view.sport],
   })
   const players: RankedPlayer[] = []
   const at: (RankedPlayer | undefined)[] = everybody.map(() => undefined)
@@ -43,7 +57,7 @@ function makeRanking(view: SeasonView, table: Table, lineUps: LineUps): LeagueRa
     const one: RankedPlayer = {
       playerId: player.id,
       rank: index + 1,
-      value: Number.isNaN(value) ? null : value,
+      value: Number.isNaN(value) ? null : Math.round(value),
       figure: Number.isNaN(figure) ? null : figure,
     }
     players.push(one)
@@ -52,10 +66,14 @@ function makeRanking(view: SeasonView, table: Table, lineUps: LineUps): LeagueRa
   const baselines = new Map(
     Array.from(ranked.baselines, ([position, { points, player }]) => [
       position,
-      { points, player: player === null ? null : (listed[player] ?? null) },
+      { points: Math.round(points), player: player === null ? null : (listed[player] ?? null) },
     ]),
   )
   return { players, at, places, baselines }
+}
+
+function columnAt(places: Uint32Array, column: Float64Array): Float64Array {
+  return Float64Array.from(places, (place) => column[place] ?? Number.NaN)
 }
 
 /** Places of everybody by value, those without one last in both directions. @param descending best first */

@@ -1,7 +1,7 @@
 import type { PlayerId, ProTeamId, TeamId } from '../../shared/ids.ts'
 import { writeNumbers } from '../../shared/numbers-text.ts'
 import type { ListedPlayer, PlayerPage, PlayerQuery, PlayerRow } from '../../shared/player.ts'
-import type { LineUps } from '../../shared/rules/value.ts'
+import type { LineUps } from '../../shared/rules/league-starters.ts'
 import { statColumnsOf } from '../../shared/sports/stat-columns.ts'
 import type { App } from '../app.ts'
 import type { AveragePicks } from '../average-pick/kept-picks.ts'

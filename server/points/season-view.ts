@@ -1,6 +1,6 @@
 import type { PlayerId, ProTeamId } from '../../shared/ids.ts'
 import type { CommonOrder } from '../../shared/player.ts'
-import type { Baseline } from '../../shared/rules/value.ts'
+import type { Baseline, PositionSpread } from '../../shared/rules/value.ts'
 import type { SeasonTotals } from '../../shared/season-totals.ts'
 import type { ScoringPeriod } from '../pro-game/calendar-game.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
@@ -58,6 +58,8 @@ export interface Table {
   readonly prospects: Prospects
   /** What everybody comes to over a season under the newest rules, hundredths; NaN for nothing to go by. */
   readonly figures: Float64Array
+  /** What the rankings of leagues go by. */
+  readonly forecasts: Forecasts
   /** Places of those who are listed, in the orders asked for so far: order.ts. */
   readonly orders: Map<`${CommonOrder} ${boolean}`, Uint32Array>
   /** By value for the lineups that were asked for: league-ranking.ts. */
@@ -69,7 +71,7 @@ export interface RankedPlayer {
   readonly playerId: PlayerId
   /** From 1, without ties. */
   readonly rank: number
-  /** Above the last starter the league needs; null for who has no figure, or fits no slot of the league. */
+  /** Above the best free agent of each week; null for who has no figure, or fits no slot of the league. */
   readonly value: number | null
   /** What he comes to; null where there is nothing to go by. */
   readonly figure: number | null
@@ -85,6 +87,17 @@ export interface LeagueRanking {
   readonly places: Uint32Array
   /** Of each position that the league starts, in hundredths; `player` is an index into `players` of the season. */
   readonly baselines: ReadonlyMap<string, Baseline>
+}
+
+/** What is to be expected of everybody under the newest rules, by place: points in hundredths. */
+export interface Forecasts {
+  /** Of a game; 0 where there is nothing to go by. */
+  readonly perGame: Float64Array
+  /** By how much that may be wrong: standard deviations. */
+  readonly doubt: Float64Array
+  /** Of the games of their team, in how many they will play, 0 to 1. */
+  readonly share: Float64Array
+  readonly spreads: ReadonlyMap<string, PositionSpread>
 }
 
 export interface Prospects {

@@ -8,6 +8,7 @@ import { DAY, HOUR } from '../../shared/time.ts'
 import { putLast } from '../put-last.ts'
 import { periodsBegun } from './calendar.ts'
 import { figuresOf } from './figures.ts'
+import { forecastsOf } from './forecasts.ts'
 import { gamesLeftOf, NO_GAMES } from './games-left.ts'
 import { gamesOf, scoreHistory } from './history.ts'
 import { NO_TEAM, type Outlook, outlookOf } from './outlook.ts'
@@ -102,7 +103,7 @@ function lookAhead(
     lastPoints: Float64Array
     asOf: number
   } & Pick<Table, 'lastSeason' | 'outlooks'>,
-): Pick<Table, 'projections' | 'perGame' | 'restOfSeason' | 'prospects' | 'figures'> {
+): Pick<Table, 'projections' | 'perGame' | 'restOfSeason' | 'prospects' | 'figures' | 'forecasts'> {
   const { players } = view.players
   const newest = newestRules(scoring)
   const isOnly = scoring.versions.length === 1
@@ -129,6 +130,7 @@ function lookAhead(
   return {
     prospects,
     figures: figuresOf(view, points, lastPoints),
+    forecasts: forecastsOf(view, points, lastPoints),
     perGame,
     restOfSeason: restOf(view, perGame, counted.asOf),
     projections: perGame.map((projection, place) => (absenceOf(players[place], outlooks) ? 0 : projection)),

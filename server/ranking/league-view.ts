@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../shared/ids.ts'
 import type { RankedRow } from '../../shared/own-ranking.ts'
 import { rosterSize } from '../../shared/rules/settings/roster.ts'
-import type { LineUps } from '../../shared/rules/value.ts'
+import type { LineUps } from '../../shared/rules/league-starters.ts'
 import type { App } from '../app.ts'
 import { settingsOf } from '../settings/service.ts'
 import { lineUpsOf, rankingOf } from '../points/league-ranking.ts'

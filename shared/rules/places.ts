@@ -14,12 +14,6 @@ export interface Places {
   take(kind: number): boolean
   /** Whether there is a place left for anybody. */
   areLeft(): boolean
-  /** Positions for which since the last time the last place was taken. */
-  takeClosed(): readonly string[]
-  /** Positions for which a place is left. */
-  open(): readonly string[]
-  /** The lowest number that a position of theirs has, by kind of player; NaN for kind 0. */
-  lowest(numberOf: (position: string) => number): Float64Array
 }
 
 /** How far a slot is from a free place, in moves, when there is none for it. */
@@ -35,8 +29,7 @@ export function createPlaces(slots: readonly PlacesOfSlot[]): Places {
     bitsOf(slots, ({ positions, count }) => count > 0 && positions.includes(name)),
   )
 
-  /** By kind: its positions and the slots that take one of them. */
-  const positionsOf = [0]
+  /** By kind: the slots that take one of its positions. */
   const slotsOf = [0]
   const kinds = new Map([[0, 0]])
   /** How many of each kind stand in a slot. */
@@ -44,16 +37,14 @@ export function createPlaces(slots: readonly PlacesOfSlot[]): Places {
   /** In how many moves a place of a slot can be made free. */
   const distance = free.map((count): number => (count > 0 ? 0 : CLOSED))
   let openSlots = bitsOf(slots, ({ count }) => count > 0)
-  let isOpen = names.map(() => true)
 
   function kindOf(positions: readonly string[]): number {
     let set = 0
     for (const position of positions) set |= bits.get(position) ?? 0
     let kind = kinds.get(set)
     if (kind === undefined) {
-      kind = positionsOf.length
+      kind = slotsOf.length
       kinds.set(set, kind)
-      positionsOf.push(set)
       let taking = 0
       for (const [index, at] of slotsAt.entries()) if (set & (1 << index)) taking |= at
       slotsOf.push(taking)
@@ -123,19 +114,6 @@ export function createPlaces(slots: readonly PlacesOfSlot[]): Places {
       return true
     },
     areLeft: () => openSlots !== 0,
-    takeClosed() {
-      const closed = names.filter((_, index) => isOpen[index] && ((slotsAt[index] ?? 0) & openSlots) === 0)
-      if (closed.length > 0) isOpen = slotsAt.map((at) => (at & openSlots) !== 0)
-      return closed
-    },
-    open: () => names.filter((_, index) => isOpen[index]),
-    lowest(numberOf) {
-      const numbers = names.map(numberOf)
-      return Float64Array.from(positionsOf, (set) => {
-        const own = numbers.filter((_, index) => set & (1 << index))
-        return own.length === 0 ? Number.NaN : Math.min(...own)
-      })
-    },
   }
 }
 

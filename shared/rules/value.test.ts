@@ -1,23 +1,39 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../sports/index.ts'
-import type { FantasySport } from '../sports/sport.ts'
-import { type Candidates, type LineUps, rankByValue } from './value.ts'
+import type { LineUps } from './league-starters.ts'
+import { type Candidates, type PositionSpread, rankByValue } from './value.ts'
 
-type Listed = readonly [positions: string, points: number]
+const GAMES = 10
 
-/** Players as `QB 300` or `1B+OF 120`. */
-function candidates(players: readonly Listed[]): Candidates {
+interface Listed {
+  /** As `1B+OF`. */
+  readonly at: string
+  /** Of a game. */
+  readonly game: number
+  readonly doubt?: number
+  readonly share?: number
+}
+
+function candidates(
+  players: readonly Listed[],
+  spreads: Readonly<Record<string, PositionSpread>> = {},
+): Candidates {
   return {
-    positions: players.map(([positions]) => positions.split('+')),
-    points: Float64Array.from(players, ([, points]) => points),
+    positions: players.map(({ at }) => at.split('+')),
+    points: players.map(({ game, share = 1 }) => game * share * GAMES),
+    perGame: players.map(({ game }) => game),
+    doubt: players.map(({ doubt = 0 }) => doubt),
+    share: players.map(({ share = 1 }) => share),
+    spreads: new Map(Object.entries(spreads)),
+    games: GAMES,
   }
 }
 
 /** Lineups as `QB:1 RB+WR:2`. */
-function lineUps(size: number, starters: string): LineUps {
+function lineUps(size: number, starters: string, bench = 0): LineUps {
   return {
     size,
+    bench,
     starters: starters.split(' ').map((text) => {
       const [positions = '', count] = text.split(':')
       return { positions: positions.split('+'), count: Number(count) }
@@ -25,108 +41,134 @@ function lineUps(size: number, starters: string): LineUps {
   }
 }
 
-/** Those of a league of the sport that changes nothing. */
-function usual(sport: FantasySportKey, size = 12): LineUps {
-  const { slots, roster }: FantasySport = FANTASY_SPORTS[sport]
-  return {
-    size,
-    starters: slots.map(({ key, positions }) => ({ positions, count: roster.starters[key] ?? 0 })),
-  }
-}
-
-function rank(of: LineUps, players: readonly Listed[]) {
-  const { baselines, values, order, starters } = rankByValue(of, candidates(players))
+function rank(of: LineUps, players: readonly Listed[], spreads?: Readonly<Record<string, PositionSpread>>) {
+  const { baselines, values, order, starters } = rankByValue(of, candidates(players, spreads))
   return {
     baselines: Object.fromEntries([...baselines].map(([position, { points }]) => [position, points])),
-    values: [...values],
+    values: [...values].map((value) => Math.round(value)),
     order: [...order],
     starters: starters.toSorted((a, b) => a - b),
   }
 }
 
-describe('value over replacement', () => {
-  it('begins at the last starter of a position', () => {
+/** Players of a position from the best down, in even steps. */
+function many(at: string, of: { best: number; step: number; count: number; doubt?: number }): Listed[] {
+  const { best, step, count, doubt = 0 } = of
+  return Array.from({ length: count }, (_, index) => ({ at, game: best - index * step, doubt }))
+}
+
+describe('value over the best free agent of each week', () => {
+  it('begins where the league has all it needs, without benches', () => {
     const players: Listed[] = [
-      ['QB', 300],
-      ['QB', 290],
-      ['QB', 280],
-      ['RB', 200],
-      ['RB', 100],
-      ['RB', 40],
+      { at: 'QB', game: 30 },
+      { at: 'QB', game: 29 },
+      { at: 'QB', game: 28 },
+      { at: 'RB', game: 20 },
+      { at: 'RB', game: 10 },
+      { at: 'RB', game: 4 },
     ]
     expect(rank(lineUps(2, 'QB:1 RB:1'), players)).toEqual({
-      baselines: { QB: 290, RB: 100 },
-      values: [10, 0, -10, 100, 0, -60],
-      order: [3, 0, 1, 4, 2, 5],
+      baselines: { QB: 280, RB: 40 },
+      values: [20, 10, 0, 160, 60, 0],
+      order: [3, 4, 0, 1, 2, 5],
       starters: [0, 1, 3, 4],
     })
   })
 
-  it('shares flexes out to whoever is best', () => {
-    const players: Listed[] = [
-      ['RB', 200],
-      ['RB', 150],
-      ['WR', 180],
-      ['WR', 140],
-      ['WR', 130],
-      ['TE', 90],
-      ['TE', 60],
-    ]
-    // One team with a flex: the third place of the three goes to the second back.
-    expect(rank(lineUps(1, 'RB:1 WR:1 TE:1 RB+WR+TE:1'), players)).toMatchObject({
-      baselines: { RB: 150, WR: 150, TE: 90 },
-      starters: [0, 1, 2, 5],
-    })
+  it('is nothing for whom every week brings somebody as good', () => {
+    const kickers = many('K', { best: 9, step: 0.1, count: 30 })
+    const backs = many('RB', { best: 20, step: 0.5, count: 40 })
+    const players = [...kickers, ...backs]
+    const league = lineUps(12, 'K:1 RB:1')
+    const steady = rank(league, players, { K: { between: 1, foreseen: 0 }, RB: { between: 5, foreseen: 0 } })
+    expect(steady.values[0]).toBe(12)
+    // Opponents make some of those left the better ones of a week.
+    const moving = rank(league, players, { K: { between: 1, foreseen: 1 }, RB: { between: 5, foreseen: 1 } })
+    expect(moving.baselines['K']).toBeGreaterThan(90)
+    expect(moving.values.slice(0, 12)).toEqual(Array<number>(12).fill(0))
+    // They are rostered all the same, after everybody who is worth something.
+    expect(moving.order.slice(0, 24).filter((player) => player < 30).length).toBe(12)
+    expect(moving.order[0]).toBe(30)
   })
 
-  it('moves players who fit elsewhere out of the way', () => {
-    const players: Listed[] = [
-      ['1B+OF', 100],
-      ['1B', 90],
-      ['OF', 80],
-      ['OF', 70],
-    ]
-    expect(rank(lineUps(1, '1B:1 OF:1'), players)).toMatchObject({
-      baselines: { '1B': 90, OF: 90 },
-      starters: [0, 1],
+  it('lets rules that tell kickers apart decide otherwise', () => {
+    const backs = many('RB', { best: 20, step: 0.5, count: 40 })
+    const kickers = many('K', { best: 40, step: 2, count: 30 })
+    const { order } = rank(lineUps(12, 'K:1 RB:1'), [...kickers, ...backs], {
+      K: { between: 10, foreseen: 1 },
+      RB: { between: 5, foreseen: 1 },
     })
+    expect(order.slice(0, 3)).toEqual([0, 1, 2])
   })
 
-  it('is never above zero for whom the league does not start, however many positions he has', () => {
-    // The one who catches and plays first base has to catch, so another first baseman cannot take his place.
-    const players: Listed[] = [
-      ['1B', 100],
-      ['1B', 90],
-      ['C+1B', 80],
-      ['C', 50],
+  it('shares benches out by how far the players of a position differ', () => {
+    const players = [
+      ...many('K', { best: 9, step: 0.1, count: 30 }),
+      ...many('RB', { best: 20, step: 0.5, count: 40 }),
     ]
-    expect(rank(lineUps(1, '1B:1 C:1'), players)).toMatchObject({
-      baselines: { '1B': 100, C: 80 },
-      values: [0, -10, 0, -30],
-      starters: [0, 2],
+    const { order } = rank(lineUps(10, 'K:1 RB:1', 2), players, {
+      K: { between: 0, foreseen: 1 },
+      RB: { between: 5, foreseen: 1 },
     })
+    // Ten kickers, ten backs who start, and twenty on benches.
+    expect(order.slice(0, 40).filter((player) => player < 30).length).toBe(10)
+  })
+
+  it('counts only the games that somebody plays, and free agents only when they play', () => {
+    const players: Listed[] = [
+      { at: 'QB', game: 30, share: 0.5 },
+      { at: 'QB', game: 10, share: 0.8 },
+    ]
+    expect(rank(lineUps(1, 'QB:1'), players)).toMatchObject({ baselines: { QB: 80 }, values: [110, 16] })
+  })
+
+  it('is more for whom less is known: who disappoints is dropped', () => {
+    const players: Listed[] = [
+      { at: 'QB', game: 20 },
+      { at: 'QB', game: 10, doubt: 5 },
+      { at: 'QB', game: 10 },
+    ]
+    const { values, order } = rank(lineUps(1, 'QB:1'), players)
+    expect(values).toEqual([100, 20, 0])
+    expect(order).toEqual([0, 1, 2])
+  })
+
+  it('goes by the lowest baseline of who may be played at several positions', () => {
+    const players: Listed[] = [
+      { at: '1B+OF', game: 20 },
+      { at: '1B', game: 18 },
+      { at: 'OF', game: 16 },
+      { at: 'OF', game: 6 },
+      { at: '1B', game: 2 },
+    ]
+    const { baselines, values } = rank(lineUps(1, '1B:1 OF:1'), players)
+    expect(baselines).toEqual({ '1B': 20, OF: 160 })
+    expect(values).toEqual([180, 160, 0, 0, 0])
   })
 
   it('is nothing for who fits no slot or of whom nothing is known: they come last', () => {
     const players: Listed[] = [
-      ['K', 500],
-      ['QB', Number.NaN],
-      ['QB', 10],
-      ['', 20],
+      { at: 'K', game: 50 },
+      { at: 'QB', game: Number.NaN },
+      { at: 'QB', game: 1 },
+      { at: '', game: 2 },
     ]
     const { values, order, baselines } = rank(lineUps(1, 'QB:1 K:0'), players)
     expect([values, order]).toEqual([
-      [Number.NaN, Number.NaN, 0, Number.NaN],
+      [Number.NaN, Number.NaN, 10, Number.NaN],
       [2, 0, 3, 1],
     ])
-    expect(baselines).toEqual({ QB: 10 })
+    expect(baselines).toEqual({ QB: 0 })
   })
 
-  it('begins at nothing where the league has more places than players, and never below it', () => {
-    expect(rank(lineUps(2, 'QB:1'), [['QB', 20]])).toMatchObject({ baselines: { QB: 0 }, values: [20] })
-    expect(rank(lineUps(1, 'D/ST:1'), [['D/ST', -5]])).toEqual({
+  it('begins at nothing where the league has more spots than players, and never below it', () => {
+    expect(rank(lineUps(2, 'QB:1'), [{ at: 'QB', game: 2 }])).toMatchObject({
+      baselines: { QB: 0 },
+      values: [20],
+    })
+    expect(rank(lineUps(1, 'D/ST:1'), [{ at: 'D/ST', game: -5 }])).toEqual({
       baselines: { 'D/ST': 0 },
-      values: [-5],
+      values: [0],
       order: [0],
       starters: [0],
     })
@@ -135,160 +177,62 @@ describe('value over replacement', () => {
 
   it('is by points where it is the same, then in the order given', () => {
     const players: Listed[] = [
-      ['RB', 50],
-      ['QB', 100],
-      ['RB', 50],
-      ['QB', 100],
+      { at: 'RB', game: 5 },
+      { at: 'QB', game: 10 },
+      { at: 'RB', game: 5 },
+      { at: 'QB', game: 10 },
     ]
     expect(rank(lineUps(2, 'QB:1 RB:1'), players).order).toEqual([1, 3, 0, 2])
-  })
-
-  it('keeps quarterbacks out of round one of a plausible season', () => {
-    // Best, how much the first falls short of the one before, and how many there are: points fall ever slower.
-    const falls = { QB: [390, 16, 40], RB: [340, 16, 120], WR: [330, 14, 160], TE: [250, 16, 60] } as const
-    const season = Object.entries(falls).flatMap(([position, [best, first, count]]) => {
-      let points = best + first
-      return Array.from({ length: count }, (_, index): Listed => {
-        points -= first / (1 + index / 8)
-        return [position, Math.round(points * 100)]
-      })
-    })
-    const others = ['K', 'D/ST'].flatMap((position) =>
-      Array.from({ length: 32 }, (_, index): Listed => [position, 15_000 - index * 250]),
-    )
-    const players = [...season, ...others]
-    const firstRound = (order: readonly number[]) => order.slice(0, 12).map((player) => players[player]?.[0])
-    const byPoints = [...players.keys()].toSorted((a, b) => (players[b]?.[1] ?? 0) - (players[a]?.[1] ?? 0))
-    const { order, baselines } = rank(usual('nfl'), players)
-
-    expect(firstRound(byPoints).filter((position) => position === 'QB').length).toBeGreaterThan(5)
-    expect(firstRound(order).filter((position) => position === 'QB').length).toBeLessThan(3)
-    expect(new Set(firstRound(order))).toContain('RB')
-    expect(baselines['TE']).toBeLessThan(Math.min(baselines['RB'] ?? 0, baselines['WR'] ?? 0))
-    // With two quarterbacks a team they are scarce.
-    const superflex = rank(
-      { size: 12, starters: [...usual('nfl').starters, { positions: ['QB', 'RB', 'WR', 'TE'], count: 1 }] },
-      players,
-    )
-    expect(firstRound(superflex.order).filter((position) => position === 'QB').length).toBeGreaterThan(2)
   })
 })
 
 const POSITIONS = ['A', 'B', 'C', 'D'] as const
-const somePositions = fc.uniqueArray(fc.constantFrom(...POSITIONS), { minLength: 1, maxLength: 3 })
-const anyLineUps = fc.record({
-  size: fc.integer({ min: 1, max: 3 }),
-  starters: fc.array(fc.record({ positions: somePositions, count: fc.integer({ min: 0, max: 2 }) }), {
-    minLength: 1,
-    maxLength: 4,
-  }),
+const anyPlayer = fc.record({
+  at: fc.uniqueArray(fc.constantFrom(...POSITIONS), { minLength: 1, maxLength: 3 }).map((at) => at.join('+')),
+  game: fc.integer({ min: -20, max: 100 }),
+  doubt: fc.integer({ min: 0, max: 20 }),
+  share: fc.constantFrom(0.2, 0.5, 1),
 })
-const anyPlayers = (maxLength: number, points = fc.integer({ min: -20, max: 100 })) =>
-  fc.array(fc.record({ positions: somePositions, points }), { maxLength }).map((players) => ({
-    positions: players.map(({ positions }) => positions),
-    points: players.map(({ points }) => points),
-  }))
+const anyLeague = fc.record({
+  size: fc.integer({ min: 1, max: 3 }),
+  bench: fc.integer({ min: 0, max: 2 }),
+  starters: fc.array(
+    fc.record({
+      positions: fc.uniqueArray(fc.constantFrom(...POSITIONS), { minLength: 1 }),
+      count: fc.integer({ min: 0, max: 2 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+})
 
-/** The most points that so many of the players can come to who fill as many places as can be filled. */
-function bestTotal({ size, starters }: LineUps, { positions, points }: Candidates) {
-  const places = starters.flatMap((slot) => Array<typeof slot>(slot.count * size).fill(slot))
-  let best = { filled: 0, points: 0 }
-  const isBetter = (now: typeof best) =>
-    now.filled > best.filled || (now.filled === best.filled && now.points > best.points)
-  const seen = new Set<string>()
-  const go = (player: number, taken: ReadonlySet<number>, now: typeof best): void => {
-    if (isBetter(now)) best = now
-    const key = `${player} ${[...taken].toSorted((a, b) => a - b).join(',')} ${now.points}`
-    if (player === positions.length || seen.has(key)) return
-    seen.add(key)
-    go(player + 1, taken, now)
-    const fitting = [...places.entries()].filter(
-      ([place, slot]) =>
-        !taken.has(place) && slot.positions.some((position) => positions[player]?.includes(position)),
-    )
-    // Places of one slot are the same.
-    for (const slot of new Set(fitting.map(([, slot]) => slot))) {
-      const place = fitting.find(([, other]) => other === slot)?.[0] ?? -1
-      go(player + 1, new Set([...taken, place]), {
-        filled: now.filled + 1,
-        points: now.points + (points[player] ?? 0),
-      })
-    }
-  }
-  go(0, new Set(), best)
-  return best
-}
-
-const sum = (players: readonly number[], points: ArrayLike<number>) =>
-  players.reduce((total, player) => total + (points[player] ?? 0), 0)
-
-describe('the starters of a league', () => {
-  it('are as many as there is room for, and no others come to more', () => {
+describe('a ranking by value', () => {
+  it('has everybody once, and no value below zero or that is no number', () => {
     fc.assert(
-      fc.property(anyLineUps, anyPlayers(6), (league, players) => {
-        const { starters } = rankByValue(league, players)
-        expect({ filled: starters.length, points: sum(starters, players.points) }).toEqual(
-          bestTotal(league, players),
+      fc.property(anyLeague, fc.array(anyPlayer, { maxLength: 30 }), (league, players) => {
+        const spreads = { A: { between: 5, foreseen: 1 }, B: { between: 0, foreseen: 0 } }
+        const { order, values, baselines } = rankByValue(league, candidates(players, spreads))
+        expect([...order].toSorted((a, b) => a - b)).toEqual([...players.keys()])
+        const startable = new Set(
+          league.starters.flatMap(({ positions, count }) => (count > 0 ? positions : [])),
         )
-      }),
-    )
-  })
-
-  it.each(FANTASY_SPORT_KEYS)('fill every place of %s when there are enough players', (sport) => {
-    const { positions }: FantasySport = FANTASY_SPORTS[sport]
-    const players: Listed[] = positions.flatMap(({ key }) =>
-      Array.from({ length: 200 }, (_, index): Listed => [key, index]),
-    )
-    const league = usual(sport)
-    const { starters, baselines } = rankByValue(league, candidates(players))
-    const places = league.starters.reduce((total, { count }) => total + count, 0)
-    expect(starters.length).toBe(league.size * places)
-    expect([...baselines.values()].every(({ player }) => player !== null)).toBe(true)
-  })
-
-  it('are worth something, and others nothing', () => {
-    fc.assert(
-      fc.property(anyLineUps, anyPlayers(30, fc.integer({ min: 0, max: 100 })), (league, players) => {
-        const { starters, values } = rankByValue(league, players)
         for (const [player, value] of values.entries()) {
-          if (starters.includes(player)) expect(value).toBeGreaterThanOrEqual(0)
-          else if (!Number.isNaN(value)) expect(value).toBeLessThanOrEqual(0)
+          const fits = players[player]?.at.split('+').some((at) => startable.has(at as 'A'))
+          if (fits) expect(value).toBeGreaterThanOrEqual(0)
+          else expect(value).toBe(Number.NaN)
         }
+        expect(new Set(baselines.keys())).toEqual(startable)
+        for (const { points } of baselines.values()) expect(points).toBeGreaterThanOrEqual(0)
       }),
     )
   })
 
-  it('stay, and no baseline rises, when a team joins', () => {
+  it('puts nobody below a worse one of the same position', () => {
     fc.assert(
-      fc.property(anyLineUps, anyPlayers(30), (league, players) => {
-        const before = rankByValue(league, players)
-        const after = rankByValue({ ...league, size: league.size + 1 }, players)
-        expect(after.starters).toEqual(expect.arrayContaining([...before.starters]))
-        for (const [position, { points }] of before.baselines)
-          expect(after.baselines.get(position)?.points).toBeLessThanOrEqual(points)
-      }),
-    )
-  })
-
-  it('are the same in whatever order the players are handed over', () => {
-    const different = fc
-      .uniqueArray(fc.integer({ min: -20, max: 1_000 }), { maxLength: 30 })
-      .chain((points) =>
-        fc.record({
-          points: fc.constant(points),
-          positions: fc.tuple(...points.map(() => somePositions)),
-          order: fc.shuffledSubarray([...points.keys()], { minLength: points.length }),
-        }),
-      )
-    fc.assert(
-      fc.property(anyLineUps, different, (league, { points, positions, order }) => {
-        const straight = rankByValue(league, { points, positions })
-        const shuffled = rankByValue(league, {
-          points: order.map((player) => points[player] ?? 0),
-          positions: order.map((player) => positions[player] ?? []),
-        })
-        expect(Array.from(shuffled.order, (index) => order[index])).toEqual([...straight.order])
-        expect(shuffled.baselines.keys()).toEqual(straight.baselines.keys())
+      fc.property(anyLeague, fc.array(anyPlayer, { maxLength: 30 }), (league, players) => {
+        const alike = players.map(({ game }) => ({ at: 'A', game }))
+        const { order } = rankByValue(league, candidates(alike, { A: { between: 5, foreseen: 2 } }))
+        const games = Array.from(order, (index) => alike[index]?.game ?? 0)
+        expect(games).toEqual(games.toSorted((a, b) => b - a))
       }),
     )
   })

@@ -1,37 +1,42 @@
-import { createPlaces } from './places.ts'
+import { bestOfWeek, type FreeAgent } from './free-agents.ts'
+import { findStarters, type LineUps } from './league-starters.ts'
+import { expectedAboveZero } from './normal.ts'
 
-/** What a league starts every week. */
-export interface LineUps {
-  /** How many teams. */
-  readonly size: number
-  /** Of one team: at most 31 kinds of slots. */
-  readonly starters: readonly Starter[]
-}
-
-interface Starter {
-  /** Whoever may be played at one of them fits. */
-  readonly positions: readonly string[]
-  readonly count: number
-}
-
-/** Everybody whom a league could start: two columns of the same length. */
+/** Everybody whom a league could start: columns of the same length, points in one unit such as hundredths. */
 export interface Candidates {
   readonly positions: readonly (readonly string[])[]
-  /** Whole numbers, such as hundredths; NaN for whom nothing is known of. */
+  /** Over a season; NaN for whom nothing is known of. */
   readonly points: ArrayLike<number>
+  /** Expected of a game, by how much that may be wrong, and in what share of the games they play: forecast.ts. */
+  readonly perGame: ArrayLike<number>
+  readonly doubt: ArrayLike<number>
+  readonly share: ArrayLike<number>
+  /** Of positions; those that are left out differ by nothing. */
+  readonly spreads: ReadonlyMap<string, PositionSpread>
+  /** Games of a season. */
+  readonly games: number
+}
+
+/** Standard deviations at a position, of points of a game. */
+export interface PositionSpread {
+  /** Between what players are. */
+  readonly between: number
+  /** Of the projections of a player from week to week. */
+  readonly foreseen: number
 }
 
 /** Where value begins at a position. */
 export interface Baseline {
+  /** What the best free agent of each week comes to over a season. */
   readonly points: number
-  /** Index of the player with whom the last place is gone; null where there are more places than players. */
+  /** Index of the best free agent; null where everybody has a team. */
   readonly player: number | null
 }
 
 export interface Values {
   /** By position; of those that no slot takes there is none. */
   readonly baselines: ReadonlyMap<string, Baseline>
-  /** By player, in the same unit; NaN for who has no points or fits no slot. */
+  /** By player, over a season, never below zero; NaN for who has no points or fits no slot. */
   readonly values: Float64Array
   /** Indexes of the players whom the league would start, best first. */
   readonly starters: readonly number[]
@@ -39,40 +44,137 @@ export interface Values {
   readonly order: Uint32Array
 }
 
-/**
- * What each player is worth beyond the one whom everybody could have in his place.
- *
- * The league starts those of the greatest total of points that fill its places: from the best down, each is
- * taken for whom a place can be made free, by moving others to places that they fit as well. Such sets are
- * the independent ones of a transversal matroid, so no other choice comes to more. With one of those taken the
- * last place of a position is gone; his points are its baseline, and flexes are shared out by themselves. A
- * place that stays empty scores nothing, so no baseline is below zero. A player's value is what he is above the
- * lowest baseline of his positions: whom the league does not start is never above it.
- *
- * Equal values are by points, then in the order given; who has no value comes last.
- */
-export function rankByValue({ size, starters: slots }: LineUps, { positions, points }: Candidates): Values {
-  const places = createPlaces(slots.map((slot) => ({ ...slot, count: slot.count * size })))
-  const kinds = new Uint32Array(positions.length)
-  for (let player = 0; player < kinds.length; player++) kinds[player] = places.kindOf(positions[player] ?? [])
-  const byPoints = indexesByPoints(points)
-  const starters: number[] = []
-  const baselines = new Map<string, Baseline>()
-  for (const player of byPoints) {
-    const height = points[player] ?? Number.NaN
-    if (Number.isNaN(height) || !places.areLeft()) break
-    if (!places.take(kinds[player] ?? 0)) continue
-    starters.push(player)
-    for (const position of places.takeClosed())
-      baselines.set(position, { points: Math.max(height, 0), player })
-  }
-  for (const position of places.open()) baselines.set(position, { points: 0, player: null })
+/** Who is rostered decides who is free, and that what players are worth: after so many rounds nothing moves any more. */
+const ROUNDS = 4
+/** Values are sorted to a hundredth of their unit. */
+const FINE = 100
 
-  const lowest = places.lowest((position) => baselines.get(position)?.points ?? Number.NaN)
-  const values = new Float64Array(kinds.length)
-  for (let player = 0; player < values.length; player++)
-    values[player] = (points[player] ?? 0) - (lowest[kinds[player] ?? 0] ?? 0)
-  return { baselines, values, starters, order: sortBy(values, byPoints) }
+/**
+ * What each player is worth beyond the best free agent of each week, whom everybody could have in their place.
+ *
+ * The league's starters are the best that fill its lineups (league-starters.ts). Its benches are shared out among positions by how many
+ * of them start and how far players of the position differ: nobody keeps a second kicker on the bench. Whoever is then left is a free
+ * agent, and a slot that is filled with the best projection among them each week comes to the *baseline* of the position
+ * (free-agents.ts). A player's value is what they are expected to bring above the lowest baseline of their positions in the games that they play;
+ * since a player who disappoints is dropped, it is never below zero, and more for whom less is known.
+ *
+ * Those whom the league would roster are in front. Equal values are by points, then in the order given; who has no
+ * value comes last.
+ */
+export function rankByValue(lineUps: LineUps, candidates: Candidates): Values {
+  const { positions, points } = candidates
+  const byPoints = indexesByPoints(points)
+  const known = byPoints.filter((player) => !Number.isNaN(points[player] ?? Number.NaN))
+  const starters = findStarters(lineUps, known, positions)
+  const startable = startableOf(lineUps)
+  const groups = positions.map((own) => own.find((position) => startable.has(position)) ?? null)
+  const spots = spotsOf(lineUps, { starters, groups, spreads: candidates.spreads })
+
+  let values: Float64Array = Float64Array.from(points, (own, player) =>
+    groups[player] === null ? Number.NaN : own,
+  )
+  let baselines = new Map<string, Baseline>()
+  let order = byPoints
+  for (let round = 0; round <= ROUNDS; round++) {
+    const { rostered, free } = roster(sortBy(values, byPoints), { values, groups, spots })
+    order = Uint32Array.from([...rostered, ...free])
+    if (round === ROUNDS) break
+    baselines = baselinesOf(startable, free, candidates)
+    values = valuesOver(baselines, candidates)
+  }
+  return { baselines, values, starters, order }
+}
+
+function startableOf({ starters }: LineUps): ReadonlySet<string> {
+  return new Set(starters.flatMap(({ count, positions }) => (count > 0 ? positions : [])))
+}
+
+/** How many players of each position the league rosters. */
+function spotsOf(
+  { size, bench }: LineUps,
+  of: {
+    starters: readonly number[]
+    groups: readonly (string | null)[]
+    spreads: Candidates['spreads']
+  },
+): Map<string, number> {
+  const started = new Map<string, number>()
+  for (const player of of.starters) {
+    const group = of.groups[player]
+    if (group) started.set(group, (started.get(group) ?? 0) + 1)
+  }
+  const weights = new Map(
+    [...started].map(([group, count]) => [group, count * (of.spreads.get(group)?.between ?? 0)]),
+  )
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  return new Map(
+    [...started].map(([group, count]) => {
+      const share = total > 0 ? (weights.get(group) ?? 0) / total : count / of.starters.length
+      return [group, Math.round(count + size * bench * share)]
+    }),
+  )
+}
+
+/** The first of each position who have a spot, and everybody else; both in the order given. */
+function roster(
+  order: Uint32Array,
+  of: { values: Float64Array; groups: readonly (string | null)[]; spots: ReadonlyMap<string, number> },
+): { rostered: number[]; free: number[] } {
+  const left = new Map(of.spots)
+  const rostered: number[] = []
+  const free: number[] = []
+  for (const player of order) {
+    const group = of.groups[player] ?? null
+    const spots = group === null ? 0 : (left.get(group) ?? 0)
+    if (group === null || spots === 0 || Number.isNaN(of.values[player] ?? Number.NaN)) free.push(player)
+    else {
+      left.set(group, spots - 1)
+      rostered.push(player)
+    }
+  }
+  return { rostered, free }
+}
+
+/** Of each position so many are looked at who are worth most: the best of a game is among them. */
+const NEXT = 60
+
+function baselinesOf(
+  startable: ReadonlySet<string>,
+  free: readonly number[],
+  { positions, points, perGame, share, spreads, games }: Candidates,
+): Map<string, Baseline> {
+  const pools = new Map<string, (FreeAgent & { player: number })[]>([...startable].map((key) => [key, []]))
+  for (const player of free) {
+    if (Number.isNaN(points[player] ?? Number.NaN)) continue
+    for (const position of positions[player] ?? []) {
+      const pool = pools.get(position)
+      if (pool && pool.length < NEXT)
+        pool.push({ player, perGame: perGame[player] ?? 0, share: share[player] ?? 0 })
+    }
+  }
+  return new Map(
+    [...pools].map(([position, pool]) => [
+      position,
+      {
+        points: games * bestOfWeek(pool, spreads.get(position)?.foreseen ?? 0),
+        player: pool.toSorted((a, b) => b.perGame * b.share - a.perGame * a.share)[0]?.player ?? null,
+      },
+    ]),
+  )
+}
+
+function valuesOver(
+  baselines: ReadonlyMap<string, Baseline>,
+  { positions, points, perGame, doubt, share, games }: Candidates,
+): Float64Array {
+  return Float64Array.from(positions, (own, player) => {
+    if (Number.isNaN(points[player] ?? Number.NaN)) return Number.NaN
+    let lowest = Infinity
+    for (const position of own) lowest = Math.min(lowest, baselines.get(position)?.points ?? Infinity)
+    if (lowest === Infinity) return Number.NaN
+    const above = (perGame[player] ?? 0) - lowest / games
+    return games * (share[player] ?? 0) * expectedAboveZero(above, doubt[player] ?? 0)
+  })
 }
 
 function indexesByPoints(points: ArrayLike<number>): Uint32Array {
@@ -95,7 +197,7 @@ function sortBy(heights: ArrayLike<number>, players: Uint32Array): Uint32Array {
     const player = players[at] ?? 0
     const height = heights[player] ?? Number.NaN
     if (Number.isNaN(height)) sorted[--unknown] = player
-    else keys[known++] = at - height * size
+    else keys[known++] = at - Math.round(height * FINE) * size
   }
   keys.subarray(0, known).sort()
   for (let index = 0; index < known; index++) {

@@ -2,7 +2,10 @@
 // Usage: ranking-run.ts ROUNDS SECONDS WARM-UP. Prints JSON: ms for all players, by round and way.
 import { must } from '../../shared/must.ts'
 import { defaultSettings } from '../../shared/rules/default-settings.ts'
-import { type Candidates, type LineUps, rankByValue } from '../../shared/rules/value.ts'
+import { SEASON_GAMES } from '../../shared/rules/figure.ts'
+import type { LineUps } from '../../shared/rules/league-starters.ts'
+import { rosterSize } from '../../shared/rules/settings/roster.ts'
+import { type Candidates, rankByValue } from '../../shared/rules/value.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { FantasySport } from '../../shared/sports/sport.ts'
 import { takeTurns } from './take-turns.ts'
@@ -38,6 +41,11 @@ function makePlayers(sport: FantasySportKey): {
     plain: points.map((own, index) => ({ name: `Player ${index}`, points: own })),
     candidates: {
       points,
+      perGame: points.map((own) => own / SEASON_GAMES[sport]),
+      doubt: points.map((own) => own / SEASON_GAMES[sport] / 10),
+      share: points.map(() => 0.9),
+      spreads: new Map(keys.map((key) => [key, { between: 300, foreseen: 100 }])),
+      games: SEASON_GAMES[sport],
       positions: points.map((_, index) =>
         sport === 'mlb' && index % 3 === 0 ? [at(index), at(index * 7 + 1)] : [at(index)],
       ),
@@ -45,6 +53,7 @@ function makePlayers(sport: FantasySportKey): {
     lineUps: {
       size,
       starters: slots.map(({ key, positions }) => ({ positions, count: roster.starters[key] ?? 0 })),
+      bench: rosterSize(roster) - slots.reduce((sum, { key }) => sum + (roster.starters[key] ?? 0), 0),
     },
   }
 }

@@ -2,14 +2,18 @@ import type { DraftedPlayer, DraftPlan } from '../../draft.ts'
 import type { TeamId } from '../../ids.ts'
 import { maximumBidOf } from './money.ts'
 import type { DraftState } from './state.ts'
+import { LAST_ROUNDS, lateIn } from './late.ts'
+import { withOtherBye } from './other-bye.ts'
 import { takenIn, wantsOf } from './wants.ts'
 
 /** A player of the league's own ranking. */
 export interface Ranked extends DraftedPlayer {
-  /** Worth above replacement, hundredths; null where nothing is known of him. */
+  /** Worth above the best free agent of each week, hundredths; null where nothing is known of him. */
   readonly value: number | null
   /** Whether he is out for long: nobody but his manager's queue picks him (game rules 2.3 [draftcom]). */
   readonly isOut: boolean
+  /** Number of the scoring period in which their team rests; null or left out where none is known. */
+  readonly bye?: number | null
 }
 
 /** Where an automatic pick comes from, each best first. */
@@ -29,13 +33,14 @@ export interface AutomaticPick {
  * Whom Empire picks, or nominates, for a team: the first of its queue, then of its ranking, then of the league's,
  * whom it may have and with whom its lineup can still be filled, and everybody else's too (game rules 2.3). From
  * the league's ranking it takes for the bench nobody who could only stand in at one position while there is
- * somebody else. So a team that leaves all to Empire has every place filled at the end, as long as its managers
+ * somebody else, and positions that free agents fill nearly as well it leaves to the last rounds (late.ts). So a team that leaves all to Empire has every place filled at the end, as long as its managers
  * leave enough for all: a manager may take a third kicker that another team would have needed, Empire does not.
  * Null where nobody is left whom the team may have.
  */
 export function automaticPick(state: DraftState, teamId: TeamId, sources: PickSources): AutomaticPick | null {
   const { queue, ranking, league } = sources
-  const { isAllowed, isSound, isUseful, keepsWhole } = wantsOf(state, teamId, league)
+  const { roster, picksLeft, isAllowed, isSound, isUseful, keepsWhole } = wantsOf(state, teamId, league)
+  const canWait = picksLeft > LAST_ROUNDS ? lateIn(league) : () => false
   const taken = takenIn(state)
   const out = new Set<string>()
   for (const { id, isOut } of league) if (isOut) out.add(id)
@@ -46,6 +51,7 @@ export function automaticPick(state: DraftState, teamId: TeamId, sources: PickSo
   > = [
     ['queue', queue, isSound],
     ['ranking', ranking, (player) => isFit(player) && isSound(player)],
+    ['league', league, (player) => isFit(player) && isUseful(player) && isSound(player) && !canWait(player)],
     ['league', league, (player) => isFit(player) && isUseful(player) && isSound(player)],
     ['league', league, (player) => isFit(player) && isSound(player)],
     ['league', league, isSound],
@@ -54,8 +60,12 @@ export function automaticPick(state: DraftState, teamId: TeamId, sources: PickSo
     ['league', league, () => true],
   ]
   for (const [source, players, isGood] of attempts) {
-    const player = players.find((one) => !taken.has(one.id) && isAllowed(one) && isGood(one))
-    if (player) return { player: plain(player), source }
+    const canHave = (one: DraftedPlayer) => !taken.has(one.id) && isAllowed(one) && isGood(one)
+    const player = players.find(canHave)
+    if (!player) continue
+    const ranked = source === 'league' ? league.find(({ id }) => id === player.id) : undefined
+    const chosen = ranked ? withOtherBye(ranked, { league, canHave, roster }) : player
+    return { player: plain(chosen), source }
   }
   return null
 }

@@ -7,6 +7,10 @@ import { type DraftState, type TeamSoFar, teamsOf } from './state.ts'
 
 /** What Empire thinks of a player for a team. It looks at nothing but his positions. */
 export interface Wants {
+  /** Whom the team has. */
+  readonly roster: readonly DraftedPlayer[]
+  /** Picks of the team that are to be made, this one included. */
+  readonly picksLeft: number
   /** Whether the team has room for him. */
   readonly isAllowed: (player: Positioned) => boolean
   /** Whether its lineup can still be filled, or comes closer to it. */
@@ -23,7 +27,8 @@ export interface Wants {
 /** @param league everybody who can be drafted */
 export function wantsOf(state: DraftState, teamId: TeamId, league: readonly DraftedPlayer[]): Wants {
   const { plan } = state
-  if (!plan) return { isAllowed: never, keepsWhole: never, isSound: never, isUseful: never }
+  if (!plan)
+    return { roster: [], picksLeft: 0, isAllowed: never, keepsWhole: never, isSound: never, isUseful: never }
   const { starters } = plan.roster
   const { teams, emptyIf, empty } = marketOf(state, league)
   const team = teams.findIndex(({ id }) => id === teamId)
@@ -34,6 +39,8 @@ export function wantsOf(state: DraftState, teamId: TeamId, league: readonly Draf
     keepsLineUpWhole(plan.roster, roster, { player, picksLeft: picksLeft - 1 }),
   )
   return {
+    roster,
+    picksLeft,
     isAllowed: byPositions((player) => noRoomFor(plan.roster, roster, player).length === 0),
     keepsWhole,
     isSound: byPositions((player) => keepsWhole(player) && emptyIf({ team, player }) <= empty),
