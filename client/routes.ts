@@ -128,8 +128,10 @@ export const links = {
   event: (code: string, seq: number) => `/league/activity/${code}?event=${seq}`,
   /** The draft for a big screen in the room. */
   screen: (code: string) => `/league/screen/${code}`,
-  /** A draft against Empire that nobody else sees. */
+  /** A practice draft against auto-pick, in this browser alone. */
   mock: (code: string) => `/league/mock/${code}`,
+  /** One that starts at once, as the league itself would draft. */
+  startMock: (code: string) => `/league/mock/${code}?start`,
   leagueSettings: (code: string) => `/league/settings/${code}`,
   /**
    * A matchup by its number in a week, which is a scoring period; without a number one's own, and without both one's

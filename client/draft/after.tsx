@@ -11,17 +11,17 @@ import { valueOf, valueWords } from './words.ts'
 
 const SHOWN = 5
 
-/** When a draft is over: what were the best values and the longest reaches, the whole as a file, and the rosters. */
+/** When a draft is over: its steals and reaches, all of it as a file, and the rosters. */
 export function After({ leagueName }: { leagueName: string }) {
   const { room, code, isMock } = useTable()
   const [isOpen, setIsOpen] = useState(false)
   const { state } = room
   const hasRanks = state.picks.some((pick) => pick && valueOf(pick) !== null)
   return (
-    <section aria-label="After the draft" className="flex shrink-0 flex-wrap gap-2">
+    <section aria-label="After the draft" className="flex shrink-0 flex-wrap gap-2 max-lg:px-2">
       {hasRanks && (
         <Button look="secondary" onClick={() => setIsOpen(true)}>
-          Values and reaches
+          Steals & reaches
         </Button>
       )}
       <Button
@@ -37,8 +37,13 @@ export function After({ leagueName }: { leagueName: string }) {
         Download as CSV
       </Button>
       {!isMock && (
+        <ButtonLink href={links.startMock(code)} look="secondary">
+          Mock draft
+        </ButtonLink>
+      )}
+      {!isMock && (
         <ButtonLink href={links.league('rosters', code)} look="secondary">
-          To the rosters
+          Rosters
         </ButtonLink>
       )}
       {isOpen && <Summary onClose={() => setIsOpen(false)} />}
@@ -54,14 +59,14 @@ function Summary({ onClose }: { onClose: () => void }) {
   })
   const best = valued.toSorted((a, b) => b.value - a.value)
   return (
-    <Dialog title="Values and reaches" onClose={onClose}>
+    <Dialog title="Steals & reaches" onClose={onClose}>
       <p className="mb-4 text-muted">
-        Each pick against the player’s place in the league’s ranking when the draft began.
+        Each pick against the player’s rank in the league when the draft started.
       </p>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Ranked title="Best values" rows={best.filter(({ value }) => value > 0).slice(0, SHOWN)} />
+        <Ranked title="Biggest steals" rows={best.filter(({ value }) => value > 0).slice(0, SHOWN)} />
         <Ranked
-          title="Longest reaches"
+          title="Biggest reaches"
           rows={best
             .toReversed()
             .filter(({ value }) => value < 0)
@@ -94,7 +99,7 @@ function Ranked({ title, rows }: { title: string; rows: ReadonlyArray<{ pick: Pi
   )
 }
 
-/** Has the browser keep a text as a file. */
+/** Has the browser save a text as a file. */
 function save(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
   const link = document.createElement('a')

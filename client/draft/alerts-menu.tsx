@@ -14,7 +14,11 @@ export function AlertsMenu() {
   const menu = useMenu()
   return (
     <>
-      <IconButton {...menu.button} label="Sound and vibration" className="size-9 hover:text-ink">
+      <IconButton
+        {...menu.button}
+        label="Sound and vibration"
+        className="size-9 hover:text-ink max-sm:size-11"
+      >
         <Bell aria-hidden size={18} />
       </IconButton>
       <div

@@ -6,10 +6,13 @@ import { isOnTheClock } from './turns.ts'
 import { useClockLeft } from './use-clock.ts'
 import { LAST_SECONDS } from './words.ts'
 
-/** Tells screen readers what happens in the draft, politely, and who has asked for it by sound or by touch. */
+/**
+ * Tells screen readers what happens in the draft, politely, and by sound or vibration where this device may. Only what
+ * the server has: a pick on its way may never arrive, and would then seem to be taken back.
+ */
 export function Announcer() {
-  const { room } = useTable()
-  const { state, me } = room
+  const { room, confirmed: state } = useTable()
+  const { me } = room
   const [news, setNews] = useState('')
   const last = useRef(state)
   const isMine = isOnTheClock(state, me.teamId)

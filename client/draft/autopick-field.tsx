@@ -1,18 +1,19 @@
+import { counted } from '../../shared/words/lists.ts'
 import { AUTOPICK_WORDS } from '../../shared/words/draft-event.ts'
 import type { AutopickMode } from '../../shared/draft.ts'
 import { autopickOf } from '../../shared/rules/draft/state.ts'
 import { useTable } from './table.ts'
 
 const SENTENCES = {
-  off: 'Nobody picks for you: a clock that runs out begins again, and counts as missed.',
+  off: 'No automatic picks: a clock that runs out restarts, and counts as a missed pick.',
   'fail-safe':
-    'Empire picks for you when your clock runs out: from your queue, then your ranking, then the league’s.',
-  instant: 'Empire picks for you as soon as it is your turn, from the same lists.',
+    'Picks for you when your clock runs out: from your queue, then your rankings, then the league’s.',
+  instant: 'Picks for you as soon as you’re on the clock, from the same lists.',
 } as const satisfies Record<AutopickMode, string>
 
 const MODES = ['off', 'fail-safe', 'instant'] as const satisfies readonly AutopickMode[]
 
-/** What Empire does for one's own team. */
+/** When autopick picks for one's own team. */
 export function AutopickField() {
   const { room, moves } = useTable()
   const { mode, misses } = autopickOf(room.state, room.me.teamId)
@@ -38,9 +39,7 @@ export function AutopickField() {
       </div>
       <p className="mt-1 text-sm text-muted">{SENTENCES[mode]}</p>
       {misses > 0 && (
-        <p className="text-sm font-medium text-amber">
-          {misses} {misses === 1 ? 'clock of yours has' : 'clocks of yours have'} run out.
-        </p>
+        <p className="text-sm font-medium text-amber">You have missed {counted(misses, 'pick')}.</p>
       )}
     </fieldset>
   )

@@ -6,11 +6,11 @@ import { draftProblemWords } from '../../shared/words/draft-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useMedia } from '../ui/media.ts'
-import { positionEdge } from './position-edge.ts'
+import { positionEdge } from './position-color.ts'
 import { nameTeam, useTable } from './table.ts'
 import { isOnTheClock } from './turns.ts'
 
-/** The player on the block, the bid that leads, and ways to bid; between lots whose turn it is to nominate. */
+/** The player on the block, the leading bid, and ways to bid; between lots, who nominates next. */
 export function Block() {
   const { room } = useTable()
   const { state, me } = room
@@ -25,15 +25,15 @@ export function Block() {
       ) : (
         <p>
           {isOnTheClock(state, me.teamId)
-            ? 'Choose a player to nominate: search for him and press Nominate.'
+            ? 'Choose a player to nominate: search and press Nominate.'
             : state.turn
               ? `${nameTeam(room, state.turn.teamId)} nominates next.`
-              : 'Nobody is on the block.'}
+              : 'No one is on the block.'}
         </p>
       )}
       <p className="mt-1 text-sm text-muted">
         You have ${moneyLeft(state, me.teamId)} left and can bid ${maximumBidOf(state, me.teamId)} at most:
-        each of your other open places needs ${plan?.auction?.minimumBid ?? 0}.
+        each of your other open spots needs ${plan?.auction?.minimumBid ?? 0}.
       </p>
     </section>
   )
@@ -103,7 +103,7 @@ function OnTheBlock({ lot }: { lot: Lot }) {
   )
 }
 
-/** How far Empire goes for the visitor, which nobody else sees. */
+/** The most that is bid for the visitor by itself, which only they see. */
 function Proxy({ lot }: { lot: Lot }) {
   const { room, moves, isMock } = useTable()
   if (isMock) return null

@@ -1,9 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { TeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { classNames } from '../ui/class-names.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { BoardCell } from './board-cell.tsx'
 import { PickDialog } from './pick-dialog.tsx'
 import { nameTeam, useTable } from './table.ts'
+
+/** The column of rounds, and the least that a team's column has; then the board scrolls, and the rounds stay. */
+const ROUND = '2.25rem'
+const COLUMN = '5.75rem'
 
 /** Where each arrow leads on the board: rows and columns. */
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -50,13 +56,17 @@ export function Board() {
         onTouchMove={onScrolled}
         className="h-full overflow-auto rounded-box border border-line bg-surface"
       >
-        <table className="border-separate border-spacing-0">
-          <caption className="sr-only">Who was picked: a column for each team, a row for each round</caption>
+        <table
+          className="w-full table-fixed border-separate border-spacing-0"
+          style={{ minWidth: `calc(${ROUND} + ${plan.teams.length} * ${COLUMN})` }}
+        >
+          <caption className="sr-only">The picks: a column for each team, a row for each round</caption>
           <thead>
             <tr>
               <th
                 scope="col"
-                className="sticky top-0 left-0 z-20 border-r border-b border-line bg-surface px-2 text-sm text-muted"
+                style={{ width: ROUND }}
+                className="sticky top-0 left-0 z-20 border-r border-b border-line bg-surface text-center text-sm text-muted"
               >
                 <span aria-hidden>Rd.</span>
                 <span className="sr-only">Round</span>
@@ -66,11 +76,11 @@ export function Board() {
                   key={id}
                   scope="col"
                   className={classNames(
-                    'sticky top-0 z-10 h-11 w-32 max-w-32 min-w-32 border-r border-b border-line px-2 text-left text-sm leading-tight',
+                    'sticky top-0 z-10 h-9 border-r border-b border-line px-1.5 text-left text-sm leading-tight font-medium',
                     id === me.teamId ? 'bg-gold-wash text-gold-ink' : 'bg-surface',
                   )}
                 >
-                  <span className="line-clamp-2">{nameTeam(room, id)}</span>
+                  <ColumnHead id={id} />
                 </th>
               ))}
             </tr>
@@ -82,7 +92,7 @@ export function Board() {
               <tr key={round}>
                 <th
                   scope="row"
-                  className="sticky left-0 z-10 border-r border-b border-line bg-surface px-2 text-center text-sm text-muted"
+                  className="sticky left-0 z-10 border-r border-b border-line bg-surface text-center text-sm font-medium text-muted"
                 >
                   {round}
                 </th>
@@ -96,6 +106,7 @@ export function Board() {
                       overall={cell.overall}
                       teams={plan.teams.length}
                       pick={state.picks[cell.overall - 1] ?? null}
+                      ownerId={cell.ownerId === cell.teamId ? null : cell.ownerId}
                       owner={cell.ownerId === cell.teamId ? null : nameTeam(room, cell.ownerId)}
                       isCurrent={cell.overall === current}
                       isMine={cell.ownerId === me.teamId}
@@ -123,7 +134,24 @@ export function Board() {
   )
 }
 
-/** Keeps the current pick in view, until somebody scrolls the board. */
+/** Whose column it is: the manager's name, which is short, and the team's for who hears or hovers it. */
+function ColumnHead({ id }: { id: TeamId }) {
+  const { room } = useTable()
+  const name = nameTeam(room, id)
+  const owner = room.teams.find((team) => team.id === id)?.ownerName
+  const isMine = id === room.me.teamId
+  return (
+    <span className="flex items-center gap-1.5" title={owner ? `${name} (${owner})` : name}>
+      <TeamCrest team={{ id, name }} size={16} />
+      <span aria-hidden className="truncate">
+        {isMine ? 'You' : owner || name}
+      </span>
+      <span className="sr-only">{isMine ? `${name} (you)` : name}</span>
+    </span>
+  )
+}
+
+/** Keeps the current pick in view until the fan scrolls the board. */
 function useCurrentInView(current: number | null) {
   const region = useRef<HTMLElement>(null)
   const [isAway, setIsAway] = useState(false)

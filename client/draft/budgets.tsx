@@ -2,7 +2,7 @@ import { maximumBidOf, moneyLeft } from '../../shared/rules/draft/money.ts'
 import { picksLeft } from '../../shared/rules/draft/state.ts'
 import { nameTeam, useTable } from './table.ts'
 
-/** What everybody can still spend. */
+/** Budgets. */
 export function Budgets() {
   const { room } = useTable()
   const { state, me } = room
@@ -13,10 +13,10 @@ export function Budgets() {
       className="max-h-48 shrink-0 overflow-auto rounded-box border border-line bg-surface px-3"
     >
       <table className="w-full text-left text-sm">
-        <caption className="sr-only">What everybody can still spend</caption>
+        <caption className="sr-only">Budgets</caption>
         <thead className="sticky top-0 bg-surface text-muted">
           <tr>
-            {['Team', 'Money', 'Places', 'Most'].map((name) => (
+            {['Team', 'Budget left', 'Spots', 'Max bid'].map((name) => (
               <th key={name} scope="col" className="py-1.5 font-medium not-first:text-right">
                 {name}
               </th>

@@ -9,7 +9,7 @@ import { LAST_SECONDS } from './words.ts'
 
 const Choose = createContext<((player: DraftedPlayer) => void) | null>(null)
 
-/** Drafts a player, or puts him on the block: after a question where there is time for one. */
+/** Drafts a player, or puts them on the block: after a question where there is time for one. */
 export function useChoose(): (player: DraftedPlayer) => void {
   return must(use(Choose), 'the room around it')
 }
@@ -29,7 +29,7 @@ export function Choosing({ children }: { children: ReactNode }) {
     if (!isAuction && left <= LAST_SECONDS) moves.pick(player)
     else setAsked({ player, overall: state.turn.overall })
   }
-  // Whoever waits too long with his answer has none to give any more.
+  // Once the turn is over there is nothing left to answer.
   const question = asked && asked.overall === state.turn?.overall ? asked : null
   const close = () => setAsked(null)
   return (

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
-import { turnWords } from '../../shared/words/turn.ts'
+import type { DraftState } from '../../shared/rules/draft/state.ts'
+import { ordinal } from '../../shared/words/ordinal.ts'
+import { shortTurn } from '../../shared/words/turn.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { clockTime } from '../ui/local-time.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { nameTeam, useTable } from './table.ts'
-import { isOnTheClock, turnsToCome, turnsUntil } from './turns.ts'
+import { isOnTheClock, nextTurnOf, turnsToCome } from './turns.ts'
 import { useClockLeft, useNightEnd } from './use-clock.ts'
-import { clockSpoken, clockText, LAST_SECONDS } from './words.ts'
+import { clockSpoken, clockText } from './words.ts'
 
-/** On top of the room: who is on the clock, for how long, which pick it is and when one's own turn is. */
+/**
+ * On top of the room: who is on the clock, for how long, which pick it is, who is next and when one's own turn is.
+ * Gold only while it is one's own pick.
+ */
 export function ClockBar({ leagueName, children }: { leagueName: string; children?: ReactNode }) {
   const table = useTable()
   const { room, isMock } = table
@@ -17,22 +23,23 @@ export function ClockBar({ leagueName, children }: { leagueName: string; childre
   const isMine = isOnTheClock(state, me.teamId)
   const name = isMock ? 'Mock draft' : 'Draft'
   usePageTitle(isMine ? `Your pick! · ${leagueName}` : `${leagueName} · ${name}`)
+  const shown = isMine || state.stage === 'over' ? null : (state.lot ?? state.turn)
   return (
     <section
       aria-label="On the clock"
       className={classNames(
-        'flex shrink-0 flex-wrap items-center gap-x-5 gap-y-1 rounded-box border px-3 py-2 sm:px-4',
-        isMine ? 'border-gold bg-gold text-on-gold' : 'border-line bg-surface',
+        'flex min-h-14 shrink-0 items-center gap-x-3 px-3 py-1 sm:gap-x-5 sm:px-4 lg:min-h-15 lg:rounded-box',
+        isMine ? 'bg-gold text-on-gold' : 'bg-bar text-bar-ink',
       )}
     >
-      <BigClock isMine={isMine} />
-      <div className="min-w-0 grow basis-40">
+      <BigClock />
+      {shown && <TeamCrest team={{ id: shown.teamId, name: nameTeam(room, shown.teamId) }} size={26} />}
+      <div className="min-w-0 grow">
         <p className="truncate text-lg font-bold">{onTheClock(table)}</p>
-        <p className={classNames('text-sm', isMine ? 'text-on-gold' : 'text-muted')}>
-          <Subline />
-        </p>
+        <Subline isMine={isMine} />
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <UpNext />
+      <div className="flex shrink-0 items-center gap-1 sm:gap-2">
         <ConnectionBadge isMine={isMine} />
         {children}
       </div>
@@ -46,39 +53,92 @@ function onTheClock({ room }: ReturnType<typeof useTable>): string {
   if (state.stage === 'paused') return 'The draft is paused'
   if (state.lot) return `${state.lot.player.name} is on the block`
   const { turn } = state
-  if (!turn) return 'Nobody is on the clock'
-  const verb = state.plan?.kind === 'auction' ? 'nominate' : 'pick'
-  if (turn.teamId === me.teamId) return `Your turn to ${verb}!`
+  if (!turn) return 'No one is on the clock'
+  if (turn.teamId === me.teamId)
+    return state.plan?.kind === 'auction' ? 'You’re up: nominate a player' : 'You’re on the clock'
   const owner = teams.find(({ id }) => id === turn.teamId)?.ownerName
   return `${nameTeam(room, turn.teamId)}${owner ? ` (${owner})` : ''}`
 }
 
-/** Which pick it is, who is next, and when one's own turn is. */
-function Subline() {
+/** Which pick it is, who is next; on a phone one's own next turn in place of the latter. */
+function Subline({ isMine }: { isMine: boolean }) {
   const { room } = useTable()
   const { state, me } = room
   const dawn = useNightEnd()
-  if (state.stage === 'over') return 'Every roster is full.'
   const parts: string[] = []
+  if (state.stage === 'over') parts.push('Every roster is full')
   if (state.stage === 'paused')
     parts.push(
       state.left === null
-        ? 'It goes on when the commissioner says so'
-        : `${clockText(state.left)} was left; it goes on when the commissioner says so`,
+        ? 'The commissioner will resume it'
+        : `${clockText(state.left)} left; the commissioner will resume it`,
     )
-  else if (dawn !== null) parts.push(`No clock runs at night: it goes on at ${clockTime(dawn)}`)
+  else if (dawn !== null) parts.push(`Night pause: the clock resumes at ${clockTime(dawn)}`)
+  if (state.turn) parts.push(pickWords(state, state.turn.overall))
   const [now, next] = turnsToCome(state)
-  if (state.turn) parts.push(turnWords(state, state.turn.overall))
   const after = state.lot ? now : next
-  if (after) parts.push(`next ${after.teamId === me.teamId ? 'you' : nameTeam(room, after.teamId)}`)
-  const until = turnsUntil(state, me.teamId)
-  if (until === null) parts.push('your picks are made')
-  else if (until > 1)
-    parts.push(`your turn in ${until} ${state.plan?.kind === 'auction' ? 'nominations' : 'picks'}`)
-  return parts.join(' · ')
+  const own = nextWords(state, me.teamId)
+  return (
+    <p className={classNames('truncate text-sm', isMine ? 'text-on-gold' : 'text-bar-muted')}>
+      {parts.join(' · ')}
+      {after && (
+        <span className="max-lg:hidden">
+          {' · '}next: {after.teamId === me.teamId ? 'you' : nameTeam(room, after.teamId)}
+        </span>
+      )}
+      {own && !isMine && <span className="lg:hidden">{` · ${own}`}</span>}
+    </p>
+  )
 }
 
-function BigClock({ isMine }: { isMine: boolean }) {
+/** `Pick 6.06 · 46th overall`; in an auction `Lot 46`. */
+function pickWords({ plan }: DraftState, overall: number): string {
+  if (plan?.kind === 'auction') return `Lot ${overall}`
+  return `Pick ${shortTurn(plan?.teams.length ?? 1, overall)} · ${ordinal(overall)} overall`
+}
+
+/** `your next pick: 7.03, in 5`; null once the draft is over. */
+function nextWords(state: DraftState, teamId: Parameters<typeof nextTurnOf>[1]): string | null {
+  if (state.stage === 'over') return null
+  const next = nextTurnOf(state, teamId)
+  if (!next) return 'your picks are made'
+  return state.plan?.kind === 'auction'
+    ? `you nominate in ${next.in}`
+    : `your next pick: ${shortTurn(state.plan?.teams.length ?? 1, next.overall)}, in ${next.in}`
+}
+
+/** How many crests of teams to come there are. */
+const CRESTS = 4
+
+/** The crests of the teams that come next, and one's own next turn. */
+function UpNext() {
+  const { room } = useTable()
+  const { state, me } = room
+  const turns = turnsToCome(state)
+  const next = (state.lot ? turns : turns.slice(1)).slice(0, CRESTS)
+  const own = nextWords(state, me.teamId)
+  if (own === null) return null
+  return (
+    <div className="hidden shrink-0 items-center gap-2 text-sm lg:flex">
+      {next.length > 0 && (
+        <>
+          <span>Up next</span>
+          <ol className="flex items-center gap-1.5">
+            {next.map(({ overall, teamId }) => (
+              <li key={overall} title={nameTeam(room, teamId)}>
+                <TeamCrest team={{ id: teamId, name: nameTeam(room, teamId) }} size={20} />
+                <span className="sr-only">{nameTeam(room, teamId)}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <span>{own}</span>
+    </div>
+  )
+}
+
+function BigClock() {
   const { room } = useTable()
   const running = useClockLeft()
   const left = running ?? (room.state.stage === 'paused' ? room.state.left : null)
@@ -87,8 +147,8 @@ function BigClock({ isMine }: { isMine: boolean }) {
     <p
       role="timer"
       className={classNames(
-        'min-w-20 text-xl font-bold',
-        !isMine && running !== null && left <= LAST_SECONDS && 'text-red',
+        'shrink-0 text-xl font-bold sm:min-w-20',
+        // It does not run.
         running === null && 'opacity-60',
       )}
     >

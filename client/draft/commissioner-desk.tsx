@@ -12,11 +12,11 @@ export function CommissionerDesk() {
   const { room } = useTable()
   return (
     <>
-      <Box title="Begin">
+      <Box title="Schedule your draft">
         <ScheduleForm />
         <StartNow />
       </Box>
-      <Box title="Put the teams in order">
+      <Box title="Draft order">
         <OrderEditor key={room.state.order?.teams.join() ?? room.teams.length} />
       </Box>
       {(room.settings.keepers > 0 || room.state.keepers.length > 0) && (

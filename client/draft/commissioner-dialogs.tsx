@@ -21,7 +21,7 @@ const CLOCKS = [
   24 * HOUR,
 ]
 
-/** For each pick from now on, the one that is on included. */
+/** For each pick from now on, the current one included. */
 export function ClockDialog({ onClose }: { onClose: () => void }) {
   const { code, room } = useTable()
   const changing = trpc.draft.changeClock.useMutation(useSettle(onClose))
@@ -44,7 +44,7 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
         {choices.map((ms) => (
           <option key={ms} value={ms}>
             {clockWords(ms)}
-            {ms === room.state.clock && ' (as it is)'}
+            {ms === room.state.clock && ' (now)'}
           </option>
         ))}
       </SelectField>
@@ -52,7 +52,7 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** For who has gone home. Its log line needs no reason: it says what was set, and anybody may set it back. */
+/** For a manager who has gone home. Its log line needs no reason: it says what was set, and the manager may set it back. */
 export function AutopickForDialog({ onClose }: { onClose: () => void }) {
   const { code, room } = useTable()
   const { plan, autopick, turn } = room.state
@@ -60,7 +60,7 @@ export function AutopickForDialog({ onClose }: { onClose: () => void }) {
   const [teamId, setTeamId] = useState(turn?.teamId ?? plan?.teams[0]?.id)
   const [mode, setMode] = useState<keyof typeof AUTOPICK_WORDS>('instant')
   return (
-    <Dialog title="Set autopick of a team" place="small" onClose={onClose}>
+    <Dialog title="Set a team’s autopick" place="small" onClose={onClose}>
       <div className="space-y-4">
         <SelectField
           label="Team"

@@ -12,7 +12,7 @@ import { useCommissioner } from './use-commissioner.ts'
 
 type Action = 'pause' | 'resume' | 'undo' | 'call-off' | 'pick' | 'clock' | 'autopick'
 
-/** What only the commissioner may do during the draft, each with a reason that everybody reads in the log. */
+/** What only the commissioner may do during the draft, each with a reason that everyone reads in the log. */
 export function CommissionerMenu() {
   const { room } = useTable()
   const { state } = room
@@ -20,11 +20,11 @@ export function CommissionerMenu() {
   const [open, setOpen] = useState<Action | null>(null)
   const last = lastMove(state)
   const actions: ReadonlyArray<{ action: Action; label: string }> = [
-    state.stage === 'paused' ? { action: 'resume', label: 'Go on' } : { action: 'pause', label: 'Pause' },
+    state.stage === 'paused' ? { action: 'resume', label: 'Resume' } : { action: 'pause', label: 'Pause' },
     ...(last
-      ? [{ action: 'undo', label: state.lot ? 'Take back the lot' : 'Undo the last pick' } as const]
+      ? [{ action: 'undo', label: state.lot ? 'Undo the nomination' : 'Undo the last pick' } as const]
       : []),
-    ...(isBeforeFirstPick(state) ? [{ action: 'call-off', label: 'Call the draft off' } as const] : []),
+    ...(isBeforeFirstPick(state) ? [{ action: 'call-off', label: 'Call off the draft' } as const] : []),
     ...(state.turn && state.stage === 'running'
       ? [
           {
@@ -34,17 +34,17 @@ export function CommissionerMenu() {
         ]
       : []),
     { action: 'clock', label: 'Change the clock' },
-    { action: 'autopick', label: 'Set autopick of a team' },
+    { action: 'autopick', label: 'Set a team’s autopick' },
   ]
   return (
     <>
       <button
         type="button"
         {...menu.button}
-        className="inline-flex min-h-9 items-center gap-2 rounded-box border border-edge px-3 text-sm font-medium hover:bg-sunken hover:text-ink"
+        className="inline-flex min-h-9 items-center gap-2 rounded-box border border-current px-3 text-sm font-medium hover:bg-sunken hover:text-ink max-sm:size-11 max-sm:justify-center max-sm:p-0"
       >
         <Gavel aria-hidden size={16} />
-        Commissioner
+        <span className="max-sm:sr-only">Commissioner</span>
       </button>
       <div
         {...menu.popover}
@@ -79,18 +79,18 @@ function Opened({ action, onClose }: { action: Action; onClose: () => void }) {
     case 'pause':
       return <ReasonDialog title="Pause the draft" does="Pause" onClose={onClose} {...pause} />
     case 'resume':
-      return <ReasonDialog title="Go on with the draft" does="Go on" onClose={onClose} {...resume} />
+      return <ReasonDialog title="Resume the draft" does="Resume" onClose={onClose} {...resume} />
     case 'undo':
       return (
         <ReasonDialog title="Undo the last pick" does="Undo" onClose={onClose} {...undo}>
-          {last && <p>{`${last.player.name} is taken back from ${nameTeam(room, last.teamId)}.`}</p>}
+          {last && <p>{`${last.player.name} leaves ${nameTeam(room, last.teamId)}.`}</p>}
           {last && last.teamId === room.me.teamId && <ConsentNote about="This is your own pick." />}
         </ReasonDialog>
       )
     case 'call-off':
       return (
-        <ReasonDialog title="Call the draft off?" does="Call off" onClose={onClose} {...callOff}>
-          The league is set up again: people can join and leave, and you set a new time. The order, keepers
+        <ReasonDialog title="Call off the draft?" does="Call off" onClose={onClose} {...callOff}>
+          The league goes back to setup: people can join and leave, and you set a new time. The order, keepers
           and queues stay.
         </ReasonDialog>
       )

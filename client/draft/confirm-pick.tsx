@@ -10,7 +10,7 @@ import { useTable } from './table.ts'
 import { useClockLeft } from './use-clock.ts'
 import { clockText, playerWords } from './words.ts'
 
-/** Asks whether he is really meant: a pick cannot be taken back by who made it. Enter says yes. */
+/** Asks before a pick, which its manager cannot undo. Enter says yes. */
 export function ConfirmPick({
   player,
   onPick,
@@ -37,7 +37,7 @@ export function ConfirmPick({
       </p>
       {open.length > after && (
         <p className="mt-2 font-medium text-amber">
-          With {after} {after === 1 ? 'pick' : 'picks'} left you could not fill {slotsWords(open)} any more.
+          With {after} {after === 1 ? 'pick' : 'picks'} left you could no longer fill {slotsWords(open)}.
         </p>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-3">

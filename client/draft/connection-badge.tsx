@@ -3,7 +3,7 @@ import { trpc } from '../trpc.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useTable } from './table.ts'
 
-/** Whether the room hears of what happens, and a way to ask at once. */
+/** Whether the room hears of what happens, and a way to ask at once. On a phone only while it does not. */
 export function ConnectionBadge({ isMine }: { isMine: boolean }) {
   const { code, connection, isMock } = useTable()
   const utils = trpc.useUtils()
@@ -15,12 +15,12 @@ export function ConnectionBadge({ isMine }: { isMine: boolean }) {
       onClick={() => void utils.draft.room.invalidate({ code })}
       title="Ask the server for the latest"
       className={classNames(
-        'inline-flex min-h-8 items-center gap-1.5 rounded-box px-2 text-sm font-medium',
-        isMine ? 'text-on-gold' : isLive ? 'text-green hover:bg-sunken' : 'text-amber hover:bg-sunken',
+        'inline-flex min-h-9 items-center gap-1.5 rounded-box px-2 text-sm font-medium hover:underline max-sm:min-h-11',
+        isLive ? 'max-sm:hidden' : !isMine && 'text-gold',
       )}
     >
       {isLive ? <Wifi aria-hidden size={16} /> : <CloudOff aria-hidden size={16} />}
-      {isLive ? 'Live' : 'Connection lost'}
+      <span className={classNames(!isLive && 'max-sm:sr-only')}>{isLive ? 'Live' : 'Connection lost'}</span>
       <span className="sr-only">: ask for the latest</span>
     </button>
   )

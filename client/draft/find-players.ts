@@ -2,8 +2,8 @@ import type { PoolPlayer } from '../../shared/draft-room.ts'
 import { fillSlots, fits, type StartingSlot } from '../../shared/rules/roster/line-up.ts'
 import type { DraftedPlayer } from '../../shared/draft.ts'
 
-export const ORDERS = ['rank', 'points', 'projection', 'name'] as const
-export type PoolOrder = (typeof ORDERS)[number]
+/** What the list can be in the order of: each a column of it. */
+export type PoolOrder = 'rank' | 'name' | 'projection' | 'average' | 'adp' | 'bye'
 
 /** What a manager looks for in the list of players. */
 export interface PoolFilter {
@@ -51,17 +51,19 @@ export function findPlayers(
 }
 
 const comparing = {
-  points: (a, b) => average(b.player) - average(a.player) || 0,
-  projection: (a, b) => (b.player.projection ?? -Infinity) - (a.player.projection ?? -Infinity) || 0,
+  average: (a, b) => (averageOf(b.player) ?? -Infinity) - (averageOf(a.player) ?? -Infinity) || 0,
+  projection: (a, b) => (b.player.restOfSeason ?? -Infinity) - (a.player.restOfSeason ?? -Infinity) || 0,
+  adp: (a, b) => (a.player.adp ?? Infinity) - (b.player.adp ?? Infinity) || 0,
+  bye: (a, b) => (a.player.bye ?? Infinity) - (b.player.bye ?? Infinity) || 0,
   name: (a, b) => a.player.name.localeCompare(b.player.name),
 } as const satisfies Record<Exclude<PoolOrder, 'rank'>, (a: PlacedPlayer, b: PlacedPlayer) => number>
 
-/** Points a game, hundredths; below all others for who has none. */
-function average({ games, points }: PoolPlayer): number {
-  return games === 0 ? -Infinity : points / games
+/** Points a game, hundredths; null without a game. */
+export function averageOf({ games, points }: PoolPlayer): number | null {
+  return games === 0 ? null : points / games
 }
 
-/** The starting slots that nobody on a roster fills yet. */
+/** The starting slots that no player on a roster fills yet. */
 export function openSlots(
   starters: readonly StartingSlot[],
   roster: readonly DraftedPlayer[],

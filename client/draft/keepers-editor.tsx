@@ -12,7 +12,7 @@ import { PlayerChoice } from './player-choice.tsx'
 import { nameTeam, useTable } from './table.ts'
 import { useSettle } from './use-commissioner.ts'
 
-/** Who is kept by whom, and for what. */
+/** Each team's keepers and their costs. */
 export function KeepersEditor() {
   const { code, room } = useTable()
   const { state, settings, teams } = room
@@ -85,22 +85,22 @@ export function KeepersEditor() {
         </SelectField>
         <PlayerChoice value={player} onChoose={setPlayer} isAllowed={() => true} />
         <TextField
-          label={isAuction ? 'Costs, dollars' : 'Costs the pick of round'}
+          label={isAuction ? 'Costs, dollars' : 'Costs a pick in round'}
           type="number"
           min={isAuction ? 0 : 1}
           step={1}
           value={cost}
           error={fields['cost']}
-          hint="Empty for what the rule says."
+          hint="Leave empty for the league’s rule."
           onChange={(event) => setCost(event.target.value)}
           className="w-48"
         />
         <TextField
-          label="Why"
+          label="Reason"
           maxLength={MAX_REASON}
           value={reason}
           error={fields['reason']}
-          hint="Needed for what is not the rule’s or the manager’s word. Everybody reads it."
+          hint="Needed if it is not the rule’s cost or the manager’s choice. Everyone reads it."
           onChange={(event) => setReason(event.target.value)}
         />
         {teamId === room.me.teamId && reason.trim() !== '' && <ConsentNote about="This is your own team." />}
@@ -115,8 +115,8 @@ export function KeepersEditor() {
       </form>
       {removed && (
         <ReasonDialog
-          title={`Take back ${removed.player.name}?`}
-          does="Take back"
+          title={`Remove ${removed.player.name}?`}
+          does="Remove"
           busy={removing.isPending}
           onSend={(why) => removing.mutate({ code, playerId: removed.player.id, reason: why })}
           onClose={() => setRemoved(null)}

@@ -14,7 +14,7 @@ import { settingsWords } from './settings-words.ts'
 import { StartsAt } from './starts-at.tsx'
 import { nameTeam, useTable } from './table.ts'
 
-/** Before the draft: when it begins, who is there, in what order, by what rules; and one's queue. */
+/** Before the draft: when it starts, the teams and their order, its format; and one's queue. */
 export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 'seats'> }) {
   const { room, code } = useTable()
   const { state, teams, me, settings, roster } = room
@@ -31,8 +31,8 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
             <ButtonLink href={links.league('rankings', code)} look="secondary">
               My rankings
             </ButtonLink>
-            <ButtonLink href={links.mock(code)} look="secondary">
-              Mock draft
+            <ButtonLink href={links.startMock(code)} look="secondary">
+              Start a mock draft
             </ButtonLink>
           </div>
         </header>
@@ -42,7 +42,7 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
             <Box title={`Teams: ${teams.length} of ${league.seats}`}>
               <Order />
             </Box>
-            <Box title="How it goes">
+            <Box title="Draft format">
               <ul className="list-disc space-y-1 pl-5">
                 {settingsWords(settings, roster).map((words) => (
                   <li key={words}>{words}</li>
@@ -63,7 +63,7 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
                 )}
                 <p>
                   <TextLink href={links.league('keepers', code)}>
-                    {settings.keeping.by === 'managers' ? 'Choose your keepers' : 'What each would cost'}
+                    {settings.keeping.by === 'managers' ? 'Choose your keepers' : 'Keeper costs'}
                   </TextLink>
                 </p>
               </Box>
@@ -77,7 +77,7 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
               </div>
             </Box>
             <Box title="Players">
-              <div className="h-[36rem]">
+              <div className="-mx-1 h-[36rem]">
                 <Players />
               </div>
             </Box>
@@ -88,12 +88,12 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
   )
 }
 
-/** Who drafts, in the order of the first round where there is one. */
+/** The teams, in the order of the first round where there is one. */
 function Order() {
   const { room, code } = useTable()
   const { order } = room.state
   const here = room.teams.map(({ id }) => id)
-  // Without who has left since, and who came later comes last, as the draft itself takes them.
+  // Without teams that left since; later ones come last, as in the draft itself.
   const ids = [
     ...(order?.teams ?? []).filter((id) => here.includes(id)),
     ...here.filter((id) => order?.teams.includes(id) !== true),
@@ -111,13 +111,13 @@ function Order() {
       <p className="mt-2 text-sm text-muted">
         {order
           ? order.by === 'draw'
-            ? 'The order was drawn. '
-            : 'The commissioner put them in this order. '
+            ? 'The draft lottery set this order. '
+            : 'The commissioner set this order. '
           : room.settings.order === 'draw'
-            ? 'The order will be drawn, so that everybody can check it. '
-            : 'The commissioner will put them in order. '}
+            ? 'Random order (verified): a draft lottery sets it. '
+            : 'The commissioner will set the order. '}
         {(order ? order.by : room.settings.order) === 'draw' && (
-          <TextLink href={links.proof(code, null)}>See the draw</TextLink>
+          <TextLink href={links.proof(code, null)}>See the draft lottery</TextLink>
         )}
       </p>
     </>

@@ -22,7 +22,7 @@ export function Log() {
   )
   return (
     <div className="h-full overflow-y-auto">
-      <Answer of={pages} failed="What happened could not be loaded." waiting={<Skeleton className="h-40" />}>
+      <Answer of={pages} failed="The log could not be loaded." waiting={<Skeleton className="h-40" />}>
         {({ pages }) => <Events events={pages.flat()} />}
       </Answer>
       {pages.hasNextPage && (
@@ -42,9 +42,9 @@ function Events({ events }: { events: readonly Activity[] }) {
       ? [{ seq, at, words: draftEventWords(event, { who: actorName ?? 'Empire', teamName }) }]
       : [],
   )
-  if (rows.length === 0) return <p className="text-muted">Nothing has happened yet.</p>
+  if (rows.length === 0) return <p className="text-muted">No activity yet.</p>
   return (
-    <ol aria-label="What happened, the latest first" className="divide-y divide-line">
+    <ol aria-label="Draft log, latest first" className="divide-y divide-line">
       {rows.map(({ seq, at, words }) => (
         <li key={seq} className="py-2">
           <p className="break-words">{words}.</p>

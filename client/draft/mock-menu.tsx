@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { Link } from 'wouter'
 import { links } from '../routes.ts'
 import { useMenu } from '../ui/use-menu.ts'
@@ -21,10 +21,10 @@ export function MockMenu({
       <button
         type="button"
         {...menu.button}
-        className="inline-flex min-h-9 items-center gap-1.5 rounded-box border border-current px-3 text-sm font-medium"
+        aria-label="Mock draft: start again, change or leave"
+        className="grid size-9 place-items-center rounded-box border border-current max-sm:size-11"
       >
-        Mock draft
-        <ChevronDown aria-hidden size={16} />
+        <Ellipsis aria-hidden size={18} />
       </button>
       <div
         {...menu.popover}
@@ -34,7 +34,7 @@ export function MockMenu({
           Start again
         </button>
         <button type="button" onClick={onChange} className={ITEM}>
-          Change place or speed
+          Change format, spot or speed
         </button>
         <Link href={links.league('draft', code)} className={ITEM}>
           Leave the mock draft

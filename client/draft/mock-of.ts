@@ -6,6 +6,8 @@ export interface MockOf {
   readonly code: string
   readonly sport: FantasySportKey
   readonly name: string
+  /** How many teams the league is for, whether they have joined or not. */
+  readonly seats: number
   readonly room: DraftRoom
   readonly players: readonly PoolPlayer[]
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'wouter'
-import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { useParams, useSearch } from 'wouter'
 import { MINUTE } from '../../shared/time.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
@@ -8,19 +7,22 @@ import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'
 import type { MockOf } from './mock-of.ts'
 import { MockRoom } from './mock-room.tsx'
-import { type MockChoice, MockSetup } from './mock-setup.tsx'
+import { type MockChoice, MockSetup, usualMock } from './mock-setup.tsx'
 
 /** A draft against Empire by the league's own settings and ranking. Nothing of it is sent, and nothing kept. */
 export function MockDraftPage() {
   const { code } = useParams<{ code?: string }>()
   return (
     <LeagueFrame key={code} page="draft" title="Mock draft" isBare>
-      {({ league }) => <OfLeague code={league.code} sport={league.sport} name={league.name} />}
+      {({ league }) => (
+        <OfLeague code={league.code} sport={league.sport} name={league.name} seats={league.seats} />
+      )}
     </LeagueFrame>
   )
 }
 
-function OfLeague({ code, sport, name }: { code: string; sport: FantasySportKey; name: string }) {
+function OfLeague(league: Pick<MockOf, 'code' | 'sport' | 'name' | 'seats'>) {
+  const { code } = league
   const room = trpc.draft.room.useQuery({ code }, { staleTime: Infinity })
   const players = trpc.draft.players.useQuery({ code }, { staleTime: 5 * MINUTE })
   return (
@@ -31,15 +33,19 @@ function OfLeague({ code, sport, name }: { code: string; sport: FantasySportKey;
           failed="The players could not be loaded."
           waiting={<Skeleton className="h-96" />}
         >
-          {(players) => <Mock code={code} sport={sport} name={name} room={room} players={players} />}
+          {(players) => <Mock {...league} room={room} players={players} />}
         </Answer>
       )}
     </Answer>
   )
 }
 
+/** With `?start` in the address it begins by itself, as the league would draft. */
 function Mock(of: MockOf) {
-  const [choice, setChoice] = useState<(MockChoice & { number: number }) | null>(null)
+  const isStarted = new URLSearchParams(useSearch()).has('start')
+  const [choice, setChoice] = useState<(MockChoice & { number: number }) | null>(() =>
+    isStarted ? { ...usualMock(of), number: 1 } : null,
+  )
   const begin = (next: MockChoice) => setChoice({ ...next, number: (choice?.number ?? 0) + 1 })
   return choice ? (
     <MockRoom

@@ -71,6 +71,7 @@ function useMockTable({
     present: [],
     queueStanding: 'saved',
     isMock: true,
+    confirmed: state,
     room: {
       ...room,
       state,

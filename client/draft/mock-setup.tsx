@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { DraftKind } from '../../shared/league-settings.ts'
 import { SECOND } from '../../shared/time.ts'
+import { DRAFT_KIND_WORDS } from '../../shared/words/settings.ts'
 import { links } from '../routes.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -12,37 +13,39 @@ import type { MockOf } from './mock-of.ts'
 export interface MockChoice {
   readonly kind: DraftKind
   readonly teams: number
-  /** Place in the order of the first round, from 1. */
+  /** Spot in the order of the first round, from 1. */
   readonly slot: number
-  /** How long Empire takes for a pick, ms. */
+  /** How long another team takes for a pick, ms. */
   readonly pace: number
 }
 
-const KIND_WORDS = {
-  snake: 'Snake',
-  'third-round-reversal': 'Snake, third round reversed',
-  linear: 'Linear',
-  auction: 'Auction',
-} as const satisfies Record<DraftKind, string>
-
-// Object.keys forgets what it is given; the keys are those of the record above.
-const KINDS = Object.keys(KIND_WORDS) as DraftKind[]
+// Object.keys forgets what it is given; the keys are those of the record.
+const KINDS = Object.keys(DRAFT_KIND_WORDS) as DraftKind[]
 
 const PACES = [
-  { pace: 3 * SECOND, label: 'Unhurried' },
+  { pace: 3 * SECOND, label: 'Relaxed' },
   { pace: SECOND, label: 'Quick' },
-  { pace: 0, label: 'At once' },
+  { pace: 0, label: 'Instant' },
 ]
 
-/** Where one sits and how fast it goes; as it stands, it begins with one press. */
-export function MockSetup({ name, code, room, onBegin }: MockOf & { onBegin: (choice: MockChoice) => void }) {
-  usePageTitle(`${name} · Mock draft`)
-  const [choice, setChoice] = useState<MockChoice>({
+/** The sizes that a mock draft can have. */
+const SIZES = { least: 2, most: 20 } as const
+
+/** A mock draft as the league itself would draft: every seat taken, the visitor first. */
+export function usualMock({ room, seats }: Pick<MockOf, 'room' | 'seats'>): MockChoice {
+  return {
     kind: room.settings.kind,
-    teams: Math.max(2, room.teams.length),
+    teams: Math.min(SIZES.most, Math.max(SIZES.least, seats)),
     slot: 1,
     pace: SECOND,
-  })
+  }
+}
+
+/** The format, one's spot and the pace; unchanged, it starts with one press. */
+export function MockSetup({ onBegin, ...of }: MockOf & { onBegin: (choice: MockChoice) => void }) {
+  const { name, code } = of
+  usePageTitle(`${name} · Mock draft`)
+  const [choice, setChoice] = useState<MockChoice>(() => usualMock(of))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onBegin(choice)
@@ -55,13 +58,13 @@ export function MockSetup({ name, code, room, onBegin }: MockOf & { onBegin: (ch
     <div className="mx-auto max-w-xl p-2 sm:p-3">
       <h1 className="text-xl font-bold">Mock draft</h1>
       <p className="mt-1 mb-4 text-muted">
-        Practise for {name} against Empire, by your league’s roster and ranking. It happens in this browser
-        only: nothing is sent, and nothing is kept.
+        Practice for {name} against auto-pick, with your league’s roster and ranking. It runs in this browser
+        only: nothing is sent or saved.
       </p>
       <Card>
         <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
           <SelectField
-            label="Kind"
+            label="Format"
             value={choice.kind}
             onChange={({ target: { value } }) =>
               set({ kind: KINDS.find((kind) => kind === value) ?? 'snake' })
@@ -69,7 +72,7 @@ export function MockSetup({ name, code, room, onBegin }: MockOf & { onBegin: (ch
           >
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {KIND_WORDS[kind]}
+                {DRAFT_KIND_WORDS[kind]}
               </option>
             ))}
           </SelectField>
@@ -78,12 +81,14 @@ export function MockSetup({ name, code, room, onBegin }: MockOf & { onBegin: (ch
             value={choice.teams}
             onChange={(event) => set({ teams: Number(event.target.value) })}
           >
-            {Array.from({ length: 19 }, (_, index) => index + 2).map((teams) => (
-              <option key={teams}>{teams}</option>
-            ))}
+            {Array.from({ length: SIZES.most - SIZES.least + 1 }, (_, index) => index + SIZES.least).map(
+              (teams) => (
+                <option key={teams}>{teams}</option>
+              ),
+            )}
           </SelectField>
           <SelectField
-            label="Your place in the order"
+            label="Your spot in the order"
             value={choice.slot}
             onChange={(event) => set({ slot: Number(event.target.value) })}
           >
@@ -92,7 +97,7 @@ export function MockSetup({ name, code, room, onBegin }: MockOf & { onBegin: (ch
             ))}
           </SelectField>
           <SelectField
-            label="The others pick"
+            label="Pace of other teams"
             value={choice.pace}
             onChange={(event) => set({ pace: Number(event.target.value) })}
           >

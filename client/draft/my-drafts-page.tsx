@@ -11,7 +11,7 @@ import { classNames } from '../ui/class-names.ts'
 import { clockTime, dayName } from '../ui/local-time.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
-/** The drafts of all of one's leagues: what is on now first. */
+/** The drafts of all of one's leagues, live ones first. */
 export function MyDraftsPage() {
   usePageTitle('Draft')
   const drafts = trpc.draft.mine.useQuery(undefined, EVERY_TEN_SECONDS)
@@ -24,10 +24,10 @@ export function MyDraftsPage() {
         waiting={<Skeleton className="h-40" />}
         empty={
           <EmptyState
-            title="You are in no league yet."
+            title="No leagues yet"
             action={<ButtonLink href={routes.fantasyDashboard}>To your leagues</ButtonLink>}
           >
-            Start one and invite your friends, or join one of theirs: its draft will be here.
+            Create one and invite your friends, or join one of theirs: its draft will be here.
           </EmptyState>
         }
       >
@@ -71,11 +71,11 @@ function DraftLink({ draft }: { draft: MyDraft }) {
 }
 
 function standing({ stage, scheduledFor, onTheClock, isMyTurn }: MyDraft): string {
-  if (stage === 'over') return 'Over: to the board'
-  if (stage === 'paused') return 'On now, paused: enter'
+  if (stage === 'over') return 'Draft board'
+  if (stage === 'paused') return 'Live, paused: enter'
   if (stage === 'running') {
-    if (isMyTurn) return 'On now, and it is your turn: enter'
-    return onTheClock ? `On now, ${onTheClock} is on the clock: enter` : 'On now: enter'
+    if (isMyTurn) return 'You’re on the clock'
+    return onTheClock ? `Live: ${onTheClock} is on the clock` : 'Live: enter'
   }
-  return scheduledFor === null ? 'No time set yet' : `${dayName(scheduledFor)}, ${clockTime(scheduledFor)}`
+  return scheduledFor === null ? 'No start time yet' : `${dayName(scheduledFor)}, ${clockTime(scheduledFor)}`
 }

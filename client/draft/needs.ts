@@ -18,11 +18,11 @@ export function needsOf(state: DraftState, teamId: TeamId): { open: StartingSlot
   }
 }
 
-/** A word of warning where there are hardly more picks than places that must be filled; null while all is well. */
+/** A word of warning where there are hardly more picks than slots that must be filled; null while all is well. */
 export function needsWarning(state: DraftState, teamId: TeamId): string | null {
   const { open, left } = needsOf(state, teamId)
   if (open.length === 0 || state.stage === 'planned') return null
-  if (left === 0) return `No ${slotsWords(open)}: look for one among the free agents.`
+  if (left === 0) return `No ${slotsWords(open)}: add one from free agents.`
   if (left > open.length + 1) return null
   return `${left} ${left === 1 ? 'pick' : 'picks'} left and still no ${slotsWords(open)}.`
 }

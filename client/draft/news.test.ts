@@ -49,13 +49,13 @@ function pick(state: DraftState): DraftState {
 it('tells of a pick, of many as a count, and of one’s own turn', () => {
   const [one, two] = [pick(begun), pick(pick(begun))]
   expect(newsOf(begun, one, { me, teamName })).toBe(
-    'Round 1, pick 1 (1st): Aces picked Player 1, QB. You are next.',
+    'Round 1, pick 1 (1st): Aces picked Player 1, QB. You’re up next.',
   )
   expect(newsOf(one, two, { me, teamName })).toBe(
-    'Round 1, pick 2 (2nd): =Bears picked Player 2, QB. You are on the clock.',
+    'Round 1, pick 2 (2nd): =Bears picked Player 2, QB. You’re on the clock.',
   )
   expect(newsOf(begun, two, { me, teamName })).toBe(
-    '2 picks were made, the last of them: Round 1, pick 2 (2nd): =Bears picked Player 2, QB. You are on the clock.',
+    '2 picks were made, the last of them: Round 1, pick 2 (2nd): =Bears picked Player 2, QB. You’re on the clock.',
   )
   const paused = { ...two, stage: 'paused' } as const
   expect(newsOf(two, paused, { me, teamName })).toBe('The draft is paused.')

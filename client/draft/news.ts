@@ -4,8 +4,8 @@ import { turnWords } from '../../shared/words/turn.ts'
 import { isOnTheClock, turnsUntil } from './turns.ts'
 
 /**
- * What a screen reader is told between two moments of a draft: picks, many at once as a count; that one is next
- * or on the clock; that it stops or goes on. Empty for nothing.
+ * What a screen reader is told between two states of a draft that the server has confirmed: picks, many at once as
+ * a count; that one is next or on the clock; that it pauses or resumes. Empty for nothing.
  */
 export function newsOf(
   before: DraftState,
@@ -19,7 +19,7 @@ export function newsOf(
     news.push(`${made.length} picks were made, the last of them: ${pickWords(last)}`)
   else if (last) news.push(pickWords(last))
   if (before.picks.filter(Boolean).length > after.picks.filter(Boolean).length)
-    news.push('The last pick was taken back.')
+    news.push('The last pick was undone.')
   if (after.lot && after.lot.number !== before.lot?.number)
     news.push(`${after.lot.player.name} is on the block at $${after.lot.bid}.`)
   else if (after.lot && before.lot && after.lot.bid > before.lot.bid)
@@ -29,9 +29,9 @@ export function newsOf(
         : `${teamName(after.lot.teamId)} bids $${after.lot.bid}.`,
     )
   if (before.stage !== after.stage) news.push(STAGES[after.stage])
-  if (isOnTheClock(after, me) && !isOnTheClock(before, me)) news.push('You are on the clock.')
+  if (isOnTheClock(after, me) && !isOnTheClock(before, me)) news.push('You’re on the clock.')
   else if (turnsUntil(after, me) === 1 && turnsUntil(before, me) !== 1 && !after.lot)
-    news.push('You are next.')
+    news.push('You’re up next.')
   return news.join(' ')
 
   function pickWords({ teamId, player, overall, price }: Pick): string {
@@ -52,7 +52,7 @@ function picksMade(before: DraftState, after: DraftState): Pick[] {
 
 const STAGES = {
   planned: '',
-  running: 'The draft is on.',
+  running: 'The draft is live.',
   paused: 'The draft is paused.',
   over: 'The draft is over.',
 } as const

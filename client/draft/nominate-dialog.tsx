@@ -40,7 +40,7 @@ export function NominateDialog({
           required
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
-          hint={`From $${least} to $${most}. You lead with it until somebody bids more.`}
+          hint={`From $${least} to $${most}. You lead until another team bids more.`}
         />
         <div className="mt-5 flex flex-wrap gap-3">
           <Button ref={yes} type="submit">

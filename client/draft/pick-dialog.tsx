@@ -6,7 +6,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { nameTeam, useTable } from './table.ts'
 import { byWords, valueOf, valueWords } from './words.ts'
 
-/** A pick in full: who, when, how, and how it compares with his rank. @param props.overall of the board, or a lot */
+/** A pick in full: who, when, how, and how it compares with the player's rank. @param props.overall of the board, or a lot */
 export function PickDialog({ overall, onClose }: { overall: number; onClose: () => void }) {
   const { room, sport, code } = useTable()
   const { state } = room
@@ -25,22 +25,22 @@ export function PickDialog({ overall, onClose }: { overall: number; onClose: () 
   const rows: Array<readonly [string, string]> = [
     ['Team', nameTeam(room, pick.teamId)],
     ['Position', pick.player.positions.join(', ')],
-    ['Plays for', pick.player.team ?? 'Nobody'],
+    ['Plays for', pick.player.team ?? 'No team'],
     [
       pick.by === 'keeper' ? 'Kept' : 'Picked',
       `${byWords(pick) ?? 'by the manager'}, ${dayName(pick.at)}, ${clockTime(pick.at)}`,
     ],
     ['Rank', pick.rank === null ? 'Not ranked' : String(pick.rank)],
-    ...(value === null ? [] : [['Value', valueWords(value)] as const]),
+    ...(value === null ? [] : [[value < 0 ? 'Reach' : 'Steal', valueWords(value)] as const]),
     ...(pick.price === null ? [] : [['Price', `$${pick.price}`] as const]),
-    ...(keeper && pick.price === null ? [['Costs', `the pick of round ${keeper.cost}`] as const] : []),
+    ...(keeper && pick.price === null ? [['Costs', `their round ${keeper.cost} pick`] as const] : []),
     ...(cell && cell.ownerId !== cell.teamId
       ? [['Traded', `was ${nameTeam(room, cell.teamId)}’s`] as const]
       : []),
   ]
   return (
     <Dialog title={pick.player.name} place="small" onClose={onClose}>
-      <p className="mb-3 text-muted">{overall > 0 ? turnWords(state, overall) : 'Kept from before'}</p>
+      <p className="mb-3 text-muted">{overall > 0 ? turnWords(state, overall) : 'Keeper'}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         {rows.map(([name, text]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid">
@@ -50,7 +50,7 @@ export function PickDialog({ overall, onClose }: { overall: number; onClose: () 
         ))}
       </dl>
       <p className="mt-4">
-        <TextLink href={links.player({ sport, id: pick.player.id, league: code })}>His season</TextLink>
+        <TextLink href={links.player({ sport, id: pick.player.id, league: code })}>Season stats</TextLink>
       </p>
     </Dialog>
   )

@@ -3,10 +3,10 @@ import { ordinal } from '../../shared/words/ordinal.ts'
 import { placeOf, turnWords } from '../../shared/words/turn.ts'
 import { nameTeam, useTable } from './table.ts'
 import { turnsToCome } from './turns.ts'
-import { positionEdge } from './position-edge.ts'
+import { positionEdge } from './position-color.ts'
 import { byWords, playerWords, valueOf, valueText, valueWords } from './words.ts'
 
-/** Everybody who was picked, the latest first, and who picks next: the board for small screens and for ears. */
+/** The picks, latest first, and who picks next: the board for small screens and for screen readers. */
 export function PickList() {
   const { room } = useTable()
   const { state } = room
@@ -20,10 +20,10 @@ export function PickList() {
     >
       <NextTurns />
       {picks.length === 0 ? (
-        <p className="p-4 text-muted">Nobody has been picked yet.</p>
+        <p className="p-4 text-muted">No picks yet.</p>
       ) : (
         <table className="w-full text-left">
-          <caption className="sr-only">Everybody who was picked, the latest first</caption>
+          <caption className="sr-only">Picks, latest first</caption>
           <thead className="sticky top-0 z-10 bg-surface text-sm text-muted">
             <tr>
               {['Pick', 'Player', 'Team', isAuction ? 'Price' : 'Rank'].map((name) => (
@@ -109,7 +109,7 @@ function NextTurns() {
   if (turns.length === 0) return null
   return (
     <p className="border-b border-line px-3 py-2 text-sm text-muted">
-      Next:{' '}
+      Up next:{' '}
       {turns
         .map(({ teamId, overall }) => {
           const name = teamId === room.me.teamId ? 'you' : nameTeam(room, teamId)

@@ -8,7 +8,7 @@ import { playerWords } from './words.ts'
 
 const SHOWN = 8
 
-/** One player of those who are free, found by name. */
+/** One of the free players, found by name. */
 export function PlayerChoice({
   value,
   onChoose,
@@ -59,7 +59,7 @@ export function PlayerChoice({
             </span>
           </label>
         ))}
-        {found.length === 0 && <p className="px-3 py-2 text-muted">Nobody like that is free.</p>}
+        {found.length === 0 && <p className="px-3 py-2 text-muted">No free players match.</p>}
       </fieldset>
     </div>
   )

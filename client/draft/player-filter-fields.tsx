@@ -1,119 +1,130 @@
+import { SlidersHorizontal } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useSearchPlaceholder } from '../keys/use-search-placeholder.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { useMedia } from '../ui/media.ts'
 import { PAGE_SEARCH } from '../ui/page-search.ts'
-import { ORDERS, type PoolOrder } from './find-players.ts'
+import { useMenu } from '../ui/use-menu.ts'
+import type { PoolOrder } from './find-players.ts'
 import { useTable } from './table.ts'
-
-const ORDER_WORDS = {
-  rank: 'Rank',
-  points: 'Points per game',
-  projection: 'Projection',
-  name: 'Name',
-} as const satisfies Record<PoolOrder, string>
 
 /** What the fields hold. */
 export interface Fields {
   readonly text: string
-  /** Key of a slot of the sport; empty for all. */
+  /** Key of a position or a slot of the sport; empty for all. */
   readonly slot: string
   readonly order: PoolOrder
   readonly isDraftedHidden: boolean
   readonly isForOpenSlots: boolean
 }
 
-/** The search and the filters above the players. */
+interface FieldsProps {
+  readonly fields: Fields
+  readonly set: (changed: Partial<Fields>) => void
+}
+
+/** The search and the filters above the players: one row, on a phone two. */
 export function PlayerFilterFields({
   fields,
   set,
   onKeyDown,
-}: {
-  fields: Fields
-  set: (changed: Partial<Fields>) => void
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
-}) {
-  const placeholder = useSearchPlaceholder('Name')
-  const { sport, room } = useTable()
-  const isDesk = useMedia('(min-width: 64rem)')
-  const { positions, slots } = FANTASY_SPORTS[sport]
-  const used = new Set(room.roster.starters.map(({ slot }) => slot))
-  // Positions first, then the slots of this league that several positions fit.
-  const options = [
-    ...positions.map(({ key, name }) => ({ key: key as string, name: name as string })),
-    ...slots.filter(({ key, positions }) => positions.length > 1 && used.has(key)),
-  ]
+}: FieldsProps & { onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void }) {
+  const hasKeyboard = useMedia('(any-pointer: fine)')
   return (
     <form
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-2 gap-x-3 gap-y-2"
+      className="flex shrink-0 flex-wrap items-center gap-x-1 gap-y-1.5 max-lg:px-2 max-lg:sm:px-3"
     >
-      <TextField
+      <input
         {...PAGE_SEARCH}
-        label="Search players"
+        aria-label="Search players"
         type="search"
         maxLength={60}
         autoComplete="off"
-        placeholder={placeholder}
+        placeholder={hasKeyboard ? 'Search (press /)' : 'Search players'}
         value={fields.text}
         onChange={(event) => set({ text: event.target.value })}
         onKeyDown={onKeyDown}
-        className="col-span-2"
+        className="h-9 min-w-0 grow basis-28 rounded-box border border-edge bg-surface px-2.5 text-sm text-ink placeholder:text-muted max-lg:h-11 max-lg:text-base"
       />
-      <details open={isDesk} className="col-span-2">
-        <summary className="min-h-8 py-1 text-sm font-medium lg:sr-only">{filterWords(fields)}</summary>
-        <div className="grid grid-cols-2 gap-x-3 gap-y-2">
-          <SelectField
-            label="Position"
-            value={fields.slot}
-            onChange={(event) => set({ slot: event.target.value })}
-          >
-            <option value="">All</option>
-            {options.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {key} – {name}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label="Sort by"
-            value={fields.order}
-            onChange={(event) => set({ order: ORDERS.find((one) => one === event.target.value) ?? 'rank' })}
-          >
-            {ORDERS.map((order) => (
-              <option key={order} value={order}>
-                {ORDER_WORDS[order]}
-              </option>
-            ))}
-          </SelectField>
-          <div className="col-span-2 flex flex-wrap gap-x-5">
-            <Check
-              label="Hide drafted"
-              isOn={fields.isDraftedHidden}
-              onChange={(isDraftedHidden) => set({ isDraftedHidden })}
-            />
-            <Check
-              label="Only for my open slots"
-              isOn={fields.isForOpenSlots}
-              onChange={(isForOpenSlots) => set({ isForOpenSlots })}
-            />
-          </div>
-        </div>
-      </details>
+      <MoreFilters fields={fields} set={set} />
+      <Positions fields={fields} set={set} />
     </form>
   )
 }
 
-/** What the fold says while it is closed. */
-function filterWords({ slot, order, isForOpenSlots }: Fields): string {
-  const chosen = [
-    slot,
-    order === 'rank' ? '' : `by ${ORDER_WORDS[order].toLowerCase()}`,
-    isForOpenSlots ? 'open slots' : '',
+/** Positions first, then the slots of this league that several positions fit. */
+function Positions({ fields, set }: FieldsProps) {
+  const { sport, room } = useTable()
+  const { positions, slots } = FANTASY_SPORTS[sport]
+  const used = new Set(room.roster.starters.map(({ slot }) => slot))
+  const choices = [
+    { key: '', label: 'All', name: 'All positions' },
+    ...positions.map(({ key, name }) => ({ key: key as string, label: key as string, name: name as string })),
+    ...slots
+      .filter(({ key, positions }) => positions.length > 1 && used.has(key))
+      .map(({ key, name }) => ({ key, label: key, name })),
   ]
-  return ['Filters', ...chosen.filter(Boolean)].join(' · ')
+  return (
+    <fieldset className="min-w-0 max-lg:basis-full">
+      <legend className="sr-only">Position</legend>
+      <div className="-mx-0.5 flex overflow-x-auto px-0.5 py-0.5">
+        {choices.map(({ key, label, name }) => (
+          <label
+            key={key}
+            title={name}
+            className="relative inline-flex h-9 min-w-7 shrink-0 grow items-center justify-center rounded-box px-1.5 text-sm font-medium text-muted hover:text-ink has-checked:bg-gold-wash has-checked:text-gold-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="position"
+              checked={fields.slot === key}
+              onChange={() => set({ slot: key })}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function MoreFilters({ fields, set }: FieldsProps) {
+  const menu = useMenu()
+  const isOn = fields.isForOpenSlots || !fields.isDraftedHidden
+  return (
+    <>
+      <button
+        type="button"
+        {...menu.button}
+        aria-label={isOn ? 'More filters, some on' : 'More filters'}
+        className={classNames(
+          'grid size-9 shrink-0 place-items-center rounded-box hover:bg-sunken max-lg:size-11',
+          isOn && 'bg-gold-wash text-gold-ink',
+        )}
+      >
+        <SlidersHorizontal aria-hidden size={18} />
+      </button>
+      <div
+        {...menu.popover}
+        className="absolute inset-auto m-0 w-60 rounded-box border border-edge bg-surface p-3 text-ink"
+      >
+        <Check
+          label="Positions I need"
+          isOn={fields.isForOpenSlots}
+          onChange={(isForOpenSlots) => set({ isForOpenSlots })}
+        />
+        <Check
+          label="Hide drafted"
+          isOn={fields.isDraftedHidden}
+          onChange={(isDraftedHidden) => set({ isDraftedHidden })}
+        />
+      </div>
+    </>
+  )
 }
 
 function Check({
@@ -126,12 +137,12 @@ function Check({
   onChange: (isOn: boolean) => void
 }) {
   return (
-    <label className="inline-flex min-h-9 items-center gap-2 text-sm">
+    <label className="flex min-h-11 items-center gap-3">
       <input
         type="checkbox"
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-4 accent-gold-ink"
+        className="size-5 accent-gold-ink"
       />
       {label}
     </label>

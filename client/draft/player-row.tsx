@@ -4,93 +4,179 @@ import type { PoolPlayer } from '../../shared/draft-room.ts'
 import { pickOf, rosterOf } from '../../shared/rules/draft/state.ts'
 import { noRoomFor } from '../../shared/rules/roster/room.ts'
 import { noRoomWords } from '../../shared/words/draft-problem.ts'
-import { StatusChip } from '../player/player-status.tsx'
 import { roundedPointsText } from '../../shared/words/points.ts'
+import { StatusChip } from '../player/player-status.tsx'
 import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useChoose } from './choosing.tsx'
-import type { PlacedPlayer } from './find-players.ts'
-import { positionEdge } from './position-edge.ts'
+import { averageOf, type PlacedPlayer } from './find-players.ts'
+import { shortName } from './player-names.ts'
+import { positionEdge } from './position-color.ts'
 import { nameTeam, useTable } from './table.ts'
 import { isOnTheClock } from './turns.ts'
 
-const SMALL = 'min-h-8 shrink-0 rounded-box border px-2.5 text-sm font-medium'
+const BUTTON = 'min-h-8 w-full rounded-box border px-1 text-sm font-medium max-lg:min-h-9'
+const NUMBER = 'px-1 text-right text-sm whitespace-nowrap lg:text-base'
 
-/** A player to draft: who he is, what he did, and what can be done with him, or why it cannot. */
+/** So many starters who rest in the same week are worth a warning. */
+const SHARED_BYE = 2
+
+/**
+ * A player to draft in one line: who, the numbers, and what can be done, or why not.
+ * @param props.index from 0
+ * @param props.height CSS pixels
+ * @param props.startersOnBye how many of one's own starters rest in the player's bye week
+ */
 export function PlayerRow({
   row,
+  index,
+  height,
   isMarked,
+  columns,
+  startersOnBye,
+  isOver,
   onQueue,
 }: {
   row: PlacedPlayer
+  index: number
+  height: number
   isMarked: boolean
+  columns: { readonly hasAdp: boolean; readonly hasByes: boolean; readonly isDesk: boolean }
+  startersOnBye: number
+  isOver: boolean
   onQueue: (row: PlacedPlayer) => void
 }) {
   const { sport, code, room } = useTable()
-  const choose = useChoose()
   const { player, rank } = row
   const { state, me } = room
-  const isQueued = room.queue.includes(player.id)
   const problem = useProblem(player)
-  const isMine = isOnTheClock(state, me.teamId)
-  const verb = state.plan?.kind === 'auction' ? 'Nominate' : 'Draft'
+  const average = averageOf(player)
+  const isFree = !isOver && !pickOf(state, player.id)
+  const mayDraft = problem === null && isOnTheClock(state, me.teamId)
+  const { hasAdp, hasByes, isDesk } = columns
   return (
-    <div
-      style={positionEdge(sport, player.positions)}
-      className={classNames(
-        'flex h-full items-center gap-2 border-l-4 border-transparent px-2 leading-tight',
-        isMarked && 'bg-gold-wash',
-      )}
+    <tr
+      aria-rowindex={index + 2}
+      style={{ height }}
+      className={classNames('[&>*]:border-b [&>*]:border-line [&>*]:py-0', isMarked && 'bg-gold-wash')}
     >
-      <span className="w-7 shrink-0 text-right text-sm text-muted">{rank ?? '–'}</span>
-      <span className="min-w-0 grow">
-        <span className="flex items-center gap-1.5">
+      <td className="px-1 text-right text-sm text-muted">{rank ?? '–'}</td>
+      <th
+        scope="row"
+        style={positionEdge(sport, player.positions)}
+        className="border-l-3 pr-1 pl-1.5 text-left leading-tight font-normal"
+      >
+        <span className="flex items-center gap-1">
           <Link
             data-row
             href={links.player({ sport, id: player.id, league: code })}
-            className="truncate font-bold underline-offset-4 hover:underline"
+            className="truncate font-medium underline-offset-4 hover:underline"
           >
-            {player.name}
+            {isDesk ? player.name : shortName(player)}
           </Link>
           <StatusChip isShort status={player.status} />
         </span>
-        <span className="block truncate text-sm text-muted">
-          <strong className="font-bold text-ink">{player.positions.join('/')}</strong> ·{' '}
-          {player.team ?? 'No team'}
-          {player.bye !== null && ` · Bye ${player.bye}`}
-        </span>
-        <span className="block truncate text-sm text-muted">{problem ?? figures(player)}</span>
-      </span>
-      {problem === null && isMine && (
-        <button
-          type="button"
-          onClick={() => choose(player)}
-          className={classNames(SMALL, 'border-gold bg-gold text-on-gold hover:brightness-105')}
-        >
-          {verb}
-          <span className="sr-only"> {player.name}</span>
-        </button>
-      )}
-      {state.stage !== 'over' && !pickOf(state, player.id) && (
-        <button
-          type="button"
-          aria-pressed={isQueued}
-          title={isQueued ? 'Take out of the queue' : 'Queue'}
-          onClick={() => onQueue(row)}
-          className={classNames(
-            SMALL,
-            'border-edge hover:bg-sunken aria-pressed:bg-gold-wash aria-pressed:text-gold-ink',
+        <span className="block truncate text-sm leading-4 text-muted" title={problem ?? undefined}>
+          {problem === null ? (
+            <>
+              <strong className="font-bold text-ink">{player.positions.join('/')}</strong>{' '}
+              {player.team ?? 'No team'}
+            </>
+          ) : (
+            problem
           )}
-        >
-          {isQueued ? <ListChecks aria-hidden size={18} /> : <ListPlus aria-hidden size={18} />}
-          <span className="sr-only">Queue {player.name}</span>
-        </button>
+        </span>
+      </th>
+      <td className={classNames(NUMBER, 'font-bold')}>
+        {player.restOfSeason === null ? '–' : roundedPointsText(player.restOfSeason)}
+      </td>
+      <td
+        className={classNames(NUMBER, 'max-[375px]:hidden')}
+        title={player.season === null ? undefined : `${player.season} season`}
+      >
+        {average === null ? '–' : roundedPointsText(average)}
+      </td>
+      {hasAdp && <td className={NUMBER}>{player.adp === null ? '–' : (player.adp / 10).toFixed(1)}</td>}
+      {hasByes && (
+        <td className={classNames(NUMBER, 'text-muted')}>
+          {player.bye !== null && startersOnBye >= SHARED_BYE ? (
+            <span className="font-bold text-amber">
+              <span aria-hidden>×{startersOnBye} </span>
+              {player.bye}
+              <span className="sr-only">: {startersOnBye} of your starters have the same bye</span>
+            </span>
+          ) : (
+            (player.bye ?? '–')
+          )}
+        </td>
       )}
-    </div>
+      <td className="px-1">
+        {mayDraft ? (
+          <DraftButton player={player} />
+        ) : (
+          isFree && !isDesk && <QueueButton row={row} onQueue={onQueue} isWord />
+        )}
+      </td>
+      {isDesk && <td className="pr-1">{isFree && <QueueButton row={row} onQueue={onQueue} />}</td>}
+    </tr>
   )
 }
 
-/** Why the visitor cannot have him; null where he can. */
+function DraftButton({ player }: { player: PoolPlayer }) {
+  const { room } = useTable()
+  const choose = useChoose()
+  const isAuction = room.state.plan?.kind === 'auction'
+  return (
+    <button
+      type="button"
+      onClick={() => choose(player)}
+      className={classNames(BUTTON, 'border-gold bg-gold text-on-gold hover:brightness-105')}
+    >
+      {isAuction ? 'Nominate' : 'Draft'}
+      <span className="sr-only"> {player.name}</span>
+    </button>
+  )
+}
+
+/** @param props.isWord in words, where there is no other button in the row */
+function QueueButton({
+  row,
+  onQueue,
+  isWord = false,
+}: {
+  row: PlacedPlayer
+  onQueue: (row: PlacedPlayer) => void
+  isWord?: boolean
+}) {
+  const { room } = useTable()
+  const isQueued = room.queue.includes(row.player.id)
+  return (
+    <button
+      type="button"
+      aria-pressed={isQueued}
+      title={isQueued ? 'Remove from queue' : 'Queue'}
+      onClick={() => onQueue(row)}
+      className={classNames(
+        isWord
+          ? classNames(BUTTON, 'border-edge')
+          : 'grid min-h-8 w-full place-items-center rounded-box text-muted',
+        'hover:bg-sunken aria-pressed:bg-gold-wash aria-pressed:text-gold-ink',
+      )}
+    >
+      {isWord ? (
+        <span>{isQueued ? 'Queued' : 'Queue'}</span>
+      ) : (
+        <>
+          {isQueued ? <ListChecks aria-hidden size={18} /> : <ListPlus aria-hidden size={18} />}
+          <span className="sr-only">Queue</span>
+        </>
+      )}
+      <span className="sr-only"> {row.player.name}</span>
+    </button>
+  )
+}
+
+/** Why the visitor cannot have the player; null where they can. */
 function useProblem(player: PoolPlayer): string | null {
   const { room } = useTable()
   const { state, me } = room
@@ -100,15 +186,4 @@ function useProblem(player: PoolPlayer): string | null {
   if (!state.plan || state.stage === 'over') return null
   const [problem] = noRoomFor(state.plan.roster, rosterOf(state, me.teamId), player)
   return problem ? noRoomWords(problem) : null
-}
-
-/** `proj. 17.9 · value 42.0 · 18.4 a game ’25` */
-function figures({ games, points, season, projection, value }: PoolPlayer): string {
-  const parts = [
-    projection !== null && `proj. ${roundedPointsText(projection)}`,
-    value !== null && `value ${roundedPointsText(value)}`,
-    games > 0 &&
-      `${roundedPointsText(points / games)} a game${season === null ? '' : ` ’${String(season).slice(-2)}`}`,
-  ]
-  return parts.filter(Boolean).join(' · ') || 'No game yet'
 }

@@ -2,8 +2,10 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { rosterOf } from '../../shared/rules/draft/state.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { TryAgain } from '../fetching/try-again.tsx'
+import { useMedia } from '../ui/media.ts'
 import { useChoose } from './choosing.tsx'
 import { findPlayers, openSlots, type PlacedPlayer } from './find-players.ts'
+import { MySlots } from './my-slots.tsx'
 import { type Fields, PlayerFilterFields } from './player-filter-fields.tsx'
 import { PlayerRows } from './player-rows.tsx'
 import { useTable } from './table.ts'
@@ -15,13 +17,14 @@ const START: Fields = { text: '', slot: '', order: 'rank', isDraftedHidden: true
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
 /**
- * Everybody there is to draft. From the search Enter drafts who is marked (or queues him, while others are on the
- * clock), Shift+Enter queues him, and the arrows mark another.
+ * Every player there is to draft. From the search Enter drafts the marked one (or queues them, while others are on
+ * the clock), Shift+Enter queues them, and the arrows mark another.
  */
 export function Players() {
   const { room, moves } = useTable()
   const { state, me, queue } = room
   const choose = useChoose()
+  const isDesk = useMedia('(min-width: 64rem)')
   const [fields, setFields] = useState(START)
   const [at, setAt] = useState(0)
   const [said, setSaid] = useState('')
@@ -32,6 +35,10 @@ export function Players() {
     const isIn = queue.includes(player.id)
     moves.saveQueue(isIn ? queue.filter((id) => id !== player.id) : [...queue, player.id])
     setSaid(`${player.name} ${isIn ? 'is not in your queue any more' : 'is in your queue'}.`)
+  }
+  const set = (changed: Partial<Fields>) => {
+    setFields({ ...fields, ...changed })
+    setAt(0)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = STEPS[event.key]
@@ -52,21 +59,25 @@ export function Players() {
     } else return
     event.preventDefault()
   }
+  const isSeen = found.rows.length === 0 || found.problem !== null
   return (
-    <div className="flex h-full min-h-0 flex-col gap-2">
-      <PlayerFilterFields
-        fields={fields}
-        set={(changed) => {
-          setFields({ ...fields, ...changed })
-          setAt(0)
-        }}
-        onKeyDown={onKeyDown}
-      />
+    <div className="flex h-full min-h-0 flex-col gap-1.5">
+      <PlayerFilterFields fields={fields} set={set} onKeyDown={onKeyDown} />
+      <MySlots />
       <p role="status" className="sr-only">
         {said}
       </p>
-      <PlayerRows rows={found.rows} marked={at} onQueue={enqueue} />
-      <p role="status" className="shrink-0 text-sm text-muted">
+      <PlayerRows
+        // The height of a row is another one.
+        key={isDesk ? 'desk' : 'phone'}
+        isDesk={isDesk}
+        rows={found.rows}
+        marked={at}
+        order={fields.order}
+        onOrder={(order) => set({ order })}
+        onQueue={enqueue}
+      />
+      <p role="status" className={isSeen ? 'shrink-0 text-sm text-muted max-lg:px-2' : 'sr-only'}>
         {found.words}
         {found.problem}
       </p>
@@ -74,7 +85,7 @@ export function Players() {
   )
 }
 
-/** Who is found by the fields, in the list and beyond it. */
+/** The players that the fields find, in the list and beyond it. */
 function useFound({ text, slot, order, isDraftedHidden, isForOpenSlots }: Fields) {
   const { room, sport } = useTable()
   const { state, me, roster } = room
@@ -93,14 +104,14 @@ function useFound({ text, slot, order, isDraftedHidden, isForOpenSlots }: Fields
     all.length > 0
       ? `${all.length} ${all.length === 1 ? 'player' : 'players'}`
       : isAsked && query.isFetching
-        ? 'Looking further…'
-        : 'Nobody like that is left.'
+        ? 'Searching further down…'
+        : 'No players match.'
   return {
     rows: all,
     words,
     problem:
       isAsked && query.error && !query.data ? (
-        <TryAgain what=" Those further down could not be looked for." query={query} />
+        <TryAgain what=" Players further down could not be searched." query={query} />
       ) : null,
   }
 }

@@ -4,7 +4,10 @@ import { Users } from 'lucide-react'
 export function Presence({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (
-    <p className="inline-flex items-center gap-1.5 text-sm" title={names.join(', ')}>
+    <p
+      className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap max-sm:hidden"
+      title={names.join(', ')}
+    >
       <Users aria-hidden size={16} />
       {names.length} here<span className="sr-only">: {names.join(', ')}</span>
     </p>

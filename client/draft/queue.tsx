@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { moved } from '../ui/moved.ts'
 import { AutopickField } from './autopick-field.tsx'
 import { useChoose } from './choosing.tsx'
-import { positionEdge } from './position-edge.ts'
+import { positionEdge } from './position-color.ts'
 import { nameTeam, useTable } from './table.ts'
 import { isOnTheClock } from './turns.ts'
 import type { QueueStanding } from './types.ts'
@@ -16,23 +16,23 @@ import { playerWords } from './words.ts'
 const STANDINGS = {
   saved: 'Saved',
   saving: 'Saving…',
-  'not-saved': 'Not saved: change it again when the connection is back',
+  'not-saved': 'Not saved: change it again once you’re back online',
 } as const satisfies Record<QueueStanding, string>
 
-/** Whom one would draft, best first: moved by buttons, by Alt and the arrows, or by dragging. Nobody else sees it. */
+/** Players to draft next, best first: moved by buttons, by Alt and the arrows, or by dragging. Only their manager sees it. */
 export function Queue() {
   const { room, queueStanding, moves } = useTable()
   const { queue, state } = room
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<PlayerId | null>(null)
   const nameOf = useNames()
-  // Who is taken is left out with the next change.
+  // Players who were taken are left out with the next change.
   const free = queue.filter((id) => !pickOf(state, id))
 
   const place = (id: PlayerId, to: number) => {
     if (to < 0 || to >= free.length) return
     moves.saveQueue(moved(free, free.indexOf(id), to))
-    setSaid(`${nameOf(id).name} is number ${to + 1} of your queue.`)
+    setSaid(`${nameOf(id).name} is number ${to + 1} in your queue.`)
   }
   const onKeyDown = (event: KeyboardEvent, id: PlayerId) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -51,8 +51,8 @@ export function Queue() {
         <output className="text-sm text-muted">{STANDINGS[queueStanding]}</output>
       </div>
       {queue.length === 0 ? (
-        <EmptyState title="Nobody is queued.">
-          Queue players in the list: autopick takes the first who is left. Only you see your queue.
+        <EmptyState title="Queue is empty">
+          Queue players in the list: autopick takes the first one left. Only you see your queue.
         </EmptyState>
       ) : (
         <ol aria-label="Your queue, best first" className="rounded-box border border-line bg-surface">
@@ -89,7 +89,7 @@ export function Queue() {
   )
 }
 
-/** @param props.at place among those who are not taken, from 0; below 0 for who is */
+/** @param props.at index among those who are not taken, from 0; below 0 for one who is */
 function QueuedRow({
   id,
   at,
@@ -152,14 +152,14 @@ function QueuedRow({
       >
         <ArrowDown aria-hidden size={16} />
       </IconButton>
-      <IconButton onClick={onRemove} label={`Take ${name} out of the queue`} className="size-8">
+      <IconButton onClick={onRemove} label={`Remove ${name} from the queue`} className="size-8">
         <X aria-hidden size={16} />
       </IconButton>
     </div>
   )
 }
 
-/** Who is who in a queue; whom the list does not reach has no name here. */
+/** The players of a queue by their ids; one beyond the end of the list has no name here. */
 function useNames() {
   const { players, room } = useTable()
   return (id: PlayerId) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LeagueHome } from '../league/types.ts'
 import { OpenRequests } from '../consent/open-requests.tsx'
+import { useMedia } from '../ui/media.ts'
 import { After } from './after.tsx'
 import { AlertsMenu } from './alerts-menu.tsx'
 import { Announcer } from './announcer.tsx'
@@ -13,10 +14,11 @@ import { Presence } from './presence.tsx'
 import { RoomParts } from './room-parts.tsx'
 import { useTable } from './table.ts'
 import { TakenOver } from './taken-over.tsx'
+import { useFill } from './use-fill.ts'
 
 /**
  * The room: before the draft the lobby, then clock, board and panel, and afterwards the board with what came of it.
- * @param props.aside stands in the bar of the clock
+ * @param props.aside at the end of the bar of the clock
  */
 export function Room({
   league,
@@ -25,26 +27,39 @@ export function Room({
   league: Pick<LeagueHome['league'], 'name' | 'seats'>
   aside?: ReactNode
 }) {
+  const { room } = useTable()
+  return room.state.stage === 'planned' ? (
+    <Lobby league={league} />
+  ) : (
+    <Begun leagueName={league.name} aside={aside} />
+  )
+}
+
+function Begun({ leagueName, aside }: { leagueName: string; aside: ReactNode }) {
   const { room, isMock, present, code } = useTable()
   const { state, me } = room
-  if (state.stage === 'planned') return <Lobby league={league} />
+  const isDesk = useMedia('(min-width: 64rem)')
+  const filled = useFill<HTMLDivElement>(isDesk ? '0.75rem' : '0px')
   const isOver = state.stage === 'over'
   return (
     <Choosing>
-      <div className="flex h-[calc(100dvh-10.75rem)] min-h-[34rem] flex-col gap-2">
+      <div
+        ref={filled}
+        className="flex min-h-[24rem] flex-col gap-2 max-lg:-m-2 max-lg:sm:-m-3 lg:min-h-[34rem]"
+      >
         <h1 className="sr-only">
-          {isMock ? 'Mock draft' : 'Live Draft'} of {league.name}
+          {isMock ? 'Mock draft' : 'Live Draft'} of {leagueName}
         </h1>
         <Announcer />
         <TakenOver />
         {!isMock && !isOver && <OpenRequests code={code} isCommissioner={me.isCommissioner} />}
-        <ClockBar leagueName={league.name}>
+        <ClockBar leagueName={leagueName}>
           <Presence names={present} />
           <AlertsMenu />
           {aside}
           {me.isCommissioner && !isMock && !isOver && <CommissionerMenu />}
         </ClockBar>
-        {isOver && <After leagueName={league.name} />}
+        {isOver && <After leagueName={leagueName} />}
         {state.plan?.kind === 'auction' && !isOver && <Block />}
         <RoomParts />
       </div>

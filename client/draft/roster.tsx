@@ -4,11 +4,11 @@ import { rosterOf } from '../../shared/rules/draft/state.ts'
 import { fillSlots } from '../../shared/rules/roster/line-up.ts'
 import { SelectField } from '../ui/field.tsx'
 import { needsOf, needsWarning, slotsWords } from './needs.ts'
-import { positionEdge } from './position-edge.ts'
+import { positionEdge } from './position-color.ts'
 import { nameTeam, useTable } from './table.ts'
 import { playerWords } from './words.ts'
 
-/** A team's players in the slots that they would fill, what is still missing, and what each other team needs. */
+/** A team's players in the slots that they would fill, and what each team still needs. */
 export function Roster() {
   const { room } = useTable()
   const { state, me, teams } = room
@@ -92,7 +92,7 @@ function Needs({ ids }: { ids: readonly TeamId[] }) {
   const { room } = useTable()
   return (
     <table className="w-full text-left text-sm">
-      <caption className="pb-1 text-left text-base font-bold">What each team still needs</caption>
+      <caption className="pb-1 text-left text-base font-bold">Team needs</caption>
       <thead className="text-muted">
         <tr>
           <th scope="col" className="py-1 font-medium">

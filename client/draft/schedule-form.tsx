@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts'
 import { useTable } from './table.ts'
 import { useSettle } from './use-commissioner.ts'
 
-/** When the draft begins by itself, on the commissioner's own clock. */
+/** When the draft starts by itself, in the commissioner's own time zone. */
 export function ScheduleForm() {
   const { code, room } = useTable()
   const { scheduledFor } = room.state
@@ -22,7 +22,7 @@ export function ScheduleForm() {
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <TextField
-        label="When, on your clock"
+        label="Start time (your time)"
         type="datetime-local"
         required
         value={text}
@@ -42,7 +42,7 @@ export function ScheduleForm() {
             scheduling.mutate({ code, startsAt: null })
           }}
         >
-          Take it off the calendar
+          Clear the time
         </Button>
       )}
     </form>

@@ -5,7 +5,7 @@ import { LeagueFrame } from '../league/league-frame.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { Board } from './board.tsx'
-import { positionEdge } from './position-edge.ts'
+import { positionEdge } from './position-color.ts'
 import { StartsAt } from './starts-at.tsx'
 import { nameTeam, useTable } from './table.ts'
 import { TeamColumns } from './team-columns.tsx'
@@ -80,7 +80,7 @@ function headline(room: ReturnType<typeof useTable>['room']): string {
   if (stage === 'over') return 'The draft is over'
   if (stage === 'paused') return 'The draft is paused'
   if (lot) return `${lot.player.name}: $${lot.bid}, ${nameTeam(room, lot.teamId)}`
-  return turn ? nameTeam(room, turn.teamId) : 'Nobody is on the clock'
+  return turn ? nameTeam(room, turn.teamId) : 'No one is on the clock'
 }
 
 function HugeClock() {
@@ -110,7 +110,7 @@ function NextFive() {
   if (turns.length === 0) return null
   return (
     <section className="shrink-0">
-      <h2 className="text-lg font-bold">Next</h2>
+      <h2 className="text-lg font-bold">Up next</h2>
       <ol className="text-[clamp(1.25rem,1.6vw,1.875rem)] leading-snug">
         {turns.map(({ overall, teamId }) => (
           <li key={overall} className="truncate">
@@ -122,14 +122,14 @@ function NextFive() {
   )
 }
 
-/** Who was picked last. */
+/** The last picks. */
 function LastPicks() {
   const { room, sport } = useTable()
   const picks = room.state.picks.filter((pick) => pick !== null && pick.by !== 'keeper').slice(-LAST)
   return (
     <section className="min-h-0 grow overflow-hidden">
       <h2 className="text-lg font-bold">Last picks</h2>
-      {picks.length === 0 && <p className="text-muted">Nobody has been picked yet.</p>}
+      {picks.length === 0 && <p className="text-muted">No picks yet.</p>}
       <ol className="space-y-2 pt-1">
         {picks.toReversed().map(
           (pick) =>

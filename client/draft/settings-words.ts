@@ -6,33 +6,33 @@ import { missedClocksText } from '../../shared/words/rules-page-draft.ts'
 import { slotsWords } from './needs.ts'
 
 const KINDS = {
-  snake: 'Snake: every second round goes the other way round.',
-  'third-round-reversal': 'Snake with third-round reversal: from the third round on it goes the other way.',
-  linear: 'Linear: every round goes in the same order.',
-  auction: 'Auction: teams nominate players in turn, and everybody bids.',
+  snake: 'Snake: the order reverses every round.',
+  'third-round-reversal': '3RR: a snake whose third round runs in the order of the second.',
+  linear: 'Linear: every round runs in the same order.',
+  auction: 'Auction: teams take turns nominating players, and all can bid.',
 } as const satisfies Record<DraftSettings['kind'], string>
 
-/** What a draft goes by, a sentence each. */
+/** The settings of a draft, a sentence each. */
 export function settingsWords(settings: DraftSettings, roster: RosterPlan): string[] {
   const { kind, clock, night, onResume, keepers, auction } = settings
   const bench = roster.size - roster.starters.length
   return [
     KINDS[kind],
-    `${kind === 'auction' ? 'To nominate' : 'For each pick'} there are ${clockWords(clock)}.`,
+    `${clockWords(clock)} ${kind === 'auction' ? 'to nominate' : 'per pick'}.`,
     ...(kind === 'auction'
       ? [
-          `Everybody has $${auction.budget}; bids begin at $${auction.minimumBid}. A player is on the block for ${clockWords(auction.lotClock)}, and a late bid leaves ${clockWords(auction.bidReset)} at least.`,
+          `Every team has $${auction.budget}; bids start at $${auction.minimumBid}. A player is on the block for ${clockWords(auction.lotClock)}, and a late bid resets the clock to ${clockWords(auction.bidReset)}.`,
         ]
       : []),
     ...(night
-      ? [`No clock runs from ${timeOfDay(night.from)} to ${timeOfDay(night.until)} (${night.timeZone}).`]
+      ? [`Night pause from ${timeOfDay(night.from)} to ${timeOfDay(night.until)} (${night.timeZone}).`]
       : []),
-    `Missed clocks: ${missedClocksText(settings)}`,
+    missedClocksText(settings),
     onResume === 'rest'
-      ? 'After a pause the clock goes on where it was.'
-      : 'After a pause the clock begins again.',
+      ? 'After a pause the clock continues where it was.'
+      : 'After a pause the clock restarts.',
     `Each team drafts ${roster.size} players: ${slotsWords(roster.starters)}, and ${bench} for the bench.`,
-    ...(keepers > 0 ? [`A team may keep up to ${keepers} from before.`] : []),
+    ...(keepers > 0 ? [`Up to ${keepers} keepers a team.`] : []),
   ]
 }
 

@@ -4,13 +4,13 @@ import { useTicking } from '../ui/ticking.ts'
 import { useTable } from './table.ts'
 import { clockText } from './words.ts'
 
-/** When a draft begins, and how long that is. @param props.at ms since the epoch; null where nobody has said */
+/** When a draft starts, and how long that is. @param props.at ms since the epoch; null where no time is set */
 export function StartsAt({ at }: { at: number | null }) {
   const { ahead } = useTable()
   const left = useTicking((now) =>
     at === null ? null : Math.max(0, Math.ceil((at - now - ahead) / SECOND) * SECOND),
   )
-  if (at === null || left === null) return <p className="text-muted">No time has been set yet.</p>
+  if (at === null || left === null) return <p className="text-muted">No start time yet.</p>
   return (
     <p>
       <time dateTime={new Date(at).toISOString()} className="text-muted">
@@ -18,7 +18,7 @@ export function StartsAt({ at }: { at: number | null }) {
       </time>{' '}
       <span role="timer" className="text-lg font-bold">
         {left === 0
-          ? 'It begins now'
+          ? 'Starting now'
           : left > 2 * DAY
             ? `in ${Math.floor(left / DAY)} days`
             : `in ${clockText(left)}`}

@@ -39,8 +39,8 @@ function Banner({ misses, takenFrom }: { misses: number; takenFrom: Autopick['mo
         <strong className="font-bold">Auto-pick has your team.</strong> You missed {counted(misses, one)} in a
         row.{' '}
         {actsAtOnce(state, me.teamId)
-          ? `It makes every ${one} of yours as soon as your turn comes.`
-          : `It makes one ${one} each time your clock runs out. A ${one} by hand takes your team back, too.`}
+          ? `It makes each ${one} as soon as you’re on the clock.`
+          : `It makes one ${one} each time your clock runs out. Making a ${one} yourself also takes your team back.`}
       </p>
       <Button type="button" onClick={() => moves.setAutopick(takenFrom)} className="w-full sm:w-auto">
         Take my team back

@@ -1,7 +1,7 @@
 import { nameTeam, useTable } from './table.ts'
-import { positionEdge } from './position-edge.ts'
+import { positionEdge } from './position-color.ts'
 
-/** Whom each team has bought: the board of an auction. */
+/** What each team has bought: the board of an auction. */
 export function TeamColumns() {
   const { room, sport } = useTable()
   const { state, me } = room
@@ -18,7 +18,7 @@ export function TeamColumns() {
       className="h-full overflow-auto rounded-box border border-line bg-surface"
     >
       <table className="border-separate border-spacing-0">
-        <caption className="sr-only">Whom each team has bought</caption>
+        <caption className="sr-only">What each team has bought</caption>
         <thead>
           <tr>
             {columns.map(({ id }) => (

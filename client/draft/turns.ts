@@ -34,6 +34,19 @@ export function turnsUntil(state: DraftState, teamId: TeamId): number | null {
   return state.lot ? index + 1 : index
 }
 
+/**
+ * The team's next turn after the one on the clock.
+ * @returns `in`: how many turns away it is, 1 for the very next; null where it has none
+ */
+export function nextTurnOf(state: DraftState, teamId: TeamId): (Turn & { readonly in: number }) | null {
+  const turns = turnsToCome(state)
+  // While a player is on the block, the first of them is still to come.
+  const from = state.lot ? 0 : 1
+  const index = turns.findIndex((turn, at) => at >= from && turn.teamId === teamId)
+  const turn = turns[index]
+  return turn ? { ...turn, in: index + 1 - from } : null
+}
+
 export function isOnTheClock({ stage, turn }: DraftState, teamId: TeamId): boolean {
   return stage === 'running' && turn?.teamId === teamId
 }

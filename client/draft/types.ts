@@ -1,6 +1,7 @@
 import type { DraftedPlayer, AutopickMode } from '../../shared/draft.ts'
 import type { DraftRoom, PoolPlayer } from '../../shared/draft-room.ts'
 import type { PlayerId } from '../../shared/ids.ts'
+import type { DraftState } from '../../shared/rules/draft/state.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 
 /** What a manager can do at the table. Each is judged here first, and what the server refuses is taken back. */
@@ -27,6 +28,8 @@ export interface Table {
   readonly sport: FantasySportKey
   /** With one's own move in it as soon as it is made. */
   readonly room: DraftRoom
+  /** The draft without moves that the server has not confirmed. */
+  readonly confirmed: DraftState
   /** Everybody who can be drafted, best first. */
   readonly players: readonly PoolPlayer[]
   /** What the server's clock is ahead of this one by, ms. */

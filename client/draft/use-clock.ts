@@ -3,14 +3,18 @@ import { SECOND } from '../../shared/time.ts'
 import { useTicking } from '../ui/ticking.ts'
 import { useTable } from './table.ts'
 
-/** What the clock shows, ms in whole seconds; null while none runs. By the server's clock, nights left out. */
+/**
+ * What the clock shows, ms in whole seconds; null while none runs. By the server's clock, nights left out. Never
+ * more than its length: what the server's clock is ahead by is known only as well as answers are fast.
+ */
 export function useClockLeft(): number | null {
   const { room, ahead } = useTable()
-  const { stage, endsAt, plan } = room.state
+  const { stage, endsAt, plan, lot, clock } = room.state
+  const length = lot ? Math.max(plan?.auction?.lotClock ?? 0, plan?.auction?.bidReset ?? 0) : clock
   return useTicking((now) =>
     stage !== 'running' || endsAt === null
       ? null
-      : Math.ceil(clockLeft(now + ahead, endsAt, plan?.night ?? null) / SECOND) * SECOND,
+      : Math.min(length, Math.ceil(clockLeft(now + ahead, endsAt, plan?.night ?? null) / SECOND) * SECOND),
   )
 }
 

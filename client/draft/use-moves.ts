@@ -3,7 +3,8 @@ import type { DraftRoom, PoolPlayer } from '../../shared/draft-room.ts'
 import type { DraftedPlayer } from '../../shared/draft.ts'
 import { type DraftProblem, judgeBid, judgeNomination, judgePick } from '../../shared/rules/draft/judge.ts'
 import { draftProblemWords } from '../../shared/words/draft-problem.ts'
-import { trpc } from '../trpc.ts'
+import { withErrorId } from '../fetching/why-it-failed.ts'
+import { errorReason, errorWords, isLost, trpc } from '../trpc.ts'
 import { toast } from '../ui/toast.ts'
 import { type Move, type Pending, withPending } from './overlay.ts'
 import { nameTeam } from './table.ts'
@@ -12,6 +13,21 @@ import type { Moves } from './types.ts'
 /** As much as a server needs to know of who is picked. */
 function plain({ id, name, positions, team }: DraftedPlayer): DraftedPlayer {
   return { id, name, positions, team }
+}
+
+const NOT_DONE = {
+  pick: 'Not picked: no connection. They’re still available; press Draft again.',
+  nominate: 'Not nominated: no connection. They’re still available; press Nominate again.',
+  bid: 'No bid made: no connection. Bid again while the player is on the block.',
+} as const satisfies Record<Move['kind'], string>
+
+/** Says why a move was not made, unless the session is over, which the page says by itself. */
+function tellFailure(kind: Move['kind'], error: unknown): void {
+  const reason = errorReason(error)
+  if (reason === 'SESSION_INVALID') return
+  if (isLost(error)) toast.error(NOT_DONE[kind])
+  else if (reason !== null && error instanceof Error) toast.error(errorWords(error))
+  else toast.error(withErrorId('An error occurred. Please try again.', error))
 }
 
 /** The second click of a double click falls on whoever has moved up: it is not another pick, ms. */
@@ -36,21 +52,29 @@ export function useMoves(
     [room, onTheWay, ahead, players],
   )
   const ask = () => utils.draft.room.invalidate({ code })
-  const picking = trpc.draft.pick.useMutation({ scope: { id: `draft-picks-${code}` } })
-  const nominating = trpc.draft.nominate.useMutation()
-  const bidding = trpc.draft.bid.useMutation()
+  // A failure is told below, where it is known what was not done.
+  const meta = { failure: null }
+  const picking = trpc.draft.pick.useMutation({ scope: { id: `draft-picks-${code}` }, meta })
+  const nominating = trpc.draft.nominate.useMutation({ meta })
+  const bidding = trpc.draft.bid.useMutation({ meta })
   const proxying = trpc.draft.setProxy.useMutation({
     onSettled: ask,
-    onSuccess: () => toast.success('Saved. Only you see how far you go.'),
+    onSuccess: () => toast.success('Saved. Only you see your limit.'),
   })
   const autopicking = trpc.draft.setAutopick.useMutation({ onSettled: ask })
 
   async function draw(move: Move, answer: Promise<unknown>): Promise<void> {
     const pending = { ...move, at: Date.now() }
     setOnTheWay((all) => [...all, pending])
-    // What was refused is said by a toast. Until the room has been asked for again, the move is on its way.
-    await answer.catch(() => {})
-    await ask()
+    const failure = await answer.then(
+      () => null,
+      (error: unknown) => error,
+    )
+    if (failure !== null) tellFailure(move.kind, failure)
+    // Until the room has been asked for again, a move that was answered is on its way. Without a connection there
+    // is nothing to wait for, and the button to press again must be there.
+    if (isLost(failure)) void ask()
+    else await ask()
     setOnTheWay((all) => all.filter((one) => one !== pending))
   }
 

@@ -6,18 +6,18 @@ import { trpc } from '../trpc.ts'
 import type { PlacedPlayer } from './find-players.ts'
 import { useTable } from './table.ts'
 
-/** So few found that the one looked for may be further down than the list goes. */
+/** So few found that the player searched for may be further down than the list goes. */
 const FEW = 5
 const BEYOND = 20
 
-/** The list with each player's place in it. */
+/** The list with each player's rank in it. */
 export function usePlaced(): readonly PlacedPlayer[] {
   const { players } = useTable()
   return useMemo(() => players.map((player, index) => ({ player, rank: index + 1 })), [players])
 }
 
 /**
- * Players whom the list does not reach, asked of the server by name where the list has few of it.
+ * Players beyond the end of the list, asked of the server by name where the list has few that match.
  * @param found how many the list has
  */
 export function usePlayersBeyond(text: string, found: number) {

@@ -68,6 +68,7 @@ function Seated({
     present,
     players,
     room: { ...room, state, queue },
+    confirmed: room.state,
     moves: { ...moves, saveQueue: save },
     queueStanding: standing,
     isMock: false,

@@ -13,10 +13,10 @@ it.each([
   expect(clockSpoken(ms)).toBe(spoken)
 })
 
-it('tells values from reaches', () => {
+it('tells steals from reaches', () => {
   expect([12, -1, 0].map((value) => `${valueText(value)} ${valueWords(value)}`)).toEqual([
-    '+12 12 places after his rank',
-    '−1 1 place before his rank',
-    '±0 just at his rank',
+    '+12 12 spots after their rank',
+    '−1 1 spot before their rank',
+    '±0 right at their rank',
   ])
 })

@@ -2,16 +2,16 @@ import type { DraftedPlayer } from '../../shared/draft.ts'
 import type { Pick } from '../../shared/rules/draft/state.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
 
-/** How far after his rank somebody was taken: above 0 is value, below 0 a reach; null where nobody can say. */
+/** How far after their rank a player was taken: above 0 is a steal, below 0 a reach; null where there is no rank. */
 export function valueOf({ overall, rank, price, by }: Pick): number | null {
   return rank === null || price !== null || by === 'keeper' ? null : overall - rank
 }
 
-/** `12 places after its rank` */
+/** `12 spots after their rank` */
 export function valueWords(value: number): string {
-  if (value === 0) return 'just at his rank'
-  const places = `${Math.abs(value)} ${Math.abs(value) === 1 ? 'place' : 'places'}`
-  return value > 0 ? `${places} after his rank` : `${places} before his rank`
+  if (value === 0) return 'right at their rank'
+  const spots = `${Math.abs(value)} ${Math.abs(value) === 1 ? 'spot' : 'spots'}`
+  return value > 0 ? `${spots} after their rank` : `${spots} before their rank`
 }
 
 /** `+12`, `−3`, `±0` */
@@ -35,7 +35,7 @@ export function byWords({ by }: globalThis.Pick<Pick, 'by'>): string | null {
   return by === 'manager' ? null : BY[by]
 }
 
-const BY = { autopick: 'by Empire', commissioner: 'by the commissioner', keeper: 'kept' } as const
+const BY = { autopick: 'auto', commissioner: 'by the commissioner', keeper: 'kept' } as const
 
 /** What a clock shows: `1:05`, `2:03:09`, `1d 4h`; a second that has begun counts. @param ms from 0 */
 export function clockText(ms: number): string {

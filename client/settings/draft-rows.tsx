@@ -7,9 +7,9 @@ import type { Editing } from './editing.ts'
 import { NightRows } from './night-rows.tsx'
 import { NumberRow } from './number-row.tsx'
 
-const ORDERS = { draw: 'Drawn', hand: 'By hand' } as const
+const ORDERS = { draw: 'Random order (verified)', hand: 'By hand' } as const
 const ORDER_SENTENCES = {
-  draw: 'Shuffled by Empire in a way that everybody can check afterwards.',
+  draw: 'A draft lottery that everyone can check afterwards.',
   hand: 'You put the teams in order before the draft.',
 } as const
 const RESUMES = { rest: 'What was left', full: 'All of it' } as const
@@ -21,7 +21,7 @@ export function DraftKindRows({ editing: { settings, change, field } }: { editin
   return (
     <>
       <ChoiceRow
-        label="Kind of draft"
+        label="Draft format"
         hint={DRAFT_KIND_SENTENCES[draft.kind]}
         value={draft.kind}
         options={choicesOf(DRAFT_KIND_WORDS)}

@@ -59,10 +59,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** `12 teams, snake draft, 90 seconds a pick, 16 players a team.` */
+/** `12 teams, Snake draft, 90 seconds a pick, 16 players a team.` */
 function summary({ settings: { size, draft, roster } }: Editing): string {
   const players = rosterSize(roster)
   if (!Number.isInteger(size * players)) return 'Please enter whole numbers.'
   const pace = draft.kind === 'auction' ? '' : `${clockWords(draft.clock)} a pick, `
-  return `${size} teams, ${DRAFT_KIND_WORDS[draft.kind].toLowerCase()} draft, ${pace}${players} players a team.`
+  return `${size} teams, ${DRAFT_KIND_WORDS[draft.kind]} draft, ${pace}${players} players a team.`
 }

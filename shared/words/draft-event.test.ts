@@ -1,17 +1,32 @@
 import { expect, it } from 'vitest'
 import type { DraftEvent } from '../draft-event.ts'
-import { begun, bid, AUCTION, happen, nominate, planFor, player, sell, team } from '../rules/draft/made-up.ts'
+import {
+  begun,
+  bid,
+  AUCTION,
+  happen,
+  nominate,
+  pick,
+  planFor,
+  player,
+  sell,
+  team,
+} from '../rules/draft/made-up.ts'
 import { draftEventWords } from './draft-event.ts'
 
 const start = begun(planFor('A B', 'RB WR', AUCTION))
 const opened = happen(start, nominate(start, player('RB 1')))
 const left = happen(opened, bid(opened, team('B'), 3, true))
 
+const turns = begun(planFor('A B', 'RB WR'))
+
 it.each<[string, DraftEvent]>([
+  ['Team A picked RB 1', pick(turns, player('RB 1'))],
+  ['Auto-pick: Team A took RB 1', pick(turns, player('RB 1'), { by: 'autopick' })],
   ['Team A nominated RB 1 for $1', nominate(start, player('RB 1'))],
-  ['Team A nominated RB 1 for $1, by Empire', nominate(start, player('RB 1'), { by: 'autopick' })],
+  ['Auto-pick: Team A nominated RB 1 for $1', nominate(start, player('RB 1'), { by: 'autopick' })],
   [
-    'Team A nominated RB 1 for $1, by Empire as the clock ran out',
+    'Auto-pick: Team A nominated RB 1 for $1 as the clock ran out',
     nominate(start, player('RB 1'), { by: 'autopick', missed: true }),
   ],
   [
@@ -19,9 +34,9 @@ it.each<[string, DraftEvent]>([
     nominate(start, player('RB 1'), { by: 'commissioner', reason: 'Away' }),
   ],
   ['Team B bid $3', bid(opened, team('B'), 3)],
-  ['Team B bid $3, by Empire', bid(opened, team('B'), 3, true)],
+  ['Auto-bid: Team B bid $3', bid(opened, team('B'), 3, true)],
   ['RB 1 went to Team A for $1', sell(opened)],
-  ['RB 1 went to Team B for $3, by Empire', sell(left)],
+  ['RB 1 went to Team B for $3 (auto)', sell(left)],
 ])('%s', (words, event) => {
   const teamName = (id: string) => `Team ${id.charAt(0).toUpperCase()}`
   expect(draftEventWords(event, { who: 'livia', teamName })).toBe(words)

@@ -6,8 +6,8 @@ import { MINUTE, SECOND } from '../time.ts'
 /** What each mode is called. */
 export const AUTOPICK_WORDS = {
   off: 'Off',
-  'fail-safe': 'Fail-safe',
-  instant: 'Instant',
+  'fail-safe': 'On timeout',
+  instant: 'Always',
 } as const satisfies Record<AutopickMode, string>
 
 /** A span of a clock in words: `90 seconds`, `8 hours`. @param ms above 0 */
@@ -40,23 +40,23 @@ export function draftEventWords(
         ? `${who} took the draft off the calendar`
         : `${who} set the time of the draft`
     case 'draft-put-off':
-      return `The draft did not begin${because}`
+      return `The draft did not start${because}`
     case 'draft-called-off':
       return `${who} called the draft off${because}`
     case 'draft-order-set':
-      return event.by === 'draw' ? 'The order of the draft was drawn' : `${who} put the draft in order`
+      return event.by === 'draw' ? 'The draft lottery set the order' : `${who} set the draft order`
     case 'keeper-set':
       return `${teamName(event.keeper.teamId)} keeps ${event.keeper.player.name}${forWhat(event.keeper)}`
     case 'keeper-removed':
       return `${teamName(event.keeper.teamId)} does not keep ${event.keeper.player.name}${because}`
     case 'draft-started':
-      return 'The draft began'
+      return 'The draft started'
     case 'draft-team-joined':
       return `${event.team.name} joined the draft, last in the order`
     case 'draft-picked':
-      return `${teamName(event.teamId)} picked ${event.player.name}${doneHow(event)}${because}`
+      return `${autoPick(event)}${teamName(event.teamId)} ${event.by === 'autopick' ? 'took' : 'picked'} ${event.player.name}${doneHow(event)}${because}`
     case 'draft-clock-missed':
-      return `${teamName(event.teamId)} let the clock run out; it begins again`
+      return `${teamName(event.teamId)} missed a pick; the clock restarts`
     case 'draft-autopick-set':
       return autopickWords(event, teamName(event.teamId))
     case 'draft-paused':
@@ -68,13 +68,13 @@ export function draftEventWords(
     case 'draft-clock-changed':
       return `${who} changed the clock from ${clockWords(event.before)} to ${clockWords(event.after)}${because}`
     case 'draft-nominated':
-      return `${teamName(event.teamId)} nominated ${event.player.name} for $${event.amount}${doneHow(event)}${because}`
+      return `${autoPick(event)}${teamName(event.teamId)} nominated ${event.player.name} for $${event.amount}${doneHow(event)}${because}`
     case 'draft-bid':
-      return `${teamName(event.teamId)} bid $${event.amount}${doneHow(event)}`
+      return `${event.by === 'autopick' ? 'Auto-bid: ' : ''}${teamName(event.teamId)} bid $${event.amount}${doneHow(event)}`
     case 'draft-sold':
-      return `${event.player.name} went to ${teamName(event.teamId)} for $${event.amount}${doneHow(event)}`
+      return `${event.player.name} went to ${teamName(event.teamId)} for $${event.amount}${event.by === 'autopick' ? ' (auto)' : doneHow(event)}`
     case 'season-renewed':
-      return `${who} began the next season`
+      return `${who} started the next season`
     case 'draft-ended':
       return 'The draft is over'
     default:
@@ -89,9 +89,9 @@ function takenOverWords(
   { mode, misses }: Extract<DraftEvent, { kind: 'draft-autopick-set' }>,
   team: string,
 ): string {
-  const why = misses === undefined ? 'too often' : misses === 1 ? 'once' : `${misses} times in a row`
-  const pace = mode === 'instant' ? 'at once, every time' : 'each time its clock runs out'
-  return `Auto-pick took over ${team}, whose clock ran out ${why}. It picks ${pace}`
+  const why = misses === undefined ? 'too many picks' : misses === 1 ? 'a pick' : `${misses} picks in a row`
+  const pace = mode === 'instant' ? 'at once, every time' : 'each time the clock runs out'
+  return `Auto-pick took over ${team}, which missed ${why}. It picks ${pace}`
 }
 
 /** For what a keeper is kept, and why where it is the commissioner's word: ` for round 5, by the commissioner: …` */
@@ -100,7 +100,12 @@ function forWhat({ cost, costsIn, by, reason }: Keeper): string {
   return `${price}${by === 'commissioner' ? ', by the commissioner' : ''}${reason ? `: ${reason}` : ''}`
 }
 
-/** Who did it where the manager did not. A proxy is the manager's own bid. */
+/** Before a move that auto-pick made: `Auto-pick: `. */
+function autoPick({ by }: Pick<Extract<DraftEvent, { kind: 'draft-picked' }>, 'by'>): string {
+  return by === 'autopick' ? 'Auto-pick: ' : ''
+}
+
+/** Who did it where the manager did not, beyond what `autoPick` says. A proxy is the manager's own bid. */
 function doneHow({
   by,
   missed = false,
@@ -108,7 +113,7 @@ function doneHow({
   by: Extract<DraftEvent, { kind: 'draft-picked' }>['by']
   missed?: boolean
 }): string {
-  if (by === 'autopick') return missed ? ', by Empire as the clock ran out' : ', by Empire'
+  if (by === 'autopick') return missed ? ' as the clock ran out' : ''
   return by === 'commissioner' ? ', by the commissioner' : ''
 }
 
@@ -118,7 +123,7 @@ function autopickWords(event: Extract<DraftEvent, { kind: 'draft-autopick-set' }
     case 'misses':
       return takenOverWords(event, team)
     case 'no-manager':
-      return `Empire picks for ${team}, which has no manager`
+      return `Auto-pick has ${team}, which has no manager`
     case 'new-manager':
       return `Autopick of ${team} is ${AUTOPICK_WORDS[mode]} for its new manager`
     default:

@@ -218,7 +218,7 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
     case 'draft-team-joined':
       return `${change.teamName} joined the draft, last in the order`
     case 'draft-order':
-      return change.by === 'draw' ? 'The draft order was drawn' : 'The commissioner set the draft order'
+      return change.by === 'draw' ? 'The draft lottery set the order' : 'The commissioner set the draft order'
     case 'draft-pause':
       return change.isPaused ? 'The draft is paused' : 'The draft resumed'
     case 'draft-clock':

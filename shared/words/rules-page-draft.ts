@@ -8,11 +8,11 @@ import { DRAFT_KIND_WORDS, timeOfDay, zoneName } from './settings.ts'
 
 /** How each kind of draft goes (game rules 2.1, 2.2). */
 export const DRAFT_KIND_SENTENCES = {
-  snake: 'The order turns round after each round: who picks last picks first in the next.',
+  snake: 'The order reverses every round: the team that picks last picks first in the next.',
   'third-round-reversal':
-    'As a snake, but the third round goes the way of the second, so that the first pick is worth less.',
-  linear: 'Every round goes in the same order.',
-  auction: 'Managers take turns to nominate a player, and whoever bids most has him.',
+    'Third-round reversal: a snake whose third round runs in the order of the second, so the first pick is worth less.',
+  linear: 'Every round runs in the same order.',
+  auction: 'Managers take turns nominating a player, and the highest bid wins.',
 } as const satisfies Record<DraftKind, string>
 
 /** The draft in plain words. */
@@ -20,11 +20,13 @@ export function draftLines({ roster, draft }: LeagueSettings): Array<{ term: str
   const isAuction = draft.kind === 'auction'
   const players = rosterSize(roster)
   return [
-    { term: 'Kind', text: `${DRAFT_KIND_WORDS[draft.kind]}. ${DRAFT_KIND_SENTENCES[draft.kind]}` },
+    { term: 'Format', text: `${DRAFT_KIND_WORDS[draft.kind]}. ${DRAFT_KIND_SENTENCES[draft.kind]}` },
     {
       term: 'Order',
       text:
-        draft.order === 'draw' ? 'Drawn, in a way that everybody can check.' : 'As the commissioner puts it.',
+        draft.order === 'draw'
+          ? 'Random order (verified): everyone can check it.'
+          : 'Set by the commissioner.',
     },
     ...(isAuction ? auctionLines(draft, players) : [{ term: 'Rounds', text: `${players}.` }]),
     {
@@ -34,15 +36,15 @@ export function draftLines({ roster, draft }: LeagueSettings): Array<{ term: str
     {
       term: 'Night',
       text: draft.night
-        ? `No clock runs from ${timeOfDay(draft.night.from)} to ${timeOfDay(draft.night.until)} (${zoneName(draft.night.timeZone)}). Whoever is awake may act all the same.`
+        ? `The clock stops from ${timeOfDay(draft.night.from)} to ${timeOfDay(draft.night.until)} (${zoneName(draft.night.timeZone)}). You can still pick.`
         : 'The clock runs day and night.',
     },
     {
       term: 'After a pause',
-      text: draft.onResume === 'rest' ? 'The clock shows what was left of it.' : 'The clock begins again.',
+      text: draft.onResume === 'rest' ? 'The clock continues where it was.' : 'The clock restarts.',
     },
     {
-      term: 'Missed clocks',
+      term: 'Missed picks',
       text: missedClocksText(draft),
     },
     ...keeperLines(draft),
@@ -56,10 +58,10 @@ export function missedClocksText({
   auction,
   missesUntilAutopick: most,
 }: Pick<DraftSettings, 'kind' | 'clock' | 'auction' | 'missesUntilAutopick'>): string {
-  const after = `After ${most === 1 ? 'one' : `${most} in a row`}`
+  const after = `After ${most === 1 ? 'one missed pick' : `${most} missed picks in a row`}`
   return isSlow(clock, kind === 'auction' ? auction.lotClock : null)
-    ? `With a clock of an hour or more, auto-pick never runs ahead: it makes one pick each time a clock runs out. ${after} it keeps the team at that pace until its manager is back.`
-    : `${after} auto-pick makes the team’s picks at once, until its manager is back.`
+    ? `With a clock of an hour or more, auto-pick never runs ahead: it makes one pick each time the clock runs out. ${after}, it keeps the team at that pace until its manager is back.`
+    : `${after}, auto-pick makes the team’s picks at once until its manager is back.`
 }
 
 function auctionLines({ auction }: DraftSettings, players: number): Array<{ term: string; text: string }> {

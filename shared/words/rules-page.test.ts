@@ -46,13 +46,13 @@ describe('what a league plays by, in plain words', () => {
       'roster · Taxi squad: None.',
       'roster · Limits: A team may have at most: quarterback 4, running back 8, wide receiver 8, tight end 3, kicker 3, team defense 3.',
       'roster · In all: 16 players a team, 192 in the league.',
-      'draft · Kind: Snake. The order turns round after each round: who picks last picks first in the next.',
-      'draft · Order: Drawn, in a way that everybody can check.',
+      'draft · Format: Snake. The order reverses every round: the team that picks last picks first in the next.',
+      'draft · Order: Random order (verified): everyone can check it.',
       'draft · Rounds: 16.',
       'draft · Clock: 90 seconds for each pick.',
       'draft · Night: The clock runs day and night.',
-      'draft · After a pause: The clock shows what was left of it.',
-      'draft · Missed clocks: After 2 in a row auto-pick makes the team’s picks at once, until its manager is back.',
+      'draft · After a pause: The clock continues where it was.',
+      'draft · Missed picks: After 2 missed picks in a row, auto-pick makes the team’s picks at once until its manager is back.',
       'draft · Keepers: None: everybody can be drafted.',
       'season · Length: 14 weeks, then the playoffs.',
       'season · Lineups: Each player’s place is locked when his game begins.',
@@ -130,7 +130,7 @@ describe('what a league plays by, in plain words', () => {
     ],
     [
       { draft: { night: { from: 1380, until: 480, timeZone: 'America/New_York' } } },
-      'draft · Night: No clock runs from 11:00 pm to 8:00 am (America/New York). Whoever is awake may act all the same.',
+      'draft · Night: The clock stops from 11:00 pm to 8:00 am (America/New York). You can still pick.',
     ],
     [
       { season: { divisions: ['East', 'West', 'North', 'South', 'Top'] } },
@@ -162,7 +162,7 @@ describe('what a league plays by, in plain words', () => {
     ],
     [
       { draft: { clock: 60 * MINUTE } },
-      'draft · Missed clocks: With a clock of an hour or more, auto-pick never runs ahead: it makes one pick each time a clock runs out. After 2 in a row it keeps the team at that pace until its manager is back.',
+      'draft · Missed picks: With a clock of an hour or more, auto-pick never runs ahead: it makes one pick each time the clock runs out. After 2 missed picks in a row, it keeps the team at that pace until its manager is back.',
     ],
     [
       { waivers: { afterDraft: 'free' } },

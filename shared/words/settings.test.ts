@@ -16,7 +16,7 @@ describe('a change of a setting in words', () => {
     [{ size: 10 }, 'Teams: 12 → 10'],
     [{ roster: { starters: { 'RB/WR': 1 } } }, 'Starters at running back or receiver: 0 → 1'],
     [{ roster: { maxima: { 'D/ST': null } } }, 'Most at team defense: 3 → no limit'],
-    [{ draft: { kind: 'third-round-reversal' } }, 'Kind of draft: snake → third-round reversal'],
+    [{ draft: { kind: 'third-round-reversal' } }, 'Draft format: Snake → 3RR'],
     [{ draft: { clock: 8 * HOUR } }, 'Draft clock: 90 seconds → 8 hours'],
     [
       { draft: { night: { from: 1380, until: 480, timeZone: 'America/New_York' } } },

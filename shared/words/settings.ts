@@ -14,10 +14,11 @@ import { FANTASY_SPORTS, type FantasySportKey } from '../sports/index.ts'
 import { clockWords } from './draft-event.ts'
 import { counted } from './lists.ts'
 
+/** Names of draft formats, the same wherever one is named; 3RR is a snake with third-round reversal. */
 export const DRAFT_KIND_WORDS = {
   snake: 'Snake',
-  'third-round-reversal': 'Third-round reversal',
-  linear: 'Straight',
+  'third-round-reversal': '3RR',
+  linear: 'Linear',
   auction: 'Auction',
 } as const satisfies Record<DraftKind, string>
 
@@ -136,6 +137,8 @@ const ms = (value: SettingValue) => clockWords(Number(value))
 const dollars = (value: SettingValue) => `$${Number(value).toLocaleString('en-US')}`
 const oneOf = (words: Readonly<Record<string, string>>) => (value: SettingValue) =>
   (words[plainText(value)] ?? plainText(value)).toLowerCase()
+const namedOneOf = (words: Readonly<Record<string, string>>) => (value: SettingValue) =>
+  words[plainText(value)] ?? plainText(value)
 const yes = (one: string, other: string) => (value: SettingValue) => (value === true ? one : other)
 const list = (value: SettingValue, none: string): string =>
   Array.isArray(value) && value.length > 0 ? value.map(plainText).join(', ') : none
@@ -155,8 +158,8 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
     text: (value) => (value === null ? 'any number' : `at most ${plainText(value)}`),
   },
   'roster.taxiUntil': { label: 'Put on the taxi squad', text: oneOf(TAXI_UNTIL_WORDS) },
-  'draft.kind': { label: 'Kind of draft', text: oneOf(DRAFT_KIND_WORDS) },
-  'draft.order': { label: 'Draft order', text: oneOf({ draw: 'drawn', hand: 'by hand' }) },
+  'draft.kind': { label: 'Draft format', text: namedOneOf(DRAFT_KIND_WORDS) },
+  'draft.order': { label: 'Draft order', text: oneOf({ draw: 'random (verified)', hand: 'by hand' }) },
   'draft.clock': { label: 'Draft clock', text: ms },
   'draft.night': { label: 'Night pause', text: nightText },
   'draft.night.from': { label: 'Night pause from', text: (value) => timeOfDay(Number(value)) },

@@ -88,7 +88,7 @@ test('a trade is answered and told, a team changes hands without its secrets, an
     await c.goto(`/league/rankings/${code}`)
     await expect(c.getByText(/^This is the league’s ranking/)).toBeVisible()
     await c.goto(`/league/draft/${draftCode}`)
-    await expect(c.getByText('Nobody is queued.')).toBeVisible()
+    await expect(c.getByText('Queue is empty')).toBeVisible()
   })
 
   await test.step('who leaves or is removed before a draft makes room', async () => {

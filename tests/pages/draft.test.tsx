@@ -30,7 +30,7 @@ describe('the draft room', () => {
     const [first, second] = [must(pool[0], 'a player'), must(pool[1], 'another')]
     renderApp(world, `/league/draft/${code}`, commissioner)
 
-    expect(await screen.findByText('Your turn to pick!')).toBeDefined()
+    expect(await screen.findByText('You’re on the clock')).toBeDefined()
     expect(document.title).toContain('Your pick!')
     await userEvent.click(await screen.findByRole('button', { name: `Draft ${first.name}` }))
     await userEvent.click(
@@ -67,7 +67,7 @@ describe('the draft room', () => {
     renderApp(world, `/league/draft/${code}`, other, { delay })
 
     for (const name of [second, third]) {
-      expect(await screen.findByText('Your turn to pick!')).toBeDefined()
+      expect(await screen.findByText('You’re on the clock')).toBeDefined()
       await userEvent.click(await screen.findByRole('button', { name: `Draft ${name}` }))
       await userEvent.click(
         within(await screen.findByRole('dialog')).getByRole('button', { name: `Draft ${name}` }),
@@ -151,7 +151,7 @@ describe('the draft room', () => {
       ),
     )
     expect(await screen.findByText('Saved')).toBeDefined()
-    await userEvent.click(screen.getByRole('radio', { name: 'Instant' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Always' }))
     await waitFor(async () =>
       expect(Object.values((await commissioner.api.draft.room({ code })).state.autopick)).toEqual([
         { mode: 'instant', misses: 0 },
@@ -174,7 +174,7 @@ describe('the draft room', () => {
     renderApp(world, `/league/draft/${code}`, await world.logIn(away))
     const banner = within(await screen.findByRole('region', { name: 'Auto-pick has your team' }))
     expect(banner.getByRole('status').textContent).toBe(
-      'Auto-pick has your team. You missed 2 picks in a row. It makes one pick each time your clock runs out. A pick by hand takes your team back, too.',
+      'Auto-pick has your team. You missed 2 picks in a row. It makes one pick each time your clock runs out. Making a pick yourself also takes your team back.',
     )
     await userEvent.click(banner.getByRole('button', { name: 'Take my team back' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Auto-pick has your team' })).toBeNull())
@@ -207,11 +207,11 @@ describe('the draft room', () => {
     await rival.api.consent.approve({ code, id: must(request, 'a request').id })
     expect(await picksOf(commissioner, code)).toEqual([])
     await waitFor(() => expect(screen.queryByText(/^It goes through as soon as/)).toBeNull())
-    await act('Go on', 'Go on', 'Pizza is gone')
-    expect(await screen.findByText('Your turn to pick!')).toBeDefined()
+    await act('Resume', 'Resume', 'Pizza is gone')
+    expect(await screen.findByText('You’re on the clock')).toBeDefined()
   })
 
-  it('is the board afterwards, with the values in it', async () => {
+  it('is the board afterwards, with steals and reaches in it', async () => {
     await using world = createWorld()
     const { code, commissioner } = await draftable(world)
     await commissioner.api.draft.start({ code })
@@ -220,9 +220,9 @@ describe('the draft room', () => {
 
     expect(await screen.findByText('The draft is over')).toBeDefined()
     const board = await screen.findByRole('region', { name: 'Draft board' })
-    expect(within(board).getAllByText('Auto').length).toBe(32)
+    expect(within(board).getAllByText('auto').length).toBe(32)
     await userEvent.click(must(within(board).getAllByRole('button')[0], 'a cell'))
-    expect((await screen.findByRole('dialog')).textContent).toMatch(/Rank1.*just at his rank/)
+    expect((await screen.findByRole('dialog')).textContent).toMatch(/Rank1.*right at their rank/)
   })
 })
 
@@ -231,8 +231,8 @@ describe('the lobby', () => {
     await using world = createWorld()
     const { code, commissioner, teams } = await draftable(world)
     renderApp(world, `/league/draft/${code}`, commissioner)
-    expect(await screen.findByText('No time has been set yet.')).toBeDefined()
-    expect(screen.getByText(/Snake: every second round/)).toBeDefined()
+    expect(await screen.findByText('No start time yet.')).toBeDefined()
+    expect(screen.getByText(/Snake: the order reverses every round/)).toBeDefined()
     await userEvent.click(await screen.findByRole('button', { name: 'Move marcus’s team up' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save this order' }))
     await waitFor(async () =>
@@ -240,7 +240,7 @@ describe('the lobby', () => {
         teams.map(({ id }) => id).toReversed(),
       ),
     )
-    await userEvent.type(screen.getByLabelText('When, on your clock'), '2026-12-01T19:30')
+    await userEvent.type(screen.getByLabelText('Start time (your time)'), '2026-12-01T19:30')
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }))
     expect(await screen.findByText(/in 11 days|in 10 days/)).toBeDefined()
 
@@ -255,7 +255,7 @@ describe('an auction', () => {
     await using world = createWorld()
     const { code, api, other, commissioner } = await startAuction(world)
     renderApp(world, `/league/draft/${code}`, commissioner)
-    expect(await screen.findByText('Your turn to nominate!')).toBeDefined()
+    expect(await screen.findByText('You’re up: nominate a player')).toBeDefined()
     await userEvent.type(await screen.findByLabelText('Search players'), 'qb 3-1{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Nominate for $1' }))
     const block = within(await screen.findByRole('region', { name: 'On the block' }))
@@ -290,9 +290,9 @@ describe('elsewhere', () => {
     const { code, commissioner } = await draftable(world)
     await commissioner.api.draft.start({ code })
     const { history } = renderApp(world, '/fantasy/draft', commissioner)
-    await userEvent.click(await screen.findByRole('link', { name: /Sunday Rivals.*it is your turn: enter/ }))
+    await userEvent.click(await screen.findByRole('link', { name: /Sunday Rivals.*You’re on the clock/ }))
     expect(history.at(-1)).toBe(`/league/draft/${code}`)
-    expect(await screen.findByText('Your turn to pick!')).toBeDefined()
+    expect(await screen.findByText('You’re on the clock')).toBeDefined()
   })
 
   it('shows the draft on a big screen without anything to press', async () => {

@@ -210,7 +210,7 @@ describe('the activity of a league', () => {
       expect(
         activity.getAllByRole('listitem').map((item) => item.querySelector('p, div > p')?.textContent),
       ).toEqual([
-        'The order of the draft was drawn',
+        'The draft lottery set the order',
         `Drawn for the order of the draft: ${names.join(', ')}`,
         `${commissioner.username} opened the 2nd draw for the order of the draft: Now`,
         `${commissioner.username} cancelled the draw: Wrong day`,

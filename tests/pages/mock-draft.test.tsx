@@ -24,17 +24,17 @@ it('drafts against Empire with one press, sends nothing and leaves nothing behin
       return null
     },
   })
-  await userEvent.selectOptions(await screen.findByLabelText('The others pick'), 'At once')
+  await userEvent.selectOptions(await screen.findByLabelText('Pace of other teams'), 'Instant')
   await userEvent.click(screen.getByRole('button', { name: 'Start the mock draft' }))
 
-  expect(await screen.findByText('Your turn to pick!')).toBeDefined()
+  expect(await screen.findByText('You’re on the clock')).toBeDefined()
   await userEvent.type(screen.getByLabelText('Search players'), 'qb 3-1{Enter}')
   await userEvent.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Draft Qb 3-1' }),
   )
-  await waitFor(() => expect(screen.getByText(/Round 2, pick 2 \(4th\)/)).toBeDefined())
+  await waitFor(() => expect(screen.getByText(/Pick 2\.02 · 4th overall/)).toBeDefined())
   await userEvent.click(screen.getByRole('tab', { name: 'Queue' }))
-  await userEvent.click(screen.getByRole('radio', { name: 'Instant' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Always' }))
   expect(await screen.findByText('The draft is over')).toBeDefined()
 
   expect(calls.filter(({ type }) => type === 'mutation')).toEqual([])
@@ -42,7 +42,7 @@ it('drafts against Empire with one press, sends nothing and leaves nothing behin
   expect(Object.keys(localStorage).filter((name) => /draft|mock/i.test(name))).toEqual([])
 
   await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
-  expect(await screen.findByText('Your turn to pick!')).toBeDefined()
+  expect(await screen.findByText('You’re on the clock')).toBeDefined()
 })
 
 it('holds an auction in which the others bid', async () => {
@@ -51,9 +51,9 @@ it('holds an auction in which the others bid', async () => {
   const [best] = await commissioner.api.draft.players({ code })
   const { name } = must(best, 'a player')
   renderApp(world, `/league/mock/${code}?tab=board`, commissioner)
-  await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Auction')
+  await userEvent.selectOptions(await screen.findByLabelText('Format'), 'Auction')
   await userEvent.click(screen.getByRole('button', { name: 'Start the mock draft' }))
-  expect(await screen.findByText('Your turn to nominate!')).toBeDefined()
+  expect(await screen.findByText('You’re up: nominate a player')).toBeDefined()
   await userEvent.click(screen.getByRole('tab', { name: 'Players' }))
   await userEvent.type(screen.getByLabelText('Search players'), `${name}{Enter}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Nominate for $1' }))

@@ -47,7 +47,7 @@ describe('more about a new league', () => {
     expect(screen.queryByLabelText('Teams')).toBeNull()
     await fillIn('nhl')
 
-    expect(screen.getByText('12 teams, snake draft, 90 seconds a pick, 22 players a team.')).toBeDefined()
+    expect(screen.getByText('12 teams, Snake draft, 90 seconds a pick, 22 players a team.')).toBeDefined()
   })
 
   it('makes the league as it was set', async () => {
@@ -56,7 +56,7 @@ describe('more about a new league', () => {
     const { history } = renderApp(world, '/fantasy/create', livia)
     await fillIn('nfl')
     await type('Teams', '8')
-    await userEvent.selectOptions(await field('Kind of draft'), 'Straight')
+    await userEvent.selectOptions(await field('Draft format'), 'Linear')
     await userEvent.selectOptions(await field('Clock'), '8 hours')
     await userEvent.click(screen.getByRole('button', { name: 'More: Superflex' }))
     await userEvent.click(screen.getByRole('button', { name: 'Create League' }))
@@ -160,7 +160,7 @@ describe('the settings of a league', () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
     renderApp(world, `/league/settings/${code}?section=draft`, commissioner)
-    const kind = await field('Kind of draft')
+    const kind = await field('Draft format')
     expect(screen.queryByLabelText('Budget')).toBeNull()
     await userEvent.selectOptions(kind, 'Auction')
 

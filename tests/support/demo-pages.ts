@@ -203,7 +203,7 @@ async function changeRule(page: Page): Promise<void> {
 
 /** All that a draft can be asked for: money, nights and what is wrong with them. */
 async function setAnAuction(page: Page): Promise<void> {
-  await page.getByLabel('Kind of draft').selectOption({ label: 'Auction' })
+  await page.getByLabel('Draft format').selectOption({ label: 'Auction' })
   await page.getByRole('spinbutton', { name: 'Budget' }).fill('5')
   await page.getByLabel('Pause at night').check()
 }
@@ -331,12 +331,12 @@ async function findSomething(page: Page): Promise<void> {
 const startMock =
   (kind: 'Snake' | 'Auction', place = '10') =>
   async (page: Page) => {
-    await page.getByLabel('Kind').selectOption(kind)
+    await page.getByLabel('Format').selectOption(kind)
     await page.getByLabel('Teams', { exact: true }).selectOption('10')
-    if (kind === 'Snake') await page.getByLabel('Your place in the order').selectOption(place)
-    await page.getByLabel('The others pick').selectOption('At once')
+    if (kind === 'Snake') await page.getByLabel('Your spot in the order').selectOption(place)
+    await page.getByLabel('Pace of other teams').selectOption('Instant')
     await page.getByRole('button', { name: 'Start the mock draft' }).click()
-    await page.getByText('Your turn to').waitFor()
+    await page.getByText(/^You’re (on the clock|up: nominate)/).waitFor()
   }
 
 /** The same some rounds later: the visitor has taken the best each time who neither kicks nor is a defense. */
@@ -345,8 +345,8 @@ async function draftFewRounds(page: Page): Promise<void> {
   for (let round = 1; round <= 5; round++) {
     await page
       .getByRole('region', { name: 'Players' })
-      .getByRole('listitem')
-      .filter({ hasNotText: /(K|D\/ST) ·/ })
+      .getByRole('row')
+      .filter({ has: page.getByText(/^(QB|RB|WR|TE)$/) })
       .getByRole('button', { name: /^Draft / })
       .first()
       .click()
@@ -355,7 +355,7 @@ async function draftFewRounds(page: Page): Promise<void> {
       .getByRole('button', { name: /^Draft / })
       .click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByText('Your turn to').waitFor()
+    await page.getByText(/^You’re (on the clock|up: nominate)/).waitFor()
   }
 }
 

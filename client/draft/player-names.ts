@@ -1,0 +1,18 @@
+import type { DraftedPlayer } from '../../shared/draft.ts'
+
+/** A name as narrow columns need it: `R.` and `Wildwood Jr.`; a team's defense has no first name. */
+export function nameParts({ name, positions }: Pick<DraftedPlayer, 'name' | 'positions'>): {
+  /** With its period; empty where there is none. */
+  readonly initial: string
+  readonly last: string
+} {
+  const [first = '', ...rest] = name.split(' ')
+  if (rest.length === 0 || positions.includes('D/ST')) return { initial: '', last: name }
+  return { initial: `${first.charAt(0)}.`, last: rest.join(' ') }
+}
+
+/** `R. Wildwood Jr.` */
+export function shortName(player: Pick<DraftedPlayer, 'name' | 'positions'>): string {
+  const { initial, last } = nameParts(player)
+  return initial === '' ? last : `${initial} ${last}`
+}
