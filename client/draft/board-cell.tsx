@@ -41,7 +41,7 @@ export const BoardCell = memo(function BoardCell(props: CellProps) {
         onFocus={() => onFocus(overall)}
         style={pick ? positionTint(sport, pick.player.positions) : undefined}
         className={classNames(
-          '@container flex h-full w-full flex-col justify-center border-l-3 border-transparent px-1.5 text-left text-sm leading-[18px] -outline-offset-2',
+          '@container flex h-full w-full flex-col justify-center border-l-3 border-transparent px-1 text-left text-sm leading-[18px] -outline-offset-2',
           pick && 'hover:brightness-95',
           !pick && !isCurrent && (isMine ? 'bg-gold-wash' : 'hover:bg-sunken'),
           isCurrent && (isMine ? 'bg-gold text-on-gold' : 'bg-sunken inset-ring-2 inset-ring-gold'),
@@ -63,7 +63,7 @@ function Picked({ pick, ownerId, owner }: CellProps & { pick: Pick }) {
         {last}
       </span>
       <span className="sr-only">{pick.player.name},</span>
-      <span className="flex w-full items-center gap-1">
+      <span className="flex w-full items-center gap-0.5">
         <span className="min-w-0 grow truncate">
           <strong className="font-bold">{pick.player.positions.join('/')}</strong>
           {pick.player.team && ` ${pick.player.team}`}

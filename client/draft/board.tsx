@@ -68,7 +68,6 @@ export function Board() {
                 style={{ width: ROUND }}
                 className="sticky top-0 left-0 z-20 border-r border-b border-line bg-surface text-center text-sm text-muted"
               >
-                <span aria-hidden>Rd.</span>
                 <span className="sr-only">Round</span>
               </th>
               {plan.teams.map(({ id }) => (

@@ -35,7 +35,9 @@ export function ClockBar({ leagueName, children }: { leagueName: string; childre
       <BigClock />
       {shown && <TeamCrest team={{ id: shown.teamId, name: nameTeam(room, shown.teamId) }} size={26} />}
       <div className="min-w-0 grow">
-        <p className="truncate text-lg font-bold">{onTheClock(table)}</p>
+        <p className={classNames('truncate text-lg font-bold', !isMine && 'max-sm:text-base')}>
+          {onTheClock(table)}
+        </p>
         <Subline isMine={isMine} />
       </div>
       <UpNext />
@@ -55,7 +57,7 @@ function onTheClock({ room }: ReturnType<typeof useTable>): string {
   const { turn } = state
   if (!turn) return 'No one is on the clock'
   if (turn.teamId === me.teamId)
-    return state.plan?.kind === 'auction' ? 'You’re up: nominate a player' : 'You’re on the clock'
+    return state.plan?.kind === 'auction' ? 'You’re up: nominate' : 'You’re on the clock'
   const owner = teams.find(({ id }) => id === turn.teamId)?.ownerName
   return `${nameTeam(room, turn.teamId)}${owner ? ` (${owner})` : ''}`
 }
@@ -74,27 +76,32 @@ function Subline({ isMine }: { isMine: boolean }) {
         : `${clockText(state.left)} left; the commissioner will resume it`,
     )
   else if (dawn !== null) parts.push(`Night pause: the clock resumes at ${clockTime(dawn)}`)
-  if (state.turn) parts.push(pickWords(state, state.turn.overall))
   const [now, next] = turnsToCome(state)
   const after = state.lot ? now : next
-  const own = nextWords(state, me.teamId)
+  const own = nextTurnOf(state, me.teamId)
+  const turn = state.turn && pickWords(state, state.turn.overall)
   return (
     <p className={classNames('truncate text-sm', isMine ? 'text-on-gold' : 'text-bar-muted')}>
-      {parts.join(' · ')}
+      {parts.concat(turn?.pick ?? []).join(' · ')}
+      {turn?.overall && (
+        // On a phone there is room for it or for one's own next turn.
+        <span className={isMine ? undefined : 'max-lg:hidden'}> · {turn.overall}</span>
+      )}
       {after && (
         <span className="max-lg:hidden">
           {' · '}next: {after.teamId === me.teamId ? 'you' : nameTeam(room, after.teamId)}
         </span>
       )}
-      {own && !isMine && <span className="lg:hidden">{` · ${own}`}</span>}
+      {own && !isMine && <span className="lg:hidden"> · yours in {own.in}</span>}
     </p>
   )
 }
 
-/** `Pick 6.06 · 46th overall`; in an auction `Lot 46`. */
-function pickWords({ plan }: DraftState, overall: number): string {
-  if (plan?.kind === 'auction') return `Lot ${overall}`
-  return `Pick ${shortTurn(plan?.teams.length ?? 1, overall)} · ${ordinal(overall)} overall`
+/** `Pick 6.06` and `46th overall`; in an auction `Lot 46`. */
+function pickWords({ plan }: DraftState, overall: number): { pick: string; overall: string | null } {
+  if (plan?.kind === 'auction') return { pick: `Lot ${overall}`, overall: null }
+  const pick = `Pick ${shortTurn(plan?.teams.length ?? 1, overall)}`
+  return { pick, overall: `${ordinal(overall)} overall` }
 }
 
 /** `your next pick: 7.03, in 5`; null once the draft is over. */

@@ -133,6 +133,43 @@ describe('the draft room', () => {
     expect(await picksOf(commissioner, code)).toHaveLength(2)
   })
 
+  it('announces a pick when the server has it, and says what to do about one that never left', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await draftable(world)
+    await commissioner.api.draft.start({ code })
+    const { name } = must((await commissioner.api.draft.players({ code }))[0], 'a player')
+    let isCut = false
+    const failure = ({ path }: Call) => (isCut && path.startsWith('draft.') ? noConnection() : null)
+    renderApp(world, `/league/draft/${code}`, commissioner, { failure })
+    const draft = await screen.findByRole('button', { name: `Draft ${name}` })
+    const heard: string[] = []
+    const ears = new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[role=status]'))
+        if (textContent && heard.at(-1) !== textContent) heard.push(textContent)
+    })
+    ears.observe(document.body, { childList: true, characterData: true, subtree: true })
+    const press = async (button: HTMLElement) => {
+      await userEvent.click(button)
+      await userEvent.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: `Draft ${name}` }),
+      )
+    }
+    isCut = true
+    await press(draft)
+    expect(
+      await screen.findByText('Not picked: no connection. They’re still available; press Draft again.'),
+    ).toBeDefined()
+    expect(await picksOf(commissioner, code)).toEqual([])
+    expect(heard.join()).not.toContain('You picked')
+    isCut = false
+    vi.setSystemTime(Date.now() + 1000)
+    await press(await screen.findByRole('button', { name: `Draft ${name}` }))
+    await waitFor(async () => expect(await picksOf(commissioner, code)).toEqual([name]))
+    await waitFor(() => expect(heard.join()).toContain(`You picked ${name}`))
+    ears.disconnect()
+    expect(heard.join()).not.toContain('undone')
+  })
+
   it('keeps a queue in the order that buttons and keys give it', async () => {
     await using world = createWorld()
     const { code, commissioner } = await draftable(world)
@@ -211,14 +248,16 @@ describe('the draft room', () => {
     expect(await screen.findByText('You’re on the clock')).toBeDefined()
   })
 
-  it('is the board afterwards, with steals and reaches in it', async () => {
+  it('opens on what was picked afterwards, with steals and reaches in it', async () => {
     await using world = createWorld()
     const { code, commissioner } = await draftable(world)
     await commissioner.api.draft.start({ code })
     await letDraftRun(world, commissioner, code)
-    renderApp(world, `/league/draft/${code}?tab=board&view=board`, commissioner)
-
+    const { unmount } = renderApp(world, `/league/draft/${code}`, commissioner)
     expect(await screen.findByText('The draft is over')).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Picks' })).toBeDefined()
+    unmount()
+    renderApp(world, `/league/draft/${code}?tab=board&view=board`, commissioner)
     const board = await screen.findByRole('region', { name: 'Draft board' })
     expect(within(board).getAllByText('auto').length).toBe(32)
     await userEvent.click(must(within(board).getAllByRole('button')[0], 'a cell'))
@@ -255,7 +294,7 @@ describe('an auction', () => {
     await using world = createWorld()
     const { code, api, other, commissioner } = await startAuction(world)
     renderApp(world, `/league/draft/${code}`, commissioner)
-    expect(await screen.findByText('You’re up: nominate a player')).toBeDefined()
+    expect(await screen.findByText('You’re up: nominate')).toBeDefined()
     await userEvent.type(await screen.findByLabelText('Search players'), 'qb 3-1{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Nominate for $1' }))
     const block = within(await screen.findByRole('region', { name: 'On the block' }))

@@ -25,6 +25,7 @@ it('drafts against Empire with one press, sends nothing and leaves nothing behin
     },
   })
   await userEvent.selectOptions(await screen.findByLabelText('Pace of other teams'), 'Instant')
+  await userEvent.selectOptions(screen.getByLabelText('Teams'), '2')
   await userEvent.click(screen.getByRole('button', { name: 'Start the mock draft' }))
 
   expect(await screen.findByText('You’re on the clock')).toBeDefined()
@@ -32,7 +33,11 @@ it('drafts against Empire with one press, sends nothing and leaves nothing behin
   await userEvent.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Draft Qb 3-1' }),
   )
-  await waitFor(() => expect(screen.getByText(/Pick 2\.02 · 4th overall/)).toBeDefined())
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'On the clock' }).textContent).toContain(
+      'Pick 2.02 · 4th overall',
+    ),
+  )
   await userEvent.click(screen.getByRole('tab', { name: 'Queue' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Always' }))
   expect(await screen.findByText('The draft is over')).toBeDefined()
@@ -45,6 +50,17 @@ it('drafts against Empire with one press, sends nothing and leaves nothing behin
   expect(await screen.findByText('You’re on the clock')).toBeDefined()
 })
 
+it('has as many teams as the league has seats, and starts by itself where the address says so', async () => {
+  await using world = createWorld()
+  const { code, commissioner } = await world.league()
+  const { unmount } = renderApp(world, `/league/mock/${code}`, commissioner)
+  expect((await screen.findByLabelText<HTMLSelectElement>('Teams')).value).toBe('12')
+  unmount()
+  renderApp(world, `/league/mock/${code}?start&tab=board&view=board`, commissioner)
+  const board = within(await screen.findByRole('region', { name: 'Draft board' }))
+  expect(board.getAllByRole('columnheader')).toHaveLength(1 + 12)
+})
+
 it('holds an auction in which the others bid', async () => {
   await using world = createWorld()
   const { code, commissioner } = await draftable(world)
@@ -52,8 +68,9 @@ it('holds an auction in which the others bid', async () => {
   const { name } = must(best, 'a player')
   renderApp(world, `/league/mock/${code}?tab=board`, commissioner)
   await userEvent.selectOptions(await screen.findByLabelText('Format'), 'Auction')
+  await userEvent.selectOptions(screen.getByLabelText('Teams'), '2')
   await userEvent.click(screen.getByRole('button', { name: 'Start the mock draft' }))
-  expect(await screen.findByText('You’re up: nominate a player')).toBeDefined()
+  expect(await screen.findByText('You’re up: nominate')).toBeDefined()
   await userEvent.click(screen.getByRole('tab', { name: 'Players' }))
   await userEvent.type(screen.getByLabelText('Search players'), `${name}{Enter}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Nominate for $1' }))

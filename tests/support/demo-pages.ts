@@ -336,7 +336,10 @@ const startMock =
     if (kind === 'Snake') await page.getByLabel('Your spot in the order').selectOption(place)
     await page.getByLabel('Pace of other teams').selectOption('Instant')
     await page.getByRole('button', { name: 'Start the mock draft' }).click()
-    await page.getByText(/^You’re (on the clock|up: nominate)/).waitFor()
+    await page
+      .getByRole('region', { name: 'On the clock' })
+      .getByText(/^You’re (on the clock|up: nominate)/)
+      .waitFor()
   }
 
 /** The same some rounds later: the visitor has taken the best each time who neither kicks nor is a defense. */
@@ -355,7 +358,10 @@ async function draftFewRounds(page: Page): Promise<void> {
       .getByRole('button', { name: /^Draft / })
       .click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByText(/^You’re (on the clock|up: nominate)/).waitFor()
+    await page
+      .getByRole('region', { name: 'On the clock' })
+      .getByText(/^You’re (on the clock|up: nominate)/)
+      .waitFor()
   }
 }
 
