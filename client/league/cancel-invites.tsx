@@ -29,7 +29,7 @@ export function CancelInvites({ code }: { code: string }) {
     <Card>
       <h2 className="text-lg font-bold">Invite links</h2>
       <p className="mt-1 mb-4 text-muted">
-        A link works for 2 hours. If one got into the wrong hands, cancel them all.
+        A link works for 2 hours. If one got out, cancel them all.
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button ref={cancel} look="danger" busy={revoke.isPending} onClick={() => cancelAll({ code })}>
@@ -51,10 +51,10 @@ export function CancelInvites({ code }: { code: string }) {
 /** What has become of the links, so far as this page did it. */
 function words(revoked: number | undefined, restored: number | undefined): string {
   if (revoked === undefined) return ''
-  if (restored === 0) return 'They have expired meanwhile: there was nothing to bring back.'
+  if (restored === 0) return 'They have expired since, so there was nothing to restore.'
   if (restored !== undefined) return restored === 1 ? '1 link works again.' : `${restored} links work again.`
-  if (revoked === 0) return 'There was no link that still worked.'
+  if (revoked === 0) return 'No invite links were active.'
   return revoked === 1
-    ? '1 invite link cancelled: it opens nothing any more.'
-    : `${revoked} invite links cancelled: they open nothing any more.`
+    ? '1 invite link canceled. It no longer works.'
+    : `${revoked} invite links canceled. They no longer work.`
 }

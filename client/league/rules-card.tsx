@@ -25,7 +25,7 @@ export function RulesCard({
           </h2>
           {changed && (
             <p className="text-sm text-muted">
-              {changed.isFirst ? 'As the league was made' : `Changed by ${changed.by ?? 'Empire'}`},{' '}
+              {changed.isFirst ? 'Since the league was created' : `Changed by ${changed.by ?? 'Empire'}`},{' '}
               <time dateTime={new Date(changed.at).toISOString()}>{datedDay(changed.at)}</time>
             </p>
           )}

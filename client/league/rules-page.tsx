@@ -19,7 +19,7 @@ import type { ActivityItem, LeagueHome } from './types.ts'
 /** What the league plays by, in plain words, and how it came to be so. */
 export function RulesPage() {
   return (
-    <LeagueFrame page="rules" title="What the League Plays By">
+    <LeagueFrame page="rules" title="League rules">
       {({ league }) => <Rules league={league} />}
     </LeagueFrame>
   )
@@ -65,7 +65,7 @@ function Settings({ code, sport, history, more }: PartProps & { history: readonl
         <>
           <p className="text-muted">
             {phaseText(version.phase, version.frozen) ??
-              'The commissioner can change all of it until the draft begins.'}{' '}
+              'The commissioner can change everything until the draft starts.'}{' '}
             {more}
           </p>
           {rulesPage(sport, version.settings).map(({ key, title, lines }) => (

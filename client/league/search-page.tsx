@@ -46,7 +46,7 @@ export function SearchPage() {
                 title={text ? `No league matches “${text}”.` : 'No available leagues.'}
                 action={<ButtonLink href={routes.createLeague}>Create League</ButtonLink>}
               >
-                Leagues that are by invitation only are not listed here.
+                Invite-only leagues aren’t listed.
               </EmptyState>
             )}
             <LeagueCards leagues={found} />

@@ -35,7 +35,7 @@ export function SettingsPage() {
         <h1 className="text-xl font-bold">League Settings</h1>
         <p className="text-muted">
           {verified.data.message}{' '}
-          <TextLink href={links.league('rules', code)}>The rules as members read them</TextLink>
+          <TextLink href={links.league('rules', code)}>League rules as members see them</TextLink>
         </p>
       </div>
       <Answer of={home} failed="The league could not be loaded." waiting={<Skeleton className="h-64" />}>
@@ -55,20 +55,20 @@ export function SettingsPage() {
                   <ButtonLink href={links.ruleset(code)}>Update Scoring Rules</ButtonLink>
                 </Card>
                 <Card>
-                  <h2 className="text-lg font-bold">Order of the draft</h2>
+                  <h2 className="text-lg font-bold">Draft order</h2>
                   <p className="mt-1 mb-4 text-muted">
-                    Have Empire draw it, in a way that every member can check.
+                    Draw a random order that every member can check.
                   </p>
-                  <ButtonLink href={links.proof(code, null)}>To the draw</ButtonLink>
+                  <ButtonLink href={links.proof(code, null)}>Draft lottery</ButtonLink>
                 </Card>
                 <Card>
-                  <h2 className="text-lg font-bold">In the season</h2>
+                  <h2 className="text-lg font-bold">Season tools</h2>
                   <p className="mt-1 mb-4 text-muted">
                     Move players for a team, undo a move, fix a score, pause the league, offer a team to a new
                     manager or make someone else commissioner.
                   </p>
                   <ButtonLink href={links.league('commissioner', code)}>
-                    To the commissioner’s desk
+                    Commissioner tools
                   </ButtonLink>
                 </Card>
                 <RenameLeague league={league} />
@@ -97,7 +97,7 @@ function WhoCanJoin({ league }: { league: LeagueHome['league'] }) {
       <p className="mt-1 mb-4 text-muted">
         {league.listed
           ? 'Anyone on this server can find the league and join while spots are open.'
-          : 'Only people with an invite link can join. Nobody else can find the league.'}
+          : 'Only people with an invite link can join. It isn’t listed.'}
       </p>
       <Button
         look="secondary"

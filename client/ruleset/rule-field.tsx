@@ -4,7 +4,7 @@ import { ruleLabel } from '../../shared/words/ruleset.ts'
 import { classNames } from '../ui/class-names.ts'
 
 /**
- * What a rule is worth, in one line: its name, in a fan's words below; the way back to the default while it is
+ * What a rule is worth, in one line: in a fan's words, its name below; the way back to the default while it is
  * another; the number.
  * @param props.text as typed, which need not be a number yet
  * @param props.isUnsaved whether the number is not the one that counts now
@@ -31,13 +31,14 @@ export function RuleField({
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 py-1.5">
       <div className="min-w-0 grow basis-0">
-        <label id={`${id}-name`} htmlFor={id} className="block leading-tight font-medium">
-          {ruleLabel(rule)}
-        </label>
-        <p id={`${id}-words`} className="text-sm leading-tight text-muted">
+        <p id={`${id}-words`} className="leading-tight font-medium">
           {words}
           {isUnsaved && <span className="sr-only"> (changed, not saved)</span>}
         </p>
+        {/* The field's own label is the rule's name (product spec §2). */}
+        <label id={`${id}-name`} htmlFor={id} className="block text-sm leading-tight text-muted">
+          {ruleLabel(rule)}
+        </label>
       </div>
       {!isStandard && (
         <button

@@ -38,7 +38,7 @@ export function DivisionRows({ editing: { settings, change, field } }: { editing
                 />
                 {canCount && (
                   <IconButton
-                    label={`Take division ${index + 1} away`}
+                    label={`Remove division ${index + 1}`}
                     onClick={() => set(divisions.toSpliced(index, 1))}
                     className="size-10"
                   >
@@ -53,7 +53,7 @@ export function DivisionRows({ editing: { settings, change, field } }: { editing
       {canCount && divisions.length < MOST_DIVISIONS && (
         <Button look="secondary" className="mt-2" onClick={() => set(withMore(divisions))}>
           <Plus aria-hidden size={18} />
-          {divisions.length === 0 ? 'Make divisions' : 'Another division'}
+          {divisions.length === 0 ? 'Add divisions' : 'Add a division'}
         </Button>
       )}
     </>

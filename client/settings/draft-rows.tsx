@@ -7,12 +7,12 @@ import type { Editing } from './editing.ts'
 import { NightRows } from './night-rows.tsx'
 import { NumberRow } from './number-row.tsx'
 
-const ORDERS = { draw: 'Random order (verified)', hand: 'By hand' } as const
+const ORDERS = { draw: 'Random order (verified)', hand: 'Set by hand' } as const
 const ORDER_SENTENCES = {
-  draw: 'A draft lottery that everyone can check afterwards.',
+  draw: 'Shuffled by Empire in a way every member can check.',
   hand: 'You put the teams in order before the draft.',
 } as const
-const RESUMES = { rest: 'What was left', full: 'All of it' } as const
+const RESUMES = { rest: 'Keeps the time left', full: 'Starts over' } as const
 
 /** How players are given out, in which order, and how fast. */
 export function DraftKindRows({ editing: { settings, change, field } }: { editing: Editing }) {
@@ -29,7 +29,7 @@ export function DraftKindRows({ editing: { settings, change, field } }: { editin
         onChange={(kind) => change({ draft: { kind } })}
       />
       <ChoiceRow
-        label="Order"
+        label="Draft order"
         hint={ORDER_SENTENCES[draft.order]}
         value={draft.order}
         options={choicesOf(ORDERS)}
@@ -40,8 +40,8 @@ export function DraftKindRows({ editing: { settings, change, field } }: { editin
         label={isAuction ? 'Clock to nominate' : 'Clock'}
         hint={
           isAuction
-            ? 'How long a manager has to put a player up.'
-            : 'How long a manager has for each pick. Hours make a draft that goes on for days.'
+            ? 'Time to nominate a player.'
+            : 'Time for each pick. Hours make it a slow draft.'
         }
         value={draft.clock}
         bounds={BOUNDS.clock}
@@ -59,15 +59,15 @@ export function AuctionRows({ editing: { settings, change, field } }: { editing:
     <>
       <NumberRow
         label="Budget"
-        hint="What each team has to spend. What is left over is lost."
+        hint="What each team can spend. Leftover dollars are lost."
         value={auction.budget}
         bounds={BOUNDS.budget}
         field={field('draft.auction.budget')}
         onChange={(budget) => change({ draft: { auction: { budget } } })}
       />
       <NumberRow
-        label="Smallest bid"
-        hint="A team always keeps this much for each place that is still empty."
+        label="Minimum bid"
+        hint="Teams always keep this much for each spot left to fill."
         value={auction.minimumBid}
         bounds={BOUNDS.minimumBid}
         field={field('draft.auction.minimumBid')}
@@ -75,7 +75,7 @@ export function AuctionRows({ editing: { settings, change, field } }: { editing:
       />
       <ClockRow
         label="Clock to bid"
-        hint="How long each player is up for, from the nomination on."
+        hint="Time to bid on each player, from the nomination."
         value={auction.lotClock}
         bounds={BOUNDS.lotClock}
         field={field('draft.auction.lotClock')}
@@ -83,7 +83,7 @@ export function AuctionRows({ editing: { settings, change, field } }: { editing:
       />
       <ClockRow
         label="After a late bid"
-        hint="A bid with less left than this sets the clock to it, so that others can answer."
+        hint="A bid with less time left than this resets the clock to it."
         value={auction.bidReset}
         bounds={BOUNDS.bidReset}
         field={field('draft.auction.bidReset')}
@@ -102,14 +102,14 @@ export function DraftPaceRows({ editing }: { editing: Editing }) {
       <NightRows editing={editing} />
       <ChoiceRow
         label="Clock after a pause"
-        hint="What the clock shows when the draft goes on: after a night, or after you paused it."
+        hint="After a night pause, or after you resume the draft."
         value={draft.onResume}
         options={choicesOf(RESUMES)}
         field={field('draft.onResume')}
         onChange={(onResume) => change({ draft: { onResume } })}
       />
       <NumberRow
-        label="Missed clocks until autopick"
+        label="Missed picks before autopick"
         hint={missedClocksText(draft)}
         value={draft.missesUntilAutopick}
         bounds={BOUNDS.missesUntilAutopick}

@@ -11,7 +11,7 @@ export function DraftSection({ editing }: { editing: Editing }) {
         <DraftKindRows editing={editing} />
       </SectionCard>
       {editing.settings.draft.kind === 'auction' && (
-        <SectionCard title="Money">
+        <SectionCard title="Auction budget">
           <AuctionRows editing={editing} />
         </SectionCard>
       )}
@@ -20,7 +20,7 @@ export function DraftSection({ editing }: { editing: Editing }) {
       </SectionCard>
       <SectionCard
         title="Keepers"
-        about="Whom teams bring from the season before. Once somebody is kept, what keepers cost by stays as it is."
+        about="Players teams keep from last season. Once a keeper is chosen, keeper costs can’t be changed."
       >
         <KeeperRows editing={editing} />
       </SectionCard>

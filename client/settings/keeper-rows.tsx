@@ -13,7 +13,7 @@ export function KeeperRows({ editing }: { editing: Editing }) {
     <>
       <NumberRow
         label="Keepers"
-        hint={`Players that a team may keep from before, each for ${kind === 'auction' ? 'money' : 'a pick'}.`}
+        hint={`Players each team may keep from last season, each for ${kind === 'auction' ? 'part of its budget' : 'a pick'}.`}
         value={keepers}
         bounds={BOUNDS.keepers}
         field={field('draft.keepers')}
@@ -31,7 +31,7 @@ export function KeeperRows({ editing }: { editing: Editing }) {
           {keeping.by === 'managers' && (
             <NumberRow
               label="Hours before the draft"
-              hint="Until then managers choose, and the day before whoever has not is told. 0 for up to its start."
+              hint="The deadline to choose keepers; managers get a reminder the day before. 0 is the start of the draft."
               value={keeping.closesHours}
               bounds={BOUNDS.keeperHours}
               field={field('draft.keeping.closesHours')}
@@ -52,7 +52,7 @@ function RoundRows({ editing: { settings, change, field } }: { editing: Editing 
   return (
     <>
       <ChoiceRow
-        label="What a keeper costs"
+        label="Keeper cost"
         hint={KEEPER_COST_SENTENCES[keeping.cost]}
         value={keeping.cost}
         options={choicesOf(KEEPER_COST_WORDS)}
@@ -62,22 +62,22 @@ function RoundRows({ editing: { settings, change, field } }: { editing: Editing 
       {keeping.cost === 'acquired' && (
         <>
           <NumberRow
-            label="Rounds a season"
-            hint="So many rounds earlier for each season that he is kept. Above round 1 he cannot be."
+            label="Rounds earlier each season"
+            hint="For each season a player is kept. Once that’s above round 1, they can’t be kept."
             value={keeping.roundsPerYear}
             bounds={BOUNDS.roundsPerYear}
             field={field('draft.keeping.roundsPerYear')}
             onChange={(roundsPerYear) => change({ draft: { keeping: { roundsPerYear } } })}
           />
           <CheckRow
-            label="Who was not drafted costs the last round"
+            label="Undrafted keepers cost the last round"
             checked={undraftedRound === null}
             field={{ ...field('draft.keeping.undraftedRound'), error: undefined }}
             onChange={(isLast) => change({ draft: { keeping: { undraftedRound: isLast ? null : 10 } } })}
           />
           {undraftedRound !== null && (
             <NumberRow
-              label="Round of who was not drafted"
+              label="Round for an undrafted keeper"
               value={undraftedRound}
               bounds={BOUNDS.undraftedRound}
               field={field('draft.keeping.undraftedRound')}
@@ -87,8 +87,8 @@ function RoundRows({ editing: { settings, change, field } }: { editing: Editing 
         </>
       )}
       <NumberRow
-        label="First rounds left out"
-        hint="Whoever was drafted in them cannot be kept. 0 for none."
+        label="Early rounds that can’t be kept"
+        hint="Players drafted in them can’t be kept. 0 for none."
         value={keeping.shutRounds}
         bounds={BOUNDS.shutRounds}
         field={field('draft.keeping.shutRounds')}
@@ -103,8 +103,8 @@ function PriceRows({ editing: { settings, change, field } }: { editing: Editing 
   return (
     <>
       <ChoiceRow
-        label="Dearer each season by"
-        hint="A keeper costs what was paid for him, and so much more for each season that he is kept."
+        label="Keeper price goes up by"
+        hint="A keeper costs their last price plus this raise for each season they’re kept."
         value={keeping.raiseBy}
         options={choicesOf(RAISE_BY_WORDS)}
         field={field('draft.keeping.raiseBy')}
@@ -112,7 +112,7 @@ function PriceRows({ editing: { settings, change, field } }: { editing: Editing 
       />
       {keeping.raiseBy === 'dollars' ? (
         <NumberRow
-          label="Dollars a season"
+          label="Dollars each season"
           value={keeping.raiseDollars}
           bounds={BOUNDS.raiseDollars}
           field={field('draft.keeping.raiseDollars')}
@@ -120,7 +120,7 @@ function PriceRows({ editing: { settings, change, field } }: { editing: Editing 
         />
       ) : (
         <NumberRow
-          label="Per cent a season"
+          label="Percent each season"
           hint="Rounded up to whole dollars."
           value={keeping.raisePercent}
           bounds={BOUNDS.raisePercent}
@@ -129,7 +129,7 @@ function PriceRows({ editing: { settings, change, field } }: { editing: Editing 
         />
       )}
       <NumberRow
-        label="Price of who was not drafted"
+        label="Price of an undrafted keeper"
         value={keeping.undraftedPrice}
         bounds={BOUNDS.undraftedPrice}
         field={field('draft.keeping.undraftedPrice')}
@@ -144,7 +144,7 @@ function YearRows({ editing: { settings, change, field } }: { editing: Editing }
   return (
     <>
       <CheckRow
-        label="Nobody is kept for ever"
+        label="Limit how long a player can be kept"
         checked={years !== null}
         field={{ ...field('draft.keeping.years'), error: undefined }}
         onChange={(has) => change({ draft: { keeping: { years: has ? 3 : null } } })}
@@ -159,8 +159,8 @@ function YearRows({ editing: { settings, change, field } }: { editing: Editing }
         />
       )}
       <CheckRow
-        label="A trade begins them anew"
-        hint="For the new team he then goes on from what he cost this season."
+        label="A trade resets a keeper’s cost"
+        hint="For the new team, they start over from this season’s cost."
         checked={resetByTrade}
         field={field('draft.keeping.resetByTrade')}
         onChange={(isReset) => change({ draft: { keeping: { resetByTrade: isReset } } })}

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { rosterSize } from '../../shared/rules/settings/roster.ts'
 import { clockWords } from '../../shared/words/draft-event.ts'
+import { midSentence } from '../../shared/words/lists.ts'
 import { DRAFT_KIND_WORDS } from '../../shared/words/settings.ts'
 import { AuctionRows, DraftKindRows } from './draft-rows.tsx'
 import type { Editing } from './editing.ts'
@@ -26,7 +27,7 @@ export function MoreSettings({ editing, ref }: { editing: Editing | null; ref: R
       {editing && (
         <div className="mt-3">
           <p className="mb-2 text-sm text-muted">
-            All of it can be changed later, and more, in the league’s settings until the draft begins.
+            You can change all of this and more in the league’s settings until the draft starts.
           </p>
           <SizeRow editing={editing} />
           <Part title="Draft">
@@ -64,5 +65,5 @@ function summary({ settings: { size, draft, roster } }: Editing): string {
   const players = rosterSize(roster)
   if (!Number.isInteger(size * players)) return 'Please enter whole numbers.'
   const pace = draft.kind === 'auction' ? '' : `${clockWords(draft.clock)} a pick, `
-  return `${size} teams, ${DRAFT_KIND_WORDS[draft.kind]} draft, ${pace}${players} players a team.`
+  return `${size} teams, ${midSentence(DRAFT_KIND_WORDS[draft.kind])} draft, ${pace}${players} players a team.`
 }

@@ -13,7 +13,7 @@ export function NightRows({ editing: { settings, change, field } }: { editing: E
     <>
       <CheckRow
         label="Pause at night"
-        hint="No clock runs while people sleep. Whoever is awake may pick all the same."
+        hint="Clocks stop overnight. Managers can still pick."
         checked={night !== null}
         field={state}
         onChange={(isOn) => set(isOn ? usualNight() : null)}
@@ -34,7 +34,7 @@ export function NightRows({ editing: { settings, change, field } }: { editing: E
           />
           <ChoiceRow
             label="Time zone"
-            hint="Whose night it is."
+            hint="The pause follows this clock."
             value={night.timeZone}
             options={timeZones(night.timeZone)}
             field={{ ...field('draft.night.timeZone'), disabled: state.disabled }}

@@ -8,8 +8,8 @@ import type { Editing } from './editing.ts'
 import { NumberRow } from './number-row.tsx'
 import { GroupError } from './setting-row.tsx'
 
-const BRACKETS = { fixed: 'Fixed', reseed: 'Made anew each round' } as const
-const TIES = { 'higher-seed': 'The better seed goes on', 'bench-points': 'The bench decides' } as const
+const BRACKETS = { fixed: 'Fixed', reseed: 'Reseed each round' } as const
+const TIES = { 'higher-seed': 'The better seed wins', 'bench-points': 'Bench points' } as const
 const WEEKS = { '1': 'One week', '2': 'Two weeks' } as const
 
 type PlayoffChange = NonNullable<NonNullable<SettingsChange['season']>['playoffs']>
@@ -19,7 +19,7 @@ export function HasPlayoffsRow({ editing: { settings, change, field } }: { editi
   return (
     <CheckRow
       label="Playoffs"
-      hint="Without them the table decides who has won."
+      hint="Without them the regular-season standings decide the title."
       checked={settings.season.playoffs !== null}
       field={{ ...field('season.playoffs'), error: undefined }}
       onChange={(has) => change({ season: { playoffs: has ? {} : null } })}
@@ -37,8 +37,8 @@ export function PlayoffTeamsRow({
 }) {
   return (
     <NumberRow
-      label="Teams in the playoffs"
-      hint="Where there are more places in the bracket than teams, the best rest in the first round."
+      label="Playoff teams"
+      hint="Top seeds get byes when the bracket isn’t full."
       value={playoffs.teams}
       bounds={BOUNDS.playoffTeams}
       field={field('season.playoffs.teams')}
@@ -65,7 +65,7 @@ export function PlayoffRows({ editing, playoffs }: { editing: Editing; playoffs:
           // Rounds are their numbers.
           key={round}
           label={round === roundWeeks.length - 1 ? 'The final' : `Round ${round + 1}`}
-          hint={round === 0 ? 'Over two weeks the points of both count.' : undefined}
+          hint={round === 0 ? 'In a two-week round the points of both weeks count.' : undefined}
           value={weeks === 2 ? '2' : '1'}
           options={choicesOf<'1' | '2'>(WEEKS)}
           field={{ ...field('season.playoffs.roundWeeks'), error: undefined }}
@@ -76,8 +76,8 @@ export function PlayoffRows({ editing, playoffs }: { editing: Editing; playoffs:
         label="Bracket"
         hint={
           playoffs.reseed
-            ? 'After each round the best of those left meets the worst.'
-            : 'Who may meet whom is known from the start.'
+            ? 'After each round the best remaining seed plays the worst.'
+            : 'The bracket is set from the start.'
         }
         value={playoffs.reseed ? 'reseed' : 'fixed'}
         options={choicesOf(BRACKETS)}
@@ -87,7 +87,7 @@ export function PlayoffRows({ editing, playoffs }: { editing: Editing; playoffs:
       {settings.season.divisions.length > 0 && (
         <CheckRow
           label="Division winners first"
-          hint="They have the best seeds, whatever the table says."
+          hint="They get the top seeds, whatever the standings say."
           checked={playoffs.divisionWinnersFirst}
           field={field('season.playoffs.divisionWinnersFirst')}
           onChange={(divisionWinnersFirst) => change({ divisionWinnersFirst })}
@@ -95,15 +95,15 @@ export function PlayoffRows({ editing, playoffs }: { editing: Editing; playoffs:
       )}
       {playoffs.teams >= 4 && (
         <CheckRow
-          label="Game for third place"
-          hint="Between the losers of the semi-finals."
+          label="Third-place game"
+          hint="Between the semifinal losers."
           checked={playoffs.thirdPlace}
           field={field('season.playoffs.thirdPlace')}
           onChange={(thirdPlace) => change({ thirdPlace })}
         />
       )}
       <ChoiceRow
-        label="Who is out of it"
+        label="Eliminated teams"
         hint={CONSOLATION_SENTENCES[playoffs.consolation]}
         value={playoffs.consolation}
         options={choicesOf(CONSOLATION_WORDS)}
@@ -111,8 +111,8 @@ export function PlayoffRows({ editing, playoffs }: { editing: Editing; playoffs:
         onChange={(consolation) => change({ consolation })}
       />
       <ChoiceRow
-        label="Tied game"
-        hint="Nobody plays a playoff game again."
+        label="Tied playoff game"
+        hint="Playoff games aren’t replayed."
         value={playoffs.tie}
         options={choicesOf(TIES)}
         field={field('season.playoffs.tie')}

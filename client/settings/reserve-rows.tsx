@@ -7,12 +7,12 @@ import type { Editing } from './editing.ts'
 import { NumberRow } from './number-row.tsx'
 import { GroupError } from './setting-row.tsx'
 
-/** Places for players who are out, on top of the roster. */
+/** IR slots on top of the roster. */
 export function ReservePlacesRow({ editing: { settings, change, field } }: { editing: Editing }) {
   return (
     <NumberRow
-      label="Injured reserve"
-      hint="Places for players who are out, on top of the roster."
+      label="Extra IR slots"
+      hint="Extra IR slots, on top of the roster."
       value={settings.roster.injuredReserve}
       bounds={BOUNDS.injuredReserve}
       field={field('roster.injuredReserve')}
@@ -27,7 +27,7 @@ export function ReserveStatusRows({ editing: { settings, change, field } }: { ed
   const { error, disabled, least } = field('roster.reserveStatuses')
   return (
     <fieldset className="border-t border-line py-3">
-      <legend className="float-left mb-2 w-full leading-tight font-medium">Who may be there</legend>
+      <legend className="float-left mb-2 w-full leading-tight font-medium">Eligible players</legend>
       <div className="clear-both flex flex-wrap gap-x-5 gap-y-1">
         {RESERVE_STATUSES.map((status) => (
           <label key={status} className="flex min-h-8 items-center gap-2">
@@ -54,11 +54,11 @@ function withStatus(chosen: readonly ReserveStatus[], status: ReserveStatus, isO
 }
 
 const TAXI_UNTIL_SENTENCES = {
-  'week-one': 'Who is activated does not return in that season.',
+  'week-one': 'Once activated, a player can’t go back that season.',
   always: 'Players can come and go.',
 } as const satisfies Record<RosterSettings['taxiUntil'], string>
 
-/** Places for players who are brought on, on top of the roster. */
+/** The taxi squad on top of the roster. */
 export function TaxiRows({ editing: { settings, change, field } }: { editing: Editing }) {
   const { taxi, taxiYears, taxiUntil } = settings.roster
   const years = field('roster.taxiYears')
@@ -66,7 +66,7 @@ export function TaxiRows({ editing: { settings, change, field } }: { editing: Ed
     <>
       <NumberRow
         label="Taxi squad"
-        hint="Places for players who are brought on, on top of the roster."
+        hint="Extra spots for rookies and prospects."
         value={taxi}
         bounds={BOUNDS.taxi}
         field={field('roster.taxi')}
@@ -75,15 +75,15 @@ export function TaxiRows({ editing: { settings, change, field } }: { editing: Ed
       {taxi !== 0 && (
         <>
           <CheckRow
-            label="Only for young players"
+            label="Rookies and prospects only"
             checked={taxiYears !== null}
             field={{ ...years, error: undefined }}
             onChange={(isOn) => change({ roster: { taxiYears: isOn ? 2 : null } })}
           />
           {taxiYears !== null && (
             <NumberRow
-              label="Seasons before this one"
-              hint="At most; 0 for rookies."
+              label="Seasons of experience"
+              hint="At most. 0 is rookies only."
               value={taxiYears}
               bounds={BOUNDS.taxiYears}
               field={years}
@@ -91,7 +91,7 @@ export function TaxiRows({ editing: { settings, change, field } }: { editing: Ed
             />
           )}
           <ChoiceRow
-            label="Players are put there"
+            label="Moves to the taxi squad"
             hint={TAXI_UNTIL_SENTENCES[taxiUntil]}
             value={taxiUntil}
             options={choicesOf(TAXI_UNTIL_WORDS)}

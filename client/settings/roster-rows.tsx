@@ -31,7 +31,7 @@ export function PlaceRows({ editing: { sport, settings, change, field } }: { edi
       })}
       <NumberRow
         label="Bench"
-        hint="Players who do not start; their points do not count."
+        hint="Bench points don’t count."
         value={roster.bench}
         bounds={BOUNDS.bench}
         field={field('roster.bench')}

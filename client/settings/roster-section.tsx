@@ -11,13 +11,13 @@ export function RosterSection({ code, editing }: { code: string; editing: Editin
   const supply = trpc.settings.supply.useQuery({ code })
   return (
     <div className="space-y-5">
-      <SectionCard title="Lineup" about="How many start of what.">
+      <SectionCard title="Lineup" about="How many start at each slot.">
         <PlaceRows editing={editing} />
         <RosterSum sport={editing.sport} settings={editing.settings} supply={supply.data ?? {}} />
       </SectionCard>
       <SectionCard
-        title="Injured reserve and taxi squad"
-        about="Places on top of the roster, from which nobody starts."
+        title="IR and taxi squad"
+        about="Spots on top of the roster. Players there can’t start."
       >
         <ReservePlacesRow editing={editing} />
         {editing.settings.roster.injuredReserve !== 0 && <ReserveStatusRows editing={editing} />}
@@ -25,7 +25,7 @@ export function RosterSection({ code, editing }: { code: string; editing: Editin
       </SectionCard>
       <SectionCard
         title="Limits"
-        about="The most of a position that a team may have, so that nobody can take all of them."
+        about="The most players a team may have at each position."
       >
         <LimitRows editing={editing} />
       </SectionCard>

@@ -6,17 +6,17 @@ import { CheckRow, ChoiceRow, choicesOf } from './choice-row.tsx'
 import type { Editing } from './editing.ts'
 import { NumberRow } from './number-row.tsx'
 
-const LOCKS = { game: 'Player by player', 'first-game': 'All at once' } as const
+const LOCKS = { game: 'Each player at kickoff', 'first-game': 'Everyone at the first game' } as const
 /** How long it is and what a week is. */
 export function SeasonRows({ editing: { sport, settings, change, field } }: { editing: Editing }) {
   const { season } = settings
   const inAll = weeksInAll(season)
-  const sum = Number.isInteger(inAll) ? ` With the playoffs that makes ${inAll}` : ''
+  const sum = Number.isInteger(inAll) ? ` With the playoffs that’s ${inAll}` : ''
   return (
     <>
       <NumberRow
         label="Weeks"
-        hint={`Of the season before the playoffs.${sum && `${sum}; ${FANTASY_SPORTS[sport].name} has ${LONGEST_SEASONS[sport]} at most.`}`}
+        hint={`Regular season.${sum && `${sum}; ${FANTASY_SPORTS[sport].name} has ${LONGEST_SEASONS[sport]} at most.`}`}
         value={season.weeks}
         bounds={BOUNDS.weeks}
         field={field('season.weeks')}
@@ -26,8 +26,8 @@ export function SeasonRows({ editing: { sport, settings, change, field } }: { ed
         label="Lineups lock"
         hint={
           season.lock === 'game'
-            ? 'A place cannot be changed any more once its player’s game begins.'
-            : `No place can be changed any more once the first game of the ${lineUpSpan(sport)} begins.`
+            ? 'A slot locks when its player’s game starts.'
+            : `Every slot locks when the first game of the ${lineUpSpan(sport)} starts.`
         }
         value={season.lock}
         options={choicesOf(LOCKS)}
@@ -35,7 +35,7 @@ export function SeasonRows({ editing: { sport, settings, change, field } }: { ed
         onChange={(lock) => change({ season: { lock } })}
       />
       <CheckRow
-        label="Double headers"
+        label="Doubleheaders"
         hint="Two opponents each week instead of one."
         checked={season.doubleHeaders}
         field={field('season.doubleHeaders')}
@@ -43,14 +43,14 @@ export function SeasonRows({ editing: { sport, settings, change, field } }: { ed
       />
       <CheckRow
         label="Game against the median"
-        hint="One more game each week: who scores more than the middle of the league wins it, so that one unlucky opponent costs less. Counts for the whole season, also for weeks that are over."
+        hint="An extra game each week against the league’s median score. Counts for the whole season, including weeks already played."
         checked={season.medianGame}
         field={field('season.medianGame')}
         onChange={(medianGame) => change({ season: { medianGame } })}
       />
       <CheckRow
-        label="Replace starters who will not play"
-        hint="Managers may let Empire do it just before the lock. Each decides for his own team."
+        label="Auto-replace starters who won’t play"
+        hint="Managers can turn it on for their own team. It happens just before lineups lock."
         checked={season.autoStart}
         field={field('season.autoStart')}
         onChange={(autoStart) => change({ season: { autoStart } })}

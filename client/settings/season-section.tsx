@@ -18,14 +18,14 @@ export function SeasonSection({ editing }: { editing: Editing }) {
         {playoffs && <PlayoffRows editing={editing} playoffs={playoffs} />}
       </SectionCard>
       <SectionCard
-        title="Ties in the table"
-        about="How teams of the same record are told apart, asked in turn. Counts for the whole season, also for weeks that are over."
+        title="Tiebreakers"
+        about="Used in order when teams have the same record. Counts for the whole season, including weeks already played."
       >
         <TieBreakers editing={editing} />
       </SectionCard>
       <SectionCard
         title="Divisions"
-        about="Teams of a division are a table of their own and meet more often. They need not all be of one size. They are for the whole season."
+        about="Teams in a division have their own standings and play each other more often. Divisions can differ in size and last all season."
       >
         <DivisionRows editing={editing} />
       </SectionCard>

@@ -114,7 +114,7 @@ export function SettingsForm({
       >
         <div className="my-4 flex flex-wrap items-center justify-between gap-3 empty:hidden">
           <p className="min-w-0 grow basis-56 text-muted">
-            {phaseText(saved.phase, saved.frozen) ?? 'Everything can be changed until the draft begins.'}
+            {phaseText(saved.phase, saved.frozen) ?? 'Everything can be changed until the draft starts.'}
           </p>
           {saved.phase === 'setting-up' && (
             <BackToDefaults

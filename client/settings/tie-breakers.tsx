@@ -9,11 +9,11 @@ import { GroupError } from './setting-row.tsx'
 type TieBreaker = SeasonSettings['tieBreakers'][number]
 
 const SENTENCES = {
-  'points-for': 'Who has scored more.',
-  'head-to-head': 'Record in the games between them. Used only if all tied teams have met equally often.',
-  'points-against': 'Who has had more scored against him.',
-  'division-record': 'Who has done better in the own division. Needs divisions.',
-  'all-play': 'Who would have won more, had everybody played everybody each week.',
+  'points-for': 'Most points scored.',
+  'head-to-head': 'Record against each other. Used only if all tied teams played equally often.',
+  'points-against': 'Most points scored against.',
+  'division-record': 'Record within the division. Needs divisions.',
+  'all-play': 'Record if every team had played every other team each week.',
 } as const satisfies Record<TieBreaker, string>
 
 const BUTTON = 'size-9 text-ink'
@@ -30,7 +30,7 @@ export function TieBreakers({ editing: { settings, change, field } }: { editing:
   return (
     <>
       <GroupError error={error} />
-      <ol aria-label="Asked in turn">
+      <ol aria-label="In order">
         {tieBreakers.map((one, index) => {
           const name = TIE_BREAKER_WORDS[one]
           return (
@@ -39,7 +39,7 @@ export function TieBreakers({ editing: { settings, change, field } }: { editing:
               <Words name={name} sentence={SENTENCES[one]} />
               <IconButton
                 className={BUTTON}
-                label={`Ask ${name.toLowerCase()} earlier`}
+                label={`Move ${name.toLowerCase()} up`}
                 disabled={disabled || index === 0}
                 onClick={() => set(swap(index, one, tieBreakers[index - 1]))}
               >
@@ -47,7 +47,7 @@ export function TieBreakers({ editing: { settings, change, field } }: { editing:
               </IconButton>
               <IconButton
                 className={BUTTON}
-                label={`Ask ${name.toLowerCase()} later`}
+                label={`Move ${name.toLowerCase()} down`}
                 disabled={disabled || index === tieBreakers.length - 1}
                 onClick={() => set(swap(index, one, tieBreakers[index + 1]))}
               >
@@ -55,7 +55,7 @@ export function TieBreakers({ editing: { settings, change, field } }: { editing:
               </IconButton>
               <IconButton
                 className={BUTTON}
-                label={`Do not ask ${name.toLowerCase()}`}
+                label={`Remove ${name.toLowerCase()}`}
                 disabled={disabled || tieBreakers.length === 1}
                 onClick={() => set(tieBreakers.toSpliced(index, 1))}
               >
@@ -66,13 +66,13 @@ export function TieBreakers({ editing: { settings, change, field } }: { editing:
         })}
       </ol>
       {unused.length > 0 && (
-        <ul aria-label="Not asked" className="border-t border-line">
+        <ul aria-label="Not used" className="border-t border-line">
           {unused.map((one) => (
             <li key={one} className="flex items-center gap-2 py-2 pl-7 text-muted">
               <Words name={TIE_BREAKER_WORDS[one]} sentence={SENTENCES[one]} />
               <IconButton
                 className={BUTTON}
-                label={`Ask ${TIE_BREAKER_WORDS[one].toLowerCase()} as well`}
+                label={`Add ${TIE_BREAKER_WORDS[one].toLowerCase()}`}
                 disabled={disabled}
                 onClick={() => set([...tieBreakers, one])}
               >
@@ -84,8 +84,8 @@ export function TieBreakers({ editing: { settings, change, field } }: { editing:
       )}
       <div className="border-t border-line">
         <CheckRow
-          label="Begin anew after each place"
-          hint="Of three or more who are tied the best gets his place, and the others are compared again from the first question on."
+          label="Re-apply tiebreakers after each place"
+          hint="When three or more teams tie, the best is placed first, then the rest are compared again from the first tiebreaker."
           checked={restartTies}
           field={field('season.restartTies')}
           onChange={(restartTies) => change({ season: { restartTies } })}

@@ -16,7 +16,7 @@ export function TradeSection({ editing }: { editing: Editing }) {
     <div className="space-y-5">
       <SectionCard
         title="Review"
-        about="What happens between the last team’s yes and the trade. What is on the table keeps the rules it was offered under."
+        about="What happens after every team accepts. Open offers keep the rules they were made under."
       >
         <ChoiceRow
           label="Who reviews trades"
@@ -29,7 +29,7 @@ export function TradeSection({ editing }: { editing: Editing }) {
         {trades.review !== 'none' && (
           <NumberRow
             label="Hours of review"
-            hint="Then it counts, if nobody has stopped it."
+            hint="Then the trade processes, unless it was vetoed."
             value={trades.reviewHours}
             bounds={BOUNDS.reviewHours}
             field={field('trades.reviewHours')}
@@ -38,25 +38,25 @@ export function TradeSection({ editing }: { editing: Editing }) {
         )}
         {trades.review === 'votes' && <VetoRows editing={editing} />}
       </SectionCard>
-      <SectionCard title="Deadline" about="So that nobody who is out of it decides who wins.">
+      <SectionCard title="Deadline" about="Keeps eliminated teams from deciding the title.">
         <LastWeekRows editing={editing} />
       </SectionCard>
       <SectionCard title="What can be traded" about="Besides players.">
         {waivers.kind === 'faab' && (
           <CheckRow
-            label="Money for bids"
-            hint="What a team has left for its claims."
+            label="FAAB"
+            hint="Teams can trade what’s left of their FAAB."
             checked={trades.money}
             field={field('trades.money')}
             onChange={(money) => change({ trades: { money } })}
           />
         )}
         {draft.kind === 'auction' ? (
-          <p className="py-3 text-muted">An auction has no picks that could be traded.</p>
+          <p className="py-3 text-muted">Auction drafts have no picks to trade.</p>
         ) : (
           <NumberRow
-            label="Drafts to come"
-            hint="Whose picks can be traded: 0 for none, 1 for the next draft alone."
+            label="Future picks"
+            hint="How many drafts ahead picks can be traded: 0 for none, 1 for the next draft only."
             value={trades.pickSeasons}
             bounds={BOUNDS.pickSeasons}
             field={field('trades.pickSeasons')}
@@ -73,8 +73,8 @@ function VetoRows({ editing: { settings, change, field } }: { editing: Editing }
   return (
     <>
       <ChoiceRow
-        label="A trade is stopped by"
-        hint="Of the teams that are not part of it. Each has one vote, and says why."
+        label="Votes to veto"
+        hint="Of the teams that aren’t in the trade. Each has one vote, with a reason."
         value={trades.vetoBy}
         options={choicesOf(VETO_BY)}
         field={field('trades.vetoBy')}
@@ -82,7 +82,7 @@ function VetoRows({ editing: { settings, change, field } }: { editing: Editing }
       />
       {trades.vetoBy === 'count' ? (
         <NumberRow
-          label="Teams against it"
+          label="Teams needed to veto"
           value={trades.vetoCount}
           bounds={BOUNDS.vetoCount}
           field={field('trades.vetoCount')}
@@ -90,7 +90,7 @@ function VetoRows({ editing: { settings, change, field } }: { editing: Editing }
         />
       ) : (
         <NumberRow
-          label="Per cent against it"
+          label="Percent needed to veto"
           value={trades.vetoShare}
           bounds={BOUNDS.vetoShare}
           field={field('trades.vetoShare')}
@@ -107,7 +107,7 @@ function LastWeekRows({ editing: { settings, change, field } }: { editing: Editi
   return (
     <>
       <CheckRow
-        label="Trades end before the season does"
+        label="Trade deadline"
         checked={lastWeek !== null}
         field={{ ...field('trades.lastWeek'), error: undefined }}
         onChange={(has) => set(has ? Math.max(1, settings.season.weeks - 2) : null)}
@@ -115,7 +115,7 @@ function LastWeekRows({ editing: { settings, change, field } }: { editing: Editi
       {lastWeek !== null && (
         <NumberRow
           label="Last week"
-          hint="Offers can be made and accepted up to its end."
+          hint="Offers can be made and accepted until it ends."
           value={lastWeek}
           bounds={BOUNDS.weeks}
           field={field('trades.lastWeek')}

@@ -22,13 +22,13 @@ import { timeZones } from './time-zones.ts'
 const AFTER_GAME = {
   weekly: 'Until the weekly run',
   next: 'Until the next run',
-  free: 'Until it is over',
+  free: 'Until the game is over',
 } as const
 
 const AFTER_GAME_SENTENCES = {
-  weekly: 'From the start of his game a free agent can only be claimed, up to the run of the day below.',
-  next: 'From the start of his game a free agent can only be claimed, up to the next run.',
-  free: 'A free agent cannot be added while his game is on, and can be afterwards.',
+  weekly: 'Once their game starts, free agents are on waivers until the run on the day below.',
+  next: 'Once their game starts, free agents are on waivers until the next run.',
+  free: 'Once their game starts, free agents can’t be added until it’s over.',
 } as const satisfies Record<WaiverSettings['afterGame'], string>
 
 /** What decides among those who want the same player. */
@@ -36,7 +36,7 @@ export function WaiverKindRow({ editing: { settings, change, field } }: { editin
   const { kind } = settings.waivers
   return (
     <ChoiceRow
-      label="Kind of waivers"
+      label="Waiver type"
       hint={WAIVER_KIND_SENTENCES[kind]}
       value={kind}
       options={choicesOf(WAIVER_KIND_WORDS)}
@@ -52,23 +52,23 @@ export function MoneyRows({ editing: { settings, change, field } }: { editing: E
   return (
     <>
       <NumberRow
-        label="Money of each team"
-        hint="For all claims of the season."
+        label="FAAB budget"
+        hint="Per team, for the season."
         value={waivers.budget}
         bounds={BOUNDS.faabBudget}
         field={field('waivers.budget')}
         onChange={(budget) => change({ waivers: { budget } })}
       />
       <NumberRow
-        label="Smallest bid"
-        hint="At $0 a team without money can still claim whom nobody else wants."
+        label="Minimum bid"
+        hint="At $0 a team that’s out of FAAB can still claim players."
         value={waivers.minimumBid}
         bounds={BOUNDS.smallestClaim}
         field={field('waivers.minimumBid')}
         onChange={(minimumBid) => change({ waivers: { minimumBid } })}
       />
       <ChoiceRow
-        label="Equal bids"
+        label="Tied bids"
         hint={BID_TIES_SENTENCES[waivers.ties]}
         value={waivers.ties}
         options={choicesOf(BID_TIES_WORDS)}
@@ -106,15 +106,14 @@ export function RunRows({ editing: { settings, change, field } }: { editing: Edi
         <GroupError error={error} />
       </fieldset>
       <TimeRow
-        label="Time of the day"
-        hint="On a day on which the clocks are changed once as well."
+        label="Waiver time"
         value={time}
         field={field('waivers.time')}
         onChange={(time) => change({ waivers: { time } })}
       />
       <ChoiceRow
         label="Time zone"
-        hint="Whose clocks are meant."
+        hint="Waivers run by this clock."
         value={timeZone}
         options={timeZones(timeZone)}
         field={field('waivers.timeZone')}
@@ -135,8 +134,8 @@ export function OnWaiversRows({ editing: { settings, change, field } }: { editin
   return (
     <>
       <CheckRow
-        label="Everybody, always"
-        hint="Nobody can be added at once: whoever is wanted has to be claimed."
+        label="Continuous waivers"
+        hint="Every free agent has to be claimed."
         checked={waivers.continuous}
         field={field('waivers.continuous')}
         onChange={(continuous) => change({ waivers: { continuous } })}
@@ -152,7 +151,7 @@ export function OnWaiversRows({ editing: { settings, change, field } }: { editin
             onChange={(afterDraft) => change({ waivers: { afterDraft } })}
           />
           <ChoiceRow
-            label="Whose game has begun"
+            label="After kickoff"
             hint={AFTER_GAME_SENTENCES[waivers.afterGame]}
             value={waivers.afterGame}
             options={choicesOf(AFTER_GAME)}
@@ -161,7 +160,7 @@ export function OnWaiversRows({ editing: { settings, change, field } }: { editin
           />
           {waivers.afterGame === 'weekly' && (
             <ChoiceRow
-              label="Day of the weekly run"
+              label="Weekly waiver day"
               value={String(waivers.weekday)}
               options={WEEKDAYS.map((_, day) => ({ value: String(day), label: weekdayName(day) }))}
               field={field('waivers.weekday')}
@@ -211,14 +210,14 @@ function LimitRow({
   return (
     <>
       <CheckRow
-        label={`Limit the adds of a ${label}`}
+        label={`Limit adds per ${label}`}
         checked={value !== null}
         field={{ ...field(`waivers.${name}`), error: undefined }}
         onChange={(has) => set(has ? usual : null)}
       />
       {value !== null && (
         <NumberRow
-          label={`At most in a ${label}`}
+          label={`Adds per ${label}`}
           value={value}
           bounds={BOUNDS.adds}
           field={field(`waivers.${name}`)}

@@ -9,7 +9,7 @@ export function WaiverSection({ editing }: { editing: Editing }) {
     <div className="space-y-5">
       <SectionCard
         title="Waivers"
-        about="Who gets a player whom several want. The first of a season stands in the reverse order of the draft."
+        about="Who gets a player that several teams want. Priority starts in reverse draft order."
       >
         <WaiverKindRow editing={editing} />
         {kind === 'faab' && <MoneyRows editing={editing} />}
@@ -17,17 +17,17 @@ export function WaiverSection({ editing }: { editing: Editing }) {
       {kind !== 'none' && (
         <>
           <SectionCard
-            title="Runs"
-            about="When claims are looked at, on the clocks of your league’s own time zone."
+            title="Waiver schedule"
+            about="When claims are processed, in your league’s own time zone."
           >
             <RunRows editing={editing} />
           </SectionCard>
-          <SectionCard title="On waivers" about="Whom nobody can add until a run, but everybody can claim.">
+          <SectionCard title="On waivers" about="Players who can be claimed, but not added right away.">
             <OnWaiversRows editing={editing} />
           </SectionCard>
         </>
       )}
-      <SectionCard title="Limits" about="How many players a team may add, by claims or as free agents.">
+      <SectionCard title="Limits" about="How many players a team may add, by waivers or free agency.">
         <LimitRows editing={editing} />
       </SectionCard>
     </div>

@@ -8,11 +8,11 @@ import { DRAFT_KIND_WORDS, timeOfDay, zoneName } from './settings.ts'
 
 /** How each kind of draft goes (game rules 2.1, 2.2). */
 export const DRAFT_KIND_SENTENCES = {
-  snake: 'The order reverses every round: the team that picks last picks first in the next.',
+  snake: 'The order flips each round: whoever picks last picks first in the next.',
   'third-round-reversal':
-    'Third-round reversal: a snake whose third round runs in the order of the second, so the first pick is worth less.',
-  linear: 'Every round runs in the same order.',
-  auction: 'Managers take turns nominating a player, and the highest bid wins.',
+    'Third-round reversal: a snake in which round 3 repeats the order of round 2, so that the first pick is worth less.',
+  linear: 'Every round has the same order.',
+  auction: 'Managers take turns nominating a player, who goes to the highest bidder.',
 } as const satisfies Record<DraftKind, string>
 
 /** The draft in plain words. */
@@ -24,9 +24,7 @@ export function draftLines({ roster, draft }: LeagueSettings): Array<{ term: str
     {
       term: 'Order',
       text:
-        draft.order === 'draw'
-          ? 'Random order (verified): everyone can check it.'
-          : 'Set by the commissioner.',
+        draft.order === 'draw' ? 'Random order (verified): every member can check it.' : 'Set by the commissioner.',
     },
     ...(isAuction ? auctionLines(draft, players) : [{ term: 'Rounds', text: `${players}.` }]),
     {
@@ -36,12 +34,12 @@ export function draftLines({ roster, draft }: LeagueSettings): Array<{ term: str
     {
       term: 'Night',
       text: draft.night
-        ? `The clock stops from ${timeOfDay(draft.night.from)} to ${timeOfDay(draft.night.until)} (${zoneName(draft.night.timeZone)}). You can still pick.`
-        : 'The clock runs day and night.',
+        ? `No clock runs from ${timeOfDay(draft.night.from)} to ${timeOfDay(draft.night.until)} (${zoneName(draft.night.timeZone)}). You can still pick.`
+        : 'No pause.',
     },
     {
       term: 'After a pause',
-      text: draft.onResume === 'rest' ? 'The clock continues where it was.' : 'The clock restarts.',
+      text: draft.onResume === 'rest' ? 'The clock keeps the time that was left.' : 'The clock starts over.',
     },
     {
       term: 'Missed picks',
@@ -58,19 +56,19 @@ export function missedClocksText({
   auction,
   missesUntilAutopick: most,
 }: Pick<DraftSettings, 'kind' | 'clock' | 'auction' | 'missesUntilAutopick'>): string {
-  const after = `After ${most === 1 ? 'one missed pick' : `${most} missed picks in a row`}`
+  const after = `After ${most === 1 ? 'one missed pick' : `${most} missed picks in a row`},`
   return isSlow(clock, kind === 'auction' ? auction.lotClock : null)
-    ? `With a clock of an hour or more, auto-pick never runs ahead: it makes one pick each time the clock runs out. ${after}, it keeps the team at that pace until its manager is back.`
-    : `${after}, auto-pick makes the team’s picks at once until its manager is back.`
+    ? `With a clock of an hour or more, auto-pick makes one pick each time the clock runs out. ${after} it keeps doing so until the manager is back.`
+    : `${after} auto-pick picks right away until the manager is back.`
 }
 
 function auctionLines({ auction }: DraftSettings, players: number): Array<{ term: string; text: string }> {
   const { budget, minimumBid, lotClock, bidReset } = auction
-  const reset = bidReset === 0 ? '' : ` A bid with less than ${clockWords(bidReset)} left sets it to that.`
+  const reset = bidReset === 0 ? '' : ` A bid with less than ${clockWords(bidReset)} left resets it to that.`
   return [
     {
       term: 'Budget',
-      text: `$${budget.toLocaleString('en-US')} for ${counted(players, 'player')}. The smallest bid is $${minimumBid}.`,
+      text: `$${budget.toLocaleString('en-US')} for ${counted(players, 'player')}. The minimum bid is $${minimumBid}.`,
     },
     { term: 'Clock to bid', text: `${clockWords(lotClock)} for each player.${reset}` },
   ]

@@ -8,29 +8,29 @@ interface Line {
 
 /** What a keeper costs in a draft of rounds, in a sentence. */
 export const KEEPER_COST_SENTENCES = {
-  acquired: 'The round in which he was drafted, or an earlier one for each season that he is kept.',
-  'last-rounds': 'The last round; a second keeper the round before it, and so on.',
+  acquired: 'The round they were drafted in, and earlier for each season they’re kept.',
+  'last-rounds': 'The last round; for a second keeper the round before it, and so on.',
 } as const satisfies Record<KeeperSettings['cost'], string>
 
 /** Whom a team may keep and what he costs, in plain words. */
 export function keeperLines({ kind, keepers, keeping }: DraftSettings): Line[] {
-  if (keepers === 0) return [{ term: 'Keepers', text: 'None: everybody can be drafted.' }]
+  if (keepers === 0) return [{ term: 'Keepers', text: 'None.' }]
   const isAuction = kind === 'auction'
   return [
     {
       term: 'Keepers',
-      text: `Up to ${counted(keepers, 'player')} a team, each for ${isAuction ? 'money' : 'a pick'}.`,
+      text: `Up to ${counted(keepers, 'player')} per team, each for ${isAuction ? 'part of the budget' : 'a pick'}.`,
     },
     { term: 'Who chooses', text: whoText(keeping) },
-    { term: 'What he costs', text: isAuction ? priceText(keeping) : roundText(keeping) },
+    { term: 'Cost', text: isAuction ? priceText(keeping) : roundText(keeping) },
     ...(isAuction ? [] : [{ term: 'Two for one pick', text: TWO_FOR_ONE }]),
-    { term: 'Not kept', text: isAuction ? 'Nobody is left out.' : shutText(keeping) },
+    { term: 'Not eligible', text: isAuction ? 'Everyone is eligible.' : shutText(keeping) },
     {
       term: 'How long',
       text:
         keeping.years === null
-          ? 'As long as a team likes.'
-          : `At most ${counted(keeping.years, 'season')} in a row.${keeping.resetByTrade ? ' After a trade they begin anew.' : ' A trade changes nothing: they go on with him.'}`,
+          ? 'No limit.'
+          : `At most ${counted(keeping.years, 'season')} in a row.${keeping.resetByTrade ? ' A trade resets it.' : ' A trade doesn’t reset it.'}`,
     },
     {
       term: 'After a drop',
@@ -42,33 +42,33 @@ export function keeperLines({ kind, keepers, keeping }: DraftSettings): Line[] {
 }
 
 const TWO_FOR_ONE =
-  'The second takes the team’s next earlier pick, and so does one whose pick was traded away. Who finds no pick left cannot be kept.'
+  'The second keeper takes the team’s next earlier pick, and so does one whose pick was traded away. Without a pick left, a player can’t be kept.'
 
 function whoText({ by, closesHours }: KeeperSettings): string {
-  if (by === 'commissioner') return 'The commissioner enters them for everybody.'
+  if (by === 'commissioner') return 'The commissioner enters them for every team.'
   return closesHours === 0
-    ? 'Each manager, up to the start of the draft.'
-    : `Each manager, up to ${closesHours % 24 === 0 ? counted(closesHours / 24, 'day') : counted(closesHours, 'hour')} before the draft.`
+    ? 'Each manager, until the draft starts.'
+    : `Each manager, until ${closesHours % 24 === 0 ? counted(closesHours / 24, 'day') : counted(closesHours, 'hour')} before the draft.`
 }
 
 function roundText({ cost, roundsPerYear, undraftedRound }: KeeperSettings): string {
   if (cost === 'last-rounds') return KEEPER_COST_SENTENCES['last-rounds']
   const last = undraftedRound === null ? 'the last round' : `round ${undraftedRound}`
   return roundsPerYear === 0
-    ? `The round in which he was drafted, every season. Who was not drafted: ${last}.`
-    : `The round in which he was drafted, ${counted(roundsPerYear, 'round')} earlier for each season that he is kept. Who was not drafted: ${last} at first, then ${roundsPerYear} earlier each season.`
+    ? `The round they were drafted in, every season. Undrafted: ${last}.`
+    : `The round they were drafted in, ${counted(roundsPerYear, 'round')} earlier for each season they’re kept. Undrafted: ${last} at first, then ${roundsPerYear} earlier each season.`
 }
 
 function priceText({ raiseBy, raiseDollars, raisePercent, undraftedPrice }: KeeperSettings): string {
-  const raise = raiseBy === 'dollars' ? `$${raiseDollars}` : `${raisePercent} per cent, rounded up,`
-  return `What was paid for him, and ${raise} more for each season that he is kept. Who was not drafted: $${undraftedPrice} at first, then as much more each season.`
+  const raise = raiseBy === 'dollars' ? `$${raiseDollars}` : `${raisePercent} percent, rounded up,`
+  return `Last price, plus ${raise} for each season they’re kept. Undrafted: $${undraftedPrice} at first, then the same raise each season.`
 }
 
 function shutText({ cost, shutRounds }: KeeperSettings): string {
   const early =
     shutRounds === 0
       ? ''
-      : `Who was drafted in ${shutRounds === 1 ? 'round 1' : `rounds 1 to ${shutRounds}`}.`
-  const above = cost === 'acquired' ? 'Who would cost more than a first-round pick.' : ''
-  return [early, above].filter(Boolean).join(' ') || 'Nobody is left out.'
+      : `Players drafted in ${shutRounds === 1 ? 'round 1' : `rounds 1 to ${shutRounds}`}.`
+  const above = cost === 'acquired' ? 'Players who would cost more than a first-round pick.' : ''
+  return [early, above].filter(Boolean).join(' ') || 'Everyone is eligible.'
 }

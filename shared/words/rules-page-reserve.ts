@@ -24,7 +24,7 @@ export function reserveStatusesWords(statuses: readonly ReserveStatus[]): string
 export function taxiYearsWords(years: number | null): string | null {
   if (years === null) return null
   return years === 0
-    ? 'who have not played a season before this one'
+    ? 'who are rookies'
     : `who have played at most ${counted(years, 'season')} before this one`
 }
 
@@ -35,7 +35,7 @@ export function reserveLines({ injuredReserve, reserveStatuses }: RosterSettings
   return [
     {
       term,
-      text: `${counted(injuredReserve, 'place')} more, for players who are ${reserveStatusesWords(reserveStatuses)}. Who is so no longer may stay, but his team adds, claims and trades for nobody until he is activated or dropped.`,
+      text: `${counted(injuredReserve, 'extra IR slot')}, for players who are ${reserveStatusesWords(reserveStatuses)}. Healthy players may stay, but the team can’t add, claim or trade for anyone until they’re activated or dropped.`,
     },
   ]
 }
@@ -47,7 +47,7 @@ export function taxiLines({ taxi, taxiYears, taxiUntil }: RosterSettings): Line[
   const who = taxiYearsWords(taxiYears)
   const until =
     taxiUntil === 'week-one'
-      ? 'They are put there before the first game of the season; who is activated does not return.'
+      ? 'They go there before the first game of the season; once activated they can’t go back.'
       : 'They can come and go all season.'
-  return [{ term, text: `${counted(taxi, 'place')} more${who ? `, for players ${who}` : ''}. ${until}` }]
+  return [{ term, text: `${counted(taxi, 'spot')}${who ? `, for players ${who}` : ''}. ${until}` }]
 }

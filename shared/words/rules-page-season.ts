@@ -9,10 +9,10 @@ type Line = { readonly term: string; readonly text: string }
 
 /** What becomes of those who do not play for the title (game rules 2.10). */
 export const CONSOLATION_SENTENCES = {
-  none: 'Who is out is done.',
-  ladder: 'The others play on every week, for the places below.',
-  bracket: 'The others have a bracket of their own.',
-  toilet: 'The others have a bracket in which the loser goes on.',
+  none: 'Done for the season.',
+  ladder: 'Keep playing each week for the remaining places.',
+  bracket: 'Play a consolation bracket.',
+  toilet: 'Play a bracket in which the loser advances.',
 } as const satisfies Record<PlayoffSettings['consolation'], string>
 
 /** How many there are, and how they are divided. */
@@ -24,8 +24,8 @@ export function teamLines({ size, season: { divisions } }: LeagueSettings): Line
       term: 'Divisions',
       text:
         divisions.length === 0
-          ? 'None: everybody is in one table.'
-          : `${listWords(divisions)}.${isUneven ? ' They are not all of one size.' : ''}`,
+          ? 'None.'
+          : `${listWords(divisions)}.${isUneven ? ' They have different sizes.' : ''}`,
     },
   ]
 }
@@ -41,20 +41,20 @@ export function seasonLines(sport: FantasySportKey, { season }: LeagueSettings):
       term: 'Lineups',
       text:
         season.lock === 'game'
-          ? 'Each player’s place is locked when his game begins.'
-          : `All places are locked when the first game of the ${lineUpSpan(sport)} begins.`,
+          ? 'Each player locks at the start of their game.'
+          : `Everyone locks at the start of the ${lineUpSpan(sport)}’s first game.`,
     },
     {
       term: 'Games',
       text: `${season.doubleHeaders ? 'Two' : 'One'} a week${
-        season.medianGame ? ', and one more against the median of all scores: who has more wins' : ''
+        season.medianGame ? ', plus one against the league median: scoring more wins it' : ''
       }.`,
     },
     {
       term: 'Replacements',
       text: season.autoStart
-        ? 'Managers may let Empire replace starters who will not play, and fill empty slots.'
-        : 'Only managers change their lineups.',
+        ? 'Managers can have starters who won’t play replaced, and empty slots filled.'
+        : 'None.',
     },
   ]
 }
@@ -62,18 +62,18 @@ export function seasonLines(sport: FantasySportKey, { season }: LeagueSettings):
 /** The playoffs in plain words. */
 export function playoffLines({ size, season: { playoffs, weeks, divisions } }: LeagueSettings): Line[] {
   if (playoffs === null)
-    return [{ term: 'Title', text: `No playoffs: the table after ${counted(weeks, 'week')} decides.` }]
+    return [{ term: 'Title', text: `No playoffs: the standings after ${counted(weeks, 'week')} decide.` }]
   const { teams, roundWeeks } = playoffs
   const byes = 2 ** roundsOf(teams) - teams
   const rest =
-    byes === 0 ? '' : byes === 1 ? ' The first rests in round 1.' : ` The first ${byes} rest in round 1.`
+    byes === 0 ? '' : byes === 1 ? ' The top seed gets a bye.' : ` The top ${byes} seeds get byes.`
   return [
-    { term: 'Teams', text: `${teams === size ? 'All' : 'The best'} ${teams} of ${size}.${rest}` },
+    { term: 'Teams', text: `${teams === size ? 'All' : 'Top'} ${teams} of ${size}.${rest}` },
     { term: 'Rounds', text: roundsText(roundWeeks) },
     {
       term: 'Bracket',
       text: playoffs.reseed
-        ? 'Made anew after each round: the best of those left against the worst.'
+        ? 'Reseeded each round: best remaining seed against worst.'
         : 'Fixed from the start.',
     },
     ...(divisions.length === 0
@@ -82,8 +82,8 @@ export function playoffLines({ size, season: { playoffs, weeks, divisions } }: L
           {
             term: 'Seeds',
             text: playoffs.divisionWinnersFirst
-              ? 'The winners of the divisions come first.'
-              : 'By the table, whatever the division.',
+              ? 'Division winners first.'
+              : 'By the standings, whatever the division.',
           },
         ]),
     ...(teams < 4
@@ -91,16 +91,16 @@ export function playoffLines({ size, season: { playoffs, weeks, divisions } }: L
       : [
           {
             term: 'Third place',
-            text: playoffs.thirdPlace ? 'The losers of the semi-finals play for it.' : 'Not played for.',
+            text: playoffs.thirdPlace ? 'The semifinal losers play for it.' : 'Not played for.',
           },
         ]),
-    { term: 'The others', text: CONSOLATION_SENTENCES[playoffs.consolation] },
+    { term: 'Eliminated teams', text: CONSOLATION_SENTENCES[playoffs.consolation] },
     {
       term: 'Tied game',
       text:
         playoffs.tie === 'higher-seed'
-          ? 'The better seed goes on.'
-          : 'The points of the bench decide, then the better seed.',
+          ? 'The better seed wins.'
+          : 'Bench points decide, then the better seed.',
     },
   ]
 }
@@ -109,7 +109,7 @@ export function playoffLines({ size, season: { playoffs, weeks, divisions } }: L
 function roundsText(roundWeeks: readonly number[]): string {
   const [first = 1] = roundWeeks
   if (roundWeeks.every((weeks) => weeks === first))
-    return `${roundWeeks.length} of ${first === 1 ? 'a week' : `${first} weeks`} each.`
+    return `${roundWeeks.length}, ${first === 1 ? 'one week' : `${first} weeks`} each.`
   const last = roundWeeks.length - 1
   return roundWeeks
     .map((weeks, round) => `${round === last ? 'Final' : `Round ${round + 1}`}: ${counted(weeks, 'week')}.`)
@@ -120,22 +120,22 @@ function roundsText(roundWeeks: readonly number[]): string {
 export function tieLines({ season }: LeagueSettings): Line[] {
   return [
     {
-      term: 'Asked in turn',
+      term: 'In order',
       text: `${season.tieBreakers.map((one, index) => `${index + 1}. ${TIE_BREAKER_WORDS[one]}`).join(', ')}.`,
     },
     ...(season.tieBreakers.includes('head-to-head')
       ? [
           {
             term: 'Head-to-head',
-            text: 'Used only if all tied teams have met equally often. Otherwise the next tie-breaker decides.',
+            text: 'Used only if all tied teams played each other equally often. Otherwise the next tiebreaker decides.',
           },
         ]
       : []),
     {
       term: 'Three or more',
       text: season.restartTies
-        ? 'Once the best of them has his place, the others begin anew.'
-        : 'All are told apart in one go.',
+        ? 'Tiebreakers are re-applied after each place.'
+        : 'All are ranked in one pass.',
     },
   ]
 }

@@ -8,9 +8,9 @@ interface Line {
 
 /** Who looks at a trade before it counts (game rules 2.5). */
 export const REVIEW_SENTENCES = {
-  none: 'A trade counts as soon as every team in it has accepted.',
-  commissioner: 'The commissioner can stop a trade, and says why. In his own the others vote.',
-  votes: 'The teams that are not part of a trade can stop it by votes, each with its reason.',
+  none: 'A trade processes as soon as every team in it accepts.',
+  commissioner: 'The commissioner can veto a trade, with a reason. On their own trades the league votes.',
+  votes: 'Teams that aren’t in a trade can vote to veto it, each with a reason.',
 } as const satisfies Record<TradeSettings['review'], string>
 
 /** How teams trade, in plain words. */
@@ -23,7 +23,7 @@ export function tradeLines({ trades, waivers, draft }: LeagueSettings): Line[] {
       : [
           {
             term: 'How long',
-            text: `${hours(trades.reviewHours)}; then it counts, if nobody has stopped it.`,
+            text: `${hours(trades.reviewHours)}, then the trade processes unless vetoed.`,
           },
         ]),
     ...(review === 'votes' ? [{ term: 'Votes', text: vetoText(trades) }] : []),
@@ -32,26 +32,26 @@ export function tradeLines({ trades, waivers, draft }: LeagueSettings): Line[] {
       text:
         lastWeek === null
           ? 'None.'
-          : `The end of week ${lastWeek}: what was accepted before counts, also when its review ends later.`,
+          : `End of week ${lastWeek}. Trades accepted by then still process, even if their review ends later.`,
     },
     {
-      term: 'Money',
-      text: money && waivers.kind === 'faab' ? 'What a team has left for bids can be traded.' : 'Not traded.',
+      term: 'FAAB',
+      text: money && waivers.kind === 'faab' ? 'Can be traded.' : 'Not traded.',
     },
     {
-      term: 'Picks',
+      term: 'Future picks',
       text:
         pickSeasons === 0 || draft.kind === 'auction'
           ? 'Not traded.'
-          : `Those of the next ${pickSeasons === 1 ? 'draft' : counted(pickSeasons, 'draft')} can be traded.`,
+          : `Picks in the next ${pickSeasons === 1 ? 'draft' : counted(pickSeasons, 'draft')} can be traded.`,
     },
   ]
 }
 
 function vetoText({ vetoBy, vetoCount, vetoShare }: TradeSettings): string {
   return vetoBy === 'count'
-    ? `${counted(vetoCount, 'team')} against it ${vetoCount === 1 ? 'stops' : 'stop'} it. Who does not vote lets it pass.`
-    : `${vetoShare} per cent of the teams that are not part of it stop it. Who does not vote lets it pass.`
+    ? `${counted(vetoCount, 'vote')} against ${vetoCount === 1 ? 'vetoes' : 'veto'} it. Not voting lets it through.`
+    : `${vetoShare} percent of the teams that aren’t in it veto it. Not voting lets it through.`
 }
 
 function hours(count: number): string {

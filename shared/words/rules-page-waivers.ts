@@ -6,18 +6,18 @@ type Line = { readonly term: string; readonly text: string }
 
 /** How several who want the same player are told apart (game rules 2.4). */
 export const WAIVER_KIND_SENTENCES = {
-  faab: 'Sealed bids: the highest wins and pays what it bid.',
-  rolling: 'A line of teams: who gets a player goes to the back.',
+  faab: 'FAAB blind bidding: the highest bid wins and pays what it bid.',
+  rolling: 'Rolling waivers: whoever wins a player moves to the back of the line.',
   reverse:
-    'A line of teams that begins each week with the last of the table; who gets a player goes to the back.',
-  none: 'None: who comes first has him.',
+    'Waiver priority resets each week to reverse standings; whoever wins a player moves to the back.',
+  none: 'None: first come, first served.',
 } as const satisfies Record<WaiverSettings['kind'], string>
 
 /** How equal bids are told apart. */
 export const BID_TIES_SENTENCES = {
-  rolling: 'A line of teams: who gets a player goes to the back.',
-  reverse: 'The team that is lower in the table is in front.',
-  earliest: 'The bid that was made first.',
+  rolling: 'The team with waiver priority wins; whoever wins a player moves to the back.',
+  reverse: 'The team lower in the standings wins.',
+  earliest: 'The earliest bid wins.',
 } as const satisfies Record<WaiverSettings['ties'], string>
 
 /** What becomes of players whom nobody drafted. */
@@ -43,7 +43,7 @@ export function waiverLines(waivers: WaiverSettings): Line[] {
   const limits: Line = { term: 'Adds', text: limitsText(addsPerWeek, addsPerSeason) }
   const claims: Line = { term: 'Claims', text: WAIVER_KIND_SENTENCES[kind] }
   if (kind === 'none')
-    return [claims, { term: 'Locked', text: 'Whose game has begun can be added when it is over.' }, limits]
+    return [claims, { term: 'Locked', text: 'Once their game starts, players can’t be added until it’s over.' }, limits]
   const { days, time, timeZone } = waivers
   return [
     claims,
@@ -53,7 +53,7 @@ export function waiverLines(waivers: WaiverSettings): Line[] {
       text: `${upper(runDaysWords(days))} at ${timeOfDay(time)}, ${zoneName(timeZone)}.`,
     },
     ...(waivers.continuous
-      ? [{ term: 'On waivers', text: 'Everybody whom nobody has, always.' }]
+      ? [{ term: 'On waivers', text: 'Every free agent, always.' }]
       : [
           { term: 'After the draft', text: AFTER_DRAFT_SENTENCES[waivers.afterDraft] },
           { term: 'After a game', text: afterGameText(waivers) },
@@ -65,10 +65,10 @@ export function waiverLines(waivers: WaiverSettings): Line[] {
 
 function moneyLines({ budget, minimumBid, ties }: WaiverSettings): Line[] {
   return [
-    { term: 'Money', text: `$${budget} for the season, and $${minimumBid} at least for each claim.` },
-    { term: 'Equal bids', text: BID_TIES_SENTENCES[ties] },
+    { term: 'FAAB budget', text: `$${budget} for the season, minimum bid $${minimumBid}.` },
+    { term: 'Tied bids', text: BID_TIES_SENTENCES[ties] },
     {
-      term: 'Sealed',
+      term: 'Blind bids',
       text: 'No one in the league sees a bid before its run. Whoever runs this server could open it with its secret key; if they reset your password, your claims are withdrawn and the league is told.',
     },
   ]
@@ -77,18 +77,18 @@ function moneyLines({ budget, minimumBid, ties }: WaiverSettings): Line[] {
 function afterGameText({ afterGame, weekday }: WaiverSettings): string {
   switch (afterGame) {
     case 'weekly':
-      return `Whose game has begun is on waivers up to the run of ${weekdayName(weekday)}.`
+      return `Once their game starts, free agents are on waivers until ${weekdayName(weekday)}’s run.`
     case 'next':
-      return 'Whose game has begun is on waivers up to the next run.'
+      return 'Once their game starts, free agents are on waivers until the next run.'
     case 'free':
-      return 'Whose game has begun can be added when it is over.'
+      return 'Once their game starts, free agents can’t be added until it’s over.'
     default:
       return afterGame satisfies never
   }
 }
 
 function afterDropText(hours: number): string {
-  if (hours === 0) return 'A dropped player is a free agent at once.'
+  if (hours === 0) return 'A dropped player is a free agent right away.'
   const span = hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour')
   return `A dropped player is on waivers for ${span}, then until the next run. ${SHORT_TENURE_SENTENCE}`
 }
@@ -98,7 +98,7 @@ function limitsText(week: number | null, season: number | null): string {
     week === null ? null : `${week} a week`,
     season === null ? null : `${season} a season`,
   ].filter((limit) => limit !== null)
-  return limits.length === 0 ? 'As many as a team likes.' : `At most ${listWords(limits)}.`
+  return limits.length === 0 ? 'No limit.' : `At most ${listWords(limits)}.`
 }
 
 function upper(text: string): string {

@@ -22,7 +22,7 @@ export const RULES_SECTIONS = {
   draft: 'The draft',
   season: 'The season',
   playoffs: 'The playoffs',
-  ties: 'Ties in the table',
+  ties: 'Tiebreakers',
   waivers: 'Free agents and waivers',
   trades: 'Trades',
 } as const
@@ -80,7 +80,7 @@ function rosterLines(sport: FantasySportKey, { size, roster }: LeagueSettings): 
     ...starters,
     {
       term: 'Bench',
-      text: roster.bench === 0 ? 'None: everybody starts.' : `${counted(roster.bench, 'player')}.`,
+      text: roster.bench === 0 ? 'None.' : `${counted(roster.bench, 'player')}.`,
     },
     ...reserveLines(roster),
     ...taxiLines(roster),
@@ -88,9 +88,9 @@ function rosterLines(sport: FantasySportKey, { size, roster }: LeagueSettings): 
       term: 'Limits',
       text:
         limits.length === 0
-          ? 'A team may have as many of a position as it likes.'
-          : `A team may have at most: ${limits.map(({ key, name }) => `${name.toLowerCase()} ${mostOf(roster, key)}`).join(', ')}.`,
+          ? 'None.'
+          : `At most: ${limits.map(({ key, name }) => `${name.toLowerCase()} ${mostOf(roster, key)}`).join(', ')}.`,
     },
-    { term: 'In all', text: `${counted(players, 'player')} a team, ${players * size} in the league.` },
+    { term: 'Total', text: `${counted(players, 'player')} per team, ${players * size} in the league.` },
   ]
 }

@@ -17,29 +17,29 @@ export function settingsProblemText(sport: FantasySportKey, problem: SettingsPro
     case 'too-small':
       return `There are ${counted(problem.teams, 'team')} in the league already.`
     case 'unknown-slot':
-      return `${FANTASY_SPORTS[sport].name} lineups have no place called "${problem.slot}".`
+      return `${FANTASY_SPORTS[sport].name} lineups have no slot called "${problem.slot}".`
     case 'unknown-position':
-      return `Nobody plays "${problem.position}" in ${FANTASY_SPORTS[sport].name}.`
+      return `There is no position "${problem.position}" in ${FANTASY_SPORTS[sport].name}.`
     case 'no-starter':
-      return 'Somebody must start: please give the lineup a place.'
+      return 'Please give the lineup at least one starter.'
     case 'too-many-players':
       return `That makes ${problem.players} players a team. At most ${problem.most}, please.`
     case 'starters-unfillable':
       return unfillableText(sport, problem)
     case 'roster-unfillable':
-      return `A team has room for ${problem.players} players, and the limits by position let it have ${problem.allowed}.`
+      return `A team has room for ${problem.players} players, but the position limits allow only ${problem.allowed}.`
     case 'no-reserve-status':
       return 'Please choose who may be on injured reserve.'
     case 'reserve-status-twice':
       return 'Each status can be chosen once.'
     case 'no-night':
-      return 'A pause that ends when it begins is none. Please choose another time.'
+      return 'The pause must end at another time than it starts.'
     case 'night-too-long':
-      return 'Four hours of every day must be left to pick in. Please choose another time.'
+      return 'Leave at least four hours a day to pick.'
     case 'unknown-zone':
       return 'Please choose a time zone.'
     case 'too-many-keepers':
-      return `A team has room for ${counted(problem.players, 'player')}, so it can keep no more.`
+      return `A team has room for ${counted(problem.players, 'player')}, so it can’t keep more.`
     case 'budget-too-small':
       return `At least $${problem.least}, please: enough for ${counted(problem.players, 'player')} at the smallest bid.`
     case 'reset-too-long':
@@ -51,29 +51,29 @@ export function settingsProblemText(sport: FantasySportKey, problem: SettingsPro
     case 'name-twice':
       return 'Another division has that name.'
     case 'one-division':
-      return 'One division is none. Please add another, or take it away.'
+      return 'Please add a second division, or remove this one.'
     case 'too-many-divisions':
       return `Each division needs two teams: at most ${counted(problem.most, 'division')}, please.`
     case 'no-tie-breaker':
-      return 'Please choose a tie-breaker.'
+      return 'Please choose a tiebreaker.'
     case 'tie-breaker-twice':
-      return 'Each tie-breaker can be asked once.'
+      return 'Each tiebreaker can be used once.'
     case 'more-than-the-league':
-      return `The league has ${counted(problem.size, 'team')}: no more of them can go to the playoffs.`
+      return `The league has ${counted(problem.size, 'team')}: that’s the most that can make the playoffs.`
     case 'more-winners-than-places':
-      return `The winners of ${counted(problem.divisions, 'division')} go first, so there must be as many places.`
+      return `The winners of ${counted(problem.divisions, 'division')} go first, so at least as many teams must make the playoffs.`
     case 'wrong-rounds':
       return `${problem.teams} teams need ${counted(problem.rounds, 'round')}.`
     case 'too-long':
       return `With the playoffs that makes ${problem.weeks} weeks, and ${FANTASY_SPORTS[sport].name} has ${problem.most}.`
     case 'no-run-day':
-      return 'Please choose a day on which claims are run.'
+      return 'Please choose a day for waivers to run.'
     case 'run-day-twice':
       return 'Each day can be chosen once.'
     case 'no-weekly-run':
-      return 'Claims are not run on that day. Please choose another, or have them run on it.'
+      return 'Waivers don’t run on that day. Choose another day, or add this one.'
     case 'bid-over-budget':
-      return `The budget is $${problem.budget}: nobody could bid.`
+      return `The budget is only $${problem.budget}.`
     default:
       return problem satisfies never
   }
@@ -114,13 +114,13 @@ const PHASES = {
 export function frozenText(phase: LeaguePhase, how: Frozen['how']): string {
   switch (how) {
     case 'shut':
-      return `${PHASES[phase]}: this stays as it is.`
+      return `${PHASES[phase]}: this can’t be changed.`
     case 'may-grow':
       return `${PHASES[phase]}: this can only be raised.`
     case 'may-be-renamed':
       return `${PHASES[phase]}: divisions can only be renamed.`
     case 'decided':
-      return 'The last week before the playoffs has begun: what decides who reaches them stays as it is.'
+      return 'The last week before the playoffs has started: what decides who makes them can’t be changed.'
     default:
       return how satisfies never
   }
@@ -135,15 +135,15 @@ export function phaseText(phase: LeaguePhase, frozen: readonly unknown[]): strin
     case 'setting-up':
       return frozen.length === 0
         ? null
-        : 'Keepers have been chosen: what they cost by stays as it is. All else can be changed until the draft begins.'
+        : 'Keepers have been chosen, so their cost can’t change. Everything else can until the draft starts.'
     case 'drafting':
-      return 'The league is drafting: only what concerns the season can be changed.'
+      return 'The league is drafting: only season settings can be changed.'
     case 'regular':
-      return 'The season is under way: rosters, reserve and taxi squad can get more room, and how games lock, ties are broken, claims are run and the playoffs are played can be changed.'
+      return 'The season is under way: rosters, IR and taxi squad can grow, and lineup locks, tiebreakers, waivers and playoffs can be changed.'
     case 'playoffs':
-      return 'The playoffs are under way: only when lineups lock, who replaces starters, how claims are run, and the names of divisions can be changed.'
+      return 'The playoffs are under way: only lineup locks, auto-replacement, waivers and division names can be changed.'
     case 'over':
-      return 'The season is over: what was played by stays as it was.'
+      return 'The season is over: its settings can’t be changed.'
     default:
       return phase satisfies never
   }

@@ -16,7 +16,7 @@ describe('a change of a setting in words', () => {
     [{ size: 10 }, 'Teams: 12 → 10'],
     [{ roster: { starters: { 'RB/WR': 1 } } }, 'Starters at running back or receiver: 0 → 1'],
     [{ roster: { maxima: { 'D/ST': null } } }, 'Most at team defense: 3 → no limit'],
-    [{ draft: { kind: 'third-round-reversal' } }, 'Draft format: Snake → 3RR'],
+    [{ draft: { kind: 'third-round-reversal' } }, 'Draft format: snake → 3RR'],
     [{ draft: { clock: 8 * HOUR } }, 'Draft clock: 90 seconds → 8 hours'],
     [
       { draft: { night: { from: 1380, until: 480, timeZone: 'America/New_York' } } },
@@ -27,7 +27,7 @@ describe('a change of a setting in words', () => {
     [{ season: { medianGame: true } }, 'Game against the median: no → yes'],
     [
       { season: { tieBreakers: ['all-play'] } },
-      'Tie-breakers: points for, head-to-head, points against → record if everybody had played everybody',
+      'Tiebreakers: points for, head-to-head, points against → all-play record',
     ],
     [{ season: { playoffs: null } }, 'Playoffs: 6 teams in 3 rounds → none'],
     [{ season: { playoffs: { roundWeeks: [1, 1, 2] } } }, 'Weeks of each playoff round: 1, 1, 1 → 1, 1, 2'],

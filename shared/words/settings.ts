@@ -12,7 +12,7 @@ import type { SettingChange, SettingValue } from '../rules/settings/change.ts'
 import type { Overwritten } from '../rules/settings/overwritten.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../sports/index.ts'
 import { clockWords } from './draft-event.ts'
-import { counted } from './lists.ts'
+import { counted, midSentence } from './lists.ts'
 
 /** Names of draft formats, the same wherever one is named; 3RR is a snake with third-round reversal. */
 export const DRAFT_KIND_WORDS = {
@@ -26,8 +26,8 @@ export const TIE_BREAKER_WORDS = {
   'points-for': 'Points for',
   'head-to-head': 'Head-to-head',
   'points-against': 'Points against',
-  'division-record': 'Record in the division',
-  'all-play': 'Record if everybody had played everybody',
+  'division-record': 'Division record',
+  'all-play': 'All-play record',
 } as const satisfies Record<SeasonSettings['tieBreakers'][number], string>
 
 export const CONSOLATION_WORDS = {
@@ -38,21 +38,21 @@ export const CONSOLATION_WORDS = {
 } as const satisfies Record<PlayoffSettings['consolation'], string>
 
 export const WAIVER_KIND_WORDS = {
-  faab: 'Sealed bids',
-  rolling: 'Rolling line',
-  reverse: 'Reverse standings',
-  none: 'First come',
+  faab: 'FAAB blind bidding',
+  rolling: 'Rolling waivers',
+  reverse: 'Reverse-standings waivers',
+  none: 'None (first come, first served)',
 } as const satisfies Record<WaiverSettings['kind'], string>
 
 export const BID_TIES_WORDS = {
-  rolling: 'Who has won least lately',
-  reverse: 'Who stands lowest',
-  earliest: 'Who bid first',
+  rolling: 'Waiver priority',
+  reverse: 'Lower in the standings',
+  earliest: 'Earliest bid',
 } as const satisfies Record<WaiverSettings['ties'], string>
 
 const AFTER_GAME_WORDS = {
-  weekly: 'claimed up to the weekly run',
-  next: 'claimed up to the next run',
+  weekly: 'on waivers until the weekly run',
+  next: 'on waivers until the next run',
   free: 'free after the game',
 } as const satisfies Record<WaiverSettings['afterGame'], string>
 
@@ -74,9 +74,9 @@ export const TAXI_UNTIL_WORDS = {
 } as const satisfies Record<RosterSettings['taxiUntil'], string>
 
 export const REVIEW_WORDS = {
-  none: 'Nobody: at once',
+  none: 'None: processes right away',
   commissioner: 'The commissioner',
-  votes: 'Votes of the others',
+  votes: 'League vote',
 } as const satisfies Record<TradeSettings['review'], string>
 
 export const KEEPERS_BY_WORDS = {
@@ -85,13 +85,13 @@ export const KEEPERS_BY_WORDS = {
 } as const satisfies Record<KeeperSettings['by'], string>
 
 export const KEEPER_COST_WORDS = {
-  acquired: 'By how he came',
+  acquired: 'By draft round',
   'last-rounds': 'The last rounds',
 } as const satisfies Record<KeeperSettings['cost'], string>
 
 export const RAISE_BY_WORDS = {
   dollars: 'Dollars',
-  percent: 'Per cent',
+  percent: 'Percent',
 } as const satisfies Record<KeeperSettings['raiseBy'], string>
 
 export const WEEKDAYS = [
@@ -136,9 +136,7 @@ interface SettingWords {
 const ms = (value: SettingValue) => clockWords(Number(value))
 const dollars = (value: SettingValue) => `$${Number(value).toLocaleString('en-US')}`
 const oneOf = (words: Readonly<Record<string, string>>) => (value: SettingValue) =>
-  (words[plainText(value)] ?? plainText(value)).toLowerCase()
-const namedOneOf = (words: Readonly<Record<string, string>>) => (value: SettingValue) =>
-  words[plainText(value)] ?? plainText(value)
+  midSentence(words[plainText(value)] ?? plainText(value))
 const yes = (one: string, other: string) => (value: SettingValue) => (value === true ? one : other)
 const list = (value: SettingValue, none: string): string =>
   Array.isArray(value) && value.length > 0 ? value.map(plainText).join(', ') : none
@@ -149,118 +147,118 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   'roster.bench': { label: 'Bench' },
   'roster.injuredReserve': { label: 'Injured reserve' },
   'roster.reserveStatuses': {
-    label: 'Who may be on injured reserve',
+    label: 'Eligible for injured reserve',
     text: (value) => list(Array.isArray(value) ? value.map(oneOf(RESERVE_STATUS_WORDS)) : value, 'nobody'),
   },
   'roster.taxi': { label: 'Taxi squad' },
   'roster.taxiYears': {
-    label: 'Seasons before this one, of the taxi squad',
+    label: 'Taxi squad: seasons of experience',
     text: (value) => (value === null ? 'any number' : `at most ${plainText(value)}`),
   },
-  'roster.taxiUntil': { label: 'Put on the taxi squad', text: oneOf(TAXI_UNTIL_WORDS) },
-  'draft.kind': { label: 'Draft format', text: namedOneOf(DRAFT_KIND_WORDS) },
-  'draft.order': { label: 'Draft order', text: oneOf({ draw: 'random (verified)', hand: 'by hand' }) },
+  'roster.taxiUntil': { label: 'Moves to the taxi squad', text: oneOf(TAXI_UNTIL_WORDS) },
+  'draft.kind': { label: 'Draft format', text: oneOf(DRAFT_KIND_WORDS) },
+  'draft.order': { label: 'Draft order', text: oneOf({ draw: 'random order', hand: 'set by hand' }) },
   'draft.clock': { label: 'Draft clock', text: ms },
   'draft.night': { label: 'Night pause', text: nightText },
   'draft.night.from': { label: 'Night pause from', text: (value) => timeOfDay(Number(value)) },
   'draft.night.until': { label: 'Night pause until', text: (value) => timeOfDay(Number(value)) },
   'draft.onResume': {
     label: 'Clock after a pause',
-    text: oneOf({ rest: 'what was left of it', full: 'all of it' }),
+    text: oneOf({ rest: 'keeps the time left', full: 'starts over' }),
   },
-  'draft.missesUntilAutopick': { label: 'Missed clocks until autopick' },
+  'draft.missesUntilAutopick': { label: 'Missed picks before autopick' },
   'draft.keepers': { label: 'Keepers a team' },
   'draft.keeping.by': { label: 'Who chooses keepers', text: oneOf(KEEPERS_BY_WORDS) },
   'draft.keeping.closesHours': {
     label: 'Keepers are chosen',
     text: (value) => (value === 0 ? 'up to the draft' : `${counted(Number(value), 'hour')} before the draft`),
   },
-  'draft.keeping.cost': { label: 'Cost of a keeper', text: oneOf(KEEPER_COST_WORDS) },
-  'draft.keeping.roundsPerYear': { label: 'Rounds that a keeper costs more each season' },
+  'draft.keeping.cost': { label: 'Keeper cost', text: oneOf(KEEPER_COST_WORDS) },
+  'draft.keeping.roundsPerYear': { label: 'Rounds earlier each season kept' },
   'draft.keeping.undraftedRound': {
-    label: 'Round of a keeper who was not drafted',
+    label: 'Round for an undrafted keeper',
     text: (value) => (value === null ? 'the last' : plainText(value)),
   },
-  'draft.keeping.shutRounds': { label: 'First rounds of which nobody is kept' },
-  'draft.keeping.raiseBy': { label: 'Keepers get dearer by', text: oneOf(RAISE_BY_WORDS) },
-  'draft.keeping.raiseDollars': { label: 'Dollars that a keeper costs more each season', text: dollars },
-  'draft.keeping.raisePercent': { label: 'Per cent that a keeper costs more each season' },
-  'draft.keeping.undraftedPrice': { label: 'Price of a keeper who was not drafted', text: dollars },
-  'draft.keeping.years': { label: 'Seasons in a row that somebody can be kept', text: limitText },
-  'draft.keeping.resetByTrade': { label: 'A trade begins them anew' },
+  'draft.keeping.shutRounds': { label: 'Early rounds that can’t be kept' },
+  'draft.keeping.raiseBy': { label: 'Keeper price goes up by', text: oneOf(RAISE_BY_WORDS) },
+  'draft.keeping.raiseDollars': { label: 'Dollars added each season kept', text: dollars },
+  'draft.keeping.raisePercent': { label: 'Percent added each season kept' },
+  'draft.keeping.undraftedPrice': { label: 'Price of an undrafted keeper', text: dollars },
+  'draft.keeping.years': { label: 'Seasons in a row a player can be kept', text: limitText },
+  'draft.keeping.resetByTrade': { label: 'A trade resets a keeper’s cost' },
   'draft.keeping.resetByDrop': { label: 'A dropped player counts as undrafted' },
   'draft.auction.budget': { label: 'Budget', text: dollars },
-  'draft.auction.minimumBid': { label: 'Smallest bid', text: dollars },
-  'draft.auction.lotClock': { label: 'Clock for a player', text: ms },
+  'draft.auction.minimumBid': { label: 'Minimum bid', text: dollars },
+  'draft.auction.lotClock': { label: 'Bidding clock', text: ms },
   'draft.auction.bidReset': { label: 'Clock after a late bid', text: ms },
   'season.weeks': { label: 'Weeks before the playoffs' },
   'season.divisions': { label: 'Divisions', text: (value) => list(value, 'none') },
   'season.lock': {
     label: 'Lineups lock',
-    text: oneOf({ game: 'player by player', 'first-game': 'all at once, with the first game' }),
+    text: oneOf({ game: 'each player at kickoff', 'first-game': 'all at once, with the first game' }),
   },
-  'season.doubleHeaders': { label: 'Double headers' },
+  'season.doubleHeaders': { label: 'Doubleheaders' },
   'season.medianGame': { label: 'Game against the median' },
   'season.tieBreakers': {
-    label: 'Tie-breakers',
+    label: 'Tiebreakers',
     text: (value) => list(Array.isArray(value) ? value.map(oneOf(TIE_BREAKER_WORDS)) : value, 'none'),
   },
   'season.restartTies': {
     label: 'Ties of three or more',
-    text: yes('begin anew after each place', 'are broken in one go'),
+    text: yes('re-apply tiebreakers after each place', 'broken in one pass'),
   },
   'season.playoffs': { label: 'Playoffs', text: playoffsText },
   'season.playoffs.teams': { label: 'Playoff teams' },
-  'season.playoffs.reseed': { label: 'Playoff bracket', text: yes('reseeded after each round', 'fixed') },
+  'season.playoffs.reseed': { label: 'Playoff bracket', text: yes('reseeded each round', 'fixed') },
   'season.playoffs.roundWeeks': {
     label: 'Weeks of each playoff round',
     text: (value) => list(value, 'none'),
   },
   'season.playoffs.divisionWinnersFirst': { label: 'Division winners seeded first' },
-  'season.playoffs.thirdPlace': { label: 'Game for third place' },
+  'season.playoffs.thirdPlace': { label: 'Third-place game' },
   'season.playoffs.consolation': { label: 'Consolation', text: oneOf(CONSOLATION_WORDS) },
   'season.playoffs.tie': {
     label: 'Tied playoff game',
-    text: oneOf({ 'higher-seed': 'the better seed goes on', 'bench-points': 'the bench decides' }),
+    text: oneOf({ 'higher-seed': 'better seed wins', 'bench-points': 'bench points' }),
   },
-  'season.autoStart': { label: 'Empire may replace starters who will not play' },
+  'season.autoStart': { label: 'Auto-replace starters who won’t play' },
   'waivers.kind': { label: 'Waivers', text: oneOf(WAIVER_KIND_WORDS) },
-  'waivers.ties': { label: 'Equal bids go to', text: oneOf(BID_TIES_WORDS) },
-  'waivers.budget': { label: 'Money for claims', text: dollars },
-  'waivers.minimumBid': { label: 'Smallest claim', text: dollars },
+  'waivers.ties': { label: 'Tied bids go to', text: oneOf(BID_TIES_WORDS) },
+  'waivers.budget': { label: 'FAAB budget', text: dollars },
+  'waivers.minimumBid': { label: 'Minimum bid', text: dollars },
   'waivers.days': {
-    label: 'Days of waiver runs',
+    label: 'Waiver days',
     text: (value) =>
       list(Array.isArray(value) ? value.map((day) => weekdayName(Number(day))) : value, 'none'),
   },
-  'waivers.time': { label: 'Time of waiver runs', text: (value) => timeOfDay(Number(value)) },
-  'waivers.timeZone': { label: 'Time zone of waiver runs', text: (value) => zoneName(plainText(value)) },
-  'waivers.afterGame': { label: 'Free agents who have played', text: oneOf(AFTER_GAME_WORDS) },
-  'waivers.weekday': { label: 'Day of the weekly run', text: (value) => weekdayName(Number(value)) },
+  'waivers.time': { label: 'Waiver time', text: (value) => timeOfDay(Number(value)) },
+  'waivers.timeZone': { label: 'Waiver time zone', text: (value) => zoneName(plainText(value)) },
+  'waivers.afterGame': { label: 'After kickoff', text: oneOf(AFTER_GAME_WORDS) },
+  'waivers.weekday': { label: 'Weekly waiver day', text: (value) => weekdayName(Number(value)) },
   'waivers.afterDraft': { label: 'Undrafted players', text: oneOf(AFTER_DRAFT_WORDS) },
   'waivers.dropHours': { label: 'Hours on waivers after a drop' },
-  'waivers.continuous': { label: 'Everybody is always on waivers' },
+  'waivers.continuous': { label: 'Continuous waivers' },
   'waivers.addsPerWeek': { label: 'Adds a week', text: limitText },
   'waivers.addsPerSeason': { label: 'Adds a season', text: limitText },
   'trades.review': { label: 'Who reviews trades', text: oneOf(REVIEW_WORDS) },
   'trades.reviewHours': { label: 'Hours of review' },
   'trades.vetoBy': {
-    label: 'A trade is stopped by',
+    label: 'Votes to veto',
     text: oneOf({ count: 'a number of teams', share: 'a share of the teams' }),
   },
-  'trades.vetoCount': { label: 'Teams that stop a trade' },
+  'trades.vetoCount': { label: 'Teams needed to veto' },
   'trades.vetoShare': {
-    label: 'Share that stops a trade',
-    text: (value) => `${plainText(value)} per cent`,
+    label: 'Share needed to veto',
+    text: (value) => `${plainText(value)} percent`,
   },
   'trades.lastWeek': {
     label: 'Last week for trades',
     text: (value) => (value === null ? 'none' : plainText(value)),
   },
-  'trades.money': { label: 'Money can be traded' },
+  'trades.money': { label: 'FAAB can be traded' },
   'trades.pickSeasons': {
-    label: 'Picks that can be traded',
-    text: (value) => (value === 0 ? 'none' : `of ${counted(Number(value), 'draft')} to come`),
+    label: 'Future picks that can be traded',
+    text: (value) => (value === 0 ? 'none' : `next ${counted(Number(value), 'draft')}`),
   },
 }
 

@@ -67,7 +67,7 @@ describe('settings of a season under way', () => {
     await using world = createWorld()
     const { commissioner, settingsPage, settings } = await playing(world)
     renderApp(world, settingsPage, commissioner)
-    await userEvent.click(await screen.findByLabelText('Replace starters who will not play'))
+    await userEvent.click(await screen.findByLabelText('Auto-replace starters who won’t play'))
     const before = (await settings()).autoStart
     await press('Save Settings')
 

@@ -440,7 +440,7 @@ describe('cancelling all invites', () => {
     const opens = () => livia.api.league.preview({ joinCode }).then(Boolean, () => false)
     renderApp(world, `/league/settings/${code}`, commissioner)
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel all invite links' }))
-    expect(await screen.findByText('1 invite link cancelled: it opens nothing any more.')).toBeDefined()
+    expect(await screen.findByText('1 invite link canceled. It no longer works.')).toBeDefined()
     expect(await opens()).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
 
@@ -460,7 +460,7 @@ describe('cancelling all invites', () => {
     renderApp(world, `/league/settings/${code}`, commissioner)
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel all invite links' }))
 
-    expect(await screen.findByText('There was no link that still worked.')).toBeDefined()
+    expect(await screen.findByText('No invite links were active.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 })

@@ -77,11 +77,11 @@ describe('more about a new league', () => {
     const livia = await world.person('livia')
     renderApp(world, '/fantasy/create', livia)
     await fillIn('nfl')
-    await type('Teams in the playoffs', '14')
+    await type('Playoff teams', '14')
     await userEvent.click(screen.getByRole('button', { name: 'Create League' }))
 
-    expect(screen.getByText('The league has 12 teams: no more of them can go to the playoffs.')).toBeDefined()
-    expect(document.activeElement).toBe(await field('Teams in the playoffs'))
+    expect(screen.getByText('The league has 12 teams: that’s the most that can make the playoffs.')).toBeDefined()
+    expect(document.activeElement).toBe(await field('Playoff teams'))
     expect(document.querySelector('details')?.open).toBe(true)
     expect(await livia.api.league.mine()).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('the settings of a league', () => {
     const { code, commissioner } = await world.league()
     renderApp(world, `/league/settings/${code}?section=roster`, commissioner)
 
-    expect(await field('Injured reserve')).toBeDefined()
+    expect(await field('Extra IR slots')).toBeDefined()
     expect(screen.getByRole('tab', { name: 'Roster' }).getAttribute('aria-selected')).toBe('true')
   })
 
@@ -187,17 +187,17 @@ describe('the settings of a league', () => {
     renderApp(world, `/league/settings/${code}`, commissioner)
     await type('Teams', '4')
     await userEvent.click(screen.getByRole('tab', { name: 'Season' }))
-    await type('Teams in the playoffs', '6')
+    await type('Playoff teams', '6')
     expect(screen.getByText(/^Season: The league has 4 teams/)).toBeDefined()
     expect(screen.getByRole('tab', { name: 'Season 1 to put right' })).toBeDefined()
     await userEvent.click(screen.getByRole('tab', { name: 'League' }))
     await save()
 
-    const teams = await field('Teams in the playoffs')
+    const teams = await field('Playoff teams')
     expect(teams.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(teams)
     expect((await commissioner.api.settings.get({ code })).version).toBe(1)
-    await type('Teams in the playoffs', '2')
+    await type('Playoff teams', '2')
     // The rounds follow by themselves.
     expect(screen.queryByLabelText('Round 1')).toBeNull()
     expect(screen.getByLabelText('The final')).toBeDefined()
@@ -209,13 +209,13 @@ describe('the settings of a league', () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
     renderApp(world, `/league/settings/${code}?section=season`, commissioner)
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask points against earlier' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Do not ask head-to-head' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Ask record in the division as well' }))
-    const names = within(screen.getByRole('list', { name: 'Asked in turn' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Move points against up' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove head-to-head' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add division record' }))
+    const names = within(screen.getByRole('list', { name: 'In order' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => /^\d[A-Z][a-z -]+/.exec(textContent ?? '')?.[0])
-    expect(names).toEqual(['1Points for', '2Points against', '3Record in the division'])
+    expect(names).toEqual(['1Points for', '2Points against', '3Division record'])
     await save()
 
     expect(await screen.findByText('Settings saved.')).toBeDefined()
@@ -230,7 +230,7 @@ describe('the settings of a league', () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
     renderApp(world, `/league/settings/${code}?section=season`, commissioner)
-    await userEvent.click(await screen.findByRole('button', { name: 'Make divisions' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add divisions' }))
     await type('Division 1', 'East')
     await type('Division 2', 'east')
     expect(screen.getByText('Another division has that name.')).toBeDefined()
@@ -264,7 +264,7 @@ describe('the settings of a league', () => {
     await type('Teams', '10')
     await userEvent.click(screen.getByRole('tab', { name: 'Roster' }))
     expect(await field('Bench')).toBeDefined()
-    await userEvent.click(screen.getByRole('link', { name: 'The rules as members read them' }))
+    await userEvent.click(screen.getByRole('link', { name: 'League rules as members see them' }))
     expect(await screen.findByText('1 setting is changed and not saved.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }))
 
@@ -350,7 +350,7 @@ describe('the settings of a league', () => {
     renderApp(world, `/league/settings/${code}`, commissioner)
     expect((await field('Teams')).disabled).toBe(true)
     expect(
-      screen.getByText('The league is drafting: only what concerns the season can be changed.'),
+      screen.getByText('The league is drafting: only season settings can be changed.'),
     ).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Back to the defaults' })).toBeNull()
     await userEvent.click(screen.getByRole('tab', { name: 'Season' }))
@@ -390,7 +390,7 @@ describe('what a league plays by', () => {
     await waitFor(() =>
       expect(part('The draft').textContent).toContain(`Changed by ${commissioner.username}`),
     )
-    expect(part('Rosters').textContent).toContain('As the league was made')
+    expect(part('Rosters').textContent).toContain('Since the league was created')
     const scoring = within(await screen.findByRole('region', { name: 'Scoring' }))
     expect(scoring.getByRole('heading', { name: 'Passing' })).toBeDefined()
     expect(scoring.getByText(/Changed by/)).toBeDefined()

@@ -83,8 +83,8 @@ describe('a new league', () => {
 
     await expect(create).rejects.toMatchObject(
       refusedWith('INVALID_INPUT', {
-        'settings.roster.starters.LW': 'NFL lineups have no place called "LW".',
-        'settings.draft.keepers': 'A team has room for 17 players, so it can keep no more.',
+        'settings.roster.starters.LW': 'NFL lineups have no slot called "LW".',
+        'settings.draft.keepers': 'A team has room for 17 players, so it can’t keep more.',
       }),
     )
     expect(await livia.api.league.mine()).toEqual([])
@@ -211,8 +211,8 @@ describe('changed settings', () => {
     await expect(update).rejects.toMatchObject(
       refusedWith('INVALID_INPUT', {
         'settings.size': 'There are 3 teams in the league already.',
-        'settings.season.playoffs.teams': 'The league has 2 teams: no more of them can go to the playoffs.',
-        'settings.draft.night.until': 'A pause that ends when it begins is none. Please choose another time.',
+        'settings.season.playoffs.teams': 'The league has 2 teams: that’s the most that can make the playoffs.',
+        'settings.draft.night.until': 'The pause must end at another time than it starts.',
         'settings.draft.night.timeZone': 'Please choose a time zone.',
       }),
     )
@@ -304,7 +304,7 @@ describe('once the league plays', () => {
       settings: { size: 10, draft: { clock: 60 * SECOND }, season: { weeks: 13 } },
     })
 
-    const said = 'The league is drafting: this stays as it is.'
+    const said = 'The league is drafting: this can’t be changed.'
     await expect(update).rejects.toMatchObject({
       cause: { code: 'SETTINGS_FROZEN', fields: { 'settings.size': said, 'settings.draft.clock': said } },
     })
@@ -342,7 +342,7 @@ describe('once the league plays', () => {
       commissioner.api.settings.update({ code, settings: lock, from: 'season' }),
     ).rejects.toMatchObject(
       refusedWith('SETTINGS_FROZEN', {
-        'settings.season.medianGame': 'The playoffs are under way: this stays as it is.',
+        'settings.season.medianGame': 'The playoffs are under way: this can’t be changed.',
       }),
     )
     expect(await commissioner.api.settings.update({ code, settings: lock })).toMatchObject({ version: 3 })

@@ -696,7 +696,7 @@ export const PAGES: readonly PageToSee[] = [
     name: 'settings-season',
     isLikeAnother: true,
     path: ({ drawCode }) => `/league/settings/${drawCode}?section=season`,
-    prepare: (page) => page.getByRole('button', { name: 'Make divisions' }).click(),
+    prepare: (page) => page.getByRole('button', { name: 'Add divisions' }).click(),
   },
   {
     name: 'settings-waivers',
