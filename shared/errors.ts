@@ -82,7 +82,7 @@ export const ERRORS = {
   TEAM_NAME_TAKEN: { status: 'CONFLICT', message: 'Another team in this league has that name.' },
   CREST_TAKEN: {
     status: 'CONFLICT',
-    message: 'Another team in this league has that crest. Please choose another.',
+    message: 'That crest belongs to another team in this league. Please choose another.',
   },
   CREST_NOT_YOURS: {
     status: 'FORBIDDEN',

@@ -10,6 +10,7 @@ import { LeagueHandOver } from './league-hand-over.tsx'
 import { MoveForTeam } from './move-for-team.tsx'
 import { Pause } from './pause.tsx'
 import { Places } from './places.tsx'
+import { TeamCrests } from './team-crests.tsx'
 import { RenameTeamFor } from './rename-team.tsx'
 import { TeamManagers } from './team-managers.tsx'
 
@@ -50,6 +51,7 @@ function Tools({ home }: { home: LeagueHome }) {
       <TeamManagers home={home} />
       <Places code={league.code} />
       <RenameTeamFor home={home} />
+      <TeamCrests home={home} />
       <LeagueHandOver home={home} />
     </>
   )

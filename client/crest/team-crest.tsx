@@ -1,5 +1,5 @@
-import { generatedCrest } from '../../shared/crest.ts'
 import { CrestMark } from './crest-mark.tsx'
+import { useCrests } from './use-crests.ts'
 
 /**
  * The crest of a fantasy team. Decorative: its name is beside it.
@@ -12,5 +12,6 @@ export function TeamCrest({
   team: { readonly id: string; readonly name: string }
   size: number
 }) {
-  return <CrestMark crest={generatedCrest(id)} name={name} size={size} />
+  const crestOf = useCrests()
+  return <CrestMark crest={crestOf(id)} name={name} size={size} />
 }

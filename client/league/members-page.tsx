@@ -1,4 +1,6 @@
 import { recordWords } from '../../shared/words/standings.ts'
+import { PersonMark } from '../crest/person-mark.tsx'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { TextLink } from '../ui/text-link.tsx'
@@ -46,10 +48,20 @@ export function MembersPage() {
                         <Rank of={team} />
                       </td>
                       <th scope="row" className="px-2 py-3 font-bold sm:px-3">
-                        {team.name}
+                        <span className="flex items-center gap-2">
+                          <TeamCrest team={team} size={20} />
+                          <span className="min-w-0 break-words">{team.name}</span>
+                        </span>
                       </th>
                       <td className="px-2 py-3 sm:px-3">
-                        {team.isOrphaned ? <span className="text-muted">No manager</span> : team.ownerName}
+                        {team.isOrphaned ? (
+                          <span className="text-muted">No manager</span>
+                        ) : (
+                          <span className="flex items-center gap-2">
+                            <PersonMark user={{ id: team.ownerId, name: team.ownerName }} size={20} />
+                            <span className="min-w-0 break-words">{team.ownerName}</span>
+                          </span>
+                        )}
                         {team.asksReplacement && (
                           <span className="block text-sm text-muted">Asks to be replaced</span>
                         )}

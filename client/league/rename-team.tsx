@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { CrestButton } from '../crest/crest-button.tsx'
 import { useTold } from '../fetching/use-told.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 
-/** Gives one's own team another name. */
+/** Gives one's own team another name or another crest. */
 export function RenameTeam({ code, name }: { code: string; name: string }) {
   const [isOpen, setOpen] = useState(false)
   const told = useTold('Your team has a new name.', () => setOpen(false))
@@ -14,10 +15,11 @@ export function RenameTeam({ code, name }: { code: string; name: string }) {
     setOpen(true)
   }
   return (
-    <>
+    <div className="flex flex-wrap gap-3">
       <Button look="secondary" onClick={open}>
         Rename team
       </Button>
+      <CrestButton code={code} />
       {isOpen && (
         <RenameDialog
           title="Rename your team"
@@ -29,6 +31,6 @@ export function RenameTeam({ code, name }: { code: string; name: string }) {
           onClose={() => setOpen(false)}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import { CornerUpLeft, MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { PersonMark } from '../crest/person-mark.tsx'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { clockTime } from '../ui/local-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -48,6 +50,13 @@ export function MessageRow({
     >
       {!isFollowing && (
         <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="self-center">
+            {team ? (
+              <TeamCrest team={team} size={20} />
+            ) : (
+              <PersonMark user={{ id: author.userId, name: author.name }} size={20} />
+            )}
+          </span>
           <strong className="font-bold break-words">
             <bdi>{author.name}</bdi>
           </strong>

@@ -151,6 +151,7 @@ const PAGES: readonly PageCase[] = [
 const DECORATIONS: Readonly<Record<string, string>> = {
   '*: notice.unread': 'the number on the bell, which leads to the notices all the same',
   '*: auth.me': 'the name in the bar, where "Account" stands instead',
+  '*: team.crests': 'the crests that were chosen; those of the ids are there without it',
   '*: admin.mine': 'the way to a page that few have',
   'sign-up: auth.door': 'whether the form can be used; the server says so when it is sent',
   '*: favourite.mine': 'the stars, without which games are in their usual order',

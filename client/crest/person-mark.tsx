@@ -1,0 +1,23 @@
+import { colorOfId } from '../../shared/crest.ts'
+import { initials } from '../ui/initials.ts'
+
+/**
+ * A person of this server: a circle of a color of theirs with their initials. Decorative: their name is beside it.
+ * @param props.size in CSS pixels
+ */
+export function PersonMark({
+  user: { id, name },
+  size,
+}: {
+  user: { readonly id: string; readonly name: string }
+  size: number
+}) {
+  return (
+    <svg aria-hidden className="shrink-0" width={size} height={size} viewBox="0 0 32 32">
+      <circle cx="16" cy="16" r="15.3" fill={colorOfId(id)} stroke="var(--crest-edge)" strokeWidth="1.4" />
+      <text x="16" y="20.7" textAnchor="middle" fontWeight="720" fontSize="13" fill="#fff">
+        {initials(name) || name.slice(0, 1).toUpperCase()}
+      </text>
+    </svg>
+  )
+}
