@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter'
 import type { AdminPerson } from '../../shared/admin.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { MorePages } from '../fetching/more-pages.tsx'
+import { PersonMark } from '../crest/person-mark.tsx'
 import { trpc } from '../trpc.ts'
 import { ageWords } from '../ui/age.ts'
 import { Button } from '../ui/button.tsx'
@@ -71,9 +72,12 @@ function PersonRow({ person }: { person: AdminPerson }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium break-words">
-          {username}
-          {isOwner && <span className="text-muted"> · owner of the server</span>}
+        <p className="flex items-center gap-2 font-medium">
+          <PersonMark user={{ id: person.id, name: username }} size={20} />
+          <span className="min-w-0 break-words">
+            {username}
+            {isOwner && <span className="text-muted"> · owner of the server</span>}
+          </span>
         </p>
         <p className="text-sm break-all text-muted">{email}</p>
         <p className="text-sm text-muted">
