@@ -13,6 +13,7 @@ export type StorageName =
   | 'dashboardOpens'
   | 'resendCooldown'
   | 'redirectLocation'
+  | 'unsent'
   | 'theme'
   | 'lastLeague'
   | 'recentLeagues'

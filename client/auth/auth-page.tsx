@@ -49,9 +49,7 @@ export function AuthPage() {
         </div>
       </div>
       <div className="p-6 md:p-10">
-        {path === routes.login && (
-          <Why>Your session has ended. Sign in to pick up where you left off.</Why>
-        )}
+        {path === routes.login && <Why>Your session has ended. Sign in to pick up where you left off.</Why>}
         {toOwn && (
           <Why>
             This link makes you the owner of this server. Sign up first, or sign in if you have an account

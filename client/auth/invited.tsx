@@ -101,9 +101,7 @@ function Forms({ joinCode, onSignedIn }: Pick<Props, 'joinCode' | 'onSignedIn'>)
   return (
     <>
       <AuthForms of="invited" invitation={joinCode} onSignedIn={onSignedIn} heading={heading} />
-      {option === 'sign-up' && (
-        <p className="mt-3 text-center text-sm text-muted">Next: name your team.</p>
-      )}
+      {option === 'sign-up' && <p className="mt-3 text-center text-sm text-muted">Next: name your team.</p>}
     </>
   )
 }

@@ -37,6 +37,7 @@ export function noteSessionEnded(): void {
 function keepToken(token: string | null, wasEnded: boolean): void {
   store('authToken', token)
   store('sessionEnded', wasEnded ? 'yes' : null)
+  if (token === null) store('unsent', null)
   for (const listener of listeners) listener()
 }
 

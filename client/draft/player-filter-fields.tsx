@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react'
 import { useSearchPlaceholder } from '../keys/use-search-placeholder.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { classNames } from '../ui/class-names.ts'
-import { useMedia } from '../ui/media.ts'
 import { PAGE_SEARCH } from '../ui/page-search.ts'
 import { useMenu } from '../ui/use-menu.ts'
 import type { PoolOrder } from './find-players.ts'
@@ -30,7 +29,7 @@ export function PlayerFilterFields({
   set,
   onKeyDown,
 }: FieldsProps & { onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void }) {
-  const hasKeyboard = useMedia('(any-pointer: fine)')
+  const placeholder = useSearchPlaceholder('Search')
   return (
     <form
       role="search"
@@ -43,7 +42,7 @@ export function PlayerFilterFields({
         type="search"
         maxLength={60}
         autoComplete="off"
-        placeholder={hasKeyboard ? 'Search (press /)' : 'Search players'}
+        placeholder={placeholder}
         value={fields.text}
         onChange={(event) => set({ text: event.target.value })}
         onKeyDown={onKeyDown}

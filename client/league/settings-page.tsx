@@ -56,9 +56,7 @@ export function SettingsPage() {
                 </Card>
                 <Card>
                   <h2 className="text-lg font-bold">Draft order</h2>
-                  <p className="mt-1 mb-4 text-muted">
-                    Draw a random order that every member can check.
-                  </p>
+                  <p className="mt-1 mb-4 text-muted">Draw a random order that every member can check.</p>
                   <ButtonLink href={links.proof(code, null)}>Draft lottery</ButtonLink>
                 </Card>
                 <Card>
@@ -67,9 +65,7 @@ export function SettingsPage() {
                     Move players for a team, undo a move, fix a score, pause the league, offer a team to a new
                     manager or make someone else commissioner.
                   </p>
-                  <ButtonLink href={links.league('commissioner', code)}>
-                    Commissioner tools
-                  </ButtonLink>
+                  <ButtonLink href={links.league('commissioner', code)}>Commissioner tools</ButtonLink>
                 </Card>
                 <RenameLeague league={league} />
                 <WhoCanJoin league={league} />

@@ -118,10 +118,10 @@ export function Composer({
       {replyTo && (
         <div className="flex items-center justify-between gap-2 text-sm">
           <p className="min-w-0 truncate text-muted">
-            Answering <strong className="font-medium text-ink">{replyTo.author.name}</strong>:{' '}
+            Replying to <strong className="font-medium text-ink">{replyTo.author.name}</strong>:{' '}
             {excerptOf(replyTo.text ?? '', 80)}
           </p>
-          <IconButton label="Do not answer" onClick={onNoReply} className="size-7">
+          <IconButton label="Cancel reply" onClick={onNoReply} className="size-7">
             <X aria-hidden size={16} />
           </IconButton>
         </div>
@@ -130,7 +130,7 @@ export function Composer({
         <div
           id={listId}
           role="listbox"
-          aria-label="Whom to call"
+          aria-label="Mention"
           className="absolute bottom-full left-0 z-10 mb-1 w-[min(20rem,100%)] rounded-box border border-edge bg-surface p-1"
         >
           {names.map(({ name, detail }, index) => (
@@ -154,7 +154,7 @@ export function Composer({
         </div>
       )}
       <p role="status" className="sr-only">
-        {chosen ? `${names.length} to call; ${chosen.name}, ${chosen.detail}` : ''}
+        {chosen ? `${names.length} to mention; ${chosen.name}, ${chosen.detail}` : ''}
       </p>
       {poll && <PollFields poll={poll} onChange={setPoll} onClose={() => setPoll(null)} />}
       <div className="flex items-end gap-2">
@@ -199,7 +199,7 @@ export function Composer({
           {length > MAX_MESSAGE - 200 ? (
             `${length} of ${MAX_MESSAGE} characters`
           ) : (
-            <span className="max-sm:hidden">Enter sends, Shift + Enter is a new line, @ calls somebody</span>
+            <span className="max-sm:hidden">Enter sends · Shift + Enter for a new line · @ to mention</span>
           )}
         </span>
       </div>

@@ -44,7 +44,7 @@ export function EditForm({ message, onClose }: { message: Message; onClose: () =
       />
       {edit.error && (
         <p role="alert" className="text-sm text-red">
-          It was not saved. {errorWords(edit.error)}
+          Not saved. {errorWords(edit.error)}
         </p>
       )}
       <div className="flex gap-2">

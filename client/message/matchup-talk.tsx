@@ -28,8 +28,8 @@ export function MatchupTalk({
     >
       <MessageSquare aria-hidden size={18} />
       {thread
-        ? `Talk about it: ${thread.messages === 1 ? '1 message' : `${thread.messages} messages`}${isNew ? `, ${thread.messages - thread.readTo} new` : ''}`
-        : 'Talk about this matchup'}
+        ? `Matchup chat: ${thread.messages === 1 ? '1 message' : `${thread.messages} messages`}${isNew ? `, ${thread.messages - thread.readTo} new` : ''}`
+        : 'Matchup chat'}
     </Link>
   )
 }

@@ -39,18 +39,20 @@ export function MessageMenu({
       await navigator.clipboard.writeText(window.location.origin + links.message(code, message))
       toast.success('Copied the link.')
     } catch {
-      toast.error('Your browser does not let pages copy.')
+      toast.error('Your browser doesn’t allow copying.')
     }
   }
   if (isAsking)
     return (
       <div className="p-1.5">
-        <p className="mb-2">Delete the message? Its text is gone for good; that there was one is not.</p>
+        <p className="mb-2">
+          Delete this message? Its text is gone for good. The chat still shows that there was one.
+        </p>
         <Item icon={<Trash2 aria-hidden size={16} />} onClick={then(() => remove.mutate({ code, id }))}>
-          Delete it
+          Delete message
         </Item>
         <Item icon={null} onClick={() => setAsking(false)}>
-          Keep it
+          Keep message
         </Item>
       </div>
     )
@@ -77,7 +79,7 @@ export function MessageMenu({
         })}
       </ul>
       <Item icon={<CornerUpLeft aria-hidden size={16} />} onClick={then(onReply)}>
-        Answer
+        Reply
       </Item>
       <Item icon={<Link2 aria-hidden size={16} />} onClick={then(() => void copy())}>
         Copy link
@@ -90,7 +92,7 @@ export function MessageMenu({
           icon={<Megaphone aria-hidden size={16} />}
           onClick={then(() => pin.mutate({ code, id, isPinned: pinnedAt === null }))}
         >
-          {pinnedAt === null ? 'Put on top of the league' : 'Take down from the top'}
+          {pinnedAt === null ? 'Pin as announcement' : 'Unpin announcement'}
         </Item>
       )}
       {isOwn && !poll && (

@@ -4,6 +4,7 @@ import { PersonMark } from '../crest/person-mark.tsx'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { clockTime } from '../ui/local-time.ts'
 import { classNames } from '../ui/class-names.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { EditForm } from './edit-form.tsx'
 import { MessageMenu } from './message-menu.tsx'
@@ -49,7 +50,7 @@ export function MessageRow({
       )}
     >
       {!isFollowing && (
-        <p className="flex flex-wrap items-baseline gap-x-2">
+        <p className="flex flex-wrap items-center gap-x-2">
           <span className="self-center">
             {team ? (
               <TeamCrest team={team} size={20} />
@@ -75,10 +76,9 @@ export function MessageRow({
           className="flex min-h-6 max-w-full items-center gap-1.5 text-left text-sm text-muted hover:text-ink"
         >
           <CornerUpLeft aria-hidden size={14} className="shrink-0" />
-          <span className="sr-only">Answers </span>
+          <span className="sr-only">Reply to </span>
           <span className="line-clamp-1 [overflow-wrap:anywhere]">
-            <bdi className="font-medium">{replyTo.name}</bdi>{' '}
-            {replyTo.excerpt ?? 'A message that was deleted'}
+            <bdi className="font-medium">{replyTo.name}</bdi> {replyTo.excerpt ?? 'Deleted message'}
           </span>
         </button>
       )}
@@ -137,7 +137,7 @@ function Actions(props: { message: Message; onReply: () => void; onEdit: () => v
     <>
       <IconButton
         {...menu.button}
-        label={`Answer, react and more: message of ${message.author.name}, ${clockTime(message.at)}`}
+        label={`Reply, react and more: message from ${message.author.name}, ${clockTime(message.at)}`}
         aria-haspopup="true"
         className="absolute top-0.5 right-1 size-7 text-muted opacity-60 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100"
       >

@@ -7,12 +7,12 @@ import { IconButton } from '../ui/icon-button.tsx'
 /** A poll as it is being made; empty choices are none. */
 export interface PollDraft {
   readonly choices: readonly string[]
-  /** ms; null until somebody closes it. */
+  /** ms; null until it is closed. */
   readonly lasts: number | null
 }
 
 const LASTS = [
-  { words: 'Until it is closed', ms: null },
+  { words: 'Until closed', ms: null },
   { words: 'For an hour', ms: HOUR },
   { words: 'For a day', ms: DAY },
   { words: 'For three days', ms: 3 * DAY },
@@ -34,8 +34,8 @@ export function PollFields({
     <fieldset className="space-y-2 rounded-box border border-line bg-surface p-3">
       <legend className="sr-only">Poll</legend>
       <div className="flex items-center justify-between gap-2">
-        <p className="font-medium">Choices, one vote each; all see who voted for what</p>
-        <IconButton label="No poll" onClick={onClose} className="size-7">
+        <p className="font-medium">Choices · one vote each, everyone sees who voted</p>
+        <IconButton label="Remove poll" onClick={onClose} className="size-7">
           <X aria-hidden size={16} />
         </IconButton>
       </div>

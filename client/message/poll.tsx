@@ -69,7 +69,7 @@ export function Poll({ message, poll }: { message: Message; poll: PollOf }) {
             ? ' · closed'
             : poll.closesAt !== null
               ? ` · until ${dateAndTime(poll.closesAt)}`
-              : ' · open until it is closed'}
+              : ' · open until closed'}
         </span>
         {!isOver && (isCommissioner || message.author.userId === me.id) && (
           <Button
@@ -78,7 +78,7 @@ export function Poll({ message, poll }: { message: Message; poll: PollOf }) {
             busy={close.isPending}
             onClick={() => close.mutate({ code, id: message.id })}
           >
-            Close the poll
+            Close poll
           </Button>
         )}
       </p>

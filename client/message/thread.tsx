@@ -97,7 +97,7 @@ function Log({ code, thread: key, at = null, begin = '', className }: Props) {
         }}
         className="sr-only focus:not-sr-only focus:py-1"
       >
-        Skip to writing
+        Skip to message field
       </a>
       <div className="relative min-h-0 grow">
         <section
@@ -111,7 +111,7 @@ function Log({ code, thread: key, at = null, begin = '', className }: Props) {
         >
           <Answer
             of={thread.threads}
-            failed="What was said could not be loaded."
+            failed="Messages could not be loaded."
             waiting={<Skeleton className="h-40" />}
           >
             {() => (
@@ -119,7 +119,7 @@ function Log({ code, thread: key, at = null, begin = '', className }: Props) {
                 {isNewAbove && firstNew !== null && state && (
                   <Edge>
                     <Button look="secondary" onClick={() => acts.onShow(firstNew)}>
-                      To the first of {unreadWords(state.messages - firstNew + 1)} new messages
+                      Jump to {unreadWords(state.messages - firstNew + 1)} new messages
                     </Button>
                   </Edge>
                 )}
@@ -132,7 +132,7 @@ function Log({ code, thread: key, at = null, begin = '', className }: Props) {
                 )}
                 {missing?.error ? (
                   <NotLoaded
-                    title="What was said could not be loaded."
+                    title="Messages could not be loaded."
                     error={missing.error}
                     isFetching={missing.isFetching}
                     onRetry={() => void missing.refetch()}
@@ -143,30 +143,30 @@ function Log({ code, thread: key, at = null, begin = '', className }: Props) {
                   </div>
                 ) : null}
                 {messages.length === 0 && outgoing.length === 0 && !missing && (
-                  <p className="py-8 text-center text-muted">Nobody has said anything yet.</p>
+                  <p className="py-8 text-center text-muted">No messages yet</p>
                 )}
                 <Messages messages={messages} firstNew={firstNew} shown={target} acts={acts} />
-                {thread.hasLater ? (
+                {thread.hasLater && (
                   <Edge>
                     <Button look="quiet" onClick={thread.showLater}>
                       Show later
                     </Button>
                   </Edge>
-                ) : (
-                  <ul>
-                    {outgoing.map((one) => (
-                      <OutgoingRow
-                        key={one.key}
-                        outgoing={one}
-                        onAgain={() => sending.again(one)}
-                        onDiscard={() => sending.discard(one)}
-                      />
-                    ))}
-                  </ul>
                 )}
               </div>
             )}
           </Answer>
+          {/* Also where the messages of the others did not come: what one sends is never out of sight. */}
+          <ul>
+            {outgoing.map((one) => (
+              <OutgoingRow
+                key={one.key}
+                outgoing={one}
+                onAgain={() => sending.again(one)}
+                onDiscard={() => sending.discard(one)}
+              />
+            ))}
+          </ul>
         </section>
         {(thread.hasLater || !isAtEnd) && messages.length > 0 && (
           <button
@@ -179,13 +179,13 @@ function Log({ code, thread: key, at = null, begin = '', className }: Props) {
             className="absolute right-3 bottom-2 z-1 flex min-h-9 items-center gap-1.5 rounded-box border border-edge bg-surface px-3 text-sm font-medium hover:bg-sunken"
           >
             <ArrowDown aria-hidden size={16} />
-            {unread > 0 ? `${unreadWords(unread)} new` : 'To the newest'}
+            {unread > 0 ? `${unreadWords(unread)} new` : 'Jump to latest'}
           </button>
         )}
       </div>
       {stream === 'offline' && (
         <p role="status" className="shrink-0 py-1 text-sm text-amber">
-          No connection: what others say comes when it is back, and what you send is kept here.
+          No connection. New messages appear when you’re back online, and yours are sent then.
         </p>
       )}
       <Composer

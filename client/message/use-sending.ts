@@ -1,13 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
 import { SECOND } from '../../shared/time.ts'
 import { useLeagueStream } from '../live/use-league-stream.ts'
 import { errorWords, isLost, isPassing, trpc } from '../trpc.ts'
-import { type Outgoing, useOutbox } from './outbox.ts'
+import { NO_CONNECTION, type Outgoing, useOutbox } from './outbox.ts'
 import type { ThreadKey } from './types.ts'
 
 /** So long after the answer what was said is asked for, where it did not come by itself. */
 const LATE = 2 * SECOND
 
-/** Sends what somebody says, and keeps it until it stands in the thread. */
+/** Sends messages, and keeps each until it is in the thread. */
 export function useSending(code: string, thread: ThreadKey) {
   const utils = trpc.useUtils()
   const outbox = useOutbox(`${code} ${thread}`)
@@ -36,13 +37,23 @@ export function useSending(code: string, thread: ThreadKey) {
       }, LATE)
     } catch (error) {
       const failure = isLost(error)
-        ? 'There is no connection.'
+        ? NO_CONNECTION
         : error instanceof Error
           ? errorWords(error)
           : 'An error occurred.'
       set(key, { failure, isRefused: !isPassing(error) })
     }
   }
+
+  // Sent by itself once there is a connection again; a message goes out once, however often it is sent.
+  const sendUnsent = useEffectEvent(() => {
+    for (const one of outbox.all) if (one.failure === NO_CONNECTION) void send(one)
+  })
+  useEffect(() => {
+    if (state === 'live') sendUnsent()
+    window.addEventListener('online', sendUnsent)
+    return () => window.removeEventListener('online', sendUnsent)
+  }, [state])
 
   return {
     outgoing: outbox.all,

@@ -94,8 +94,7 @@ export function RulesetForm({
   const question = useUnsaved(
     onSave && unsaved.length > 0 ? `${rulesWords(unsaved.length)} changed and not saved.` : null,
   )
-  const problem =
-    conflicts.length > 0 ? CHOOSE_FIRST : verdict.ok ? notSavedWords(mutation, 'values') : null
+  const problem = conflicts.length > 0 ? CHOOSE_FIRST : verdict.ok ? notSavedWords(mutation, 'values') : null
   const counts = changeFrom === null || unsaved.length === 0 ? '' : `, ${fromWords(changeFrom[from])}`
   const changes = unsaved.length === 0 ? '' : `${rulesWords(unsaved.length)} changed${counts}.`
   const saveBar = onSave && (

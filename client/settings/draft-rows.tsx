@@ -38,11 +38,7 @@ export function DraftKindRows({ editing: { settings, change, field } }: { editin
       />
       <ClockRow
         label={isAuction ? 'Clock to nominate' : 'Clock'}
-        hint={
-          isAuction
-            ? 'Time to nominate a player.'
-            : 'Time for each pick. Hours make it a slow draft.'
-        }
+        hint={isAuction ? 'Time to nominate a player.' : 'Time for each pick. Hours make it a slow draft.'}
         value={draft.clock}
         bounds={BOUNDS.clock}
         field={field('draft.clock')}

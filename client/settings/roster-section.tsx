@@ -15,18 +15,12 @@ export function RosterSection({ code, editing }: { code: string; editing: Editin
         <PlaceRows editing={editing} />
         <RosterSum sport={editing.sport} settings={editing.settings} supply={supply.data ?? {}} />
       </SectionCard>
-      <SectionCard
-        title="IR and taxi squad"
-        about="Spots on top of the roster. Players there can’t start."
-      >
+      <SectionCard title="IR and taxi squad" about="Spots on top of the roster. Players there can’t start.">
         <ReservePlacesRow editing={editing} />
         {editing.settings.roster.injuredReserve !== 0 && <ReserveStatusRows editing={editing} />}
         <TaxiRows editing={editing} />
       </SectionCard>
-      <SectionCard
-        title="Limits"
-        about="The most players a team may have at each position."
-      >
+      <SectionCard title="Limits" about="The most players a team may have at each position.">
         <LimitRows editing={editing} />
       </SectionCard>
     </div>

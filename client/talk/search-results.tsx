@@ -17,14 +17,14 @@ export function SearchResults({ place, text }: { place: Place; text: string }) {
   )
   return (
     <section aria-label="Found" className="max-w-3xl">
-      <Answer of={found} failed="Your search did not come back." waiting={<Skeleton className="h-40" />}>
+      <Answer of={found} failed="The search failed." waiting={<Skeleton className="h-40" />}>
         {({ pages }) => {
           const messages = pages.flatMap((page) => page.messages)
           const lookedTo = pages.at(-1)?.lookedTo ?? null
           return (
             <>
               <p role="status" className="text-muted">
-                {messages.length === 0 ? 'Nothing with these words' : `${messages.length} found`}
+                {messages.length === 0 ? 'No messages found' : `${messages.length} found`}
                 {lookedTo === null ? '.' : `, back to ${dateAndTime(lookedTo)}.`}
               </p>
               <ol className="mt-2 divide-y divide-line">
@@ -35,7 +35,7 @@ export function SearchResults({ place, text }: { place: Place; text: string }) {
                         <bdi>{message.author.name}</bdi>
                       </strong>
                       {dateAndTime(message.at)} · {threadName(message.thread, place)}
-                      <TextLink href={links.message(code, message)}>Go there</TextLink>
+                      <TextLink href={links.message(code, message)}>Open</TextLink>
                     </p>
                     <p dir="auto" className="break-words whitespace-pre-line [overflow-wrap:anywhere]">
                       {message.text}
@@ -47,7 +47,7 @@ export function SearchResults({ place, text }: { place: Place; text: string }) {
           )
         }}
       </Answer>
-      <MorePages pages={found} failed="It could not be looked further back." label="Look further back" />
+      <MorePages pages={found} failed="Older messages could not be searched." label="Search older messages" />
     </section>
   )
 }

@@ -64,6 +64,9 @@ function InPlace({ place }: { place: Place }) {
   const search = (words: string) => setParams(changed(params, { q: words.trim() }), { replace: true })
   const at = Number(params.get('message'))
   const about = params.get('about')
+  // What stands above the messages comes together with them, so that nothing is pushed down.
+  const above = [trpc.talk.threads.useQuery({ code }), trpc.talk.pinned.useQuery({ code })]
+  const isComing = above.some(({ isPending }) => isPending)
   return (
     <div className="-mb-4 flex flex-col gap-3">
       <header className="flex items-center gap-4">
@@ -79,7 +82,7 @@ function InPlace({ place }: { place: Place }) {
           <input
             {...PAGE_SEARCH}
             type="search"
-            aria-label="Search what was said"
+            aria-label="Search messages"
             placeholder={placeholder}
             maxLength={100}
             value={typed}
@@ -91,7 +94,7 @@ function InPlace({ place }: { place: Place }) {
           />
           {text !== '' && (
             <IconButton
-              label="Back to the thread"
+              label="Back to chat"
               onClick={() => {
                 setTyped('')
                 search('')
@@ -107,19 +110,25 @@ function InPlace({ place }: { place: Place }) {
         <SearchResults key={text} place={place} text={text} />
       ) : (
         <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_16rem]">
-          <div className="min-w-0 space-y-3">
-            {key === LEAGUE_THREAD && <Announcements code={code} isBrief />}
-            <ThreadHead place={place} thread={key} />
-            <ToTheEnd>
-              <Thread
-                key={`${key} ${at}`}
-                code={code}
-                thread={key}
-                at={Number.isSafeInteger(at) && at > 0 ? at : null}
-                begin={about === null ? '' : `${window.location.origin}${ownPath(about)} `}
-              />
-            </ToTheEnd>
-          </div>
+          {isComing ? (
+            <div aria-busy="true">
+              <Skeleton className="h-[60dvh]" />
+            </div>
+          ) : (
+            <div className="min-w-0 space-y-3">
+              {key === LEAGUE_THREAD && <Announcements code={code} isBrief />}
+              <ThreadHead place={place} thread={key} />
+              <ToTheEnd>
+                <Thread
+                  key={`${key} ${at}`}
+                  code={code}
+                  thread={key}
+                  at={Number.isSafeInteger(at) && at > 0 ? at : null}
+                  begin={about === null ? '' : `${window.location.origin}${ownPath(about)} `}
+                />
+              </ToTheEnd>
+            </div>
+          )}
           <Threads place={place} shown={key} />
         </div>
       )}
@@ -228,7 +237,7 @@ function ThreadLine({ place, thread }: { place: Place; thread: ThreadState }) {
     <span className="flex items-baseline justify-between gap-2">
       <span className={classNames('min-w-0 break-words', unread > 0 && 'font-medium')}>
         {threadName(thread.key, place)}
-        {period !== undefined && <span className="block text-sm text-muted">Period {period}</span>}
+        {period !== undefined && <span className="block text-sm text-muted">Week {period}</span>}
       </span>
       {unread > 0 && (
         <span className="shrink-0 text-sm text-gold-ink tabular-nums">

@@ -23,12 +23,10 @@ const Link = z.object({ link: z.string(), expiresAt: z.int() })
 
 export const adminRouter = router({
   /** Whether the page of the server's owner is there for one, and whether the server has an owner at all. */
-  mine: signedIn
-    .output(z.object({ isOwner: z.boolean(), hasOwner: z.boolean() }))
-    .query(async ({ ctx }) => ({
-      isOwner: await isServerOwner(ctx.app, ctx.user.id),
-      hasOwner: await hasServerOwner(ctx.app),
-    })),
+  mine: signedIn.output(z.object({ isOwner: z.boolean(), hasOwner: z.boolean() })).query(async ({ ctx }) => ({
+    isOwner: await isServerOwner(ctx.app, ctx.user.id),
+    hasOwner: await hasServerOwner(ctx.app),
+  })),
 
   /** By the link that the server prints at its start while it has never had an owner. */
   becomeFirstOwner: signedIn

@@ -61,26 +61,24 @@ export async function findInvitedLeague(
 
 /** What a living invite is for and who made it. */
 export function findInvitation(db: Db, codeHash: string, now: number) {
-  return (
-    db
-      .selectFrom('invite')
-      .innerJoin('league', 'league.id', 'invite.league_id')
-      .innerJoin('user', 'user.id', 'invite.created_by')
-      .select([
-        'league.id',
-        'league.name',
-        'league.sport',
-        'league.seats',
-        'league.phase',
-        'user.username as invitedBy',
-      ])
-      .where('invite.code_hash', '=', codeHash)
-      .where(isOfMember)
-      .where('invite.expires_at', '>', now)
-      .where('invite.uses_left', '>', 0)
-      .where('invite.revoked_seq', 'is', null)
-      .executeTakeFirst()
-  )
+  return db
+    .selectFrom('invite')
+    .innerJoin('league', 'league.id', 'invite.league_id')
+    .innerJoin('user', 'user.id', 'invite.created_by')
+    .select([
+      'league.id',
+      'league.name',
+      'league.sport',
+      'league.seats',
+      'league.phase',
+      'user.username as invitedBy',
+    ])
+    .where('invite.code_hash', '=', codeHash)
+    .where(isOfMember)
+    .where('invite.expires_at', '>', now)
+    .where('invite.uses_left', '>', 0)
+    .where('invite.revoked_seq', 'is', null)
+    .executeTakeFirst()
 }
 
 /** Uses an invite once. False when it has run out, expired or been revoked meanwhile. */

@@ -126,7 +126,11 @@ export async function refuseOverwriting(
   if (seen === undefined || seen >= current.version) return
   const stored = await queries.findVersion(app.db, league.id, seen)
   if (stored === undefined) return
-  const lost = overwrittenRules({ seen: JSON.parse(stored), current: JSON.parse(current.rules), wanted: rules })
+  const lost = overwrittenRules({
+    seen: JSON.parse(stored),
+    current: JSON.parse(current.rules),
+    wanted: rules,
+  })
   if (lost.length === 0) return
   const words = lost.map((one) => [
     `ruleset.${one.path}`,

@@ -55,7 +55,9 @@ const crestsOfLeagues = compiled((db, { userId }: { userId: UserId }) =>
   db
     .selectFrom('team')
     .select(['id', 'league_id as leagueId', 'crest'])
-    .where('league_id', 'in', (eb) => eb.selectFrom('team').select('league_id').where('owner_id', '=', userId))
+    .where('league_id', 'in', (eb) =>
+      eb.selectFrom('team').select('league_id').where('owner_id', '=', userId),
+    )
     .orderBy('league_id')
     .orderBy('seat'),
 )
@@ -67,7 +69,12 @@ export function listCrestsOfUser(db: Db, userId: UserId) {
 
 /** All teams that were ever in a league, in the order of joining. @returns `crest` null where it has the generated one */
 export function listCrestsOfLeague(db: Db, leagueId: LeagueId) {
-  return db.selectFrom('team').select(['id', 'crest']).where('league_id', '=', leagueId).orderBy('seat').execute()
+  return db
+    .selectFrom('team')
+    .select(['id', 'crest'])
+    .where('league_id', '=', leagueId)
+    .orderBy('seat')
+    .execute()
 }
 
 /** @param crest as `crestText` makes it */

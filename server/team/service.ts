@@ -45,6 +45,5 @@ export async function needFreeTeamName(
   { name, teamId, field = 'teamName' }: { name: string; teamId?: TeamId; field?: string },
 ): Promise<void> {
   const others = (await listTeams(app, leagueId)).filter(({ id }) => id !== teamId)
-  if (others.some((other) => lookAlike(other.name, name)))
-    throw new DomainError('TEAM_NAME_TAKEN', { field })
+  if (others.some((other) => lookAlike(other.name, name))) throw new DomainError('TEAM_NAME_TAKEN', { field })
 }

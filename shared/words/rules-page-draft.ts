@@ -24,7 +24,9 @@ export function draftLines({ roster, draft }: LeagueSettings): Array<{ term: str
     {
       term: 'Order',
       text:
-        draft.order === 'draw' ? 'Random order (verified): every member can check it.' : 'Set by the commissioner.',
+        draft.order === 'draw'
+          ? 'Random order (verified): every member can check it.'
+          : 'Set by the commissioner.',
     },
     ...(isAuction ? auctionLines(draft, players) : [{ term: 'Rounds', text: `${players}.` }]),
     {

@@ -65,8 +65,7 @@ export function playoffLines({ size, season: { playoffs, weeks, divisions } }: L
     return [{ term: 'Title', text: `No playoffs: the standings after ${counted(weeks, 'week')} decide.` }]
   const { teams, roundWeeks } = playoffs
   const byes = 2 ** roundsOf(teams) - teams
-  const rest =
-    byes === 0 ? '' : byes === 1 ? ' The top seed gets a bye.' : ` The top ${byes} seeds get byes.`
+  const rest = byes === 0 ? '' : byes === 1 ? ' The top seed gets a bye.' : ` The top ${byes} seeds get byes.`
   return [
     { term: 'Teams', text: `${teams === size ? 'All' : 'Top'} ${teams} of ${size}.${rest}` },
     { term: 'Rounds', text: roundsText(roundWeeks) },

@@ -8,8 +8,7 @@ type Line = { readonly term: string; readonly text: string }
 export const WAIVER_KIND_SENTENCES = {
   faab: 'FAAB blind bidding: the highest bid wins and pays what it bid.',
   rolling: 'Rolling waivers: whoever wins a player moves to the back of the line.',
-  reverse:
-    'Waiver priority resets each week to reverse standings; whoever wins a player moves to the back.',
+  reverse: 'Waiver priority resets each week to reverse standings; whoever wins a player moves to the back.',
   none: 'None: first come, first served.',
 } as const satisfies Record<WaiverSettings['kind'], string>
 
@@ -43,7 +42,11 @@ export function waiverLines(waivers: WaiverSettings): Line[] {
   const limits: Line = { term: 'Adds', text: limitsText(addsPerWeek, addsPerSeason) }
   const claims: Line = { term: 'Claims', text: WAIVER_KIND_SENTENCES[kind] }
   if (kind === 'none')
-    return [claims, { term: 'Locked', text: 'Once their game starts, players can’t be added until it’s over.' }, limits]
+    return [
+      claims,
+      { term: 'Locked', text: 'Once their game starts, players can’t be added until it’s over.' },
+      limits,
+    ]
   const { days, time, timeZone } = waivers
   return [
     claims,

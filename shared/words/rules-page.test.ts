@@ -136,14 +136,8 @@ describe('what a league plays by, in plain words', () => {
       { season: { divisions: ['East', 'West', 'North', 'South', 'Top'] } },
       'teams · Divisions: East, West, North, South and Top. They have different sizes.',
     ],
-    [
-      { season: { divisions: ['East', 'West'] } },
-      'playoffs · Seeds: Division winners first.',
-    ],
-    [
-      { season: { playoffs: { teams: 7 } } },
-      'playoffs · Teams: Top 7 of 12. The top seed gets a bye.',
-    ],
+    [{ season: { divisions: ['East', 'West'] } }, 'playoffs · Seeds: Division winners first.'],
+    [{ season: { playoffs: { teams: 7 } } }, 'playoffs · Teams: Top 7 of 12. The top seed gets a bye.'],
     [{ season: { playoffs: { teams: 8 } } }, 'playoffs · Teams: Top 8 of 12.'],
     [
       { season: { playoffs: { roundWeeks: [1, 1, 2] } } },
@@ -151,7 +145,10 @@ describe('what a league plays by, in plain words', () => {
     ],
     [{ season: { playoffs: null } }, 'playoffs · Title: No playoffs: the standings after 14 weeks decide.'],
     [{ season: { playoffs: null } }, 'season · Length: 14 weeks.'],
-    [{ waivers: { kind: 'none' } }, 'waivers · Locked: Once their game starts, players can’t be added until it’s over.'],
+    [
+      { waivers: { kind: 'none' } },
+      'waivers · Locked: Once their game starts, players can’t be added until it’s over.',
+    ],
     [
       { waivers: { kind: 'rolling' } },
       'waivers · Claims: Rolling waivers: whoever wins a player moves to the back of the line.',

@@ -209,8 +209,7 @@ test('a stream that is cut says so, and makes up for what it missed', async ({ b
 
   network.setDown(false)
   await expect(clock(page).getByRole('button', { name: /^Live/ })).toBeVisible({ timeout: 60_000 })
-  for (const player of [one, other, third])
-    await expect(board(page)).toContainText(player?.name ?? '?')
+  for (const player of [one, other, third]) await expect(board(page)).toContainText(player?.name ?? '?')
   await isMyTurn(page)
 })
 

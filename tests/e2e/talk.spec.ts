@@ -171,7 +171,7 @@ test(`none of ${XSS.length} texts runs anything, wherever it is written`, async 
   expect(await strange(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByLabel('Write a message').fill('@')
-  await expect(page.getByRole('listbox', { name: 'Whom to call' })).toBeVisible()
+  await expect(page.getByRole('listbox', { name: 'Mention' })).toBeVisible()
   for (const path of [
     `/league/talk/${code}?q=script`,
     `/league/talk/${code}`,
@@ -233,7 +233,7 @@ test('two talk to each other by keys alone, and axe finds nothing wrong', async 
   await expect(second.getByText('At yours, @titus !')).toBeVisible()
   // Reacts: to the buttons of the message, its menu, and a sign in it.
   await first.keyboard.press('Shift+Tab')
-  const menu = first.getByRole('button', { name: /message of titus/ })
+  const menu = first.getByRole('button', { name: /message from titus/ })
   await menu.focus()
   await first.keyboard.press('Enter')
   await first.keyboard.press('Tab')

@@ -113,7 +113,9 @@ describe('a matchup', () => {
     await using _world = world
     const { history } = open(world, league)
     const flex = await rowOf('FLEX')
-    expect(must(screen.getByText('Bench', { selector: 'summary span' }).closest('details'), 'the bench').open).toBe(false)
+    expect(
+      must(screen.getByText('Bench', { selector: 'summary span' }).closest('details'), 'the bench').open,
+    ).toBe(false)
     await userEvent.click(within(flex).getByRole('button', { name: /points of Rb 1-1, explained/ }))
 
     const panel = await screen.findByRole('dialog', { name: 'Explained' })

@@ -80,7 +80,9 @@ describe('more about a new league', () => {
     await type('Playoff teams', '14')
     await userEvent.click(screen.getByRole('button', { name: 'Create League' }))
 
-    expect(screen.getByText('The league has 12 teams: that’s the most that can make the playoffs.')).toBeDefined()
+    expect(
+      screen.getByText('The league has 12 teams: that’s the most that can make the playoffs.'),
+    ).toBeDefined()
     expect(document.activeElement).toBe(await field('Playoff teams'))
     expect(document.querySelector('details')?.open).toBe(true)
     expect(await livia.api.league.mine()).toEqual([])
@@ -349,9 +351,7 @@ describe('the settings of a league', () => {
     await enter(world, code, 'drafting')
     renderApp(world, `/league/settings/${code}`, commissioner)
     expect((await field('Teams')).disabled).toBe(true)
-    expect(
-      screen.getByText('The league is drafting: only season settings can be changed.'),
-    ).toBeDefined()
+    expect(screen.getByText('The league is drafting: only season settings can be changed.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Back to the defaults' })).toBeNull()
     await userEvent.click(screen.getByRole('tab', { name: 'Season' }))
 

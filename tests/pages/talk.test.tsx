@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/live/keep-stream.tsx'
@@ -56,7 +56,7 @@ describe('talk', () => {
     await using world = createWorld()
     const { code, livia, titus } = await friends(world)
     renderApp(world, `/league/talk/${code}`, livia)
-    await screen.findByText('Nobody has said anything yet.')
+    await screen.findByText('No messages yet')
     write('Salve')
     enter()
     expect(field().value).toBe('')
@@ -74,10 +74,10 @@ describe('talk', () => {
     renderApp(world, `/league/talk/${code}`, livia, {
       failure: ({ path }) => (isAway && path === 'talk.post' ? noConnection() : null),
     })
-    await screen.findByText('Nobody has said anything yet.')
+    await screen.findByText('No messages yet')
     write('Is this on?')
     enter()
-    await screen.findByText(/Not sent\. There is no connection\./)
+    await screen.findByText(/Not sent\. No connection\./)
     isAway = false
     fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull())
@@ -85,11 +85,56 @@ describe('talk', () => {
     expect(said.map(({ text }) => text)).toEqual(['Is this on?'])
   })
 
+  it('shows what is unsent though the other messages did not come, and sends it when there is a connection', async () => {
+    await using world = createWorld()
+    const { code, livia, titus } = await friends(world)
+    let isAway = false
+    renderApp(world, `/league/talk/${code}`, livia, {
+      failure: ({ path }) => (isAway && path.startsWith('talk.') ? noConnection() : null),
+    })
+    await screen.findByText('No messages yet')
+    isAway = true
+    write('Is this on?')
+    enter()
+    await screen.findByText(/Not sent\. No connection\./)
+    expect(within(await log()).getByText('Is this on?')).toBeDefined()
+    isAway = false
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull())
+    const said = await titus.api.talk.page({ code, thread: 'league', page: 0 })
+    expect(said.map(({ text }) => text)).toEqual(['Is this on?'])
+  })
+
+  it('keeps what is unsent and what is begun when the page is loaded again, for the same session alone', async () => {
+    await using world = createWorld()
+    const { code, livia, titus } = await friends(world)
+    renderApp(world, `/league/talk/${code}`, livia, {
+      failure: ({ path }) => (path === 'talk.post' ? noConnection() : null),
+    })
+    await screen.findByText('No messages yet')
+    write('Is this on?')
+    enter()
+    await screen.findByText(/Not sent\. No connection\./)
+    write('And ano')
+    cleanup()
+    renderApp(world, `/league/talk/${code}`, livia)
+    await waitFor(async () =>
+      expect(await titus.api.talk.page({ code, thread: 'league', page: 0 })).toMatchObject([
+        { text: 'Is this on?' },
+      ]),
+    )
+    expect(field().value).toBe('And ano')
+    cleanup()
+    renderApp(world, `/league/talk/${code}`, titus)
+    await screen.findByText('Is this on?')
+    expect(field().value).toBe('')
+  })
+
   it('sends what arrived without an answer once', async () => {
     await using world = createWorld()
     const { code, livia, titus } = await friends(world)
     renderApp(world, `/league/talk/${code}`, livia, { lostAnswer: 'talk.post' })
-    await screen.findByText('Nobody has said anything yet.')
+    await screen.findByText('No messages yet')
     write('Echo')
     enter()
     fireEvent.click(await screen.findByRole('button', { name: 'Send again' }))
@@ -101,9 +146,9 @@ describe('talk', () => {
     await using world = createWorld()
     const { code, livia } = await friends(world)
     renderApp(world, `/league/talk/${code}`, livia)
-    await screen.findByText('Nobody has said anything yet.')
+    await screen.findByText('No messages yet')
     write('Well, @tit')
-    const list = screen.getByRole('listbox', { name: 'Whom to call' })
+    const list = screen.getByRole('listbox', { name: 'Mention' })
     expect(within(list).getByRole('option').textContent).toBe('@titustitus’s team')
     enter()
     expect(field().value).toBe('Well, @titus ')
@@ -154,7 +199,7 @@ describe('talk', () => {
     await using world = createWorld()
     const { code, commissioner, livia } = await friends(world)
     const page = renderApp(world, `/league/talk/${code}`, commissioner)
-    await screen.findByText('Nobody has said anything yet.')
+    await screen.findByText('No messages yet')
     fireEvent.click(screen.getByRole('button', { name: 'Poll' }))
     fireEvent.click(screen.getByRole('button', { name: 'Announcement' }))
     fireEvent.change(screen.getByLabelText('Choice 1'), { target: { value: 'Sunday' } })
@@ -196,8 +241,8 @@ describe('talk', () => {
       fireEvent(menu, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
       return menu
     }
-    expect(within(edit(/message of titus/)).queryByText('Edit')).toBeNull()
-    fireEvent.click(within(edit(/message of livia/)).getByText('Edit'))
+    expect(within(edit(/message from titus/)).queryByText('Edit')).toBeNull()
+    fireEvent.click(within(edit(/message from livia/)).getByText('Edit'))
     const own = screen.getByRole('textbox', { name: 'Your message' })
     fireEvent.change(own, { target: { value: 'I offer 10' } })
     fireEvent.keyDown(own, { key: 'Enter' })
@@ -214,12 +259,12 @@ describe('talk', () => {
     await livia.api.talk.post({ code, text: 'The kicker stays' })
     await livia.api.talk.post({ code, text: 'So it is' })
     renderApp(world, `/league/talk/${code}`, livia)
-    const search = await screen.findByRole('searchbox', { name: 'Search what was said' })
+    const search = await screen.findByRole('searchbox', { name: 'Search messages' })
     fireEvent.change(search, { target: { value: 'KICKER' } })
     fireEvent.submit(search)
     const found = await screen.findByRole('region', { name: 'Found' })
     await within(found).findByText('1 found.')
-    fireEvent.click(within(found).getByRole('link', { name: 'Go there' }))
+    fireEvent.click(within(found).getByRole('link', { name: 'Open' }))
     await within(await log()).findByText('The kicker stays')
   })
 

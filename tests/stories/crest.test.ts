@@ -88,7 +88,13 @@ it('a team whose own pair is taken by one that joined before gets the next that 
   await using world = createWorld()
   const { livia, first } = await twoTeams(world)
   const own = crestText(generatedCrest(first))
-  const ids = Array.from({ length: 5_000 }, (_, n) => TeamId.parse(`same${String(n).replace(/./g, (d) => 'abcdefghij'.charAt(Number(d))).padStart(8, 'k')}`))
+  const ids = Array.from({ length: 5_000 }, (_, n) =>
+    TeamId.parse(
+      `same${String(n)
+        .replace(/./g, (d) => 'abcdefghij'.charAt(Number(d)))
+        .padStart(8, 'k')}`,
+    ),
+  )
   const like = must(
     ids.find((id) => crestText(generatedCrest(id)) === own),
     'an id that says the same',
@@ -97,7 +103,10 @@ it('a team whose own pair is taken by one that joined before gets the next that 
   const { id: league_id } = await db.selectFrom('league').select('id').executeTakeFirstOrThrow()
   const { id: owner_id } = await (await world.person('brutus')).api.auth.me()
   const row = { league_id, owner_id, name: 'B', name_key: 'b', seat: 3, created_at: now() }
-  await db.insertInto('team').values({ id: like, ...row }).execute()
+  await db
+    .insertInto('team')
+    .values({ id: like, ...row })
+    .execute()
   const other = (await livia.api.team.crests()).find(({ teamId }) => teamId === like)
   expect(crestText(must(other, 'its crest'))).toBe(
     crestText(must(generatedCrests([first, like]).get(like), 'a crest')),

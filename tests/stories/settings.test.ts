@@ -173,7 +173,10 @@ describe('changed settings', () => {
     await api.ruleset.update({ code, rules: { points_passtd: 6 }, seen: rules.version })
     const passes = api.ruleset.update({ code, rules: { points_passtd: 5 }, seen: rules.version })
     await expect(passes).rejects.toMatchObject({
-      cause: { code: 'SETTINGS_CHANGED', fields: { 'ruleset.points_passtd': expect.stringContaining('from 4 to 6') } },
+      cause: {
+        code: 'SETTINGS_CHANGED',
+        fields: { 'ruleset.points_passtd': expect.stringContaining('from 4 to 6') },
+      },
     })
     expect((await api.ruleset.get({ code })).rules).toMatchObject({ points_passtd: 6 })
   })
@@ -211,7 +214,8 @@ describe('changed settings', () => {
     await expect(update).rejects.toMatchObject(
       refusedWith('INVALID_INPUT', {
         'settings.size': 'There are 3 teams in the league already.',
-        'settings.season.playoffs.teams': 'The league has 2 teams: that’s the most that can make the playoffs.',
+        'settings.season.playoffs.teams':
+          'The league has 2 teams: that’s the most that can make the playoffs.',
         'settings.draft.night.until': 'The pause must end at another time than it starts.',
         'settings.draft.night.timeZone': 'Please choose a time zone.',
       }),

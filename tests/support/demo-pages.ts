@@ -550,7 +550,7 @@ export const PAGES: readonly PageToSee[] = [
     prepare: async (page) => {
       await talkIsThere(page)
       await page
-        .getByRole('button', { name: /^Answer, react and more/ })
+        .getByRole('button', { name: /^Reply, react and more/ })
         .nth(3)
         .click()
     },

@@ -12,7 +12,11 @@ import type { FantasySportKey } from '../../shared/sports/index.ts'
 /** A snake draft of a league of the sport in which Empire picks for everybody: each team has a taste of its own, by the seed. */
 export function mockDraft(
   sport: FantasySportKey,
-  { players, seed, settings = defaultSettings(sport) }: { players: readonly PoolPlayer[]; seed: number; settings?: LeagueSettings },
+  {
+    players,
+    seed,
+    settings = defaultSettings(sport),
+  }: { players: readonly PoolPlayer[]; seed: number; settings?: LeagueSettings },
 ): DraftState {
   const { clock, night, onResume, missesUntilAutopick } = settings.draft
   const teams = Array.from({ length: settings.size }, (_, index) => ({
