@@ -155,10 +155,10 @@ describe('value over the best free agent of each week', () => {
     ]
     const { values, order, baselines } = rank(lineUps(1, 'QB:1 K:0'), players)
     expect([values, order]).toEqual([
-      [Number.NaN, Number.NaN, 10, Number.NaN],
+      [Number.NaN, Number.NaN, 0, Number.NaN],
       [2, 0, 3, 1],
     ])
-    expect(baselines).toEqual({ QB: 0 })
+    expect(baselines).toEqual({ QB: 10 })
   })
 
   it('begins at nothing where the league has more spots than players, and never below it', () => {
@@ -173,6 +173,18 @@ describe('value over the best free agent of each week', () => {
       starters: [0],
     })
     expect(rank(lineUps(1, 'QB:1'), [])).toMatchObject({ baselines: { QB: 0 }, order: [] })
+  })
+
+  it('takes who has not played for as good as the worst who has, where nobody else is free', () => {
+    const players: Listed[] = [
+      { at: 'QB', game: 20 },
+      { at: 'QB', game: 15 },
+      { at: 'QB', game: Number.NaN },
+    ]
+    expect(rank(lineUps(2, 'QB:1'), players)).toMatchObject({
+      baselines: { QB: 150 },
+      values: [50, 0, Number.NaN],
+    })
   })
 
   it('is by points where it is the same, then in the order given', () => {

@@ -67,6 +67,8 @@ export function rankByValue(lineUps: LineUps, candidates: Candidates): Values {
   const known = byPoints.filter((player) => !Number.isNaN(points[player] ?? Number.NaN))
   const starters = findStarters(lineUps, known, positions)
   const startable = startableOf(lineUps)
+  const slots = lineUps.starters.reduce((sum, { count }) => sum + count * lineUps.size, 0)
+  const isFull = starters.length === slots
   const groups = positions.map((own) => own.find((position) => startable.has(position)) ?? null)
   const spots = spotsOf(lineUps, { starters, groups, spreads: candidates.spreads })
 
@@ -79,7 +81,7 @@ export function rankByValue(lineUps: LineUps, candidates: Candidates): Values {
     const { rostered, free } = roster(sortBy(values, byPoints), { values, groups, spots })
     order = Uint32Array.from([...rostered, ...free])
     if (round === ROUNDS) break
-    baselines = baselinesOf(startable, free, candidates)
+    baselines = baselinesOf({ startable, free, isFull }, candidates)
     values = valuesOver(baselines, candidates)
   }
   return { baselines, values, starters, order }
@@ -139,28 +141,45 @@ function roster(
 const NEXT = 60
 
 function baselinesOf(
-  startable: ReadonlySet<string>,
-  free: readonly number[],
+  { startable, free, isFull }: { startable: ReadonlySet<string>; free: readonly number[]; isFull: boolean },
   { positions, points, perGame, share, spreads, games }: Candidates,
 ): Map<string, Baseline> {
   const pools = new Map<string, (FreeAgent & { player: number })[]>([...startable].map((key) => [key, []]))
+  const strangers = new Map<string, number>()
   for (const player of free) {
-    if (Number.isNaN(points[player] ?? Number.NaN)) continue
+    const isKnown = !Number.isNaN(points[player] ?? Number.NaN)
     for (const position of positions[player] ?? []) {
       const pool = pools.get(position)
-      if (pool && pool.length < NEXT)
+      if (!isKnown) strangers.set(position, strangers.get(position) ?? player)
+      else if (pool && pool.length < NEXT)
         pool.push({ player, perGame: perGame[player] ?? 0, share: share[player] ?? 0 })
     }
   }
-  return new Map(
-    [...pools].map(([position, pool]) => [
-      position,
-      {
-        points: games * bestOfWeek(pool, spreads.get(position)?.foreseen ?? 0),
-        player: pool.toSorted((a, b) => b.perGame * b.share - a.perGame * a.share)[0]?.player ?? null,
-      },
-    ]),
-  )
+  const baselineOf = (position: string, pool: readonly (FreeAgent & { player: number })[]): Baseline => {
+    const stranger = strangers.get(position)
+    // Early in a season everybody who has played may have a team: who has not is taken for as good as the worst who has.
+    if (isFull && pool.length === 0 && stranger !== undefined) {
+      return { points: games * worstAt(position, { positions, points, perGame }), player: stranger }
+    }
+    const best = pool.toSorted((a, b) => b.perGame * b.share - a.perGame * a.share)[0]
+    return {
+      points: games * bestOfWeek(pool, spreads.get(position)?.foreseen ?? 0),
+      player: best?.player ?? null,
+    }
+  }
+  return new Map([...pools].map(([position, pool]) => [position, baselineOf(position, pool)]))
+}
+
+/** The fewest points of a game that anybody of a position is expected to have; 0 for nobody, and below it. */
+function worstAt(
+  position: string,
+  { positions, points, perGame }: Pick<Candidates, 'positions' | 'points' | 'perGame'>,
+): number {
+  let worst = Infinity
+  for (const [player, own] of positions.entries())
+    if (own.includes(position) && !Number.isNaN(points[player] ?? Number.NaN))
+      worst = Math.min(worst, perGame[player] ?? 0)
+  return worst === Infinity ? 0 : Math.max(0, worst)
 }
 
 function valuesOver(

@@ -95,13 +95,16 @@ describe('the ranking of a league', () => {
     expect(await figuresNow()).toMatchObject({ '200': null, '201': null })
   })
 
-  it('begins value at the last starter, under the rules that were made last', async () => {
+  it('begins value at the best free agents, under the rules that were made last', async () => {
     await using world = createWorld()
     const { ranked, code, api } = await leagueInSeason(world)
     // A league of twelve needs more than there are: value begins at nothing, and is what they come to.
     const before = await rankPlayers(world.app, ranked)
     expect(before[0]).toMatchObject({ playerId: '100', value: 34_000, figure: 34_000 })
-    expect(before.filter(({ value, figure }) => value !== figure)).toEqual([])
+    const { baselines } = await api.ranking.league({ code })
+    expect(baselines.filter(({ points, name }) => points !== 0 || name !== null)).toEqual([])
+    // Ramírez missed one of two games, which may be bad luck; what O’Neal did in both is pulled towards other backs.
+    expect(before.slice(0, 4).map(({ playerId }) => playerId)).toEqual(['100', '150', '102', '101'])
 
     await api.ruleset.update({ code, rules: { points_passtd: 0, points_passyd: 0 }, from: 'period' })
     const after = await rankPlayers(world.app, ranked)
@@ -159,7 +162,11 @@ describe('a ranking of one’s own', () => {
   it('is kept in its order, for its manager alone', async () => {
     await using world = createWorld()
     const league = await leagueInSeason(world)
-    const { code, api, team } = league
+    const { code, api, team, ranked } = league
+    const own = must(
+      (await rankPlayers(world.app, ranked)).find(({ playerId }) => playerId === '101'),
+      'his place',
+    )
     const livia = await world.member(league, 'livia')
     expect(await api.ranking.mine({ code })).toBe(null)
     const { updatedAt } = await api.ranking.save({ code, players: ['101', '170', '100'] })
@@ -173,8 +180,8 @@ describe('a ranking of one’s own', () => {
       positions: ['RB'],
       team: 'BUF',
       status: 'active',
-      rank: 3,
-      value: 15_300,
+      rank: own.rank,
+      value: own.value,
       points: 1800,
       lastSeason: null,
     })
@@ -238,15 +245,14 @@ describe('a ranking of one’s own', () => {
     const { players, baselines } = await commissioner.api.ranking.league({ code })
     expect(players.length).toBe(1.5 * 12 * 16)
     expect(players.map(({ rank }) => rank)).toEqual(players.map((_, index) => index + 1))
-    const last = must(
+    const free = must(
       baselines.find(({ position }) => position === 'QB'),
-      'the last quarterback',
+      'where quarterbacks begin',
     )
-    const quarterback = must(
-      players.find(({ name }) => name === last.name),
-      'his row',
-    )
-    expect([last.points > 0, quarterback.value]).toEqual([true, 0])
+    expect(free.points).toBeGreaterThan(0)
+    // The best free agent is nobody whom the league would roster.
+    const rostered = players.slice(0, 12 * 16).map(({ name }) => name)
+    expect(rostered).not.toContain(must(free.name, 'the best free agent'))
   })
 
   it('is made of a pasted list, with its doubts', async () => {
