@@ -46,7 +46,8 @@ export function Shell({ banner, children }: { banner: ReactNode; children: React
       <div
         className={classNames(
           'mx-auto flex w-full grow low:min-h-dvh',
-          !isRoom && (hasSidebar ? 'max-w-[115rem]' : 'max-w-[84rem]'),
+          // Browsers scroll by whole pixels: without one to spare the strip would lie on the page's last.
+          !isRoom && (hasSidebar ? 'max-w-[115rem] pb-px' : 'max-w-[84rem] pb-px'),
         )}
       >
         {hasSidebar && (

@@ -15,8 +15,8 @@ interface Tab {
 }
 
 /**
- * What a thumb reaches on a phone: the five pages of a league that are opened most, or those outside leagues. In a
- * draft that is on the room has tabs of its own there.
+ * What a thumb reaches on a phone: the five pages of a league that are opened most, or those outside leagues. Once
+ * a draft has begun, its room has tabs of its own there.
  */
 export function ThumbTabs({ inLeague }: { inLeague: boolean }) {
   return inLeague ? <LeagueTabs /> : <OuterTabs />
@@ -26,8 +26,7 @@ function LeagueTabs() {
   const [path] = useLocation()
   const { league, code } = useNavigationLeague()
   const current = leaguePageOf(path)
-  if (isDraftPath(path) && (path.startsWith('/league/mock/') || !league || league.phase === 'drafting'))
-    return null
+  if (isDraftPath(path) && (path.startsWith('/league/mock/') || league?.phase !== 'setting-up')) return null
   const tab = (page: 'home' | 'matchup' | 'my-team' | 'players', label: string, icon: LucideIcon): Tab => ({
     href: leaguePageLink(page, code),
     label,

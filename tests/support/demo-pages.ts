@@ -317,7 +317,10 @@ async function openKeys(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Keys' }).waitFor()
 }
 
+/** On a phone the demo's controls have the search's place, which is in the menu. */
 async function findSomething(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: 'Find anything' }).click()
   await page.getByRole('combobox', { name: 'Find anything' }).fill('bo')
   await page
@@ -430,6 +433,12 @@ export const PAGES: readonly PageToSee[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'demo-time',
+    path: () => '/fantasy/dashboard',
+    prepare: (page) => page.getByRole('button', { name: /^Demo/ }).click(),
+  },
+  { name: 'league-menu', path: ({ code }) => `/league/menu/${code}` },
   { name: 'keys', path: () => '/dashboard?sport=nba', prepare: openKeys },
   { name: 'palette', path: () => '/dashboard?sport=nba', prepare: findSomething },
   { name: 'your-games', path: () => '/dashboard?sport=mine' },
