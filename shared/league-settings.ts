@@ -110,7 +110,7 @@ export const PlayoffSettings = z.object({
   roundWeeks: z.array(whole(BOUNDS.roundWeeks)).min(1).max(4),
   /** Has an effect in a league with divisions only. */
   divisionWinnersFirst: z.boolean(),
-  /** Has an effect where there are two semi-finals: with four teams or more. */
+  /** Has an effect where there are two semifinals: with four teams or more. */
   thirdPlace: z.boolean(),
   consolation: z.enum(['none', 'ladder', 'bracket', 'toilet']),
   tie: z.enum(['higher-seed', 'bench-points']),

@@ -81,7 +81,7 @@ export const WeekScores = z.object({
   period: z.int(),
   week: z.int(),
   label: z.string(),
-  /** Of the playoffs: `Semi-finals`; null before them. */
+  /** Of the playoffs: `Semifinals`; null before them. */
   roundName: z.string().nullable(),
   state: WeekState,
   officialAt: z.int().nullable(),
@@ -165,7 +165,7 @@ export const Matchup = z.object({
   period: z.int(),
   week: z.int(),
   label: z.string(),
-  /** Of the playoffs: `Semi-finals`; null before them. */
+  /** Of the playoffs: `Semifinals`; null before them. */
   roundName: z.string().nullable(),
   state: WeekState,
   officialAt: z.int().nullable(),

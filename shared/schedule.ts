@@ -57,7 +57,7 @@ export const ScheduledWeek = z.object({
   officialAt: z.int().nullable(),
   /** Of the playoffs, from 1; null before them. */
   round: z.int().nullable(),
-  /** `Semi-finals`, `Final`; null before the playoffs. */
+  /** `Semifinals`, `Final`; null before the playoffs. */
   roundName: z.string().nullable(),
   matchups: z.array(ScheduledMatchup),
   /** Whether the commissioner may still change who plays whom. */

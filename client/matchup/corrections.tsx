@@ -7,7 +7,7 @@ export function Corrections({ notes }: { notes: Matchup['corrections'] }) {
   return (
     <section aria-labelledby="corrections" className="rounded-box border border-line bg-gold-wash px-4 py-3">
       <h3 id="corrections" className="font-bold">
-        Corrected
+        Stat corrections
       </h3>
       <ul className="mt-1 space-y-1">
         {notes.map(({ at, words }) => (

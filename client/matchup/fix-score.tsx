@@ -40,7 +40,7 @@ function Form({ code, matchup, onClose }: { code: string; matchup: Matchup; onCl
   const [text, setText] = useState<string | null>(null)
   const shown = text ?? String(adjusted / 100)
   const points = hundredthsOf(shown)
-  const adjust = trpc.commissioner.adjustScore.useMutation(useMayWait('The week is counted again.', onClose))
+  const adjust = trpc.commissioner.adjustScore.useMutation(useMayWait('Score fixed.', onClose))
   const send = useOnce(adjust)
   if (!side) return null
   const counted = side.score.points - adjusted
@@ -55,7 +55,7 @@ function Form({ code, matchup, onClose }: { code: string; matchup: Matchup; onCl
       }}
       onClose={onClose}
     >
-      <p>The players’ points stay as they are. Everyone sees your adjustment next to the score.</p>
+      <p>The players’ points don’t change. Everyone sees your adjustment next to the score.</p>
       {isOwn && <ConsentNote about="This is your own game." />}
       <SelectField
         label="Team"
@@ -72,7 +72,7 @@ function Form({ code, matchup, onClose }: { code: string; matchup: Matchup; onCl
         ))}
       </SelectField>
       <TextField
-        label="Points to give, or to take with a minus"
+        label="Points to add (minus to take away)"
         inputMode="text"
         autoComplete="off"
         required

@@ -12,12 +12,12 @@ export function LateCorrections({ code, matchup }: { code: string; matchup: Matc
   if (late.length === 0) return null
   return (
     <section
-      aria-label="Corrected too late"
+      aria-label="Late stat corrections"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-box border border-line bg-surface px-4 py-3"
     >
       <p className="min-w-0 grow basis-72">
         The stats of {listWords(late.map(({ name }) => name))} were corrected after the week was official.
-        That counts only if the commissioner has the week counted again.
+        That counts only if the commissioner recounts the week.
       </p>
       <CountAgain code={code} period={period} label={label} />
     </section>

@@ -32,7 +32,7 @@ export function Board({ code, playoffs, isPast }: { code: string; playoffs: Play
       {others.length > 0 && (
         <section aria-labelledby="other-games">
           <h2 id="other-games" className="mb-3 text-lg font-bold">
-            For the places behind
+            Consolation bracket
           </h2>
           <ol className="grid gap-x-4 gap-y-6 lg:auto-cols-fr lg:grid-flow-col">
             {others.map((round) => (

@@ -6,7 +6,7 @@ export function FinalPlaces({ playoffs: { places, seeds } }: { playoffs: Playoff
   return (
     <section aria-labelledby="places" className="min-w-0">
       <h2 id="places" className="mb-3 text-lg font-bold">
-        Final places
+        Final standings
       </h2>
       <ol className="divide-y divide-line rounded-box border border-line bg-surface">
         {places.map((id, index) => (

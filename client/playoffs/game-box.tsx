@@ -1,3 +1,4 @@
+import { Crown } from 'lucide-react'
 import { Link } from 'wouter'
 import { pointsText } from '../../shared/words/points.ts'
 import { links } from '../routes.ts'
@@ -8,7 +9,7 @@ import type { NumberedGame } from './rounds.ts'
 import type { Playoffs } from './types.ts'
 
 /**
- * A game of the playoffs: who plays, and how it stands. It leads to its page once it is sure who plays.
+ * A game of the playoffs: who plays, and the score. It leads to its page once both teams are known.
  * @param props.game null where it is not known yet who plays
  * @param props.weeks that the round lasts
  */
@@ -43,8 +44,8 @@ export function GameBox({
 }
 
 function Game({
-  game: { teams, points, soFar, winner, place, part, isBye, isKept },
-  playoffs: { seeds },
+  game: { teams, points, soFar, winner, place, part, isBye, isKept, round },
+  playoffs: { seeds, rounds },
   weeks,
 }: {
   game: NumberedGame
@@ -52,13 +53,14 @@ function Game({
   weeks: number
 }) {
   const words = placeGameWords(part, place)
+  const isFinal = part === 'winners' && round === rounds.at(-1)?.round
   return (
     <span className="block space-y-1">
       {words !== null && <span className="block text-sm text-muted">{words}</span>}
       {teams.map((id, index) =>
         index === 1 && isBye ? (
           <span key={index} className="block text-muted">
-            Bye: goes on without a game
+            Bye: advances
           </span>
         ) : (
           <span
@@ -71,18 +73,25 @@ function Game({
             </span>
             <span className="min-w-0 grow">
               <TeamLabel team={seeds.find((team) => team.id === id)} />
-              {winner !== null && winner === id && !isBye && <span className="sr-only"> (won)</span>}
+              {winner !== null && winner === id && !isBye && (
+                <>
+                  {isFinal && (
+                    <Crown aria-hidden size={16} className="ml-1.5 inline fill-gold text-gold-ink" />
+                  )}
+                  <span className="sr-only"> (won)</span>
+                </>
+              )}
             </span>
             <Points points={points[index] ?? soFar?.[index] ?? null} />
           </span>
         ),
       )}
       {soFar !== null && winner === null && (
-        <span className="block text-sm text-muted">The sum so far, of {weeks} weeks</span>
+        <span className="block text-sm text-muted">Total so far, over {weeks} weeks</span>
       )}
       {isKept && (
         <span className="block text-sm text-amber">
-          It stands, though a correction came after it: the next round had begun.
+          Result stands: the stat correction came after the next round began.
         </span>
       )}
     </span>

@@ -11,12 +11,13 @@ import { EmptyState, Skeleton } from '../ui/card.tsx'
 import { PastSeasonNote } from '../week/past-season.tsx'
 import { useSeasonAsked } from '../week/season-asked.ts'
 import { Board } from './board.tsx'
+import { provisionalChampion } from './provisional-champion.ts'
 import { ChampionBanner } from './champion-banner.tsx'
 import { FinalPlaces } from './final-places.tsx'
 import { Seeds } from './seeds.tsx'
 import type { Playoffs } from './types.ts'
 
-/** The playoffs: as things stand before they begin, then as they are played, and in the end who came where. */
+/** The playoffs: as if they started today before they begin, then as they are played, and in the end who came where. */
 export function PlayoffsPage() {
   return (
     <LeagueFrame page="playoffs" title="Playoffs">
@@ -47,7 +48,7 @@ function nothingToSee(code: string, { rounds, phase }: Playoffs): ReactNode {
   if (phase === 'setting-up' || phase === 'drafting')
     return (
       <BeforeDraft code={code} title="No playoffs yet.">
-        They are drawn from the table once the league has drafted and plays.
+        The bracket is set by the standings, once the league has drafted and plays.
       </BeforeDraft>
     )
   return (
@@ -55,22 +56,21 @@ function nothingToSee(code: string, { rounds, phase }: Playoffs): ReactNode {
       title="This league has no playoffs."
       action={<ButtonLink href={links.league('standings', code)}>To the standings</ButtonLink>}
     >
-      The table decides who wins it.
+      First place in the standings wins it.
     </EmptyState>
   )
 }
 
 function Bracket({ code, playoffs, isPast }: { code: string; playoffs: Playoffs; isPast: boolean }) {
   const { champion, areSeedsFixed, seeds } = playoffs
-  const winner = seeds.find(({ id }) => id === champion)
+  const winner = seeds.find(({ id }) => id === (champion ?? provisionalChampion(playoffs)))
   return (
     <>
-      {winner && <ChampionBanner team={winner} />}
+      {winner && <ChampionBanner team={winner} isProvisional={champion === null} />}
       {!isPast && <NextSeason code={code} />}
       {!areSeedsFixed && (
         <p className="rounded-box bg-gold-wash px-4 py-3">
-          <span className="font-bold">As things stand.</span> The bracket as it would be if the playoffs began
-          now.
+          <span className="font-bold">If the playoffs started today.</span> Seeds follow the standings.
         </p>
       )}
       <Board code={code} playoffs={playoffs} isPast={isPast} />

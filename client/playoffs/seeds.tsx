@@ -7,14 +7,14 @@ export function Seeds({ playoffs: { seeds, playoffTeams, areSeedsFixed } }: { pl
   return (
     <section aria-labelledby="seeds" className="min-w-0">
       <h2 id="seeds" className="mb-3 text-lg font-bold">
-        {areSeedsFixed ? 'Seeds' : 'Seeds as things stand'}
+        {areSeedsFixed ? 'Seeds' : 'Seeds if the playoffs started today'}
       </h2>
       <ol className="rounded-box border border-line bg-surface">
         {seeds.map((team) => (
           <li key={team.id} className="border-b border-line last:border-0">
             {team.seed === count + 1 && (
               <p className="border-b border-line bg-sunken px-4 py-1 text-sm font-medium text-muted">
-                Not in the playoffs
+                Out of the playoffs
               </p>
             )}
             <p className="flex gap-3 px-4 py-2">

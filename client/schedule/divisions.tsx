@@ -3,7 +3,7 @@ import { SelectField } from '../ui/field.tsx'
 import { TeamLabel } from '../week/team-label.tsx'
 import type { Schedule } from './types.ts'
 
-/** Before the schedule is made: who is in which division, for the commissioner to say. */
+/** Before the schedule is made: each team’s division, which the commissioner sets. */
 export function Divisions({
   code,
   schedule: { teams, divisions },
@@ -26,7 +26,7 @@ export function Divisions({
         Divisions
       </h2>
       <p className="mt-1 mb-3 text-muted">
-        Teams that are in none yet are put where there are fewest when the draft is over.
+        When the draft is over, teams without a division go to the smallest one.
       </p>
       <ul className="divide-y divide-line rounded-box border border-line bg-surface">
         {teams.map((team) => (

@@ -1,6 +1,7 @@
 import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
 import { TextLink } from '../ui/text-link.tsx'
+import { TeamLabel } from '../week/team-label.tsx'
 import { outcomeOf } from './outcome.ts'
 import type { Schedule, ScheduledMatchup, ScheduledWeek, SeasonTeam } from './types.ts'
 
@@ -16,7 +17,7 @@ export function OwnWeeks({ code, schedule, isPast }: { code: string; schedule: S
   return (
     <section aria-labelledby="own-weeks" className="min-w-0">
       <h2 id="own-weeks" className="mb-3 text-lg font-bold">
-        {own.name}, week by week
+        {own.name} schedule
       </h2>
       <div className="rounded-box border border-line bg-surface">
         <table className="w-full text-left">
@@ -26,7 +27,7 @@ export function OwnWeeks({ code, schedule, isPast }: { code: string; schedule: S
                 Week
               </th>
               <th scope="col" className="px-3 py-2 font-medium">
-                Against
+                Opponent
               </th>
               <th scope="col" className="px-3 py-2 text-right font-medium">
                 Result
@@ -77,7 +78,7 @@ function Opponent({ week, game, own, schedule: { teams, phase } }: Row & { sched
   }
   if (game.isBye) return <span className="text-muted">Bye</span>
   const other = game.home === own.id ? game.away : game.home
-  return teams.find(({ id }) => id === other)?.name ?? <span className="text-muted">TBD</span>
+  return <TeamLabel team={teams.find(({ id }) => id === other)} />
 }
 
 function Result({ code, week, game, own, isPast }: Row & { code: string; isPast: boolean }) {
@@ -86,7 +87,7 @@ function Result({ code, week, game, own, isPast }: Row & { code: string; isPast:
   const words =
     outcome === null ? (
       week.state === 'live' ? (
-        'On now'
+        'This week'
       ) : (
         'Preview'
       )

@@ -12,7 +12,7 @@ import { OwnWeeks } from './own-weeks.tsx'
 import { ShownWeek } from './shown-week.tsx'
 import { WholeSeason } from './whole-season.tsx'
 
-const MY_CALENDAR = { file: 'schedule.ics', label: 'My team’s weeks' } as const
+const MY_CALENDAR = { file: 'schedule.ics', label: 'My team’s schedule' } as const
 
 /** Who plays whom, week by week: one week whole (`?period=12`), one's own weeks beside it. */
 export function SchedulePage() {
@@ -34,7 +34,7 @@ function LeagueSchedule({ league }: { league: LeagueHome['league'] }) {
         schedule.weeks.length === 0 ? (
           <div className="space-y-6">
             <BeforeDraft code={code} title="No schedule yet.">
-              Who plays whom, week by week, is settled when the draft is over.
+              The schedule is made when the draft is over.
             </BeforeDraft>
             {schedule.divisions.length > 0 && (
               <Divisions code={code} schedule={schedule} isCommissioner={me?.id === commissionerId} />

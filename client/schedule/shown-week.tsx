@@ -56,9 +56,7 @@ export function ShownWeek({ code, schedule, isPast }: { code: string; schedule: 
           {week.startsAt !== null && week.endsAt !== null && (
             <>{dayRange(week.startsAt, week.endsAt - HOUR)} · </>
           )}
-          <span className={week.state === 'live' ? 'font-medium text-red' : undefined}>
-            {weekStateWords(week.state, week.officialAt)}
-          </span>
+          {weekStateWords(week.state, week.officialAt)}
         </p>
       </div>
       {week.state === 'live' && !isPast ? (
@@ -71,7 +69,7 @@ export function ShownWeek({ code, schedule, isPast }: { code: string; schedule: 
       )}
       {week.mayChange && (
         <Button look="secondary" onClick={() => setEditing(true)}>
-          Change who plays whom
+          Edit matchups
         </Button>
       )}
       {isEditing && <WeekEditor code={code} week={week} teams={teams} onClose={() => setEditing(false)} />}

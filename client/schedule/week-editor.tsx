@@ -11,10 +11,10 @@ import { toast } from '../ui/toast.ts'
 import { type Place, swap } from './swap.ts'
 import type { ScheduledWeek, SeasonTeam } from './types.ts'
 
-/** Of a select, where nobody stands. */
+/** The choice of a bye. */
 const NOBODY = ''
 
-/** The commissioner’s way to put a coming week otherwise: a team that is chosen changes places with who stood there. */
+/** For the commissioner: changes the matchups of a coming week; a team that is chosen swaps with the one that was there. */
 export function WeekEditor({
   code,
   week,
@@ -35,7 +35,7 @@ export function WeekEditor({
   const change = trpc.schedule.change.useMutation({
     onSuccess: async () => {
       await utils.schedule.ofLeague.invalidate({ code })
-      toast.success(`${week.label} is changed.`)
+      toast.success(`${week.label} changed.`)
       onClose()
     },
     onError: (error) => refuse(errorFields(error)),
@@ -48,7 +48,7 @@ export function WeekEditor({
   const put = (place: Place) => (value: string) =>
     setPairings(swap(pairings, place, teamOf(value)?.id ?? null))
   return (
-    <Dialog title={`Change ${week.label}`} onClose={onClose}>
+    <Dialog title={`Edit ${week.label}`} onClose={onClose}>
       <form
         noValidate
         onSubmit={submit((form) => {
@@ -58,8 +58,8 @@ export function WeekEditor({
         className="space-y-5"
       >
         <p className="text-muted">
-          A team that you choose changes places with the one that stood there, so everybody keeps as many
-          games. All members see what you changed, and why.
+          The team you choose swaps with the one that was there, so every team keeps its number of games. All
+          members see the change and your reason.
         </p>
         <ol className="space-y-4">
           {pairings.map(({ home, away }, index) => (
@@ -88,10 +88,10 @@ export function WeekEditor({
         <ReasonField name="reason" error={errors['reason']} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={change.isPending} disabled={!isChanged || problems.length > 0}>
-            Save the week
+            Save week
           </Button>
           <Button look="secondary" onClick={onClose}>
-            Leave it as it is
+            Cancel
           </Button>
         </div>
       </form>
@@ -109,7 +109,7 @@ function TeamSelect({
   label: string
   value: string
   teams: readonly SeasonTeam[]
-  /** Whether somebody rests in the week. */
+  /** Whether a team has a bye in the week. */
   hasBye?: boolean
   onChoose: (value: string) => void
 }) {
@@ -120,7 +120,7 @@ function TeamSelect({
           {name}
         </option>
       ))}
-      {hasBye && <option value={NOBODY}>Nobody: a bye</option>}
+      {hasBye && <option value={NOBODY}>Bye</option>}
     </SelectField>
   )
 }

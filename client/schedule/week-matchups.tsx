@@ -7,8 +7,8 @@ import type { ScheduledMatchup, ScheduledWeek, SeasonTeam } from './types.ts'
 
 const PARTS = {
   winners: null,
-  'third-place': 'Game for third place',
-  consolation: 'Consolation',
+  'third-place': 'Third-place game',
+  consolation: 'Consolation bracket',
 } as const satisfies Record<NonNullable<ScheduledMatchup['part']>, string | null>
 
 /** The matchups of a week, one's own first; each leads to its page. */

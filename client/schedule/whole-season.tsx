@@ -6,7 +6,7 @@ export function WholeSeason({ schedule: { weeks, teams } }: { schedule: Schedule
   const nameOf = (id: string | null) => teams.find((team) => team.id === id)?.name ?? 'TBD'
   return (
     <details>
-      <summary className="min-h-6 w-fit cursor-pointer text-lg font-bold">The whole season</summary>
+      <summary className="min-h-6 w-fit cursor-pointer text-lg font-bold">Full season</summary>
       <ol className="mt-3 grid gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
         {weeks.map(({ period, label, roundName, matchups }) => (
           <li key={period} className="min-w-0 break-inside-avoid">

@@ -7,7 +7,7 @@ export function Moved({ by }: { by: number | null }) {
     <span className={by > 0 ? 'text-green' : 'text-amber'}>
       <span aria-hidden>{by > 0 ? `▲ ${by}` : `▼ ${-by}`}</span>
       <span className="sr-only">
-        {by > 0 ? 'up' : 'down'} {counted(Math.abs(by), 'place')} since the week before
+        {by > 0 ? 'up' : 'down'} {counted(Math.abs(by), 'place')} since last week
       </span>
     </span>
   )

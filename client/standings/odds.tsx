@@ -3,10 +3,11 @@ import { chanceText } from '../scores/win-words.ts'
 import { ScrollRegion } from '../scores/scroll-region.tsx'
 import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'
-import type { PlayoffOdds, Standing } from './types.ts'
 import { countText } from '../ui/count-text.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
+import type { PlayoffOdds, Standing } from './types.ts'
 
-/** How likely each team is to get how far: counted from thousands of seasons played out to the end. */
+/** How likely each team is to make the playoffs and to win the title, from thousands of simulated seasons. */
 export function Odds({ code, teams }: { code: string; teams: readonly Standing[] }) {
   const odds = trpc.standings.odds.useQuery({ code })
   return (
@@ -19,16 +20,14 @@ export function Odds({ code, teams }: { code: string; teams: readonly Standing[]
         failed="The odds could not be worked out."
         waiting={
           <>
-            <p className="mb-2 text-muted">The rest of the season is being played out…</p>
+            <p className="mb-2 text-muted">Simulating the rest of the season…</p>
             <Skeleton className="h-64" />
           </>
         }
       >
         {(found) =>
           found.teams.length === 0 ? (
-            <p className="text-muted">
-              There is nothing to go by yet: odds come with the first weeks that are over.
-            </p>
+            <p className="text-muted">Odds start after the first week.</p>
           ) : (
             <OddsTable odds={found} teams={teams} />
           )
@@ -55,7 +54,7 @@ function OddsTable({ odds, teams }: { odds: PlayoffOdds; teams: readonly Standin
               <Head className="sticky left-0 z-10 bg-surface text-left">Team</Head>
               <Head className="w-2/5 text-left">Playoffs</Head>
               {hasByes && <Head>Bye</Head>}
-              <Head>First seed</Head>
+              <Head>1st seed</Head>
               <Head>Title</Head>
             </tr>
           </thead>
@@ -64,9 +63,12 @@ function OddsTable({ odds, teams }: { odds: PlayoffOdds; teams: readonly Standin
               <tr key={team.id} className={team.isMine ? 'bg-gold-wash' : undefined}>
                 <th
                   scope="row"
-                  className={`sticky left-0 z-10 max-w-[40vw] border-t border-line px-3 py-2 text-left font-bold break-words ${team.isMine ? 'bg-gold-wash' : 'bg-surface'}`}
+                  className={`sticky left-0 z-10 max-w-[40vw] border-t border-line px-3 py-2 text-left font-bold ${team.isMine ? 'bg-gold-wash' : 'bg-surface'}`}
                 >
-                  {team.name}
+                  <span className="flex items-start gap-2">
+                    <TeamCrest team={team} size={20} />
+                    <span className="min-w-0 break-words">{team.name}</span>
+                  </span>
                 </th>
                 <td className="border-t border-line px-3 py-2">
                   <span className="flex items-center gap-3">
@@ -88,8 +90,7 @@ function OddsTable({ odds, teams }: { odds: PlayoffOdds; teams: readonly Standin
         </table>
       </ScrollRegion>
       <p className="mt-2 text-sm text-muted">
-        From {countText(odds.runs)} seasons played out with the scores so far and the league’s own
-        tie-breakers.
+        From {countText(odds.runs)} simulated seasons, with the league’s own tiebreakers.
       </p>
     </>
   )

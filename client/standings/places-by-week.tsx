@@ -17,12 +17,12 @@ export function PlacesByWeek({
   return (
     <section aria-labelledby="by-week">
       <h2 id="by-week" className="mb-3 text-lg font-bold">
-        Places week by week
+        Rank by week
       </h2>
       <BumpChart teams={teams} history={history} />
       <details className="mt-2">
-        <summary className="min-h-6 w-fit cursor-pointer font-medium">Places week by week as a table</summary>
-        <ScrollRegion label="Places week by week" className="mt-2 bg-surface">
+        <summary className="min-h-6 w-fit cursor-pointer font-medium">Rank by week as a table</summary>
+        <ScrollRegion label="Rank by week" className="mt-2 bg-surface">
           <table className="w-full border-separate border-spacing-0 text-right">
             <thead>
               <tr className="text-sm text-muted">

@@ -18,7 +18,7 @@ import { PlacesByWeek } from './places-by-week.tsx'
 import { StandingsTable } from './standings-table.tsx'
 import type { Standings } from './types.ts'
 
-/** The table of a league: why everybody stands where he stands, who goes on, and how it came to be so. */
+/** The standings of a league: every team’s rank and why, who makes the playoffs, and the ranks week by week. */
 export function StandingsPage() {
   return (
     <LeagueFrame page="standings" title="Standings">
@@ -46,7 +46,7 @@ function LeagueStandings({ league }: { league: LeagueHome['league'] }) {
           <Downloads
             league={league}
             files={[
-              { file: 'standings.csv', label: 'Table', of: { season } },
+              { file: 'standings.csv', label: 'Standings', of: { season } },
               ...(standings.weeksPlayed === 0
                 ? []
                 : [{ file: 'results.csv', label: 'Results', of: { season } } as const]),
@@ -111,7 +111,7 @@ function Table({ code, standings }: { code: string; standings: Standings }) {
 }
 
 function progressWords({ weeksPlayed, weeks, provisional }: Standings): string {
-  if (weeks === 0) return 'The season begins when the draft is over.'
+  if (weeks === 0) return 'The season starts after the draft.'
   const played =
     weeksPlayed === 0
       ? `${counted(weeks, 'week')} to play.`
@@ -120,5 +120,5 @@ function progressWords({ weeksPlayed, weeks, provisional }: Standings): string {
         : `After ${weeksPlayed} of ${counted(weeks, 'week')}.`
   return provisional === null
     ? played
-    : `${played} Week ${provisional.week} may still change until ${dateAndTime(provisional.officialAt)}.`
+    : `${played} Stat corrections can change the latest week until ${dateAndTime(provisional.officialAt)}.`
 }

@@ -4,13 +4,14 @@ import { seasonOwnersWords } from '../../shared/words/season-owners.ts'
 import { recordWords } from '../../shared/words/standings.ts'
 import { ScrollRegion } from '../scores/scroll-region.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { FateMark } from './fate-mark.tsx'
 import { Moved } from './moved.tsx'
 import type { Standing, Standings } from './types.ts'
 
 /**
- * Rows of the table with the reason below each that its record alone does not give.
- * @param props.hasLine whether the line between those who go on and the others is drawn: of all teams, not of a division
+ * The standings, with the reason for a rank below each that its record alone does not give.
+ * @param props.hasLine whether the playoff line is drawn: among all teams, not within a division
  */
 export function StandingsTable({
   label,
@@ -41,7 +42,7 @@ export function StandingsTable({
                 PF
               </abbr>
             </Head>
-            <Head>
+            <Head className="max-[399px]:hidden">
               <abbr title="Points against" className="no-underline">
                 PA
               </abbr>
@@ -72,7 +73,9 @@ export function StandingsTable({
                     {recordWords(team)}
                   </Cell>
                   <Cell edge={edge}>{pointsText(team.pointsFor)}</Cell>
-                  <Cell edge={edge}>{pointsText(team.pointsAgainst)}</Cell>
+                  <Cell edge={edge} isWideOnly>
+                    {pointsText(team.pointsAgainst)}
+                  </Cell>
                   <Cell edge={edge}>{team.streak ?? '–'}</Cell>
                   {hasDivisions && (
                     <Cell edge={edge}>
@@ -133,7 +136,8 @@ function Team({ team }: { team: Standing }) {
   const { rank, name, isMine, moved, fate } = team
   return (
     <span className="flex items-start gap-2">
-      <span className="w-6 shrink-0 text-center font-bold">{rank}</span>
+      <span className="w-5 shrink-0 text-center font-bold sm:w-6">{rank}</span>
+      <TeamCrest team={team} size={20} />
       <span className="min-w-0 whitespace-normal">
         <span className="font-bold break-words">{name}</span>
         {isMine && <span className="ml-1.5 text-sm font-medium text-gold-ink">You</span>}
@@ -149,7 +153,7 @@ function Team({ team }: { team: Standing }) {
 
 function Head({ className, children }: { className?: string; children: React.ReactNode }) {
   return (
-    <th scope="col" className={classNames('border-b border-line px-3 py-2 font-medium', className)}>
+    <th scope="col" className={classNames('border-b border-line px-2 py-2 font-medium sm:px-3', className)}>
       {children}
     </th>
   )
@@ -158,13 +162,27 @@ function Head({ className, children }: { className?: string; children: React.Rea
 function Cell({
   edge,
   isBold = false,
+  isWideOnly = false,
   children,
 }: {
   edge: string | false
   isBold?: boolean
+  /** Left out where there is no room for it. */
+  isWideOnly?: boolean
   children: React.ReactNode
 }) {
-  return <td className={classNames('px-3 py-2 align-top', isBold && 'font-bold', edge)}>{children}</td>
+  return (
+    <td
+      className={classNames(
+        'px-2 py-2 align-top sm:px-3',
+        isBold && 'font-bold',
+        isWideOnly && 'max-[399px]:hidden',
+        edge,
+      )}
+    >
+      {children}
+    </td>
+  )
 }
 
 function sentence(words: string): string {

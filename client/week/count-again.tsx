@@ -25,8 +25,8 @@ export function CountAgain({ code, period, label }: { code: string; period: numb
       else
         toast.success(
           changed === 0
-            ? `${label} is counted again: every result is as it was.`
-            : `${label} is counted again: ${counted(changed, 'matchup')} changed.`,
+            ? `${label} recounted: no result changed.`
+            : `${label} recounted: ${counted(changed, 'matchup')} changed.`,
         )
       void utils.schedule.invalidate()
       void utils.standings.invalidate()
@@ -40,21 +40,21 @@ export function CountAgain({ code, period, label }: { code: string; period: numb
   return (
     <>
       <Button look="secondary" onClick={() => setAsked(true)}>
-        Count the week again
+        Recount the week
       </Button>
       {isAsked && (
         <ReasonDialog
-          title={`Count ${label} again?`}
-          does="Count again"
+          title={`Recount ${label}?`}
+          does="Recount"
           busy={recount.isPending}
           onSend={(reason) => send({ code, period, reason })}
           onClose={() => setAsked(false)}
         >
           <p>
-            {label} is official, so what the feed has corrected since does not count by itself. Counted again,
-            it does: results and table follow, and every matchup that changes is in the log.
+            {label} is official, so later stat corrections don’t count. A recount includes them: results and
+            standings follow, and every matchup that changes is in the log.
           </p>
-          <ConsentNote about="If you had a game in it:" />
+          <ConsentNote about="If your team played in it:" />
         </ReasonDialog>
       )}
     </>

@@ -13,8 +13,8 @@ export function PastSeasonNote({
 }) {
   return (
     <p className="rounded-box bg-gold-wash px-4 py-3">
-      {seasonName === null ? 'Another season' : `The season of ${seasonName}`}.{' '}
-      <TextLink href={links.league(page, code)}>To the season that is played</TextLink>
+      {seasonName === null ? 'Past season' : `${seasonName} season`}.{' '}
+      <TextLink href={links.league(page, code)}>Go to the current season</TextLink>
     </p>
   )
 }

@@ -1,12 +1,16 @@
+import { TeamCrest } from '../crest/team-crest.tsx'
 import type { SeasonTeam } from '../../shared/schedule.ts'
 
-/** What a team is called in lists of a season; one's own is marked. @param props.team undefined where it is not known yet */
+/** A team in lists of a season, with its crest; one's own is marked. @param props.team undefined where it is not known yet */
 export function TeamLabel({ team }: { team: SeasonTeam | undefined }) {
   if (!team) return <span className="text-muted">TBD</span>
   return (
-    <>
-      <span className="break-words">{team.name}</span>
-      {team.isMine && <span className="ml-1.5 text-sm font-medium text-gold-ink">You</span>}
-    </>
+    <span className="inline-flex max-w-full min-w-0 items-start gap-2">
+      <TeamCrest team={team} size={20} />
+      <span className="min-w-0">
+        <span className="break-words">{team.name}</span>
+        {team.isMine && <span className="ml-1.5 text-sm font-medium text-gold-ink">You</span>}
+      </span>
+    </span>
   )
 }

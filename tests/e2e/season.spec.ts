@@ -228,7 +228,7 @@ test('weeks that the demo does not have are clean to axe: a bye, a correction, t
     const { code, people, world } = week
     await week.kickOff()
     const resting = await open(week, people[0], `/league/matchups/${code}?period=${FIRST}&matchup=2`)
-    await expect(resting.getByText('No opponent this week: the team rests.')).toBeVisible()
+    await expect(resting.getByText('Bye: no opponent this week.')).toBeVisible()
     await look('a bye', resting)
     await resting.context().close()
 
@@ -255,7 +255,7 @@ test('weeks that the demo does not have are clean to axe: a bye, a correction, t
     await signedInAgain(world, league),
     `/league/standings/${league.code}?view=divisions`,
   )
-  await expect(page.getByText('seasons played out')).toBeVisible()
+  await expect(page.getByText('simulated seasons')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'West' })).toBeVisible()
   await look('two divisions', page)
   expect(found).toEqual({})

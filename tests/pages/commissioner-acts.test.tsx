@@ -51,8 +51,8 @@ describe('a week that is official', () => {
     const { code } = league
     expect(await pointsOf()).toBe(100_00)
     renderApp(world, `/league/schedule/${code}?period=1`, commissioner)
-    await userEvent.click(await screen.findByRole('button', { name: 'Count the week again' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Count Week 1 again?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Recount the week' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recount Week 1?' }))
     // Without a reason nothing is sent.
     await userEvent.click(dialog.getByRole('button', { name: 'Count again' }))
     expect(await pointsOf()).toBe(100_00)
@@ -80,13 +80,13 @@ describe('a week that is official', () => {
     const number = weeks[0]?.matchups.find(({ home, away }) => [home, away].includes(first ?? null))?.number
     const path = `/league/matchups/${league.code}?period=1&matchup=${number}`
     const { unmount } = renderApp(world, path, rival)
-    const note = await screen.findByRole('region', { name: 'Corrected too late' })
+    const note = await screen.findByRole('region', { name: 'Late stat corrections' })
     expect(note.textContent).toMatch(/^The stats of .+ were corrected after the week was official\./)
     expect(within(note).queryByRole('button')).toBeNull()
     unmount()
 
     renderApp(world, path, commissioner)
-    await userEvent.click(await screen.findByRole('button', { name: 'Count the week again' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Recount the week' }))
     await userEvent.type(screen.getByLabelText('Reason'), 'Fair is fair')
     await userEvent.click(screen.getByRole('button', { name: 'Count again' }))
     await screen.findByText(/^Your request is open/)
@@ -98,7 +98,7 @@ describe('a week that is official', () => {
     await using world = createWorld()
     const { league, commissioner } = await correctedTooLate(world)
     renderApp(world, `/league/schedule/${league.code}?period=1`, commissioner)
-    await userEvent.click(await screen.findByRole('button', { name: 'Count the week again' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Recount the week' }))
     await userEvent.type(screen.getByLabelText('Reason'), 'Fair is fair')
     await world.app.db.updateTable('league').set({ phase: 'over' }).execute()
     await userEvent.click(screen.getByRole('button', { name: 'Count again' }))

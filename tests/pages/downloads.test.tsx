@@ -60,7 +60,7 @@ describe('what can be taken along', () => {
   it.each([
     ['schedule', 'Schedule (CSV)', 'schedule.csv', /^Week,Label,[\s\S]*Gold Standard/],
     ['schedule', 'Results (CSV)', 'results.csv', /^Week,Label,State[\s\S]*Gold Standard,100\.00/],
-    ['schedule', 'My team’s weeks (iCalendar)', 'schedule.ics', /^BEGIN:VCALENDAR[\s\S]*rival-2/],
+    ['schedule', 'My team’s schedule (iCalendar)', 'schedule.ics', /^BEGIN:VCALENDAR[\s\S]*rival-2/],
     ['standings', 'Table (CSV)', 'standings.csv', /^Rank,Team,[\s\S]*\n1,Gold Standard/],
     ['rosters', 'All rosters (CSV)', 'rosters.csv', /^Team,Manager,Player,[\s\S]*QB/],
   ])('on the page of %s: %s', async (page, label, file, text) => {

@@ -237,7 +237,7 @@ describe('a matchup', () => {
     renderApp(world, `/league/matchups/${league.code}?period=11`, person)
 
     await screen.findByText(/^All played · official /)
-    const notes = await screen.findByRole('region', { name: 'Corrected' })
+    const notes = await screen.findByRole('region', { name: 'Stat corrections' })
     expect(notes.textContent).toContain(
       'Thu, Nov 26: Stat correction in week 11: Gold Standard 10.30 → 11.50',
     )

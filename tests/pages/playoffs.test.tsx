@@ -40,9 +40,9 @@ describe('the playoffs', () => {
     const league = await playedLeague(world, { season: FOUR })
     await playWeeks(world, league, [WEEK])
     renderApp(world, `/league/playoffs/${league.code}`, await signedInAgain(world, league))
-    expect(await screen.findByText('As things stand.')).toBeDefined()
+    expect(await screen.findByText('If the playoffs started today.')).toBeDefined()
     expect(await games()).toEqual([
-      ['Semi-finals · Week 4', expect.stringContaining('Seed 1'), expect.stringContaining('Seed 2')],
+      ['Semifinals · Week 4', expect.stringContaining('Seed 1'), expect.stringContaining('Seed 2')],
       ['Final · Week 5', 'TBD'],
     ])
     const bracket = screen.getByRole('region', { name: 'Bracket' })
@@ -59,17 +59,17 @@ describe('the playoffs', () => {
     const half = renderApp(world, path, await signedInAgain(world, league))
     expect(await games()).toEqual([
       [
-        'Semi-finals · Week 4',
+        'Semifinals · Week 4',
         'Seed 1Gold StandardYou 50.00Seed 4rival-4’s team (won) 120.00',
         'Seed 2rival-2’s team (won) 90.00Seed 3rival-3’s team 80.00',
       ],
       [
         'Final · Weeks 5 and 6',
-        'Seed 2rival-2’s team 90.00Seed 4rival-4’s team 120.00The sum so far, of 2 weeks',
+        'Seed 2rival-2’s team 90.00Seed 4rival-4’s team 120.00Total so far, over 2 weeks',
       ],
     ])
-    const third = within(screen.getByRole('region', { name: 'For the places behind' }))
-    expect(third.getByRole('link').textContent).toContain('For 3rd place')
+    const third = within(screen.getByRole('region', { name: 'Consolation bracket' }))
+    expect(third.getByRole('link').textContent).toContain('3rd-place game')
     const bracket = screen.getByRole('region', { name: 'Bracket' })
     expect(
       within(bracket)
@@ -88,7 +88,7 @@ describe('the playoffs', () => {
     const whole = renderApp(world, path, later)
     const champion = await screen.findByRole('region', { name: 'Champion' })
     expect(champion.textContent).toContain('rival-4’s team')
-    const places = within(screen.getByRole('region', { name: 'Final places' }))
+    const places = within(screen.getByRole('region', { name: 'Final standings' }))
     expect(places.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1rival-4’s team',
       '2rival-2’s team',
@@ -125,7 +125,7 @@ describe('the playoffs', () => {
     renderApp(world, `/league/playoffs/${league.code}`, await signedInAgain(world, league))
     const [[, first] = []] = await games()
     expect(first).toBe(
-      'Seed 1Gold StandardYou (won) 100.00Seed 4rival-4’s team 110.00It stands, though a correction came after it: the next round had begun.',
+      'Seed 1Gold StandardYou (won) 100.00Seed 4rival-4’s team 110.00Result stands: the stat correction came after the next round began.',
     )
   })
 

@@ -54,7 +54,7 @@ describe('the schedule', () => {
       'a team',
     )
     renderApp(world, address(), commissioner)
-    const table = within(await screen.findByRole('region', { name: 'Gold Standard, week by week' }))
+    const table = within(await screen.findByRole('region', { name: 'Gold Standard schedule' }))
     const rows = table.getAllByRole('row').slice(1)
     expect(rows).toHaveLength(6)
     for (const [index, week] of weeks.slice(0, 2).entries()) {
@@ -74,7 +74,7 @@ describe('the schedule', () => {
     const week = await screen.findByRole('region', { name: 'Week 1' })
     expect(within(week).getByText(/Official/)).toBeDefined()
     expect(within(week).getByText('100.00')).toBeDefined()
-    expect(within(week).queryByRole('button', { name: 'Change who plays whom' })).toBeNull()
+    expect(within(week).queryByRole('button', { name: 'Edit matchups' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Week after: Week 2' }))
     expect(await screen.findByRole('region', { name: 'Week 2' })).toBeDefined()
     expect(history.at(-1)).toBe(address('?period=2'))
@@ -90,7 +90,7 @@ describe('the schedule', () => {
     const rival = await signedInAgain(world, league, 1)
     renderApp(world, address('?period=5'), rival)
     await screen.findByRole('region', { name: 'Week 5' })
-    expect(screen.queryByRole('button', { name: 'Change who plays whom' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Edit matchups' })).toBeNull()
   })
 })
 
@@ -102,13 +102,13 @@ describe('the editor of a week', () => {
     })
     const [commissioner] = people
     renderApp(world, `/league/schedule/${code}?period=2`, commissioner)
-    await userEvent.click(await screen.findByRole('button', { name: 'Change who plays whom' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit matchups' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change Week 2' }))
     const chosen = (label: string) =>
       dialog.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent
     const labels = ['Matchup 1', 'Matchup 1, against', 'Matchup 2', 'Matchup 2, against']
     const [a, b, c, d] = labels.map(chosen)
-    const save = dialog.getByRole('button', { name: 'Save the week' })
+    const save = dialog.getByRole('button', { name: 'Save week' })
     expect(save).toHaveProperty('disabled', true)
     await userEvent.selectOptions(dialog.getByLabelText('Matchup 1, against'), must(d, 'a team'))
     expect(labels.map(chosen)).toEqual([a, d, c, b])

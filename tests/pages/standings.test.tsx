@@ -102,7 +102,7 @@ describe('the standings', () => {
     const { history, teams } = await commissioner.api.standings.ofLeague({ code: league.code })
     renderApp(world, `/league/standings/${league.code}`, commissioner)
     const table = within(
-      await screen.findByLabelText('Places week by week', { selector: 'section[tabindex]' }),
+      await screen.findByLabelText('Rank by week', { selector: 'section[tabindex]' }),
     )
     const rows = table.getAllByRole('row', { hidden: true }).slice(1)
     expect(

@@ -128,7 +128,7 @@ describe('a schedule', () => {
       null,
       null,
       null,
-      'Semi-finals',
+      'Semifinals',
       'Final',
       'Final',
     ])

@@ -240,7 +240,7 @@ describe('the playoffs', () => {
     expect([early.areSeedsFixed, early.champion, early.rounds.map(({ name }) => name)]).toEqual([
       false,
       null,
-      ['Semi-finals', 'Final'],
+      ['Semifinals', 'Final'],
     ])
     await playWeek(world, league, { week: 2, points: must(WEEKS[1], 'a week') })
     await playWeek(world, league, { week: 3, points: must(WEEKS[2], 'a week') })

@@ -265,13 +265,13 @@ async function changeComingWeek(page: Page): Promise<void> {
   const weeks = page.getByLabel('Week', { exact: true })
   const last = weeks.locator('option').filter({ hasNotText: ',' }).last()
   await weeks.selectOption((await last.getAttribute('value')) ?? '')
-  await page.getByRole('button', { name: 'Change who plays whom' }).click()
+  await page.getByRole('button', { name: 'Edit matchups' }).click()
   await page.getByLabel('Matchup 1', { exact: true }).selectOption({ index: 3 })
 }
 
 /** They are worked out once somebody asks. */
 async function oddsAreThere(page: Page): Promise<void> {
-  await page.getByText('seasons played out').waitFor()
+  await page.getByText('simulated seasons').waitFor()
 }
 
 async function lineUpsAreThere(page: Page): Promise<void> {
@@ -385,7 +385,7 @@ async function checkTheLog(page: Page): Promise<void> {
 }
 
 async function askToCountAgain(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Count the week again' }).click()
+  await page.getByRole('button', { name: 'Recount the week' }).click()
   await page.getByRole('dialog').waitFor()
 }
 

@@ -51,7 +51,7 @@ export function playOutside(plan: ConsolationPlan, judge: Judge): Played {
   }
 }
 
-/** What those play who left the winners' tree before the semi-finals. */
+/** What those play who left the winners' tree before the semifinals. */
 export function playFallen(
   winners: { readonly plan: TreePlan; readonly played: ReturnType<typeof playTree> },
   { consolation, rounds }: Pick<ConsolationPlan, 'consolation' | 'rounds'>,
@@ -77,7 +77,7 @@ export function playFallen(
   return together(...all)
 }
 
-/** A tree in which who falls before the semi-finals plays on for places. */
+/** A tree in which who falls before the semifinals plays on for places. */
 function withFallen(plan: TreePlan, judge: Judge): Played {
   const played = playTree(plan, judge)
   return together(played, onwards(plan, played.fallen, judge))

@@ -137,7 +137,7 @@ describe('those outside', () => {
     expect(result.places).toEqual([1, 2, 5, 6, 3, 4, 7, 8, 9, 10])
   })
 
-  it('climb a ladder, and who fell before the semi-finals meets twice', () => {
+  it('climb a ladder, and who fell before the semifinals meets twice', () => {
     // 7, 8, 9, 10 outside; 5 and 6 fall.
     const result = playoffs(
       10,

@@ -9,7 +9,7 @@ export interface TreePlan {
   readonly firstRound: number
   /** Best against worst of those left in each round, instead of a fixed tree. */
   readonly reseed: boolean
-  /** Whether the losers of the semi-finals play each other in the last round. */
+  /** Whether the losers of the semifinals play each other in the last round. */
   readonly thirdPlace: boolean
   /** Who goes on: who scored more, or in a toilet bowl who scored less. */
   readonly goesOn: 'more' | 'less'
@@ -18,7 +18,7 @@ export interface TreePlan {
   readonly placeAt: (rank: number) => number
 }
 
-/** Who left a tree in one of its rounds before the semi-finals. */
+/** Who left a tree in one of its rounds before the semifinals. */
 export interface Fallen {
   readonly round: number
   /** In the order of the tree's seeds; null while the round is not over. */
