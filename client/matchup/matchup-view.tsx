@@ -51,7 +51,7 @@ export function MatchupView({
     <Chance code={code} matchup={matchup} isTurned={isTurned} />
   )
   return (
-    <div className={isWidest ? 'grid grid-cols-[minmax(0,1fr)_22rem] gap-4' : undefined}>
+    <div className={isWidest ? 'grid gap-4 @min-[80rem]:grid-cols-[minmax(0,1fr)_21rem]' : undefined}>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
         {announcer}
         <div className="min-w-0 space-y-2">

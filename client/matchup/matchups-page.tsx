@@ -44,7 +44,7 @@ function Matchups({ league: { code, sport } }: { league: LeagueHome['league'] })
       refused={(error) => nothingToSee(error, code)}
     >
       {(scores) => (
-        <div className="-mt-4 sm:-mt-2">
+        <div className="@container -mt-4 sm:-mt-2">
           <OneMatchup code={code} week={scores} asked={numberIn(params, 'matchup')} />
           <Explained under={{ sport, code }} player={null} />
         </div>

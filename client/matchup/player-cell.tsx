@@ -3,14 +3,14 @@ import { isFootball } from '../../shared/sports/football.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { SPOT_NAMES } from '../../shared/words/spot-step.ts'
 import { PlayerFace } from '../player/player-face.tsx'
-import { StatusChip } from '../player/player-status.tsx'
+import { STATUS_WORDS, StatusChip } from '../player/player-status.tsx'
 import { Points } from '../points/points.tsx'
 import { slotLabel } from '../roster/slot-words.ts'
 import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useTicking } from '../ui/ticking.ts'
 import type { Line, MatchupPlayer } from './types.ts'
-import { gameWords, linesWords, opponentWords, shortDefense, shortName } from './words.ts'
+import { gameWords, linesWords, opponentWords, shortDefense, shortGameWords, shortName } from './words.ts'
 
 /** What all cells of a table have in common. */
 export interface OfTable {
@@ -33,7 +33,7 @@ export function PlayerCell({
 }) {
   if (!player) return <span className="text-sm text-muted">Empty</span>
   const { code, sport, isWide } = of
-  const { id, name, team, status, spot, lines } = player
+  const { id, name, team, spot, lines } = player
   const isDefense = id.endsWith('-dst')
   return (
     <div className={classNames('flex min-w-0 items-center gap-1 sm:gap-2.5', isRight && 'flex-row-reverse')}>
@@ -59,8 +59,7 @@ export function PlayerCell({
             {' · '}
           </span>
           <Games of={of} player={player} lines={lines} />
-          {status !== 'active' && ' '}
-          <StatusChip isShort status={status} />
+          <Status of={of} player={player} />
           {spot && ` ${SPOT_NAMES[spot]}`}
         </div>
       </div>
@@ -81,7 +80,7 @@ function Games({ of, player, lines }: { of: OfTable; player: MatchupPlayer; line
   if (lines.length === 1) {
     return (
       <span className={classNames('whitespace-nowrap', look)}>
-        <GameWords game={line.game} />
+        <GameWords game={line.game} isShort={!of.isWide} />
         {of.isWide && ` ${opponentWords(line.game)}`}
       </span>
     )
@@ -106,9 +105,35 @@ function Games({ of, player, lines }: { of: OfTable; player: MatchupPlayer; line
 }
 
 /** Where a game stands; the day of one to come becomes its hour as it comes near. */
-function GameWords({ game }: { game: Line['game'] }) {
-  return useTicking((now) => gameWords(game, now))
+function GameWords({ game, isShort = false }: { game: Line['game']; isShort?: boolean }) {
+  return useTicking((now) => (isShort ? shortGameWords(game, now) : gameWords(game, now)))
 }
+
+/** What may keep a player from playing, until the game has begun. */
+function Status({ of: { isWide }, player: { status, lines } }: { of: OfTable; player: MatchupPlayer }) {
+  if (status === 'active' || lines.some(({ game }) => game.state !== 'pre')) return null
+  if (isWide)
+    return (
+      <>
+        {' '}
+        <StatusChip isShort status={status} />
+      </>
+    )
+  return (
+    <span className={classNames('font-medium', status === 'questionable' ? 'text-amber' : 'text-red')}>
+      {' '}
+      <span aria-hidden>{SHORT_STATUS[status]}</span>
+      <span className="sr-only">{STATUS_WORDS[status]}</span>
+    </span>
+  )
+}
+
+const SHORT_STATUS = {
+  questionable: 'Q',
+  out: 'Out',
+  'injured-reserve': 'IR',
+  suspended: 'Susp',
+} as const satisfies Record<Exclude<MatchupPlayer['status'], 'active'>, string>
 
 function PointsOfGame({
   player: { id, name },

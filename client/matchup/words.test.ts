@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GameId } from '../../shared/ids.ts'
 import { ordinal } from '../../shared/words/ordinal.ts'
-import { gamesWords, gameWords, shortName } from './words.ts'
+import { gamesWords, gameWords, shortGameWords, shortName } from './words.ts'
 
 const NOW = Date.parse('2026-11-20T17:00:00Z')
 const GAME = {
@@ -29,6 +29,13 @@ describe('words of a matchup', () => {
     [{ ...GAME, state: 'post', counts: false, detail: 'Postponed' }, 'Called off'],
   ] as const)('say where a game stands', (game, words) => {
     expect(gameWords(game, NOW)).toBe(words)
+  })
+
+  it('leave out what there is no room for', () => {
+    const sunday = { ...GAME, state: 'pre', startsAt: new Date(2026, 10, 22, 13).getTime() } as const
+    expect(shortGameWords(sunday, NOW)).toBe('Sun 1 PM')
+    expect(shortGameWords({ ...sunday, startsAt: sunday.startsAt + 25 * 60_000 }, NOW)).toBe('Sun 1:25 PM')
+    expect(shortGameWords(GAME, NOW)).toBe('3rd 4:12')
   })
 
   it.each([

@@ -14,6 +14,11 @@ export function gameWords(game: LineUpGame, now: number): string {
   return clock ? `${(clock[2] ?? '').replace(/ (Quarter|Period|Half)$/, '')} ${clock[1]}` : game.detail
 }
 
+/** The same for where there is no room, full hours without their minutes: `Sun 1 PM`. @param now ms since the epoch */
+export function shortGameWords(game: LineUpGame, now: number): string {
+  return gameWords(game, now).replace(/:00(?= [ap])/i, '')
+}
+
 /** `vs BUF`, `at MIA` */
 export function opponentWords({ isHome, opponent }: Pick<LineUpGame, 'isHome' | 'opponent'>): string {
   return `${isHome ? 'vs' : 'at'} ${opponent}`

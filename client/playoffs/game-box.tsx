@@ -71,13 +71,11 @@ function Game({
               <span className="sr-only">Seed </span>
               {seeds.find((team) => team.id === id)?.seed}
             </span>
-            <span className="min-w-0 grow">
+            <span className="flex min-w-0 grow items-center gap-1.5">
               <TeamLabel team={seeds.find((team) => team.id === id)} />
               {winner !== null && winner === id && !isBye && (
                 <>
-                  {isFinal && (
-                    <Crown aria-hidden size={16} className="ml-1.5 inline fill-gold text-gold-ink" />
-                  )}
+                  {isFinal && <Crown aria-hidden size={16} className="shrink-0 fill-gold text-gold-ink" />}
                   <span className="sr-only"> (won)</span>
                 </>
               )}

@@ -23,13 +23,13 @@ export function OwnWeeks({ code, schedule, isPast }: { code: string; schedule: S
         <table className="w-full text-left">
           <thead>
             <tr className="border-b border-line text-sm text-muted">
-              <th scope="col" className="px-3 py-2 font-medium">
+              <th scope="col" className="px-2 py-2 sm:px-3 font-medium">
                 Week
               </th>
-              <th scope="col" className="px-3 py-2 font-medium">
+              <th scope="col" className="px-2 py-2 sm:px-3 font-medium">
                 Opponent
               </th>
-              <th scope="col" className="px-3 py-2 text-right font-medium">
+              <th scope="col" className="px-2 py-2 sm:px-3 text-right font-medium">
                 Result
               </th>
             </tr>
@@ -43,17 +43,17 @@ export function OwnWeeks({ code, schedule, isPast }: { code: string; schedule: S
                   week.period === currentPeriod && 'bg-gold-wash',
                 )}
               >
-                <th scope="row" className="px-3 py-2 font-normal">
+                <th scope="row" className="px-2 py-2 sm:px-3 font-normal">
                   <span className="whitespace-nowrap">{week.label}</span>
                   {week.period === currentPeriod && <span className="sr-only"> (now)</span>}
                   {week.roundName !== null && (
                     <span className="block text-sm text-muted">{week.roundName}</span>
                   )}
                 </th>
-                <td className="px-3 py-2 break-words">
+                <td className="px-2 py-2 sm:px-3 break-words">
                   <Opponent week={week} game={game} own={own} schedule={schedule} />
                 </td>
-                <td className="px-3 py-2 text-right whitespace-nowrap">
+                <td className="px-2 py-2 sm:px-3 text-right whitespace-nowrap">
                   <Result code={code} week={week} game={game} own={own} isPast={isPast} />
                 </td>
               </tr>

@@ -103,7 +103,7 @@ export function BumpChart({ teams, history }: { teams: readonly Standing[]; hist
               )}
             >
               <span className="w-5 shrink-0 text-right text-muted">{team.rank}</span>
-              <span className="truncate">{team.name}</span>
+              <span className="line-clamp-2 min-w-0 leading-tight break-words">{team.name}</span>
             </li>
           ))}
         </ol>

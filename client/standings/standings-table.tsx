@@ -47,7 +47,7 @@ export function StandingsTable({
                 PA
               </abbr>
             </Head>
-            <Head>Streak</Head>
+            <Head className="max-[399px]:hidden">Streak</Head>
             {hasDivisions && <Head>Division</Head>}
             {hasSeeds && <Head>Seed</Head>}
           </tr>
@@ -76,7 +76,9 @@ export function StandingsTable({
                   <Cell edge={edge} isWideOnly>
                     {pointsText(team.pointsAgainst)}
                   </Cell>
-                  <Cell edge={edge}>{team.streak ?? '–'}</Cell>
+                  <Cell edge={edge} isWideOnly>
+                    {team.streak ?? '–'}
+                  </Cell>
                   {hasDivisions && (
                     <Cell edge={edge}>
                       {team.divisionRecord ?? '–'}

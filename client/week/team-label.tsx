@@ -5,7 +5,7 @@ import type { SeasonTeam } from '../../shared/schedule.ts'
 export function TeamLabel({ team }: { team: SeasonTeam | undefined }) {
   if (!team) return <span className="text-muted">TBD</span>
   return (
-    <span className="inline-flex max-w-full min-w-0 items-start gap-2">
+    <span className="flex min-w-0 items-start gap-2">
       <TeamCrest team={team} size={20} />
       <span className="min-w-0">
         <span className="break-words">{team.name}</span>

@@ -16,9 +16,8 @@ test.setTimeout(120_000)
 test.use({ actionTimeout: 30_000 })
 const expect = expectOf.configure({ timeout: 30_000 })
 
-const starters = (page: Page) => page.getByRole('table', { name: /^Starters of / })
-const total = (page: Page) => starters(page).getByRole('row', { name: /Total/ })
-const LIVE = 'Points come as they are made.'
+const score = (page: Page) => page.getByRole('region', { name: / against / })
+const LIVE = /^Live · \d+ playing$/
 
 /** The first and the second manager on the page of their matchup, each in a browser of their own. */
 async function bothLookOn(browser: Browser, { world, code, people, url }: PlayedWeek): Promise<[Page, Page]> {
@@ -59,9 +58,15 @@ async function byRest({ people: [{ token }], code, url }: PlayedWeek): Promise<s
   return sides.map(({ score }) => pointsText(score.points))
 }
 
-/** What both teams have by a page; the second has four points of its defense in all that follows. */
-async function expectTotals(page: Page, [home, away]: readonly string[]): Promise<void> {
-  await expect(total(page)).toHaveText(new RegExp(`^${escaped(home)}\\D.*Total${escaped(away)}(\\D|$)`))
+/**
+ * What both teams have by the pages of their managers, each of whom has their own on the left; the second has four
+ * points of its defense in all that follows.
+ */
+async function expectTotals(pages: readonly Page[], points: readonly string[]): Promise<void> {
+  for (const [index, page] of pages.entries()) {
+    const [left, right] = index === 0 ? points : points.toReversed()
+    await expect(score(page)).toHaveText(new RegExp(`(^|\\D)${escaped(left)}\\D.*\\D${escaped(right)}\\D`))
+  }
 }
 
 const escaped = (text = '') => text.replace('.', '\\.')
@@ -77,7 +82,7 @@ test('two people play each other, and points come into both browsers as they are
     [AWAY_BACK.id, 5, 0],
   ])
   const pages = await bothLookOn(browser, week)
-  for (const page of pages) await expectTotals(page, ['1.00', '4.50'])
+  await expectTotals(pages, ['1.00', '4.50'])
 
   // Nobody reloads anything from here on.
   const steps = [
@@ -91,7 +96,7 @@ test('two people play each other, and points come into both browsers as they are
       [HOME_BACK.id, yards[0], touchdowns[0]],
       [AWAY_BACK.id, yards[1], touchdowns[1]],
     ])
-    for (const page of pages) await expectTotals(page, points)
+    await expectTotals(pages, points)
   }
   expect(await byServer(week)).toEqual(['20.80', '18.00'])
   expect(await byRest(week)).toEqual(['20.80', '18.00'])
@@ -110,10 +115,13 @@ test('points that are made while the way to the server is cut are there when it 
   await week.rush([[HOME_BACK.id, 10, 0]])
   await using network = await openBreakingProxy(week.port)
   const [livia, titus] = await bothLookOn(browser, { ...week, url: network.url })
-  for (const page of [livia, titus]) await expectTotals(page, ['1.00', '4.00'])
+  await expectTotals([livia, titus], ['1.00', '4.00'])
 
   network.setDown(true)
-  for (const page of [livia, titus]) await expect(page.getByText('No live points now')).toBeVisible()
+  for (const page of [livia, titus]) {
+    await expect(page.getByText(/^No connection · as of /)).toBeVisible()
+    await expect(page.getByText(LIVE)).toBeHidden()
+  }
   await week.rush([
     [HOME_BACK.id, 60, 1],
     [AWAY_BACK.id, 31, 0],
@@ -122,20 +130,20 @@ test('points that are made while the way to the server is cut are there when it 
     [HOME_BACK.id, 62, 1],
     [AWAY_BACK.id, 31, 1],
   ])
-  for (const page of [livia, titus]) await expectTotals(page, ['1.00', '4.00'])
+  await expectTotals([livia, titus], ['1.00', '4.00'])
 
   network.setDown(false)
   for (const page of [livia, titus]) {
     await expect(page.getByText(LIVE)).toBeVisible({ timeout: 60_000 })
-    await expectTotals(page, ['12.20', '13.10'])
   }
+  await expectTotals([livia, titus], ['12.20', '13.10'])
   expect(await byServer(week)).toEqual(['12.20', '13.10'])
   // It goes on where it was.
   await week.rush([
     [HOME_BACK.id, 62, 1],
     [AWAY_BACK.id, 40, 1],
   ])
-  for (const page of [livia, titus]) await expectTotals(page, ['12.20', '14.00'])
+  await expectTotals([livia, titus], ['12.20', '14.00'])
 })
 
 test('a lineup is set by keyboard alone, and who is locked says why', async ({ browser }) => {

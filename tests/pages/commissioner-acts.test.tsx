@@ -54,10 +54,10 @@ describe('a week that is official', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Recount the week' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Recount Week 1?' }))
     // Without a reason nothing is sent.
-    await userEvent.click(dialog.getByRole('button', { name: 'Count again' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Recount' }))
     expect(await pointsOf()).toBe(100_00)
     await userEvent.type(dialog.getByLabelText('Reason'), 'The league took it back')
-    await userEvent.click(dialog.getByRole('button', { name: 'Count again' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Recount' }))
 
     // They had a game in it themselves.
     expect(await screen.findByText(/^Your request is open/)).toBeDefined()
@@ -88,7 +88,7 @@ describe('a week that is official', () => {
     renderApp(world, path, commissioner)
     await userEvent.click(await screen.findByRole('button', { name: 'Recount the week' }))
     await userEvent.type(screen.getByLabelText('Reason'), 'Fair is fair')
-    await userEvent.click(screen.getByRole('button', { name: 'Count again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Recount' }))
     await screen.findByText(/^Your request is open/)
     await approveAs(rival, league.code)
     expect(await pointsOf()).toBe(10_00)
@@ -101,7 +101,7 @@ describe('a week that is official', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Recount the week' }))
     await userEvent.type(screen.getByLabelText('Reason'), 'Fair is fair')
     await world.app.db.updateTable('league').set({ phase: 'over' }).execute()
-    await userEvent.click(screen.getByRole('button', { name: 'Count again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Recount' }))
     expect(await screen.findByText('The season is over: its results stay as they are.')).toBeDefined()
   })
 })

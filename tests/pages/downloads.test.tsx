@@ -61,7 +61,7 @@ describe('what can be taken along', () => {
     ['schedule', 'Schedule (CSV)', 'schedule.csv', /^Week,Label,[\s\S]*Gold Standard/],
     ['schedule', 'Results (CSV)', 'results.csv', /^Week,Label,State[\s\S]*Gold Standard,100\.00/],
     ['schedule', 'My team’s schedule (iCalendar)', 'schedule.ics', /^BEGIN:VCALENDAR[\s\S]*rival-2/],
-    ['standings', 'Table (CSV)', 'standings.csv', /^Rank,Team,[\s\S]*\n1,Gold Standard/],
+    ['standings', 'Standings (CSV)', 'standings.csv', /^Rank,Team,[\s\S]*\n1,Gold Standard/],
     ['rosters', 'All rosters (CSV)', 'rosters.csv', /^Team,Manager,Player,[\s\S]*QB/],
   ])('on the page of %s: %s', async (page, label, file, text) => {
     const { name } = (await member.api.league.home({ code: league.code })).league
@@ -81,7 +81,7 @@ describe('what can be taken along', () => {
   it('says when a file does not come', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     renderApp(world, `/league/standings/${league.code}`, member)
-    await userEvent.click(await screen.findByRole('button', { name: 'Table (CSV)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Standings (CSV)' }))
     expect(await screen.findByText('The file could not be loaded. Please try again.')).toBeDefined()
     expect(files).toEqual([])
   })

@@ -15,6 +15,7 @@ import {
   signedInAgain,
 } from '../support/played-league.ts'
 import { renderApp } from '../support/render-app.tsx'
+import { wordsOf } from '../support/words-of.ts'
 import { createWorld } from '../support/world.ts'
 
 beforeEach(() => stubLayout(() => true))
@@ -28,9 +29,7 @@ const games = async () => {
     .getAllByRole('heading', { level: 3 })
     .map((heading) => [
       heading.textContent,
-      ...[...(heading.parentElement?.querySelectorAll('ul > li') ?? [])].map(
-        ({ textContent }) => textContent,
-      ),
+      ...[...(heading.parentElement?.querySelectorAll('ul > li') ?? [])].map(wordsOf),
     ])
 }
 
@@ -83,13 +82,17 @@ describe('the playoffs', () => {
     half.unmount()
 
     await playWeek(world, league, { week: 6, points: [50, 90, 80, 120] })
+    const played = renderApp(world, path, await signedInAgain(world, league))
+    const provisional = await screen.findByRole('region', { name: 'Provisional champion' })
+    expect(provisional.textContent).toContain('Provisional champion: rival-4’s team')
+    played.unmount()
     await letResultsStand(world)
     const later = await signedInAgain(world, league)
     const whole = renderApp(world, path, later)
     const champion = await screen.findByRole('region', { name: 'Champion' })
     expect(champion.textContent).toContain('rival-4’s team')
     const places = within(screen.getByRole('region', { name: 'Final standings' }))
-    expect(places.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(places.getAllByRole('listitem').map(wordsOf)).toEqual([
       '1rival-4’s team',
       '2rival-2’s team',
       '3rival-3’s team',
@@ -104,7 +107,7 @@ describe('the playoffs', () => {
     home.unmount()
     renderApp(world, `/league/history/${league.code}`, later)
     const season = within(await screen.findByRole('region', { name: 'Season of 2026' }))
-    expect(season.getAllByRole('listitem')[0]?.textContent).toContain('1rival-4’s team')
+    expect(wordsOf(season.getAllByRole('listitem')[0])).toContain('1rival-4’s team')
     expect(season.getByText('Most points in a week')).toBeDefined()
     expect(season.getByRole('link', { name: 'Bracket' }).getAttribute('href')).toBe(`${path}?season=2026`)
   })

@@ -7,6 +7,7 @@ import { must } from '../../shared/must.ts'
 import { stubLayout } from '../support/flat-layout.ts'
 import { type PlayedLeague, playedLeague, playWeeks, signedInAgain } from '../support/played-league.ts'
 import { renderApp } from '../support/render-app.tsx'
+import { wordsOf } from '../support/words-of.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 /** Five teams after two of five weeks; who only looks leaves it as it is. */
@@ -103,7 +104,7 @@ describe('the editor of a week', () => {
     const [commissioner] = people
     renderApp(world, `/league/schedule/${code}?period=2`, commissioner)
     await userEvent.click(await screen.findByRole('button', { name: 'Edit matchups' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change Week 2' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Week 2' }))
     const chosen = (label: string) =>
       dialog.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent
     const labels = ['Matchup 1', 'Matchup 1, against', 'Matchup 2', 'Matchup 2, against']
@@ -146,7 +147,7 @@ describe('before the draft is over', () => {
     unmount()
     renderApp(world, `/league/schedule/${code}`, rival)
     const divisions = within(await screen.findByRole('region', { name: 'Divisions' }))
-    expect(divisions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(divisions.getAllByRole('listitem').map(wordsOf)).toEqual([
       'Gold StandardNone yet',
       'rival’s teamYouWest',
     ])
