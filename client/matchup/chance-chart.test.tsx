@@ -23,8 +23,8 @@ describe('the chance of winning over time', () => {
     expect(within(container).getByText('Show as a table')).toBeDefined()
   })
 
-  it('is left out where there is no line to draw', () => {
+  it('says so where there is no line to draw', () => {
     const { container } = render(<ChanceChart left="Rome" right="Carthage" points={[point(0, 0.5, 0)]} />)
-    expect(container.textContent).toBe('')
+    expect(container.textContent).toBe('Win probabilityNo data for this week yet.')
   })
 })

@@ -23,26 +23,30 @@ export function ChanceChart({
   points: ChanceHistory['points']
 }) {
   // Two points make a line.
-  if (points.length < 2) return null
+  const hasLine = points.length >= 2
   return (
-    <section aria-labelledby="chance" className="rounded-box border border-line bg-surface p-3">
+    // As high with a line as without one.
+    <section aria-labelledby="chance" className="min-h-47 rounded-box border border-line bg-surface p-3">
       <div className="mb-2 flex items-baseline justify-between gap-3">
         <h3 id="chance" className="font-bold">
           Win probability
         </h3>
-        <Low points={points} />
+        {hasLine && <Low points={points} />}
       </div>
-      <p className="sr-only">
-        Of {left}, against {right}.
-      </p>
-      <Line points={points} />
-      <details className="mt-2">
-        <summary className="min-h-6 w-fit cursor-pointer text-sm font-medium">Show as a table</summary>
-        <ScrollRegion label="Win probability over time" className="mt-2 max-h-72">
-          <Table left={left} right={right} points={points} />
-        </ScrollRegion>
-      </details>
+      {hasLine ? <Line points={points} /> : <p className="text-sm text-muted">No data for this week yet.</p>}
+      {hasLine && <AsTable left={left} right={right} points={points} />}
     </section>
+  )
+}
+/** The line in numbers, folded. */
+function AsTable({ left, right, points }: { left: string; right: string; points: ChanceHistory['points'] }) {
+  return (
+    <details className="mt-2">
+      <summary className="min-h-6 w-fit cursor-pointer text-sm font-medium">Show as a table</summary>
+      <ScrollRegion label="Win probability over time" className="mt-2 max-h-72">
+        <Table left={left} right={right} points={points} />
+      </ScrollRegion>
+    </details>
   )
 }
 

@@ -34,7 +34,7 @@ export function Chance({ code, matchup, isTurned }: { code: string; matchup: Mat
     <Answer
       of={chance}
       failed="How the odds went could not be loaded."
-      waiting={<Skeleton className="h-44" />}
+      waiting={<Skeleton className="h-47" />}
     >
       {({ points: asked }) => {
         const points = isTurned ? turnedChances(asked) : asked

@@ -116,8 +116,8 @@ function Chosen({ code, week, number }: { code: string; week: WeekScores; number
         {(asked) =>
           matchup && (
             <>
-              {asked.state === 'live' && (
-                <Answer of={live} failed="Live points could not be loaded." waiting={<span />}>
+              {asked.state === 'live' && live.error !== null && (
+                <Answer of={live} failed="Live points could not be loaded." waiting={null}>
                   {() => null}
                 </Answer>
               )}

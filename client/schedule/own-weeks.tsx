@@ -78,7 +78,7 @@ function Opponent({ week, game, own, schedule: { teams, phase } }: Row & { sched
   }
   if (game.isBye) return <span className="text-muted">Bye</span>
   const other = game.home === own.id ? game.away : game.home
-  return <TeamLabel team={teams.find(({ id }) => id === other)} />
+  return <TeamLabel team={teams.find(({ id }) => id === other)} isInTable />
 }
 
 function Result({ code, week, game, own, isPast }: Row & { code: string; isPast: boolean }) {
