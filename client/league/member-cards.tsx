@@ -72,7 +72,7 @@ function MemberCard(props: {
         {props.isHere && !props.isMine && <span className="font-medium text-green"> · Here now</span>}
       </p>
       <p className="text-right text-sm text-muted">
-        Rank <Rank of={team} />
+        Rank <Rank rank={team.rank} record={recordWords(team)} />
       </p>
       {/* The product spec has the owner shown as the id; people know one another by name. */}
       <details className="col-start-2 -col-end-1 min-w-0 text-sm text-muted">

@@ -45,7 +45,7 @@ export function MembersPage() {
                   {teams.map((team) => (
                     <tr key={team.id} className="border-b border-line last:border-0">
                       <td className="px-2 py-3 font-bold sm:px-3">
-                        <Rank of={team} />
+                        <Rank rank={team.rank} record={recordWords(team)} />
                       </td>
                       <th scope="row" className="px-2 py-3 font-bold sm:px-3">
                         <span className="flex items-center gap-2">

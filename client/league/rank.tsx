@@ -1,10 +1,8 @@
-/** A team's place in the table; before it has played there is none, whatever order teams are listed in. */
-export function Rank({
-  of: { rank, wins, losses, ties },
-}: {
-  of: { readonly rank: number; readonly wins: number; readonly losses: number; readonly ties: number }
-}) {
-  if (wins + losses + ties > 0) return rank
+import { isRanked } from '../../shared/words/rank.ts'
+
+/** A team's place in the standings; before its first result there is none, whatever order teams are listed in. @param props.record `6-5` */
+export function Rank({ rank, record }: { rank: number; record: string }) {
+  if (isRanked(record)) return rank
   return (
     <>
       <span aria-hidden>–</span>

@@ -73,7 +73,7 @@ function Row({ team, isLine }: { team: Standing; isLine: boolean }) {
     >
       <span className="text-center font-bold">
         <span className="sr-only">Rank </span>
-        <Rank of={team} />
+        <Rank rank={team.rank} record={recordWords(team)} />
       </span>
       <span className="flex min-w-0 items-center gap-2">
         <TeamCrest team={team} size={20} />

@@ -11,6 +11,7 @@ import { isFootball } from '../../shared/sports/football.ts'
 import { startTime } from '../week/live-words.ts'
 import { useWeekScores } from '../week/use-week-scores.ts'
 import { AroundLeague } from './around-league.tsx'
+import { ProvisionalChampionCard } from './champion-card.tsx'
 import { chanceWith } from './chance-with.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { allKnown } from './known.ts'
@@ -41,7 +42,11 @@ export function ThisWeek({
   const { code, name } = home.league
   const week = useWeekScores(code, null)
   const lineUp = trpc.lineUp.ofTeam.useQuery({ code })
+  // Asked in the playoffs only: whether the final is over.
+  const isPlayoffs = home.league.phase === 'playoffs'
+  const playoffs = trpc.standings.playoffs.useQuery({ code }, { enabled: isPlayoffs })
   const isKnown = allKnown(
+    ...(isPlayoffs ? [playoffs] : []),
     week,
     lineUp,
     trpc.need.mine.useQuery({ code }),
@@ -56,6 +61,7 @@ export function ThisWeek({
       {!isKnown && <HomeSkeleton />}
       <div hidden={!isKnown} className="grid gap-x-5 gap-y-5 xl:grid-cols-[2fr_1fr] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-4 sm:space-y-5">
+          {isPlayoffs && <ProvisionalChampionCard code={code} />}
           <Answer
             of={week}
             failed="The week’s matchups could not be loaded."

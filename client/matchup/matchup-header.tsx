@@ -1,5 +1,6 @@
 import { differenceText, pointsText, roundedPointsText } from '../../shared/words/points.ts'
 import { ordinal } from '../../shared/words/ordinal.ts'
+import { isRanked } from '../../shared/words/rank.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -169,7 +170,8 @@ function TeamScore({
           {team.name}
         </Link>
         <p className="hidden text-sm text-muted md:block">
-          {record} · {ordinal(rank)}
+          {record}
+          {isRanked(record) && ` · ${ordinal(rank)}`}
         </p>
         {carried !== null && (
           <p className="text-sm text-muted">

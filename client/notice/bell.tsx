@@ -23,7 +23,7 @@ export function Bell() {
   return (
     <Link
       href={routes.notices}
-      aria-label={count === 0 ? 'Notices' : `Notices, ${noticeCount(count)} unread`}
+      aria-label={count === 0 ? 'Notifications' : `Notifications, ${noticeCount(count)} new`}
       aria-current={path === routes.notices ? 'page' : undefined}
       className="relative grid size-11 place-items-center rounded-box hover:text-gold aria-[current]:text-gold"
     >

@@ -7,8 +7,9 @@ import { noticeWords } from '../../shared/words/notices.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { MorePages } from '../fetching/more-pages.tsx'
 import { InstallHint } from './install-hint.tsx'
+import { useSeen } from './use-seen.ts'
 import { trpc } from '../trpc.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Card, EmptyState, Skeleton } from '../ui/card.tsx'
 import { ageWords } from '../ui/age.ts'
 import { soonOrDay } from '../ui/local-time.ts'
@@ -19,10 +20,9 @@ type NoticeItem = inferRouterOutputs<AppRouter>['notice']['list'][number]
 
 const PAGE = 30
 
-/** All that somebody was told, the newest first. */
+/** Everything that the user was notified of, the newest first. */
 export function NoticesPage() {
-  usePageTitle('Notices')
-  const utils = trpc.useUtils()
+  usePageTitle('Notifications')
   const pages = trpc.notice.list.useInfiniteQuery(
     {},
     {
@@ -33,65 +33,56 @@ export function NoticesPage() {
       },
     },
   )
-  const again = () => Promise.all([utils.notice.list.invalidate(), utils.notice.unread.invalidate()])
-  const mark = trpc.notice.markRead.useMutation({ onSuccess: again })
   const [newest] = pages.data?.pages[0] ?? []
   const hasUnread = pages.data?.pages.flat().some(({ isRead }) => !isRead) ?? false
+  useSeen(newest && hasUnread ? newest.at : null)
   return (
     <div className="mx-auto max-w-2xl">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-xl font-bold">Notices</h1>
-        <div className="flex flex-wrap gap-2">
-          {newest && hasUnread && (
-            <Button look="secondary" busy={mark.isPending} onClick={() => mark.mutate({ upTo: newest.at })}>
-              Mark all as read
-            </Button>
-          )}
-          <ButtonLink look="quiet" href={routes.noticeSettings}>
-            Notification settings
-          </ButtonLink>
-        </div>
+        <h1 className="text-lg font-bold">Notifications</h1>
+        <ButtonLink look="quiet" href={routes.noticeSettings}>
+          Notification settings
+        </ButtonLink>
       </div>
       <InstallHint />
-      <Answer of={pages} failed="Your notices could not be loaded." waiting={<Skeleton className="h-96" />}>
+      <Answer
+        of={pages}
+        failed="Your notifications could not be loaded."
+        waiting={<Skeleton className="h-96" />}
+      >
         {({ pages: all }) => {
           const notices = all.flat()
           return notices.length === 0 ? (
-            <EmptyState title="Nothing yet.">
+            <EmptyState title="No notifications yet.">
               Your picks, claims, results and lineup problems appear here.
             </EmptyState>
           ) : (
             <Card className="p-0">
               <ul className="divide-y divide-line">
                 {notices.map((notice) => (
-                  <NoticeRow
-                    key={notice.id}
-                    notice={notice}
-                    onOpen={() => notice.isRead || mark.mutate({ upTo: notice.at, id: notice.id })}
-                  />
+                  <NoticeRow key={notice.id} notice={notice} />
                 ))}
               </ul>
             </Card>
           )
         }}
       </Answer>
-      <MorePages pages={pages} failed="Earlier notices could not be loaded." className="mt-4" />
+      <MorePages pages={pages} failed="Earlier notifications could not be loaded." className="mt-4" />
     </div>
   )
 }
 
-function NoticeRow({ notice, onOpen }: { notice: NoticeItem; onOpen: () => void }) {
+function NoticeRow({ notice }: { notice: NoticeItem }) {
   const { content, league, isRead, at } = notice
   const now = useTicking((time) => time - (time % 60_000))
-  const { title, text } = content
+  const { title, text, proof } = content
     ? noticeWords(content, (time) => soonOrDay(time, now))
-    : { title: 'Something that this page cannot read', text: 'Please load it again.' }
+    : { title: 'A notification that this page cannot show', text: 'Reload the page.', proof: undefined }
   const age = ageWords(Math.max(60_000, now - at))
   return (
     <li>
       <Link
         href={noticePath(content, league?.code ?? null)}
-        onClick={onOpen}
         data-row
         className="flex gap-3 px-4 py-3.5 -outline-offset-2 hover:bg-sunken sm:px-5"
       >
@@ -111,6 +102,13 @@ function NoticeRow({ notice, onOpen }: { notice: NoticeItem; onOpen: () => void 
           </span>
         </span>
       </Link>
+      {proof !== undefined && (
+        <details className="-mt-2 px-4 pb-2 pl-9 text-sm text-muted sm:px-5 sm:pl-10">
+          <summary className="flex min-h-6 w-fit cursor-pointer items-center max-sm:min-h-11">Proof</summary>
+          <p className="break-all select-all">{proof}</p>
+          <p>Keep it to check later that nothing up to here was altered.</p>
+        </details>
+      )}
     </li>
   )
 }

@@ -12,17 +12,17 @@ import { TextLink } from '../ui/text-link.tsx'
 import { toast } from '../ui/toast.ts'
 import { PushCard } from './push-card.tsx'
 
-/** How somebody wants to be told: of each kind, when, and where. */
+/** How the user wants to be notified: of each kind, when and how. */
 export function NoticeSettingsPage() {
   usePageTitle('Notification settings')
   const asked = trpc.notice.settings.useQuery(undefined, { refetchOnWindowFocus: false })
   return (
     <div className="mx-auto max-w-2xl space-y-6">
       <div>
-        <h1 className="text-xl font-bold">Notification settings</h1>
+        <h1 className="text-lg font-bold">Notification settings</h1>
         <p className="text-muted">
-          Everything is in your <TextLink href={routes.notices}>notices</TextLink>. Choose what is mailed or
-          pushed to you too.
+          Everything is in your <TextLink href={routes.notices}>notifications</TextLink>. Choose what else
+          comes by email or push.
         </p>
       </div>
       <Answer of={asked} failed="Your settings could not be loaded." waiting={<Skeleton className="h-96" />}>
@@ -37,7 +37,7 @@ export function NoticeSettingsPage() {
   )
 }
 
-const MAIL_WORDS = { off: 'No mail', once: 'At once', digest: 'Once a day' } as const satisfies Record<
+const MAIL_WORDS = { off: 'No email', once: 'Right away', digest: 'Once a day' } as const satisfies Record<
   MailWay,
   string
 >
@@ -65,7 +65,7 @@ function SettingsForm({ saved, isMailed }: { saved: NoticeSettings; isMailed: bo
         <h2 className="text-lg font-bold">When</h2>
         <TimeZone draft={draft} change={change} error={errors['timeZone']} />
         <TextField
-          label="Daily mail at"
+          label="Daily email at"
           type="time"
           value={clockOf(draft.digestAt)}
           onChange={({ target }) => change({ digestAt: minuteOf(target.value) ?? draft.digestAt })}
@@ -94,11 +94,9 @@ interface Part {
 function Kinds({ draft, change, isMailed }: Part & { isMailed: boolean }) {
   return (
     <Card>
-      <h2 className="text-lg font-bold">Mail and push</h2>
+      <h2 className="text-lg font-bold">Email and push</h2>
       {!isMailed && (
-        <p className="mt-1 text-muted">
-          This server has no mail server yet, so mail is only written to its log.
-        </p>
+        <p className="mt-1 text-muted">This server sends no email yet: it only writes it to its log.</p>
       )}
       <ul className="mt-3 divide-y divide-line">
         {NOTICE_KINDS.map((kind) => {
@@ -114,7 +112,7 @@ function Kinds({ draft, change, isMailed }: Part & { isMailed: boolean }) {
               </div>
               <div className="flex items-center gap-4">
                 <select
-                  aria-label={`${name}: mail`}
+                  aria-label={`${name}: email`}
                   value={ways.mail}
                   onChange={({ target }) =>
                     set({ mail: MAIL_WAYS.find((way) => way === target.value) ?? 'off' })
@@ -211,7 +209,7 @@ function QuietHours({ draft, change }: Part) {
   )
 }
 
-/** Leagues that are to say nothing; not shown to who has none. */
+/** Leagues that send nothing; not shown to a user without one. */
 function Mutes({ draft: { muted }, change }: Part) {
   const leagues = trpc.league.mine.useQuery()
   if (leagues.data?.length === 0) return null

@@ -24,7 +24,7 @@ export interface Told {
 /** A mail about one thing. @param id the same for every try */
 export function noticeMail(letter: Letter, { content, league }: Told, id: string): Mail {
   const { to, settings, publicUrl } = letter
-  const { title, text } = noticeWords(content, (at) => zoneTime(at, settings.timeZone))
+  const { title, text, proof } = noticeWords(content, (at) => zoneTime(at, settings.timeZone))
   const { name } = NOTICE_NAMES[content.kind]
   return {
     to: to.email,
@@ -36,10 +36,10 @@ export function noticeMail(letter: Letter, { content, league }: Told, id: string
 ${title}${league ? ` in ${league.name}` : ''}.${text === '' ? '' : `\n${text}`}
 
 ${publicUrl}${noticePath(content, league?.code ?? null)}
-
+${proof === undefined ? '' : `\n${proof}\n`}
 --
-To end mails of this kind (${name}): ${offLink(letter)}
-To choose what you are told, and when: ${publicUrl}${NOTICE_PAGES.settings}
+Stop emails like this (${name}): ${offLink(letter)}
+Notification settings: ${publicUrl}${NOTICE_PAGES.settings}
 `,
   }
 }
@@ -52,17 +52,14 @@ export function digestMail(
 ): Mail {
   const { to, settings, publicUrl } = letter
   const lines = told.map(({ content, league }) => {
-    const { title, text } = noticeWords(content, (at) => zoneTime(at, settings.timeZone))
+    const { title, text, proof } = noticeWords(content, (at) => zoneTime(at, settings.timeZone))
     const where = league ? `${league.name}: ` : ''
-    return `* ${where}${title}.${text === '' ? '' : ` ${text}`}\n  ${publicUrl}${noticePath(content, league?.code ?? null)}`
+    return `* ${where}${title}.${text === '' ? '' : ` ${text}`}\n  ${publicUrl}${noticePath(content, league?.code ?? null)}${proof === undefined ? '' : `\n  ${proof}`}`
   })
   const count = told.length + more
   return {
     to: to.email,
-    subject:
-      count === 1
-        ? 'One thing that happened in your leagues'
-        : `${count} things that happened in your leagues`,
+    subject: count === 1 ? '1 update from your leagues' : `${count} updates from your leagues`,
     messageId: `${id}@${hostOf(publicUrl)}`,
     unsubscribe: offLink(letter),
     text: `Hello ${to.username},
@@ -70,8 +67,8 @@ export function digestMail(
 ${lines.join('\n\n')}
 ${more > 0 ? `\nAnd ${more} more: ${publicUrl}${NOTICE_PAGES.all}\n` : ''}
 --
-To end the mail of the day: ${offLink(letter)}
-To choose what you are told, and when: ${publicUrl}${NOTICE_PAGES.settings}
+Stop the daily email: ${offLink(letter)}
+Notification settings: ${publicUrl}${NOTICE_PAGES.settings}
 `,
   }
 }

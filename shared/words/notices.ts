@@ -110,6 +110,7 @@ export function noticeWords(content: NoticeContent, timeWords: (at: number) => s
       return {
         title: content.label === null ? 'The draft is over' : `${content.label} is over`,
         text: weekLines(content).join('\n'),
+        proof: `Log: event ${content.log.seq}, hash ${content.log.hash}`,
       }
     case 'mention':
       return { title: `${content.by} mentioned you`, text: content.text }
@@ -178,7 +179,6 @@ function weekLines({
   place,
   next,
   counts,
-  log,
 }: Extract<NoticeContent, { kind: 'league-week' }>): string[] {
   const changed = [
     ...(counts.moves > 0 ? [counted(counts.moves, 'move')] : []),
@@ -193,8 +193,6 @@ function weekLines({
     ...(place ? [`You are ${ordinal(place.rank)} of ${place.of}, ${recordWords(place)}.`] : []),
     ...(next ? [next.opponent === null ? 'You have a bye next.' : `You play ${next.opponent} next.`] : []),
     ...(changed.length > 0 ? [`Since the last weekly digest: ${listWords(changed)}.`] : []),
-    `Log: event ${log.seq}, hash ${log.hash}`,
-    'Keep this hash: with it you can check later that nothing up to that event was altered, not even by the owner of this server.',
   ]
 }
 

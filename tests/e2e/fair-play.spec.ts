@@ -32,7 +32,7 @@ test('a trade is answered and told, a team changes hands without its secrets, an
   await test.step('an offer that is declined, and one that is accepted, come to the bell', async () => {
     await a.goto(`/league/home/${code}`)
     // Of the draft, by which the bell is known to have been asked.
-    await expect(a.getByRole('link', { name: /^Notices, \d+ unread$/ })).toBeVisible()
+    await expect(a.getByRole('link', { name: /^Notifications, \d+ new$/ })).toBeVisible()
     const unread = await unreadOf(a)
     await offerOneForOne(livia, rome, { code })
     await b.goto(`/league/portal/${code}`)
@@ -43,7 +43,7 @@ test('a trade is answered and told, a team changes hands without its secrets, an
     await b.getByRole('button', { name: 'Accept …' }).click()
     await b.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
     await expect.poll(() => unreadOf(a)).toBe(unread + 2)
-    await a.getByRole('link', { name: /^Notices/ }).click()
+    await a.getByRole('link', { name: /^Notifications/ }).click()
     await expect(a.getByText('rival-2’s team declined your trade offer')).toBeVisible()
     await expect(a.getByText('Your trade with rival-2’s team was processed')).toBeVisible()
     await looksWell(a)
@@ -150,7 +150,7 @@ async function openFor(
 
 /** What the bell says. */
 async function unreadOf(page: Page): Promise<number> {
-  const label = await page.getByRole('link', { name: /^Notices/ }).getAttribute('aria-label')
+  const label = await page.getByRole('link', { name: /^Notifications/ }).getAttribute('aria-label')
   return Number(/\d+/.exec(label ?? '')?.[0] ?? 0)
 }
 

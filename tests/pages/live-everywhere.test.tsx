@@ -119,11 +119,12 @@ describe('points move by themselves, and the league is not asked for them again'
     await using _world = world
     const { times } = open(world, league, '/fantasy/dashboard')
     const leagues = within(await screen.findByRole('region', { name: 'Your Leagues' }))
-    await leagues.findByText(/^1\.00 – /)
+    const [card] = await leagues.findAllByRole('listitem')
+    await waitFor(() => expect(card?.textContent).toMatch(/Live · \d playing.*1\.00/))
     const before = times('matchup.ofWeek')
     await touchdown(world)
 
-    await leagues.findByText(/^10\.00 – /)
+    await waitFor(() => expect(card?.textContent).toContain('10.00'))
     expect(times('matchup.ofWeek')).toBe(before)
   })
 

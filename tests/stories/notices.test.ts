@@ -478,7 +478,7 @@ describe('how somebody is told', () => {
     await world.runDeadlines()
 
     expect(mailsTo(world, daily).map(({ subject }) => subject)).toEqual([
-      '2 things that happened in your leagues',
+      '2 updates from your leagues',
     ])
     expect(mailsTo(world, never)).toEqual([])
     for (const person of [once, daily, never])

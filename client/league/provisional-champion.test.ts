@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { TeamId } from '../../shared/ids.ts'
+import type { BracketGame } from '../../shared/standings.ts'
+import { provisionalChampion } from './provisional-champion.ts'
+
+const [aces, gold] = ['a', 'g'].map((letter) => TeamId.parse(letter.repeat(12)))
+const game = (change: Partial<BracketGame>): BracketGame => ({
+  round: 2,
+  period: 17,
+  part: 'winners',
+  teams: [aces ?? null, gold ?? null],
+  isBye: false,
+  points: [17_070, 16_468],
+  soFar: null,
+  winner: aces ?? null,
+  place: 1,
+  isKept: false,
+  ...change,
+})
+
+it.each([
+  ['the winner of the final', 'playoffs', game({}), aces],
+  ['nobody before the final is over', 'playoffs', game({ winner: null }), null],
+  ['nobody for a game before the final', 'playoffs', game({ place: null, round: 1 }), null],
+  ['nobody for the third-place game', 'playoffs', game({ part: 'third-place', place: 3 }), null],
+  ['nobody once the champion is official', 'over', game({}), null],
+] as const)('is %s', (_what, phase, one, champion) =>
+  expect(provisionalChampion({ phase, games: [one] })).toBe(champion),
+)
