@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 
-/** One of several players, or nobody, as a row to choose; where it would not do it says why. */
+/** One of several players, or none, as a row to choose; where it would not do it says why. */
 export function Choice({
   name,
   label,
+  beside = '',
   detail,
+  figure = null,
   isChosen,
   why,
   onChoose,
@@ -12,7 +15,11 @@ export function Choice({
   /** Of the group. */
   name: string
   label: string
-  detail: string
+  /** After the label, quieter. */
+  beside?: string
+  detail: ReactNode
+  /** At the right. */
+  figure?: ReactNode
   isChosen: boolean
   /** Not, if it is not. */
   why: string
@@ -21,7 +28,7 @@ export function Choice({
   return (
     <label
       className={classNames(
-        'grid min-h-11 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 border-b border-line px-3 py-1.5 leading-tight last:border-0 hover:bg-sunken',
+        'flex min-h-11 cursor-pointer items-center gap-3 border-b border-line px-3 py-1.5 leading-tight last:border-0 hover:bg-sunken',
         isChosen && 'bg-gold-wash',
       )}
     >
@@ -32,8 +39,14 @@ export function Choice({
         onChange={onChoose}
         className="size-4 shrink-0 accent-gold-ink"
       />
-      <span className="min-w-0 font-medium break-words">{label}</span>
-      {(why || detail) && <span className="col-start-2 text-sm text-muted">{why || detail}</span>}
+      <span className="min-w-0 grow">
+        <span className="block break-words">
+          <span className="font-medium">{label}</span>
+          {beside !== '' && <span className="text-sm text-muted"> {beside}</span>}
+        </span>
+        {(why || detail) && <span className="block text-sm text-muted">{why || detail}</span>}
+      </span>
+      {figure !== null && <span className="shrink-0 text-right font-bold tabular-nums">{figure}</span>}
     </label>
   )
 }

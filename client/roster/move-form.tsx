@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { addingOf, landingWith, roomOf } from './landing.ts'
 import { LineUpAfter } from './line-up-after.tsx'
 import { sayDone } from './line-up-effect.tsx'
+import { StickyActions } from './sticky-actions.tsx'
 import { ToReserve } from './to-reserve.tsx'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from './types.ts'
 import { holdNow, soon, useHolds } from './use-holds.ts'
@@ -76,17 +77,17 @@ export function MoveForm({
           </div>
         ) : (
           <p>
-            {dropped?.name} leaves {own.name} at once, and every other team can add him.
+            {dropped?.name} leaves {own.name} at once, and every other team can add them.
           </p>
         )}
         <LineUpAfter code={code} rosters={rosters} own={own} add={add} spot={spot} drop={drops} />
       </div>
-      {problems !== '' && (
-        <p role="status" className="text-red">
-          {problems}
-        </p>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
+      <StickyActions>
+        {problems !== '' && (
+          <p role="status" className="min-w-0 grow basis-60 text-red">
+            {problems}
+          </p>
+        )}
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
@@ -95,10 +96,11 @@ export function MoveForm({
           look={add ? 'primary' : 'danger'}
           busy={move.isPending}
           disabled={problems !== ''}
+          className="max-w-full min-w-0 max-sm:grow"
         >
           {buttonWords({ add, dropped, spot })}
         </Button>
-      </div>
+      </StickyActions>
     </form>
   )
 }
@@ -136,7 +138,7 @@ function whyNot(
   )
   return moveProblemsWords(problems, {
     teamName: (id) => teams.find((team) => team.id === id)?.name ?? 'another team',
-    playerName: (id) => own.players.find((player) => player.id === id)?.name ?? 'Someone',
+    playerName: (id) => own.players.find((player) => player.id === id)?.name ?? 'A player',
     time: soon,
   })
 }
@@ -156,8 +158,8 @@ function buttonWords({ add, dropped, spot }: Moving): string {
 function doneWords({ add, dropped, spot }: Moving): string {
   const words = [
     add && `${add.name} is on your ${spot === null ? 'team' : SPOT_NAMES[spot].toLowerCase()}`,
-    dropped && `${dropped.name} is not any more`,
+    dropped && `${dropped.name} is off it`,
   ]
-  if (!add) return `${dropped?.name ?? ''} is not on your team any more.`
+  if (!add) return `${dropped?.name ?? ''} is off your team.`
   return `${words.filter((word) => word !== null).join('; ')}.`
 }

@@ -6,6 +6,7 @@ import { addingOf, landingWith, roomOf } from '../roster/landing.ts'
 import { LineUpAfter } from '../roster/line-up-after.tsx'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from '../roster/types.ts'
 import { holdNow, soon, useHolds } from '../roster/use-holds.ts'
+import { StickyActions } from '../roster/sticky-actions.tsx'
 import { WhomToDrop } from '../roster/whom-to-drop.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -35,7 +36,7 @@ export function ClaimForm({
   const own = rosters.teams.find(({ isMine }) => isMine)
   const { data: holds } = useHolds(code, rosters.phase)
   const [drop, setDrop] = useState<string | null>(replaces?.drop?.id ?? null)
-  const [bid, setBid] = useState(String(replaces?.bid ?? rules.minimumBid))
+  const [bid, setBid] = useState(String(replaces?.bid ?? firstBid(board)))
   const [group, setGroup] = useState(replaces?.alternatives ?? '')
   const claim = useClaim({
     code,
@@ -68,14 +69,21 @@ export function ClaimForm({
       }}
       className="space-y-5"
     >
-      <p>
-        {hold?.kind === 'on-waivers' ? `Claims on him run ${soon(hold.until)}. ` : ''}
-        {isBidding
-          ? 'Your bid is sealed in this browser: no one in the league sees it before the run, and everyone does after.'
-          : 'Your claim is sealed in this browser: no one in the league sees it before the run.'}{' '}
-        Whoever runs this server could open it with its secret key. If they reset your password, your claims
-        are withdrawn and the league is told.
-      </p>
+      <div>
+        <p>
+          {hold?.kind === 'on-waivers' ? `Claims run ${soon(hold.until)}. ` : ''}
+          {isBidding
+            ? 'FAAB blind bidding: no one in the league sees your bid before the run, and everyone does after.'
+            : 'No one in the league sees your claim before the run.'}
+        </p>
+        <details className="text-sm text-muted">
+          <summary className="min-h-6 cursor-pointer">How claims are sealed</summary>
+          <p>
+            Your claim is sealed in this browser. Whoever runs this server could open it with its secret key.
+            If they reset your password, your claims are withdrawn and the league is told.
+          </p>
+        </details>
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         {isBidding && (
           <TextField
@@ -86,16 +94,15 @@ export function ClaimForm({
             value={bid}
             onChange={({ target }) => setBid(target.value)}
             error={bidProblem}
-            hint={`Whole dollars. You have $${budget} left.`}
+            hint={`Whole dollars. FAAB left: $${budget}`}
           />
         )}
         <SelectField
-          label="Instead of others"
+          label="Claim group (win at most one)"
           value={group}
           onChange={({ target }) => setGroup(target.value)}
-          hint="Of the claims of a group you win one at most."
         >
-          <option value="">No: by itself</option>
+          <option value="">None</option>
           {groupsOf(board.claims).map((name) => (
             <option key={name} value={name}>
               Group {name}
@@ -108,30 +115,41 @@ export function ClaimForm({
           <WhomToDrop players={own.players} chosen={drop} onChoose={setDrop} problemsWith={problemsWith} />
           {spot === 'reserve' && (
             <p>
-              Your roster is full, so {add.name} goes straight to your injured reserve. The run checks that he
-              is still out and a spot is empty.
+              Your roster is full, so {add.name} goes straight to your injured reserve if they are still out
+              and a spot is empty when claims run.
             </p>
           )}
         </div>
         <LineUpAfter code={code} rosters={rosters} own={own} add={add} spot={spot} drop={dropped} />
       </div>
-      {problems !== '' && (
-        <p role="status" className="text-red">
-          {problems}
-        </p>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
+      <StickyActions>
+        {problems !== '' && (
+          <p role="status" className="min-w-0 grow basis-60 text-red">
+            {problems}
+          </p>
+        )}
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={claim.isPending} disabled={problems !== '' || bidProblem !== null}>
+        <Button
+          type="submit"
+          busy={claim.isPending}
+          disabled={problems !== '' || bidProblem !== null}
+          className="max-w-full min-w-0 max-sm:grow"
+        >
           {replaces
             ? 'Change the claim'
             : `Claim ${add.name}${isBidding && !bidProblem ? ` for $${Number(bid)}` : ''}`}
         </Button>
-      </div>
+      </StickyActions>
     </form>
   )
+}
+
+/** A dollar, which beats everybody who bids none; the least that is allowed where that is more, or all that is left. */
+function firstBid({ rules, teams }: Board): number {
+  const left = teams.find(({ isMine }) => isMine)?.budget ?? 0
+  return Math.max(rules.minimumBid, Math.min(1, left))
 }
 
 /** What is wrong with a bid as it is typed; null for nothing. */
@@ -161,7 +179,7 @@ function whyNot(
   )
   return moveProblemsWords(problems, {
     teamName: (id) => teams.find((team) => team.id === id)?.name ?? 'another team',
-    playerName: (id) => own.players.find((player) => player.id === id)?.name ?? 'Someone',
+    playerName: (id) => own.players.find((player) => player.id === id)?.name ?? 'A player',
     time: soon,
   })
 }

@@ -6,7 +6,7 @@ import { dateAndTime } from '../ui/date-and-time.ts'
 import type { Board } from './types.ts'
 import { useState } from 'react'
 
-/** The teams in the order of the line, with what each has left and has added. */
+/** The teams in the order of waiver priority, with the FAAB each has left and how many it has added. */
 export function LineTable({ board: { rules, teams }, code }: { board: Board; code: string }) {
   const hasLine = teams.some(({ place }) => place !== null)
   const hasMoney = teams.some(({ budget }) => budget !== null)
@@ -20,9 +20,9 @@ export function LineTable({ board: { rules, teams }, code }: { board: Board; cod
           <table className="w-full text-left tabular-nums">
             <thead className="text-sm text-muted">
               <tr>
-                {hasLine && <th className="py-1 pr-3 font-medium">Line</th>}
+                {hasLine && <th className="py-1 pr-3 font-medium">Priority</th>}
                 <th className="py-1 pr-3 font-medium">Team</th>
-                {hasMoney && <th className="py-1 pr-3 text-right font-medium">Left</th>}
+                {hasMoney && <th className="py-1 pr-3 text-right font-medium">FAAB</th>}
                 <th className="py-1 text-right font-medium">Adds</th>
               </tr>
             </thead>
@@ -63,16 +63,16 @@ function History({ code, hasMoney, hasLine }: { code: string; hasMoney: boolean;
   if (!hasMoney && !hasLine) return null
   return (
     <details className="mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-6 cursor-pointer text-sm text-muted">After each run</summary>
+      <summary className="min-h-6 cursor-pointer text-sm text-muted">After each waiver run</summary>
       {isOpen && (
         <Answer
           of={history}
-          failed="What was after each run could not be loaded."
+          failed="The history could not be loaded."
           waiting={<Skeleton className="mt-2 h-24" />}
         >
           {({ rows }) =>
             rows.length === 0 ? (
-              <p className="mt-2 text-sm text-muted">There has been no run yet.</p>
+              <p className="mt-2 text-sm text-muted">No waiver results yet.</p>
             ) : (
               <ol className="mt-2 space-y-3 text-sm">
                 {rows.map(({ dueAt, teams }) => (

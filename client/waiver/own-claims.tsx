@@ -10,6 +10,7 @@ import { dateAndTime } from '../ui/date-and-time.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
+import { forecastWords, groupWords } from './forecast-words.ts'
 import { groupsOf } from './groups.ts'
 import type { Board, Claim } from './types.ts'
 
@@ -21,16 +22,16 @@ export function OwnClaims({ board, code }: { board: Board; code: string }) {
   if (claims.length === 0)
     return (
       <EmptyState
-        title="You have no claims."
+        title="No claims yet."
         action={
           board.nextRun === null ? undefined : (
-            <ButtonLink href={links.freeAgents(code)}>Find somebody to claim</ButtonLink>
+            <ButtonLink href={links.freeAgents(code)}>Add players</ButtonLink>
           )
         }
       >
         {board.nextRun === null
-          ? 'There is nothing to claim now.'
-          : 'Players on waivers have a button that claims them. Who is free is added at once.'}
+          ? 'There are no claims to make right now.'
+          : 'Players on waivers have a Claim button. Free agents are added at once.'}
       </EmptyState>
     )
   const arrange = (next: readonly Claim[]) =>
@@ -43,21 +44,26 @@ export function OwnClaims({ board, code }: { board: Board; code: string }) {
         </h2>
         <p className="mt-1 mb-2 text-muted">
           {rules.kind === 'faab'
-            ? 'The highest bid is looked at first, of equal bids in this order.'
-            : 'They are looked at in this order.'}{' '}
-          Nobody else sees them before the run. Below each is what would come of it if it ran now and nobody
-          else wanted anything.
+            ? 'Highest bid first, equal bids in this order.'
+            : 'Processed in this order.'}{' '}
+          No one else sees them until claims run. Each says what happens if no other team claims the same
+          player.
         </p>
+        {groupWords(claims).map((words) => (
+          <p key={words} className="mb-1">
+            {words}
+          </p>
+        ))}
         <ol className="divide-y divide-line">
           {claims.map((claim, index) => (
             <li key={claim.id} className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3">
               <span className="w-6 shrink-0 pt-1.5 text-muted tabular-nums">{index + 1}.</span>
               <div className="min-w-0 grow basis-44">
-                <ClaimText claim={claim} isBidding={rules.kind === 'faab'} />
+                <ClaimText claim={claim} claims={claims} isBidding={rules.kind === 'faab'} />
               </div>
               <div className="ml-9 flex shrink-0 items-center gap-1 sm:ml-0">
                 <label className="sr-only" htmlFor={`group-${claim.id}`}>
-                  Group of the claim on {nameOf(claim)}
+                  Claim group of the claim on {nameOf(claim)}
                 </label>
                 <select
                   id={`group-${claim.id}`}
@@ -73,7 +79,7 @@ export function OwnClaims({ board, code }: { board: Board; code: string }) {
                   }
                   className="min-h-9 rounded-box border border-edge bg-surface px-2 text-sm"
                 >
-                  <option value="">No group</option>
+                  <option value="">None</option>
                   {groupsOf(claims).map((name) => (
                     <option key={name} value={name}>
                       Group {name}
@@ -81,7 +87,7 @@ export function OwnClaims({ board, code }: { board: Board; code: string }) {
                   ))}
                 </select>
                 <IconButton
-                  label={`Look at the claim on ${nameOf(claim)} earlier`}
+                  label={`Move the claim on ${nameOf(claim)} earlier`}
                   aria-disabled={index === 0 || arranging.isPending}
                   onClick={() => index > 0 && arrange(swapped(claims, index - 1))}
                   className="size-9"
@@ -89,7 +95,7 @@ export function OwnClaims({ board, code }: { board: Board; code: string }) {
                   <ArrowUp aria-hidden size={18} />
                 </IconButton>
                 <IconButton
-                  label={`Look at the claim on ${nameOf(claim)} later`}
+                  label={`Move the claim on ${nameOf(claim)} later`}
                   aria-disabled={index === claims.length - 1 || arranging.isPending}
                   onClick={() => index < claims.length - 1 && arrange(swapped(claims, index))}
                   className="size-9"
@@ -116,7 +122,7 @@ export function OwnClaims({ board, code }: { board: Board; code: string }) {
 }
 
 function nameOf({ add }: Claim): string {
-  return add?.name ?? 'somebody'
+  return add?.name ?? 'a player'
 }
 
 /** With the one at a place and the next changed over. */
@@ -125,8 +131,16 @@ function swapped(claims: readonly Claim[], at: number): Claim[] {
   return one && other ? claims.toSpliced(at, 2, other, one) : [...claims]
 }
 
-/** Whom, for whom, for how much, when, and what would come of it. */
-function ClaimText({ claim, isBidding }: { claim: Claim; isBidding: boolean }) {
+/** Which player, for which, for how much, when, and what would come of it. */
+function ClaimText({
+  claim,
+  claims,
+  isBidding,
+}: {
+  claim: Claim
+  claims: readonly Claim[]
+  isBidding: boolean
+}) {
   const { add, drop, bid, runsAt, forecast } = claim
   return (
     <>
@@ -142,17 +156,18 @@ function ClaimText({ claim, isBidding }: { claim: Claim; isBidding: boolean }) {
             <br />
           </>
         )}
-        Runs {dateAndTime(runsAt)}
+        Processes {dateAndTime(runsAt)}
       </p>
       <p
         className={classNames(
           'text-sm',
+          forecast.won && 'text-green',
           // Not to win a second of a group is what a group is for.
           !forecast.won && forecast.reason !== 'group' && 'text-red',
           forecast.reason === 'group' && 'text-muted',
         )}
       >
-        {forecast.won ? 'He would be yours.' : forecast.because}
+        {forecastWords(claim, claims)}
       </p>
     </>
   )

@@ -23,27 +23,27 @@ export function RunReport({ code, dueAt }: { code: string; dueAt: number }) {
   return (
     <div className="space-y-6">
       <p className="-mt-4">
-        <TextLink href={links.league('waivers', code)}>All of the waivers</TextLink>
+        <TextLink href={links.league('waivers', code)}>Waivers</TextLink>
       </p>
       <Answer
         of={report}
-        failed="The run could not be loaded."
+        failed="The waiver results could not be loaded."
         waiting={<Skeleton className="h-96" />}
         refused={noSuchRun}
       >
         {(report) => (
           <>
             <div>
-              <h2 className="text-lg font-bold">Run of {dateAndTime(report.dueAt)}</h2>
+              <h2 className="text-lg font-bold">Waiver results, {dateAndTime(report.dueAt)}</h2>
               {report.at - report.dueAt > LATE && (
                 <p className="text-muted">
-                  Made {dateAndTime(report.at)}, when the server was back, as of the time it was due.
+                  Ran late, {dateAndTime(report.at)}, when the server was back, as of the time it was due.
                 </p>
               )}
               <Proof report={report} />
               <p className="text-muted">
-                The seals are in the <TextLink href={links.league('log', code)}>league’s log</TextLink>, which
-                nobody alters unseen.
+                The seals are in the <TextLink href={links.league('log', code)}>tamper-proof log</TextLink> of
+                the league.
               </p>
               <Button look="quiet" className="-ml-4" onClick={() => download(report)}>
                 Download the report
@@ -61,7 +61,11 @@ export function RunReport({ code, dueAt }: { code: string; dueAt: number }) {
 function noSuchRun(error: unknown) {
   const reason = errorReason(error)
   if (reason !== 'WAIVER_RUN_NOT_FOUND' && reason !== 'INVALID_INPUT') return null
-  return <EmptyState title="There was no such run.">Check the address, or choose one of the list.</EmptyState>
+  return (
+    <EmptyState title="There are no such waiver results.">
+      Check the address, or choose from the list.
+    </EmptyState>
+  )
 }
 
 /** A run that was made later than this after its time is told of, ms. */
@@ -102,20 +106,20 @@ function Claims({ report: { claims, rules } }: { report: Report }) {
     <section aria-labelledby="looked-at">
       <Card>
         <h3 id="looked-at" className="mb-1 font-bold">
-          Claims in the order in which they were looked at
+          Claims in the order they were processed
         </h3>
         <ol className="divide-y divide-line">
           {claims.map(({ id, teamName, add, drop, bid, alternatives, won, because }, index) => (
             <li key={id} className="flex items-start gap-3 py-2.5">
               <span className="w-6 shrink-0 text-right text-muted tabular-nums">{index + 1}.</span>
               {won ? (
-                <Check aria-label="Won" size={20} className="mt-0.5 shrink-0 text-green" />
+                <Check aria-label="Succeeded" size={20} className="mt-0.5 shrink-0 text-green" />
               ) : (
-                <X aria-label="Lost" size={20} className="mt-0.5 shrink-0 text-muted" />
+                <X aria-label="Failed" size={20} className="mt-0.5 shrink-0 text-muted" />
               )}
               <div className="min-w-0 grow">
                 <p className="break-words">
-                  <span className="font-bold">{add?.name ?? 'Someone'}</span>
+                  <span className="font-bold">{add?.name ?? 'A player'}</span>
                   <span className="text-muted"> by </span>
                   <span className="font-medium">{teamName}</span>
                   {drop && <span className="text-muted"> for {drop.name}</span>}
@@ -136,7 +140,7 @@ function Claims({ report: { claims, rules } }: { report: Report }) {
   )
 }
 
-/** What the run did to money and line. */
+/** What the run did to FAAB and waiver priority. */
 function After({ report: { teams, rules } }: { report: Report }) {
   const isBidding = rules.kind === 'faab'
   const rows = teams.toSorted((one, other) => one.place.after - other.place.after)
@@ -149,9 +153,9 @@ function After({ report: { teams, rules } }: { report: Report }) {
         <table className="w-full text-left tabular-nums">
           <thead className="text-sm text-muted">
             <tr>
-              <th className="py-1 pr-3 font-medium">Line</th>
+              <th className="py-1 pr-3 font-medium">Priority</th>
               <th className="py-1 pr-3 font-medium">Team</th>
-              {isBidding && <th className="py-1 text-right font-medium">Left</th>}
+              {isBidding && <th className="py-1 text-right font-medium">FAAB</th>}
             </tr>
           </thead>
           <tbody>

@@ -15,7 +15,7 @@ import { RunReport } from './run-report.tsx'
 import type { Board } from './types.ts'
 import { untilWords } from './until-words.ts'
 
-/** A league's waivers: one's own claims, the line, every run; or with `?run=` what one run gave out. */
+/** A league's waivers: one's own claims, waiver priority, every run; or with `?run=` what one run gave out. */
 export function WaiversPage() {
   return (
     <LeagueFrame page="waivers" title="Waivers">
@@ -61,18 +61,18 @@ function NextRun({ board: { rules, nextRun }, code }: { board: Board; code: stri
       {nextRun === null ? (
         <p>
           {rules.kind === 'none'
-            ? 'Your league has no waivers: whoever is free can be added.'
-            : 'Claims can be made only during the season.'}
+            ? 'Your league has no waivers: free agents can be added at any time.'
+            : 'Claims can be made during the season.'}
         </p>
       ) : (
         <p>
-          Next run: <strong className="font-bold">{dateAndTime(nextRun)}</strong>{' '}
+          Claims run <strong className="font-bold">{dateAndTime(nextRun)}</strong>{' '}
           <span className="text-muted">({left})</span>
         </p>
       )}
       <p className="text-muted">
         {WAIVER_KIND_SENTENCES[rules.kind]}{' '}
-        <TextLink href={links.league('rules', code)}>All that the league plays by</TextLink>
+        <TextLink href={links.league('rules', code)}>League rules</TextLink>
       </p>
     </div>
   )
@@ -82,23 +82,23 @@ function NextRun({ board: { rules, nextRun }, code }: { board: Board; code: stri
 function Runs({ board: { runs }, code }: { board: Board; code: string }) {
   if (runs.length === 0)
     return (
-      <EmptyState title="No run yet.">
-        After each run everybody can read here who claimed whom, for how much, and why each claim was won or
-        lost.
+      <EmptyState title="No waiver results yet.">
+        Every time claims run, the league sees here who claimed which player, for how much, and why each claim
+        succeeded or failed.
       </EmptyState>
     )
   return (
     <section aria-labelledby="runs">
       <Card>
         <h2 id="runs" className="mb-2 text-lg font-bold">
-          Runs
+          Waiver results
         </h2>
         <ul className="divide-y divide-line">
           {runs.map(({ dueAt, won, lost }) => (
             <li key={dueAt} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
               <TextLink href={links.waiverRun(code, dueAt)}>{dateAndTime(dueAt)}</TextLink>
               <span className="text-sm text-muted">
-                {won} won, {lost} lost
+                {won} of {won + lost} succeeded
               </span>
             </li>
           ))}

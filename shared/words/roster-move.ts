@@ -33,7 +33,7 @@ export function availabilityWords(availability: Availability, { teamName, time }
 }
 
 interface ProblemNames extends Names {
-  /** What to call somebody on the team's own roster. */
+  /** What to call a player on the team's own roster. */
   readonly playerName: (id: PlayerId) => string
 }
 
@@ -49,27 +49,27 @@ function moveProblemWords(problem: Problem, { teamName, playerName, time }: Prob
     case 'same-player':
       return 'You would add and drop the same player.'
     case 'owned':
-      return `Already on ${teamName(problem.teamId)}. Please choose another player.`
+      return `Already on ${teamName(problem.teamId)}. Choose another player.`
     case 'yours':
       return 'Already on your team.'
     case 'free':
-      return 'A free agent: add now.'
+      return 'This player is a free agent: add them now.'
     case 'on-waivers':
-      return `On waivers until ${time(problem.until)}: make a claim.`
+      return `This player is on waivers until ${time(problem.until)}: claim them.`
     case 'locked':
-      return 'Playing right now: can be added when the game is over.'
+      return 'Their game is on: you can add them when it’s over.'
     case 'no-adds':
-      return `Your league lets a team add ${problem.most} players a ${problem.per}, and you have.`
+      return `Your league allows ${problem.most} adds a ${problem.per}, and you’ve used them.`
     case 'overstaying':
       return overstayingWords(problem.players.map(playerName), null)
     case 'not-on-roster':
-      return 'The player you would drop is not on your roster.'
+      return 'The player to drop isn’t on your roster.'
     case 'locked-starter':
-      return 'The player you would drop is in your lineup and already playing: they stay until this lineup’s games are over.'
+      return 'The player to drop is in your lineup and their game has begun: they stay until the games of this lineup are over.'
     case 'promised':
-      return 'The player you would drop is part of an accepted trade.'
+      return 'The player to drop is in an accepted trade: they stay for it.'
     case 'no-room-for-trade':
-      return 'There would be no room for the players of an accepted trade: drop another player as well.'
+      return 'There would be no room for the players of an accepted trade: drop another player too.'
     case 'not-for-reserve':
       return problem.statuses.length === 0
         ? 'Your league has no injured reserve.'
@@ -77,7 +77,7 @@ function moveProblemWords(problem: Problem, { teamName, playerName, time }: Prob
     case 'reserve-full':
       return `Your injured reserve is full with ${counted(problem.spots, 'player')}.`
     case 'roster-full':
-      return `Your roster is full with ${problem.size} players: choose a player to drop.`
+      return `Your roster is full (${problem.size} players): choose a player to drop.`
     default:
       return noRoomWords(problem)
   }

@@ -28,7 +28,7 @@ export function experienceWords(seasons: number | null): string | null {
 export function overstayingWords(names: readonly string[], team: string | null): string {
   const verb = names.length === 1 ? 'is' : 'are'
   const whose = team === null ? 'your' : `${team}’s`
-  return `${listWords(names)} ${verb} on ${whose} injured reserve and may not be there any more: until they are activated or dropped, ${team === null ? 'you' : 'they'} can’t add players.`
+  return `${listWords(names)} ${verb} on ${whose} injured reserve and no longer eligible for it. Until they are activated or dropped, ${team === null ? 'you' : 'it'} can’t add anyone.`
 }
 
 interface Names {
@@ -54,13 +54,13 @@ function spotBarWords(bar: SpotBar, { playerName, rules }: Names): string {
     case 'too-experienced':
       return `The taxi squad is for players ${taxiYearsWords(bar.most) ?? ''}, and ${playerName(bar.player)} has played more.`
     case 'unknown-experience':
-      return `It is not known how many seasons ${playerName(bar.player)} has played, so the taxi squad is closed to them.`
+      return `It isn’t known how many seasons ${playerName(bar.player)} has played, so they can’t go on the taxi squad.`
     case 'taxi-closed':
       return 'The season has begun: the taxi squad is closed.'
     case 'left-taxi':
-      return `${playerName(bar.player)} was on the taxi squad before: who is activated does not return in this season.`
+      return `${playerName(bar.player)} was activated from the taxi squad and can’t return to it this season.`
     case 'locked-starter':
-      return `${playerName(bar.player)} is in the lineup and already playing: they stay until this lineup’s games are over.`
+      return `${playerName(bar.player)} is in the lineup and their game has begun: they stay until the games of this lineup are over.`
     default:
       return bar satisfies never
   }
@@ -86,11 +86,11 @@ function spotProblemWords(problem: SpotProblem, names: Names): string {
     case 'spot-full':
       return `${SPOT_NAMES[problem.spot]} is full with ${counted(problem.places, 'player')}: activate a player first.`
     case 'promised':
-      return 'The player you would drop is part of an accepted trade.'
+      return 'The player to drop is in an accepted trade: they stay for it.'
     case 'no-room-for-trade':
-      return 'There would be no room for the players of an accepted trade: drop another player as well.'
+      return 'There would be no room for the players of an accepted trade: drop another player too.'
     case 'roster-full':
-      return `The roster is full with ${problem.size} players: choose a player to drop.`
+      return `The roster is full (${problem.size} players): choose a player to drop.`
     case 'position-full':
       return noRoomWords(problem)
     default:

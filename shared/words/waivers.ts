@@ -1,10 +1,9 @@
 import type { WaiverClaim, WaiverLoss, WaiverRules, WaiverRun } from '../rules/waivers/run.ts'
-import { ordinal } from './ordinal.ts'
 
 interface Names<Team> {
   /** What to call a team. */
   readonly teamName: (id: Team) => string
-  /** What to call a sum of money. */
+  /** How an amount of FAAB is written. */
   readonly money: (amount: number) => string
   /** Who is on a team's injured reserve and may not be there any more; needed where somebody may be. */
   readonly overstaying?: (id: Team) => string
@@ -53,14 +52,14 @@ function wonWords<Team, Player>(
   },
   { money }: Names<Team>,
 ): string {
-  const line = `${ordinal(priority)} in line`
-  if (kind !== 'faab') return others.length === 0 ? 'Won: nobody else wanted him.' : `Won: ${line}.`
+  const line = `waiver priority ${priority}`
+  if (kind !== 'faab') return others.length === 0 ? 'Won: no other claims.' : `Won: ${line}.`
   const won = `Won for ${money(claim.bid)}`
-  if (others.length === 0) return `${won}: nobody else bid.`
+  if (others.length === 0) return `${won}: no other bids.`
   const next = others.reduce((most, { bid }) => Math.max(most, bid), 0)
   if (next < claim.bid) return `${won}: the next bid was ${money(next)}.`
-  if (next > claim.bid) return `${won}: the bid of ${money(next)} could not be carried out.`
-  return `${won}: of equal bids ${ties === 'earliest' ? 'the earliest' : `the one in front, ${line}`}.`
+  if (next > claim.bid) return `${won}: the bid of ${money(next)} failed.`
+  return `${won}: of equal bids the ${ties === 'earliest' ? 'earliest' : `one with ${line}`}.`
 }
 
 function lossWords<Team, Player>(
@@ -81,31 +80,31 @@ function lossWords<Team, Player>(
       const winner = loss.with === null ? undefined : byId.get(loss.with)
       if (loss.by === claim.team)
         return winner
-          ? 'Lost: the team had won him before with another claim.'
-          : 'Lost: the team had him already.'
+          ? 'Lost: the team had already won this player with another claim.'
+          : 'Lost: the team already had this player.'
       const by = teamName(loss.by)
-      if (!winner) return `Lost: he was on ${by}.`
-      if (rules.kind !== 'faab') return `Lost to ${by}, who was in front.`
+      if (!winner) return `Lost: the player was on ${by}.`
+      if (rules.kind !== 'faab') return `Lost to ${by}, with higher waiver priority.`
       if (winner.bid > claim.bid) return `Outbid by ${by}, ${money(winner.bid)} to ${money(claim.bid)}.`
-      const who = rules.ties === 'earliest' ? 'who bid earlier' : 'who was in front'
+      const who = rules.ties === 'earliest' ? 'who bid earlier' : 'with higher waiver priority'
       return `Tie at ${money(claim.bid)}, lost to ${by}, ${who}.`
     }
     case 'group':
-      return 'Lost: another claim of the same group had been won.'
+      return 'Lost: another claim of its group was won.'
     case 'limit':
       return 'Lost: the team had no adds left.'
     case 'drop-gone':
-      return 'Lost: the player to drop was not on the roster any more.'
+      return 'Lost: the player to drop was no longer on the roster.'
     case 'drop-locked':
       return 'Lost: the game of the player to drop had begun.'
     case 'no-room':
       return loss.why === 'overstaying'
-        ? `Lost: ${overstaying?.(claim.team) ?? 'somebody'} could not stay on the team’s injured reserve, and until that was settled it could take nobody.`
-        : 'Lost: the roster had no room for him.'
+        ? `Lost: ${overstaying?.(claim.team) ?? 'a player'} was no longer eligible for the team’s injured reserve, so it couldn’t add anyone.`
+        : 'Lost: no room on the roster.'
     case 'budget':
       return claim.bid > loss.left
         ? `Lost: a bid of ${money(claim.bid)}, with ${money(loss.left)} left.`
-        : `Lost: ${money(claim.bid)} is under the smallest bid.`
+        : `Lost: ${money(claim.bid)} is below the minimum bid.`
     default:
       return loss satisfies never
   }

@@ -158,14 +158,14 @@ describe('a move', () => {
     const { move } = commissioner.api.roster
 
     await expect(move({ code, add: must(kicker, 'a kicker').id })).rejects.toMatchObject({
-      message: 'Your roster is full with 16 players: choose a player to drop.',
+      message: 'Your roster is full (16 players): choose a player to drop.',
       cause: { code: 'MOVE_REFUSED' },
     })
     await expect(move({ code, add: theirs.id })).rejects.toThrow(
-      'Already on rival-2’s team. Please choose another player. Your roster is full with 16 players',
+      'Already on rival-2’s team. Choose another player. Your roster is full (16 players)',
     )
     await expect(move({ code })).rejects.toThrow('Choose a player to add or drop.')
-    await expect(move({ code, drop: theirs.id })).rejects.toThrow('not on your roster')
+    await expect(move({ code, drop: theirs.id })).rejects.toThrow('isn’t on your roster')
     const [first] = own.players
     await expect(move({ code, add: must(first, 'own').id })).rejects.toThrow('Already on your team.')
     await expect(move({ code, add: '999999999' })).rejects.toMatchObject({

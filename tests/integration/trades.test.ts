@@ -298,7 +298,9 @@ describe('while a trade is reviewed', () => {
     })
     await rome.api.trade.accept({ code, id })
 
-    await expect(livia.api.roster.move({ code, drop: given.id })).rejects.toThrow('part of an accepted trade')
+    await expect(livia.api.roster.move({ code, drop: given.id })).rejects.toThrow(
+      'The player to drop is in an accepted trade',
+    )
     await expect(rome.api.roster.move({ code, add: spare })).rejects.toThrow(
       'There would be no room for the players of an accepted trade',
     )

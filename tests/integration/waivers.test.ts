@@ -62,7 +62,7 @@ describe('waivers', () => {
     const swap = { code, add: wanted, drop: await last(livia, code) }
 
     await expect(livia.api.roster.move(swap)).rejects.toThrow(
-      'On waivers until Wed 3:00 am, New York time: make a claim.',
+      'This player is on waivers until Wed 3:00 am, New York time: claim them.',
     )
     const { nextRun } = await livia.api.waiver.holds({ code })
     world.advance(must(nextRun, 'a run') - world.app.now())
@@ -108,10 +108,13 @@ describe('waivers', () => {
       [{ add: wanted, drop: own, bid: 1 }, 'Bid at least $2.'],
       [{ add: wanted, drop: own, bid: 101 }, 'You have $100 left: bid no more than that.'],
       [{ add: wanted, bid: 5 }, 'Your roster is full'],
-      [{ add: wanted, drop: theirs, bid: 5 }, 'The player you would drop is not on your roster.'],
+      [{ add: wanted, drop: theirs, bid: 5 }, 'The player to drop isn’t on your roster.'],
       [{ add: theirs, drop: own, bid: 5 }, 'Already on rival-3’s team.'],
       [{ add: own, drop: own, bid: 5 }, 'Already on your team.'],
-      [{ add: must(free, 'a free agent').id, drop: own, bid: 5 }, 'A free agent: add now.'],
+      [
+        { add: must(free, 'a free agent').id, drop: own, bid: 5 },
+        'This player is a free agent: add them now.',
+      ],
       [{ add: '999999999', drop: own, bid: 5 }, 'There is no such player.'],
     ] as const)
       await expect(claim(livia, code, wrong), words).rejects.toThrow(words)
@@ -235,7 +238,7 @@ describe('waivers', () => {
     const inFront = before.teams.find(({ name }) => name !== 'Gold Standard')
     const report = await runUntilReport(world, livia, code)
     expect(report.claims[0]).toMatchObject({ teamId: inFront?.id, won: true })
-    expect(report.claims[1]?.because).toMatch(/^Tie at \$5, lost to .*, who was in front\.$/)
+    expect(report.claims[1]?.because).toMatch(/^Tie at \$5, lost to .*, with higher waiver priority\.$/)
     const after = await (await world.logIn('rival-2')).api.waiver.board({ code })
     expect(after.teams.at(-1)?.id).toBe(inFront?.id)
     const history = await (await world.logIn('rival-2')).api.waiver.history({ code })
@@ -262,7 +265,7 @@ describe('waivers', () => {
     const [other] = (await again.api.player.list({ code, available: true })).rows
     await expect(
       again.api.roster.move({ code, add: must(other, 'somebody').id, drop: await last(again, code) }),
-    ).rejects.toThrow('Your league lets a team add 2 players a season, and you have.')
+    ).rejects.toThrow('Your league allows 2 adds a season, and you’ve used them.')
   })
 
   it('are run once each and as of their time, though the server was down for days', async () => {

@@ -74,7 +74,7 @@ describe('my team', () => {
     renderApp(world, `/fantasy/myteam?league=${code}`, me)
     const reserve = await section('Injured reserve')
     expect(reserve.textContent).toContain(
-      `${wellName} is on your injured reserve and may not be there any more: until they are activated or dropped, you can’t add players.`,
+      `${wellName} is on your injured reserve and no longer eligible for it. Until they are activated or dropped, you can’t add anyone.`,
     )
     await user.click(within(reserve).getByRole('button', { name: `Activate ${wellName}` }))
     const dialog = await screen.findByRole('dialog', { name: `Activate ${wellName}` })

@@ -167,7 +167,7 @@ describe('a free agent', () => {
     const add = await dialog.findByRole('button', { name: `Add ${free.name}` })
     expect(add.hasAttribute('disabled')).toBe(true)
     expect(dialog.getByRole('status').textContent).toBe(
-      'Your roster is full with 16 players: choose a player to drop.',
+      'Your roster is full (16 players): choose a player to drop.',
     )
     await userEvent.click(dialog.getByRole('radio', { name: new RegExp(kicker.name) }))
     const after = await dialog.findByRole('region', { name: 'Your roster afterwards' })
@@ -199,7 +199,7 @@ describe('a free agent', () => {
     await must(rival, 'a rival').api.roster.move({ code, add: free.id, drop })
     await userEvent.click(dialog.getByRole('button', { name: /^Add .*, drop / }))
 
-    const words = `Already on ${theirs.name}. Please choose another player.`
+    const words = `Already on ${theirs.name}. Choose another player.`
     await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText(`On ${theirs.name}: offer a trade`)).toBeDefined()

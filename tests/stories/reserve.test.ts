@@ -112,7 +112,7 @@ describe('the injured reserve', () => {
     world.advance(KICK_OFF + 30 * MINUTE - world.app.now())
     await readGames(world, { [GAME]: IN_PLAY })
 
-    await expect(put(rome, code, { player: starter, to: 'reserve' })).rejects.toThrow('already playing')
+    await expect(put(rome, code, { player: starter, to: 'reserve' })).rejects.toThrow('their game has begun')
     await put(rome, code, { player: other, to: null })
     expect(await beside(rome, code)).toEqual({})
     expect((await rome.api.lineUp.ofTeam({ code })).players.find(({ id }) => id === other)?.isLocked).toBe(
@@ -136,7 +136,7 @@ describe('the injured reserve', () => {
     await readRushing(world, [[runner, 100, 1]], { state: 'post', detail: 'Final' })
     await hurt(world, { [runner]: 'out' })
     // The lineup of the week goes on until its last game is over.
-    await expect(put(rome, code, { player: runner, to: 'reserve' })).rejects.toThrow('already playing')
+    await expect(put(rome, code, { player: runner, to: 'reserve' })).rejects.toThrow('their game has begun')
     world.advance(5 * DAY)
     const again = await world.logIn(rome.username)
     await put(again, code, { player: runner, to: 'reserve' })
@@ -160,7 +160,7 @@ describe('the injured reserve', () => {
     )
 
     await expect(rome.api.roster.move({ code, add: await free(rome, code) })).rejects.toThrow(
-      `${name} is on your injured reserve and may not be there any more`,
+      `${name} is on your injured reserve and no longer eligible for it`,
     )
     const [mine, theirs] = [await ownTeam(rome, code), await ownTeam(livia, code)]
     const offer = {
@@ -181,9 +181,9 @@ describe('the injured reserve', () => {
         },
       ],
     }
-    await expect(rome.api.trade.offer(offer)).rejects.toThrow('may not be there any more')
+    await expect(rome.api.trade.offer(offer)).rejects.toThrow('no longer eligible for it')
     const { id } = await livia.api.trade.offer(offer)
-    await expect(rome.api.trade.accept({ code, id, drops: [] })).rejects.toThrow('may not be there any more')
+    await expect(rome.api.trade.accept({ code, id, drops: [] })).rejects.toThrow('no longer eligible for it')
     // Whoever drops him in the same step has settled it.
     await rome.api.roster.move({ code, add: await free(rome, code), drop: ill })
     await rome.api.trade.accept({ code, id, drops: [] })
@@ -260,7 +260,7 @@ describe('the taxi squad', () => {
     await put(rome, code, { player: two, to: 'taxi' })
     await put(rome, code, { player: one, to: null })
 
-    await expect(put(rome, code, { player: one, to: 'taxi' })).rejects.toThrow('does not return')
+    await expect(put(rome, code, { player: one, to: 'taxi' })).rejects.toThrow('can’t return')
     world.advance(KICK_OFF + MINUTE - world.app.now())
     await expect(put(rome, code, { player: three, to: 'taxi' })).rejects.toThrow('The season has begun')
     expect(await beside(rome, code)).toEqual({ [two]: 'taxi' })
@@ -274,7 +274,7 @@ describe('the taxi squad', () => {
     const [rome] = people as unknown as Three
 
     await expect(put(rome, code, { player: await man(rome, code, 0), to: 'taxi' })).rejects.toThrow(
-      'It is not known how many seasons',
+      'It isn’t known how many seasons',
     )
   })
 
@@ -439,10 +439,10 @@ describe('a waiver run', () => {
 
     expect(claims.map(({ reason }) => reason)).toEqual(['no-room', null, 'no-room'])
     expect(claims[0]?.because).toBe(
-      `Lost: ${name} could not stay on the team’s injured reserve, and until that was settled it could take nobody.`,
+      `Lost: ${name} was no longer eligible for the team’s injured reserve, so it couldn’t add anyone.`,
     )
     // The place that the first of his claims took was the last.
-    expect(claims[2]?.because).toBe('Lost: the roster had no room for him.')
+    expect(claims[2]?.because).toBe('Lost: no room on the roster.')
     expect(await beside(again, code)).toEqual({ [ill]: 'reserve' })
   })
 })

@@ -256,7 +256,7 @@ async function openHistory(page: Page): Promise<void> {
 }
 
 async function openLastRun(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Runs' }).getByRole('link').first().click()
+  await page.getByRole('region', { name: 'Waiver results' }).getByRole('link').first().click()
   await page.getByText('Every claim is the one that was sealed before the run.').waitFor()
 }
 
