@@ -118,9 +118,10 @@ describe('league home in a season', () => {
     const around = within(screen.getByRole('region', { name: 'Around the league' }))
     expect(around.getAllByRole('listitem')).toHaveLength(1)
     const table = within(await screen.findByRole('region', { name: 'Standings' }))
-    expect(wordsOf((await table.findAllByRole('listitem'))[0])).toBe(
-      '1Gold StandardYouRecord 3-0Points 300.00',
-    )
+    const rows = (await table.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(rows[0]).toMatch(/^Rank 1.*Gold StandardYouRecord 3-0Points 300Streak W3$/)
+    expect(rows[1]).toMatch(/Playoff line$/)
+    expect(table.getByText('Top 2 make the playoffs · you’re in')).toBeDefined()
     expect(screen.queryByText(/coming soon/i)).toBeNull()
   })
 })
