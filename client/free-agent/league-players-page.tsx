@@ -43,7 +43,7 @@ function LeaguePlayers({ home: { league, teams } }: { home: LeagueHome }) {
         {isPlaying(phase) ? (
           <>
             <span className="text-muted"> · </span>
-            <TextLink href={links.league('waivers', code)}>Waivers and your claims</TextLink>
+            <TextLink href={links.league('waivers', code)}>Waivers</TextLink>
           </>
         ) : (
           <span className="text-muted">: your own order of these players</span>
@@ -54,7 +54,11 @@ function LeaguePlayers({ home: { league, teams } }: { home: LeagueHome }) {
           <TryAgain what="Who is on waivers could not be loaded." query={holds} />
         </p>
       )}
-      <Players under={{ sport, code }} Owner={phase === 'setting-up' ? null : OwnerCell} />
+      <Players
+        under={{ sport, code }}
+        Owner={phase === 'setting-up' ? null : OwnerCell}
+        usuallyAvailable={isPlaying(phase)}
+      />
       {adding && <MoveDialog code={code} add={adding} drop={null} onClose={() => setAdding(null)} />}
       {claiming && <ClaimDialog code={code} add={claiming} onClose={() => setClaiming(null)} />}
     </InLeagueProvider>

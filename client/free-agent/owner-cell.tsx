@@ -1,8 +1,11 @@
 import { playerStanding } from '../../shared/rules/roster/move.ts'
 import { availabilityWords } from '../../shared/words/roster-move.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import type { ListedPlayer } from '../player/types.ts'
 import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
+import { initials } from '../ui/initials.ts'
+import { useMedia } from '../ui/media.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { useInLeague } from './in-league.tsx'
 import { dayOf, holdNow, soon } from '../roster/use-holds.ts'
@@ -10,6 +13,7 @@ import { dayOf, holdNow, soon } from '../roster/use-holds.ts'
 /** Of a row of the league's players: who has him, or the button that adds him. */
 export function OwnerCell({ player }: { player: ListedPlayer }) {
   const league = useInLeague()
+  const isWide = useMedia('(min-width: 48rem)')
   if (!league) return null
   const { owner, name } = player
   const standing = playerStanding({
@@ -39,20 +43,38 @@ export function OwnerCell({ player }: { player: ListedPlayer }) {
     return (
       <TextLink
         href={links.offerTrade(league.code, { team: standing.teamId, player: player.id })}
-        className="block truncate text-sm"
+        className="inline-flex min-h-6 max-w-full items-center text-sm"
       >
-        <span title={words}>{words}</span>
+        <Team owner={owner} words={words} isShort={isWide} />
       </TextLink>
     )
   return (
     <span
       title={words}
       className={classNames(
-        'block truncate text-sm',
+        'flex min-w-0 items-center text-sm',
         standing.kind === 'yours' ? 'font-medium' : 'text-muted',
       )}
     >
-      {words}
+      <Team owner={owner} words={words} isShort={isWide && standing.kind === 'owned'} />
+    </span>
+  )
+}
+
+/** A team's crest with what the player is to it: in a column only its initials, which are never cut. */
+function Team({ owner, words, isShort }: { owner: ListedPlayer['owner']; words: string; isShort: boolean }) {
+  if (!owner) return <span className="truncate">{words}</span>
+  return (
+    <span title={words} className="flex min-w-0 items-center gap-1.5">
+      <TeamCrest team={owner} size={20} />
+      {isShort ? (
+        <span>
+          {initials(owner.name)}
+          <span className="sr-only">, {words}</span>
+        </span>
+      ) : (
+        <span className="truncate">{words}</span>
+      )}
     </span>
   )
 }

@@ -148,7 +148,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   rank: 'w-15 text-center',
   leagueRank: 'w-15 text-center',
   name: 'text-left',
-  owner: 'w-34 text-left',
+  owner: 'w-30 text-left',
   nextGame: 'w-40 text-left @max-4xl:hidden',
   byPeriod: 'w-24',
   value: 'w-17',

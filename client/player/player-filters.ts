@@ -20,8 +20,11 @@ export interface PlayerFilters {
   readonly descending: boolean
 }
 
-/** The filters as the address has them: `?q=allen&position=QB&order=points&dir=desc`. */
-export function usePlayerFilters(under: Under) {
+/**
+ * The filters as the address has them: `?q=allen&position=QB&order=points&dir=desc`.
+ * @param usuallyAvailable whether only free agents are listed where the address does not say: `?available=no` lists all
+ */
+export function usePlayerFilters(under: Under, usuallyAvailable = false) {
   const { sport } = under
   const [params, setParams] = useSearchParams()
   const status = params.get('status')
@@ -30,12 +33,15 @@ export function usePlayerFilters(under: Under) {
   const descends = (order: PlayerOrder) => order === usual && orderWords(sport, usual).descendsFirst
   const order = orderNamed(under, params.get('order')) ?? usual
   const dir = params.get('dir')
+  const asked = params.get('available')
+  const availableAs = (available: boolean) =>
+    available === usuallyAvailable ? null : available ? 'yes' : 'no'
   const filters = {
     text: params.get('q') ?? '',
     position: params.get('position'),
     team: params.get('team'),
     status: isStatus(status) ? status : null,
-    available: params.get('available') === 'yes',
+    available: asked === null ? usuallyAvailable : asked === 'yes',
     order,
     descending: dir === null ? descends(order) : dir === 'desc',
   } satisfies PlayerFilters
@@ -58,6 +64,7 @@ export function usePlayerFilters(under: Under) {
         order: next === usual ? null : next,
         dir: descending === descends(next) ? null : descending ? 'desc' : 'asc',
       }),
-    clear: () => set({ q: null, position: null, team: null, status: null, available: null }),
+    setAvailable: (available: boolean) => set({ available: availableAs(available) }),
+    clear: () => set({ q: null, position: null, team: null, status: null, available: availableAs(false) }),
   }
 }

@@ -25,15 +25,21 @@ import { PAGE_SIZE, pageOptions } from './use-player-rows.ts'
 /**
  * Everybody a league can own, to be searched, filtered and put in order; the choices are in the address.
  * @param props.Owner in a league: who has a player, and what can be done about it
+ * @param props.usuallyAvailable whether only free agents are listed to begin with
  */
 export function Players({
   under,
   Owner = null,
+  usuallyAvailable = false,
 }: {
   under: Under
   Owner?: ComponentType<{ player: ListedPlayer }> | null
+  usuallyAvailable?: boolean
 }) {
-  const { filters, set, setPosition, setOrder, clear } = usePlayerFilters(under)
+  const { filters, set, setPosition, setAvailable, setOrder, clear } = usePlayerFilters(
+    under,
+    usuallyAvailable,
+  )
   const { query: collecting, isCollecting } = useCollecting(under.sport)
   const isWide = useMedia('(min-width: 48rem)')
   const { order, descending, position, team, status, available } = filters
@@ -61,6 +67,7 @@ export function Players({
         filters={filters}
         set={set}
         setPosition={setPosition}
+        setAvailable={setAvailable}
         setOrder={setOrder}
       />
       <Answer of={players} failed="The players could not be loaded." waiting={<ListSkeleton />}>
@@ -108,14 +115,14 @@ function Summary({ under: { sport, code }, data: { total, rules } }: { under: Un
       <details>
         <summary className="min-h-6 cursor-pointer">
           Points of this season{' '}
-          {rules.length === 0 ? 'by the default rules' : `by the league’s rules, ${versionsWords(rules)}`}
+          {rules.length === 0 ? 'by standard scoring' : `by the league’s rules, ${versionsWords(rules)}`}
         </summary>
         <p className="max-w-prose py-1">
-          {code === null ? 'Rank is by points of the season; who' : 'Rank is by value. Who'} has not played
-          yet shows the last season, where it is known. Projections are for the next game or week: the average
-          of a player’s games with the recent ones counting more, drawn towards the average of his position
-          while his games are few, and nothing when he is out or his team rests. Any underlined points open
-          their arithmetic.
+          {code === null ? 'Rank is by points of the season; players' : 'Rank is by value. Players'} who
+          haven’t played yet show last season, where it is known. Projections are for the next game or week:
+          the average of a player’s games with the recent ones counting more, pulled toward the average of
+          their position while their games are few, and nothing when they are out or on bye. Any underlined
+          points open their arithmetic.
         </p>
         {code !== null && <ValueMethod sport={sport} />}
       </details>
@@ -142,7 +149,7 @@ function NoPlayers({
         title={text ? `No player matches “${text}”.` : 'No player matches these filters.'}
         action={
           <Button look="secondary" onClick={onClear}>
-            Show everybody
+            Show all players
           </Button>
         }
       >

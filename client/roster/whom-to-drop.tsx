@@ -1,4 +1,4 @@
-import { SPOT_NAMES } from '../../shared/words/spot-step.ts'
+import { SPOT_SHORT } from '../../shared/words/spot-step.ts'
 import { roundedPointsText } from '../../shared/words/points.ts'
 import { nextGameWords } from '../player/next-game.ts'
 import { positions } from '../player/player-words.ts'
@@ -75,5 +75,5 @@ function Average({ player }: { player: RosteredPlayer }) {
 /** `RB · KC`, and where a player is who takes no spot of the roster. */
 export function detailOf(player: RosteredPlayer): string {
   const words = `${positions(player)} · ${player.team?.abbreviation ?? 'No team'}`
-  return player.spot === null ? words : `${words} · ${SPOT_NAMES[player.spot]}`
+  return player.spot === null ? words : `${words} · ${SPOT_SHORT[player.spot]}`
 }

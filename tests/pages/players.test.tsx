@@ -97,7 +97,7 @@ describe('the list of players', () => {
   it('says when nobody matches, and shows everybody again', async () => {
     renderApp(world, '/players/nfl?q=nobody+of+that+name', await somebody())
     expect(await screen.findByText('No player matches “nobody of that name”.')).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show all players' }))
 
     expect(names(await list()).length).toBeGreaterThan(10)
   })
