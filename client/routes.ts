@@ -109,8 +109,8 @@ export const links = {
   waiverRun: (code: string, dueAt: number) => `/league/waivers/${code}?run=${dueAt}`,
   /** Where a trade is put together: with a team, about one of its players. */
   offerTrade: (code: string, { team, player }: { team: string; player: string | null }) =>
-    `/league/portal/${code}?with=${team}${player === null ? '' : `&player=${player}`}`,
-  /** Where an offer is answered with another. */
+    `/league/portal/${code}?with=${team}${player === null ? '' : `&get=${player}`}`,
+  /** Where an offer is countered. */
   counterOffer: (code: string, trade: string) => `/league/portal/${code}?counter=${trade}`,
   /** Where a trade is put together from nothing. */
   newOffer: (code: string) => `/league/portal/${code}?offer=new`,

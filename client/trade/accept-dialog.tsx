@@ -12,7 +12,7 @@ import { TradePreview } from './trade-preview.tsx'
 import type { Portal, TradeView } from './types.ts'
 import { useAccept } from './use-trade.ts'
 
-/** What an offer would come to, before one says yes: with whom to drop where there is no room. */
+/** The impact of an offer before it is accepted, with the players to drop where there is no room. */
 export function AcceptDialog({
   code,
   trade,
@@ -29,7 +29,7 @@ export function AcceptDialog({
   const [drops, setDrops] = useState<readonly PlayerId[]>([])
   const accept = useAccept({ code, onDone: onClose })
   const mine = portal.teamId
-  const { assets } = firstDraft(portal, rosters, { team: null, player: null, counter: trade.id })
+  const { assets } = firstDraft(portal, trade.id)
   const whole: Trade = {
     assets,
     drops: [
@@ -41,7 +41,7 @@ export function AcceptDialog({
   const problems = tradeProblemsWords(problemsWith(whole, { portal, rosters, roomOf: [mine, ...willing] }), {
     teamName: (id) => portal.teams.find((team) => team.id === id)?.name ?? 'A team',
     playerName: (id) =>
-      rosters.teams.flatMap(({ players }) => players).find((player) => player.id === id)?.name ?? 'Someone',
+      rosters.teams.flatMap(({ players }) => players).find((player) => player.id === id)?.name ?? 'A player',
   })
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -56,7 +56,7 @@ export function AcceptDialog({
           teams={trade.teams.map(({ id }) => id)}
           portal={portal}
           rosters={rosters}
-          title="What it would come to"
+          title="Trade impact"
         />
         <OwnDrops trade={whole} portal={portal} rosters={rosters} chosen={drops} onChange={setDrops} />
         <p role="status" className={problems.length > 0 ? 'text-red' : 'text-muted'}>
@@ -75,10 +75,10 @@ export function AcceptDialog({
   )
 }
 
-/** What happens after one's own yes. */
+/** What happens once one's own team has accepted. */
 function nextWords({ teams, review }: TradeView, mine: string): string {
   const others = teams.filter(({ id, acceptedAt }) => id !== mine && acceptedAt === null)
-  if (others.length > 0) return `Then it waits for ${others.map(({ name }) => name).join(' and ')}.`
+  if (others.length > 0) return `If you accept, it waits for ${others.map(({ name }) => name).join(' and ')}.`
   switch (review.by) {
     case 'none':
       return 'If you accept, the trade is processed at once.'

@@ -1,13 +1,18 @@
 import { type FormEvent, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import type { TeamId } from '../../shared/ids.ts'
 import { partiesOf } from '../../shared/rules/trade/asset.ts'
 import { tradeProblemsWords } from '../../shared/words/trade.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import type { Rosters } from '../roster/types.ts'
 import { links } from '../routes.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { SelectField } from '../ui/field.tsx'
+import { changed } from '../ui/search-params.ts'
+import { Chosen } from './chosen.tsx'
+import { addressOf, offerAt } from './offer-address.ts'
 import { OwnDrops } from './own-drops.tsx'
 import { type OfferDraft, withoutTeam, withTeam } from './offer.ts'
 import { problemsWith } from './preview.ts'
@@ -18,24 +23,22 @@ import { useOffer } from './use-trade.ts'
 
 const DAYS = [1, 2, 3, 5, 7, 14]
 
-/** An offer as it is put together. The same rule judges it here and on the server. */
-export function OfferBuilder({
-  code,
-  portal,
-  rosters,
-  first,
-}: {
-  code: string
-  portal: Portal
-  rosters: Rosters
-  first: OfferDraft
-}) {
-  const [draft, setDraft] = useState(first)
+/**
+ * An offer as it is put together, all of it in the address, so that a reload keeps it. The same rule judges it here
+ * and on the server.
+ */
+export function OfferBuilder({ code, portal, rosters }: { code: string; portal: Portal; rosters: Rosters }) {
+  const [params, setParams] = useSearchParams()
+  const draft = offerAt(params, { portal, rosters })
+  const setDraft = (next: OfferDraft) =>
+    // `offer` stays, or an offer that is empty again would leave the page.
+    setParams((before) => changed(before, { offer: 'new', ...addressOf(next) }), { replace: true })
   const [days, setDays] = useState(3)
   const [, navigate] = useLocation()
   const home = links.league('portal', code)
   const offer = useOffer({ code, onDone: () => navigate(home) })
   const mine = portal.teamId
+  const [shown, setShown] = useState<TeamId>(mine)
   const trade = {
     assets: draft.assets,
     drops: draft.drops.map((player) => ({ team: mine, player })),
@@ -43,12 +46,16 @@ export function OfferBuilder({
   const problems = tradeProblemsWords(problemsWith(trade, { portal, rosters, roomOf: [mine] }), {
     teamName: (id) => portal.teams.find((team) => team.id === id)?.name ?? 'A team',
     playerName: (id) =>
-      rosters.teams.flatMap(({ players }) => players).find((player) => player.id === id)?.name ?? 'Someone',
+      rosters.teams.flatMap(({ players }) => players).find((player) => player.id === id)?.name ?? 'A player',
   })
   const isEmpty = draft.assets.length === 0
   const isMissing = !isEmpty && !partiesOf(trade).includes(mine)
   const wrong = isMissing ? ['Your own team is not part of that trade.'] : problems
   const others = portal.teams.filter(({ id }) => !draft.teams.includes(id))
+  const add = (team: TeamId) => {
+    setDraft(withTeam(draft, team))
+    if (draft.teams.length === 1) setShown(team)
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -58,44 +65,60 @@ export function OfferBuilder({
   }
 
   return (
-    <form onSubmit={submit} className="space-y-5">
+    <form onSubmit={submit} className="space-y-4">
       <p className="-mt-4 text-muted">
         {draft.counters === null
-          ? 'Choose what each team gives. Only the teams of an offer see it, until all of them have accepted.'
-          : 'Change what you like: your offer takes the place of theirs.'}
+          ? 'Choose what each team gives. Only the teams in an offer see it until all of them accept.'
+          : 'Change what you like: your counter replaces their offer.'}
       </p>
-      <div className="grid items-start gap-5 md:grid-cols-2 2xl:grid-cols-3">
-        {draft.teams.map((id) => (
-          <TeamAssets
-            key={id}
-            teamId={id}
-            draft={draft}
-            portal={portal}
-            rosters={rosters}
-            onChange={setDraft}
-            onRemove={id === mine ? null : () => setDraft(withoutTeam(draft, id))}
-          />
-        ))}
-        {others.length > 0 && (
-          <Card className={draft.teams.length === 1 ? '' : 'border-dashed'}>
-            <SelectField
-              label={draft.teams.length === 1 ? 'Trade with' : 'One more team'}
-              value=""
-              onChange={({ target }) =>
-                // Only the teams below can be chosen.
-                target.value !== '' && setDraft(withTeam(draft, target.value as TeamId))
-              }
-            >
-              <option value="">Choose a team</option>
-              {others.map(({ id, name, ownerName }) => (
-                <option key={id} value={id}>
-                  {name} · {ownerName}
-                </option>
-              ))}
-            </SelectField>
-          </Card>
-        )}
-      </div>
+      {draft.teams.length === 1 ? (
+        <Partner teams={others} onChoose={add} />
+      ) : (
+        <>
+          <Chosen draft={draft} portal={portal} rosters={rosters} onChange={setDraft} />
+          <Sides draft={draft} portal={portal} shown={shown} onShow={setShown} />
+          <div className="grid items-start gap-5 md:grid-cols-2 2xl:grid-cols-3">
+            {draft.teams.map((id) => (
+              <div
+                key={id}
+                // On a phone one side at a time.
+                className={classNames(
+                  'min-w-0',
+                  id !== (draft.teams.includes(shown) ? shown : mine) && 'max-md:hidden',
+                )}
+              >
+                <TeamAssets
+                  teamId={id}
+                  draft={draft}
+                  portal={portal}
+                  rosters={rosters}
+                  onChange={setDraft}
+                  onRemove={id === mine ? null : () => setDraft(withoutTeam(draft, id))}
+                />
+              </div>
+            ))}
+            {others.length > 0 && (
+              <Card className="border-dashed">
+                <SelectField
+                  label="Add a team"
+                  value=""
+                  onChange={({ target }) =>
+                    // Only the teams below can be chosen.
+                    target.value !== '' && add(target.value as TeamId)
+                  }
+                >
+                  <option value="">Choose a team</option>
+                  {others.map(({ id, name, ownerName }) => (
+                    <option key={id} value={id}>
+                      {name} · {ownerName}
+                    </option>
+                  ))}
+                </SelectField>
+              </Card>
+            )}
+          </div>
+        </>
+      )}
       {!isEmpty && (
         <TradePreview
           code={code}
@@ -103,7 +126,7 @@ export function OfferBuilder({
           teams={draft.teams}
           portal={portal}
           rosters={rosters}
-          title="What it would come to"
+          title="Trade impact"
         />
       )}
       <OwnDrops
@@ -113,18 +136,18 @@ export function OfferBuilder({
         chosen={draft.drops}
         onChange={(drops) => setDraft({ ...draft, drops })}
       />
-      <Card className="bottom-(--dock) z-10 flex flex-wrap items-end sm:sticky gap-x-4 gap-y-3 py-3">
+      <Card className="bottom-(--dock) z-10 flex flex-wrap items-end gap-x-4 gap-y-3 py-3 sm:sticky">
         <p role="status" className="min-w-0 grow basis-60 self-center">
           {isEmpty ? (
-            <span className="text-muted">Nothing is in it yet.</span>
+            <span className="text-muted">No players selected</span>
           ) : (
             <span className={wrong.length > 0 ? 'text-red' : ''}>
-              {wrong.length > 0 ? wrong.join(' ') : 'It can be offered like that.'}
+              {wrong.length > 0 ? wrong.join(' ') : 'Ready to send'}
             </span>
           )}
         </p>
         <SelectField
-          label="Stands for"
+          label="Expires in"
           value={String(days)}
           onChange={({ target }) => setDays(Number(target.value))}
           className="w-32"
@@ -140,10 +163,69 @@ export function OfferBuilder({
             Cancel
           </ButtonLink>
           <Button type="submit" busy={offer.isPending} disabled={isEmpty || wrong.length > 0}>
-            {draft.counters === null ? 'Offer trade' : 'Answer with this'}
+            {draft.counters === null ? 'Offer trade' : 'Send counter'}
           </Button>
         </div>
       </Card>
     </form>
+  )
+}
+
+/** The teams to trade with, one press each. */
+function Partner({ teams, onChoose }: { teams: Portal['teams']; onChoose: (team: TeamId) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-bold">Trade with</legend>
+      <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+        {teams.map(({ id, name, ownerName }) => (
+          <button
+            key={id}
+            type="button"
+            onClick={() => onChoose(id)}
+            className="flex min-h-13 items-center gap-3 rounded-box border border-line bg-surface px-3 py-1.5 text-left hover:border-gold"
+          >
+            <TeamCrest team={{ id, name }} size={26} />
+            <span className="min-w-0 leading-tight">
+              <span className="block font-medium break-words">{name}</span>
+              <span className="block truncate text-sm text-muted">{ownerName}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** On a phone: whose list is shown. */
+function Sides({
+  draft,
+  portal,
+  shown,
+  onShow,
+}: {
+  draft: OfferDraft
+  portal: Portal
+  shown: TeamId
+  onShow: (team: TeamId) => void
+}) {
+  return (
+    <div role="group" aria-label="Show the players of" className="flex gap-1 md:hidden">
+      {draft.teams.map((id) => {
+        const name = portal.teams.find((team) => team.id === id)?.name ?? 'A team'
+        const count = draft.assets.filter(({ from }) => from === id).length
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === shown}
+            onClick={() => onShow(id)}
+            className="inline-flex min-h-11 min-w-0 grow basis-0 items-center justify-center gap-1.5 rounded-box border border-edge px-2 text-sm font-medium aria-pressed:border-gold-ink aria-pressed:bg-gold-wash aria-pressed:text-gold-ink"
+          >
+            <span className="truncate">{id === portal.teamId ? 'Your team' : name}</span>
+            {count > 0 && <span>{count}</span>}
+          </button>
+        )
+      })}
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { PlayerId, TeamId, TradeId } from '../../shared/ids.ts'
 import { type Asset, type DraftPick, keyOf, pickKey } from '../../shared/rules/trade/asset.ts'
 import { ownerOfPick } from '../../shared/rules/trade/holdings.ts'
-import type { Rosters } from '../roster/types.ts'
 import type { Portal, TradeView } from './types.ts'
 
 /** An offer as it is put together. */
@@ -11,30 +10,15 @@ export interface OfferDraft {
   readonly assets: readonly Asset[]
   /** Of one's own team. */
   readonly drops: readonly PlayerId[]
-  /** The offer that it answers; null for a new one. */
+  /** The offer that it counters; null for a new one. */
   readonly counters: TradeId | null
 }
 
-/** What the address asks for: a team and one of its players, or an offer to answer. */
-export function firstDraft(
-  portal: Portal,
-  rosters: Rosters,
-  asked: { readonly team: string | null; readonly player: string | null; readonly counter: string | null },
-): OfferDraft {
+/** The offer that another one is answered with, to begin with the same; an empty one where there is none to answer. */
+export function firstDraft(portal: Portal, counter: string | null): OfferDraft {
   const mine = portal.teamId
-  const answered = portal.trades.find(({ id, state }) => id === asked.counter && state === 'offered')
-  if (answered) return draftOf(answered, mine)
-  const other = portal.teams.find(({ id, isMine }) => id === asked.team && !isMine)
-  if (!other) return { teams: [mine], assets: [], drops: [], counters: null }
-  const player = rosters.teams
-    .find(({ id }) => id === other.id)
-    ?.players.find(({ id }) => id === asked.player)
-  return {
-    teams: [mine, other.id],
-    assets: player ? [{ kind: 'player', from: other.id, to: mine, player: player.id }] : [],
-    drops: [],
-    counters: null,
-  }
+  const answered = portal.trades.find(({ id, state }) => id === counter && state === 'offered')
+  return answered ? draftOf(answered, mine) : { teams: [mine], assets: [], drops: [], counters: null }
 }
 
 function draftOf({ id, teams, assets }: TradeView, mine: TeamId): OfferDraft {
@@ -52,7 +36,7 @@ function draftOf({ id, teams, assets }: TradeView, mine: TeamId): OfferDraft {
   }
 }
 
-/** Who gets what a team gives, unless somebody else is chosen: the next team of the offer. */
+/** The team that gets what a team gives, unless another is chosen: the next team of the offer. */
 export function usualTaker({ teams }: OfferDraft, from: TeamId): TeamId | null {
   const others = teams.filter((id) => id !== from)
   return (from === teams[0] ? others[0] : teams[0]) ?? null
@@ -72,7 +56,7 @@ export function withoutTeam(draft: OfferDraft, team: TeamId): OfferDraft {
   }
 }
 
-/** Puts something in, or changes who gets it. */
+/** Adds something, or changes the team that gets it. */
 export function withAsset(draft: OfferDraft, asset: Asset): OfferDraft {
   const isSame = (one: Asset) =>
     asset.kind === 'money'
@@ -83,22 +67,22 @@ export function withAsset(draft: OfferDraft, asset: Asset): OfferDraft {
   return { ...draft, drops, assets: [...rest, asset] }
 }
 
-/** Takes something out. */
+/** Removes something. */
 export function withoutAsset(draft: OfferDraft, asset: Asset): OfferDraft {
   return { ...draft, assets: draft.assets.filter((one) => one !== asset) }
 }
 
-/** What an offer has of a player, a pick or somebody's money. */
+/** What an offer has of a player or a pick, by its key. */
 export function assetAt(draft: OfferDraft, key: string): Asset | undefined {
   return draft.assets.find((asset) => keyOf(asset) === key)
 }
 
-/** What an offer has of a team's money, to somebody or to each. */
+/** What an offer has of a team's FAAB, to one team or to each. */
 export function moneyFrom(draft: OfferDraft, from: TeamId): Extract<Asset, { kind: 'money' }>[] {
   return draft.assets.flatMap((asset) => (asset.kind === 'money' && asset.from === from ? [asset] : []))
 }
 
-/** The picks of drafts to come that a team has. */
+/** The future picks that a team has. */
 export function picksOf({ drafts, teams, picks }: Portal, team: TeamId): DraftPick[] {
   if (drafts === null) return []
   const pickOwners = new Map(picks.map((pick) => [pickKey(pick), pick.owner]))

@@ -10,7 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { holdingsOf, problemsWith } from './preview.ts'
 import type { Portal } from './types.ts'
 
-/** Whom one's own team drops so that it has room: asked only where it would have none. */
+/** The players one's own team drops to make room: asked only where there is none. */
 export function OwnDrops({
   trade,
   portal,
@@ -43,7 +43,7 @@ export function OwnDrops({
     <Card>
       <fieldset>
         <legend className="mb-2 font-bold">
-          {over > 0 ? `Drop ${counted(over, 'player')} to make room` : 'Drop somebody to make room'}
+          {over > 0 ? `Drop ${counted(over, 'player')} to make room` : 'Drop players to make room'}
         </legend>
         <div className="grid gap-x-5 sm:grid-cols-2 xl:grid-cols-3">
           {staying.map((player) => (

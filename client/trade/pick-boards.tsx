@@ -5,7 +5,7 @@ import { pickWords } from '../../shared/words/trade.ts'
 import { Card } from '../ui/card.tsx'
 import type { Portal } from './types.ts'
 
-/** The boards of the drafts to come, as far as picks have changed hands: a column for each team, as in the draft. */
+/** The boards of future drafts, as far as picks have changed hands: a column for each team, as in the draft. */
 export function PickBoards({ portal }: { portal: Portal }) {
   const { picks, drafts } = portal
   if (drafts === null && picks.length === 0) return null
@@ -14,7 +14,7 @@ export function PickBoards({ portal }: { portal: Portal }) {
     <section aria-labelledby="picks">
       <Card>
         <h2 id="picks" className="mb-2 text-lg font-bold">
-          Drafts to come
+          Future picks
         </h2>
         {seasons
           .toSorted((one, other) => one - other)

@@ -12,7 +12,7 @@ import type { Portal, TradeView } from './types.ts'
 /** Everything about trades: one's own offers, what is under review, what was traded, trade blocks and picks. */
 export function PortalBoard({ code, portal, rosters }: { code: string; portal: Portal; rosters: Rosters }) {
   const { trades, closed, deadline } = portal
-  // What one has to answer comes before all else.
+  // Offers that wait for one's own answer come first.
   const waitsForMe = ({ state, teams }: TradeView) =>
     Number(
       state === 'offered' && teams.some(({ id, acceptedAt }) => id === portal.teamId && acceptedAt === null),
@@ -25,25 +25,24 @@ export function PortalBoard({ code, portal, rosters }: { code: string; portal: P
     <div className="space-y-6">
       <div className="-mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 text-muted">
-          {closed ??
-            'What you offer is between you and the teams of your offer, until all of them have accepted.'}
-          {closed === null && deadline !== null && <> Trades end {dateAndTime(deadline)}.</>}{' '}
-          <TextLink href={links.league('rules', code)}>How your league trades</TextLink>
+          {closed ?? 'Only the teams in an offer see it until all of them accept.'}
+          {closed === null && deadline !== null && <> Trade deadline {dateAndTime(deadline)}.</>}{' '}
+          <TextLink href={links.league('rules', code)}>Trade rules</TextLink>
         </p>
-        {closed === null && <ButtonLink href={links.newOffer(code)}>Offer a trade</ButtonLink>}
+        {closed === null && <ButtonLink href={links.newOffer(code)}>Propose a trade</ButtonLink>}
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-6">
           {open.length === 0 ? (
-            <EmptyState title="Nothing is on the table.">
+            <EmptyState title="No open trades">
               {closed === null
-                ? 'Offers to you, your own, and trades under review are here.'
-                : 'Trades that were made stay below.'}
+                ? 'Offers to you, your own offers and trades under review show up here.'
+                : 'Past trades are below.'}
             </EmptyState>
           ) : (
             <section aria-labelledby="open">
               <h2 id="open" className="mb-3 text-lg font-bold">
-                On the table
+                Open trades
               </h2>
               <div className="space-y-4">
                 {open.map((trade) => (
@@ -55,7 +54,7 @@ export function PortalBoard({ code, portal, rosters }: { code: string; portal: P
           {ended.length > 0 && (
             <section aria-labelledby="ended">
               <h2 id="ended" className="mb-3 text-lg font-bold">
-                Before
+                Past trades
               </h2>
               <div className="space-y-4">
                 {ended.map((trade) => (

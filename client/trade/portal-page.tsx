@@ -4,7 +4,6 @@ import { LeagueFrame } from '../league/league-frame.tsx'
 import { useRosters } from '../roster/use-rosters.ts'
 import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'
-import { firstDraft } from './offer.ts'
 import { OfferBuilder } from './offer-builder.tsx'
 import { PortalBoard } from './portal-board.tsx'
 
@@ -25,8 +24,7 @@ function PortalOf({ code }: { code: string }) {
   const rosters = useRosters(code)
   const search = useSearch()
   const params = new URLSearchParams(search)
-  const asked = { team: params.get('with'), player: params.get('player'), counter: params.get('counter') }
-  const isOffering = params.has('offer') || asked.team !== null || asked.counter !== null
+  const isOffering = ['offer', 'with', 'counter'].some((name) => params.has(name))
   const waiting = <Skeleton className="h-96" />
   return (
     <Answer of={portal} failed="The trade portal could not be loaded." waiting={waiting}>
@@ -34,13 +32,7 @@ function PortalOf({ code }: { code: string }) {
         <Answer of={rosters} failed="The rosters could not be loaded." waiting={waiting}>
           {(rosters) =>
             isOffering && portal.closed === null ? (
-              <OfferBuilder
-                key={search}
-                code={code}
-                portal={portal}
-                rosters={rosters}
-                first={firstDraft(portal, rosters, asked)}
-              />
+              <OfferBuilder code={code} portal={portal} rosters={rosters} />
             ) : (
               <PortalBoard code={code} portal={portal} rosters={rosters} />
             )

@@ -14,15 +14,17 @@ import type { Portal } from './types.ts'
 export interface TeamAfter {
   readonly id: TeamId
   readonly size: number
-  /** What its best lineup is expected to get in the next week, before and after, hundredths. */
-  readonly projection: { readonly before: number; readonly after: number }
+  /** What its best lineup is expected to get in the rest of the season, before and after, hundredths. */
+  readonly season: { readonly before: number; readonly after: number }
+  /** The same for the next week alone. */
+  readonly week: { readonly before: number; readonly after: number }
   /** What it does to the roster, for which the lineup afterwards is asked. */
   readonly change: TeamChange
-  /** Who is on reserve or taxi squad then. */
+  /** On reserve or taxi squad then. */
   readonly beside: readonly RosteredPlayer[]
-  /** Who may start then. */
+  /** May start then. */
   readonly active: readonly RosteredPlayer[]
-  /** Who is new. */
+  /** Whether a player is new. */
   readonly isNew: (id: PlayerId) => boolean
 }
 
@@ -79,7 +81,11 @@ export function previewOf(
     return {
       id,
       size: will.length,
-      projection: { before: bestOf(rosters, was).total, after: bestOf(rosters, will).total },
+      season: {
+        before: bestOf(rosters, was, 'restOfSeason'),
+        after: bestOf(rosters, will, 'restOfSeason'),
+      },
+      week: { before: bestOf(rosters, was, 'projection'), after: bestOf(rosters, will, 'projection') },
       change: {
         teamId: id,
         going: was.flatMap((player) => (isAmong(will, player.id) ? [] : [player.id])),
@@ -92,9 +98,14 @@ export function previewOf(
   })
 }
 
-function bestOf({ plan }: Rosters, players: readonly RosteredPlayer[]) {
+/** What the best lineup of some players is expected to get, hundredths. */
+function bestOf(
+  { plan }: Rosters,
+  players: readonly RosteredPlayer[],
+  by: 'restOfSeason' | 'projection',
+): number {
   return bestLineUp(
     plan.starters,
-    players.map(({ eligible, projection }) => ({ positions: eligible, points: projection ?? 0 })),
-  )
+    players.map((player) => ({ positions: player.eligible, points: player[by] ?? 0 })),
+  ).total
 }

@@ -2,35 +2,35 @@ import { counted, listWords } from '../../shared/words/lists.ts'
 import { dateAndTime } from '../ui/date-and-time.ts'
 import type { TradeView } from './types.ts'
 
-/** How a trade stands, as a sentence. */
+/** The state of a trade, as a sentence. */
 export function stateWords(trade: TradeView): string {
   const { state, teams, review, lapsesAt, waitsUntil, endedAt, reasons } = trade
   const when = endedAt === null ? '' : dateAndTime(endedAt)
   switch (state) {
     case 'offered': {
       const waiting = teams.filter(({ acceptedAt }) => acceptedAt === null).map(({ name }) => name)
-      return `Waits for ${listWords(waiting)}. Lapses ${dateAndTime(lapsesAt)}.`
+      return `Waiting for ${listWords(waiting)}. Expires ${dateAndTime(lapsesAt)}.`
     }
     case 'in-review':
       return reviewWords(review)
     case 'waiting':
-      return `Accepted. A starter in it is playing: it is made when his games are over, ${dateAndTime(waitsUntil ?? 0)}.`
+      return `Accepted. A starter in it is playing: it processes after their games, ${dateAndTime(waitsUntil ?? 0)}.`
     case 'made':
-      return `Made ${when}.`
+      return `Processed ${when}.`
     case 'countered':
-      return `Answered with another offer, ${when}.`
+      return `Countered ${when}.`
     case 'declined':
       return `Declined ${when}.`
     case 'withdrawn':
-      return `Taken back ${when}.`
+      return `Withdrawn ${when}.`
     case 'lapsed':
-      return `Lapsed ${when}.`
+      return `Expired ${when}.`
     case 'stopped':
-      return `Stopped ${when}: ${reasons.join(' · ')}`
+      return `Vetoed ${when}: ${reasons.join(' · ')}`
     case 'failed':
-      return `Could not be made, ${when}: ${reasons.join(' ')}`
+      return `Could not be processed, ${when}: ${reasons.join(' ')}`
     case 'undone':
-      return `Made ${when}, and undone by the commissioner: ${reasons.join(' ')}`
+      return `Processed ${when}, then undone by the commissioner: ${reasons.join(' ')}`
     default:
       return state satisfies never
   }
@@ -38,7 +38,7 @@ export function stateWords(trade: TradeView): string {
 
 function reviewWords({ by, needed, voters, until, votes }: TradeView['review']): string {
   const time = dateAndTime(until ?? 0)
-  if (by !== 'votes') return `Accepted. The commissioner can stop it until ${time}; then it counts.`
+  if (by !== 'votes') return `Accepted. Commissioner review. Processes ${time}.`
   const against = votes.filter(({ isAgainst }) => isAgainst).length
-  return `Accepted. ${against} of ${voters} voted against it, ${counted(needed ?? 0, 'vote')} ${needed === 1 ? 'stops' : 'stop'} it. Counts ${time}.`
+  return `Accepted. ${against} of ${voters} voted to veto; ${counted(needed ?? 0, 'vote')} ${needed === 1 ? 'vetoes' : 'veto'} it. Processes ${time}.`
 }

@@ -3,9 +3,10 @@ import { type ReactNode, useId } from 'react'
 import type { TeamId } from '../../shared/ids.ts'
 import { type Asset, pickKey, playerKey } from '../../shared/rules/trade/asset.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
-import { pointsText } from '../../shared/words/points.ts'
+import { roundedPointsText } from '../../shared/words/points.ts'
 import { pickWords } from '../../shared/words/trade.ts'
 import { positions } from '../player/player-words.ts'
+import { Projection } from '../player/projection.tsx'
 import { nextCostText } from '../../shared/words/keeper.ts'
 import type { RosteredPlayer, Rosters } from '../roster/types.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -13,7 +14,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { assetAt, moneyFrom, type OfferDraft, picksOf, usualTaker, withAsset, withoutAsset } from './offer.ts'
 import type { Portal } from './types.ts'
 
-/** What a team gives in an offer: of all that it has. */
+/** What a team gives in an offer, chosen from all it has: judged by the rest of the season, this week's second. */
 export function TeamAssets({
   teamId,
   draft,
@@ -40,6 +41,7 @@ export function TeamAssets({
   const of = { draft, taker, others, nameOf, onChange }
   const promised = new Set(portal.promised)
   const offered = new Set(team.block.players.map(({ id }) => id))
+  const picks = picksOf(portal, teamId)
   return (
     <section aria-labelledby={headingId} className="min-w-0">
       <div className="rounded-box border border-line bg-surface">
@@ -49,20 +51,25 @@ export function TeamAssets({
             <span className="font-normal text-muted"> gives</span>
           </h2>
           {onRemove && (
-            <IconButton label={`Take ${team.name} out`} onClick={onRemove} className="size-9">
+            <IconButton label={`Remove ${team.name}`} onClick={onRemove} className="size-9">
               <X aria-hidden size={18} />
             </IconButton>
           )}
         </header>
-        {taker === null ? (
-          <p className="px-4 py-3 text-muted">Choose a team to trade with first.</p>
-        ) : (
+        {taker !== null && (
           <div
             className="max-h-[28rem] overflow-y-auto"
             tabIndex={0}
             role="group"
             aria-label={`What ${team.name} has`}
           >
+            <p
+              aria-hidden
+              className="sticky top-0 z-10 flex justify-end border-b border-line bg-sunken px-4 text-right text-sm text-muted"
+            >
+              <span className={FIGURE}>Rest of season</span>
+              <span className={FIGURE}>This week</span>
+            </p>
             {portal.money && <MoneyRow {...of} teamId={teamId} money={team.money} taker={taker} />}
             {players.map((player) => (
               <AssetRow
@@ -75,25 +82,32 @@ export function TeamAssets({
                     ? 'In a trade that was accepted'
                     : `${positions(player)} · ${player.team?.abbreviation ?? 'No team'}${offered.has(player.id) ? ' · on the block' : ''}${player.keeping ? ` · next year ${nextCostText(player.keeping)}` : ''}`
                 }
-                figure={player.projection === null ? '' : pointsText(player.projection)}
+                player={player}
                 isShut={promised.has(player.id)}
                 assetFor={(to) => ({ kind: 'player', from: teamId, to, player: player.id })}
                 chosen={assetAt(draft, playerKey(player.id))}
               />
             ))}
-            {picksOf(portal, teamId).map((pick) => (
-              <AssetRow
-                key={pickKey(pick)}
-                {...of}
-                taker={taker}
-                label={pickWords(pick, { from: teamId, teamName: nameOf })}
-                detail="Draft pick"
-                figure=""
-                isShut={false}
-                assetFor={(to) => ({ kind: 'pick', from: teamId, to, pick })}
-                chosen={assetAt(draft, pickKey(pick))}
-              />
-            ))}
+            {picks.length > 0 && (
+              <details>
+                <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">
+                  Future picks ({picks.length})
+                </summary>
+                {picks.map((pick) => (
+                  <AssetRow
+                    key={pickKey(pick)}
+                    {...of}
+                    taker={taker}
+                    label={pickWords(pick, { from: teamId, teamName: nameOf })}
+                    detail="Draft pick"
+                    player={null}
+                    isShut={false}
+                    assetFor={(to) => ({ kind: 'pick', from: teamId, to, pick })}
+                    chosen={assetAt(draft, pickKey(pick))}
+                  />
+                ))}
+              </details>
+            )}
           </div>
         )}
       </div>
@@ -101,19 +115,22 @@ export function TeamAssets({
   )
 }
 
-/** By position, and at one position by what is expected of them. */
+/** The width of a column of figures. */
+const FIGURE = 'w-16 shrink-0'
+
+/** By position, and at one position by what is expected of them in the rest of the season. */
 function inOrder(players: readonly RosteredPlayer[], sport: Rosters['sport']): RosteredPlayer[] {
   const keys = FANTASY_SPORTS[sport].positions.map(({ key }) => key as string)
   const place = ({ eligible }: RosteredPlayer) => keys.indexOf(eligible[0] ?? '')
   return players.toSorted(
-    (one, other) => place(one) - place(other) || (other.projection ?? 0) - (one.projection ?? 0),
+    (one, other) => place(one) - place(other) || (other.restOfSeason ?? 0) - (one.restOfSeason ?? 0),
   )
 }
 
 interface RowOf {
   readonly draft: OfferDraft
   readonly taker: TeamId
-  /** Who may get it. */
+  /** The teams that may get it. */
   readonly others: readonly TeamId[]
   readonly nameOf: (id: TeamId) => string
   readonly onChange: (draft: OfferDraft) => void
@@ -127,15 +144,15 @@ function AssetRow({
   onChange,
   label,
   detail,
-  figure,
+  player,
   isShut,
   assetFor,
   chosen,
 }: RowOf & {
   label: string
   detail: string
-  /** What he is expected to get next; empty where there is nothing to say. */
-  figure: string
+  /** The player it is, for the figures; null for a pick. */
+  player: RosteredPlayer | null
   isShut: boolean
   assetFor: (to: TeamId) => Asset
   chosen: Asset | undefined
@@ -143,11 +160,11 @@ function AssetRow({
   return (
     <div
       className={classNames(
-        'flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line px-4 last:border-0',
+        'flex min-h-11 flex-wrap items-center gap-x-2 border-b border-line px-4 last:border-0',
         chosen && 'bg-gold-wash',
       )}
     >
-      <label className="grid min-w-0 grow basis-40 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 py-1.5 leading-tight">
+      <label className="grid min-w-0 grow basis-32 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 py-1.5 leading-tight">
         <input
           type="checkbox"
           checked={chosen !== undefined}
@@ -158,9 +175,16 @@ function AssetRow({
         <span className="min-w-0 font-medium break-words">{label}</span>
         <span className="col-start-2 text-sm text-muted">{detail}</span>
       </label>
-      {figure !== '' && (
-        <span title="Projected for his next game or week" className="shrink-0 text-sm tabular-nums">
-          {figure}
+      {player && (
+        <span className="flex shrink-0 text-right text-sm tabular-nums">
+          <span className={classNames(FIGURE, 'font-bold')}>
+            {player.restOfSeason === null ? '–' : roundedPointsText(player.restOfSeason)}
+            <span className="sr-only"> rest of season</span>
+          </span>
+          <span className={FIGURE}>
+            <Projection player={player} />
+            <span className="sr-only"> this week</span>
+          </span>
         </span>
       )}
       {chosen && others.length > 1 && (
@@ -176,7 +200,7 @@ function AssetRow({
   )
 }
 
-/** Who gets something, where there is more than one to choose from. */
+/** The team that gets something, where there is more than one to choose from. */
 function Taker({
   label,
   to,
@@ -204,7 +228,7 @@ function Taker({
   )
 }
 
-/** What a team pays: to one team at a time, each with a sum of its own. */
+/** What FAAB a team gives: to one team at a time, each with an amount of its own. */
 function MoneyRow({
   draft,
   taker,
@@ -220,7 +244,7 @@ function MoneyRow({
     return (
       <div key={to} className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-1.5">
         <label htmlFor={`money-${teamId}-${to}`} className="min-w-0 grow leading-tight font-medium">
-          Money for bids
+          FAAB
         </label>
         <span className="text-sm text-muted">of ${money}</span>
         <span className="flex items-center gap-1">
@@ -245,7 +269,7 @@ function MoneyRow({
         </span>
         {asset && others.length > 1 && (
           <Taker
-            label="Who gets the money"
+            label="Who gets the FAAB"
             to={to}
             others={others}
             nameOf={nameOf}

@@ -12,7 +12,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import type { Portal, PortalTeam } from './types.ts'
 import { useBlock } from './use-trade.ts'
 
-/** Whom each team would give away, and what it looks for. */
+/** The players each team would trade, and what it is looking for. */
 export function TradeBlocks({ code, portal, rosters }: { code: string; portal: Portal; rosters: Rosters }) {
   const [isEditing, setEditing] = useState(false)
   const own = portal.teams.find(({ isMine }) => isMine)
@@ -28,7 +28,7 @@ export function TradeBlocks({ code, portal, rosters }: { code: string; portal: P
           </h2>
           {hasRosters && (
             <Button look="secondary" onClick={() => setEditing(true)}>
-              {own && hasSomething(own.block) ? 'Change yours' : 'Put somebody on yours'}
+              {own && hasSomething(own.block) ? 'Edit yours' : 'Add to trade block'}
             </Button>
           )}
         </div>
@@ -37,7 +37,7 @@ export function TradeBlocks({ code, portal, rosters }: { code: string; portal: P
           <Block key={team.id} team={team} code={code} mayOffer={portal.closed === null} />
         ))}
         {others.length === 0 && !(own && hasSomething(own.block)) && (
-          <p className="text-muted">Nobody has said yet whom he would give away.</p>
+          <p className="text-muted">No one is on a trade block yet.</p>
         )}
       </Card>
       {isEditing && own && (
@@ -74,7 +74,7 @@ function Block({ team, code, mayOffer }: { team: PortalTeam; code: string; mayOf
           ))}
         </ul>
       )}
-      {block.note !== '' && <p className="text-muted break-words">Looks for: {block.note}</p>}
+      {block.note !== '' && <p className="text-muted break-words">Looking for: {block.note}</p>}
     </div>
   )
 }
@@ -102,7 +102,7 @@ function EditBlock({
     <Dialog title="Your trade block" place="small" onClose={onClose}>
       <form onSubmit={submit} className="space-y-4">
         <fieldset>
-          <legend className="mb-1 font-medium">Whom would you give away?</legend>
+          <legend className="mb-1 font-medium">Players you would trade</legend>
           <div className="max-h-[40dvh] overflow-y-auto rounded-box border border-line">
             {own.map((player) => (
               <label
@@ -131,7 +131,7 @@ function EditBlock({
           </div>
         </fieldset>
         <TextField
-          label="What do you look for?"
+          label="What are you looking for?"
           hint="Everyone in the league can read it."
           value={note}
           maxLength={200}

@@ -8,10 +8,11 @@ import { Card } from '../ui/card.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { stateWords } from './state-words.ts'
+import { useAccepting } from './use-accepting.ts'
 import type { Portal, TradeView } from './types.ts'
 import { useDecide, useDecline, useVote, useWithdraw } from './use-trade.ts'
 
-/** A trade: what each team gets, how it stands, and what the visitor can do about it. */
+/** A trade: what each team gets, its state, and what the visitor can do about it. */
 export function TradeCard({
   code,
   trade,
@@ -85,7 +86,8 @@ function Votes({ trade: { review }, nameOf }: { trade: TradeView; nameOf: (id: s
     <ul className="mt-2 text-sm">
       {review.votes.map(({ teamId, isAgainst, reason }) => (
         <li key={teamId} className="break-words">
-          <strong className="font-bold">{nameOf(teamId)}</strong> {isAgainst ? 'against' : 'for'} it: {reason}
+          <strong className="font-bold">{nameOf(teamId)}</strong>{' '}
+          {isAgainst ? 'voted to veto' : 'voted to allow it'}: {reason}
         </li>
       ))}
     </ul>
@@ -120,7 +122,7 @@ function Answers({
   rosters: Rosters
   hasAccepted: boolean
 }) {
-  const [isAccepting, setAccepting] = useState(false)
+  const accepting = useAccepting(trade.id)
   const withdrawing = useWithdraw(code)
   const declining = useDecline(code)
   if (trade.proposer === portal.teamId)
@@ -131,16 +133,16 @@ function Answers({
           busy={withdrawing.isPending}
           onClick={() => withdrawing.mutate({ code, id: trade.id })}
         >
-          Take it back
+          Withdraw
         </Button>
       </Buttons>
     )
   return (
     <Buttons>
-      {!hasAccepted && <Button onClick={() => setAccepting(true)}>Accept …</Button>}
+      {!hasAccepted && <Button onClick={accepting.open}>Accept …</Button>}
       {portal.closed === null && (
         <ButtonLink look="secondary" href={links.counterOffer(code, trade.id)}>
-          Answer with another
+          Counter
         </ButtonLink>
       )}
       <Button
@@ -150,27 +152,21 @@ function Answers({
       >
         Decline
       </Button>
-      {isAccepting && (
-        <AcceptDialog
-          code={code}
-          trade={trade}
-          portal={portal}
-          rosters={rosters}
-          onClose={() => setAccepting(false)}
-        />
+      {accepting.isOpen && !hasAccepted && (
+        <AcceptDialog code={code} trade={trade} portal={portal} rosters={rosters} onClose={accepting.close} />
       )}
     </Buttons>
   )
 }
 
 const QUESTIONS = {
-  for: { title: 'Let the trade pass', does: 'Vote for it' },
-  against: { title: 'Vote against the trade', does: 'Vote against it' },
-  pass: { title: 'Let the trade count now', does: 'Let it count' },
-  stop: { title: 'Stop the trade', does: 'Stop it' },
+  for: { title: 'Vote to allow the trade', does: 'Vote to allow' },
+  against: { title: 'Vote to veto the trade', does: 'Vote to veto' },
+  pass: { title: 'Push the trade through', does: 'Push through' },
+  stop: { title: 'Veto the trade', does: 'Veto' },
 } as const
 
-/** What the others and the commissioner can say to a trade; each with a reason that everybody reads. */
+/** What other managers and the commissioner can do about a trade, each with a reason that everyone reads. */
 function Review({
   code,
   trade,
@@ -197,20 +193,20 @@ function Review({
       {mayVote && (
         <>
           <Button look="secondary" onClick={() => setAsked('for')}>
-            Vote for it …
+            Vote to allow …
           </Button>
           <Button look="secondary" onClick={() => setAsked('against')}>
-            Vote against it …
+            Vote to veto …
           </Button>
         </>
       )}
       {mayDecide && (
         <>
           <Button look="secondary" onClick={() => setAsked('pass')}>
-            Let it count now …
+            Push through …
           </Button>
           <Button look="danger" onClick={() => setAsked('stop')}>
-            Stop it …
+            Veto …
           </Button>
         </>
       )}
@@ -223,8 +219,8 @@ function Review({
         >
           <p className="text-muted">
             {asked === 'for' || asked === 'against'
-              ? 'Your team has one vote, and it cannot be changed.'
-              : 'Your word ends the review.'}
+              ? 'Your team has one vote, and it can’t be changed.'
+              : 'Your decision ends the review.'}
           </p>
           {asked === 'stop' && <ConsentNote about="If you play against one of its teams this week:" />}
         </ReasonDialog>

@@ -2,18 +2,19 @@ import type { TeamId } from '../../shared/ids.ts'
 import type { Asset, Trade } from '../../shared/rules/trade/asset.ts'
 import { SPOT_NAMES, SPOT_SHORT } from '../../shared/words/spot-step.ts'
 import { pickWords } from '../../shared/words/trade.ts'
+import { Projection } from '../player/projection.tsx'
 import { pointsText, differenceText } from '../../shared/words/points.ts'
 import type { LineUpsAfter } from '../../shared/line-up.ts'
 import { EffectText } from '../roster/line-up-effect.tsx'
 import { useLineUpsAfter } from '../roster/use-line-ups-after.ts'
 import { slotLabel, slotName } from '../roster/slot-words.ts'
-import type { RosteredPlayer, Rosters } from '../roster/types.ts'
+import type { Rosters } from '../roster/types.ts'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { previewOf, type TeamAfter } from './preview.ts'
 import type { Portal } from './types.ts'
 
-/** What a trade would make of its teams: what each gets, its lineup, and what that is expected to score. */
+/** The impact of a trade on its teams: what each gets, what its lineup is expected to score, and that lineup. */
 export function TradePreview({
   code,
   trade,
@@ -34,7 +35,7 @@ export function TradePreview({
   const words = (asset: Asset) => {
     if (asset.kind === 'money') return `$${asset.amount}`
     if (asset.kind === 'pick') return pickWords(asset.pick, { from: asset.from, teamName: nameOf })
-    return players.find(({ id }) => id === asset.player)?.name ?? 'Someone'
+    return players.find(({ id }) => id === asset.player)?.name ?? 'A player'
   }
   const previews = previewOf(trade, { portal, rosters, teams })
   const { data: after } = useLineUpsAfter(
@@ -57,7 +58,7 @@ export function TradePreview({
                 drop.team === team.id ? (players.find(({ id }) => id === drop.player)?.name ?? []) : [],
               )}
             />
-            <Projection team={team} size={rosters.plan.size} />
+            <Judged team={team} size={rosters.plan.size} />
             {after && <EffectText effect={after.effect} teamId={team.id} />}
             {after && after.day !== null && <LineUp team={team} rosters={rosters} after={after} />}
           </Card>
@@ -67,7 +68,7 @@ export function TradePreview({
   )
 }
 
-/** Whether the roster has no room for somebody who comes and is out. */
+/** Whether a player who comes goes to reserve, as the roster has no room. */
 function goesToReserve(asset: Asset, { beside, isNew }: TeamAfter): boolean {
   return asset.kind === 'player' && isNew(asset.player) && beside.some(({ id }) => id === asset.player)
 }
@@ -93,25 +94,24 @@ function Exchange({ gets, gives, drops }: { gets: string[]; gives: string[]; dro
   )
 }
 
-/** What the best lineup is expected to get, before and after. */
-function Projection({ team: { projection, size }, size: most }: { team: TeamAfter; size: number }) {
-  const { before, after } = projection
-  const change = after - before
+/** What the best lineup is expected to get, before and after: a trade is for the rest of the season. */
+function Judged({ team: { season, week, size }, size: most }: { team: TeamAfter; size: number }) {
   return (
-    <div className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line pt-3 tabular-nums">
-      <p>
-        <span className="text-muted">Projected, best lineup: </span>
-        {pointsText(before)} → <strong className="font-bold">{pointsText(after)}</strong>{' '}
-        <span
-          className={classNames(
-            change > 0 && 'text-green',
-            change < 0 && 'text-red',
-            change === 0 && 'text-muted',
-          )}
-        >
-          ({change === 0 ? 'no change' : differenceText(change)})
-        </span>
-      </p>
+    <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
+      <dl className="tabular-nums">
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <dt>Rest of season, best lineup</dt>
+          <dd>
+            <Change {...season} />
+          </dd>
+        </div>
+        <div className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
+          <dt>This week, best lineup</dt>
+          <dd>
+            <Change {...week} />
+          </dd>
+        </div>
+      </dl>
       <p className={size > most ? 'text-red' : 'text-muted'}>
         {size} of {most} players
       </p>
@@ -119,8 +119,23 @@ function Projection({ team: { projection, size }, size: most }: { team: TeamAfte
   )
 }
 
-function projected({ projection }: RosteredPlayer): string {
-  return projection === null ? '' : pointsText(projection)
+/** `1,204.3 → 1,250.1 (+45.8)` @param props.before hundredths, as `after` */
+function Change({ before, after }: { before: number; after: number }) {
+  const change = after - before
+  return (
+    <>
+      {pointsText(before)} → <strong className="font-bold text-ink">{pointsText(after)}</strong>{' '}
+      <span
+        className={classNames(
+          change > 0 && 'text-green',
+          change < 0 && 'text-red',
+          change === 0 && 'text-muted',
+        )}
+      >
+        ({change === 0 ? 'no change' : differenceText(change)})
+      </span>
+    </>
+  )
 }
 
 /** The lineup that will be counted. */
@@ -160,7 +175,7 @@ function LineUp({ team, rosters, after }: { team: TeamAfter; rosters: Rosters; a
               {player?.name ?? 'Empty'}
               {player && team.isNew(player.id) && <span className="text-sm text-muted"> (new)</span>}
             </span>
-            <span className="shrink-0 text-sm tabular-nums">{player ? projected(player) : ''}</span>
+            <span className="shrink-0 text-sm tabular-nums">{player && <Projection player={player} />}</span>
           </li>
         ))}
       </ol>

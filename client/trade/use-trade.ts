@@ -3,7 +3,7 @@ import { isWaiting, tellWaiting } from '../fetching/waits.ts'
 import { trpc } from '../trpc.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Asks anew for what trades change: whoever was refused sees why. */
+/** Asks again for what trades change: after a refusal, too, the page shows why. */
 function useRefresh(code: string) {
   const utils = trpc.useUtils()
   return () =>
@@ -19,7 +19,7 @@ function useRefresh(code: string) {
 export function useOffer({ code, onDone }: { code: string; onDone: () => void }) {
   const mutation = trpc.trade.offer.useMutation({
     onSuccess: () => {
-      toast.success('Your offer is with the other teams.')
+      toast.success('Offer sent.')
       onDone()
     },
     onSettled: useRefresh(code),
@@ -31,7 +31,7 @@ export function useOffer({ code, onDone }: { code: string; onDone: () => void })
 export function useAccept({ code, onDone }: { code: string; onDone: () => void }) {
   return trpc.trade.accept.useMutation({
     onSuccess: () => {
-      toast.success('You have accepted.')
+      toast.success('Trade accepted.')
       onDone()
     },
     onSettled: useRefresh(code),
@@ -40,7 +40,7 @@ export function useAccept({ code, onDone }: { code: string; onDone: () => void }
 
 export function useDecline(code: string) {
   return trpc.trade.decline.useMutation({
-    onSuccess: () => toast.success('You have declined.'),
+    onSuccess: () => toast.success('Offer declined.'),
     onSettled: useRefresh(code),
     meta: { failure: 'The offer could not be declined. Please try again.' },
   })
@@ -48,9 +48,9 @@ export function useDecline(code: string) {
 
 export function useWithdraw(code: string) {
   return trpc.trade.withdraw.useMutation({
-    onSuccess: () => toast.success('Your offer is taken back.'),
+    onSuccess: () => toast.success('Offer withdrawn.'),
     onSettled: useRefresh(code),
-    meta: { failure: 'The offer could not be taken back. Please try again.' },
+    meta: { failure: 'The offer could not be withdrawn. Please try again.' },
   })
 }
 
@@ -58,7 +58,7 @@ export function useWithdraw(code: string) {
 export function useVote({ code, onDone }: { code: string; onDone: () => void }) {
   return trpc.trade.vote.useMutation({
     onSuccess: () => {
-      toast.success('Your vote counts.')
+      toast.success('Vote saved.')
       onDone()
     },
     onSettled: useRefresh(code),
@@ -70,14 +70,14 @@ export function useDecide({ code, onDone }: { code: string; onDone: () => void }
   return trpc.trade.decide.useMutation({
     onSuccess: (answer, { isStopped }) => {
       if (isWaiting(answer)) tellWaiting()
-      else toast.success(isStopped ? 'The trade is stopped.' : 'The trade counts.')
+      else toast.success(isStopped ? 'Trade vetoed.' : 'Trade pushed through.')
       onDone()
     },
     onSettled: useRefresh(code),
   })
 }
 
-/** Whom one's own team would give away. */
+/** The players one's own team would trade. */
 export function useBlock({ code, onDone }: { code: string; onDone: () => void }) {
   return trpc.trade.setBlock.useMutation({
     onSuccess: onDone,

@@ -60,13 +60,13 @@ function problemWords(problem: TradeProblem, { teamName, playerName }: Names): s
     case 'too-few-teams':
       return 'Choose what each team gives and gets.'
     case 'too-much':
-      return `At most ${problem.most} players, picks and sums can be in one trade.`
+      return `At most ${problem.most} players, picks and FAAB amounts can be in one trade.`
     case 'unknown-team':
       return 'A team of this trade is not in the league.'
     case 'to-itself':
-      return 'A team cannot give itself anything.'
+      return 'A team can’t trade with itself.'
     case 'twice':
-      return 'Something is in this trade twice.'
+      return 'An item is in this trade twice.'
     case 'not-his':
       return notHisWords(problem.asset, { teamName, playerName })
     case 'promised':
@@ -82,15 +82,15 @@ function problemWords(problem: TradeProblem, { teamName, playerName }: Names): s
     case 'no-such-round':
       return `The draft has ${problem.rounds} rounds.`
     case 'no-money-traded':
-      return 'Your league does not trade money.'
+      return 'Your league does not trade FAAB.'
     case 'no-amount':
-      return 'Please enter a sum in whole dollars.'
+      return 'Please enter whole dollars.'
     case 'too-poor':
-      return `${teamName(problem.team)} has $${problem.left} left.`
+      return `${teamName(problem.team)} has $${problem.left} of FAAB left.`
     case 'drop-not-his':
       return `${playerName(problem.player)} is not on ${teamName(problem.team)}.`
     case 'drop-goes':
-      return `${playerName(problem.player)} is going to another team and can’t be dropped.`
+      return `${playerName(problem.player)} goes to another team, so they can’t be dropped.`
     case 'overstaying':
       return overstayingWords(problem.players.map(playerName), teamName(problem.team))
     case 'roster-full':
@@ -107,8 +107,8 @@ export function closedWords({ phase, what }: Extract<TradeProblem, { kind: 'clos
   if (phase === 'drafting') return 'Trades open when the draft is over.'
   if (what === 'all') return 'Nothing can be traded now.'
   return phase === 'over'
-    ? 'The season is over: players and money stay where they are.'
-    : 'Players and money can be traded when the draft is over.'
+    ? 'The season is over: players and FAAB stay where they are.'
+    : 'Players and FAAB can be traded when the draft is over.'
 }
 
 function notHisWords(
@@ -135,19 +135,19 @@ export function tradeEventWords(
 ): string {
   switch (event.kind) {
     case 'offer-changed':
-      return 'Something moved between teams that talk about a trade'
+      return 'An offer changed'
     case 'trade-accepted': {
       const what = `Trade accepted: ${tradeWords(event.assets, { teamName })}`
       if (event.reviewedUntil === null) return what
       const until = time(event.reviewedUntil)
       return event.reviewedBy === 'votes'
-        ? `${what}. The others vote until ${until}: ${counted(event.needed ?? 0, 'vote')} against it ${event.needed === 1 ? 'stops' : 'stop'} it`
-        : `${what}. The commissioner looks at it until ${until}`
+        ? `${what}. League vote until ${until}: ${counted(event.needed ?? 0, 'vote')} ${event.needed === 1 ? 'vetoes' : 'veto'} it`
+        : `${what}. Commissioner review until ${until}`
     }
     case 'trade-voted':
-      return `${teamName(event.teamId)} voted ${event.isAgainst ? 'against' : 'for'} a trade: ${event.reason}`
+      return `${teamName(event.teamId)} voted to ${event.isAgainst ? 'veto' : 'allow'} a trade: ${event.reason}`
     case 'trade-waits':
-      return `A trade is made when the games of its players are over, ${time(event.until)}`
+      return `A trade processes after its players’ games, ${time(event.until)}`
     case 'trade-made': {
       const drops = event.drops.map(({ team, player }) => `${teamName(team)} dropped ${player.name}`)
       const reserved = event.assets.flatMap((asset) =>
@@ -156,23 +156,23 @@ export function tradeEventWords(
           : [],
       )
       const did = [tradeWords(event.assets, { teamName }), ...drops, ...reserved].join(', ')
-      return `Trade made: ${did}${effectPhrase(event.lineUp)}`
+      return `Trade processed: ${did}${effectPhrase(event.lineUp)}`
     }
     case 'trade-stopped':
       return event.by === 'votes'
-        ? `A trade was stopped by votes: ${event.reason}`
-        : `${who} stopped a trade: ${event.reason}`
+        ? `A trade was vetoed by league vote: ${event.reason}`
+        : `${who} vetoed a trade: ${event.reason}`
     case 'trade-passed':
-      return `${who} let a trade count: ${event.reason}`
+      return `${who} pushed a trade through: ${event.reason}`
     case 'trade-failed':
       return `A trade failed: ${event.reasons.join(' ')}`
     case 'trade-block-set': {
       const words = [
-        event.added.length > 0 && `offers ${listWords(event.added.map(({ name }) => name))}`,
+        event.added.length > 0 && `put ${listWords(event.added.map(({ name }) => name))} on the trade block`,
         event.removed.length > 0 &&
-          `does not offer ${listWords(event.removed.map(({ name }) => name))} any more`,
+          `took ${listWords(event.removed.map(({ name }) => name))} off the trade block`,
       ].filter((word) => word !== false)
-      return `${teamName(event.teamId)} ${words.length === 0 ? 'changed what it looks for' : listWords(words)}`
+      return `${teamName(event.teamId)} ${words.length === 0 ? 'updated its trade block' : listWords(words)}`
     }
     default:
       return event satisfies never

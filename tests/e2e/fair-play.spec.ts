@@ -84,7 +84,7 @@ test('a trade is answered and told, a team changes hands without its secrets, an
     await c.goto(`/league/portal/${code}`)
     // What was accepted before, all teams see; what was offered or declined, nobody new does.
     await expect(c.getByRole('article')).toHaveCount(1)
-    await expect(c.getByRole('button', { name: /^(Accept|Decline|Take it back)/ })).toHaveCount(0)
+    await expect(c.getByRole('button', { name: /^(Accept|Decline|Withdraw)/ })).toHaveCount(0)
     await c.goto(`/league/rankings/${code}`)
     await expect(c.getByText(/^This is the league’s ranking/)).toBeVisible()
     await c.goto(`/league/draft/${draftCode}`)

@@ -30,7 +30,7 @@ test('three teams trade, with a counter and a vote, each in a browser of their o
   const [first, second, other, voter] = await Promise.all([open(livia), open(rome), open(capua), open(ostia)])
   for (const page of [second, other, voter]) {
     await page.goto(`/league/portal/${code}`)
-    await expect(page.getByText('Nothing is on the table.')).toBeVisible()
+    await expect(page.getByText('No open trades')).toBeVisible()
   }
 
   // Livia offers one for one, from the page of the player whom she wants.
@@ -44,21 +44,21 @@ test('three teams trade, with a counter and a vote, each in a browser of their o
   await column(first, liviasTeam)
     .getByRole('checkbox', { name: new RegExp(must(mine, 'he')) })
     .check()
-  await expect(first.getByText('Projected, best lineup:')).toHaveCount(2)
+  await expect(first.getByText('Rest of season, best lineup')).toHaveCount(2)
   await first.getByRole('button', { name: 'Offer trade' }).click()
   await expect(first.getByText(/^Your offer\./)).toBeVisible()
 
   // Rome, without a reload, answers with Capua in it: a ring of three.
-  await second.getByRole('link', { name: 'Answer with another' }).click()
-  await second.getByLabel('One more team').selectOption({ label: `${capuasTeam} · rival-3` })
+  await second.getByRole('link', { name: 'Counter', exact: true }).click()
+  await second.getByLabel('Add a team').selectOption({ label: `${capuasTeam} · rival-3` })
   await column(second, capuasTeam)
     .getByRole('checkbox', { name: new RegExp(must(third, 'he')) })
     .check()
   await second.getByLabel(`Who gets ${must(third, 'he')}`).selectOption({ label: romesTeam })
   await second.getByLabel(`Who gets ${must(mine, 'he')}`).selectOption({ label: capuasTeam })
-  await expect(second.getByText('It can be offered like that.')).toBeVisible()
-  await second.getByRole('button', { name: 'Answer with this' }).click()
-  await expect(first.getByText(/^Answered with another offer/)).toBeVisible()
+  await expect(second.getByText('Ready to send')).toBeVisible()
+  await second.getByRole('button', { name: 'Send counter' }).click()
+  await expect(first.getByText(/^Countered/)).toBeVisible()
 
   for (const page of [first, other]) {
     await page.getByRole('button', { name: 'Accept …' }).click()
@@ -68,19 +68,19 @@ test('three teams trade, with a counter and a vote, each in a browser of their o
     await expect(dialog).toHaveCount(0)
   }
   // Ostia sees it now, and lets it pass by keyboard alone.
-  await expect(voter.getByText(/^Accepted\. 0 of 1 voted against it, 1 vote stops it/)).toBeVisible()
+  await expect(voter.getByText(/^Accepted\. 0 of 1 voted to veto; 1 vote vetoes it/)).toBeVisible()
   for (const width of AXE_WIDTHS)
     for (const theme of ['light', 'dark'] as const) {
       await voter.setViewportSize({ width, height: 900 })
       expect(await violationsOf(voter, theme), `${width} ${theme}`).toEqual([])
     }
-  await voter.getByRole('button', { name: 'Vote for it …' }).focus()
+  await voter.getByRole('button', { name: 'Vote to allow …' }).focus()
   await voter.keyboard.press('Enter')
   await voter.keyboard.press('Tab')
   await voter.keyboard.type('All three are better for it.')
   await voter.keyboard.press('Enter')
 
-  for (const page of [first, second, other, voter]) await expect(page.getByText(/^Made /)).toBeVisible()
+  for (const page of [first, second, other, voter]) await expect(page.getByText(/^Processed /)).toBeVisible()
   const after = await Promise.all(
     [livia, rome, capua].map(async (one) => (await menAt(one, code, 'WR')).map(({ name }) => name)),
   )
@@ -90,7 +90,7 @@ test('three teams trade, with a counter and a vote, each in a browser of their o
     [mine],
   ])
   await first.goto(`/league/activity/${code}`)
-  await expect(first.getByText(/^Trade made: /)).toBeVisible()
+  await expect(first.getByText(/^Trade processed: /)).toBeVisible()
 })
 
 test('an offer is put together by keyboard alone, and looks well to axe', async ({ browser }) => {
@@ -106,15 +106,15 @@ test('an offer is put together by keyboard alone, and looks well to axe', async 
     await columns.nth(at).getByRole('checkbox').first().focus()
     await page.keyboard.press('Space')
   }
-  await columns.nth(0).getByLabel('Money for bids').focus()
+  await columns.nth(0).getByLabel('FAAB').focus()
   await page.keyboard.type('3')
-  await expect(page.getByRole('region', { name: 'What it would come to' }).getByText(name)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Trade impact' }).getByText(name)).toBeVisible()
   for (const width of AXE_WIDTHS)
     for (const theme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 })
       expect(await violationsOf(page, theme), `${width} ${theme}`).toEqual([])
     }
-  await columns.nth(0).getByLabel('Money for bids').focus()
+  await columns.nth(0).getByLabel('FAAB').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Your offer\./)).toBeVisible()
   const [offer] = (await rome.api.trade.portal({ code })).trades

@@ -11,7 +11,7 @@ type Three = [Person, Person, Person]
 const column = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}.* gives$`) }))
 
 describe('the trade portal', () => {
-  it('puts an offer together, shows what it comes to, and sends it', async () => {
+  it('puts an offer together, shows its impact, and sends it', async () => {
     await using world = createWorld()
     const { code, people } = await tradingLeague(world)
     const [livia, rome] = people as unknown as Three
@@ -20,28 +20,28 @@ describe('the trade portal', () => {
     )
     const { name } = await ownTeam(rome, code)
     const { history } = renderApp(world, `/league/portal/${code}`, livia)
-    await userEvent.click(await screen.findByRole('link', { name: 'Offer a trade' }))
-    await userEvent.selectOptions(
-      await screen.findByLabelText('Trade with'),
-      screen.getByRole('option', { name: new RegExp(name) }),
-    )
-    expect(screen.getByText('Nothing is in it yet.')).toBeDefined()
+    await userEvent.click(await screen.findByRole('link', { name: 'Propose a trade' }))
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(name) }))
+    expect(screen.getByText('No players selected')).toBeDefined()
     await userEvent.click(
       column(must((await ownTeam(livia, code)).name, 'a name')).getByRole('checkbox', {
         name: new RegExp(must(given, 'he').name),
       }),
     )
-    const box = screen.getByRole('region', { name: 'What it would come to' })
+    const box = screen.getByRole('region', { name: 'Trade impact' })
     expect(within(box).getAllByText(must(given, 'he').name).length).toBeGreaterThan(0)
     await userEvent.click(column(name).getByRole('checkbox', { name: new RegExp(must(got, 'he').name) }))
     expect(within(box).getAllByText('16 of 16 players')).toHaveLength(2)
+    expect(within(box).getAllByText('Rest of season, best lineup')).toHaveLength(2)
+    const chosen = screen.getByRole('region', { name: 'In this offer' })
+    expect(within(chosen).getByRole('button', { name: `${must(got, 'he').name} (remove)` })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Offer trade' }))
 
     await waitFor(() => expect(history.at(-1)).toBe(`/league/portal/${code}`))
     expect(await screen.findByText(/^Your offer\./)).toBeDefined()
     expect((await rome.api.trade.portal({ code })).trades).toHaveLength(1)
-    await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
-    expect(await screen.findByText(/^Taken back/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText(/^Withdrawn/)).toBeDefined()
   })
 
   it('asks whom to drop where there is no room, and makes the trade with the last yes', async () => {
@@ -65,7 +65,7 @@ describe('the trade portal', () => {
     expect(dialog.getByText('If you accept, the trade is processed at once.')).toBeDefined()
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
 
-    expect(await screen.findByText(/^Made /)).toBeDefined()
+    expect(await screen.findByText(/^Processed /)).toBeDefined()
     expect(screen.getByText(new RegExp(`drops ${spare.name}`))).toBeDefined()
     expect((await menAt(rome, code, 'WR')).map(({ id }) => id)).toContain(given.id)
   })
@@ -80,14 +80,14 @@ describe('the trade portal', () => {
     const mine = must((await menAt(rome, code, 'TE'))[0], 'somebody')
     renderApp(world, `/league/portal/${code}?counter=${id}`, rome)
     await userEvent.selectOptions(
-      await screen.findByLabelText('One more team'),
+      await screen.findByLabelText('Add a team'),
       screen.getByRole('option', { name: new RegExp(third.name) }),
     )
     await userEvent.click(column(third.name).getByRole('checkbox', { name: new RegExp(wanted.name) }))
     const own = column((await ownTeam(rome, code)).name)
     await userEvent.click(own.getByRole('checkbox', { name: new RegExp(mine.name) }))
     await userEvent.selectOptions(own.getByLabelText(new RegExp(`Who gets ${mine.name}`)), third.name)
-    await userEvent.click(screen.getByRole('button', { name: 'Answer with this' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send counter' }))
 
     expect(await screen.findByText(/^Your offer\./)).toBeDefined()
     const { trades } = await capua.api.trade.portal({ code })
@@ -106,14 +106,16 @@ describe('the trade portal', () => {
     const { id } = await offerOneForOne(livia, rome, { code })
     await rome.api.trade.accept({ code, id })
     renderApp(world, `/league/portal/${code}`, capua)
-    expect(await screen.findByText(/^Accepted\. 0 of 2 voted against it, 2 votes stop it/)).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Vote against it …' }))
+    expect(
+      await screen.findByText(/^Accepted\. 0 of 2 voted to veto; 2 votes veto it\. Processes /),
+    ).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Vote to veto …' }))
     await userEvent.type(await screen.findByLabelText('Reason'), 'Far too much.')
-    await userEvent.click(screen.getByRole('button', { name: 'Vote against it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Vote to veto' }))
 
-    expect(await screen.findByText(/1 of 2 voted against it/)).toBeDefined()
-    expect(screen.getByText(/against it: Far too much\./)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Vote against it …' })).toBeNull()
+    expect(await screen.findByText(/1 of 2 voted to veto/)).toBeDefined()
+    expect(screen.getByText(/voted to veto: Far too much\./)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Vote to veto …' })).toBeNull()
   })
 
   it('has a block for each team, and leads from it to an offer', async () => {
@@ -122,12 +124,12 @@ describe('the trade portal', () => {
     const [livia, rome] = people as unknown as Three
     const man = must((await menAt(livia, code, 'RB'))[0], 'somebody')
     const { unmount } = renderApp(world, `/league/portal/${code}`, livia)
-    await userEvent.click(await screen.findByRole('button', { name: 'Put somebody on yours' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to trade block' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Your trade block' }))
     await userEvent.click(dialog.getByRole('checkbox', { name: new RegExp(man.name) }))
-    await userEvent.type(dialog.getByLabelText('What do you look for?'), 'A tight end')
+    await userEvent.type(dialog.getByLabelText('What are you looking for?'), 'A tight end')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Looks for: A tight end')).toBeDefined()
+    expect(await screen.findByText('Looking for: A tight end')).toBeDefined()
     unmount()
 
     renderApp(world, `/league/portal/${code}`, rome)
@@ -140,12 +142,48 @@ describe('the trade portal', () => {
     )
   })
 
+  it('keeps the whole offer in its address, without what has left a team since', async () => {
+    await using world = createWorld()
+    const { code, people } = await tradingLeague(world)
+    const [livia, rome] = people as unknown as Three
+    const [mine, theirs] = [await ownTeam(livia, code), await ownTeam(rome, code)]
+    const given = must((await menAt(livia, code, 'RB'))[0], 'a player')
+    const got = must((await menAt(rome, code, 'WR'))[0], 'a player')
+    const { history, unmount } = renderApp(world, `/league/portal/${code}?with=${theirs.id}`, livia)
+    const check = async (team: string, name: string) =>
+      userEvent.click(
+        await within(await screen.findByRole('region', { name: new RegExp(`^${team}.* gives$`) })).findByRole(
+          'checkbox',
+          { name: new RegExp(name) },
+        ),
+      )
+    await check(mine.name, given.name)
+    await check(theirs.name, got.name)
+    await userEvent.type(screen.getAllByLabelText('FAAB')[0] ?? document.body, '7')
+    const address = must(history.at(-1), 'an address')
+    expect(address).toContain(`give=${given.id}`)
+    expect(address).toContain(`get=${got.id}`)
+    unmount()
+
+    const again = renderApp(world, `${address}%2C999999`, livia)
+    const chosen = within(await screen.findByRole('region', { name: 'In this offer' }))
+    const chips = () => chosen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(chips()).toEqual([`${given.name} (remove)`, '$7 FAAB (remove)', `${got.name} (remove)`])
+    await userEvent.click(chosen.getByRole('button', { name: '$7 FAAB (remove)' }))
+    expect(chips()).toEqual([`${given.name} (remove)`, `${got.name} (remove)`])
+    await userEvent.click(screen.getByRole('button', { name: 'Offer trade' }))
+    expect(await screen.findByText(/^Your offer\./)).toBeDefined()
+    again.unmount()
+    const [offer] = (await rome.api.trade.portal({ code })).trades
+    expect(offer?.assets.map(({ kind }) => kind)).toEqual(['player', 'player'])
+  })
+
   it('says before the draft when trades open', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
     renderApp(world, `/league/portal/${code}`, commissioner)
 
-    expect(await screen.findByText(/Players and money can be traded when the draft is over\./)).toBeDefined()
-    expect(screen.queryByRole('link', { name: 'Offer a trade' })).toBeNull()
+    expect(await screen.findByText(/Players and FAAB can be traded when the draft is over\./)).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Propose a trade' })).toBeNull()
   })
 })

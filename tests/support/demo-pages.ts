@@ -238,11 +238,11 @@ async function claimSomebody(page: Page): Promise<void> {
 
 /** Two teams, a player of each. */
 async function putOfferTogether(page: Page): Promise<void> {
-  await page.getByLabel('Trade with').selectOption({ index: 2 })
+  await page.getByRole('group', { name: 'Trade with' }).getByRole('button').nth(1).click()
   const columns = page.getByRole('region', { name: / gives$/ })
   await columns.nth(0).getByRole('checkbox').nth(1).check()
   await columns.nth(1).getByRole('checkbox').nth(2).check()
-  await page.getByRole('region', { name: 'What it would come to' }).waitFor()
+  await page.getByRole('region', { name: 'Trade impact' }).waitFor()
 }
 
 async function openAcceptance(page: Page): Promise<void> {
