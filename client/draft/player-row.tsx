@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { PoolPlayer } from '../../shared/draft-room.ts'
 import { pickOf, rosterOf } from '../../shared/rules/draft/state.ts'
 import { noRoomFor } from '../../shared/rules/roster/room.ts'
-import { noRoomWords } from '../../shared/words/draft-problem.ts'
+import { noRoomShort, noRoomWords } from '../../shared/words/draft-problem.ts'
 import { roundedPointsText } from '../../shared/words/points.ts'
 import { StatusChip } from '../player/player-status.tsx'
 import { links } from '../routes.ts'
@@ -76,14 +76,14 @@ export function PlayerRow({
           </Link>
           <StatusChip isShort status={player.status} />
         </span>
-        <span className="block truncate text-sm leading-4 text-muted" title={problem ?? undefined}>
+        <span className="block truncate text-sm leading-4 text-muted" title={problem?.words}>
           {problem === null ? (
             <>
               <strong className="font-bold text-ink">{player.positions.join('/')}</strong>{' '}
               {player.team ?? 'No team'}
             </>
           ) : (
-            problem
+            problem.short
           )}
         </span>
       </th>
@@ -176,14 +176,15 @@ function QueueButton({
   )
 }
 
-/** Why the visitor cannot have the player; null where they can. */
-function useProblem(player: PoolPlayer): string | null {
+/** Why the visitor cannot have the player, in few words and in full; null where they can. */
+function useProblem(player: PoolPlayer): { short: string; words: string } | null {
   const { room } = useTable()
   const { state, me } = room
+  const both = (words: string) => ({ short: words, words })
   const owner = pickOf(state, player.id)
-  if (owner) return owner.teamId === me.teamId ? 'Yours' : `Taken by ${nameTeam(room, owner.teamId)}`
-  if (state.lot?.player.id === player.id) return 'On the block'
+  if (owner) return both(owner.teamId === me.teamId ? 'Yours' : `Taken by ${nameTeam(room, owner.teamId)}`)
+  if (state.lot?.player.id === player.id) return both('On the block')
   if (!state.plan || state.stage === 'over') return null
   const [problem] = noRoomFor(state.plan.roster, rosterOf(state, me.teamId), player)
-  return problem ? noRoomWords(problem) : null
+  return problem ? { short: noRoomShort(problem), words: noRoomWords(problem) } : null
 }

@@ -4,7 +4,7 @@ import { whyKept } from './own-keepers.tsx'
 import { PlayerLink } from './player-link.tsx'
 import type { Board, OfLeague, Team } from './types.ts'
 
-/** Whom every team keeps, and what all others would cost it. */
+/** Every team's keepers, and what all its other players would cost. */
 export function AllKeepers({ under, board }: { under: OfLeague; board: Board }) {
   const { teams, phase, by } = board
   const silent = teams.filter(
@@ -17,7 +17,7 @@ export function AllKeepers({ under, board }: { under: OfLeague; board: Board }) 
         <p className="text-muted">
           {silent.length === 0
             ? 'Every team has chosen.'
-            : `Nobody chosen yet: ${listWords(silent.map(({ name }) => name))}.`}
+            : `No keepers chosen yet: ${listWords(silent.map(({ name }) => name))}.`}
         </p>
       )}
       <ul className="grid gap-4 md:grid-cols-2">
@@ -37,7 +37,7 @@ export function AllKeepers({ under, board }: { under: OfLeague; board: Board }) 
 }
 
 function Keepers({ under, team: { keepers } }: { under: OfLeague; team: Team }) {
-  if (keepers.length === 0) return <p className="text-muted">Keeps nobody so far.</p>
+  if (keepers.length === 0) return <p className="text-muted">No keepers yet.</p>
   return (
     <ul className="mt-1 space-y-2">
       {keepers.map((kept) => (

@@ -4,18 +4,18 @@ import { clockTime, dayName } from '../ui/local-time.ts'
 import { useTicking } from '../ui/ticking.ts'
 import type { Board } from './types.ts'
 
-/** Until when managers choose, and how long that is. @param props.ahead what the server's clock is ahead of this one, ms */
+/** The deadline for choosing keepers, and how long that is. @param props.ahead what the server's clock is ahead of this one, ms */
 export function ChoosingUntil({ board, ahead }: { board: Board; ahead: number }) {
   const { by, phase, closesAt, isOpen } = board
   const left = useTicking((now) =>
     closesAt === null ? null : Math.max(0, Math.ceil((closesAt - now - ahead) / SECOND) * SECOND),
   )
   if (phase !== 'setting-up') return null
-  if (by === 'commissioner') return <p className="text-muted">The commissioner enters keepers here.</p>
+  if (by === 'commissioner') return <p className="text-muted">The commissioner enters keepers.</p>
   if (!isOpen || left === 0)
-    return <p className="text-muted">The time to choose is over: the commissioner can still change one.</p>
+    return <p className="text-muted">Keepers are locked: only the commissioner can still change one.</p>
   if (closesAt === null || left === null)
-    return <p className="text-muted">You can choose until the draft, whose time has not been set yet.</p>
+    return <p className="text-muted">You can choose until the draft, which has no start time yet.</p>
   return (
     <p>
       <span className="text-muted">

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChoosingUntil } from './choosing-until.tsx'
 
-/** Before a draft, in a league that keeps players: whom one keeps so far, and the way to choose. Nothing elsewhere. */
+/** Before a draft, in a league with keepers: one's own so far, and the way to choose. Nothing elsewhere. */
 export function KeepersLink({ code }: { code: string }) {
   const asked = trpc.draft.keepers.useQuery({ code })
   return (

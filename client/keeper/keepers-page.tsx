@@ -11,7 +11,7 @@ import { ChoosingUntil } from './choosing-until.tsx'
 import { OwnKeepers } from './own-keepers.tsx'
 import type { Board, OfLeague } from './types.ts'
 
-/** Whom one keeps for the next draft, at what and why, and whom the others do; in the season, what all would cost after it. */
+/** One's own keepers for the next draft with their costs, and every other team's; in the season, what all would cost after it. */
 export function KeepersPage() {
   return (
     <LeagueFrame page="keepers" title="Keepers">
@@ -38,14 +38,14 @@ function OfBoard({ under, board, ahead }: { under: OfLeague; board: Board; ahead
   if (most === 0)
     return (
       <EmptyState
-        title="This league keeps nobody."
+        title="No keepers in this league"
         action={
           isCommissioner && phase === 'setting-up' ? (
-            <ButtonLink href={`${links.leagueSettings(code)}?section=draft`}>To the settings</ButtonLink>
+            <ButtonLink href={`${links.leagueSettings(code)}?section=draft`}>Settings</ButtonLink>
           ) : undefined
         }
       >
-        Everybody can be drafted. The commissioner can change that between two seasons.
+        Every player can be drafted. The commissioner can change that between seasons.
       </EmptyState>
     )
   const isToCome = phase === 'setting-up'
@@ -54,15 +54,15 @@ function OfBoard({ under, board, ahead }: { under: OfLeague; board: Board; ahead
       <div className="max-w-prose space-y-1">
         <p>
           {isToCome
-            ? `Up to ${most} a team, from the rosters of ${season ?? 'last season'}.`
-            : `What each player would cost after the season of ${season ?? 'now'}, by the rules as they are.`}{' '}
-          <TextLink href={links.league('rules', code)}>The rule of keepers</TextLink>
+            ? `Up to ${most} a team, from the ${season ?? 'last'} rosters.`
+            : `What each player would cost after the ${season ?? 'current'} season, by the rules now.`}{' '}
+          <TextLink href={links.league('rules', code)}>Keeper rules</TextLink>
         </p>
         <ChoosingUntil board={board} ahead={ahead} />
       </div>
       {isToCome && season === null && (
-        <EmptyState title="There is nobody to keep yet.">
-          The league has played no season here. Whom it brings from elsewhere, the commissioner enters{' '}
+        <EmptyState title="No players to keep yet">
+          The league has played no season here. Keepers from elsewhere are entered by the commissioner{' '}
           <TextLink href={links.league('draft', code)}>in the draft room</TextLink>.
         </EmptyState>
       )}
@@ -78,7 +78,7 @@ function OfBoard({ under, board, ahead }: { under: OfLeague; board: Board; ahead
         <section aria-labelledby="all-keepers">
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="all-keepers" className="text-lg font-bold">
-              {isToCome ? 'All teams' : 'What they would cost'}
+              {isToCome ? 'All teams' : 'Keeper costs'}
             </h2>
             {isToCome && isCommissioner && (
               <TextLink href={links.league('draft', code)}>Enter or change one for a team</TextLink>

@@ -6,14 +6,14 @@ import { PlayerLink } from './player-link.tsx'
 import type { Board, Keepable, Kept, OfLeague, Team } from './types.ts'
 import { worthWords } from './worth.ts'
 
-/** Somebody of one's own as the list has him: on the last roster, or given by the commissioner. */
+/** A player of one's own as the list has them: on the last roster, or entered by the commissioner. */
 interface Row {
   readonly player: Keepable['player']
   readonly keepable: Keepable | null
   readonly kept: Kept | null
 }
 
-/** Whom one may keep, at what and why, with a button each. */
+/** The players one may keep, with cost, reason and a button each. */
 export function OwnKeepers({ under, board, team }: { under: OfLeague; board: Board; team: Team }) {
   const { most, isOpen } = board
   const left = most - team.keepers.length
@@ -21,8 +21,8 @@ export function OwnKeepers({ under, board, team }: { under: OfLeague; board: Boa
     <>
       <p role="status" className="mb-3 font-medium">
         {left <= 0
-          ? `You keep ${team.keepers.length} of ${most}: that is all.`
-          : `You keep ${team.keepers.length} of ${most}: ${left} left to choose.`}
+          ? `${team.keepers.length} of ${most} keepers chosen.`
+          : `${team.keepers.length} of ${most} keepers chosen, ${left} left.`}
       </p>
       <ul className="overflow-hidden rounded-box border border-line bg-surface">
         {rowsOf(team).map((row) => (
@@ -79,7 +79,7 @@ function OwnPlayer({ under, row, isOpen }: { under: OfLeague; row: Row; isOpen: 
       </div>
       {isOpen && kept && isMine && (
         <Button look="quiet" busy={isPending} onClick={() => release(player.id)} className="-mr-2 px-2">
-          Do not keep<span className="sr-only"> {player.name}</span>
+          Don’t keep<span className="sr-only"> {player.name}</span>
         </Button>
       )}
       {isOpen && !kept && keepable && keepable.problem === null && (
@@ -101,19 +101,17 @@ function CostOf({ row: { keepable, kept } }: { row: Row }) {
   return <strong className="font-bold whitespace-nowrap">{keeperCostText(cost, costsIn)}</strong>
 }
 
-/** Why he costs that, whose word it was, and which pick he takes where that is another. */
+/** Why a keeper costs that, who entered it, and which pick it takes where that is another. */
 export function whyKept({ keeper, takes }: Kept): string {
   const { terms, cost, costsIn = 'rounds', by, reason } = keeper
-  const why = terms
-    ? verdictWords({ can: true, cost, costsIn, terms })
-    : 'What he costs was agreed on with the commissioner.'
+  const why = terms ? verdictWords({ can: true, cost, costsIn, terms }) : 'Cost agreed with the commissioner.'
   const word = by === 'commissioner' ? ` Entered by the commissioner${reason ? `: ${reason}` : '.'}` : ''
   const pick =
     costsIn === 'dollars' || takes === cost
       ? ''
       : takes === null
-        ? ' No pick is left for him.'
-        : ` He takes the pick of round ${takes}.`
+        ? ' No pick is left for this keeper.'
+        : ` Takes the round ${takes} pick.`
   return `${why}${word}${pick}`
 }
 

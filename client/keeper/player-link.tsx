@@ -3,7 +3,7 @@ import type { DraftedPlayer } from '../../shared/draft.ts'
 import { links } from '../routes.ts'
 import type { OfLeague } from './types.ts'
 
-/** A player's name, which leads to his page in the league, and where he plays. */
+/** A player's name, which leads to their page in the league, with position and club. */
 export function PlayerLink({ under, player }: { under: OfLeague; player: DraftedPlayer }) {
   return (
     <span className="min-w-0">

@@ -19,9 +19,9 @@ const WORDS: SaveWords = {
   nothing: 'Nothing changed yet',
   unsaved: 'Your order is still on this page.',
   changed: 'Your rankings were changed on another device',
-  question: 'Which order shall be kept?',
+  question: 'Which order do you want to keep?',
   keep: 'Keep this order',
-  take: 'Take the other one',
+  take: 'Use the other one',
 }
 
 type Open = { readonly what: 'paste' | 'reset' } | { readonly what: 'place'; readonly row: RankedRow }
@@ -58,9 +58,9 @@ export function Editor({
     <div className="space-y-4">
       <p className="max-w-prose">
         {isOwn
-          ? `Your own order of ${rows.length === 1 ? '1 player' : `${rows.length} players`}. After the last the league’s ranking goes on.`
-          : 'This is the league’s ranking, by value. Whatever you move makes it your own.'}{' '}
-        Where you do not pick in time, the draft picks by it. Nobody else sees it.
+          ? `Your own order of ${rows.length === 1 ? '1 player' : `${rows.length} players`}. After the last one, the league’s ranking follows.`
+          : 'This is the league’s ranking, by value. Move a player to make it your own.'}{' '}
+        Autopick uses it. Only you see it.
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <SaveState

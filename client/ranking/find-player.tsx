@@ -17,7 +17,7 @@ const MOST_FOUND = 6
 
 /**
  * Finds players by name: those in the order, to go there, and all others, to add them.
- * @param props.placeOf where somebody is in the order, from 1; null for who is not
+ * @param props.placeOf a player's rank in the order, from 1; null for one who is not in it
  */
 export function FindPlayer({
   under,

@@ -2,7 +2,7 @@ import { SelectField } from '../ui/field.tsx'
 import type { Choices } from './pasted.ts'
 import type { MatchedLine, MatchedList, RankedRow } from './types.ts'
 
-/** What came of a pasted list: doubts first, to be settled, then those nobody knows, then the rest. */
+/** What came of a pasted list: doubtful lines first, to be settled, then those without a match, then the rest. */
 export function MatchedLines({
   list,
   choices,
@@ -10,7 +10,7 @@ export function MatchedLines({
 }: {
   list: MatchedList
   choices: Choices
-  /** @param id null for nobody */
+  /** @param id null for none of them */
   onChoose: (line: number, id: string | null) => void
 }) {
   const doubts = list.filter(isDoubt)
@@ -39,7 +39,7 @@ export function MatchedLines({
                   value={choices.get(line) ?? ''}
                   onChange={({ target }) => onChoose(line, target.value || null)}
                 >
-                  <option value="">Nobody</option>
+                  <option value="">None of these</option>
                   {match.players.map((player) => (
                     <option key={player.id} value={player.id}>
                       {nameWords(player)}
@@ -54,7 +54,7 @@ export function MatchedLines({
       {unknown.length > 0 && (
         <details open={unknown.length <= 5}>
           <summary className="min-h-6 cursor-pointer font-bold">
-            {count(unknown.length, 'line')} nobody is known for
+            {count(unknown.length, 'line')} without a match
           </summary>
           <p className="mt-1 text-sm text-muted">
             They are left out. Rookies are known once they are on a roster.

@@ -64,7 +64,7 @@ export function PasteDialog({
             onChoose={(line, id) => setChoices(new Map(choices).set(line, id))}
           />
           <p className="text-muted">
-            This replaces your order. After its last player the league’s ranking goes on.
+            This replaces your order. After its last player, the league’s ranking follows.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button

@@ -1,9 +1,9 @@
 import type { MatchedList, RankedRow } from './types.ts'
 
-/** Who was chosen for doubtful lines, by number of the line: an id, or null for nobody. */
+/** The players chosen for doubtful lines, by number of the line: an id, or null for none. */
 export type Choices = ReadonlyMap<number, string | null>
 
-/** The players of a matched list in its order, each where he comes first; of doubtful lines those chosen. */
+/** The players of a matched list in its order, each where they come first; of doubtful lines those chosen. */
 export function chosenFrom(list: MatchedList, choices: Choices): RankedRow[] {
   const players = new Map<string, RankedRow>()
   for (const { line, match } of list) {

@@ -5,8 +5,8 @@ import { fieldText, useFormErrors } from '../ui/form.ts'
 
 /**
  * Asks where a player comes.
- * @param props.at his place now, from 1; that after the last for who is not in the list
- * @param props.last the last place he can have
+ * @param props.at the player's rank now, from 1; the one after the last for a player who is not in the list
+ * @param props.last the last rank there is
  */
 export function PlaceDialog({
   name,
@@ -23,7 +23,7 @@ export function PlaceDialog({
 }) {
   const { errors, submit } = useFormErrors({ place: `Please enter a number from 1 to ${last}.` })
   return (
-    <Dialog title={`Where does ${name} come?`} place="small" onClose={onClose}>
+    <Dialog title={`Move ${name} to rank`} place="small" onClose={onClose}>
       <form
         noValidate
         onSubmit={submit((form) => {

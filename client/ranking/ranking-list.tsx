@@ -17,10 +17,10 @@ export interface RankingListHandle {
 }
 
 /**
- * An order of players, best first, of whom only those near the window are rendered. Rows go up and down by
+ * An order of players, best first, of which only those near the window are rendered. Rows go up and down by
  * their buttons, by Alt and the arrows, and by their handles; the focus goes with them.
  * @param props.onChange with the order and what was done, in words
- * @param props.onPlace asks where to put somebody
+ * @param props.onPlace asks where to move a player
  */
 export function RankingList({
   ref,

@@ -34,7 +34,7 @@ export function RankingHead() {
   )
 }
 
-/** A player in an order of one’s own, with all the ways to put him elsewhere. */
+/** A player in an order of one’s own, with all the ways to move them. */
 export function RankingRow({
   under,
   row,

@@ -24,16 +24,14 @@ export function ResetDialog({
     meta: { failure: 'Your order could not be reset. Please try again.' },
   })
   return (
-    <Dialog title="Back to the league’s ranking?" place="small" onClose={onClose}>
-      <p>
-        Your own order is given up. From then on you go by the league’s ranking, which follows the season.
-      </p>
+    <Dialog title="Reset to the league’s ranking?" place="small" onClose={onClose}>
+      <p>Your own order is deleted. You then use the league’s ranking, which updates through the season.</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button look="danger" busy={clear.isPending} onClick={() => clear.mutate({ code })}>
-          Give up my order
+          Delete my order
         </Button>
         <Button look="secondary" onClick={onClose}>
-          Keep it
+          Keep my order
         </Button>
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ import { unsavedRankings } from './unsaved.ts'
 
 type Rows = readonly RankedRow[]
 
-/** Where a ranking stands, and what can be undone. */
+/** Whether a ranking is saved, and what can be undone. */
 interface State {
   readonly rows: Rows
   /** Whether it has ever been one’s own. */

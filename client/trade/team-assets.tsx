@@ -46,7 +46,7 @@ export function TeamAssets({
     <section aria-labelledby={headingId} className="min-w-0">
       <div className="rounded-box border border-line bg-surface">
         <header className="flex items-center justify-between gap-3 border-b border-line px-4 min-h-13">
-          <h2 id={headingId} className="min-w-0 font-bold break-words">
+          <h2 id={headingId} className="min-w-0 grow font-bold break-words">
             {team.name} {team.isMine ? <span className="font-normal text-muted">(you)</span> : null}
             <span className="font-normal text-muted"> gives</span>
           </h2>
@@ -70,7 +70,6 @@ export function TeamAssets({
               <span className={FIGURE}>Rest of season</span>
               <span className={FIGURE}>This week</span>
             </p>
-            {portal.money && <MoneyRow {...of} teamId={teamId} money={team.money} taker={taker} />}
             {players.map((player) => (
               <AssetRow
                 key={player.id}
@@ -88,6 +87,7 @@ export function TeamAssets({
                 chosen={assetAt(draft, playerKey(player.id))}
               />
             ))}
+            {portal.money && <MoneyRow {...of} teamId={teamId} money={team.money} taker={taker} />}
             {picks.length > 0 && (
               <details>
                 <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">

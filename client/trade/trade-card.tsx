@@ -4,6 +4,7 @@ import type { Rosters } from '../roster/types.ts'
 import { links } from '../routes.ts'
 import { ConsentNote } from '../consent/consent-note.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { Card } from '../ui/card.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
@@ -39,7 +40,10 @@ export function TradeCard({
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {getting.map((team) => (
             <div key={team.id} className="min-w-0">
-              <dt className="text-muted break-words">{team.name} gets</dt>
+              <dt className="mb-1 flex items-center gap-1.5 text-muted">
+                <TeamCrest team={{ id: team.id, name: team.name }} size={20} />
+                <span className="min-w-0 break-words">{team.name} gets</span>
+              </dt>
               {trade.assets
                 .filter(({ to }) => to === team.id)
                 .map((asset, index) => (

@@ -9,6 +9,7 @@ import { EffectText } from '../roster/line-up-effect.tsx'
 import { useLineUpsAfter } from '../roster/use-line-ups-after.ts'
 import { slotLabel, slotName } from '../roster/slot-words.ts'
 import type { Rosters } from '../roster/types.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { previewOf, type TeamAfter } from './preview.ts'
@@ -33,7 +34,7 @@ export function TradePreview({
   const nameOf = (id: TeamId) => portal.teams.find((team) => team.id === id)?.name ?? 'A team'
   const players = rosters.teams.flatMap((team) => team.players)
   const words = (asset: Asset) => {
-    if (asset.kind === 'money') return `$${asset.amount}`
+    if (asset.kind === 'money') return `$${asset.amount} FAAB`
     if (asset.kind === 'pick') return pickWords(asset.pick, { from: asset.from, teamName: nameOf })
     return players.find(({ id }) => id === asset.player)?.name ?? 'A player'
   }
@@ -48,7 +49,10 @@ export function TradePreview({
       <div className="grid items-start gap-5 md:grid-cols-2 2xl:grid-cols-3">
         {previews.map((team) => (
           <Card key={team.id} className="min-w-0">
-            <h3 className="font-bold break-words">{nameOf(team.id)}</h3>
+            <h3 className="flex items-center gap-2 font-bold">
+              <TeamCrest team={{ id: team.id, name: nameOf(team.id) }} size={20} />
+              <span className="min-w-0 break-words">{nameOf(team.id)}</span>
+            </h3>
             <Exchange
               gets={trade.assets
                 .filter(({ to }) => to === team.id)

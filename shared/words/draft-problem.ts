@@ -15,24 +15,29 @@ export function draftProblemWords(
     case 'not-running':
       return NOT_RUNNING[problem.stage]
     case 'not-on-the-clock':
-      return `${problem.teamId === null ? 'Nobody' : teamName(problem.teamId)} is on the clock just now.`
+      return `${problem.teamId === null ? 'No one' : teamName(problem.teamId)} is on the clock right now.`
     case 'turn-over':
-      return 'That turn is over: the draft has gone on.'
+      return 'That turn is over: the draft has moved on.'
     case 'taken':
       return `Already taken by ${teamName(problem.teamId)}. Please choose another player.`
     case 'lot-over':
       return 'The bidding for that player is over.'
     case 'bid-too-low':
-      return `Please bid $${problem.least} at least.`
+      return `Bid at least $${problem.least}.`
     case 'bid-too-high':
       return problem.most > 0
-        ? `You can bid $${problem.most} at most, so that you can still fill your roster.`
-        : 'You have no money left to bid with.'
+        ? `You can bid at most $${problem.most} and still fill your roster.`
+        : 'You have no budget left.'
     case 'leading':
-      return 'Your bid is the highest already.'
+      return 'Your bid already leads.'
     default:
       return noRoomWords(problem)
   }
+}
+
+/** The same in as few words as a narrow column has: `Roster full`, `Max 3 K`. */
+export function noRoomShort(problem: NoRoom): string {
+  return problem.kind === 'roster-full' ? 'Roster full' : `Max ${problem.most} ${problem.position}`
 }
 
 /** Why a team cannot take a player, for a fan. */
@@ -42,16 +47,16 @@ export function noRoomWords(problem: NoRoom): string {
       return `The roster is full: it has ${problem.size} players.`
     case 'position-full':
       return problem.most === 0
-        ? `The league allows nobody at ${problem.position}.`
-        : `The team has as many at ${problem.position} as the league allows: ${problem.most}.`
+        ? `The league has no ${problem.position}.`
+        : `The team is at the league’s limit at ${problem.position}: ${problem.most}.`
     default:
       return problem satisfies never
   }
 }
 
 const NOT_RUNNING = {
-  planned: 'The draft has not begun.',
-  running: 'The draft is on.',
+  planned: 'The draft has not started.',
+  running: 'The draft is live.',
   paused: 'The draft is paused.',
   over: 'The draft is over.',
 } as const

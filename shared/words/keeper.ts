@@ -15,12 +15,12 @@ export function keeperCostText(cost: number, costsIn: CostsIn): string {
   return costsIn === 'dollars' ? `$${cost}` : `Round ${cost}`
 }
 
-/** What somebody would cost in the next draft, in a few words: `round 5`, `$25`, `not to be kept`. */
+/** What a player would cost in the next draft, in a few words: `round 5`, `$25`, `can’t be kept`. */
 export function nextCostText(verdict: KeeperVerdict): string {
-  return verdict.can ? keeperCostText(verdict.cost, verdict.costsIn).toLowerCase() : 'not to be kept'
+  return verdict.can ? keeperCostText(verdict.cost, verdict.costsIn).toLowerCase() : 'can’t be kept'
 }
 
-/** Why somebody costs what he does, or cannot be kept, in a sentence. */
+/** Why a player costs what they do, or can't be kept, in a sentence. */
 export function verdictWords(verdict: KeeperVerdict): string {
   return verdict.can ? termsWords(verdict.terms, verdict) : refusalWords(verdict.story, verdict.why)
 }
@@ -30,7 +30,7 @@ function termsWords(
   { story, base, change }: KeeperTerms,
   { cost, costsIn }: { cost: number; costsIn: CostsIn },
 ): string {
-  if (story === null) return 'Every keeper costs the last round that his team has left.'
+  if (story === null) return 'Every keeper costs the last round their team has left.'
   if (costsIn === 'dollars')
     return `${storyWords(story)}: ${change === 0 ? '' : `$${base} + $${change} = `}$${cost}.`
   const sum = change === 0 ? '' : `${base} − ${change} = `
@@ -41,11 +41,11 @@ function termsWords(
 function refusalWords(story: KeeperStory, why: KeeperRefusal): string {
   switch (why.kind) {
     case 'shut-round':
-      return `${storyWords(story)}: nobody of ${why.shut === 1 ? 'the first round' : `the first ${why.shut} rounds`} can be kept.`
+      return `${storyWords(story)}: players of ${why.shut === 1 ? 'round 1' : `rounds 1 to ${why.shut}`} can’t be kept.`
     case 'years':
-      return `Kept for ${counted(why.kept, 'season')} in a row, which is as many as the league allows.`
+      return `Kept for ${counted(why.kept, 'season')} in a row, the league’s limit.`
     case 'above-first':
-      return `${storyWords(story)}: ${why.base} − ${why.change}, and there is no round before the first.`
+      return `${storyWords(story)}: ${why.base} − ${why.change}, and there is no round before round 1.`
     case 'too-dear':
       return `${storyWords(story)}: $${why.cost}, and a team has $${why.budget}.`
     default:
@@ -82,18 +82,18 @@ export function keeperProblemWords(problem: KeeperProblem): string {
       return refusalWords(problem.story, problem.why)
     case 'enough':
       return problem.most === 0
-        ? 'The league keeps nobody: change that in the settings first.'
+        ? 'The league has no keepers: change that in the settings first.'
         : `A team may keep ${problem.most}.`
     case 'other-draft':
       return problem.costsIn === 'rounds'
-        ? 'A pick was agreed for him, and an auction needs dollars. Please set it again.'
-        : 'Dollars were agreed for him, and this draft needs a round. Please set it again.'
+        ? 'The agreed cost is a pick, and an auction needs dollars. Please set it again.'
+        : 'The agreed cost is in dollars, and this draft needs a round. Please set it again.'
     case 'no-such-round':
       return `A round from 1 to ${problem.rounds}, please.`
     case 'no-pick':
-      return `No pick of round ${problem.cost} is left to the team, and none before it.`
+      return `The team has no pick left in round ${problem.cost} or before it.`
     case 'no-money':
-      return 'The team could not fill its roster any more.'
+      return 'The team could no longer fill its roster.'
     default:
       return noRoomWords(problem)
   }

@@ -59,16 +59,16 @@ describe('a nomination', () => {
     const { code, a, b, ids, state, left } = await auctionOfFour(world)
     await expect(
       b.api.draft.nominate({ code, overall: 1, playerId: RUNNER, amount: 1 }),
-    ).rejects.toMatchObject({ message: 'Gold Standard is on the clock just now.' })
+    ).rejects.toMatchObject({ message: 'Gold Standard is on the clock right now.' })
     await expect(a.api.draft.nominate({ code, overall: 1, playerId: RUNNER, amount: 0 })).rejects.toThrow(
-      'Please bid $1 at least.',
+      'Bid at least $1.',
     )
     await a.api.draft.nominate({ code, overall: 1, playerId: RUNNER, amount: 7 })
 
     expect((await state()).lot).toMatchObject({ number: 1, bid: 7, teamId: ids[0], by: 'manager' })
     expect(await left()).toBe(30 * SECOND)
     await expect(b.api.draft.nominate({ code, overall: 2, playerId: PASSER, amount: 1 })).rejects.toThrow(
-      'Nobody is on the clock just now.',
+      'No one is on the clock right now.',
     )
   })
 
@@ -114,9 +114,9 @@ describe('bidding', () => {
     await a.api.draft.nominate({ code, overall: 1, playerId: RUNNER, amount: 3 })
     await b.api.draft.bid({ code, lot: 1, amount: 10 })
     await expect(b.api.draft.bid({ code, lot: 1, amount: 12 })).rejects.toThrow(
-      'Your bid is the highest already.',
+      'Your bid already leads.',
     )
-    await expect(c.api.draft.bid({ code, lot: 1, amount: 10 })).rejects.toThrow('Please bid $11 at least.')
+    await expect(c.api.draft.bid({ code, lot: 1, amount: 10 })).rejects.toThrow('Bid at least $11.')
     await expect(c.api.draft.bid({ code, lot: 2, amount: 11 })).rejects.toThrow(
       'The bidding for that player is over.',
     )
@@ -140,7 +140,7 @@ describe('bidding', () => {
     const refused = answers.flatMap((answer) =>
       answer.status === 'rejected' ? [(answer.reason as Error).message] : [],
     )
-    expect(refused).toEqual(['Please bid $6 at least.', 'Please bid $6 at least.'])
+    expect(refused).toEqual(['Bid at least $6.', 'Bid at least $6.'])
     expect((await state()).lot).toMatchObject({ bid: 5 })
     expect((await kindsOf(a, code)).filter((kind) => kind === 'draft-bid')).toHaveLength(1)
   })
@@ -175,7 +175,7 @@ describe('bidding', () => {
   it('is held to what still fills the roster', async () => {
     await using world = createWorld()
     const { code, a, b, c, state, runOut } = await auctionOfFour(world)
-    const most = 'You can bid $185 at most, so that you can still fill your roster.'
+    const most = 'You can bid at most $185 and still fill your roster.'
     await expect(a.api.draft.nominate({ code, overall: 1, playerId: RUNNER, amount: 186 })).rejects.toThrow(
       most,
     )
@@ -188,7 +188,7 @@ describe('bidding', () => {
     // Fifteen dollars are left for fifteen places.
     await b.api.draft.nominate({ code, overall: 2, playerId: PASSER, amount: 1 })
     await c.api.draft.bid({ code, lot: 2, amount: 2 })
-    await expect(b.api.draft.bid({ code, lot: 2, amount: 3 })).rejects.toThrow('You can bid $1 at most')
+    await expect(b.api.draft.bid({ code, lot: 2, amount: 3 })).rejects.toThrow('You can bid at most $1')
     await letDraftRun(world, a, code)
     expect((await state()).stage).toBe('over')
   })
@@ -204,7 +204,7 @@ describe('bidding', () => {
     await b.api.draft.nominate({ code, overall: 2, playerId: PASSER, amount: 0 })
     await a.api.draft.bid({ code, lot: 2, amount: 1 })
     await expect(b.api.draft.bid({ code, lot: 2, amount: 2 })).rejects.toThrow(
-      'You have no money left to bid with.',
+      'You have no budget left.',
     )
     await letDraftRun(world, a, code)
     const over = await state()
@@ -472,7 +472,7 @@ describe('keepers of an auction', () => {
           api.draft.setKeeper({ code, teamId: must(teamId, 'a team'), playerId, cost })
         await keep(first, RUNNER, 30)
         await expect(keep(first, PASSER, 157)).rejects.toMatchObject({
-          cause: { fields: { cost: 'The team could not fill its roster any more.' } },
+          cause: { fields: { cost: 'The team could no longer fill its roster.' } },
         })
         await keep(first, PASSER, 156)
         await expect(keep(first, CATCHER, 1)).rejects.toMatchObject({
@@ -508,7 +508,7 @@ it('a keeper whose price was agreed as a round is not sold for as many dollars',
   await api.draft.setKeeper({ code, teamId, playerId: RUNNER, cost: 3 })
   await settings('auction')
   await expect(api.draft.start({ code })).rejects.toThrow(
-    'Rb 3-1 cannot be kept: A pick was agreed for him, and an auction needs dollars. Please set it again.',
+    'Rb 3-1 cannot be kept: The agreed cost is a pick, and an auction needs dollars. Please set it again.',
   )
   await api.draft.setKeeper({ code, teamId, playerId: RUNNER, cost: 3 })
   await api.draft.start({ code })

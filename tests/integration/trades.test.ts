@@ -175,7 +175,7 @@ describe('a trade', () => {
       [[player(mine, theirs, his)], 'is not on'],
       [[player(mine, theirs, '999999999')], 'Someone is not on'],
       [[player(mine, { id: 'aaaaaaaaaaaa' }, own)], 'A team of this trade is not in the league.'],
-      [[{ kind: 'money' as const, from: mine.id, to: theirs.id, amount: 101 }], 'has $100 left.'],
+      [[{ kind: 'money' as const, from: mine.id, to: theirs.id, amount: 101 }], 'has $100 of FAAB left.'],
       [[pick], 'Your league does not trade picks.'],
     ] as const)
       await expect(livia.api.trade.offer({ code, assets: [...assets] }), words).rejects.toThrow(words)

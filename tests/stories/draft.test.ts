@@ -213,7 +213,7 @@ describe('before a draft', () => {
     await keep('10001', 1)
     await keep('20001', 2)
     await expect(keep('30001', 3)).rejects.toMatchObject({
-      cause: { fields: { playerId: 'The team has as many at QB as the league allows: 2.' } },
+      cause: { fields: { playerId: 'The team is at the league’s limit at QB: 2.' } },
     })
     await keep('30003', 3)
     await expect(keep('30004', 4)).rejects.toMatchObject({
@@ -223,7 +223,7 @@ describe('before a draft', () => {
     // Who was kept before the settings changed is not dropped in silence.
     await settings({ keepers: 3 }, 1)
     await expect(commissioner.api.draft.start({ code })).rejects.toThrow(
-      'Qb 2-1 cannot be kept: The team has as many at QB as the league allows: 1.',
+      'Qb 2-1 cannot be kept: The team is at the league’s limit at QB: 1.',
     )
     await settings({ keepers: 2 }, 2)
     await expect(commissioner.api.draft.start({ code })).rejects.toThrow(

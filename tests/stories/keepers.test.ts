@@ -59,13 +59,13 @@ describe('keepers by rule', () => {
     const { code } = league
     expect(await said(marcus, league, 1, 'Wr 2-1')).toBe('Drafted in round 3 in 2026: 3 − 1 = round 2.')
     expect(await said(marcus, league, 1, 'Rb 1-1')).toBe(
-      'Drafted in round 1 in 2026: 1 − 1, and there is no round before the first.',
+      'Drafted in round 1 in 2026: 1 − 1, and there is no round before round 1.',
     )
     await keep(marcus, league, 'Wr 2-1')
     await keep(marcus, league, 'Wr 2-1')
     expect(await keepersOf(marcus, league)).toEqual(['Wr 2-1: Round 2'])
     await expect(keep(marcus, league, 'Rb 1-1')).rejects.toMatchObject({
-      message: expect.stringContaining('there is no round before the first'),
+      message: expect.stringContaining('there is no round before round 1'),
       cause: { code: 'KEEPER_REFUSED' },
     })
 
@@ -84,9 +84,9 @@ describe('keepers by rule', () => {
     await playAndRenew(world, league)
     const last = await personOf(world, league, 1)
     expect(await said(last, league, 1, 'Wr 2-1')).toBe(
-      'Kept for 2 seasons in a row, which is as many as the league allows.',
+      'Kept for 2 seasons in a row, the league’s limit.',
     )
-    await expect(keep(last, league, 'Wr 2-1')).rejects.toThrow('as many as the league allows')
+    await expect(keep(last, league, 'Wr 2-1')).rejects.toThrow('the league’s limit')
   })
 
   it('are on the roster though they ended the season on the taxi squad, where nobody begins the next', async () => {
@@ -152,7 +152,7 @@ describe('keepers by rule', () => {
     await after.api.settings.update({ code, settings: { draft: { keeping: { resetByDrop: false } } } })
     expect(await said(after, league, 0, 'Rb 2-1')).toBe('Drafted in round 2 in 2026: 2 − 1 = round 1.')
     expect(await said(after, league, 1, 'Qb 1-1')).toBe(
-      'Drafted in round 1 in 2026: 1 − 1, and there is no round before the first.',
+      'Drafted in round 1 in 2026: 1 − 1, and there is no round before round 1.',
     )
     await expect(keep(after, league, 'Wr 1-1')).rejects.toThrow('This player was not on your roster')
   })
@@ -260,7 +260,7 @@ describe('choosing keepers', () => {
     expect(state.picks.flatMap((one) => (one?.by === 'keeper' ? [one.player.name] : []))).toEqual(['Rb 1-1'])
     const events = await marcus.api.league.activity({ code, limit: 50, topic: 'draft' })
     expect(events.flatMap(({ event }) => (event.kind === 'keeper-removed' ? [event.reason] : []))).toEqual([
-      'No pick of round 1 is left to the team, and none before it.',
+      'The team has no pick left in round 1 or before it.',
     ])
   })
 

@@ -52,23 +52,23 @@ describe('what a keeper costs on a board', () => {
     // Dollars are no round.
     ['Bought for $30 in 2025: round 16.', storyOf(bought(30)), {}],
     [
-      'Every keeper costs the last round that his team has left.',
+      'Every keeper costs the last round their team has left.',
       storyOf(drafted(3)),
       { cost: 'last-rounds' },
     ],
     [
-      'Drafted in round 2 in 2025: nobody of the first 2 rounds can be kept.',
+      'Drafted in round 2 in 2025: players of rounds 1 to 2 can’t be kept.',
       storyOf(drafted(2)),
       { shutRounds: 2 },
     ],
     [
-      'Drafted in round 1 in 2025: nobody of the first round can be kept.',
+      'Drafted in round 1 in 2025: players of round 1 can’t be kept.',
       storyOf(drafted(1)),
       { shutRounds: 1, cost: 'last-rounds' },
     ],
     ['Drafted in round 3 in 2025: 3 − 1 = round 2.', storyOf(drafted(3)), { shutRounds: 2 }],
-    ['Drafted in round 1 in 2025: 1 − 1, and there is no round before the first.', storyOf(drafted(1)), {}],
-    ['Kept for 3 seasons in a row, which is as many as the league allows.', storyOf(drafted(12), 3), {}],
+    ['Drafted in round 1 in 2025: 1 − 1, and there is no round before round 1.', storyOf(drafted(1)), {}],
+    ['Kept for 3 seasons in a row, the league’s limit.', storyOf(drafted(12), 3), {}],
     ['Drafted in round 12 in 2025, kept twice since: 12 − 3 = round 9.', storyOf(drafted(12), 2), {}],
     [
       'Drafted in round 12 in 2025, kept 9 times since: 12 − 10 = round 2.',
@@ -100,7 +100,7 @@ describe('what a keeper costs in an auction', () => {
       {},
     ],
     ['Bought for $199 in 2025: $204, and a team has $200.', storyOf(bought(199)), {}],
-    ['Kept for 3 seasons in a row, which is as many as the league allows.', storyOf(bought(1), 3), {}],
+    ['Kept for 3 seasons in a row, the league’s limit.', storyOf(bought(1), 3), {}],
   ])('%s', (words, story, keeping) => {
     expect(verdictWords(keeperVerdict(story, rulesFor(keeping, 'auction')))).toBe(words)
   })
