@@ -11,7 +11,7 @@ export interface FreeAgent {
 /** Intervals of the sum that stands for an integral: more change no value by a tenth of a point. */
 const STEPS = 48
 /** Others are hardly ever the best. */
-export const MOST_LOOKED_AT = 24
+const MOST_LOOKED_AT = 24
 
 /**
  * What a manager can expect of a slot who picks up whoever is projected best each week: the expected maximum of the

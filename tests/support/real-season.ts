@@ -15,8 +15,14 @@ const Season = z.object({
   weekly: z.record(z.string(), z.array(z.array(z.int()))),
 })
 
+type Player = z.infer<typeof Season>['players'][number]
+
 /** Real figures of the NFL: where they are from is written in the file. */
-const { players, adp, weekly } = Season.parse(
+const {
+  players: PLAYERS,
+  adp,
+  weekly,
+} = Season.parse(
   JSON.parse(readFileSync(new URL('../fixtures/nfl-2024-season.json', import.meta.url), 'utf8')),
 )
 
@@ -24,7 +30,7 @@ const { players, adp, weekly } = Season.parse(
 const UNIT = 10
 
 /** How far players of each position differ, and how far their games. Hundredths. */
-export function realSpreads(): Map<string, Spread> {
+function realSpreads(): Map<string, Spread> {
   return new Map(
     Object.entries(weekly).map(([position, seasons]) => [
       position,
@@ -41,8 +47,19 @@ export function realSpreads(): Map<string, Spread> {
 /**
  * The players of 2024 as a league of the default settings ranks them for 2025: by nothing but what they have done. So it knows
  * no rookie, no injury, no new team.
+ * @param apart by how much farther from one another rules put the players of a position: 1 for as they are
  */
-export function realPool(spreads = realSpreads()): PoolPlayer[] {
+export function realPool(apart: ReadonlyMap<string, number> = new Map()): PoolPlayer[] {
+  const spreads = new Map(
+    Array.from(realSpreads(), ([position, { between, ...spread }]) => [
+      position,
+      { ...spread, between: between * (apart.get(position) ?? 1) },
+    ]),
+  )
+  const players = PLAYERS.map(([name, position, games, teamGames, points]): Player => {
+    const usual = (games * (spreads.get(position)?.mean ?? 0)) / UNIT
+    return [name, position, games, teamGames, usual + (points - usual) * (apart.get(position) ?? 1)]
+  })
   const forecasts = players.map(([, position, games, teamGames, points]): Forecast => {
     const spread = spreads.get(position) ?? { mean: 0, between: 0, within: 0, share: 1 }
     return forecast('nfl', { games, teamGames, points: points * UNIT }, spread)

@@ -27,9 +27,10 @@ export function withOtherBye<Player extends WithBye>(
   const same = ({ positions }: DraftedPlayer) => positions.join() === chosen.positions.join()
   const own = new Set<string>(roster.filter(same).map(({ id }) => id))
   const least = AS_GOOD * (chosen.value ?? 0)
-  if (chosen.bye == null || own.size === 0 || least <= 0) return chosen
+  const week = chosen.bye ?? null
+  if (week === null || own.size === 0 || least <= 0) return chosen
   const rest = new Set(league.flatMap(({ id, bye }) => (own.has(id) ? (bye ?? []) : [])))
-  if (!rest.has(chosen.bye)) return chosen
-  const isOther = ({ bye, value }: Player) => bye != null && !rest.has(bye) && (value ?? 0) >= least
+  if (!rest.has(week)) return chosen
+  const isOther = ({ bye = null, value }: Player) => bye !== null && !rest.has(bye) && (value ?? 0) >= least
   return league.find((one) => isOther(one) && same(one) && canHave(one)) ?? chosen
 }
