@@ -125,8 +125,8 @@ function Choice({
               title={COLOR_WORDS[name]}
               onClick={() => choose({ color: name })}
               className={classNames(
-                'h-11 rounded-box border-3 border-surface outline-line',
-                name === color ? 'outline-3 outline-ink' : 'outline-1',
+                'h-11 rounded-box border-3 border-surface',
+                name === color ? 'outline-3 outline-ink' : 'outline-1 outline-line',
               )}
               style={{ background: CREST_COLORS[name] }}
             />

@@ -12,11 +12,19 @@ export function PersonMark({
   user: { readonly id: string; readonly name: string }
   size: number
 }) {
+  const letters = initials(name) || name.slice(0, 1).toUpperCase()
   return (
     <svg aria-hidden className="shrink-0" width={size} height={size} viewBox="0 0 32 32">
       <circle cx="16" cy="16" r="15.3" fill={colorOfId(id)} stroke="var(--crest-edge)" strokeWidth="1.4" />
-      <text x="16" y="20.7" textAnchor="middle" fontWeight="720" fontSize="13" fill="#fff">
-        {initials(name) || name.slice(0, 1).toUpperCase()}
+      <text
+        x="16"
+        y={letters.length > 1 ? 20.7 : 21.8}
+        textAnchor="middle"
+        fontWeight="720"
+        fontSize={letters.length > 1 ? 13 : 16}
+        fill="#fff"
+      >
+        {letters}
       </text>
     </svg>
   )

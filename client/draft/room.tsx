@@ -11,6 +11,7 @@ import { ClockBar } from './clock-bar.tsx'
 import { CommissionerMenu } from './commissioner-menu.tsx'
 import { Lobby } from './lobby.tsx'
 import { Presence } from './presence.tsx'
+import { PrintBoard } from './print-board.tsx'
 import { RoomParts } from './room-parts.tsx'
 import { useTable } from './table.ts'
 import { TakenOver } from './taken-over.tsx'
@@ -50,6 +51,7 @@ function Begun({ leagueName, aside }: { leagueName: string; aside: ReactNode }) 
         <h1 className="sr-only">
           {isMock ? 'Mock draft' : 'Live Draft'} of {leagueName}
         </h1>
+        <PrintBoard leagueName={league.name} />
         <Announcer />
         <TakenOver />
         {!isMock && !isOver && <OpenRequests code={code} isCommissioner={me.isCommissioner} />}

@@ -30,7 +30,7 @@ function Rules({ league: { code, sport, commissionerId } }: { league: LeagueHome
   const history = trpc.settings.history.useQuery({ code })
   const isCommissioner = me?.id === commissionerId
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+    <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr] print:block">
       <div className="min-w-0 space-y-5">
         <Settings
           code={code}

@@ -4,12 +4,14 @@ import { ValueMethod } from '../player/value-method.tsx'
 import { roundedPointsText } from '../../shared/words/points.ts'
 import type { Under } from '../points/under.ts'
 import { SaveState, type SaveWords } from '../saving/save-state.tsx'
+import { PrintButton } from '../ui/print-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { moved } from '../ui/moved.ts'
 import { useUndoKey } from '../ui/use-undo-key.ts'
 import { FindPlayer } from './find-player.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
+import { DraftSheet } from './draft-sheet.tsx'
 import { RankingList, type RankingListHandle } from './ranking-list.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import type { LeagueRanking, OwnRanking, RankedRow } from './types.ts'
@@ -56,7 +58,7 @@ export function Editor({
 
   return (
     <div className="space-y-4">
-      <p className="max-w-prose">
+      <p className="max-w-prose print:hidden">
         {isOwn
           ? `Your own order of ${rows.length === 1 ? '1 player' : `${rows.length} players`}. After the last one, the league’s ranking follows.`
           : 'This is the league’s ranking, by value. Move a player to make it your own.'}{' '}
@@ -84,6 +86,7 @@ export function Editor({
             <ClipboardPaste aria-hidden size={18} />
             Paste a list
           </Button>
+          <PrintButton label="Print draft sheet" />
           <Button
             look="secondary"
             disabled={!isOwn || ranking.standing.state === 'saving'}
@@ -104,6 +107,7 @@ export function Editor({
         onAdd={(row) => setOpen({ what: 'place', row })}
       />
       <Method under={under} baselines={league.baselines} />
+      <DraftSheet rows={rows} />
       <RankingList
         ref={list}
         under={under}
@@ -135,7 +139,7 @@ export function Editor({
 /** How value comes about, and where it begins in this league. */
 function Method({ under: { sport }, baselines }: { under: Under; baselines: LeagueRanking['baselines'] }) {
   return (
-    <details className="text-sm text-muted">
+    <details className="text-sm text-muted print:hidden">
       <summary className="min-h-6 cursor-pointer">What value is, and where it begins in this league</summary>
       <ValueMethod sport={sport} />
       <ul className="grid gap-x-6 py-1 sm:grid-cols-2 lg:grid-cols-3">

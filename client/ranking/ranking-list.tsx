@@ -75,7 +75,7 @@ export function RankingList({
   }
 
   return (
-    <div className="overflow-hidden rounded-box border border-line bg-surface">
+    <div className="overflow-hidden rounded-box border border-line bg-surface print:hidden">
       <RankingHead />
       <ol
         ref={list}

@@ -92,7 +92,7 @@ function Field({
   children,
 }: FieldProps & { ids: Ids; children: ReactNode }) {
   return (
-    <div className={className}>
+    <div className={classNames('print:hidden', className)}>
       <label htmlFor={ids.control} className="mb-1 block font-medium">
         {label}
       </label>

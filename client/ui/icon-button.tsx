@@ -13,7 +13,7 @@ export function IconButton({ label, className, ...props }: ComponentProps<'butto
       {...props}
       aria-label={label}
       className={classNames(
-        'grid shrink-0 place-items-center rounded-box hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40 aria-disabled:opacity-40',
+        'print:hidden grid shrink-0 place-items-center rounded-box hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40 aria-disabled:opacity-40',
         className,
       )}
     />

@@ -47,7 +47,7 @@ export function Downloads({
     meta: { failure: 'The file could not be loaded. Please try again.' },
   })
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <p className="flex flex-wrap print:hidden items-center gap-x-4 gap-y-1">
       <span className="flex items-center gap-2 text-muted">
         <Download aria-hidden size={18} />
         Download
