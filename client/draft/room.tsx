@@ -51,7 +51,7 @@ function Begun({ leagueName, aside }: { leagueName: string; aside: ReactNode }) 
         <h1 className="sr-only">
           {isMock ? 'Mock draft' : 'Live Draft'} of {leagueName}
         </h1>
-        <PrintBoard leagueName={league.name} />
+        <PrintBoard leagueName={leagueName} />
         <Announcer />
         <TakenOver />
         {!isMock && !isOver && <OpenRequests code={code} isCommissioner={me.isCommissioner} />}

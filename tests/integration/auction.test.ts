@@ -113,9 +113,7 @@ describe('bidding', () => {
     const { code, a, b, c, ids, state, runOut } = await auctionOfFour(world)
     await a.api.draft.nominate({ code, overall: 1, playerId: RUNNER, amount: 3 })
     await b.api.draft.bid({ code, lot: 1, amount: 10 })
-    await expect(b.api.draft.bid({ code, lot: 1, amount: 12 })).rejects.toThrow(
-      'Your bid already leads.',
-    )
+    await expect(b.api.draft.bid({ code, lot: 1, amount: 12 })).rejects.toThrow('Your bid already leads.')
     await expect(c.api.draft.bid({ code, lot: 1, amount: 10 })).rejects.toThrow('Bid at least $11.')
     await expect(c.api.draft.bid({ code, lot: 2, amount: 11 })).rejects.toThrow(
       'The bidding for that player is over.',
@@ -203,9 +201,7 @@ describe('bidding', () => {
     await runOut()
     await b.api.draft.nominate({ code, overall: 2, playerId: PASSER, amount: 0 })
     await a.api.draft.bid({ code, lot: 2, amount: 1 })
-    await expect(b.api.draft.bid({ code, lot: 2, amount: 2 })).rejects.toThrow(
-      'You have no budget left.',
-    )
+    await expect(b.api.draft.bid({ code, lot: 2, amount: 2 })).rejects.toThrow('You have no budget left.')
     await letDraftRun(world, a, code)
     const over = await state()
     expect(over.stage).toBe('over')

@@ -83,9 +83,7 @@ describe('keepers by rule', () => {
     await draftNow(world, league)
     await playAndRenew(world, league)
     const last = await personOf(world, league, 1)
-    expect(await said(last, league, 1, 'Wr 2-1')).toBe(
-      'Kept for 2 seasons in a row, the league’s limit.',
-    )
+    expect(await said(last, league, 1, 'Wr 2-1')).toBe('Kept for 2 seasons in a row, the league’s limit.')
     await expect(keep(last, league, 'Wr 2-1')).rejects.toThrow('the league’s limit')
   })
 

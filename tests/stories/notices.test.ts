@@ -477,9 +477,7 @@ describe('how somebody is told', () => {
     await world.runDeadlines()
     await world.runDeadlines()
 
-    expect(mailsTo(world, daily).map(({ subject }) => subject)).toEqual([
-      '2 updates from your leagues',
-    ])
+    expect(mailsTo(world, daily).map(({ subject }) => subject)).toEqual(['2 updates from your leagues'])
     expect(mailsTo(world, never)).toEqual([])
     for (const person of [once, daily, never])
       expect(await unread(await world.logIn(person.username))).toBe(2)

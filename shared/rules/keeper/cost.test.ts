@@ -51,11 +51,7 @@ describe('what a keeper costs on a board', () => {
     ],
     // Dollars are no round.
     ['Bought for $30 in 2025: round 16.', storyOf(bought(30)), {}],
-    [
-      'Every keeper costs the last round their team has left.',
-      storyOf(drafted(3)),
-      { cost: 'last-rounds' },
-    ],
+    ['Every keeper costs the last round their team has left.', storyOf(drafted(3)), { cost: 'last-rounds' }],
     [
       'Drafted in round 2 in 2025: players of rounds 1 to 2 can’t be kept.',
       storyOf(drafted(2)),
