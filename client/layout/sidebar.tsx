@@ -65,7 +65,8 @@ export function Sidebar() {
         {secondPages(league, isDraftNear).map((entry) => (
           <li key={entry.page}>
             <Link {...link(entry)} className={`${ENTRY} min-h-7 pl-[2.625rem]`}>
-              {entry.label}
+              {/* Its page is called so where it is not clear whose settings they are; league home has a link of that name. */}
+              {entry.page === 'settings' ? 'Settings' : entry.label}
             </Link>
           </li>
         ))}

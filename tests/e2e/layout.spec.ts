@@ -10,7 +10,7 @@ import {
 } from '../support/demo-pages.ts'
 import { measureLayout } from '../support/measure-layout.ts'
 import { inRing } from '../support/ring.ts'
-import { AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
+import { AXE_WIDTHS, showUncut, violationsOf } from './look-with-axe.ts'
 import { expect, test, watchForStrays } from './visitor.ts'
 
 // Twelve looks at a page, on a machine that may be busy.
@@ -95,12 +95,5 @@ async function showAll(page: Page, width: number): Promise<void> {
     shown = Math.min(height, TALLEST)
     await page.setViewportSize({ width, height: shown })
   }
-  // A list that is longer than any window is cut by the strip below, wherever that happens to fall on it, and what was
-  // clicked before may have left it scrolled, so that the strip above cuts it too.
-  await page.evaluate(() => {
-    window.scrollTo(0, 0)
-    const isCut = document.documentElement.scrollHeight > window.innerHeight
-    const strip = document.querySelector<HTMLElement>('footer')
-    if (strip) strip.style.visibility = isCut ? 'hidden' : ''
-  })
+  await showUncut(page)
 }

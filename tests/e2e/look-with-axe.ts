@@ -117,6 +117,23 @@ function markOneOfEachKind(): void {
   }
 }
 
+/**
+ * A page that is longer than its window is cut by what sticks to the bottom, wherever that happens to fall on it, and
+ * what was clicked before may have left it scrolled, so that the strip above cuts it too: axe would find what is half
+ * covered too small to press.
+ */
+export async function showUncut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.scrollTo(0, 0)
+    const isCut = document.documentElement.scrollHeight > window.innerHeight
+    const strip = document.querySelector<HTMLElement>('footer')
+    if (strip) strip.style.visibility = isCut ? 'hidden' : ''
+    // What is above the strip of its own has its place at the page's end, where it is looked at too.
+    for (const bar of document.querySelectorAll<HTMLElement>('[data-on-dock]'))
+      bar.style.position = isCut ? 'static' : ''
+  })
+}
+
 declare global {
   interface Window {
     axe: typeof axe

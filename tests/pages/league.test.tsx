@@ -555,7 +555,7 @@ describe('the navigation', () => {
     const { code, commissioner } = await world.league()
     renderApp(world, `/league/portal/${code}`, commissioner)
     const shown = await navigation()
-    await shown.findByRole('link', { name: 'League settings' })
+    await shown.findByRole('link', { name: 'Settings' })
     const names = shown.getAllByRole('link').map(({ textContent }) => textContent)
 
     expect(names.slice(1, 6)).toEqual(['Home', 'Matchup', 'My team', 'Players', 'Chat'])
