@@ -64,7 +64,7 @@ it.each([
   ['ppr', 'Rules'],
   ['bench', 'My team'],
   ['league own', 'Home'],
-  ['minimum bid', 'Smallest claim'],
+  ['minimum bid', 'Minimum bid'],
   ['dark mode', 'Light or dark theme'],
   ['log out', 'Log out'],
   ['password', 'Account'],
