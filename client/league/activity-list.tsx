@@ -29,14 +29,10 @@ export function ActivityList({ code, sport }: { code: string; sport: FantasySpor
             See all
           </TextLink>
         </div>
-        <Answer
-          of={pages}
-          failed="What happened could not be loaded."
-          waiting={<Skeleton className="h-24" />}
-        >
+        <Answer of={pages} failed="The activity could not be loaded." waiting={<Skeleton className="h-24" />}>
           {({ pages }) => <EventList items={pages.flat()} sport={sport} code={code} />}
         </Answer>
-        <MorePages pages={pages} failed="What happened before could not be loaded." look="quiet" />
+        <MorePages pages={pages} failed="Earlier activity could not be loaded." look="quiet" />
       </Card>
     </section>
   )

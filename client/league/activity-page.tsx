@@ -17,7 +17,7 @@ import type { ActivityItem, LeagueHome } from './types.ts'
 
 const PAGE = 50
 
-/** All that happened in a league, day by day, or what of it is about something or somebody; the address says which. */
+/** What happened in a league, day by day, or only on one topic or of one team, as the address says. */
 export function ActivityPage() {
   return (
     <LeagueFrame page="activity" title="Activity">
@@ -72,16 +72,17 @@ function Story({ home: { league, teams } }: { home: LeagueHome }) {
         </SelectField>
       </div>
       <p className="text-sm text-muted">
-        Nobody alters it unseen: <TextLink href={links.league('log', code)}>log and proof</TextLink>.
+        Nothing here can be altered unnoticed:{' '}
+        <TextLink href={links.league('log', code)}>Tamper-proof log</TextLink>
       </p>
-      <Answer of={pages} failed="What happened could not be loaded." waiting={<Skeleton className="h-96" />}>
+      <Answer of={pages} failed="The activity could not be loaded." waiting={<Skeleton className="h-96" />}>
         {({ pages }) => {
           const days = byDay(pages.flat())
           return days.length === 0 ? (
-            <EmptyState title="Nothing yet.">
+            <EmptyState title="No activity yet.">
               {topic === null && teamId === null
-                ? 'What happens in the league is told here.'
-                : 'Of all that happened nothing is about that. Choose something else.'}
+                ? 'Moves, results and changes appear here.'
+                : 'Nothing matches this topic and team.'}
             </EmptyState>
           ) : (
             days.map(({ day, items }) => (
@@ -95,7 +96,7 @@ function Story({ home: { league, teams } }: { home: LeagueHome }) {
           )
         }}
       </Answer>
-      <MorePages pages={pages} failed="What happened before could not be loaded." />
+      <MorePages pages={pages} failed="Earlier activity could not be loaded." />
     </div>
   )
 }
@@ -109,16 +110,16 @@ function undoOf(code: string) {
 function OneEvent({ code, sport, seq }: { code: string; sport: LeagueHome['league']['sport']; seq: number }) {
   const events = trpc.league.activity.useQuery({ code, cursor: seq + 1, limit: 1 })
   return (
-    <Answer of={events} failed="What happened could not be loaded." waiting={<Skeleton className="h-16" />}>
+    <Answer of={events} failed="The activity could not be loaded." waiting={<Skeleton className="h-16" />}>
       {(found) => {
         const items = found.filter((item) => item.seq === seq)
         return items.length === 0 ? (
-          <p className="text-muted">That is not in the list of what happened.</p>
+          <p className="text-muted">That event is not in the activity list.</p>
         ) : (
           <Card className="border-gold py-2">
             <EventList items={items} sport={sport} code={code} actions={undoOf(code)} />
             <TextLink className="text-sm" href={links.talkAbout(code, links.event(code, seq))}>
-              Talk about it
+              Discuss in chat
             </TextLink>
           </Card>
         )

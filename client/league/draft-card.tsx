@@ -15,11 +15,7 @@ export function DraftCard({ code, isCommissioner }: { code: string; isCommission
   const standing = trpc.draft.standing.useQuery({ code })
   return (
     <section aria-label="Draft">
-      <Answer
-        of={standing}
-        failed="How the draft stands could not be loaded."
-        waiting={<Skeleton className="h-24" />}
-      >
+      <Answer of={standing} failed="The draft could not be loaded." waiting={<Skeleton className="h-24" />}>
         {(draft) =>
           draft.stage === 'over' ? (
             <Over code={code} />
@@ -67,7 +63,7 @@ function Begins({ at, putOff, ahead }: { at: number | null; putOff: string | nul
   const left = useTicking((now) => {
     if (at === null) return null
     const ms = Math.ceil((at - now - ahead) / SECOND) * SECOND
-    return ms > 0 ? `in ${countdownWords(ms)}` : 'it begins now'
+    return ms > 0 ? `in ${countdownWords(ms)}` : 'starting now'
   })
   if (at === null && putOff !== null)
     return <p className="break-words">The draft did not start on time: {putOff}</p>
@@ -89,7 +85,7 @@ function Running({ draft }: { draft: DraftStanding }) {
       <p className="font-bold break-words">{whoseTurn(draft)}</p>
       <p className="text-sm text-muted">
         {[
-          stage === 'paused' && 'It goes on when the commissioner says so',
+          stage === 'paused' && 'The commissioner can resume it',
           kind !== null && turn !== null && turnWords({ plan: { kind, teams: { length: teams } } }, turn),
         ]
           .filter(Boolean)
@@ -102,7 +98,7 @@ function Running({ draft }: { draft: DraftStanding }) {
 function whoseTurn({ kind, isMyTurn, onTheClock, onTheBlock }: DraftStanding): string {
   if (onTheBlock !== null) return `${onTheBlock} is on the block`
   if (isMyTurn) return `Your turn to ${kind === 'auction' ? 'nominate' : 'pick'}!`
-  return onTheClock === null ? 'Nobody is on the clock' : `${onTheClock} is on the clock`
+  return onTheClock === null ? 'No one is on the clock' : `${onTheClock} is on the clock`
 }
 
 function Way({
@@ -121,7 +117,7 @@ function Way({
       href={links.league('draft', code)}
       className="max-sm:w-full"
     >
-      {isUnset ? 'Set the time' : stage === 'planned' ? 'Draft room' : 'Enter the draft'}
+      {isUnset ? 'Schedule your draft' : stage === 'planned' ? 'Draft room' : 'Enter the draft'}
     </ButtonLink>
   )
 }
@@ -131,7 +127,7 @@ function Over({ code }: { code: string }) {
     <Box>
       <div className="min-w-0">
         <Title>Draft</Title>
-        <p className="text-sm text-muted">It is over: see who went when, and to whom.</p>
+        <p className="text-sm text-muted">Every pick, round by round.</p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
         <ButtonLink look="secondary" href={links.league('draft', code)}>

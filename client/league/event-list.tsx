@@ -91,23 +91,23 @@ export function EventText({
     case 'member-gone':
       return <GoneText event={event} code={code} />
     case 'invite-created':
-      return <p>{who} made an invite link</p>
+      return <p>{who} created an invite link</p>
     case 'invites-revoked':
       return (
         <p>
-          {who} cancelled {event.count === 1 ? 'an invite link' : `${event.count} invite links`}
+          {who} canceled {event.count === 1 ? 'an invite link' : `${event.count} invite links`}
         </p>
       )
     case 'invites-restored':
       return (
         <p>
-          {who} brought back {event.count === 1 ? 'an invite link' : `${event.count} invite links`}
+          {who} restored {event.count === 1 ? 'an invite link' : `${event.count} invite links`}
         </p>
       )
     case 'rules-changed':
       return (
         <div>
-          {who} {event.changes.length > 0 ? 'changed the scoring rules' : 'made the scoring rules count'}
+          {who} {event.changes.length > 0 ? 'changed the scoring rules' : 'applied the scoring rules'}
           {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromWords(event.from)}`}
           <RuleChanges sport={sport} changes={event.changes} />
         </div>
@@ -115,7 +115,7 @@ export function EventText({
     case 'settings-changed':
       return (
         <div>
-          {who} {event.changes.length > 0 ? 'changed the settings' : 'made the settings count'}
+          {who} {event.changes.length > 0 ? 'changed the settings' : 'applied the settings'}
           {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromWords(event.from)}`}
           <SettingChanges sport={sport} changes={event.changes} />
         </div>
@@ -149,13 +149,13 @@ export function EventText({
     case 'position-granted':
       return (
         <p>
-          {who} lets {event.player.name} be played at {event.position}: {event.reason}
+          {who} made {event.player.name} eligible at {event.position}: {event.reason}
         </p>
       )
     case 'position-revoked':
       return (
         <p>
-          {who} took back that {event.player.name} may be played at {event.position}: {event.reason}
+          {who} removed {event.player.name}’s eligibility at {event.position}: {event.reason}
         </p>
       )
     case 'bracket-completed':
@@ -263,7 +263,7 @@ function WaiverText({ event, code }: { event: WaiverEvent; code: string }) {
       <p>{waiverEventWords(event, { teamName })}</p>
       {event.kind === 'waivers-run' && (
         <TextLink className="text-sm" href={links.waiverRun(code, event.dueAt)}>
-          All claims and bids
+          All claims
         </TextLink>
       )}
     </div>
@@ -308,7 +308,7 @@ function TalkText({
         {event.kind === 'message-posted' && message?.text && <>: {excerptOf(message.text)}</>}
       </p>
       <TextLink className="text-sm" href={links.message(code, event)}>
-        See it in talk
+        See it in chat
       </TextLink>
     </div>
   )
@@ -339,7 +339,7 @@ function DrawText({ event, who, code }: { event: DrawEvent; who: string; code: s
       <p>{drawEventWords(event, { who, teamName })}</p>
       {event.kind !== 'draw-entropy-added' && (
         <TextLink className="text-sm" href={links.proof(code, event.drawId)}>
-          See the draw
+          See the proof
         </TextLink>
       )}
     </div>

@@ -83,8 +83,8 @@ function noSuchLeague(error: unknown): ReactNode {
   if (reason !== 'LEAGUE_NOT_FOUND' && reason !== 'INVALID_INPUT') return null
   return (
     <EmptyState
-      title="There is no such league, or you are not in it."
-      action={<ButtonLink href={routes.fantasyDashboard}>To your leagues</ButtonLink>}
+      title="This league doesn’t exist, or you’re not in it."
+      action={<ButtonLink href={routes.fantasyDashboard}>Your leagues</ButtonLink>}
     >
       Check the address, or ask a member for an invite link.
     </EmptyState>

@@ -28,7 +28,7 @@ export function MyLeaguesAnswer<League>({
 function NoLeagues() {
   return (
     <EmptyState
-      title="You are in no league yet."
+      title="You’re not in a league yet."
       action={
         <>
           <ButtonLink href={routes.createLeague}>Create League</ButtonLink>

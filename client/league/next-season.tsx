@@ -16,7 +16,7 @@ export function NextSeason({ code }: { code: string }) {
   const renew = trpc.season.renew.useMutation({
     onSuccess() {
       setAsked(false)
-      toast.success('The next season begins: set up the draft.')
+      toast.success('The next season has started: set up the draft.')
       // Whatever was known of the league is of the season before.
       void utils.invalidate()
       navigate(links.leagueHome(code))
@@ -36,28 +36,28 @@ export function NextSeason({ code }: { code: string }) {
         </h2>
         <p className="text-muted">
           {isCommissioner
-            ? 'Play on with the same members: the league is set up and drafts anew.'
-            : `${commissionerName} can begin it, with the same members.`}
+            ? 'Keep the same members, set up the league and draft again.'
+            : `${commissionerName} can start it, with the same members.`}
         </p>
       </div>
       {isCommissioner && (
         <Button onClick={() => setAsked(true)} className="max-sm:w-full">
-          Begin the next season
+          Start the next season
         </Button>
       )}
       {isAsked && (
-        <Dialog title="Begin the next season?" place="small" onClose={() => setAsked(false)}>
+        <Dialog title="Start the next season?" place="small" onClose={() => setAsked(false)}>
           <ul className="list-disc space-y-1 pl-5">
             <li>
               Members, their teams, the settings and the rules stay. You can change them before the draft.
             </li>
-            <li>Rosters go: everybody is free until the league drafts again.</li>
-            <li>The season that is over stays to be looked at, under History.</li>
+            <li>Rosters are cleared: every player is a free agent until the draft.</li>
+            <li>The past season stays under History.</li>
           </ul>
-          <p className="mt-3">This cannot be taken back.</p>
+          <p className="mt-3">This can’t be undone.</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <Button busy={renew.isPending} onClick={() => renew.mutate({ code })}>
-              Begin it
+              Start it
             </Button>
             <Button look="secondary" onClick={() => setAsked(false)}>
               Cancel

@@ -11,13 +11,13 @@ export function PausedNote({ league: { code, paused } }: { league: LeagueHome['l
     <p role="status" className="mb-5 rounded-box border border-line bg-gold-wash px-4 py-3">
       {paused.what === 'rosters' ? (
         <>
-          <strong className="font-bold">All rosters are locked</strong> since {since}: players change hands
-          again when the commissioner opens them. Lineups can be set.
+          <strong className="font-bold">All rosters are locked</strong> since {since}: no adds, drops or
+          trades until the commissioner unlocks them. Lineups can be set.
         </>
       ) : (
         <>
-          <strong className="font-bold">The league is paused</strong> since {since}: nobody moves anything
-          until the commissioner lets it go on.
+          <strong className="font-bold">The league is paused</strong> since {since}: no moves until the
+          commissioner resumes it.
         </>
       )}{' '}
       <TextLink href={links.about(code, 'commissioner')}>Why</TextLink>

@@ -24,7 +24,7 @@ export function commissionerEventWords(
     case 'move-undone': {
       const back = event.players.map(({ player, to, spot = null }) =>
         to === null
-          ? `${player.name} is free again`
+          ? `${player.name} is a free agent again`
           : spot === null
             ? `${player.name} is back on ${teamName(to)}`
             : `${player.name} is back on ${SPOT_WORDS[spot]} of ${teamName(to)}`,
@@ -33,19 +33,19 @@ export function commissionerEventWords(
     }
     case 'score-adjusted': {
       const { teamId, label, after, reason } = event
-      const what = `the points of ${teamName(teamId)} in ${label}`
+      const what = `the score of ${teamName(teamId)} in ${label}`
       return after === 0
-        ? `${who} left ${what} as they were counted: ${reason}`
+        ? `${who} removed the adjustment to ${what}: ${reason}`
         : `${who} adjusted ${what} by ${differenceText(after)}: ${reason}`
     }
     case 'league-paused':
       return `${who} ${event.what === 'rosters' ? 'locked all rosters' : 'paused the league'}: ${event.reason}`
     case 'league-resumed':
-      return `${who} let the league go on: ${event.reason}`
+      return `${who} resumed the league: ${event.reason}`
     case 'team-handed-over':
-      return `${event.by ? 'The owner of this server' : who} gave ${teamName(event.teamId)} from ${event.before} to ${event.after}: ${event.reason}`
+      return `${event.by ? 'The owner of this server' : who} reassigned ${teamName(event.teamId)} from ${event.before} to ${event.after}: ${event.reason}`
     case 'commissioner-changed':
-      return `${event.after} is commissioner in the place of ${event.before}${event.by ? ', by the owner of this server' : ''}: ${event.reason}`
+      return `${event.after} replaced ${event.before} as commissioner${event.by ? ', by the owner of this server' : ''}: ${event.reason}`
     default:
       return event satisfies never
   }

@@ -8,7 +8,7 @@ export function memberGoneWords(
   const whose =
     teamId === null
       ? 'The account of a former member was deleted'
-      : `The account of ${teamName(teamId)}’s manager was deleted: the team has none until the commissioner hands it on`
+      : `The account of ${teamName(teamId)}’s manager was deleted: the team has no manager until the commissioner reassigns it`
   if (messages === 0) return whose
-  return `${whose}${teamId === null ? ', and ' : '; '}${messages === 1 ? 'a message' : `${messages} messages`} went with it`
+  return `${whose}${teamId === null ? ', and ' : '; '}${messages === 1 ? 'a message' : `${messages} messages`} were deleted too`
 }

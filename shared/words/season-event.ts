@@ -18,34 +18,34 @@ export function seasonEventWords(
         ? `${who} took ${teamName(event.teamId)} out of its division`
         : `${who} put ${teamName(event.teamId)} into ${event.division}`
     case 'schedule-made':
-      return [`The schedule is made: ${counted(event.weeks, 'week')}`, ...event.relaxed].join('. ')
+      return [`The schedule is set: ${counted(event.weeks, 'week')}`, ...event.relaxed].join('. ')
     case 'matchups-changed':
-      return `${who} changed who plays whom in ${event.label}: ${event.after
+      return `${who} changed the matchups of ${event.label}: ${event.after
         .map((pairing) => pairingWords(pairing, teamName))
         .join(', ')}. ${event.reason}`
     case 'line-up-set':
       return lineUpWords(event, { who, teamName })
     case 'auto-start-set':
       return event.isOn
-        ? `${who} lets Empire replace starters of ${teamName(event.teamId)} who will not play`
-        : `${who} sets the lineup of ${teamName(event.teamId)} alone again`
+        ? `${who} turned Auto-start on for ${teamName(event.teamId)}`
+        : `${who} turned Auto-start off for ${teamName(event.teamId)}`
     case 'week-closed':
-      return `${weekName(event)} is over${event.missing > 0 ? `, though ${counted(event.missing, 'game')} could not be read to the end` : ''}: ${bestWords(event.results, teamName)}`
+      return `${weekName(event)} is over${event.missing > 0 ? `, though ${counted(event.missing, 'game')} could not be read in full` : ''}: ${bestWords(event.results, teamName)}`
     case 'week-official':
-      return `The results of ${weekName(event).toLowerCase()} are official`
+      return `${weekName(event)} results are official`
     case 'week-recounted':
-      return `${weekName(event)} was counted again from corrected stats or rules: no team has other points`
+      return `${weekName(event)} was recounted with corrected stats or rules: no points changed`
     case 'result-corrected':
       return correctionWords(event, { who, teamName })
     case 'playoffs-began':
-      return `The playoffs begin. Seeds: ${event.seeds.map(teamName).join(', ')}`
+      return `The playoffs start. Seeds: ${event.seeds.map(teamName).join(', ')}`
     case 'seeds-changed':
       return event.isKept
-        ? 'A correction would change the seeds, which stay: the playoffs have begun'
+        ? 'A correction would change the seeds, but they stay: the playoffs have started'
         : `A correction changed the seeds: ${event.after.map(teamName).join(', ')}`
     case 'season-ended': {
       const [champion] = event.places
-      return champion === undefined ? 'The season is over' : `${teamName(champion)} won the league`
+      return champion === undefined ? 'The season is over' : `${teamName(champion)} won the championship`
     }
     default:
       return event satisfies never
@@ -53,7 +53,7 @@ export function seasonEventWords(
 }
 
 function pairingWords({ home, away }: Pairing, teamName: (id: TeamId) => string): string {
-  return away === null ? `${teamName(home)} rests` : `${teamName(home)} – ${teamName(away)}`
+  return away === null ? `${teamName(home)} has a bye` : `${teamName(home)} – ${teamName(away)}`
 }
 
 function lineUpWords(
@@ -77,7 +77,7 @@ function bestWords(
   teamName: (id: TeamId) => string,
 ): string {
   const best = results.toSorted((a, b) => b.points - a.points)[0]
-  return best ? `most points ${teamName(best.teamId)}, ${pointsText(best.points)}` : 'nobody played'
+  return best ? `${teamName(best.teamId)} had the most points, ${pointsText(best.points)}` : 'no one played'
 }
 
 function correctionWords(
@@ -100,13 +100,13 @@ function correctionWords(
     cause === 'stats'
       ? 'Stat correction'
       : cause === 'rules'
-        ? 'Counted again under the new rules'
-        : `${who} had it counted again`
+        ? 'Recounted under the new rules'
+        : `Recounted by ${who}`
   return [
-    `${source} in ${weekName(event).toLowerCase()}: ${scores.join(', ')}`,
+    `${source} in ${weekName(event)}: ${scores.join(', ')}`,
     whose.length > 0 && listWords(whose),
-    isFlipped && kept === null && 'The result is another one now',
-    kept !== null && `${teamName(kept)} goes on all the same: the next round had begun`,
+    isFlipped && kept === null && 'That flips the result',
+    kept !== null && `${teamName(kept)} still advances: the next round had started`,
     reason,
   ]
     .filter((part) => typeof part === 'string' && part !== '')

@@ -1,19 +1,19 @@
 import type { TalkEvent } from '../talk-event.ts'
 import { counted } from './lists.ts'
 
-/** What happened in talk, after the name of who did it and without a full stop. */
+/** What happened in chat, after the name of who did it and without a full stop. */
 export function talkEventWords(event: TalkEvent): string {
   switch (event.kind) {
     case 'message-posted':
-      return event.isPinned ? 'announced' : 'said'
+      return event.isPinned ? 'announced' : 'posted'
     case 'message-edited':
       return 'edited a message'
     case 'message-deleted':
       return 'deleted a message'
     case 'message-pinned':
-      return event.isPinned ? 'put a message on top of the league' : 'took a message down from the top'
+      return event.isPinned ? 'pinned a message' : 'unpinned a message'
     case 'message-reacted':
-      return event.isOn ? `reacted with ${event.emoji}` : `took back ${event.emoji}`
+      return event.isOn ? `reacted with ${event.emoji}` : `removed ${event.emoji}`
     case 'poll-voted':
       return event.choice === null ? 'took back a vote' : 'voted in a poll'
     case 'poll-closed':

@@ -1,12 +1,12 @@
 import type { Topic } from '../activity-topics.ts'
 
 export const TOPIC_WORDS = {
-  moves: 'Players and claims',
+  moves: 'Roster moves',
   'line-ups': 'Lineups',
   results: 'Games and results',
-  draft: 'The draft',
-  commissioner: 'The commissioner',
-  league: 'People and rules',
-  talk: 'Talk',
+  draft: 'Draft',
+  commissioner: 'Commissioner',
+  league: 'Members and rules',
+  talk: 'Chat',
   seals: 'Sealed claims and offers',
 } as const satisfies Record<Topic, string>

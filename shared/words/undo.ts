@@ -11,11 +11,11 @@ export function undoProblemsWords(
       case 'moved-on':
         return `${playerName(problem.player)} has moved on since: undo that first.`
       case 'locked-starter':
-        return `${playerName(problem.player)} starts in a game that has begun: undo it when the game is over.`
+        return `${playerName(problem.player)} is starting in a game in progress: undo it after the game.`
       case 'promised':
-        return `${playerName(problem.player)} is in a trade that was accepted.`
+        return `${playerName(problem.player)} is part of an accepted trade.`
       case 'no-room':
-        return `${teamName(problem.teamId)} has no room for everybody who would come back.`
+        return `${teamName(problem.teamId)} has no room for all players who would come back.`
       default:
         return problem satisfies never
     }

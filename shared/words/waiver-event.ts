@@ -4,14 +4,14 @@ import { effectPhrase } from './line-up-effect.ts'
 import { counted } from './lists.ts'
 import { SPOT_WORDS } from './spot-step.ts'
 
-/** What happened about claims, as a sentence without its full stop. @param said.teamName what to call a team */
+/** What happened to claims, as a sentence without its full stop. @param said.teamName what to call a team */
 export function waiverEventWords(
   event: WaiverEvent,
   { teamName }: { teamName: (id: TeamId) => string },
 ): string {
   switch (event.kind) {
     case 'claim-sealed':
-      return 'A claim was sealed'
+      return 'A sealed claim was made'
     case 'claim-withdrawn':
       return 'A sealed claim was withdrawn'
     case 'waiver-claimed': {
@@ -21,11 +21,11 @@ export function waiverEventWords(
       return `${teamName(teamId)} claimed ${added.name}${price}${to}${dropped ? ` and dropped ${dropped.name}` : ''}${effectPhrase(lineUp)}`
     }
     case 'waivers-run':
-      return `Waivers were run: ${counted(event.won + event.lost, 'claim')}, ${event.won} won`
+      return `Waiver results: ${event.won} of ${event.won + event.lost} succeeded`
     case 'claims-lapsed':
       return event.why === 'moved'
-        ? `${counted(event.commitments.length, 'claim')} lapsed: they were sealed for the server that the league has come from`
-        : `${counted(event.commitments.length, 'claim')} lapsed: no run will look at them`
+        ? `${counted(event.commitments.length, 'waiver claim')} canceled: sealed for the server that the league moved from`
+        : `${counted(event.commitments.length, 'waiver claim')} canceled: no waivers run anymore`
     default:
       return event satisfies never
   }

@@ -244,7 +244,7 @@ describe('the page of the server’s owner', () => {
     renderApp(world, `/league/activity/${league.code}`, await world.logIn('livia'))
 
     expect(
-      await screen.findByText(/livia is commissioner in the place of .*, by the owner of this server: Gone/),
+      await screen.findByText(/livia replaced .* as commissioner, by the owner of this server: Gone/),
     ).toBeDefined()
   })
 

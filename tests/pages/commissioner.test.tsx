@@ -108,6 +108,6 @@ describe('the commissioner’s desk', () => {
     const [request] = (await api.consent.list({ code: league.code })).open
     await api.consent.approve({ code: league.code, id: must(request, 'a request').id })
     expect(await screen.findByText('−12.50 by the commissioner')).toBeDefined()
-    expect(screen.getByText(/had it counted again .*A wrong line/)).toBeDefined()
+    expect(screen.getByText(/Recounted by .*A wrong line/)).toBeDefined()
   })
 })

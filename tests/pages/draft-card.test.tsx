@@ -46,7 +46,7 @@ describe('the draft on league home', () => {
     await using world = createWorld()
     const { code, commissioner } = await draftable(world)
     const { card } = await home(world, code, commissioner)
-    expect(card.getByRole('link', { name: 'Set the time' }).getAttribute('href')).toBe(
+    expect(card.getByRole('link', { name: 'Schedule your draft' }).getAttribute('href')).toBe(
       `/league/draft/${code}`,
     )
   })

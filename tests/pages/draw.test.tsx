@@ -217,11 +217,11 @@ describe('the activity of a league', () => {
         'livia’s team added to the draw: “Alea iacta est”',
         `${commissioner.username} opened a draw for the order of the draft`,
         'livia joined with livia’s team by invite',
-        `${commissioner.username} made an invite link`,
+        `${commissioner.username} created an invite link`,
         undefined,
       ]),
     )
-    const [, , , oldest] = activity.getAllByRole('link', { name: 'See the draw' })
+    const [, , , oldest] = activity.getAllByRole('link', { name: 'See the proof' })
     if (oldest) await userEvent.click(oldest)
     expect(history.at(-1)).toBe(`/league/proof/${code}?draw=${first.drawId}`)
   })

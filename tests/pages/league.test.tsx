@@ -294,7 +294,7 @@ describe('the activity of a league', () => {
 
     const activity = await screen.findByRole('region', { name: 'Activity' })
     expect(await within(activity).findByText(/changed the scoring rules from Week 3 on/)).toBeDefined()
-    expect(within(activity).getByText(/made the scoring rules count from the beginning/)).toBeDefined()
+    expect(within(activity).getByText(/applied the scoring rules from the beginning/)).toBeDefined()
     expect(within(activity).getByText(/^Passing touchdown: 4/).textContent).toBe(
       'Passing touchdown: 4 →  to 6',
     )
@@ -372,7 +372,7 @@ describe('league home', () => {
     const { code } = await world.league()
     renderApp(world, `/league/home/${code}`, await world.person('livia'))
 
-    expect(await screen.findByText('There is no such league, or you are not in it.')).toBeDefined()
+    expect(await screen.findByText('This league doesn’t exist, or you’re not in it.')).toBeDefined()
   })
 
   it('without a code is that of the only league', async () => {
@@ -450,8 +450,8 @@ describe('cancelling all invites', () => {
     cleanup()
     renderApp(world, `/league/home/${code}`, commissioner)
     const activity = within(await screen.findByRole('region', { name: 'Activity' }))
-    expect(await activity.findByText(/brought back an invite link/)).toBeDefined()
-    expect(activity.getByText(/cancelled an invite link/)).toBeDefined()
+    expect(await activity.findByText(/restored an invite link/)).toBeDefined()
+    expect(activity.getByText(/canceled an invite link/)).toBeDefined()
   })
 
   it('says that there was nothing to cancel, and offers no undo', async () => {
@@ -546,7 +546,7 @@ describe('the navigation', () => {
     localStorage.setItem('lastLeague', code)
     renderApp(world, '/league/members', await world.person('livia'))
 
-    expect(await screen.findByText('You are in no league yet.')).toBeDefined()
+    expect(await screen.findByText('You’re not in a league yet.')).toBeDefined()
     expect(await hrefOf('Members')).toBe('/league/members')
   })
 

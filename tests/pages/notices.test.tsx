@@ -111,7 +111,7 @@ describe('what one is told', () => {
     const { league, livia } = await twoNotices(world)
     renderApp(world, '/notices/settings', livia)
     await userEvent.selectOptions(
-      await screen.findByRole('combobox', { name: 'Mention: mail' }),
+      await screen.findByRole('combobox', { name: 'Mention: email' }),
       'Once a day',
     )
     await userEvent.click(screen.getByRole('checkbox', { name: 'Your pick: push' }))

@@ -151,7 +151,7 @@ describe('a reload without a server', () => {
     expect(localStorage.getItem('lastSeen')).toBeNull()
     act(() => void window.dispatchEvent(new StorageEvent('storage')))
 
-    expect(await screen.findByText('There is no such league, or you are not in it.')).toBeDefined()
+    expect(await screen.findByText('This league doesn’t exist, or you’re not in it.')).toBeDefined()
     expect(screen.queryByText('Total Teams: 1 of 12', { exact: false })).toBeNull()
     window.dispatchEvent(new Event('pagehide'))
     expect(localStorage.getItem('lastSeen')).not.toContain('Sunday Rivals')

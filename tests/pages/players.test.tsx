@@ -617,7 +617,7 @@ describe('a player’s page', () => {
     const { code } = await world.league()
     renderApp(world, `/players/nfl/1?league=${code}`, await somebody())
 
-    expect(await screen.findByText('There is no such league, or you are not in it.')).toBeDefined()
+    expect(await screen.findByText('This league doesn’t exist, or you’re not in it.')).toBeDefined()
   })
 
   it('follows a game that is on', async () => {

@@ -75,8 +75,8 @@ describe('the positions of a player', () => {
     expect(await screen.findByText(/^Team HOM · SS$/)).toBeDefined()
 
     renderApp(world, `/league/home/${league.code}`, league.commissioner)
-    expect(await screen.findByText(/lets Ben Utility be played at C: He catches tonight\.$/)).toBeDefined()
-    expect(screen.getByText(/took back that Ben Utility may be played at C: The other Ben\.$/)).toBeDefined()
+    expect(await screen.findByText(/made Ben Utility eligible at C: He catches tonight\.$/)).toBeDefined()
+    expect(screen.getByText(/removed Ben Utility’s eligibility at C: The other Ben\.$/)).toBeDefined()
   })
 
   it('are not added without a choice and a reason, nor without a connection', async () => {

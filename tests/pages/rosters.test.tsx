@@ -138,10 +138,10 @@ describe('my team', () => {
   it('says how to get into a league, and that another’s is not there', async () => {
     const stranger = await world.person('stranger')
     const { unmount } = renderApp(world, '/fantasy/myteam', stranger)
-    expect(await screen.findByText('You are in no league yet.')).toBeDefined()
+    expect(await screen.findByText('You’re not in a league yet.')).toBeDefined()
     unmount()
     renderApp(world, '/fantasy/myteam?league=zzzzzzzz', league.people[0])
-    expect(await screen.findByText('There is no such league, or you are not in it.')).toBeDefined()
+    expect(await screen.findByText('This league doesn’t exist, or you’re not in it.')).toBeDefined()
   })
 })
 

@@ -288,7 +288,7 @@ describe('the form', () => {
     await using world = createWorld()
     renderApp(world, `/fantasy/create-ruleset?league=${code}`, await world.person('livia'))
 
-    expect(await screen.findByText('There is no such league, or you are not in it.')).toBeDefined()
+    expect(await screen.findByText('This league doesn’t exist, or you’re not in it.')).toBeDefined()
   })
 })
 
