@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { RosterPlan } from './draft.ts'
-import { LeagueCode, PlayerId, TeamId } from './ids.ts'
+import { LeagueCode, PlayerId, ProTeamId, TeamId } from './ids.ts'
 import { KeeperVerdict } from './keeper.ts'
 import { FantasySportSchema, LeaguePhase } from './league.ts'
 import { PlayerRow } from './player.ts'
@@ -67,6 +67,10 @@ export const MyRoster = z.object({
   teamName: z.string(),
 })
 export type MyRoster = z.infer<typeof MyRoster>
+
+/** A real team that a player of the user's fantasy teams plays for. */
+export const ProTeamOfMine = z.object({ sport: FantasySportSchema, teamId: ProTeamId })
+export type ProTeamOfMine = z.infer<typeof ProTeamOfMine>
 
 /** Whom to add and whom to drop, in one. */
 export const RosterMove = z.object({

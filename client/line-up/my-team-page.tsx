@@ -71,7 +71,7 @@ function chosen(leagues: readonly MyRoster[], asked: string | null): MyRoster | 
 function NotMine() {
   return (
     <EmptyState
-      title="There is no such league, or you are not in it."
+      title="This league doesn’t exist, or you’re not in it."
       action={<ButtonLink href={routes.fantasyMyTeam}>Your teams</ButtonLink>}
     >
       Check the address, or ask a member for an invite link.

@@ -194,7 +194,7 @@ function LoadingFailed({
       <h1 className="mb-5 text-xl font-bold">Customize Ruleset</h1>
       {reason === 'LEAGUE_NOT_FOUND' || reason === 'INVALID_INPUT' ? (
         <EmptyState
-          title="There is no such league, or you are not in it."
+          title="This league doesn’t exist, or you’re not in it."
           action={<ButtonLink href={routes.fantasyDashboard}>To your leagues</ButtonLink>}
         />
       ) : (

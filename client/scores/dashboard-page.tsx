@@ -38,9 +38,17 @@ export function DashboardPage() {
         onChange={chooseTab}
         aside={
           <div className="flex items-center gap-1.5 sm:gap-3">
-            {hasRoomForSports && <SportStrip sport={isMine ? null : sport} tab={tab} />}
-            <MineLink isCurrent={isMine} />
-            <SportSelect value={isMine ? null : sport} onChange={chooseSport} />
+            {hasRoomForSports ? (
+              <SportStrip sport={isMine ? null : sport} tab={tab} />
+            ) : (
+              <MineLink isCurrent={isMine} />
+            )}
+            {/* Beside the strip it is there for keyboards and screen readers alone. */}
+            <SportSelect
+              value={isMine ? null : sport}
+              onChange={chooseSport}
+              isBesideStrip={hasRoomForSports}
+            />
           </div>
         }
       >

@@ -12,6 +12,7 @@ import { NextGame } from './next-game.tsx'
 import { ScoreRow } from './score-row.tsx'
 import { TournamentCard } from './tournament-card.tsx'
 import { UpcomingRow } from './upcoming-row.tsx'
+import { useOwnTeams } from './use-own-teams.ts'
 
 /**
  * Of each area: more than fits on a first screen, so that nothing that is seen moves when the rest comes
@@ -32,10 +33,12 @@ export const GamesAreas = memo(function GamesAreas({
   address: string
 }) {
   const stars = useStarredTeams(sport)
+  const own = useOwnTeams(sport)
   const { live, upcoming, final } = useMemo(() => arrange(games, stars), [games, stars])
   const counts = { live: live.length, upcoming: upcoming.length, final: final.length }
   const shown = useGradually(Math.max(counts.live, counts.upcoming, counts.final), GRADUALLY)
-  const next = nearest(upcoming)
+  // Live games are the heaviest: a tile only where there are none.
+  const next = live.length === 0 ? nearest(upcoming) : null
   // The container whose width the rows go by: one an area, because each is laid out by itself.
   const rows = (area: readonly Game[]) => (
     <ul className="@container divide-y divide-line rounded-box border border-line">
@@ -46,6 +49,7 @@ export const GamesAreas = memo(function GamesAreas({
           href={withGame(address, game.id)}
           isNext={game === next}
           stars={stars}
+          own={own}
         />
       ))}
     </ul>
@@ -96,13 +100,19 @@ interface RowProps {
   isNext: boolean
   /** Ids of the teams that the user follows. */
   stars: ReadonlySet<string>
+  /** Ids of the teams that players of the user's fantasy teams play for. */
+  own: ReadonlySet<string>
 }
 
 /** Rendered anew only when something in its game has changed. */
-const Row = memo(function Row({ game, href, isNext, stars }: RowProps) {
+const Row = memo(function Row({ game, href, isNext, stars, own }: RowProps) {
   if (isTournament(game)) return <TournamentCard game={game} href={href} />
-  if (game.status.type.state !== 'pre') return <ScoreRow game={game} href={href} stars={stars} />
-  return isNext ? <NextGame game={game} href={href} /> : <UpcomingRow game={game} href={href} stars={stars} />
+  if (game.status.type.state !== 'pre') return <ScoreRow game={game} href={href} stars={stars} own={own} />
+  return isNext ? (
+    <NextGame game={game} href={href} />
+  ) : (
+    <UpcomingRow game={game} href={href} stars={stars} own={own} />
+  )
 })
 
 /** The one that starts first, also where somebody's own stand before it. */

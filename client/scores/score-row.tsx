@@ -10,11 +10,14 @@ export function ScoreRow({
   game,
   href,
   stars,
+  own = NONE,
 }: {
   game: Game
   href: string
   /** Ids of the teams that the user follows. */
   stars: ReadonlySet<string>
+  /** Ids of the teams that players of the user's fantasy teams play for. */
+  own?: ReadonlySet<string>
 }) {
   const { status } = game
   const [competition] = game.competitions
@@ -24,7 +27,13 @@ export function ScoreRow({
       <div className="flex items-stretch gap-3 px-3 py-1.5 @md:gap-5">
         <div className="min-w-0 grow">
           {competition.competitors.map((side) => (
-            <TeamLine key={side.id} side={side} status={status} isStarred={stars.has(side.team.id)} />
+            <TeamLine
+              key={side.id}
+              side={side}
+              status={status}
+              isStarred={stars.has(side.team.id)}
+              isOwn={own.has(side.team.id)}
+            />
           ))}
         </div>
         <div
@@ -56,3 +65,5 @@ const ROW = 'nth-[n+10]:[contain-intrinsic-size:auto_4.5rem] nth-[n+10]:[content
  * looked at again when a modal makes the page inert, which is what opening a game costs.
  */
 export const LATER_ROW = `${ROW} max-lg:[contain-intrinsic-size:auto_4.5rem] max-lg:[content-visibility:auto]`
+
+const NONE: ReadonlySet<string> = new Set()

@@ -4,12 +4,15 @@ import { isSportKey, SPORT_KEYS, type SportKey, SPORTS } from '../../shared/spor
 export function SportSelect({
   value,
   onChange,
+  isBesideStrip,
 }: {
   value: SportKey | null
   onChange: (sport: SportKey) => void
+  /** Whether all sports are side by side already: then it is seen only while it has the focus. */
+  isBesideStrip: boolean
 }) {
   return (
-    <label>
+    <label className={isBesideStrip ? 'sr-only focus-within:not-sr-only' : undefined}>
       <span className="sr-only">Sport</span>
       <select
         value={value ?? 'mine'}

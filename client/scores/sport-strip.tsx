@@ -1,13 +1,13 @@
+import { Star } from 'lucide-react'
 import { Link } from 'wouter'
 import { MINUTE } from '../../shared/time.ts'
 import { SPORT_KEYS, type SportKey, SPORTS } from '../../shared/sports/index.ts'
 import { trpc } from '../trpc.ts'
 import { store } from '../storage.ts'
-import { classNames } from '../ui/class-names.ts'
-import { dashboardLink } from './dashboard-address.ts'
+import { dashboardLink, MINE_ADDRESS, openOnMine } from './dashboard-address.ts'
 import type { DashboardTab } from './dashboard-place.ts'
 
-/** The seven sports side by side, each with how many games are live; for desks, beside the dropdown. */
+/** The user's games and the seven sports side by side, each with how many games are live; for desks. */
 export function SportStrip({
   sport,
   tab,
@@ -19,6 +19,16 @@ export function SportStrip({
   const live = useLiveCounts()
   return (
     <nav aria-label="Sports" className="-mb-px flex">
+      <Link
+        href={MINE_ADDRESS}
+        replace
+        onClick={openOnMine}
+        aria-current={sport === null ? 'page' : undefined}
+        className={TAB}
+      >
+        <Star aria-hidden size={14} fill={sport === null ? 'currentColor' : 'none'} />
+        Yours
+      </Link>
       {SPORT_KEYS.map((key) => (
         <Link
           key={key}
@@ -29,10 +39,7 @@ export function SportStrip({
             store('dashboardOpens', null)
           }}
           aria-current={key === sport ? 'page' : undefined}
-          className={classNames(
-            'flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-2.5 text-sm font-medium text-muted -outline-offset-2 hover:text-ink',
-            'aria-[current]:border-gold-ink aria-[current]:text-ink',
-          )}
+          className={TAB}
         >
           {SPORTS[key].name}{' '}
           {!!live[key] && (
@@ -47,6 +54,9 @@ export function SportStrip({
     </nav>
   )
 }
+
+const TAB =
+  'flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-2.5 text-sm font-medium text-muted -outline-offset-2 hover:text-ink aria-[current]:border-gold-ink aria-[current]:text-ink'
 
 const NONE: Readonly<Partial<Record<SportKey, number | null>>> = {}
 

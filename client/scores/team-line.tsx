@@ -1,4 +1,4 @@
-import { ChevronLeft, Star } from 'lucide-react'
+import { ChevronLeft, Shirt, Star } from 'lucide-react'
 import type { Competitor, GameStatus } from '../../shared/game.ts'
 import { classNames } from '../ui/class-names.ts'
 import { edgeColor } from '../ui/team-color.ts'
@@ -16,10 +16,13 @@ export function TeamLine({
   side,
   status,
   isStarred,
+  isOwn,
 }: {
   side: Competitor
   status: GameStatus
   isStarred: boolean
+  /** Whether a player of the user's fantasy teams plays for it. */
+  isOwn: boolean
 }) {
   const { theme } = useTheme()
   const { team, record, rank, winner, homeAway } = side
@@ -53,6 +56,12 @@ export function TeamLine({
           <>
             <Star aria-hidden size={12} fill="currentColor" className="mb-0.5 ml-1.5 inline text-gold-ink" />
             <span className="sr-only"> (followed)</span>
+          </>
+        )}
+        {isOwn && (
+          <>
+            <Shirt aria-hidden size={13} className="mb-0.5 ml-1.5 inline text-gold-ink" />
+            <span className="sr-only"> (your players)</span>
           </>
         )}
         {/* Two spaces, after which a long name takes its record to the next line, not under the score. */}

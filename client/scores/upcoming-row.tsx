@@ -10,11 +10,14 @@ export function UpcomingRow({
   game,
   href,
   stars,
+  own = NONE,
 }: {
   game: Game
   href: string
   /** Ids of the teams that the user follows. */
   stars: ReadonlySet<string>
+  /** Ids of the teams that players of the user's fantasy teams play for. */
+  own?: ReadonlySet<string>
 }) {
   const [{ competitors, note }] = game.competitions
   return (
@@ -22,7 +25,13 @@ export function UpcomingRow({
       <div className="items-center gap-3 px-3 py-1.5 @xs:flex @md:gap-5">
         <div className="min-w-0 grow">
           {competitors.map((side) => (
-            <TeamLine key={side.id} side={side} status={game.status} isStarred={stars.has(side.team.id)} />
+            <TeamLine
+              key={side.id}
+              side={side}
+              status={game.status}
+              isStarred={stars.has(side.team.id)}
+              isOwn={own.has(side.team.id)}
+            />
           ))}
         </div>
         <div className="shrink-0 @max-xs:pl-2 @xs:w-32 @xl:w-44">
@@ -33,3 +42,5 @@ export function UpcomingRow({
     </RowFrame>
   )
 }
+
+const NONE: ReadonlySet<string> = new Set()

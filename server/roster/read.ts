@@ -1,6 +1,12 @@
 import type { PlayerId, TeamId, UserId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
-import type { LeagueRosters, MyRoster, OwnershipHistory, RosteredPlayer } from '../../shared/roster.ts'
+import type {
+  LeagueRosters,
+  MyRoster,
+  ProTeamOfMine,
+  OwnershipHistory,
+  RosteredPlayer,
+} from '../../shared/roster.ts'
 import { arrangeRoster } from '../../shared/rules/roster/arrange.ts'
 import { activeOf } from '../../shared/rules/roster/rostered.ts'
 import type { RosterPlan } from '../../shared/rules/roster/room.ts'
@@ -121,6 +127,11 @@ async function rowsOf(app: App, league: LeagueRow, ids: readonly PlayerId[]) {
 /** The leagues that somebody has a team in, the one joined last first. */
 export function listMine(app: App, userId: UserId): Promise<MyRoster[]> {
   return queries.listMyRosters(app.db, userId)
+}
+
+/** Which real teams the user's fantasy players play for now: their games are the user's too. */
+export function listProTeams(app: App, userId: UserId): Promise<ProTeamOfMine[]> {
+  return queries.listProTeamsOf(app.db, userId)
 }
 
 /** Who has owned a player in the season that the league drafts for or plays, and what he would cost to keep after it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PlayerId } from '../../shared/ids.ts'
-import { MyRoster, OwnershipHistory, RosterMove, RosterMoved } from '../../shared/roster.ts'
+import { MyRoster, OwnershipHistory, ProTeamOfMine, RosterMove, RosterMoved } from '../../shared/roster.ts'
 import { SpotOrder } from '../../shared/roster-spot.ts'
 import { leagueMember, leagueMemberOnce, router, signedIn } from '../trpc.ts'
 import { move } from './move.ts'
@@ -10,6 +10,11 @@ import { setSpots } from './spots.ts'
 export const rosterRouter = router({
   /** The visitor's leagues. */
   mine: signedIn.output(z.array(MyRoster)).query(({ ctx }) => rosters.listMine(ctx.app, ctx.user.id)),
+
+  /** The real teams that the visitor's fantasy players play for now. */
+  proTeams: signedIn
+    .output(z.array(ProTeamOfMine))
+    .query(({ ctx }) => rosters.listProTeams(ctx.app, ctx.user.id)),
 
   /**
    * Every team with whom it owns. Without a schema of the output, for the reason that `player.list` gives;

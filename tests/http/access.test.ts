@@ -118,6 +118,7 @@ const WHO = {
   'position.revoke': 'commissioner',
   'collector.progress': 'signed in',
   'roster.mine': 'signed in',
+  'roster.proTeams': 'signed in',
   'roster.ofLeague': 'member',
   'roster.history': 'member',
   'roster.move': 'member',

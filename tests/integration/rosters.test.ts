@@ -34,6 +34,19 @@ async function expectNoOverlap(world: World): Promise<void> {
 }
 
 describe('rosters', () => {
+  it('say which real teams one’s players play for', async () => {
+    await using world = createWorld()
+    const { code, people } = await draftedLeague(world, { size: 3 })
+    const [commissioner] = people
+    const { players } = await mine(commissioner, code)
+    const teams = new Set(players.flatMap(({ team }) => team?.id ?? []))
+    const own = await commissioner.api.roster.proTeams()
+    expect(new Set(own.map(({ teamId }) => teamId))).toEqual(teams)
+    expect(own).toHaveLength(teams.size)
+    expect(new Set(own.map(({ sport }) => sport))).toEqual(new Set(['nfl']))
+    expect(await (await world.person('stranger')).api.roster.proTeams()).toEqual([])
+  })
+
   it('are those of the draft, in the order of a lineup, with how everybody came', async () => {
     await using world = createWorld()
     const { code, people } = await draftedLeague(world, { size: 3 })

@@ -59,7 +59,7 @@ describe('the commissioner’s desk', () => {
     desk.unmount()
 
     renderApp(world, `/league/members/${code}`, rome)
-    expect(await screen.findByText(/nobody moves anything until/)).toBeDefined()
+    expect(await screen.findByText(/no moves until the/)).toBeDefined()
   })
 
   it('has nothing to press for anybody else, and tells him what was done', async () => {

@@ -67,7 +67,7 @@ describe('the draft on league home', () => {
     expect(text()).toContain('On now')
     await commissioner.api.draft.pause({ code, reason: 'Pizza' })
     expect(
-      await card.findByText('It goes on when the commissioner says so · Round 1, pick 2 (2nd)'),
+      await card.findByText('The commissioner can resume it · Round 1, pick 2 (2nd)'),
     ).toBeDefined()
     expect(text()).toContain('Paused')
   })
