@@ -182,7 +182,49 @@ describe('a matchup', () => {
     expect(within(chart).getAllByRole('row')).toHaveLength(1 + before.length + 1)
   })
 
-  it('says who rests', async () => {
+  it('has the reader’s team on the left, whoever is at home', async () => {
+    const { world, league } = await sunday()
+    await using _world = world
+    const { code, people } = league
+    const { sides } = await people[0].api.matchup.get({ code })
+    const names = sides.map((side) => side?.team.name ?? '')
+    for (const person of people) {
+      const { unmount } = renderApp(world, `/league/matchups/${code}`, person)
+      const flex = await rowOf('FLEX')
+      const own = must(
+        sides.find((side) => side?.team.ownerName === person.username),
+        'a side',
+      )
+      const other = names.find((one) => one !== own.team.name)
+      expect(screen.getByRole('heading', { name: `${own.team.name} against ${other}` })).toBeDefined()
+      const starter = own.players.find(({ slot }) => slot === 'FLEX')?.name ?? ''
+      expect(within(flex).getAllByRole('cell')[0]?.textContent).toContain(starter)
+      unmount()
+    }
+  })
+
+  it('leads from an empty place of one’s own to the lineup, with the place picked up', async () => {
+    const { world, league } = await beforeWeek()
+    await using _world = world
+    const { code, people } = league
+    const { api } = people[0]
+    const { day, places, team } = await api.lineUp.ofTeam({ code, day: null })
+    const starters = places.flatMap(({ slot, player }) =>
+      slot === null ? [] : [slot === 'FLEX' ? null : player],
+    )
+    await api.lineUp.set({ code, teamId: team.id, days: [{ day, starters }], reason: null })
+    open(world, league)
+
+    const fix = within(await rowOf('FLEX')).getByRole('link', { name: 'Fix FLEX' })
+    expect(fix.getAttribute('href')).toBe(`/league/rosters/${code}?team=${team.id}&fix=FLEX`)
+    // Others on bye are the opponent's to mend.
+    const cells = within(await rowOf('FLEX')).getAllByRole('cell')
+    expect(within(must(cells.at(-1), 'the other side')).queryByRole('link', { name: /^Fix/ })).toBeNull()
+    expect(screen.getByText(/^First kickoff /)).toBeDefined()
+    expect(screen.queryByText(/^Live ·/)).toBeNull()
+  })
+
+  it('says who has a bye', async () => {
     const { world, league } = await beforeWeek({}, 3)
     await using _world = world
     const { matchups } = await league.people[0].api.matchup.ofWeek({ code: league.code })
