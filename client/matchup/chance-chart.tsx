@@ -2,7 +2,7 @@ import type { ChanceHistory } from '../../shared/matchup.ts'
 import { pointsText } from '../../shared/words/points.ts'
 import { ScrollRegion } from '../scores/scroll-region.tsx'
 import { chanceText } from '../scores/win-words.ts'
-import { clockTime, dayName, isSameDay } from '../ui/local-time.ts'
+import { clockTime, dayName, isSameDay, soonOrDay } from '../ui/local-time.ts'
 import { useTicking } from '../ui/ticking.ts'
 
 const HEIGHT = 96
@@ -53,7 +53,7 @@ function AsTable({ left, right, points }: { left: string; right: string; points:
 /** The left team’s worst moment. */
 function Low({ points }: { points: ChanceHistory['points'] }) {
   const low = points.reduce((worst, point) => (point.homeChance < worst.homeChance ? point : worst))
-  const when = useTicking((now) => (isSameDay(low.at, now) ? '' : `${dayName(low.at)}, `) + clockTime(low.at))
+  const when = useTicking((now) => (isSameDay(low.at, now) ? clockTime(low.at) : soonOrDay(low.at, now)))
   return (
     <p className="text-sm text-muted">
       Low {chanceText(low.homeChance)}, {when}

@@ -54,7 +54,7 @@ export function PlayerCell({
           {isWide ? name : isDefense ? shortDefense(name) : shortName(name)}
         </Link>
         <div className="text-sm leading-tight text-muted">
-          <span className="whitespace-nowrap">
+          <span className={classNames('whitespace-nowrap', lines.length > 1 && 'max-sm:sr-only')}>
             {isDefense ? 'D/ST' : (team?.abbreviation ?? 'No team')}
             {' · '}
           </span>
@@ -86,8 +86,8 @@ function Games({ of, player, lines }: { of: OfTable; player: MatchupPlayer; line
     )
   }
   return (
-    <details className="relative">
-      <summary className={classNames('min-h-6 cursor-pointer', look)}>
+    <details className="relative inline-block max-w-full align-top">
+      <summary className={classNames('cursor-pointer after:absolute after:-inset-y-1 after:inset-x-0', look)}>
         {linesWords(lines)}
         <span className="sr-only">: games of {player.name}</span>
       </summary>

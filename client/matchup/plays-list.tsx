@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { clockTime, dayName } from '../ui/local-time.ts'
 import type { Matchup, PlayMade } from './types.ts'
-import { opponentWords, shortName } from './words.ts'
+import { opponentWords, shortDefense, shortName } from './words.ts'
 
 /** Plays shown at once. */
 const SHOWN = 6
@@ -77,7 +77,10 @@ function Play({
       {side && <TeamCrest team={side.team} size={16} />}
       <span className="min-w-0 grow leading-tight">
         <span className="block break-words">
-          <b className="font-medium">{shortName(play.name)}</b> {playWords(sport, play.terms)}
+          <b className="font-medium">
+            {play.player.endsWith('-dst') ? shortDefense(play.name) : shortName(play.name)}
+          </b>{' '}
+          {playWords(sport, play.terms)}
         </span>
         <span className="block text-sm leading-tight text-muted">
           {side && <span className="sr-only">{side.team.name} · </span>}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { isFootball } from '../../shared/sports/football.ts'
 import { HOUR } from '../../shared/time.ts'
 import { links } from '../routes.ts'
 import { dayRange } from '../ui/local-time.ts'
@@ -22,8 +23,9 @@ export function WeekTitle({
   state?: ReactNode
   end?: ReactNode
 }) {
-  const { period, weeks, roundName, startsAt, endsAt } = week
+  const { sport, period, weeks, roundName, startsAt, endsAt } = week
   const place = weeks.findIndex((one) => one.period === period)
+  const days = startsAt === null || endsAt === null ? null : dayRange(startsAt, endsAt - HOUR)
   return (
     <div className="-mx-1 flex min-h-11 items-center gap-x-1 text-sm">
       <Step code={code} to={weeks[place - 1]} words="Week before" icon={ChevronLeft} />
@@ -33,9 +35,8 @@ export function WeekTitle({
         {roundName !== null && <p className="text-muted">{roundName}</p>}
         {state}
       </div>
-      {startsAt !== null && endsAt !== null && (
-        <p className="hidden shrink-0 text-muted md:block">{dayRange(startsAt, endsAt - HOUR)}</p>
-      )}
+      {/* Where weeks have no numbers, the days are their name. */}
+      {isFootball(sport) && days !== null && <p className="hidden shrink-0 text-muted md:block">{days}</p>}
       {end}
     </div>
   )

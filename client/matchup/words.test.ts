@@ -39,7 +39,7 @@ describe('words of a matchup', () => {
   })
 
   it.each([
-    [{ over: 2, on: 1, toCome: 3 }, '2 played, 1 playing, 3 left'],
+    [{ over: 2, on: 1, toCome: 3 }, '1 playing · 3 left'],
     [{ over: 0, on: 0, toCome: 3 }, '3 left'],
     [{ over: 0, on: 0, toCome: 0 }, 'No games'],
   ])('count games', (games, words) => {

@@ -2,6 +2,7 @@ import type { LineUpGame } from '../../shared/line-up.ts'
 import type { WeekScore } from '../../shared/matchup.ts'
 import { listWords } from '../../shared/words/lists.ts'
 import { pointsText } from '../../shared/words/points.ts'
+import { countWords } from '../week/score-words.ts'
 import { clockTime, isSameDay, startWords } from '../ui/local-time.ts'
 import type { Line, Matchup } from './types.ts'
 
@@ -24,10 +25,10 @@ export function opponentWords({ isHome, opponent }: Pick<LineUpGame, 'isHome' | 
   return `${isHome ? 'vs' : 'at'} ${opponent}`
 }
 
-/** How many games were played, are on and are left: `3 played, 1 playing, 2 left`; none of what there is none. */
-export function gamesWords({ over, on, toCome }: Pick<WeekScore, 'over' | 'on' | 'toCome'>): string {
-  const parts = [over > 0 && `${over} played`, on > 0 && `${on} playing`, toCome > 0 && `${toCome} left`]
-  return parts.filter((part) => part !== false).join(', ') || 'No games'
+/** How many games are on and left: `1 playing · 2 left`; once there is none of both, `3 played`. */
+export function gamesWords(games: Pick<WeekScore, 'over' | 'on' | 'toCome'>): string {
+  const { playing, rest } = countWords(games, false)
+  return [playing, rest].filter((part) => part !== null).join(' · ') || 'No games'
 }
 
 /** The same of one player's games. */
