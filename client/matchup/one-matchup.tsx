@@ -110,7 +110,7 @@ function Chosen({ code, week, number }: { code: string; week: WeekScores; number
       <Answer
         of={query}
         failed="The matchup could not be loaded."
-        waiting={<Skeleton className="h-144" />}
+        waiting={<Skeleton className="h-200 sm:h-144" />}
         refused={notThere}
       >
         {(asked) =>

@@ -86,8 +86,13 @@ function Games({ of, player, lines }: { of: OfTable; player: MatchupPlayer; line
     )
   }
   return (
-    <details className="relative inline-block max-w-full align-top">
-      <summary className={classNames('cursor-pointer after:absolute after:-inset-y-1 after:inset-x-0', look)}>
+    <details className="inline-block max-w-full align-top">
+      <summary
+        className={classNames(
+          'relative cursor-pointer after:absolute after:-inset-y-1 after:inset-x-0',
+          look,
+        )}
+      >
         {linesWords(lines)}
         <span className="sr-only">: games of {player.name}</span>
       </summary>
