@@ -33,7 +33,7 @@ export function OwnerCell({ player }: { player: ListedPlayer }) {
         aria-label={isFree ? `Add ${name}` : `${what}: ${name}`}
         title={words}
         onClick={() => (isFree ? league.onAdd(player) : league.onClaim(player))}
-        className="min-h-7 rounded-box border border-edge bg-surface px-3 text-sm font-medium whitespace-nowrap hover:bg-sunken"
+        className="relative min-h-7 rounded-box border after:absolute after:-inset-y-2 after:inset-x-0 md:after:hidden border-edge bg-surface px-3 text-sm font-medium whitespace-nowrap hover:bg-sunken"
       >
         {what}
       </button>

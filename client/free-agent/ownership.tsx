@@ -25,11 +25,7 @@ export function Ownership({ player, code }: { player: PlayerProfile; code: strin
   return (
     <section aria-label="In the league">
       <Card className="space-y-3">
-        <Answer
-          of={history}
-          failed="Whose he is could not be loaded."
-          waiting={<Skeleton className="h-10" />}
-        >
+        <Answer of={history} failed="The owner could not be loaded." waiting={<Skeleton className="h-10" />}>
           {({ spells, keeping }) => (
             <>
               <Standing
@@ -71,7 +67,7 @@ function Standing({ player, code, owner }: { player: PlayerProfile; code: string
   if (standing.kind === 'free' && !holds.data)
     return failure === null ? null : (
       <p>
-        <TryAgain what="Whether he can be added could not be loaded." query={holds} />
+        <TryAgain what="Waivers could not be loaded." query={holds} />
       </p>
     )
   const mayDrop = standing.kind === 'yours' && isPlaying(home.league.phase)
@@ -116,7 +112,7 @@ function Standing({ player, code, owner }: { player: PlayerProfile; code: string
 function Spells({ spells }: { spells: readonly Spell[] }) {
   return (
     <details open={spells.length === 1}>
-      <summary className="min-h-6 cursor-pointer text-sm text-muted">Who has had him</summary>
+      <summary className="min-h-6 cursor-pointer text-sm text-muted">Past owners</summary>
       <ol className="mt-1 text-sm">
         {spells.map(({ team, acquired, from, until }) => (
           <li key={`${team.id} ${from}`} className="py-0.5">

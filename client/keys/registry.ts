@@ -59,7 +59,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     keys: [
       { keys: 'j', does: 'Next', act: () => focusRow(1) },
       { keys: 'k', does: 'Previous', act: () => focusRow(-1) },
-      { keys: 'Enter', does: 'Open', act: null },
+      { keys: 'Enter', does: 'Open; in a lineup pick up or swap', act: null },
     ],
   },
   {

@@ -75,12 +75,12 @@ function SpotSection({
           </h2>
           <p className="text-sm text-muted">
             {freePlacesWords(spot, spots, there.length)}
-            {isShut && '. Nobody is put there once the season has begun'}
+            {isShut && '. Closed since the season began'}
           </p>
         </div>
         {onAsk && there.length < places && !(isShut && lineUp.mayChange === 'manager') && (
           <Button look="secondary" onClick={() => onAsk({ kind: 'put', spot })}>
-            Put somebody on {SPOT_WORDS[spot]}
+            Add to {SPOT_WORDS[spot]}
           </Button>
         )}
       </div>
@@ -96,7 +96,7 @@ function SpotSection({
   )
 }
 
-/** Why the team can take nobody, for everybody to read. */
+/** Why the team can’t add anyone, for the whole league to read. */
 function Overstaying({ lineUp, there }: { lineUp: LineUp; there: readonly Stashed[] }) {
   const names = there
     .filter(({ spot, status }) => spot === 'reserve' && !mayBeOnReserve(lineUp.spots, status))

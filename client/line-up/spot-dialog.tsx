@@ -44,7 +44,7 @@ interface Asking {
 export function SpotDialog(props: Asking) {
   const { asked, code, onClose } = props
   const rosters = useRosters(code)
-  const title = asked.kind === 'put' ? `Put somebody on ${SPOT_WORDS[asked.spot]}` : `Activate ${asked.name}`
+  const title = asked.kind === 'put' ? `Add to ${SPOT_WORDS[asked.spot]}` : `Activate ${asked.name}`
   return (
     <Dialog title={title} place="small" onClose={onClose}>
       <Answer of={rosters} failed="The team could not be loaded." waiting={<Skeleton className="h-64" />}>
@@ -93,7 +93,7 @@ function SpotForm({ rosters, ...props }: Asking & { rosters: Rosters }) {
       {possible.length > 0 && (
         <fieldset>
           <legend className="mb-2 font-bold">
-            {asked.kind === 'put' ? 'Who leaves the roster' : 'What makes room for him'}
+            {asked.kind === 'put' ? 'Who leaves the roster' : 'How to make room'}
           </legend>
           <div className="max-h-[45dvh] overflow-y-auto rounded-box border border-line">
             {possible.map((option) => (
@@ -117,7 +117,7 @@ function SpotForm({ rosters, ...props }: Asking & { rosters: Rosters }) {
       {asked.kind === 'put' && others.length > 0 && (
         <details>
           <summary className="min-h-6 cursor-pointer text-sm text-muted">
-            {chosen ? 'Why nobody else' : 'Why not'}
+            {chosen ? 'Why no one else' : 'Why not'}
           </summary>
           <ul className="mt-2 space-y-1 text-sm text-muted">
             {others.map(({ key: other, why }) => (
@@ -132,7 +132,7 @@ function SpotForm({ rosters, ...props }: Asking & { rosters: Rosters }) {
           Cancel
         </Button>
         <Button type="submit" busy={spots.isPending} disabled={!chosen}>
-          {asked.kind === 'put' ? `Put on ${SPOT_WORDS[asked.spot]}` : 'Activate'}
+          {asked.kind === 'put' ? `Add to ${SPOT_WORDS[asked.spot]}` : 'Activate'}
         </Button>
       </div>
     </form>
@@ -154,7 +154,7 @@ function changeOf(teamId: RosterTeam['id'], { changes, drop }: SpotStep): TeamCh
 function optionsOf(rosters: Rosters, team: RosterTeam, { asked, ...of }: Asking): Option[] {
   const state = stateOf(rosters, team, of.lockedStarters)
   const judge = of.isForTeam ? judgeCommissionersSpots : judgeSpots
-  const playerName = (id: Id) => team.players.find((player) => player.id === id)?.name ?? 'Someone'
+  const playerName = (id: Id) => team.players.find((player) => player.id === id)?.name ?? 'A player'
   const option = (key: string, said: Pick<Option, 'label' | 'detail'>, step: SpotStep): Option => ({
     key,
     ...said,
@@ -195,11 +195,11 @@ function waysToActivate(
     return held !== undefined && barsFrom(spot, held, state).length === 0
   })
   return [
-    option('none', { label: 'Nobody', detail: 'The roster has room.' }, { changes: [back], drop: null }),
+    option('none', { label: 'None', detail: 'The roster has room.' }, { changes: [back], drop: null }),
     ...swaps.map((player) =>
       option(
         `swap ${player.id}`,
-        { label: `${player.name} takes his place on ${SPOT_WORDS[spot]}`, detail: statusOf(player) },
+        { label: `${player.name} swaps to ${SPOT_WORDS[spot]}`, detail: statusOf(player) },
         { changes: [back, { player: player.id, to: spot }], drop: null },
       ),
     ),
@@ -244,13 +244,13 @@ function stateOf(
 }
 
 function noneWords(asked: SpotAsked, [first]: readonly Option[]): string {
-  return asked.kind === 'put' ? 'Nobody on the roster may be put there now.' : (first?.why ?? '')
+  return asked.kind === 'put' ? 'No one on the roster is eligible right now.' : (first?.why ?? '')
 }
 
 function nextWords(asked: SpotAsked): string {
   return asked.kind === 'put'
-    ? 'He leaves the lineup now and on every day to come, and his spot on the roster is free.'
-    : 'He comes to the bench, or takes the slot of the starter he replaces.'
+    ? 'They leave the lineup now and on every day to come, and their roster spot is free.'
+    : 'They go to the bench, or take the slot of the starter they replace.'
 }
 
 function doneWords(asked: SpotAsked, { label }: Option): string {

@@ -6,6 +6,8 @@ import { pointsText } from '../../shared/words/points.ts'
 import { recordWords } from '../../shared/words/standings.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { withCarried } from '../matchup/words.ts'
+import { TryAgain } from '../fetching/try-again.tsx'
+import { useFailure } from '../fetching/use-failure.ts'
 import type { RosterTeam } from '../roster/types.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
@@ -31,7 +33,10 @@ export function TeamHead({ code, team, inSeason }: { code: string; team: RosterT
 
 /** `6-5 · 4th of 8 · W2`. Its place is kept until it is there. */
 function Record({ code }: { code: string }) {
-  const { data } = trpc.standings.ofLeague.useQuery({ code })
+  const standings = trpc.standings.ofLeague.useQuery({ code })
+  const { data } = standings
+  if (useFailure(standings) !== null && !data)
+    return <TryAgain what="The record could not be loaded." query={standings} />
   const own = data?.teams.find(({ isMine }) => isMine)
   if (!data || !own) return null
   const parts = [recordWords(own), `${ordinal(own.rank)} of ${data.teams.length}`, own.streak]

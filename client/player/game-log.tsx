@@ -16,7 +16,7 @@ export function GameLog({ profile }: { profile: PlayerProfile }) {
       <h2 id="log" className="mb-3 text-lg font-bold">
         Games
       </h2>
-      {played.length === 0 && <p className="text-muted">His team has not played yet.</p>}
+      {played.length === 0 && <p className="text-muted">No games played yet.</p>}
       {played.length > 0 && (
         <table className="w-full rounded-box border border-line bg-surface text-left">
           <caption className="sr-only">Games of {profile.name}, newest first</caption>

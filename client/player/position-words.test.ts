@@ -4,8 +4,8 @@ import { progressWords, whyWords } from './position-words.ts'
 const MAY_14 = new Date(2026, 4, 14, 20).getTime()
 
 it.each([
-  ['C', { by: 'feed', now: true }, 'the feed lists him there'],
-  ['C', { by: 'feed', now: false }, 'the feed listed him there earlier this season'],
+  ['C', { by: 'feed', now: true }, 'listed there by the feed'],
+  ['C', { by: 'feed', now: false }, 'listed there by the feed earlier this season'],
   [
     '2B',
     { by: 'games', count: 10, season: 'this', since: MAY_14 },

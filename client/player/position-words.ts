@@ -8,7 +8,7 @@ type Progress = PlayerPositions['progress'][number]
 export function whyWords(position: string, why: Why): string {
   switch (why.by) {
     case 'feed':
-      return why.now ? 'the feed lists him there' : 'the feed listed him there earlier this season'
+      return why.now ? 'listed there by the feed' : 'listed there by the feed earlier this season'
     case 'commissioner':
       return `the commissioner’s word of ${dayName(why.at)}: ${why.reason}`
     default: {

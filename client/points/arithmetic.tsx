@@ -68,8 +68,6 @@ export function Arithmetic({ sport, explanation }: { sport: FantasySportKey; exp
 }
 
 function nothingScored({ gameId, games }: Explanation): string {
-  if (gameId !== null) return 'Nothing in his line is scored by these rules.'
-  return games.length === 0
-    ? 'There is no game to add up.'
-    : 'Nothing in these games is scored by these rules.'
+  if (gameId !== null) return 'Nothing in this stat line is scored by these rules.'
+  return games.length === 0 ? 'No games to add up.' : 'Nothing in these games is scored by these rules.'
 }

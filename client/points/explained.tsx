@@ -26,27 +26,56 @@ export function Explained({ under, player }: { under: Under; player: string | nu
   const { opened, cameFrom, back, close } = useExplained()
   const id = opened?.player ?? player
   if (!opened || !id) return null
+  return <Opened under={under} id={id} opened={opened} cameFrom={cameFrom} onBack={back} onClose={close} />
+}
+
+/** Under the player's name, once it is known. */
+function Opened({
+  under,
+  id,
+  onClose,
+  ...panel
+}: Omit<PanelProps, 'explanation' | 'sport'> & {
+  readonly under: Under
+  readonly id: string
+  readonly onClose: () => void
+}) {
+  const explanation = useExplanation(under, id, panel.opened)
+  const { data } = explanation
   return (
-    <Dialog title="Explained" place="small" onClose={close}>
-      <Panel under={under} id={id} opened={opened} cameFrom={cameFrom} onBack={back} />
+    <Dialog
+      title={data ? `${data.playerName}: points explained` : 'Points explained'}
+      place="small"
+      onClose={onClose}
+    >
+      <Panel {...panel} sport={under.sport} explanation={explanation} />
     </Dialog>
   )
 }
 
-/** A sum and its games, one at a time. @param props.cameFrom the sum whose game is shown */
-function Panel({
-  under,
-  id,
-  opened,
-  cameFrom,
-  onBack,
-}: {
-  under: Under
-  id: string
-  opened: ToExplain
-  cameFrom: Explainable | null
-  onBack: () => void
-}) {
+interface PanelProps {
+  readonly sport: Under['sport']
+  readonly explanation: ReturnType<typeof useExplanation>
+  readonly opened: ToExplain
+  /** The sum whose game is shown. */
+  readonly cameFrom: Explainable | null
+  readonly onBack: () => void
+}
+
+function useExplanation(under: Under, id: string, opened: ToExplain) {
+  const { player: _, ...asked } = opened
+  return trpc.player.explain.useQuery(
+    { ...under, id, ...('game' in asked ? { gameId: asked.game } : asked) },
+    {
+      ...EVERY_TEN_SECONDS,
+      refetchInterval: ({ state: { data, error } }) =>
+        isLive(data) || (error && errorReason(error) === null) ? EVERY_TEN_SECONDS.refetchInterval : false,
+    },
+  )
+}
+
+/** A sum and its games, one at a time. */
+function Panel({ sport, explanation, opened, cameFrom, onBack }: PanelProps) {
   const game = 'game' in opened ? opened.game : null
   const [left, setLeft] = useState(game)
   // Remembered for the way back, on which the address forgets it.
@@ -54,7 +83,7 @@ function Panel({
   return (
     <div className="space-y-4">
       {cameFrom && <BackButton to={cameFrom} onClick={onBack} />}
-      <Asked under={under} id={id} opened={opened} left={left} />
+      <Asked sport={sport} explanation={explanation} player={opened.player} left={left} />
     </div>
   )
 }
@@ -89,25 +118,14 @@ function sumWords(sum: Explainable): string {
 }
 
 function Asked({
-  under,
-  id,
-  opened,
+  sport,
+  explanation,
+  player,
   left,
-}: {
-  under: Under
-  id: string
-  opened: ToExplain
+}: Pick<PanelProps, 'sport' | 'explanation'> & {
+  player: string | null
   left: string | null
 }) {
-  const { player, ...asked } = opened
-  const explanation = trpc.player.explain.useQuery(
-    { ...under, id, ...('game' in asked ? { gameId: asked.game } : asked) },
-    {
-      ...EVERY_TEN_SECONDS,
-      refetchInterval: ({ state: { data, error } }) =>
-        isLive(data) || (error && errorReason(error) === null) ? EVERY_TEN_SECONDS.refetchInterval : false,
-    },
-  )
   usePageTitle(explanation.data ? titleOf(explanation.data) : null)
   return (
     <Answer
@@ -121,7 +139,7 @@ function Asked({
       }
       refused={notExplained}
     >
-      {(data) => <Sums explanation={data} under={under} player={player} left={left} />}
+      {(data) => <Sums explanation={data} sport={sport} player={player} left={left} />}
     </Answer>
   )
 }
@@ -146,22 +164,21 @@ function titleOf({ playerName, title }: Explanation): string {
 
 function Sums({
   explanation,
-  under,
+  sport,
   player,
   left,
 }: {
   explanation: Explanation
-  under: Under
+  sport: Under['sport']
   player: string | null
   left: string | null
 }) {
-  const { playerName, title, points, flags, rules } = explanation
+  const { title, points, flags, rules } = explanation
   return (
     <div className="space-y-5">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="text-lg font-bold break-words">{playerName}</h3>
-          <p className="text-muted">{title}</p>
+          <h3 className="font-bold break-words">{title}</h3>
         </div>
         <p className="shrink-0 text-right">
           <span className="text-xl font-bold">
@@ -170,11 +187,11 @@ function Sums({
           <span className="block text-sm text-muted">points</span>
         </p>
       </div>
-      <Arithmetic sport={under.sport} explanation={explanation} />
+      <Arithmetic sport={sport} explanation={explanation} />
       <AddedGames explanation={explanation} player={player} left={left} />
       {flags.length > 0 && (
-        <section aria-label="To be aware of">
-          <h4 className="font-bold text-amber">To be aware of</h4>
+        <section aria-label="Note">
+          <h4 className="font-bold text-amber">Note</h4>
           <ul className="mt-1 list-disc space-y-1 pl-5">
             {flags.map((flag) => (
               <li key={flag}>{flag}</li>
@@ -182,11 +199,9 @@ function Sums({
           </ul>
         </section>
       )}
-      <History sport={under.sport} versions={explanation.versions} />
+      <History sport={sport} versions={explanation.versions} />
       <p className="border-t border-line pt-3 text-sm text-muted">
-        {rules.length === 0
-          ? 'Under the default rules of the sport.'
-          : `Under the league’s rules, ${versionsWords(rules)}.`}
+        {rules.length === 0 ? 'Standard scoring.' : `Under the league’s rules, ${versionsWords(rules)}.`}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { slotsWords } from './slot-words.ts'
 import type { Rosters, RosterTeam } from './types.ts'
 
 /**
- * What a roster still lacks: `Nobody for QB and K. Room for 3 more players.` In a season which slots of its lineup are
+ * What a roster still lacks: `No one for QB and K. Room for 3 more players.` In a season which slots of its lineup are
  * empty: `QB is empty.`
  */
 export function missingWords(
@@ -18,10 +18,10 @@ export function missingWords(
 }
 
 function draftWords(empty: readonly string[]): string {
-  return empty.length === 0 ? 'Every starting slot can be filled.' : `Nobody for ${slotsWords(empty)}.`
+  return empty.length === 0 ? 'Every starting slot can be filled.' : `No one for ${slotsWords(empty)}.`
 }
 
 function lineUpWords(empty: readonly string[]): string {
-  if (empty.length === 0) return 'Every slot of the lineup is filled.'
+  if (empty.length === 0) return 'Every starting slot is filled.'
   return `${slotsWords(empty)} ${empty.length === 1 ? 'is' : 'are'} empty.`
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'wouter'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { StatusChip } from '../player/player-status.tsx'
 import { positions } from '../player/player-words.ts'
 import type { Under } from '../points/under.ts'
@@ -41,7 +42,10 @@ export function RosterBoard({ teams, under }: { teams: readonly RosterTeam[]; un
                   scope="col"
                   className={classNames(HEAD, 'z-20', team.isMine ? 'bg-gold-wash' : 'bg-sunken')}
                 >
-                  <span className="block truncate font-bold text-ink">{team.name}</span>
+                  <span className="flex items-center gap-1.5 font-bold text-ink">
+                    <TeamCrest team={team} size={20} />
+                    <span className="truncate">{team.name}</span>
+                  </span>
                   <span className="block truncate text-sm font-normal text-muted">
                     {team.isMine ? 'Your team' : team.ownerName}
                   </span>

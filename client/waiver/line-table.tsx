@@ -1,3 +1,4 @@
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { trpc } from '../trpc.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { Card, Skeleton } from '../ui/card.tsx'
@@ -31,8 +32,9 @@ export function LineTable({ board: { rules, teams }, code }: { board: Board; cod
                 <tr key={id} className={classNames('border-t border-line', isMine && 'bg-gold-wash')}>
                   {hasLine && <td className="py-1.5 pr-3 pl-1">{place}</td>}
                   <td className={classNames('max-w-0 py-1.5 pr-3', isMine && 'font-medium', 'w-full')}>
-                    <span className="block truncate" title={name}>
-                      {name}
+                    <span className="flex items-center gap-1.5" title={name}>
+                      <TeamCrest team={{ id, name }} size={20} />
+                      <span className="truncate">{name}</span>
                     </span>
                   </td>
                   {hasMoney && <td className="py-1.5 pr-3 text-right">${budget}</td>}

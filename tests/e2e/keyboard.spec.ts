@@ -59,7 +59,7 @@ test('to a player and where his points come from, with the keyboard alone', asyn
 
   await tabTo(page, page.getByRole('button', { name: /explained$/ }).first())
   await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog', { name: 'Explained' })
+  const panel = page.getByRole('dialog', { name: /oints explained$/ })
   await expect(panel.getByRole('row', { name: /^Total/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

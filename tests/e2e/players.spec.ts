@@ -24,7 +24,7 @@ test('a player searched, opened and explained with the keyboard alone', async ({
   const points = page.getByRole('button', { name: new RegExp(`points of ${name} this season, explained`) })
   await tabTo(page, points)
   await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog', { name: 'Explained' })
+  const panel = page.getByRole('dialog', { name: /oints explained$/ })
   const total = panel.getByRole('row', { name: /^Total/ })
   await expect(total).toBeVisible()
   const lines = await panel.locator('tbody td:last-child').allTextContents()

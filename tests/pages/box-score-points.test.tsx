@@ -57,8 +57,10 @@ describe('a box score of a league’s sport', () => {
     await userEvent.click(within(row).getByRole('button', { name: /explained$/ }))
     expect(history.at(-1)).toContain(`explain=${game.id}&of=${athlete.id}`)
 
-    const panel = await screen.findByRole('dialog', { name: 'Explained' })
-    expect(await within(panel).findByText(athlete.displayName)).toBeDefined()
+    const panel = await screen.findByRole('dialog', { name: /oints explained$/ })
+    expect(
+      await within(panel).findByRole('heading', { name: new RegExp(`^${athlete.displayName}`) }),
+    ).toBeDefined()
     expect(within(panel).getAllByText(pointsText(must(points, 'points'))).length).toBeGreaterThan(0)
   })
 
@@ -123,7 +125,7 @@ describe('a box score of a league’s sport', () => {
           `${pointsText(points.get(id) ?? 0)} points of ${displayName} in this game, explained`,
       )
     // The defense is no athlete of the feed's.
-    const untrue = () => shown().filter((text) => !text?.includes('defense') && !earned.includes(text ?? ''))
+    const untrue = () => shown().filter((text) => !/defense/i.test(text ?? '') && !earned.includes(text ?? ''))
     await waitFor(() => expect(untrue()).toEqual([]))
     expect(shown()).not.toEqual(before)
     expect(shown()).toHaveLength(before.length)

@@ -118,7 +118,7 @@ describe('a matchup', () => {
     ).toBe(false)
     await userEvent.click(within(flex).getByRole('button', { name: /points of Rb 1-1, explained/ }))
 
-    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+    const panel = await screen.findByRole('dialog', { name: /oints explained$/ })
     expect(await within(panel).findByRole('row', { name: 'Rushing yard 10 0.1 1.00' })).toBeDefined()
     expect(history.at(-1)).toContain(`explain=${GAME}&of=${BACK}`)
   })

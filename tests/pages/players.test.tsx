@@ -401,7 +401,7 @@ describe('the list of players', () => {
     await commissioner.api.ruleset.update({ code, rules: { points_passtd: 6 } })
     await record(season, { game: '32', team: '2', player: '100' }, { passtd: 2 })
     renderApp(season, `/players/nfl/100?league=${code}&explain=season`, commissioner)
-    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+    const panel = await screen.findByRole('dialog', { name: /oints explained$/ })
     const versions = 'Under the league’s rules, version 1 and version 2 from Week 3 on.'
     expect(await within(panel).findByText(versions)).toBeDefined()
 
@@ -420,7 +420,7 @@ describe('explained', () => {
     const points = must(within(table).getAllByRole('button', { name: /explained/ })[0], 'points')
     await userEvent.click(points)
     expect(at(history)).toMatch(/^\/players\/nfl\?explain=season&of=\d+$/)
-    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+    const panel = await screen.findByRole('dialog', { name: /oints explained$/ })
     const arithmetic = await within(panel).findByRole('table')
     const worth = within(arithmetic)
       .getAllByRole('row')
@@ -449,7 +449,7 @@ describe('explained', () => {
     expect(hundredths(points.textContent)).toBe(last3.points)
     await userEvent.click(points)
     expect(at(history)).toBe(`/players/nfl?explain=last3&of=${id}`)
-    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+    const panel = await screen.findByRole('dialog', { name: /oints explained$/ })
     const added = within(await within(panel).findByRole('region', { name: 'Games' }))
     const worth = added.getAllByRole('button').map(({ textContent }) => hundredths(textContent))
     expect(worth).toEqual(games.map((game) => game.points))
@@ -477,10 +477,10 @@ describe('explained', () => {
       ...(asked === 'week-1' ? { period: 1 } : { over: PointsWindow.parse(asked) }),
     })
     renderApp(world, `/players/nfl/${id}?explain=${asked}`, fan)
-    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+    const panel = await screen.findByRole('dialog', { name: /oints explained$/ })
 
     expect(await within(panel).findByText(title)).toBeDefined()
-    expect(within(panel).getByRole('heading', { name })).toBeDefined()
+    expect(within(panel).getByRole('heading', { name: `${name}: points explained` })).toBeDefined()
   })
 
   it('of a game has an address, and says which box score it is from', async () => {
@@ -493,11 +493,11 @@ describe('explained', () => {
       'a game',
     )
     renderApp(world, `/players/nfl/${id}?explain=${game.gameId}`, fan)
-    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+    const panel = await screen.findByRole('dialog', { name: /oints explained$/ })
 
     expect(await within(panel).findByText(/^Version 1, from the simulator, .*Nov \d+.*:/)).toBeDefined()
     expect(document.title).toMatch(/^.+, week \d+, (at|vs) [A-Z]+, explained · Empire$/)
-    expect(within(panel).getByText('Under the default rules of the sport.')).toBeDefined()
+    expect(within(panel).getByText('Standard scoring.')).toBeDefined()
   })
 
   it('of a game that nobody has says so', async () => {
@@ -505,7 +505,7 @@ describe('explained', () => {
     const [first] = (await fan.api.player.list({ sport: 'nfl', limit: 1 })).rows
     renderApp(world, `/players/nfl/${must(first, 'a player').id}?explain=1`, fan)
 
-    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+    const panel = await screen.findByRole('dialog', { name: /oints explained$/ })
     expect(await within(panel).findByText('These points cannot be explained.')).toBeDefined()
   })
 })
@@ -600,7 +600,7 @@ describe('a player’s page', () => {
       within(weeks).getByRole('button', { name: new RegExp(`in ${week.label}, explained`), hidden: true }),
     )
     expect(at(history)).toBe(`/players/nhl/${id}?explain=week-${week.number}`)
-    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+    const panel = await screen.findByRole('dialog', { name: /oints explained$/ })
     expect(await within(panel).findByText(`${week.label}, ${inWeek(week.number).length} games`)).toBeDefined()
     const total = within(panel).getByRole('row', { name: /^Total/ })
     expect(hundredths(within(total).getByRole('cell').textContent)).toBe(week.points)
@@ -665,7 +665,7 @@ describe('a correction', () => {
     const { versions } = await fan.api.player.explain({ sport: 'nfl', id: player, gameId: game })
     act(() => void vi.setSystemTime(later.app.now()))
     renderApp(later, `/players/nfl?explain=${game}&of=${player}`, fan)
-    const panel = await screen.findByRole('dialog', { name: 'Explained' })
+    const panel = await screen.findByRole('dialog', { name: /oints explained$/ })
     expect(await within(panel).findByText('What changed')).toBeDefined()
     const change = must(within(panel).getAllByText(/, correction$/)[0], 'the correction').closest('li')
     const newest = must(versions[0], 'the newest version')

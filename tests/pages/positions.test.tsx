@@ -35,7 +35,7 @@ describe('the positions of a player', () => {
     const positions = await section()
 
     expect(await positions.findByText('SS, Shortstop')).toBeDefined()
-    expect(positions.getByText('the feed lists him there')).toBeDefined()
+    expect(positions.getByText('listed there by the feed')).toBeDefined()
     expect(
       positions.getByText('2B, Second base: 3 of 5 starts or 7 of 10 games at 2B', { exact: false }),
     ).toBeDefined()

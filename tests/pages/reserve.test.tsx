@@ -43,7 +43,7 @@ describe('my team', () => {
     await screen.findByRole('table', { name: /^Lineup of/ })
     const reserve = await section('Injured reserve')
     expect(reserve.textContent).toContain('1 of 1 free: for players who are on injured reserve or out')
-    within(reserve).getByRole('button', { name: 'Put somebody on the injured reserve' }).focus()
+    within(reserve).getByRole('button', { name: 'Add to the injured reserve' }).focus()
     await user.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog')
     // Only who may be put there can be chosen, and is.
@@ -51,13 +51,13 @@ describe('my team', () => {
     expect(choice.closest('label')?.textContent).toContain(name)
     expect(within(dialog).getAllByRole('radio')).toHaveLength(1)
     expect(dialog.textContent).toContain('is active: the injured reserve is for players')
-    within(dialog).getByRole('button', { name: 'Put on the injured reserve' }).focus()
+    within(dialog).getByRole('button', { name: 'Add to the injured reserve' }).focus()
     await user.keyboard('{Enter}')
 
     await within(await section('Injured reserve')).findByText(name)
     expect((await section('Injured reserve')).textContent).toContain('0 of 1 free')
     expect(await beside(me, code)).toEqual({ [ill]: 'reserve' })
-    expect(screen.queryByRole('button', { name: 'Put somebody on the injured reserve' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add to the injured reserve' })).toBeNull()
   })
 
   it('says why the team can take nobody, and lets who is well change places with who is not', async () => {
@@ -78,9 +78,7 @@ describe('my team', () => {
     )
     await user.click(within(reserve).getByRole('button', { name: `Activate ${wellName}` }))
     const dialog = await screen.findByRole('dialog', { name: `Activate ${wellName}` })
-    await user.click(
-      await within(dialog).findByRole('radio', { name: new RegExp(`^${illName} takes his place`) }),
-    )
+    await user.click(await within(dialog).findByRole('radio', { name: new RegExp(`^${illName} swaps to`) }))
     await user.click(within(dialog).getByRole('button', { name: 'Activate' }))
 
     await within(await section('Injured reserve')).findByText(illName)
@@ -116,14 +114,14 @@ describe('another team', () => {
     const user = userEvent.setup()
     renderApp(world, `/league/rosters/${code}?team=${teamId}`, livia)
     await user.click(
-      within(await section('Taxi squad')).getByRole('button', { name: 'Put somebody on the taxi squad' }),
+      within(await section('Taxi squad')).getByRole('button', { name: 'Add to the taxi squad' }),
     )
     const dialog = await screen.findByRole('dialog')
     await user.click(await within(dialog).findByRole('radio', { name: new RegExp(`^${name}`) }))
-    await user.click(within(dialog).getByRole('button', { name: 'Put on the taxi squad' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Add to the taxi squad' }))
     expect(await beside(rome, code)).toEqual({})
     await user.type(within(dialog).getByLabelText('Reason'), 'He is on the road')
-    await user.click(within(dialog).getByRole('button', { name: 'Put on the taxi squad' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Add to the taxi squad' }))
 
     await within(await section('Taxi squad')).findByText(name)
     const [event] = await rome.api.league.activity({ code })

@@ -287,10 +287,10 @@ async function askToActivate(page: Page): Promise<void> {
 }
 
 async function askForReserve(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Put somebody on the injured reserve' }).click()
+  await page.getByRole('button', { name: 'Add to the injured reserve' }).click()
   await page
     .getByRole('dialog')
-    .getByText(/^Why (not|nobody else)$/)
+    .getByText(/^Why (not|no one else)$/)
     .click()
 }
 
