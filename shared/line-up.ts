@@ -148,6 +148,8 @@ export const RosterChanges = z.object({
     )
     .min(1)
     .max(20),
+  /** When the change will be made, such as the waiver run of a claim, ms since the epoch; null for now. */
+  madeAt: z.int().nullable().default(null),
 })
 
 /** What lineups would be after a change of rosters. */

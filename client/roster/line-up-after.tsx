@@ -12,6 +12,7 @@ import { useLineUpsAfter } from './use-line-ups-after.ts'
 /**
  * What one's lineup becomes by a move: the one that will be counted, as the server would set it.
  * @param props.spot where the added player goes; null for the roster
+ * @param props.madeAt when the move will be made, ms since the epoch; null for now
  */
 export function LineUpAfter({
   code,
@@ -20,6 +21,7 @@ export function LineUpAfter({
   add,
   spot,
   drop,
+  madeAt = null,
 }: {
   code: string
   rosters: Rosters
@@ -27,11 +29,14 @@ export function LineUpAfter({
   add: Added | null
   spot: Spot | null
   drop: RosteredPlayer['id'] | null
+  madeAt?: number | null
 }) {
   const { id: teamId, players } = own
-  const after = useLineUpsAfter(code, [
-    { teamId, going: drop === null ? [] : [drop], coming: add && spot === null ? [add.id] : [] },
-  ])
+  const after = useLineUpsAfter(
+    code,
+    [{ teamId, going: drop === null ? [] : [drop], coming: add && spot === null ? [add.id] : [] }],
+    madeAt,
+  )
   // Where no season is known nobody has a lineup yet.
   const title = after.data?.day === null ? 'Your roster afterwards' : 'Your lineup afterwards'
   const label = after.data?.label ?? ''

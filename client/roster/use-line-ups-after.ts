@@ -9,11 +9,15 @@ export interface TeamChange {
   readonly coming: readonly RosteredPlayer['id'][]
 }
 
-/** What the lineups of some teams would be after a change, as the server will count them. */
-export function useLineUpsAfter(code: string, changes: readonly TeamChange[]) {
+/**
+ * What the lineups of some teams would be after a change, as the server will count them.
+ * @param madeAt when it will be made, ms since the epoch; null for now
+ */
+export function useLineUpsAfter(code: string, changes: readonly TeamChange[], madeAt: number | null = null) {
   return trpc.lineUp.after.useQuery(
     {
       code,
+      madeAt,
       changes: changes.map(({ teamId, going, coming }) => ({
         teamId,
         going: [...going],

@@ -120,7 +120,15 @@ export function ClaimForm({
             </p>
           )}
         </div>
-        <LineUpAfter code={code} rosters={rosters} own={own} add={add} spot={spot} drop={dropped} />
+        <LineUpAfter
+          code={code}
+          rosters={rosters}
+          own={own}
+          add={add}
+          spot={spot}
+          drop={dropped}
+          madeAt={hold?.kind === 'on-waivers' ? hold.until : null}
+        />
       </div>
       <StickyActions>
         {problems !== '' && (

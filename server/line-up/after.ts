@@ -10,11 +10,12 @@ import { lineUpsAfter, type RosterChange } from './roster-change.ts'
 /**
  * What the lineups of some teams would be after a change of their rosters, by the function that makes it so when it is
  * done. Nothing is set, and whether the change is allowed is not asked.
+ * @param of.madeAt when it will be made, ms since the epoch; null for now
  */
 export async function getLineUpsAfter(
   app: App,
   league: LeagueRow,
-  changes: readonly RosterChange[],
+  { changes, madeAt }: { readonly changes: readonly RosterChange[]; readonly madeAt: number | null },
 ): Promise<LineUpsAfter> {
   const ids = new Set(changes.flatMap(({ going, coming }) => [...going, ...coming]))
   const stored = await findStoredPlayers(app, league.sport, [...ids])
@@ -30,6 +31,7 @@ export async function getLineUpsAfter(
       positionsOf: await eligibilityOf(app, league),
     },
     at: app.now(),
+    madeAt,
   })
   if (today === null) return { day: null, label: '', effect, teams: [] }
   const { day, week, startersOf } = today

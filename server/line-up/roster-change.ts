@@ -54,6 +54,8 @@ type League = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>
  * writes `effect` into its event and then `rows`; dialogs ask it to say beforehand what will be so.
  * @param of.at ms since the epoch
  * @param of.waits whether it is made only when today's lineups are over, in football those of the week
+ * @param of.madeAt when it will be made, ms since the epoch, so that lineups that are over by then stay as they are; null
+ *   or left out for now
  */
 export async function lineUpsAfter(
   app: App,
@@ -63,9 +65,10 @@ export async function lineUpsAfter(
     readonly players: ChangedPlayers
     readonly at: number
     readonly waits?: boolean
+    readonly madeAt?: number | null
   },
 ): Promise<LineUpsAfter> {
-  const { changes, players, at, waits = false } = of
+  const { changes, players, at, waits = false, madeAt = null } = of
   const { id: leagueId, sport, season } = league
   const taken = new Map<string, LineUpEffect['taken'][number]>()
   const empty = new Map<string, LineUpEffect['empty'][number]>()
@@ -78,7 +81,9 @@ export async function lineUpsAfter(
     changes.flatMap(({ coming }) => coming),
   )
   const open = await openDaysOf(app, league, { weekOf, at })
-  const days = waits ? open.slice(0, 1).map((day) => nextDay(sport, day)) : open
+  const days = waits
+    ? open.slice(0, 1).map((day) => nextDay(sport, day))
+    : await daysLeft(open, { sport, weekOf, madeAt })
   const shown = new Map(days.map((day) => [day, new Map<TeamId, readonly (PlayerId | null)[]>()]))
   let today: number | null = null
   for (const { teamId, going, coming } of changes) {
@@ -237,6 +242,17 @@ async function daysOf(of: {
 }
 
 /** In football the next week. */
+/** Of the days that can be set now those that still can when a change is made; where none can, the next. */
+async function daysLeft(
+  open: readonly number[],
+  { sport, weekOf, madeAt }: { sport: LeagueRow['sport']; weekOf: WeekOf; madeAt: number | null },
+): Promise<readonly number[]> {
+  const last = open.at(-1)
+  if (madeAt === null || last === undefined) return open
+  const week = await weekOf(last)
+  return week && endOfDay(week, last) <= madeAt ? [nextDay(sport, last)] : open
+}
+
 function nextDay(sport: LeagueRow['sport'], day: number): number {
   return isFootball(sport) ? day + 1 : dayAfter(day)
 }

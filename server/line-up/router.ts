@@ -62,7 +62,7 @@ export const lineUpRouter = router({
     .output(LineUpsAfter)
     .query(async ({ ctx, input }) => {
       for (const { teamId } of input.changes) await teamIn(ctx.app, ctx.league, teamId)
-      return getLineUpsAfter(ctx.app, ctx.league, input.changes)
+      return getLineUpsAfter(ctx.app, ctx.league, input)
     }),
 
   set: leagueMember

@@ -411,9 +411,14 @@ describe('a player whose game has begun', () => {
     const starter = must(await playingStarter(me, code), 'a starter who plays')
     const { id: teamId } = await ownTeam(me, code)
     const { api } = await world.logIn(me.username)
-    const after = () =>
-      api.lineUp.after({ code, changes: [{ teamId, going: [PlayerId.parse(starter)], coming: [] }] })
+    const after = (madeAt: number | null = null) =>
+      api.lineUp.after({ code, changes: [{ teamId, going: [PlayerId.parse(starter)], coming: [] }], madeAt })
     expect(await after()).toMatchObject({ day: 11, effect: { empty: [{ of: { id: starter }, days: [11] }] } })
+    // A claim that runs once the week is over counts from the next one on.
+    expect(await after(KICK_OFF + 7 * DAY)).toMatchObject({
+      day: 12,
+      effect: { empty: [{ of: { id: starter }, days: [12] }] },
+    })
     world.advance(KICK_OFF + HOUR - world.app.now())
     await readGames(world, { [GAME]: IN_PLAY })
     expect(await after()).toMatchObject({ day: 12, effect: { empty: [{ of: { id: starter }, days: [12] }] } })
