@@ -8,6 +8,7 @@ import type { Under } from '../points/under.ts'
 import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
+import { useMedia } from '../ui/media.ts'
 import { PAGE_SEARCH } from '../ui/page-search.ts'
 import type { RankedRow } from './types.ts'
 
@@ -30,7 +31,7 @@ export function FindPlayer({
   onShow: (id: string) => void
   onAdd: (row: RankedRow) => void
 }) {
-  const placeholder = useSearchPlaceholder('Name')
+  const hasKeyboard = useMedia('(any-pointer: fine)')
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim()).slice(0, 60)
   const isAsked = asked.length >= ENOUGH
@@ -50,7 +51,7 @@ export function FindPlayer({
         label="Find or add a player"
         type="search"
         maxLength={60}
-        placeholder={placeholder}
+        placeholder={hasKeyboard ? 'Name (press / to search)' : 'Name'}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

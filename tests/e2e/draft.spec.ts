@@ -83,7 +83,7 @@ test('two people draft against each other in two browsers, and each sees what th
   for (const who of [livia, livia, titus]) drafted.push(await draftTheBest(who))
   for (const page of [livia, titus]) await expect(clock(page)).toContainText('The draft is over')
   expect(await pickedIn(league)).toEqual(drafted)
-  await titus.getByRole('link', { name: 'Rosters', exact: true }).click()
+  await titus.getByRole('region', { name: 'After the draft' }).getByRole('link', { name: 'Rosters' }).click()
   for (const name of drafted) await expect(titus.getByRole('link', { name })).toBeVisible()
 })
 

@@ -240,8 +240,16 @@ async function claimSomebody(page: Page): Promise<void> {
 async function putOfferTogether(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Trade with' }).getByRole('button').nth(1).click()
   const columns = page.getByRole('region', { name: / gives$/ })
-  await columns.nth(0).getByRole('checkbox').nth(1).check()
-  await columns.nth(1).getByRole('checkbox').nth(2).check()
+  const sides = page.getByRole('group', { name: 'Show the players of' })
+  if (await sides.isVisible()) {
+    // A phone shows one team at a time, the other one first.
+    await columns.getByRole('checkbox').nth(2).check()
+    await sides.getByRole('button').first().click()
+    await columns.getByRole('checkbox').nth(1).check()
+  } else {
+    await columns.nth(0).getByRole('checkbox').nth(1).check()
+    await columns.nth(1).getByRole('checkbox').nth(2).check()
+  }
   await page.getByRole('region', { name: 'Trade impact' }).waitFor()
 }
 
