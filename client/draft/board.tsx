@@ -54,7 +54,8 @@ export function Board() {
         tabIndex={-1}
         onWheel={onScrolled}
         onTouchMove={onScrolled}
-        className="h-full overflow-auto rounded-box border border-line bg-surface"
+        // Its words for screen readers are placed within it, or the page would be as wide as the board.
+        className="relative h-full overflow-auto rounded-box border border-line bg-surface"
       >
         <table
           className="w-full table-fixed border-separate border-spacing-0"

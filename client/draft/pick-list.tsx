@@ -16,7 +16,7 @@ export function PickList() {
     <section
       aria-label="Picks"
       tabIndex={0}
-      className="h-full overflow-auto rounded-box border border-line bg-surface"
+      className="relative h-full overflow-auto rounded-box border border-line bg-surface"
     >
       <NextTurns />
       {picks.length === 0 ? (

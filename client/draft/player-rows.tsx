@@ -60,7 +60,7 @@ export function PlayerRows({
       ref={region}
       aria-label="Players"
       tabIndex={0}
-      className="min-h-0 grow overflow-x-hidden overflow-y-auto border-line bg-surface max-lg:border-y lg:rounded-box lg:border"
+      className="relative min-h-0 grow overflow-x-hidden overflow-y-auto border-line bg-surface max-lg:border-y lg:rounded-box lg:border"
     >
       <table
         aria-rowcount={rows.length + 1}

@@ -15,7 +15,7 @@ export function TeamColumns() {
     <section
       aria-label="Draft board"
       tabIndex={0}
-      className="h-full overflow-auto rounded-box border border-line bg-surface"
+      className="relative h-full overflow-auto rounded-box border border-line bg-surface"
     >
       <table className="border-separate border-spacing-0">
         <caption className="sr-only">What each team has bought</caption>

@@ -58,7 +58,7 @@ export function TeamAssets({
         </header>
         {taker !== null && (
           <div
-            className="max-h-[28rem] overflow-y-auto"
+            className="relative max-h-[28rem] overflow-y-auto"
             tabIndex={0}
             role="group"
             aria-label={`What ${team.name} has`}
