@@ -16,7 +16,7 @@ const RankedRow = z.object({
   status: PlayerStatus,
   /** His place in the league's ranking; null for who is not in it. */
   rank: z.int().nullable(),
-  /** Over a season, above the last starter the league needs; null for none. */
+  /** Over a season, above the best free agent of each week; null for none. */
   value: z.int().nullable(),
   /** Of this season; null before his first game. */
   points: z.int().nullable(),
@@ -37,7 +37,7 @@ export const LeagueRanking = z.object({
     z.object({
       position: z.string(),
       points: z.int(),
-      /** The last starter; null where the league needs more than there are. */
+      /** The best free agent; null where the league needs more than there are. */
       name: z.string().nullable(),
     }),
   ),

@@ -82,7 +82,7 @@ export type PlayerRow = z.infer<typeof PlayerRow>
 export const ListedPlayer = PlayerRow.extend({
   /** His place by value among the players of the league; null without a league. */
   leagueRank: z.int().nullable(),
-  /** Over a season, above the last starter the league needs at his positions; null for who has none. */
+  /** Over a season, above the best free agent of each week at their positions; null for who has none. */
   value: z.int().nullable(),
   /** Average draft position in the drafts of this server, in tenths of a pick; null where there are fewer than three. */
   adp: z.int().nullable(),

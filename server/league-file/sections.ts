@@ -137,7 +137,14 @@ export const SECTIONS: readonly Section[] = [
       season: Season,
       players: jsonOf(
         z
-          .array(z.strictObject({ ...DraftedPlayer.shape, value: z.int().nullable(), isOut: z.boolean() }))
+          .array(
+            z.strictObject({
+              ...DraftedPlayer.shape,
+              value: z.int().nullable(),
+              isOut: z.boolean(),
+              bye: z.int().nullable().optional(),
+            }),
+          )
           .max(20_000),
       ),
     },

@@ -35,7 +35,9 @@ export function forecastsOf(view: SeasonView, points: Float64Array, lastPoints: 
     for (const own of [now[place], last[place]]) if (own && own.points.length > 0) seasons.push(own)
     byPosition.set(position, seasons)
   }
-  const spreads = new Map([...byPosition].map(([position, seasons]) => [position, spreadOf(seasons)]))
+  const spreads = new Map(
+    [...byPosition].map(([position, seasons]) => [position, spreadOf(position, seasons)]),
+  )
   const forecasts = players.players.map(({ eligible }, place): Forecast | null => {
     const spread = spreads.get(eligible[0] ?? '')
     const own = [now[place], last[place]].find((played) => played && played.points.length > 0)

@@ -13,7 +13,7 @@ describe('how far the players of a position differ', () => {
     const players = Array.from({ length: 10 }, (_, index) =>
       season(...[8, 12].map((own) => own + (index % 2) * 10)),
     )
-    const { mean, between, within, share } = spreadOf(players)
+    const { mean, between, within, share } = spreadOf('QB', players)
     expect([mean, share]).toEqual([15, 1])
     expect(within ** 2).toBeCloseTo(8)
     // Averages vary by 250/9; half the variance of a game is chance in them.
@@ -22,14 +22,16 @@ describe('how far the players of a position differ', () => {
 
   it('is nothing where averages differ by no more than chance', () => {
     const players = Array.from({ length: 10 }, () => season(0, 10))
-    expect(spreadOf(players).between).toBe(0)
+    expect(spreadOf('QB', players).between).toBe(0)
   })
 
   it('is guessed where too few have played twice', () => {
-    const { between, within } = spreadOf([season(0), season(10), season(20)])
+    const { between, within } = spreadOf('QB', [season(0), season(10), season(20)])
     expect(between ** 2 + within ** 2).toBeCloseTo(100)
     expect(within ** 2).toBeCloseTo(75)
-    expect(spreadOf([])).toEqual({ mean: 0, between: 0, within: 0, share: 1 })
+    // After one week kickers are kickers.
+    expect(spreadOf('K', [season(0), season(10), season(20)]).within ** 2).toBeCloseTo((100 * 45) / 46)
+    expect(spreadOf('QB', [])).toEqual({ mean: 0, between: 0, within: 0, share: 1 })
   })
 })
 

@@ -20,14 +20,19 @@ export interface SeasonGames {
 
 /** With fewer players of two games nobody can tell luck from skill. */
 const ENOUGH = 8
-/** How many games of chance outweigh what a player is, where it cannot be told: as in a weekly projection. */
+/** How many games it takes until half of an average is what a player is, where that cannot be told: as in a weekly projection. */
 const USUAL = 3
+/** By position where it is known to be far more: kickers of the NFL in 2024, team defenses in 2022. */
+const KNOWN: ReadonlyMap<string, number> = new Map([
+  ['K', 45],
+  ['D/ST', 22],
+])
 
 /**
  * Splits the points of a position into what players are and what is chance: an analysis of variance with a random
  * effect for the player (the method of moments for groups of different sizes). Of kickers nearly all is chance.
  */
-export function spreadOf(seasons: readonly SeasonGames[]): Spread {
+export function spreadOf(position: string, seasons: readonly SeasonGames[]): Spread {
   const played = seasons.filter(({ points }) => points.length > 0)
   let games = 0
   let sum = 0
@@ -46,14 +51,15 @@ export function spreadOf(seasons: readonly SeasonGames[]): Spread {
   const mean = sum / games
   const total = Math.max(0, squares - games * mean * mean)
   const share = shares / played.length
-  const { between, within } = split(played, { mean, total, games })
+  const usual = KNOWN.get(position) ?? USUAL
+  const { between, within } = split(played, { mean, total, games, usual })
   return { mean, between: Math.sqrt(between), within: Math.sqrt(within), share }
 }
 
 /** Variances. */
 function split(
   played: readonly SeasonGames[],
-  { mean, total, games }: { mean: number; total: number; games: number },
+  { mean, total, games, usual }: { mean: number; total: number; games: number; usual: number },
 ): { between: number; within: number } {
   let among = 0
   let sizes = 0
@@ -67,7 +73,7 @@ function split(
   }
   if (repeated < ENOUGH) {
     const variance = games > 1 ? total / (games - 1) : 0
-    return { between: variance / (1 + USUAL), within: (variance * USUAL) / (1 + USUAL) }
+    return { between: variance / (1 + usual), within: (variance * usual) / (1 + usual) }
   }
   const within = Math.max(0, total - among) / (games - played.length)
   const size = (games - sizes / games) / (played.length - 1)

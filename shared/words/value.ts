@@ -2,13 +2,13 @@ import { SEASON_GAMES } from '../rules/figure.ts'
 import type { FantasySportKey } from '../sports/index.ts'
 
 /** What value is, in a line: for the head of a column. */
-export const VALUE_HINT = 'Points over a season beyond the last starter the league needs at his position'
+export const VALUE_HINT = 'Points over a season beyond the best free agent of each week at the position'
 
 /** How value comes about, told the same wherever it is shown: paragraphs. */
 export function valueMethod(sport: FantasySportKey): readonly string[] {
   return [
-    'Value is what a player scores over a season beyond the last starter the league needs at his position, so that players of different positions can be compared: a quarterback with many points is worth little where every team has a good one.',
-    'The league needs the best players for every lineup of every team. They are taken from the best down, and flexes go to whoever is best of those left. Where the last place for a position is gone, its value begins at 0.',
-    `Points are by the league’s newest rules, over a season of ${SEASON_GAMES[sport]} games: what he has scored for each game that his team has played, or last season, as long as he has not played in this one. Playoffs do not count. Of whom nothing is known, such as a rookie, there is no value: he comes last.`,
+    'Value is what a player brings over a season beyond the best free agent you could pick up at the position each week. That is how players of different positions compare: a kicker is worth little, because one who is projected as well is free every week.',
+    'The league starts the best players who fill every lineup. Benches go to positions where many start and players differ. The best of the others are the free agents, and where a slot filled with them comes to, value begins at 0. Nobody is worth less: a player who disappoints can be dropped.',
+    `Points are by the league’s newest rules, over a season of ${SEASON_GAMES[sport]} games: the average of this season’s games, or last season’s as long as there are none, pulled toward the average of the position the more of it is luck. Missed games count as bad luck in part. Playoffs do not count. A rookie nothing is known of has no value and comes last.`,
   ]
 }

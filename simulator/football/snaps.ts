@@ -29,12 +29,32 @@ const TARGETS = [
   { position: 'RB', depth: 1, share: 6 },
 ] as const
 const CARRIES = [
-  { position: 'RB', depth: 0, share: 56 },
-  { position: 'RB', depth: 1, share: 24 },
-  { position: 'RB', depth: 2, share: 6 },
+  { position: 'RB', depth: 0, share: 46 },
+  { position: 'RB', depth: 1, share: 30 },
+  { position: 'RB', depth: 2, share: 10 },
   { position: 'QB', depth: 0, share: 12 },
   { position: 'WR', depth: 0, share: 2 },
 ] as const
+
+/** Skill of a starter, on average. */
+const USUAL = 0.6
+
+/**
+ * How far skill sets players apart: their shares of targets and carries, as powers of e, and how likely a pass is caught. By the default
+ * rules starters then differ over a season about as those of the NFL do. In points of a game, of the 32 with most points: the mean, the
+ * standard deviation between players, and that of a player's games around their average.
+ *
+ *         NFL                     here
+ *   QB    17.6   2.2 to 3.4  7.5  16.2  3.4  6.8
+ *   RB    14.5   3.2 to 3.9  7.7  15.6  3.6  7.3
+ *   WR    15.5   2.1 to 3.2  8.0  16.3  2.7  7.7
+ *   TE     9.9   2.4 to 2.8  6.6  10.4  2.2  5.6
+ *   K      8.3   0.7         5.0   7.9  0.0  4.4
+ *   D/ST   5.7   1.2 to 1.5  6.1   6.0  0.4  5.1
+ *
+ * (nflverse 2019 and 2022, kickers of 2024; team defenses of 2021 and 2022. Here: ten weeks of the tests' season.)
+ */
+const APART = { targets: 0.36, passes: 0.05, RB: 0.3, QB: 0.7, WR: 0 } as const
 
 const BACK = ['LB', 'CB', 'S']
 
@@ -104,17 +124,21 @@ function penalty(s: FootballState) {
 
 function receiverOf(s: FootballState): number {
   const target = pickWeighted(s.rng, TARGETS, ({ share, position, depth }) => {
-    const skill = s.match.rosters[s.ball][first(s, s.ball, position) + depth]?.skill ?? 0
-    return share * Math.exp(skill * 0.15)
+    return share * Math.exp(skillOf(s, position, depth) * APART.targets)
   })
   return first(s, s.ball, target.position) + target.depth
+}
+
+/** Of the side with the ball; 0 for nobody. */
+function skillOf(s: FootballState, position: string, depth: number): number {
+  return s.match.rosters[s.ball][first(s, s.ball, position) + depth]?.skill ?? 0
 }
 
 function pass(s: FootballState) {
   const side = s.ball
   const defense = other(side)
   const quarterback = first(s, side, 'QB')
-  const skill = (s.match.rosters[side][quarterback]?.skill ?? 0) * 0.02 + edge(s, side) * 0.025
+  const skill = 0.012 + (skillOf(s, 'QB', 0) - USUAL) * APART.passes + edge(s, side) * 0.025
   if (chance(s.rng, 0.066 - skill * 0.3)) return sack(s)
   const receiver = receiverOf(s)
   credit(s, side, quarterback, { passingAttempts: 1 })
@@ -183,7 +207,11 @@ function sack(s: FootballState) {
 
 function run(s: FootballState) {
   const side = s.ball
-  const carrier = pickWeighted(s.rng, CARRIES, ({ share }) => share)
+  const carrier = pickWeighted(
+    s.rng,
+    CARRIES,
+    ({ share, position, depth }) => share * Math.exp((skillOf(s, position, depth) - USUAL) * APART[position]),
+  )
   const runner = first(s, side, carrier.position) + carrier.depth
   const skill = (s.match.rosters[side][runner]?.skill ?? 0) * 0.2 + edge(s, side) * 0.3
   const burst = chance(s.rng, 0.09) ? exponential(s.rng, 12) : 0

@@ -5,6 +5,9 @@ import { LeagueId, type PlayerId, ProTeamId } from '../../shared/ids.ts'
 import { must } from '../../shared/must.ts'
 import { ListedPlayer } from '../../shared/player.ts'
 import { saveRoster } from '../../server/player/service.ts'
+import { missingStarters } from '../../shared/rules/roster/line-up.ts'
+import { rosterOf } from '../../shared/rules/draft/state.ts'
+import { firstRounds, mockDraft } from '../support/mock-drafts.ts'
 import { fillSeason, playSeason, record, recordLastSeason } from '../support/football-season.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -253,6 +256,17 @@ describe('a ranking of one’s own', () => {
     // The best free agent is nobody whom the league would roster.
     const rostered = players.slice(0, 12 * 16).map(({ name }) => name)
     expect(rostered).not.toContain(must(free.name, 'the best free agent'))
+    // After a week of games an automatic draft fills every lineup, and kickers and defenses are left to the end.
+    const state = mockDraft('nfl', { players: await commissioner.api.draft.players({ code }), seed: 1 })
+    const rounds = firstRounds(state)
+    expect(
+      Math.min(must(rounds.get('K'), 'a kicker'), must(rounds.get('D/ST'), 'a defense')),
+    ).toBeGreaterThan(13)
+    const roster = must(state.plan, 'a plan').roster
+    for (const { id } of must(state.plan, 'a plan').teams) {
+      expect(rosterOf(state, id)).toHaveLength(roster.size)
+      expect(missingStarters(roster.starters, rosterOf(state, id))).toBe(0)
+    }
   })
 
   it('is made of a pasted list, with its doubts', async () => {

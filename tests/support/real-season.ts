@@ -35,6 +35,7 @@ function realSpreads(): Map<string, Spread> {
     Object.entries(weekly).map(([position, seasons]) => [
       position,
       spreadOf(
+        position,
         seasons.map((games) => ({
           points: games.map((points) => points * UNIT),
           teamGames: SEASON_GAMES.nfl,
